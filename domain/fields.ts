@@ -1,0 +1,86 @@
+import * as z from 'zod';
+
+// Cc are the control characters; U+2028 and U+2029 separate lines where a parser knows Unicode.
+const lineBreakOrControl = /[\p{Cc}\u2028\u2029]/u;
+const controlButNewlineOrTab = /[^\P{Cc}\n\t]/u;
+
+// A lone half of a surrogate pair has no UTF-8 form, so it could not be stored as it was typed.
+const isSingleLine = (text: string) => text.isWellFormed() && !lineBreakOrControl.test(text);
+const isText = (text: string) => text.isWellFormed() && !controlButNewlineOrTab.test(text);
+
+interface TextLimits {
+  /** The field's name as the visitor reads it. */
+  label: string;
+  /** Longest allowed value in UTF-16 code units, as `maxlength` counts them. */
+  max: number;
+}
+
+interface RequiredTextLimits extends TextLimits {
+  min?: number;
+}
+
+/** A required single line: trimmed, no control character. */
+export function requiredLine({ label, max }: TextLimits) {
+  const required = `${label} is required`;
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(max, `${label} must be less than ${max} characters`)
+    .refine(isSingleLine, `${label} must be a single line of text`);
+}
+
+/** A single line that may be left out or left empty; empty comes out as `undefined`. */
+export function optionalLine({ label, max }: TextLimits) {
+  return z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, `${label} must be less than ${max} characters`)
+    .refine(isSingleLine, `${label} must be a single line of text`)
+    .transform((text) => text || undefined)
+    .optional();
+}
+
+/** Required text of several lines: trimmed, CRLF counted and kept as LF, newline and tab allowed. */
+export function requiredText({ label, max, min = 1 }: RequiredTextLimits) {
+  const tooShort =
+    min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`;
+  return z
+    .string({ error: tooShort })
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(min, tooShort)
+        .max(max, `${label} must be less than ${max} characters`)
+        .refine(isText, `${label} must not contain control characters`),
+    );
+}
+
+/** A required mail address. 254 is the longest a mailbox can be (RFC 5321, section 4.5.3.1.3). */
+export const emailField = requiredLine({ label: 'Email', max: 254 }).pipe(
+  z.email('Please enter a valid email address'),
+);
+
+// A local number has seven digits. Nothing else is asked: a number written oddly can still be called.
+const hasSevenDigits = (phone: string) => phone.replace(/\D/g, '').length >= 7;
+const invalidPhone = 'Please enter a valid phone number';
+
+export const requiredPhone = requiredLine({ label: 'Phone', max: 40 }).refine(
+  hasSevenDigits,
+  invalidPhone,
+);
+
+export const optionalPhone = optionalLine({ label: 'Phone', max: 40 }).refine(
+  (phone) => phone === undefined || hasSevenDigits(phone),
+  invalidPhone,
+);
+
+/**
+ * A field that people do not see and robots fill. Whatever stands in it is taken: it marks a message
+ * as possible spam, which is kept and mailed all the same, and nobody could mend an error there.
+ */
+export const honeypotField = z
+  .string()
+  .transform((text) => text.trim() || undefined)
+  .optional();

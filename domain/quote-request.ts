@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { emailField, honeypotField, requiredLine, requiredPhone, requiredText } from './fields.ts';
+import { type ProjectScope, type ProjectType, projectScopes, projectTypes } from './project.ts';
+
+/** Beyond this it is no residential work: two acres and more. */
+const MAX_SQUARE_FEET = 100_000;
+
+const wrongSize = `Square footage must be a number from 1 to ${MAX_SQUARE_FEET.toLocaleString('en-US')}`;
+
+/** A homeowner's project, to be priced. */
+export const quoteRequestSchema = z.strictObject({
+  name: requiredLine({ label: 'Name', max: 100 }),
+  email: emailField,
+  phone: requiredPhone,
+  projectType: z.enum(Object.keys(projectTypes) as ProjectType[], {
+    error: 'Please choose a project type',
+  }),
+  squareFootage: z.number(wrongSize).min(1, wrongSize).max(MAX_SQUARE_FEET, wrongSize).optional(),
+  projectScope: z
+    .enum(Object.keys(projectScopes) as ProjectScope[], {
+      error: 'Please choose one of the project sizes',
+    })
+    .optional(),
+  description: requiredText({ label: 'Description', max: 2000 }),
+  website: honeypotField,
+});
+
+export type QuoteRequest = z.output<typeof quoteRequestSchema>;

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { honeypotField, requiredLine, requiredText } from './fields.ts';
+
+export const TESTIMONIAL_MAX_CHARACTERS = 1000;
+
+const wrongRating = 'Rating must be a whole number from 1 to 5';
+
+/** What a visitor sends to have a review published. */
+export const testimonialSchema = z.strictObject({
+  name: requiredLine({ label: 'Name', max: 100 }),
+  location: requiredLine({ label: 'Location', max: 100 }),
+  testimonial: requiredText({ label: 'Testimonial', min: 10, max: TESTIMONIAL_MAX_CHARACTERS }),
+  rating: z.int(wrongRating).min(1, wrongRating).max(5, wrongRating).default(5),
+  website: honeypotField,
+});
+
+export type Testimonial = z.output<typeof testimonialSchema>;
+
+/** A review as the public list shows it. `createdAt` is ISO 8601 in UTC. */
+export interface PublishedTestimonial {
+  id: string;
+  name: string;
+  location: string;
+  testimonial: string;
+  rating: number;
+  createdAt: string;
+}
+
+/** One page of the public list, newest first; `nextCursor` asks for the next one. */
+export interface TestimonialPage {
+  items: PublishedTestimonial[];
+  nextCursor?: string;
+}
