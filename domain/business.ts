@@ -70,7 +70,13 @@ export function placeholdersIn(facts: BusinessFacts): string[] {
     );
 }
 
-/** `tel:+16125550142` for `(612) 555-0142`: a US number without its country code. */
+/**
+ * `tel:+16125550142` for `(612) 555-0142`: a number as people write it, without its extension. It is
+ * taken for a US number unless it starts with a plus.
+ */
 export function phoneLink(phone: string): string {
-  return `tel:+1${phone.replace(/\D/g, '')}`;
+  const [number = ''] = phone.split(/[a-z#]/i);
+  const digits = number.replace(/\D/g, '');
+  const isInternational = number.trim().startsWith('+') || /^1\d{10}$/.test(digits);
+  return `tel:+${isInternational ? '' : '1'}${digits}`;
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import { emailField, honeypotField, optionalPhone, requiredLine, requiredText } from './fields.ts';
+import { emailField, honeypotField, nameField, optionalPhone, requiredText } from './fields.ts';
+
+export const MESSAGE_MAX_CHARACTERS = 3000;
 
 /** An inquiry from the contact form. */
 export const contactMessageSchema = z.strictObject({
-  name: requiredLine({ label: 'Name', max: 100 }),
+  name: nameField,
   email: emailField,
   phone: optionalPhone,
-  message: requiredText({ label: 'Message', max: 3000 }),
+  message: requiredText({ label: 'Message', max: MESSAGE_MAX_CHARACTERS }),
   website: honeypotField,
 });
 

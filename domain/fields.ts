@@ -8,6 +8,11 @@ const controlButNewlineOrTab = /[^\P{Cc}\n\t]/u;
 const isSingleLine = (text: string) => text.isWellFormed() && !lineBreakOrControl.test(text);
 const isText = (text: string) => text.isWellFormed() && !controlButNewlineOrTab.test(text);
 
+export const NAME_MAX_CHARACTERS = 100;
+/** The longest a mailbox can be (RFC 5321, section 4.5.3.1.3). */
+export const EMAIL_MAX_CHARACTERS = 254;
+export const PHONE_MAX_CHARACTERS = 40;
+
 interface TextLimits {
   /** The field's name as the visitor reads it. */
   label: string;
@@ -57,8 +62,9 @@ export function requiredText({ label, max, min = 1 }: RequiredTextLimits) {
     );
 }
 
-/** A required mail address. 254 is the longest a mailbox can be (RFC 5321, section 4.5.3.1.3). */
-export const emailField = requiredLine({ label: 'Email', max: 254 }).pipe(
+export const nameField = requiredLine({ label: 'Name', max: NAME_MAX_CHARACTERS });
+
+export const emailField = requiredLine({ label: 'Email', max: EMAIL_MAX_CHARACTERS }).pipe(
   z.email('Please enter a valid email address'),
 );
 
@@ -66,12 +72,12 @@ export const emailField = requiredLine({ label: 'Email', max: 254 }).pipe(
 const hasSevenDigits = (phone: string) => phone.replace(/\D/g, '').length >= 7;
 const invalidPhone = 'Please enter a valid phone number';
 
-export const requiredPhone = requiredLine({ label: 'Phone', max: 40 }).refine(
+export const requiredPhone = requiredLine({ label: 'Phone', max: PHONE_MAX_CHARACTERS }).refine(
   hasSevenDigits,
   invalidPhone,
 );
 
-export const optionalPhone = optionalLine({ label: 'Phone', max: 40 }).refine(
+export const optionalPhone = optionalLine({ label: 'Phone', max: PHONE_MAX_CHARACTERS }).refine(
   (phone) => phone === undefined || hasSevenDigits(phone),
   invalidPhone,
 );

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { emailField, honeypotField, requiredLine, requiredPhone, requiredText } from './fields.ts';
+import { emailField, honeypotField, nameField, requiredPhone, requiredText } from './fields.ts';
 import { type ProjectScope, type ProjectType, projectScopes, projectTypes } from './project.ts';
+
+export const DESCRIPTION_MAX_CHARACTERS = 2000;
 
 /** Beyond this it is no residential work: two acres and more. */
 const MAX_SQUARE_FEET = 100_000;
@@ -9,7 +11,7 @@ const wrongSize = `Square footage must be a number from 1 to ${MAX_SQUARE_FEET.t
 
 /** A homeowner's project, to be priced. */
 export const quoteRequestSchema = z.strictObject({
-  name: requiredLine({ label: 'Name', max: 100 }),
+  name: nameField,
   email: emailField,
   phone: requiredPhone,
   projectType: z.enum(Object.keys(projectTypes) as ProjectType[], {
@@ -21,7 +23,7 @@ export const quoteRequestSchema = z.strictObject({
       error: 'Please choose one of the project sizes',
     })
     .optional(),
-  description: requiredText({ label: 'Description', max: 2000 }),
+  description: requiredText({ label: 'Description', max: DESCRIPTION_MAX_CHARACTERS }),
   website: honeypotField,
 });
 

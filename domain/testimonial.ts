@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { honeypotField, requiredLine, requiredText } from './fields.ts';
+import { honeypotField, nameField, requiredLine, requiredText } from './fields.ts';
 
+export const LOCATION_MAX_CHARACTERS = 100;
 export const TESTIMONIAL_MAX_CHARACTERS = 1000;
 
 const wrongRating = 'Rating must be a whole number from 1 to 5';
 
 /** What a visitor sends to have a review published. */
 export const testimonialSchema = z.strictObject({
-  name: requiredLine({ label: 'Name', max: 100 }),
-  location: requiredLine({ label: 'Location', max: 100 }),
+  name: nameField,
+  location: requiredLine({ label: 'Location', max: LOCATION_MAX_CHARACTERS }),
   testimonial: requiredText({ label: 'Testimonial', min: 10, max: TESTIMONIAL_MAX_CHARACTERS }),
   rating: z.int(wrongRating).min(1, wrongRating).max(5, wrongRating).default(5),
   website: honeypotField,

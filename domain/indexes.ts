@@ -1,0 +1,13 @@
+/** The indexes of the tables, for the stack that makes them and the functions that read them. */
+
+/** The public list. Its key is the flag as text, because no index key is boolean. */
+export const byApproved = 'by-approved';
+export type Approved = 'true' | 'false';
+
+/** Sparse: what the owner has not been told of yet. The key has one value. */
+export const byUnsent = 'by-unsent';
+export const UNSENT = 'unsent';
+
+/** Sparse: leads that the owner has not answered yet. The key has one value. */
+export const byUnanswered = 'by-unanswered';
+export const UNANSWERED = 'unanswered';

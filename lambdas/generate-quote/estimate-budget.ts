@@ -1,0 +1,38 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { documents } from '../shared/documents.ts';
+import { variable } from '../shared/environment.ts';
+
+const settingsTable = variable('SETTINGS_TABLE');
+const dailyLimit = Number(variable('DAILY_ESTIMATE_LIMIT'));
+
+/**
+ * Takes one of the day's model calls, before the call, so that no rush of requests overdraws it.
+ *
+ * @param now - the day is that of UTC
+ * @returns false where the day's calls are used up
+ */
+export async function takeModelCall(now: Date): Promise<boolean> {
+  try {
+    await documents.send(
+      new UpdateCommand({
+        TableName: settingsTable,
+        Key: { id: `model-calls-${now.toISOString().slice(0, 10)}` },
+        UpdateExpression: 'ADD taken :one SET expiresAt = :expiresAt',
+        ConditionExpression: 'attribute_not_exists(taken) OR taken < :limit',
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':limit': dailyLimit,
+          ':expiresAt': Math.floor(now.getTime() / 1000) + KEEP_SECONDS,
+        },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/** A month of counts tells whether the limit fits. */
+const KEEP_SECONDS = 30 * 24 * 60 * 60;

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+/** Where a page of the public list ended: the keys of its last review, without `approved`. */
+const positionSchema = z.strictObject({ id: z.guid(), createdAt: z.iso.datetime() });
+
+export type Position = z.output<typeof positionSchema>;
+
+/** The cursor of a page as it stands in a URL: base64url of the position's JSON. */
+export function cursorOf({ id, createdAt }: Position): string {
+  return Buffer.from(JSON.stringify({ id, createdAt })).toString('base64url');
+}
+
+/** Reads a cursor. The flag is not part of it, so no cursor can reach an unpublished review. */
+export const cursorSchema = z.string().transform((cursor, context): Position => {
+  const position = positionSchema.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString()));
+  if (position.success) return position.data;
+  context.addIssue('The cursor is not one that this list gave out. Start again without one.');
+  return z.NEVER;
+});
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import { logger } from '../shared/logger.ts';
+import { deliver } from './deliver.ts';
+import type { OutboxEntry } from './outbox.ts';
+
+/**
+ * Tells the owner of what the tables' streams report.
+ *
+ * @returns the records that failed; Lambda delivers from the first of them on once more
+ */
+export async function deliverRecords(records: DynamoDBRecord[]): Promise<DynamoDBBatchResponse> {
+  const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
+  for (const record of records) {
+    const entry = entryOf(record);
+    try {
+      await deliver(entry, new Date());
+    } catch (error) {
+      logger.error('Notice could not be sent', { id: entry.id, error: error as Error });
+      batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' });
+    }
+  }
+  return { batchItemFailures };
+}
+
+/** Stream ARNs read `arn:aws:dynamodb:<region>:<account>:table/<table>/stream/<time>`. */
+function entryOf({ dynamodb, eventSourceARN }: DynamoDBRecord): OutboxEntry {
+  return { table: eventSourceARN?.split('/')[1] ?? '', id: dynamodb?.Keys?.id?.S ?? '' };
+}

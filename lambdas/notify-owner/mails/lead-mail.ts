@@ -1,0 +1,52 @@
+import { phoneLink } from '../../../domain/business.ts';
+import { dollars } from '../../../domain/estimate.ts';
+import { projectScopes, projectTypes } from '../../../domain/project.ts';
+import type { LeadItem } from '../../shared/lead.ts';
+import type { Mail } from '../mailer.ts';
+import { type Letter, letterHtml, letterText } from './letter.ts';
+import { spamTag } from './spam-tag.ts';
+
+/** Tells the owner of a new lead, with the visitor's address to reply to. */
+export function leadMail(lead: LeadItem): Mail {
+  const { subject, title, rows, words } =
+    lead.kind === 'quote-request' ? quoteRequest(lead) : contactMessage(lead);
+  const letter: Letter = {
+    title,
+    rows: [['Name', lead.name], ['Phone', lead.phone], ['Email', lead.email], ...rows],
+    words,
+    action: lead.phone
+      ? { label: `Call ${lead.phone}`, url: phoneLink(lead.phone) }
+      : { label: `Write to ${lead.email}`, url: `mailto:${lead.email}` },
+    notes: ['Reply to this mail to answer the homeowner.', `Reference ${lead.id}`],
+  };
+  return {
+    subject: `${spamTag(lead)}${subject}`,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    replyTo: lead.email,
+  };
+}
+
+type LeadParts = { subject: string } & Pick<Letter, 'title' | 'rows' | 'words'>;
+
+function contactMessage(lead: LeadItem & { kind: 'contact-message' }): LeadParts {
+  const subject = `New message from ${lead.name}`;
+  return { subject, title: subject, rows: [], words: lead.message };
+}
+
+function quoteRequest(lead: LeadItem & { kind: 'quote-request' }): LeadParts {
+  const { range, project, cardVersion } = lead.estimate;
+  const price = range && `${dollars(range.low)} to ${dollars(range.high)}`;
+  return {
+    subject: `New quote request: ${[project, price].filter(Boolean).join(', ')}`,
+    title: `A quote request from ${lead.name}`,
+    rows: [
+      ['Project', projectTypes[lead.projectType]],
+      ['Square feet', lead.squareFootage?.toLocaleString('en-US')],
+      ['Size', lead.projectScope && projectScopes[lead.projectScope]],
+      ['Shown to the homeowner', price],
+      ['Rate card', cardVersion],
+    ],
+    words: lead.description,
+  };
+}

@@ -1,0 +1,56 @@
+import httpJsonBodyParser from '@middy/http-json-body-parser';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import * as z from 'zod';
+import { fieldErrors } from '../../domain/problem.ts';
+import { httpChain } from './http-chain.ts';
+import { HttpProblem } from './http-problem.ts';
+import type { Submission } from './submission.ts';
+
+/** What a browser makes for `Idempotency-Key`: a UUID, or any other short opaque word. */
+const idempotencyKeySchema = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,255}$/)
+  .optional();
+
+/**
+ * A handler that takes one form: the JSON body is checked against its schema, given to the use case,
+ * and what that returns is the answer's JSON body.
+ *
+ * @param statusCode - the status of the answer once the use case is done
+ */
+export function httpHandler<Schema extends z.ZodType, Answer extends object>(
+  schema: Schema,
+  useCase: (form: z.output<Schema>, submission: Submission) => Promise<Answer>,
+  statusCode = 200,
+) {
+  return httpChain()
+    .use(httpJsonBodyParser())
+    .handler(async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+      const form = parsed(schema, event.body);
+      const answer = await useCase(form, submissionFrom(event));
+      return {
+        statusCode,
+        headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+        body: JSON.stringify(answer),
+      };
+    });
+}
+
+/** The input as its schema puts it out; throws a 400 problem with each field's message. */
+export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const errors = fieldErrors(result.error);
+  if (errors.some(({ field }) => field === '')) {
+    throw new HttpProblem(400, 'The request body is not an object with the fields of the form.');
+  }
+  throw new HttpProblem(400, errors[0]?.message ?? 'The request is not valid.', errors);
+}
+
+function submissionFrom({ headers }: APIGatewayProxyEvent): Submission {
+  const key = idempotencyKeySchema.safeParse(headers['idempotency-key']);
+  if (!key.success) {
+    throw new HttpProblem(400, 'Idempotency-Key must be 8 to 255 printable ASCII characters.');
+  }
+  return { idempotencyKey: key.data, receivedAt: new Date() };
+}

@@ -1,0 +1,42 @@
+import type { ContactMessage } from '../../domain/contact-message.ts';
+import type { Estimate } from '../../domain/estimate.ts';
+import { UNANSWERED, UNSENT } from '../../domain/indexes.ts';
+import type { QuoteRequest } from '../../domain/quote-request.ts';
+import { putOnce } from './documents.ts';
+import { variable } from './environment.ts';
+import { type Submission, submissionId } from './submission.ts';
+
+export const leadsTable = variable('LEADS_TABLE');
+
+/** What makes a lead of a visitor's form: its kind, and what we add to the visitor's words. */
+type LeadForm =
+  | ({ kind: 'contact-message' } & ContactMessage)
+  | ({ kind: 'quote-request'; estimate: Estimate } & QuoteRequest);
+
+/** A lead as it is stored. Times are ISO 8601 in UTC. */
+export type LeadItem = LeadForm & {
+  id: string;
+  createdAt: string;
+  unsent?: string;
+  unanswered?: string;
+};
+
+/**
+ * Keeps a lead; what else happens to it follows from the table.
+ *
+ * @returns the lead's id, and whether it was new or the same form sent again
+ */
+export async function storeLead(
+  lead: LeadForm,
+  submission: Submission,
+): Promise<{ id: string; isNew: boolean }> {
+  const id = submissionId(lead.kind, lead, submission);
+  const item: LeadItem = {
+    ...lead,
+    id,
+    createdAt: submission.receivedAt.toISOString(),
+    unsent: UNSENT,
+    unanswered: UNANSWERED,
+  };
+  return { id, isNew: await putOnce(leadsTable, item) };
+}

@@ -1,0 +1,122 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccessLogFormat,
+  EndpointType,
+  LambdaIntegration,
+  LogGroupLogDestination,
+  MethodLoggingLevel,
+  ResponseType,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { type Alarms, alarmPeriod } from './alarms.ts';
+import type { Environment } from './environments.ts';
+
+interface ApiProps {
+  environment: Environment;
+  alarms: Alarms;
+}
+
+/** The API under `/api`: its stage has that name, so CloudFront's paths reach it unchanged. */
+export class Api extends Construct {
+  readonly rest: RestApi;
+  /** Only CloudFront sends it, so nobody gets past CloudFront. It limits nothing. */
+  readonly originKey: Secret;
+
+  constructor(scope: Construct, id: string, { environment, alarms }: ApiProps) {
+    super(scope, id);
+    this.rest = new RestApi(this, 'Rest', {
+      endpointTypes: [EndpointType.REGIONAL],
+      // Access logs need a role that is set once per account and region, and must outlive this stack.
+      cloudWatchRole: true,
+      cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
+      defaultMethodOptions: { apiKeyRequired: true },
+      deployOptions: {
+        stageName: 'api',
+        throttlingRateLimit: environment.throttle.rateLimit,
+        throttlingBurstLimit: environment.throttle.burstLimit,
+        loggingLevel: MethodLoggingLevel.OFF,
+        accessLogDestination: new LogGroupLogDestination(
+          new LogGroup(this, 'AccessLog', {
+            retention: environment.logRetention,
+            removalPolicy: RemovalPolicy.DESTROY,
+          }),
+        ),
+        accessLogFormat: accessLogFormat(),
+      },
+    });
+    this.originKey = new Secret(this, 'OriginKey', {
+      generateSecretString: { passwordLength: 40, excludePunctuation: true },
+    });
+    const plan = this.rest.addUsagePlan('OriginPlan', {
+      apiStages: [{ stage: this.rest.deploymentStage }],
+    });
+    plan.addApiKey(
+      this.rest.addApiKey('OriginApiKey', { value: this.originKey.secretValue.unsafeUnwrap() }),
+    );
+    this.answerProblems();
+
+    alarms.ring('ApiErrors', {
+      metric: this.rest.metricServerError({ statistic: 'Sum', period: alarmPeriod }),
+      threshold: 1,
+      means: 'A visitor got an error from the site and may have given up on a quote request.',
+      remedy: "read the functions' logs for lines of level ERROR.",
+    });
+  }
+
+  /** Gives a path under `/api` to a function. */
+  route(methods: string[], path: string, fn: IFunction): void {
+    const resource = this.rest.root.getResource(path) ?? this.rest.root.addResource(path);
+    for (const method of methods) resource.addMethod(method, new LambdaIntegration(fn));
+  }
+
+  /** What the gateway says itself, before a function is reached. */
+  private answerProblems(): void {
+    const problems: [id: string, type: ResponseType, title: string, status?: number][] = [
+      // A path or method that does not exist. CloudFront turns every 403 into the site's 404 page.
+      ['NoSuchPath', ResponseType.MISSING_AUTHENTICATION_TOKEN, 'Not Found', 404],
+      ['Throttled', ResponseType.THROTTLED, 'Too Many Requests', 429],
+      ['QuotaExceeded', ResponseType.QUOTA_EXCEEDED, 'Too Many Requests', 429],
+      ['TooLarge', ResponseType.REQUEST_TOO_LARGE, 'Payload Too Large', 413],
+      ['InvalidKey', ResponseType.INVALID_API_KEY, 'Forbidden', 403],
+      ['Refused', ResponseType.DEFAULT_4XX, 'The request was refused'],
+      ['Failed', ResponseType.DEFAULT_5XX, 'Something went wrong on our side'],
+    ];
+    for (const [id, type, title, status] of problems) {
+      this.rest.addGatewayResponse(id, {
+        type,
+        ...(status && { statusCode: String(status) }),
+        responseHeaders: {
+          'Content-Type': "'application/problem+json'",
+          'Cache-Control': "'no-store'",
+        },
+        templates: {
+          'application/json': JSON.stringify({
+            type: 'about:blank',
+            title,
+            ...(status && { status }),
+          }),
+        },
+      });
+    }
+  }
+}
+
+/** The resource's path and no query, so that no log holds a token. */
+function accessLogFormat(): AccessLogFormat {
+  return AccessLogFormat.custom(
+    JSON.stringify({
+      requestId: '$context.requestId',
+      time: '$context.requestTime',
+      method: '$context.httpMethod',
+      path: '$context.resourcePath',
+      status: '$context.status',
+      latencyMs: '$context.responseLatency',
+      bytes: '$context.responseLength',
+      error: '$context.error.responseType',
+    }),
+  );
+}

@@ -1,0 +1,114 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { type BusinessFacts, business, placeholdersIn } from '../domain/business.ts';
+
+/** A thing in AWS that exists once per account or domain: this stack makes it, or finds it there. */
+export type CreateOrExisting = 'create' | 'existing';
+
+/** All that differs between one environment and another. */
+export interface Environment {
+  name: string;
+  /** The site's own domain; without one it lives under CloudFront's and no search engine lists it. */
+  domain?: { name: string; hostedZone: 'create' | { existingId: string } };
+  mail: {
+    owner: string;
+    sender: string;
+    senderIdentity: CreateOrExisting;
+    ownerIdentity: CreateOrExisting;
+  };
+  /** Who is told when something is wrong with the site itself. */
+  alarmAddress: string;
+  model: {
+    /** The inference profile that is called, and what it may hand the call to. */
+    inferenceProfileId: string;
+    foundationModelId: string;
+    regions: string[];
+    /** Model calls in one UTC day: the bill's upper end. */
+    dailyLimit: number;
+  };
+  outbox: {
+    /** How often what is unsent is tried again, and how old it must be: the stream comes first. */
+    every: Duration;
+    unsentAfter: Duration;
+    /** An unsent notice as old as this wakes somebody up. */
+    alarmAfter: Duration;
+  };
+  /** Requests a second that the API takes in all, and in a burst. */
+  throttle: { rateLimit: number; burstLimit: number };
+  /** Requests in five minutes that one address may send to the API; without it no web ACL is made. */
+  requestsPerAddress?: number;
+  logRetention: RetentionDays;
+  /** What becomes of tables and files when the stack is deleted. */
+  removalPolicy: RemovalPolicy;
+}
+
+const nova = {
+  inferenceProfileId: 'us.amazon.nova-2-lite-v1:0',
+  foundationModelId: 'amazon.nova-2-lite-v1:0',
+  regions: ['us-east-1', 'us-east-2', 'us-west-2'],
+};
+
+const environments: Record<string, (facts: BusinessFacts) => Environment> = {
+  dev: (facts) => ({
+    name: 'dev',
+    mail: {
+      owner: facts.email,
+      sender: facts.email,
+      senderIdentity: 'create',
+      ownerIdentity: 'existing',
+    },
+    alarmAddress: facts.email,
+    model: { ...nova, dailyLimit: 200 },
+    outbox: {
+      every: Duration.minutes(1),
+      unsentAfter: Duration.minutes(1),
+      alarmAfter: Duration.minutes(30),
+    },
+    throttle: { rateLimit: 50, burstLimit: 100 },
+    logRetention: RetentionDays.ONE_WEEK,
+    removalPolicy: RemovalPolicy.DESTROY,
+  }),
+  prod: (facts) => ({
+    name: 'prod',
+    domain: { name: facts.domain, hostedZone: 'create' },
+    mail: {
+      owner: facts.email,
+      sender: `website@${facts.domain}`,
+      senderIdentity: 'create',
+      ownerIdentity: 'existing',
+    },
+    alarmAddress: facts.email,
+    model: { ...nova, dailyLimit: 300 },
+    outbox: {
+      every: Duration.minutes(15),
+      unsentAfter: Duration.minutes(10),
+      alarmAfter: Duration.minutes(60),
+    },
+    throttle: { rateLimit: 50, burstLimit: 100 },
+    requestsPerAddress: 300,
+    logRetention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.RETAIN,
+  }),
+};
+
+/**
+ * The environment of that name. Throws for an unknown name, and for an environment with a domain of
+ * its own while one of the business facts is still a placeholder.
+ */
+export function environmentNamed(name: string, facts: BusinessFacts = business): Environment {
+  const environment = environments[name]?.(facts);
+  if (!environment) {
+    throw new Error(
+      `There is no environment "${name}". Choose one of: ${Object.keys(environments).join(', ')}.`,
+    );
+  }
+  const placeholders = placeholdersIn(facts);
+  if (environment.domain && placeholders.length > 0) {
+    throw new Error(
+      ['Fill in the business facts before you make a production stack:', ...placeholders].join(
+        '\n  ',
+      ),
+    );
+  }
+  return environment;
+}

@@ -1,0 +1,83 @@
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
+import { ProjectionType, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import { byUnanswered, UNANSWERED } from '../domain/indexes.ts';
+import type { Api } from './api.ts';
+import type { Environment } from './environments.ts';
+import { indexByCreation, OutboxTable } from './outbox-table.ts';
+import type { Settings } from './settings.ts';
+import { SiteFunction } from './site-function.ts';
+
+interface LeadsProps {
+  environment: Environment;
+  api: Api;
+  settings: Settings;
+}
+
+/** Takes homeowners' inquiries and quote requests and keeps them. */
+export class Leads extends Construct {
+  readonly table: TableV2;
+
+  constructor(scope: Construct, id: string, { environment, api, settings }: LeadsProps) {
+    super(scope, id);
+    this.table = new OutboxTable(this, 'Table', {
+      environment,
+      indexes: [
+        {
+          ...indexByCreation(byUnanswered, UNANSWERED),
+          projectionType: ProjectionType.KEYS_ONLY,
+        },
+      ],
+    });
+
+    const contact = new SiteFunction(this, 'Contact', {
+      environment,
+      folder: 'send-contact-email',
+      timeout: Duration.seconds(10),
+      variables: { LEADS_TABLE: this.table.tableName },
+    });
+    contact.allow(['dynamodb:PutItem'], [this.table.tableArn]);
+    api.route(['POST'], 'send-contact-email', contact);
+
+    const { model } = environment;
+    const quote = new SiteFunction(this, 'Quote', {
+      environment,
+      folder: 'generate-quote',
+      // API Gateway gives up after 29 s; the function answers or fails before that.
+      timeout: Duration.seconds(28),
+      variables: {
+        LEADS_TABLE: this.table.tableName,
+        SETTINGS_TABLE: settings.table.tableName,
+        MODEL_ID: model.inferenceProfileId,
+        DAILY_ESTIMATE_LIMIT: String(model.dailyLimit),
+      },
+    });
+    quote.allow(
+      ['dynamodb:PutItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'],
+      [this.table.tableArn],
+    );
+    quote.allow(['dynamodb:UpdateItem'], [settings.table.tableArn]);
+    quote.allow(
+      ['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream'],
+      modelArns(Stack.of(this), model),
+    );
+    api.route(['POST'], 'generate-quote', quote);
+  }
+}
+
+/** The inference profile here, and the model itself in each region that the profile hands calls to. */
+function modelArns(stack: Stack, model: Environment['model']): string[] {
+  const arn = (resource: string, resourceName: string, region: string, account: string) =>
+    stack.formatArn({
+      service: 'bedrock',
+      resource,
+      resourceName,
+      region,
+      account,
+      arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+    });
+  return [
+    arn('inference-profile', model.inferenceProfileId, stack.region, stack.account),
+    ...model.regions.map((region) => arn('foundation-model', model.foundationModelId, region, '')),
+  ];
+}

@@ -1,0 +1,102 @@
+import { Stack } from 'aws-cdk-lib';
+import { EventBus, EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+} from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
+import type { Alarms } from './alarms.ts';
+import type { Environment } from './environments.ts';
+import type { SiteFunction } from './site-function.ts';
+import type { Website } from './website.ts';
+
+interface OwnerMailProps {
+  environment: Environment;
+  alarms: Alarms;
+  website: Website;
+}
+
+/** The way a mail takes from the site to the owner, and word of any that does not arrive. */
+export class OwnerMail extends Construct {
+  readonly owner: string;
+  readonly sender: string;
+  readonly configurationSet: ConfigurationSet;
+  private readonly domain: string | undefined;
+
+  constructor(scope: Construct, id: string, { environment, alarms, website }: OwnerMailProps) {
+    super(scope, id);
+    const { owner, sender, senderIdentity, ownerIdentity } = environment.mail;
+    this.owner = owner;
+    this.sender = sender;
+    this.domain = environment.domain?.name;
+    if (senderIdentity === 'create') {
+      new EmailIdentity(this, 'Sender', {
+        identity: website.domain
+          ? Identity.publicHostedZone(website.domain.zone)
+          : Identity.email(sender),
+      });
+    }
+    if (ownerIdentity === 'create') {
+      new EmailIdentity(this, 'Owner', { identity: Identity.email(owner) });
+    }
+
+    this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet');
+    this.tellOfUndelivered(alarms);
+  }
+
+  /** Lets a function send as the sender, to the owner, through the configuration set. */
+  allowSending(fn: SiteFunction): void {
+    const arn = (resource: string, resourceName: string) =>
+      Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
+    const identities = [this.sender, this.owner, ...(this.domain ? [this.domain] : [])];
+    fn.allow(
+      ['ses:SendEmail'],
+      [
+        ...new Set(identities.map((identity) => arn('identity', identity))),
+        arn('configuration-set', this.configurationSet.configurationSetName),
+      ],
+      { StringEquals: { 'ses:FromAddress': this.sender } },
+    );
+  }
+
+  /** SES takes mail to an address that once bounced and drops it; only these events tell. */
+  private tellOfUndelivered(alarms: Alarms): void {
+    this.configurationSet.addEventDestination('Events', {
+      destination: EventDestination.eventBus(
+        EventBus.fromEventBusName(this, 'DefaultBus', 'default'),
+      ),
+      events: [
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.COMPLAINT,
+        EmailSendingEvent.REJECT,
+        EmailSendingEvent.DELIVERY_DELAY,
+      ],
+    });
+    new Rule(this, 'Undelivered', {
+      eventPattern: {
+        source: ['aws.ses'],
+        resources: [
+          Stack.of(this).formatArn({
+            service: 'ses',
+            resource: 'configuration-set',
+            resourceName: this.configurationSet.configurationSetName,
+          }),
+        ],
+      },
+      targets: [
+        new SnsTopic(alarms.topic, {
+          // By a role of this account: a topic's policy would admit the events of every account.
+          authorizeUsingRole: true,
+          // Of the event its kind and number alone: the rest of it holds the mail's subject.
+          message: RuleTargetInput.fromText(
+            `A mail to the owner did not arrive (${EventField.fromPath('$.detail-type')}, message ${EventField.fromPath('$.detail.mail.messageId')}). The lead or review is safe in its table. What to do: check the owner's mailbox and SES's suppression list.`,
+          ),
+        }),
+      ],
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { byUnsent } from '../domain/indexes.ts';
+import { type Alarms, alarmPeriod } from './alarms.ts';
+import type { Environment } from './environments.ts';
+import type { OwnerMail } from './owner-mail.ts';
+import { SiteFunction } from './site-function.ts';
+
+interface OwnerNoticesProps {
+  environment: Environment;
+  alarms: Alarms;
+  mail: OwnerMail;
+  siteUrl: string;
+  tables: { testimonials: TableV2; leads: TableV2 };
+}
+
+/** Tells the owner of every lead and review: at once by the streams, else by the schedule. */
+export class OwnerNotices extends Construct {
+  constructor(scope: Construct, id: string, props: OwnerNoticesProps) {
+    super(scope, id);
+    const { environment, alarms, mail, siteUrl, tables } = props;
+    const metricsNamespace = `MasonrySite/${environment.name}`;
+    const notify = new SiteFunction(this, 'Notify', {
+      environment,
+      folder: 'notify-owner',
+      timeout: Duration.seconds(90),
+      variables: {
+        TESTIMONIALS_TABLE: tables.testimonials.tableName,
+        LEADS_TABLE: tables.leads.tableName,
+        OWNER_ADDRESS: mail.owner,
+        SENDER_ADDRESS: mail.sender,
+        MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
+        SITE_URL: siteUrl,
+        UNSENT_AFTER_SECONDS: String(environment.outbox.unsentAfter.toSeconds()),
+        METRICS_NAMESPACE: metricsNamespace,
+      },
+    });
+    mail.allowSending(notify);
+
+    const undelivered = new Queue(this, 'Undelivered', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(1),
+    });
+    for (const table of Object.values(tables)) {
+      notify.allow(['dynamodb:UpdateItem'], [table.tableArn]);
+      notify.allow(['dynamodb:Query'], [`${table.tableArn}/index/${byUnsent}`]);
+      notify.addEventSource(
+        new DynamoEventSource(table, {
+          startingPosition: StartingPosition.TRIM_HORIZON,
+          batchSize: 10,
+          retryAttempts: 2,
+          bisectBatchOnError: true,
+          reportBatchItemFailures: true,
+          onFailure: new SqsDlq(undelivered),
+          // Only what is new: marking an item as sent would otherwise wake the function again.
+          filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
+        }),
+      );
+    }
+    new Rule(this, 'Schedule', {
+      schedule: Schedule.rate(environment.outbox.every),
+      targets: [new LambdaFunction(notify)],
+    });
+
+    alarms.ring('StreamFailures', {
+      metric: undelivered.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
+      threshold: 1,
+      means: 'Mails to the owner failed at first; the schedule sends them again.',
+      remedy: 'nothing while the alarm OldestUnsent is quiet; else read the log of notify-owner.',
+    });
+    alarms.ring('OldestUnsent', {
+      metric: new Metric({
+        namespace: metricsNamespace,
+        metricName: 'OldestUnsentSeconds',
+        dimensionsMap: { service: 'notify-owner' },
+        statistic: 'Maximum',
+        period: Duration.minutes(environment.outbox.every.toMinutes() * 2),
+      }),
+      threshold: environment.outbox.alarmAfter.toSeconds(),
+      silenceIsTrouble: true,
+      means: 'The owner has not been told of a lead or review for too long.',
+      remedy: 'read the log of notify-owner and check SES; what is unsent is sent when both work.',
+    });
+  }
+}

@@ -1,0 +1,8 @@
+// A page's address has no file name ending: `/gallery` is the file `gallery.html`.
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
+function handler(event) {
+  const request = event.request;
+  const path = request.uri.replace(/\/+$/, '');
+  if (path && !path.split('/').pop().includes('.')) request.uri = `${path}.html`;
+  return request;
+}

@@ -1,0 +1,22 @@
+import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import type { Environment } from './environments.ts';
+
+interface SettingsProps {
+  environment: Environment;
+}
+
+/** What the site remembers about itself: the day's model calls and the owner's browsers. */
+export class Settings extends Construct {
+  readonly table: TableV2;
+
+  constructor(scope: Construct, id: string, { environment }: SettingsProps) {
+    super(scope, id);
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: { name: 'id', type: AttributeType.STRING },
+      billing: Billing.onDemand(),
+      timeToLiveAttribute: 'expiresAt',
+      removalPolicy: environment.removalPolicy,
+    });
+  }
+}

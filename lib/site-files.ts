@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AssetHashType, DockerImage } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const built = join(root, 'web/dist');
+
+interface SiteFilesProps {
+  bucket: Bucket;
+  distribution: Distribution;
+  /** The address that pages name as theirs; without one they ask not to be listed. */
+  origin: string | undefined;
+}
+
+/** Builds the site while the stack is synthesized, and puts it into the bucket. */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, { bucket, distribution, origin }: SiteFilesProps) {
+    super(scope, id);
+    const build = buildOnce(origin);
+
+    // Files whose names hold their hash come first, so that no page ever names one that is missing.
+    // Old ones stay, for the pages that visitors have open.
+    const hashed = new BucketDeployment(this, 'Hashed', {
+      destinationBucket: bucket,
+      sources: [partOf(build, 'assets')],
+      destinationKeyPrefix: 'assets',
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+      prune: false,
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      destinationBucket: bucket,
+      sources: [partOf(build, 'pages')],
+      cacheControl: [CacheControl.fromString('no-cache')],
+      prune: false,
+      distribution,
+      distributionPaths: ['/*'],
+    });
+    pages.node.addDependency(hashed);
+  }
+}
+
+/** The build as a step that runs the first time it is asked for, and not at all in a test. */
+function buildOnce(origin: string | undefined): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    const args = ['scripts/build-site.ts', '--out', built, ...(origin ? ['--origin', origin] : [])];
+    // The site's own progress goes to the terminal; standard output belongs to the synthesis.
+    execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
+    isDone = true;
+  };
+}
+
+/** One half of the built site as an asset, known by its contents. */
+function partOf(build: () => void, part: 'assets' | 'pages') {
+  return Source.asset(join(root, 'web'), {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      // Never used: the local step below always succeeds or throws.
+      image: DockerImage.fromRegistry('none'),
+      command: [part],
+      local: {
+        tryBundle(outputFolder) {
+          build();
+          const assets = join(built, 'assets');
+          if (part === 'pages') {
+            cpSync(built, outputFolder, {
+              recursive: true,
+              filter: (source) => !source.startsWith(assets),
+            });
+          } else if (existsSync(assets)) cpSync(assets, outputFolder, { recursive: true });
+          return true;
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { Alarms } from './alarms.ts';
+import { Api } from './api.ts';
+import type { Environment } from './environments.ts';
+import { Leads } from './leads.ts';
+import { OwnerMail } from './owner-mail.ts';
+import { OwnerNotices } from './owner-notices.ts';
+import { Settings } from './settings.ts';
+import { Testimonials } from './testimonials.ts';
+import { Website } from './website.ts';
+
+interface SiteStackProps {
+  environment: Environment;
+}
+
+/** The whole site of one environment. */
+export class SiteStack extends Stack {
+  constructor(scope: Construct, id: string, { environment }: SiteStackProps) {
+    // CloudFront reads its certificate and its web ACL in this region only.
+    super(scope, id, { env: { region: 'us-east-1' }, description: 'The masonry site' });
+
+    const alarms = new Alarms(this, 'Alarms', { environment });
+    const api = new Api(this, 'Api', { environment, alarms });
+    const settings = new Settings(this, 'Settings', { environment });
+    const testimonials = new Testimonials(this, 'Testimonials', { environment, api });
+    const leads = new Leads(this, 'Leads', { environment, api, settings });
+    const website = new Website(this, 'Website', { environment, api });
+    const mail = new OwnerMail(this, 'OwnerMail', { environment, alarms, website });
+    new OwnerNotices(this, 'OwnerNotices', {
+      environment,
+      alarms,
+      mail,
+      siteUrl: website.url,
+      tables: { testimonials: testimonials.table, leads: leads.table },
+    });
+
+    new CfnOutput(this, 'SiteUrl', { value: website.url });
+  }
+}

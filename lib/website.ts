@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  type DistributionProps,
+  type ErrorResponse,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  Function as ViewerFunction,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Api } from './api.ts';
+import type { Environment } from './environments.ts';
+import { RateLimit } from './rate-limit.ts';
+import { SiteDomain } from './site-domain.ts';
+import { SiteFiles } from './site-files.ts';
+import { siteHeaders } from './site-headers.ts';
+
+interface WebsiteProps {
+  environment: Environment;
+  api: Api;
+}
+
+/** The site as the world sees it: files from a private bucket, the API under the same address. */
+export class Website extends Construct {
+  readonly url: string;
+  readonly domain: SiteDomain | undefined;
+
+  constructor(scope: Construct, id: string, { environment, api }: WebsiteProps) {
+    super(scope, id);
+    this.domain = environment.domain && new SiteDomain(this, 'Domain', environment.domain);
+    const bucket = new Bucket(this, 'Files', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: environment.removalPolicy,
+      autoDeleteObjects: environment.removalPolicy === RemovalPolicy.DESTROY,
+    });
+    const headers = siteHeaders(this);
+    const apiBehavior = this.apiBehavior(api, headers);
+
+    const distribution = new Distribution(this, 'Distribution', {
+      ...this.domain?.distributionProps,
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(bucket),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: headers,
+        functionAssociations: [
+          { function: pageFunction(this), eventType: FunctionEventType.VIEWER_REQUEST },
+        ],
+      },
+      additionalBehaviors: {
+        '/api/testimonials': { ...apiBehavior, cachePolicy: listCachePolicy(this) },
+        '/api/*': { ...apiBehavior, cachePolicy: CachePolicy.CACHING_DISABLED },
+      },
+      errorResponses: errorResponses(),
+      ...(environment.requestsPerAddress && {
+        webAclId: new RateLimit(this, 'RateLimit', environment.requestsPerAddress).webAclArn,
+      }),
+    } satisfies DistributionProps);
+
+    this.domain?.pointTo(distribution);
+    this.url = `https://${environment.domain?.name ?? distribution.distributionDomainName}`;
+    new SiteFiles(this, 'SiteFiles', {
+      bucket,
+      distribution,
+      origin: environment.domain && this.url,
+    });
+  }
+
+  /** HttpOrigin by hand: RestApiOrigin would make a circle of the API, its functions and this. */
+  private apiBehavior(
+    { rest, originKey }: Api,
+    responseHeadersPolicy: BehaviorOptions['responseHeadersPolicy'],
+  ): BehaviorOptions {
+    const { region, urlSuffix } = Stack.of(this);
+    return {
+      origin: new HttpOrigin(`${rest.restApiId}.execute-api.${region}.${urlSuffix}`, {
+        customHeaders: { 'x-api-key': originKey.secretValue.unsafeUnwrap() },
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy,
+    };
+  }
+}
+
+/** Maps `/gallery` to the file that holds the page. */
+function pageFunction(scope: Construct): ViewerFunction {
+  return new ViewerFunction(scope, 'PageFunction', {
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(
+      readFileSync(new URL('page-function.js', import.meta.url), 'utf8'),
+    ),
+  });
+}
+
+/** The public list changes when the owner decides, and that shows within half a minute. */
+function listCachePolicy(scope: Construct): CachePolicy {
+  return new CachePolicy(scope, 'ListCache', {
+    queryStringBehavior: CacheQueryStringBehavior.allowList('cursor'),
+    headerBehavior: CacheHeaderBehavior.none(),
+    cookieBehavior: CacheCookieBehavior.none(),
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(30),
+    enableAcceptEncodingGzip: true,
+    enableAcceptEncodingBrotli: true,
+  });
+}
+
+/** Error pages hold for all behaviors, so only what the bucket answers for a missing file is mapped. */
+function errorResponses(): ErrorResponse[] {
+  const ttl = Duration.seconds(0);
+  return [
+    { httpStatus: 403, responseHttpStatus: 404, responsePagePath: '/404.html', ttl },
+    ...[404, 405, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl })),
+  ];
+}

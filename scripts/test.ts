@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+/** How many checks a step made, and how many of them failed. */
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  name: string;
+  command: string;
+  args: string[];
+  /** Where the step leaves its report, and how to count in it; without one the step is one check. */
+  report?: { file: string; tally: (report: never) => Tally };
+}
+
+const reports = 'test-results';
+
+const steps: Step[] = [
+  { name: 'Types', command: 'tsc', args: ['-p', '.'] },
+  { name: 'Lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+  {
+    name: 'Unit, stack and local cloud',
+    command: 'vitest',
+    args: [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reports}/vitest.json`,
+    ],
+    report: {
+      file: `${reports}/vitest.json`,
+      tally: (report: { numPassedTests: number; numFailedTests: number }) => ({
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+      }),
+    },
+  },
+  {
+    name: 'Journeys',
+    command: 'playwright',
+    args: ['test', '--reporter=list,json'],
+    report: {
+      file: `${reports}/playwright.json`,
+      tally: ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+      }),
+    },
+  },
+];
+
+/** Runs one step to its end; a step that broke without a failed check counts as one failed check. */
+function run({ name, command, args, report }: Step): Tally {
+  console.log(`\n== ${name}`);
+  const started = Date.now();
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json` },
+  });
+  if (error) console.error(error.message);
+  const succeeded = status === 0;
+  const tally =
+    report && existsSync(report.file)
+      ? report.tally(JSON.parse(readFileSync(report.file, 'utf8')) as never)
+      : { passed: succeeded ? 1 : 0, failed: 0 };
+  console.log(`== ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+  return succeeded ? tally : { ...tally, failed: Math.max(1, tally.failed) };
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports);
+const tallies = steps.map(run);
+const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

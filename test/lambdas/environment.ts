@@ -1,0 +1,16 @@
+// What the stack gives to the functions; they read it when they are imported.
+Object.assign(process.env, {
+  AWS_REGION: 'us-east-1',
+  TESTIMONIALS_TABLE: 'testimonials',
+  LEADS_TABLE: 'leads',
+  SETTINGS_TABLE: 'settings',
+  OWNER_ADDRESS: 'owner@masonry.example',
+  SENDER_ADDRESS: 'website@masonry.example',
+  MAIL_CONFIGURATION_SET: 'mail-events',
+  SITE_URL: 'https://masonry.example',
+  UNSENT_AFTER_SECONDS: '60',
+  METRICS_NAMESPACE: 'MasonrySite/test',
+  MODEL_ID: 'us.amazon.nova-2-lite-v1:0',
+  DAILY_ESTIMATE_LIMIT: '100',
+  POWERTOOLS_SERVICE_NAME: 'test',
+});

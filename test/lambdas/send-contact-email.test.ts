@@ -1,0 +1,122 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { handler } from '../../lambdas/send-contact-email/handler.ts';
+import { aContactMessage, aContext, aPost } from '../factories.ts';
+import { printedLines } from './printed-lines.ts';
+
+const tables = mockClient(DynamoDBDocumentClient);
+
+beforeEach(() => {
+  tables.reset();
+  tables.on(PutCommand).resolves({});
+});
+
+const stored = () => tables.commandCalls(PutCommand).map((call) => call.args[0].input);
+
+test('a contact message is stored, unsent and unanswered, and accepted', async () => {
+  const answer = await handler(aPost(aContactMessage({ phone: '612 555 0199' })), aContext);
+
+  expect(answer).toEqual({
+    statusCode: 202,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    body: '{}',
+  });
+  expect(stored()).toEqual([
+    {
+      TableName: 'leads',
+      ConditionExpression: 'attribute_not_exists(id)',
+      Item: {
+        id: expect.stringMatching(
+          /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+        ),
+        kind: 'contact-message',
+        name: 'Visitor One',
+        email: 'visitor@home.example',
+        phone: '612 555 0199',
+        message: 'Please call.',
+        createdAt: expect.stringMatching(/Z$/),
+        unsent: 'unsent',
+        unanswered: 'unanswered',
+      },
+    },
+  ]);
+});
+
+test('a contact message without an email is refused, naming the field, and nothing is stored', async () => {
+  const answer = await handler(aPost(aContactMessage({ email: '' })), aContext);
+
+  expect(answer).toEqual({
+    statusCode: 400,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    body: JSON.stringify({
+      type: 'about:blank',
+      title: 'Bad Request',
+      status: 400,
+      detail: 'Email is required',
+      errors: [{ field: 'email', message: 'Email is required' }],
+    }),
+  });
+  expect(stored()).toEqual([]);
+});
+
+test.each([
+  ['no JSON', 400, aPost('{"name":')],
+  ['no object', 400, aPost('"name"')],
+  ['nothing', 400, aPost('', { body: null })],
+  ['an object with a prototype', 400, aPost('{"__proto__":{"name":"Ann"}}')],
+  ['a form post', 415, aPost('name=Ann', { headers: { 'Content-Type': 'text/plain' } })],
+  ['no content type', 415, aPost(aContactMessage(), { headers: {} })],
+  ['more than 16 KB', 413, aPost(aContactMessage({ message: 'x'.repeat(17_000) }))],
+  [
+    'a key that is too short',
+    400,
+    aPost(aContactMessage(), {
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'x' },
+    }),
+  ],
+])('%s is refused with %i as a problem, and nothing is stored', async (_, status, event) => {
+  const answer = await handler(event, aContext);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers?.['content-type']).toBe('application/problem+json');
+  expect(JSON.parse(answer.body)).toMatchObject({ type: 'about:blank', status });
+  expect(stored()).toEqual([]);
+});
+
+test('the same words under the same key have one id, edited words another', async () => {
+  await handler(aPost(aContactMessage()), aContext);
+  await handler(aPost(aContactMessage()), aContext);
+  await handler(aPost(aContactMessage({ message: 'Please write.' })), aContext);
+  const [first, second, edited] = stored().map(({ Item }) => Item?.id);
+  expect(second).toBe(first);
+  expect(edited).not.toBe(first);
+});
+
+test('a message that was stored before is accepted once more', async () => {
+  tables
+    .on(PutCommand)
+    .rejects(new ConditionalCheckFailedException({ message: 'exists', $metadata: {} }));
+  expect((await handler(aPost(aContactMessage()), aContext)).statusCode).toBe(202);
+});
+
+test('a table that is down is an honest error without a word about the inside', async () => {
+  tables.on(PutCommand).rejects(new Error('connect ECONNREFUSED leads'));
+  const answer = await handler(aPost(aContactMessage()), aContext);
+  expect(answer.statusCode).toBe(500);
+  expect(JSON.parse(answer.body)).toEqual({
+    type: 'about:blank',
+    title: 'Internal Server Error',
+    status: 500,
+  });
+});
+
+test("no log line holds a visitor's words, whatever was sent", async () => {
+  const secret = 'Zebra-7';
+  await handler(aPost(aContactMessage({ message: secret })), aContext);
+  await handler(aPost(aContactMessage({ message: secret, email: secret })), aContext);
+  await handler(aPost(`{"message": "${secret}"`), aContext);
+  await handler(aPost(aContactMessage({ [secret]: 1 })), aContext);
+  expect(printedLines.length).toBeGreaterThanOrEqual(4);
+  expect(printedLines.join('\n')).not.toContain(secret);
+});

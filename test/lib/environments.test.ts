@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { environmentNamed } from '../../lib/environments.ts';
+import { filledInFacts } from './synthesized.ts';
+
+test('a production environment with a placeholder is refused, naming the fact and its file', () => {
+  const facts = { ...filledInFacts, email: 'owner@masonry.example' };
+  expect(() => environmentNamed('prod', facts)).toThrow(
+    'Fill in the business facts before you make a production stack:\n' +
+      '  business.email in domain/business.ts is still the placeholder "owner@masonry.example".',
+  );
+});
+
+test('a development environment may have placeholders', () => {
+  const facts = { ...filledInFacts, email: 'owner@masonry.example' };
+  expect(environmentNamed('dev', facts).mail.owner).toBe('owner@masonry.example');
+});
+
+test('an unknown environment is refused, naming those there are', () => {
+  expect(() => environmentNamed('staging')).toThrow(
+    'There is no environment "staging". Choose one of: dev, prod.',
+  );
+});

@@ -1,0 +1,183 @@
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { synthesized } from './synthesized.ts';
+
+const templates: Record<string, Template> = {};
+beforeAll(() => {
+  for (const name of ['dev', 'prod']) templates[name] = synthesized(name);
+}, 60_000);
+
+interface Statement {
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: unknown;
+}
+
+/** What a function's role allows, as `action on resource` with logical ids for resources. */
+function grants(template: Template, functionId: RegExp): string[] {
+  const policies = template.findResources('AWS::IAM::Policy');
+  const [, policy] = Object.entries(policies).find(([id]) => functionId.test(id)) ?? [];
+  const statements: Statement[] = policy?.Properties.PolicyDocument.Statement ?? [];
+  return statements
+    .flatMap(({ Action, Resource }) =>
+      [Action]
+        .flat()
+        .flatMap((action) => [Resource].flat().map((r) => `${action} on ${shortOf(r)}`)),
+    )
+    .sort();
+}
+
+function shortOf(resource: unknown): string {
+  const words = JSON.stringify(resource).match(
+    /(Testimonials|Leads|Settings)Table|\/index\/[\w-]+|inference-profile\/[^"]+|foundation-model\/[^"]+/g,
+  );
+  return words?.join('') ?? JSON.stringify(resource);
+}
+
+describe.each(['dev', 'prod'])('in %s', (name) => {
+  const template = () => templates[name] as Template;
+
+  test('the public list may query the approved index and nothing else', () => {
+    expect(grants(template(), /^TestimonialsList/)).toEqual([
+      'dynamodb:Query on TestimonialsTable/index/by-approved',
+    ]);
+  });
+
+  test('the approved index holds public fields only', () => {
+    template().hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      GlobalSecondaryIndexes: Match.arrayWith([
+        {
+          IndexName: 'by-approved',
+          KeySchema: [
+            { AttributeName: 'approved', KeyType: 'HASH' },
+            { AttributeName: 'createdAt', KeyType: 'RANGE' },
+          ],
+          Projection: {
+            ProjectionType: 'INCLUDE',
+            NonKeyAttributes: ['name', 'location', 'testimonial', 'rating'],
+          },
+        },
+      ]),
+    });
+  });
+
+  test('the forms may add to their table and read nothing', () => {
+    expect(grants(template(), /^TestimonialsSubmit/)).toEqual([
+      'dynamodb:PutItem on TestimonialsTable',
+    ]);
+    expect(grants(template(), /^LeadsContact/)).toEqual(['dynamodb:PutItem on LeadsTable']);
+  });
+
+  test('the estimate may call one model, in the regions its profile hands calls to', () => {
+    const model = 'foundation-model/amazon.nova-2-lite-v1:0';
+    const allowed = ['inference-profile/us.amazon.nova-2-lite-v1:0', model, model, model];
+    expect(grants(template(), /^LeadsQuote/).filter((grant) => grant.includes('Model '))).toEqual(
+      allowed.map((resource) => `bedrock:InvokeModel on ${resource}`).sort(),
+    );
+  });
+
+  test('mail goes out as the sender only, through the configuration set', () => {
+    template().hasResourceProperties('AWS::IAM::Policy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: 'ses:SendEmail',
+            Condition: { StringEquals: { 'ses:FromAddress': Match.anyValue() } },
+          }),
+        ]),
+      },
+    });
+  });
+
+  test('both tables wake the owner for what is new, and what fails is kept apart', () => {
+    const mappings = template().findResources('AWS::Lambda::EventSourceMapping');
+    expect(Object.values(mappings)).toHaveLength(2);
+    for (const { Properties } of Object.values(mappings)) {
+      expect(Properties).toMatchObject({
+        StartingPosition: 'TRIM_HORIZON',
+        MaximumRetryAttempts: 2,
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        FilterCriteria: { Filters: [{ Pattern: JSON.stringify({ eventName: ['INSERT'] }) }] },
+        DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+      });
+    }
+  });
+
+  test('every call of the API asks for the key that only CloudFront has', () => {
+    template().allResourcesProperties('AWS::ApiGateway::Method', { ApiKeyRequired: true });
+  });
+
+  test('the API stands under /api and answers its own problems as problem+json, none as 403 but a wrong key', () => {
+    template().hasResourceProperties('AWS::ApiGateway::Stage', { StageName: 'api' });
+    template().hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
+      ResponseType: 'MISSING_AUTHENTICATION_TOKEN',
+      StatusCode: '404',
+    });
+    template().allResourcesProperties('AWS::ApiGateway::GatewayResponse', {
+      ResponseParameters: Match.objectLike({
+        'gatewayresponse.header.Content-Type': "'application/problem+json'",
+      }),
+    });
+  });
+
+  test('only a missing file is answered with the 404 page, and no error is cached', () => {
+    template().hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CustomErrorResponses: Match.arrayWith([
+          {
+            ErrorCode: 403,
+            ResponseCode: 404,
+            ResponsePagePath: '/404.html',
+            ErrorCachingMinTTL: 0,
+          },
+          { ErrorCode: 502, ErrorCachingMinTTL: 0 },
+        ]),
+      },
+    });
+  });
+
+  test('no function has a share of the account set aside', () => {
+    template().allResourcesProperties('AWS::Lambda::Function', {
+      ReservedConcurrentExecutions: Match.absent(),
+    });
+  });
+
+  test('every alarm says what it means and what to do, and rings the topic', () => {
+    for (const { Properties } of Object.values(
+      template().findResources('AWS::CloudWatch::Alarm'),
+    )) {
+      expect(Properties.AlarmDescription).toContain('What to do: ');
+      expect(Properties.AlarmActions).toHaveLength(1);
+    }
+  });
+
+  test('a schedule that died rings too', () => {
+    template().hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'OldestUnsentSeconds',
+      TreatMissingData: 'breaching',
+    });
+  });
+});
+
+test('production keeps its tables, limits each address and has its own domain', () => {
+  const prod = templates.prod as Template;
+  prod.allResources('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Retain' });
+  prod.hasResourceProperties('AWS::WAFv2::WebACL', {
+    Rules: [
+      Match.objectLike({
+        Action: { Block: { CustomResponse: Match.objectLike({ ResponseCode: 429 }) } },
+      }),
+    ],
+  });
+  prod.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: { Aliases: ['stone.test'], WebACLId: Match.anyValue() },
+  });
+});
+
+test('development has no domain and no web ACL, and leaves nothing behind', () => {
+  const dev = templates.dev as Template;
+  dev.resourceCountIs('AWS::WAFv2::WebACL', 0);
+  dev.resourceCountIs('AWS::Route53::HostedZone', 0);
+  dev.allResources('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Delete' });
+});

@@ -1,0 +1,20 @@
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import type { BusinessFacts } from '../../domain/business.ts';
+import { environmentNamed } from '../../lib/environments.ts';
+import { SiteStack } from '../../lib/site-stack.ts';
+
+/** Business facts as an owner fills them in. */
+export const filledInFacts: BusinessFacts = {
+  name: 'Stone and Joint LLC',
+  phone: '(612) 444-0142',
+  email: 'owner@stone.test',
+  domain: 'stone.test',
+};
+
+/** The template of an environment, without building the site or bundling the functions. */
+export function synthesized(environmentName: string): Template {
+  const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
+  const environment = environmentNamed(environmentName, filledInFacts);
+  return Template.fromStack(new SiteStack(app, environmentName, { environment }));
+}
