@@ -1,8 +1,10 @@
 import { App } from 'aws-cdk-lib';
+import cdkJson from '../cdk.json' with { type: 'json' };
 import { environmentNamed } from '../lib/environments.ts';
 import { SiteStack } from '../lib/site-stack.ts';
 
-const app = new App();
+// The CDK's own command reads cdk.json; the local run has to make the very same template without it.
+const app = new App({ context: cdkJson.context });
 try {
   const environment = environmentNamed(app.node.tryGetContext('env') ?? 'dev');
   new SiteStack(app, `masonry-site-${environment.name}`, { environment });

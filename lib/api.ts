@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AccessLogFormat,
   EndpointType,
@@ -29,6 +29,8 @@ export class Api extends Construct {
   constructor(scope: Construct, id: string, { environment, alarms }: ApiProps) {
     super(scope, id);
     this.rest = new RestApi(this, 'Rest', {
+      // The API's metrics go by its name: two environments of one account must not share it.
+      restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
       // Access logs need a role that is set once per account and region, and must outlive this stack.
       cloudWatchRole: true,

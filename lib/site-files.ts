@@ -2,16 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AssetHashType, DockerImage } from 'aws-cdk-lib';
+import { AssetHashType, DockerImage, RemovalPolicy } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import type { Environment } from './environments.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = join(root, 'web/dist');
 
 interface SiteFilesProps {
+  environment: Environment;
   bucket: Bucket;
   distribution: Distribution;
   /** The address that pages name as theirs; without one they ask not to be listed. */
@@ -20,24 +23,31 @@ interface SiteFilesProps {
 
 /** Builds the site while the stack is synthesized, and puts it into the bucket. */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { bucket, distribution, origin }: SiteFilesProps) {
+  constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id);
+    const { environment, bucket, distribution, origin } = props;
     const build = buildOnce(origin);
+    const shared = {
+      destinationBucket: bucket,
+      prune: false,
+      logGroup: new LogGroup(this, 'Log', {
+        retention: environment.logRetention,
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
+    };
 
     // Files whose names hold their hash come first, so that no page ever names one that is missing.
     // Old ones stay, for the pages that visitors have open.
     const hashed = new BucketDeployment(this, 'Hashed', {
-      destinationBucket: bucket,
+      ...shared,
       sources: [partOf(build, 'assets')],
       destinationKeyPrefix: 'assets',
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-      prune: false,
     });
     const pages = new BucketDeployment(this, 'Pages', {
-      destinationBucket: bucket,
+      ...shared,
       sources: [partOf(build, 'pages')],
       cacheControl: [CacheControl.fromString('no-cache')],
-      prune: false,
       distribution,
       distributionPaths: ['/*'],
     });

@@ -79,6 +79,7 @@ export class Website extends Construct {
     this.domain?.pointTo(distribution);
     this.url = `https://${environment.domain?.name ?? distribution.distributionDomainName}`;
     new SiteFiles(this, 'SiteFiles', {
+      environment,
       bucket,
       distribution,
       origin: environment.domain && this.url,

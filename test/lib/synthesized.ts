@@ -1,5 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import cdkJson from '../../cdk.json' with { type: 'json' };
 import type { BusinessFacts } from '../../domain/business.ts';
 import { environmentNamed } from '../../lib/environments.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
@@ -14,7 +15,7 @@ export const filledInFacts: BusinessFacts = {
 
 /** The template of an environment, without building the site or bundling the functions. */
 export function synthesized(environmentName: string): Template {
-  const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
+  const app = new App({ context: { ...cdkJson.context, 'aws:cdk:bundling-stacks': [] } });
   const environment = environmentNamed(environmentName, filledInFacts);
   return Template.fromStack(new SiteStack(app, environmentName, { environment }));
 }

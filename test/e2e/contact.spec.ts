@@ -1,0 +1,34 @@
+import { business } from '../../domain/business.ts';
+import { expect, expectToast, fillContact, test } from './journey.ts';
+import { mailWith } from './mailbox.ts';
+
+test('a contact message is accepted, thanked for, and mailed to the owner with Reply-To the visitor', async ({
+  page,
+  unique,
+}) => {
+  await page.goto('/');
+  const form = await fillContact(page, unique);
+  const answer = page.waitForResponse('**/api/send-contact-email');
+  await form.getByRole('button').click();
+
+  expect((await answer).status()).toBe(202);
+  await expectToast(page, 'Thank you for your inquiry!', "We'll get back to you within 24 hours.");
+  await expect(form.getByLabel('Name')).toHaveValue('');
+  await expect(form.getByLabel('Message')).toHaveValue('');
+
+  const mail = await mailWith(unique);
+  expect(mail.replyTo).toEqual(['visitor@home.example']);
+  expect(mail.destination.to).toEqual([business.email]);
+  expect(mail.subject).toBe('New message from Visitor One');
+});
+
+test('what a robot writes into the hidden field tags the mail and loses nothing', async ({
+  page,
+  unique,
+}) => {
+  await page.goto('/');
+  const form = await fillContact(page, unique);
+  await form.locator('[name=website]').fill('https://spam.example', { force: true });
+  await form.getByRole('button').click();
+  expect((await mailWith(unique)).subject).toBe('[possible spam] New message from Visitor One');
+});

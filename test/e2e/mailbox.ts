@@ -1,0 +1,26 @@
+import { expect } from 'playwright/test';
+import { localRun } from './local-run.ts';
+
+/** A mail as the local mailbox keeps it. */
+export interface StoredMail {
+  subject: string;
+  replyTo: string[];
+  destination: { to: string[] };
+  body: { text: string; html: string };
+}
+
+/** All mails that the owner has got. */
+export async function mails(): Promise<StoredMail[]> {
+  const response = await fetch(`${localRun.mailUrl}/store`);
+  const { emails } = (await response.json()) as { emails: StoredMail[] };
+  return emails;
+}
+
+/** Waits for the one mail that holds these words, and fails where there comes none or more than one. */
+export async function mailWith(words: string): Promise<StoredMail> {
+  const found = async () => (await mails()).filter(({ body }) => body.text.includes(words));
+  await expect.poll(async () => (await found()).length, { timeout: 15_000 }).toBe(1);
+  const [mail] = await found();
+  if (!mail) throw new Error(`The mail with "${words}" is gone.`);
+  return mail;
+}

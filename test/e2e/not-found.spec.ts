@@ -1,0 +1,15 @@
+import { expect, test } from './journey.ts';
+
+test('a missing page is a true 404 that says so, logs its path and leads home', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const response = await page.goto('/no/such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect.poll(() => logged.filter((line) => line.includes('/no/such-page'))).toHaveLength(1);
+  await page.getByRole('link', { name: /home/i }).click();
+  await expect(page).toHaveURL('/');
+});

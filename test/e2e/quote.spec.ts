@@ -1,0 +1,40 @@
+import { expect, expectToast, fillQuote, test } from './journey.ts';
+import { mailWith } from './mailbox.ts';
+
+test('a project gets an estimate with the disclaimer and the way to an official quote', async ({
+  page,
+  unique,
+}) => {
+  await page.goto('/');
+  const form = await fillQuote(page, unique);
+  await form.getByRole('button', { name: 'Generate Quote' }).click();
+  await expect(form.getByRole('button', { name: 'Generating Quote...' })).toBeDisabled();
+  await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
+
+  const panel = page.locator('#quote').getByRole('region', { name: 'Your Estimate' });
+  await expect(panel).toContainText('$4,000');
+  await expect(panel).toContainText('$11,000');
+  await expect(panel).toContainText('local stand-in');
+  await expect(panel).toContainText('AI-generated');
+  await expect(form.getByLabel('Description')).toHaveValue(unique);
+
+  const mail = await mailWith(unique);
+  expect(mail.subject).toBe('New quote request: Retaining Wall, 200 sq ft, $4,000 to $11,000');
+  expect(mail.replyTo).toEqual(['visitor@home.example']);
+
+  await panel.getByRole('link', { name: 'Request Official Quote' }).click();
+  await expect(page).toHaveURL(/#contact$/);
+  await expect(page.getByRole('heading', { name: 'Get Your Free Quote' })).toBeInViewport();
+});
+
+test('the same project asked twice is one lead and one mail', async ({ page, unique }) => {
+  await page.goto('/');
+  const form = await fillQuote(page, unique);
+  for (let press = 0; press < 2; press += 1) {
+    const answer = page.waitForResponse('**/api/generate-quote');
+    await form.getByRole('button', { name: 'Generate Quote' }).click();
+    expect((await answer).status()).toBe(200);
+    await expect(form.getByRole('button', { name: 'Generate Quote' })).toBeEnabled();
+  }
+  await mailWith(unique);
+});
