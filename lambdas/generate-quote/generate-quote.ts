@@ -9,27 +9,54 @@ import { logger } from '../shared/logger.ts';
 import type { Submission } from '../shared/submission.ts';
 import { type Explanation, explainEstimate, explanationFromCard } from './explain-estimate.ts';
 
+/** The function's own limit is 28 s: after this an earlier run that left no answer has failed. */
+const EARLIER_RUN_IS_OVER_MS = 30_000;
+
 /**
  * Prices a project from the owner's card, keeps the lead, then has the range explained. A request
- * that was sent before is answered with what was stored and asks no model again.
+ * that was answered before is answered with what was stored and asks no model again.
  */
 export async function generateQuote(
   request: QuoteRequest,
   submission: Submission,
 ): Promise<QuoteAnswer> {
   const estimate = estimateProject(request, rateCard);
-  const { id, isNew } = await storeLead(
-    { kind: 'quote-request', ...request, estimate },
-    submission,
-  );
+  const lead = { kind: 'quote-request', ...request, estimate } as const;
+  const { id, isNew } = await storeLead(lead, submission);
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
 
+  const explain = () => explainAndKeep(id, request, estimate, submission.receivedAt);
   const explanation = isNew
-    ? await explainEstimate(request, estimate, submission.receivedAt)
-    : ((await storedExplanation(id)) ?? explanationFromCard(estimate));
+    ? await explain()
+    : await explanationOfRepeat(id, estimate, submission.receivedAt, explain);
   if (!explanation) throw new HttpProblem(502, 'No estimate can be given at the moment.');
-  if (isNew) await keepExplanation(id, explanation);
   return answerOf(id, estimate, explanation);
+}
+
+async function explainAndKeep(
+  id: string,
+  request: QuoteRequest,
+  estimate: Estimate,
+  now: Date,
+): Promise<Explanation | undefined> {
+  const explanation = await explainEstimate(request, estimate, now);
+  if (explanation) await keepExplanation(id, explanation);
+  return explanation;
+}
+
+/** What the first run stored; while that may still be at work, the card's words; else a new try. */
+async function explanationOfRepeat(
+  id: string,
+  estimate: Estimate,
+  now: Date,
+  explain: () => Promise<Explanation | undefined>,
+): Promise<Explanation | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: leadsTable, Key: { id }, ConsistentRead: true }),
+  );
+  if (Item?.explanation) return Item.explanation as Explanation;
+  const isUnderWay = now.getTime() - Date.parse(Item?.createdAt) < EARLIER_RUN_IS_OVER_MS;
+  return isUnderWay ? explanationFromCard(estimate) : explain();
 }
 
 function answerOf(
@@ -38,13 +65,6 @@ function answerOf(
   explanation: Explanation,
 ): QuoteAnswer {
   return { id, ...explanation, ...(range && { range }), cardDate };
-}
-
-async function storedExplanation(id: string): Promise<Explanation | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: leadsTable, Key: { id }, ConsistentRead: true }),
-  );
-  return Item?.explanation as Explanation | undefined;
 }
 
 /** Best effort: the visitor has the answer, and the lead is kept without it too. */

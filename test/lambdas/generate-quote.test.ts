@@ -123,6 +123,20 @@ test('a repeated request is answered with what was stored and asks no model', as
   expect(bedrock.commandCalls(ConverseCommand)).toHaveLength(0);
 });
 
+test.each([
+  ['is still at work', 0, 0],
+  ['has failed', 60_000, 1],
+])(
+  'a repeat while the first run %s leads to the right number of model calls',
+  async (_, ageMs, calls) => {
+    tables.on(PutCommand).rejects(taken);
+    const createdAt = new Date(Date.now() - ageMs).toISOString();
+    tables.on(GetCommand).resolves({ Item: { createdAt } });
+    expect((await ask()).body).toMatchObject({ writtenBy: calls ? 'model' : 'card' });
+    expect(bedrock.commandCalls(ConverseCommand)).toHaveLength(calls);
+  },
+);
+
 test('an explanation that cannot be kept is shown all the same', async () => {
   tables.on(UpdateCommand, { TableName: 'leads' }).rejects(new Error('down'));
   expect((await ask()).body).toMatchObject({ writtenBy: 'model' });
