@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { browserPath } from './test/e2e/browser.ts';
+import { browser } from './test/e2e/browser.ts';
 import { localRun } from './test/e2e/local-run.ts';
 
 export default defineConfig({
@@ -12,10 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL: localRun.url,
-    launchOptions: {
-      executablePath: await browserPath(),
-      args: ['--no-sandbox', '--disable-background-networking'],
-    },
+    launchOptions: await browser(),
     trace: 'retain-on-failure',
   },
   webServer: {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { type Conditions, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogLevel, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Environment } from './environments.ts';
@@ -43,10 +43,12 @@ export class SiteFunction extends NodejsFunction {
         minify: true,
         sourceMap: true,
         sourcesContent: false,
+        logLevel: LogLevel.WARNING,
         // The bundle holds its own SDK: the runtime's would change under a deployed function.
         externalModules: [],
         // Some dependencies are CommonJS and ask for Node's modules by `require`.
-        banner: "import{createRequire as cr}from'node:module';const require=cr(import.meta.url);",
+        banner:
+          "import{createRequire as __makeRequire}from'node:module';const require=__makeRequire(import.meta.url);",
       },
       logGroup: new LogGroup(scope, `${id}Log`, {
         retention: environment.logRetention,

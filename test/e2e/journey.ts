@@ -52,7 +52,7 @@ export async function fillTestimonial(page: Page, testimonial: string) {
   await form.getByLabel('Name').fill('Visitor One');
   await form.getByLabel('Location').fill('Edina');
   await form.getByLabel('Testimonial').fill(testimonial);
-  await form.getByRole('radio', { name: '2 stars' }).check({ force: true });
+  await form.locator('label', { has: page.getByRole('radio', { name: '2 stars' }) }).click();
   return form;
 }
 

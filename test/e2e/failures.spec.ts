@@ -1,0 +1,95 @@
+import { expect, expectToast, fillContact, fillQuote, fillTestimonial, test } from './journey.ts';
+import { ownCloud } from './own-cloud.ts';
+
+const forms = [
+  {
+    fill: fillTestimonial,
+    words: 'Testimonial',
+    submit: 'Submit Testimonial',
+    toast: ['Error', 'Failed to submit testimonial. Please try again.'],
+  },
+  {
+    fill: fillQuote,
+    words: 'Description',
+    submit: 'Generate Quote',
+    toast: ['Error', 'Failed to generate quote. Please try again or contact us directly.'],
+  },
+  {
+    fill: fillContact,
+    words: 'Message',
+    submit: 'Send Message',
+    toast: ['Error sending message', 'Please try again or call us directly.'],
+  },
+] as const;
+
+for (const { fill, words, submit, toast } of forms) {
+  test(`with the API down "${submit}" says so and keeps what was typed`, async ({
+    page,
+    unique,
+  }) => {
+    const { cloud } = await ownCloud();
+    try {
+      await page.goto(cloud.urls.site);
+      const form = await fill(page, unique);
+      await cloud.stop();
+      await form.getByRole('button', { name: submit }).click();
+      await expectToast(page, toast[0], toast[1]);
+      await expect(form.getByLabel('Name')).toHaveValue('Visitor One');
+      await expect(form.getByLabel(words)).toHaveValue(unique);
+      await expect(form.getByRole('button', { name: submit })).toBeEnabled();
+    } finally {
+      await cloud.stop();
+    }
+  });
+}
+
+test('without a model other work gets no estimate, and the owner gets the lead all the same', async ({
+  page,
+  request,
+  unique,
+}) => {
+  const nobodyListens = { bedrock: 'http://127.0.0.1:1' };
+  const { cloud } = await ownCloud(undefined, { endpoints: nobodyListens });
+  try {
+    await page.goto(cloud.urls.site);
+    const form = await fillQuote(page, unique);
+    await form.getByLabel('Project Type').selectOption('other');
+    await form.getByRole('button', { name: 'Generate Quote' }).click();
+    await expectToast(
+      page,
+      'Error',
+      'Failed to generate quote. Please try again or contact us directly.',
+    );
+    const store = async () => (await request.get(`${cloud.urls.mail}/store`)).text();
+    await expect.poll(store).toContain(unique);
+  } finally {
+    await cloud.stop();
+  }
+});
+
+test('without a model work from the price list is explained by the list, marked as such', async ({
+  page,
+  unique,
+}) => {
+  const nobodyListens = { bedrock: 'http://127.0.0.1:1' };
+  const { cloud } = await ownCloud(undefined, { endpoints: nobodyListens });
+  try {
+    await page.goto(cloud.urls.site);
+    const form = await fillQuote(page, unique);
+    await form.getByRole('button', { name: 'Generate Quote' }).click();
+    const panel = page.getByRole('region', { name: 'Your Estimate' });
+    await expect(panel).toContainText('$4,000');
+    await expect(panel).toContainText('not written by AI');
+  } finally {
+    await cloud.stop();
+  }
+});
+
+test('where loading the reviews fails nothing is said and the form is there', async ({ page }) => {
+  await page.route('**/api/testimonials', (route) => route.abort());
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeVisible();
+  await expect(page.locator('#testimonials').getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Error' })).toHaveCount(0);
+});

@@ -1,0 +1,14 @@
+import { sectionAddress } from './sections.ts';
+
+export const hero = {
+  headline: 'Built to Last, Crafted with Pride',
+  lead: 'Stone, brick, block and paver work for homes in the Minneapolis metro.',
+  getQuote: { label: 'Get Free Quote', to: sectionAddress('contact') },
+  viewWork: { label: 'View Our Work', to: sectionAddress('services') },
+};
+
+export const trustCards = [
+  { title: 'Expert Craftsmen', text: '5+ years of masonry experience' },
+  { title: 'Quality Guaranteed', text: 'Premium materials and workmanship' },
+  { title: 'On-Time Delivery', text: 'Projects completed as promised' },
+];

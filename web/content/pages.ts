@@ -1,0 +1,31 @@
+import { business } from '../../domain/business.ts';
+
+/** A page that is written as a file of its own when the site is built. */
+export interface Page {
+  /** Its address; the 404 page stands for every address that is no other page's. */
+  path: string;
+  file: string;
+  title: string;
+  description: string;
+}
+
+export const pages = {
+  home: {
+    path: '/',
+    file: 'index.html',
+    title: `${business.name} | Stone, Brick, Block and Pavers in Minneapolis`,
+    description: `Residential masonry in the ${business.serviceArea.name}: stone, brick, block and pavers. See our work, get a planning price at once and a free quote within ${business.replyWithinHours} hours.`,
+  },
+  gallery: {
+    path: '/gallery',
+    file: 'gallery.html',
+    title: `Gallery | ${business.name}`,
+    description: `Stone veneer, brick, block and patio work by ${business.name} in the ${business.serviceArea.name}.`,
+  },
+  notFound: {
+    path: '/404',
+    file: '404.html',
+    title: `Page not found | ${business.name}`,
+    description: 'There is no page at this address.',
+  },
+} as const satisfies Record<string, Page>;

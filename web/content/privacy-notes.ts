@@ -1,0 +1,33 @@
+/** What happens with a visitor's words and number: one line, and the rest for who wants it. */
+export interface PrivacyNote {
+  line: string;
+  details: readonly string[];
+}
+
+const leadRetention =
+  'It is kept for up to two years after we answered you, then deleted. Write to us to have it deleted sooner.';
+
+export const testimonialPrivacy: PrivacyNote = {
+  line: 'We store your review and publish it with your name and location once the owner has checked it.',
+  details: [
+    'Your review is stored and mailed to the owner, who decides whether it appears on this page.',
+    'It is kept until you or the owner asks for its removal. No AI reads it.',
+  ],
+};
+
+export const quotePrivacy: PrivacyNote = {
+  line: 'We store your request, mail it to the owner, and an AI reads the project to write the estimate.',
+  details: [
+    'The price range comes from our own price list. An AI (a language model on Amazon Bedrock) reads your project details to explain it.',
+    'The owner uses your name, email and phone number only to talk with you about this project.',
+    leadRetention,
+  ],
+};
+
+export const contactPrivacy: PrivacyNote = {
+  line: 'We store your message and mail it to the owner, who answers you.',
+  details: [
+    'The owner uses your name, email and phone number only to answer you. No AI reads your message.',
+    leadRetention,
+  ],
+};

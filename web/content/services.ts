@@ -1,0 +1,35 @@
+import { type Photo, servicePhotos } from './photos.ts';
+
+interface Service {
+  name: string;
+  photo: Photo;
+  description: string;
+  features: readonly string[];
+}
+
+export const services: readonly Service[] = [
+  {
+    name: 'Stone Masonry',
+    photo: servicePhotos.stone,
+    description: 'Natural and veneer stone, cut and set by hand, inside and out.',
+    features: ['Natural stone', 'Stone veneer', 'Stone walls', 'Outdoor features'],
+  },
+  {
+    name: 'Brick Work',
+    photo: servicePhotos.brick,
+    description: 'New brickwork, and old brickwork brought back to what it was.',
+    features: ['Brick walls', 'Patios and walkways', 'Chimneys', 'Restoration'],
+  },
+  {
+    name: 'Block Construction',
+    photo: servicePhotos.block,
+    description: 'Straight, level block that the rest of the house can stand on.',
+    features: ['Foundations', 'Residential projects', 'Structural work', 'Block walls'],
+  },
+  {
+    name: 'Paver Installation',
+    photo: servicePhotos.paver,
+    description: 'Pavers on a compacted base that comes through Minnesota winters flat.',
+    features: ['Patios', 'Driveways', 'Walkways', 'Outdoor spaces'],
+  },
+];

@@ -1,0 +1,42 @@
+import { contactMessageSchema, MESSAGE_MAX_CHARACTERS } from '../../domain/contact-message.ts';
+import { contactEndpoint } from '../calls/form-endpoints.ts';
+import { contactPrivacy } from '../content/privacy-notes.ts';
+import { contactToasts } from '../content/toasts.ts';
+import { FormFrame } from './form-frame.tsx';
+import { EmailField, NameField, PhoneField } from './person-fields.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+import { useFormSubmission } from './use-form-submission.ts';
+
+/** Takes an inquiry. */
+export function ContactForm() {
+  const { formProps, isSending, errorOf } = useFormSubmission({
+    schema: contactMessageSchema,
+    endpoint: contactEndpoint,
+    toasts: contactToasts,
+    startsAnew: true,
+  });
+
+  return (
+    <FormFrame
+      {...formProps}
+      id="contact-form"
+      title="Get Your Free Quote"
+      submit={{ label: 'Send Message', sending: 'Sending...' }}
+      isSending={isSending}
+      privacy={contactPrivacy}
+    >
+      <NameField id="contact-name" error={errorOf('name')} />
+      <EmailField id="contact-email" error={errorOf('email')} />
+      <PhoneField id="contact-phone" error={errorOf('phone')} />
+      <TextAreaField
+        id="contact-message"
+        name="message"
+        label="Message"
+        required
+        rows={5}
+        maxLength={MESSAGE_MAX_CHARACTERS}
+        error={errorOf('message')}
+      />
+    </FormFrame>
+  );
+}

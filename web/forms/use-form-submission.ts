@@ -1,0 +1,97 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod';
+import type { FieldError } from '../../domain/problem.ts';
+import { FieldsRefused, postForm } from '../calls/call-api.ts';
+import type { FormEndpoint } from '../calls/form-endpoints.ts';
+import { type ToastWords, VALIDATION_ERROR_TITLE } from '../content/toasts.ts';
+import { showToast } from '../toaster.tsx';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { readForm } from './read-form.ts';
+
+interface FormSubmission<Input, Answer> {
+  schema: z.ZodType<Input>;
+  endpoint: FormEndpoint<Answer>;
+  toasts: { sent: ToastWords; failed: ToastWords };
+  onSent?: (answer: Answer) => void;
+  /** Empties the form once it is sent; otherwise it stays as it is, to be changed and sent again. */
+  startsAnew?: boolean;
+}
+
+/**
+ * Checks a form, sends it and says what became of it. The fields stay the browser's own
+ * (uncontrolled), so that whatever goes wrong, and whenever the script arrives, they keep their text.
+ */
+export function useFormSubmission<Input, Answer>({
+  schema,
+  endpoint,
+  toasts,
+  onSent,
+  startsAnew,
+}: FormSubmission<Input, Answer>) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const idempotencyKey = useRef<string>(undefined);
+  const [isSending, setIsSending] = useState(false);
+  const [errors, setErrors] = useState<FieldError[]>([]);
+
+  // After the render: only then does the field's message stand beside it to be read out.
+  useEffect(() => focusField(formRef.current, errors[0]?.field), [errors]);
+
+  function refuse(refused: FieldError[]) {
+    setErrors(refused);
+    showToast('error', { title: VALIDATION_ERROR_TITLE, description: refused[0]?.message ?? '' });
+  }
+
+  async function send(input: Input, form: HTMLFormElement) {
+    setErrors([]);
+    setIsSending(true);
+    // A form keeps its key until it is emptied: the first try may have arrived although its answer
+    // did not. Edited words are a new request to the server all the same.
+    idempotencyKey.current ??= newIdempotencyKey();
+    try {
+      const answer = await postForm(endpoint.path, endpoint.answerSchema, {
+        input,
+        idempotencyKey: idempotencyKey.current,
+      });
+      onSent?.(answer);
+      if (startsAnew) {
+        form.reset();
+        idempotencyKey.current = undefined;
+      }
+      showToast('success', toasts.sent);
+    } catch (error) {
+      if (error instanceof FieldsRefused) refuse(error.errors);
+      else showToast('error', toasts.failed);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const reading = readForm(new FormData(form), schema);
+    if ('errors' in reading) refuse(reading.errors);
+    else void send(reading.input, form);
+  }
+
+  return {
+    isSending,
+    errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
+    formProps: {
+      ref: formRef,
+      onSubmit,
+      method: 'post',
+      action: endpoint.path,
+      noValidate: true,
+    } as const,
+  };
+}
+
+function focusField(form: HTMLFormElement | null, name: string | undefined) {
+  if (!name) return;
+  const field = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  // By itself the focus may come to lie under the navigation bar.
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}

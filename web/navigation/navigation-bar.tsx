@@ -1,0 +1,55 @@
+import { Box, Container, Flex } from '@chakra-ui/react';
+import { business } from '../../domain/business.ts';
+import { getQuote, navigation } from '../content/navigation.ts';
+import { sectionAddress } from '../content/sections.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SiteButton, SiteLink } from './site-link.tsx';
+import { useShownOnScrollUp } from './use-shown-on-scroll-up.ts';
+
+/** The fixed bar at the top of a page. */
+export function NavigationBar() {
+  const { isShown, show } = useShownOnScrollUp();
+  return (
+    <Box
+      as="nav"
+      aria-label="Main"
+      position="fixed"
+      top="0"
+      insetInline="0"
+      zIndex="sticky"
+      bg="bg"
+      borderBottomWidth="1px"
+      transition="transform 0.2s"
+      transform={isShown ? 'none' : 'translateY(-100%)'}
+      onFocus={show}
+    >
+      <Container
+        maxWidth="7xl"
+        height="navigationBar"
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+      >
+        <SiteLink
+          to={sectionAddress('home')}
+          minHeight="tap"
+          fontFamily="heading"
+          fontWeight="bold"
+          textStyle="lg"
+        >
+          {business.name}
+        </SiteLink>
+        <Flex hideBelow="md" alignItems="center" gap={{ md: '4', lg: '6' }}>
+          {navigation.map(({ label, to }) => (
+            <SiteLink key={to} to={to} minHeight="tap">
+              {label}
+            </SiteLink>
+          ))}
+          <SiteButton to={getQuote.to}>{getQuote.label}</SiteButton>
+        </Flex>
+        <MobileMenu isBarShown={isShown} />
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+/** A page as the prerender leaves it: HTML for head and body, and the style sheets it needs. */
+export interface RenderedPage {
+  head: string;
+  body: string;
+  styles: readonly { key: string; ids: readonly string[]; css: string }[];
+}
+
+interface PageDocument {
+  /** Vite's built index.html, which loads the scripts. */
+  template: string;
+  page: RenderedPage;
+  /** The page's absolute address; a page without one stays out of the search engines. */
+  canonical?: string;
+}
+
+/** The complete HTML file of one page, its content security policy first. */
+export function pageDocument({ template, page, canonical }: PageDocument): string {
+  const policy = contentSecurityPolicy(page.styles.map(({ css }) => css));
+  const address = canonical
+    ? `<link rel="canonical" href="${canonical}">`
+    : '<meta name="robots" content="noindex">';
+  const styles = page.styles.map(
+    ({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}">${css}</style>`,
+  );
+  // The replacements are functions because `$` has a meaning in a replacement text.
+  return template
+    .replace(
+      '<head>',
+      () => `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    )
+    .replace('</head>', () => `${page.head}${address}${styles.join('')}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`);
+}

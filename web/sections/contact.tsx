@@ -1,0 +1,51 @@
+import { Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { business, phoneLink } from '../../domain/business.ts';
+import { ContactForm } from '../forms/contact-form.tsx';
+import { BusinessHours } from './business-hours.tsx';
+import { Section } from './section.tsx';
+
+const { locality, region } = business.address;
+
+/** How to reach the company: the form, or its address, phone and email. */
+export function Contact() {
+  return (
+    <Section
+      id="contact"
+      title="Contact Us"
+      lead={`Write or call: we answer within ${business.replyWithinHours} hours.`}
+    >
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="10">
+        <ContactForm />
+        <Stack gap="8">
+          <Stack as="address" fontStyle="normal" gap="4">
+            <Heading as="h3" size="2xl">
+              Contact Information
+            </Heading>
+            <Way label="Address">{`${locality}, ${region}`}</Way>
+            <Way label="Phone">
+              <Link variant="underline" minHeight="tap" href={phoneLink(business.phone)}>
+                {business.phone}
+              </Link>
+            </Way>
+            <Way label="Email">
+              <Link variant="underline" minHeight="tap" href={`mailto:${business.email}`}>
+                {business.email}
+              </Link>
+            </Way>
+          </Stack>
+          <BusinessHours />
+        </Stack>
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+function Way({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text fontWeight="semibold">{label}</Text>
+      {children}
+    </div>
+  );
+}

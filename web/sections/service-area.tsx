@@ -1,0 +1,31 @@
+import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { business } from '../../domain/business.ts';
+import { sectionAddress } from '../content/sections.ts';
+import { serviceArea } from '../content/service-area.ts';
+import { SiteLink } from '../navigation/site-link.tsx';
+import { Section } from './section.tsx';
+import { ServiceAreaMap } from './service-area-map.tsx';
+
+/** Where the company works. */
+export function ServiceArea() {
+  return (
+    <Section id="service-area" title={serviceArea.title} lead={serviceArea.lead} tinted>
+      <SimpleGrid columns={{ base: 1, lg: 3 }} gap="8">
+        <Stack gap="6">
+          <SimpleGrid as="ul" columns={{ base: 2, lg: 1 }} gap="2" textStyle="lg">
+            {business.serviceArea.cities.map((city) => (
+              <li key={city}>{city}</li>
+            ))}
+          </SimpleGrid>
+          <Text color="fg.muted">{serviceArea.otherCities}</Text>
+          <SiteLink to={sectionAddress('contact')} variant="underline" minHeight="tap">
+            {serviceArea.contact}
+          </SiteLink>
+        </Stack>
+        <Box gridColumn={{ lg: 'span 2' }}>
+          <ServiceAreaMap />
+        </Box>
+      </SimpleGrid>
+    </Section>
+  );
+}
