@@ -35,7 +35,7 @@ function contactMessage(lead: LeadItem & { kind: 'contact-message' }): LeadParts
 }
 
 function quoteRequest(lead: LeadItem & { kind: 'quote-request' }): LeadParts {
-  const { range, project, cardVersion } = lead.estimate;
+  const { range, project, typicalSize, cardVersion } = lead.estimate;
   const price = range && `${dollars(range.low)} to ${dollars(range.high)}`;
   return {
     subject: `New quote request: ${[project, price].filter(Boolean).join(', ')}`,
@@ -44,6 +44,10 @@ function quoteRequest(lead: LeadItem & { kind: 'quote-request' }): LeadParts {
       ['Project', projectTypes[lead.projectType]],
       ['Square feet', lead.squareFootage?.toLocaleString('en-US')],
       ['Size', lead.projectScope && projectScopes[lead.projectScope]],
+      [
+        'Priced as',
+        typicalSize ? `a typical job of ${typicalSize} sq ft, no size was given` : undefined,
+      ],
       ['Shown to the homeowner', price],
       ['Rate card', cardVersion],
     ],

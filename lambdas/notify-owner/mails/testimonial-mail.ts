@@ -23,7 +23,7 @@ export function testimonialMail(item: TestimonialItem, siteUrl: string): Mail {
     notes: ['Nobody but you sees this review until you publish it.', `Reference ${item.id}`],
   };
   return {
-    subject: `${spamTag(item)}New review: ${item.rating} stars from ${item.name}`,
+    subject: `${spamTag(item)}New review: ${item.rating} ${item.rating === 1 ? 'star' : 'stars'} from ${item.name}`,
     text: letterText(letter),
     html: letterHtml(letter),
   };
