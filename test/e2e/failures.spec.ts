@@ -43,13 +43,15 @@ for (const { fill, words, submit, toast } of forms) {
   });
 }
 
+/** A cloud whose model nobody can reach. */
+const withoutModel = () => ownCloud(undefined, { endpoints: { bedrock: 'http://127.0.0.1:1' } });
+
 test('without a model other work gets no estimate, and the owner gets the lead all the same', async ({
   page,
   request,
   unique,
 }) => {
-  const nobodyListens = { bedrock: 'http://127.0.0.1:1' };
-  const { cloud } = await ownCloud(undefined, { endpoints: nobodyListens });
+  const { cloud } = await withoutModel();
   try {
     await page.goto(cloud.urls.site);
     const form = await fillQuote(page, unique);
@@ -71,8 +73,7 @@ test('without a model work from the price list is explained by the list, marked 
   page,
   unique,
 }) => {
-  const nobodyListens = { bedrock: 'http://127.0.0.1:1' };
-  const { cloud } = await ownCloud(undefined, { endpoints: nobodyListens });
+  const { cloud } = await withoutModel();
   try {
     await page.goto(cloud.urls.site);
     const form = await fillQuote(page, unique);

@@ -1,6 +1,13 @@
 import { expect, expectToast, fillTestimonial, test } from './journey.ts';
 import { mailWith } from './mailbox.ts';
 
+/** The one link of the mail about a review. */
+async function moderationLink(words: string): Promise<string> {
+  const { body } = await mailWith(words);
+  const [link = ''] = body.text.match(/https?:\S+moderate-testimonial\S+/) ?? [];
+  return link;
+}
+
 test('a review is mailed to the owner, published by the link in the mail, and stands first', async ({
   page,
   request,
@@ -20,8 +27,7 @@ test('a review is mailed to the owner, published by the link in the mail, and st
 
   const isListed = async () =>
     (await (await request.get('/api/testimonials')).text()).includes(unique);
-  const mail = await mailWith(unique);
-  const [link = ''] = mail.body.text.match(/https?:\S+moderate-testimonial\S+/) ?? [];
+  const link = await moderationLink(unique);
   expect(await isListed()).toBe(false);
 
   await page.goto(link);
@@ -49,7 +55,7 @@ test("a review that the owner doesn't publish stays off the list", async ({
   await page.goto('/');
   const form = await fillTestimonial(page, unique);
   await form.getByRole('button', { name: 'Submit Testimonial' }).click();
-  const [link = ''] = (await mailWith(unique)).body.text.match(/https?:\S+moderate\S+/) ?? [];
+  const link = await moderationLink(unique);
   await page.goto(link);
   await page.getByRole('button', { name: "Don't publish" }).click();
   await expect(page.getByRole('heading', { name: 'Not published' })).toBeVisible();
