@@ -19,7 +19,7 @@ const reports = 'test-results';
 
 const steps: Step[] = [
   { name: 'Types', command: 'tsc', args: ['-p', '.'] },
-  { name: 'Lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+  { name: 'Lint', command: 'biome', args: ['ci', '--colors=off', '--error-on-warnings', '.'] },
   {
     name: 'Unit, stack and local cloud',
     command: 'vitest',
