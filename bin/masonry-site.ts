@@ -11,5 +11,6 @@ try {
   app.synth();
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = 1;
+  // At once: at its natural end the process would synthesize what is there, and complain of that.
+  process.exit(1);
 }

@@ -73,6 +73,11 @@ export function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`;
 }
 
+/** `$4,000 to $11,000`, or `$2,500` where both ends are the same. */
+export function rangeText({ low, high }: PriceRange): string {
+  return low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
+}
+
 /** The estimate in the card's own words, for when no model writes them. */
 export function explainFromCard({ range, price, typicalSize, minimumCharge }: Estimate): string {
   if (!range || !price) {
@@ -80,8 +85,8 @@ export function explainFromCard({ range, price, typicalSize, minimumCharge }: Es
   }
   const job = typicalSize ? `A typical job of ${typicalSize} sq ft` : 'Work like yours';
   return [
-    `${job} usually comes to between ${dollars(range.low)} and ${dollars(range.high)}.`,
-    `That is ${dollars(price.low)} to ${dollars(price.high)} per ${price.per}, which includes ${price.includes}.`,
+    `${job} usually comes to ${rangeText(range)}.`,
+    `Our price is ${rangeText(price)} per ${price.per}, which includes ${price.includes}.`,
     `No job is below ${dollars(minimumCharge)}.`,
     'Access to the site, the material you choose and what is under the ground move the price; a visit settles it.',
   ].join(' ');

@@ -1,5 +1,4 @@
-import type { Estimate } from '../../domain/estimate.ts';
-import { dollars } from '../../domain/estimate.ts';
+import { dollars, type Estimate, rangeText } from '../../domain/estimate.ts';
 import { projectTypes } from '../../domain/project.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
 
@@ -21,11 +20,9 @@ export function factsFor(request: QuoteRequest, estimate: Estimate): string[] {
   return [
     `Kind of work: ${projectTypes[request.projectType]}`,
     `Project: ${estimate.project}`,
-    ...(range ? [`Planning range: ${dollars(range.low)} to ${dollars(range.high)}`] : []),
+    ...(range ? [`Planning range: ${rangeText(range)}`] : []),
     ...(price
-      ? [
-          `Unit price: ${dollars(price.low)} to ${dollars(price.high)} per ${price.per}, including ${price.includes}`,
-        ]
+      ? [`Unit price: ${rangeText(price)} per ${price.per}, including ${price.includes}`]
       : []),
     ...(typicalSize
       ? [`No size was given; the range is for a typical ${typicalSize} sq ft job`]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateProject, explainFromCard } from '../../domain/estimate.ts';
+import { estimateProject, explainFromCard, rangeText } from '../../domain/estimate.ts';
 import { type PricedProjectType, rateCard } from '../../domain/rate-card.ts';
 
 const pricedTypes = Object.keys(rateCard.prices) as PricedProjectType[];
@@ -53,4 +53,9 @@ test('other work has no range, only the minimum charge', () => {
   const estimate = estimateProject({ projectType: 'other', squareFootage: 100 }, rateCard);
   expect(estimate.range).toBeUndefined();
   expect(explainFromCard(estimate)).toContain('$2,500');
+});
+
+test('a range of one price is said as one price', () => {
+  expect(rangeText({ low: 2500, high: 2500 })).toBe('$2,500');
+  expect(rangeText({ low: 4000, high: 11_000 })).toBe('$4,000 to $11,000');
 });

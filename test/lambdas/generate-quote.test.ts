@@ -97,7 +97,7 @@ test.each([
   const { statusCode, body } = await ask();
   expect(statusCode).toBe(200);
   expect(body).toMatchObject({ writtenBy: 'card', range: { low: 4000, high: 11_000 } });
-  expect(body.quote).toContain('$4,000 and $11,000');
+  expect(body.quote).toContain('$4,000 to $11,000');
 });
 
 test('other work without a model is 502, and the lead is stored all the same', async () => {

@@ -1,6 +1,6 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { dollars } from '../../domain/estimate.ts';
+import { rangeText } from '../../domain/estimate.ts';
 import type { ShownQuote } from '../calls/form-endpoints.ts';
 import { quote } from '../content/quote.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
@@ -31,7 +31,7 @@ export function EstimatePanel({ estimate }: { estimate: ShownQuote }) {
       </Heading>
       {estimate.range && (
         <Text textStyle={{ base: '2xl', md: '5xl' }} fontWeight="bold" color="brand.fg">
-          {`${dollars(estimate.range.low)} – ${dollars(estimate.range.high)}`}
+          {rangeText(estimate.range)}
         </Text>
       )}
       <Text whiteSpace="pre-line" overflowWrap="anywhere">

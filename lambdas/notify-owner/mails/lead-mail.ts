@@ -1,5 +1,5 @@
 import { phoneLink } from '../../../domain/business.ts';
-import { dollars } from '../../../domain/estimate.ts';
+import { rangeText } from '../../../domain/estimate.ts';
 import { projectScopes, projectTypes } from '../../../domain/project.ts';
 import type { LeadItem } from '../../shared/lead.ts';
 import type { Mail } from '../mailer.ts';
@@ -36,7 +36,7 @@ function contactMessage(lead: LeadItem & { kind: 'contact-message' }): LeadParts
 
 function quoteRequest(lead: LeadItem & { kind: 'quote-request' }): LeadParts {
   const { range, project, typicalSize, cardVersion } = lead.estimate;
-  const price = range && `${dollars(range.low)} to ${dollars(range.high)}`;
+  const price = range && rangeText(range);
   return {
     subject: `New quote request: ${[project, price].filter(Boolean).join(', ')}`,
     title: `A quote request from ${lead.name}`,

@@ -1,0 +1,9 @@
+// Plain JavaScript, preloaded: an older Node reads this file but not the TypeScript that follows.
+const WANTED_MAJOR = 24;
+
+if (Number(process.versions.node.split('.')[0]) < WANTED_MAJOR) {
+  console.error(
+    `This needs Node ${WANTED_MAJOR} and runs on ${process.version}: run "npm ci" with install scripts allowed (it brings Node ${WANTED_MAJOR} along) and start again with "npm start".`,
+  );
+  process.exit(1);
+}

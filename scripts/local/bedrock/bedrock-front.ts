@@ -1,0 +1,100 @@
+import type http from 'node:http';
+import type http2 from 'node:http2';
+import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
+import { type Callers, denialMessage } from '../iam/callers.ts';
+import { readBody } from '../request-body.ts';
+import { eventFrame, exceptionFrame } from './event-frames.ts';
+import type { Model } from './model.ts';
+import { requiredAccess } from './required-access.ts';
+
+type Request = http.IncomingMessage | http2.Http2ServerRequest;
+type Response = http.ServerResponse | http2.Http2ServerResponse;
+
+interface FrontProps {
+  model: Model;
+  callers: Callers;
+  region: string;
+}
+
+/** Bedrock's Converse and ConverseStream on the wire: asks IAM first, then the model. */
+export function bedrockFront({ model, callers, region }: FrontProps) {
+  return async (request: Request, response: Response): Promise<void> => {
+    const gone = new AbortController();
+    response.on('close', () => gone.abort());
+    try {
+      const body = await readBody(request);
+      const [, id, operation] =
+        /^\/model\/([^/]+)\/(converse|converse-stream)$/.exec(request.url ?? '') ?? [];
+      if (!id || !isKnown(operation)) {
+        return fail(
+          response,
+          404,
+          'UnknownOperationException',
+          'The local run knows Converse only.',
+        );
+      }
+      const modelId = decodeURIComponent(id);
+      const denial = callers.denial(
+        request.headers.authorization,
+        requiredAccess(operation, modelId, region),
+      );
+      if (denial) return fail(response, 403, 'AccessDeniedException', denialMessage(denial));
+      const call = { ...JSON.parse(body.toString()), modelId } as ConverseCommandInput;
+      await answer(operation, call, model, response, gone.signal);
+    } catch (error) {
+      if (!gone.signal.aborted) passOn(error, response);
+    }
+  };
+}
+
+type Operation = 'converse' | 'converse-stream';
+
+function isKnown(operation: string | undefined): operation is Operation {
+  return operation !== undefined;
+}
+
+async function answer(
+  operation: Operation,
+  call: ConverseCommandInput,
+  model: Model,
+  response: Response,
+  signal: AbortSignal,
+): Promise<void> {
+  if (operation === 'converse') {
+    const json = JSON.stringify(await model.converse(call, signal));
+    start(response, 200, { 'content-type': 'application/json' });
+    response.end(json);
+    return;
+  }
+  const events = await model.converseStream(call, signal);
+  start(response, 200, { 'content-type': 'application/vnd.amazon.eventstream' });
+  for await (const event of events) {
+    for (const [type, payload] of Object.entries(event)) write(response, eventFrame(type, payload));
+  }
+  response.end();
+}
+
+/** An error of the SDK as the service sent it. */
+function passOn(error: unknown, response: Response): void {
+  const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+  if (response.headersSent) {
+    write(response, exceptionFrame(name, message));
+    response.end();
+  } else {
+    fail(response, $metadata?.httpStatusCode ?? 500, name, message);
+  }
+}
+
+function fail(response: Response, status: number, type: string, message: string): void {
+  start(response, status, { 'content-type': 'application/json', 'x-amzn-errortype': type });
+  response.end(JSON.stringify({ message }));
+}
+
+// HTTP/1.1 and HTTP/2 responses have these methods alike, but no common type that says so.
+function start(response: Response, status: number, headers: Record<string, string>): void {
+  (response as http.ServerResponse).writeHead(status, headers);
+}
+
+function write(response: Response, chunk: Uint8Array): void {
+  (response as http.ServerResponse).write(chunk);
+}

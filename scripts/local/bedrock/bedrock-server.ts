@@ -1,0 +1,29 @@
+import http from 'node:http';
+import http2 from 'node:http2';
+import net from 'node:net';
+import { type Listener, listenOnLoopback } from '../loopback.ts';
+import { portVariable } from '../settings.ts';
+import type { bedrockFront } from './bedrock-front.ts';
+
+/** How an HTTP/2 connection without TLS begins (RFC 9113, section 3.4). */
+const HTTP2_PREFACE = 'PRI';
+
+/** Listens for the SDK, which speaks HTTP/2 without TLS, and for tools that speak HTTP/1.1. */
+export function listenForBedrock(
+  front: ReturnType<typeof bedrockFront>,
+  port: number,
+): Promise<Listener> {
+  const http1 = http.createServer(front);
+  const http2Server = http2.createServer(front);
+  const server = net.createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('readable', () => {
+      const start = socket.read() as Buffer | null;
+      if (!start) return;
+      const isHttp2 = start.toString('latin1', 0, HTTP2_PREFACE.length) === HTTP2_PREFACE;
+      socket.unshift(start);
+      (isHttp2 ? http2Server : http1).emit('connection', socket);
+    });
+  });
+  return listenOnLoopback(server, port, portVariable('bedrock'));
+}

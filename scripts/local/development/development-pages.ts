@@ -1,0 +1,18 @@
+import type http from 'node:http';
+import { createServer } from 'vite';
+import type { Pages } from '../cloud.ts';
+
+/**
+ * The site's pages from Vite, with hot reload. They carry none of the deployed security headers: Vite
+ * puts inline scripts into every page.
+ */
+export async function developmentPages(server: http.Server): Promise<Pages> {
+  const vite = await createServer({
+    configFile: 'web/vite.config.ts',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    handle: (request, response) => vite.middlewares(request, response),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+
+/** A header line as it was sent; a name may come more than once. */
+export type Header = [name: string, value: string];
+
+/** A request on its way through CloudFront and API Gateway. */
+export interface HttpRequest {
+  method: string;
+  /** As the viewer sent it, with its percent signs. */
+  path: string;
+  /** Without the question mark. */
+  query: string;
+  headers: Header[];
+  body: Buffer;
+  viewerAddress: string;
+}
+
+export interface HttpResponse {
+  status: number;
+  headers: Header[];
+  body: Buffer | Readable;
+}
+
+/** A header's last value. Names are compared without regard to case. */
+export function headerValue(headers: Header[], name: string): string | undefined {
+  return headers.findLast(([each]) => isNamed(each, name))?.[1];
+}
+
+export function withoutHeader(headers: Header[], name: string): Header[] {
+  return headers.filter(([each]) => !isNamed(each, name));
+}
+
+export function withHeader(headers: Header[], name: string, value: string): Header[] {
+  return [...withoutHeader(headers, name), [name, value]];
+}
+
+function isNamed(name: string, wanted: string): boolean {
+  return name.toLowerCase() === wanted.toLowerCase();
+}

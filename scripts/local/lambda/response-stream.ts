@@ -1,0 +1,63 @@
+import { Writable } from 'node:stream';
+
+type Chunk = string | Uint8Array;
+
+/** Between a streamed response's prelude and its body: eight NUL bytes. */
+const DELIMITER = new Uint8Array(8);
+
+/** The stream that a streaming handler writes to, as Lambda's runtime gives it. */
+export class ResponseStream extends Writable {
+  #prelude: string | undefined;
+  readonly #send: (chunk: Uint8Array) => void;
+
+  constructor(send: (chunk: Uint8Array) => void) {
+    super();
+    this.#send = send;
+  }
+
+  /** Kept for handlers that call it; API Gateway reads the content type from the prelude. */
+  setContentType(_contentType: string): void {}
+
+  announce(metadata: unknown): void {
+    this.#prelude = JSON.stringify(metadata);
+  }
+
+  override _write(chunk: Chunk, encoding: BufferEncoding, done: () => void): void {
+    // As in Lambda, the prelude goes with the first write and not before: a handler that announces a
+    // response and ends without a write sends nothing.
+    if (this.#prelude !== undefined) {
+      this.#send(Buffer.from(this.#prelude));
+      this.#send(DELIMITER);
+      this.#prelude = undefined;
+    }
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk;
+    if (bytes.length > 0) this.#send(bytes);
+    done();
+  }
+}
+
+export type StreamingHandler = (
+  event: unknown,
+  stream: ResponseStream,
+  context: unknown,
+) => Promise<unknown>;
+
+const streamingHandlers = new WeakSet<object>();
+
+export function isStreaming(handler: object): boolean {
+  return streamingHandlers.has(handler);
+}
+
+/** The global that a streaming handler finds in Lambda. */
+export const awslambda = {
+  streamifyResponse(handler: StreamingHandler): StreamingHandler {
+    streamingHandlers.add(handler);
+    return handler;
+  },
+  HttpResponseStream: {
+    from(stream: ResponseStream, metadata: unknown): ResponseStream {
+      stream.announce(metadata);
+      return stream;
+    },
+  },
+};

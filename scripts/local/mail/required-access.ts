@@ -1,0 +1,60 @@
+import type { AccessRequest } from '../iam/policy.ts';
+import type { Stack } from '../template/stack.ts';
+
+/** The parameters of a call in SES's query protocol. */
+export type MailCall = Record<string, string>;
+
+/** What sending needs: each inner list is a choice, of which one has to be allowed. */
+export function requiredAccess(call: MailCall, stack: Stack): AccessRequest[][] {
+  const action = `ses:${call.Action}`;
+  const from = addressOf(call.Source ?? rawHeader(call, 'From'));
+  const recipients = Object.entries(call)
+    .filter(([name]) => /^Destinations?\./.test(name))
+    .map(([, value]) => addressOf(value));
+  const context = {
+    'ses:fromaddress': [from],
+    'ses:fromdisplayname': [displayName(call.Source ?? '')].filter(Boolean),
+    'ses:recipients': recipients,
+    'ses:feedbackaddress': call.ReturnPath ? [addressOf(call.ReturnPath)] : [],
+  };
+  const request = (path: string) => ({ action, resource: stack.arn('ses', path), context });
+  const identities = new Set(
+    stack.ofType('AWS::SES::EmailIdentity').map(({ name }) => name.toLowerCase()),
+  );
+  const identityRequests = (address: string, known: boolean) => {
+    const candidates = identityCandidates(address);
+    const own = candidates.find((each) => identities.has(each));
+    if (own) return [[request(`identity/${own}`)]];
+    return known ? [candidates.map((each) => request(`identity/${each}`))] : [];
+  };
+  return [
+    // The sender has to be an identity, made by this stack or there before it.
+    ...identityRequests(from, true),
+    ...recipients.flatMap((recipient) => identityRequests(recipient, false)),
+    ...(call.ConfigurationSetName
+      ? [[request(`configuration-set/${call.ConfigurationSetName}`)]]
+      : []),
+  ];
+}
+
+/** An address may be verified itself, or by its domain or one above. */
+function identityCandidates(address: string): string[] {
+  const labels = (address.split('@')[1] ?? '').split('.');
+  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+  return [address, ...domains];
+}
+
+/** `a@b.example` of `"Name" <a@b.example>`. */
+function addressOf(mailbox: string): string {
+  return (/<([^>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase();
+}
+
+function displayName(mailbox: string): string {
+  return /^\s*"?(.*?)"?\s*</.exec(mailbox)?.[1] ?? '';
+}
+
+function rawHeader(call: MailCall, name: string): string {
+  const message = Buffer.from(call['RawMessage.Data'] ?? '', 'base64').toString();
+  const [head = ''] = message.split(/\r?\n\r?\n/);
+  return new RegExp(`^${name}:(.*(?:\r?\n[ \t].*)*)`, 'im').exec(head)?.[1]?.trim() ?? '';
+}

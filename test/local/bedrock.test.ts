@@ -1,0 +1,139 @@
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  ConverseStreamCommand,
+} from '@aws-sdk/client-bedrock-runtime';
+import { expect, onTestFinished, test } from 'vitest';
+import { bedrockFront } from '../../scripts/local/bedrock/bedrock-front.ts';
+import { listenForBedrock } from '../../scripts/local/bedrock/bedrock-server.ts';
+import type { Model } from '../../scripts/local/bedrock/model.ts';
+import { standInModel } from '../../scripts/local/bedrock/stand-in-model.ts';
+import { type AccessKey, Callers } from '../../scripts/local/iam/callers.ts';
+import type { Statement } from '../../scripts/local/iam/policy.ts';
+
+const fast = standInModel({ firstWordMs: 0, wordsPerSecond: 100_000 });
+const call = {
+  modelId: 'us.amazon.nova-2-lite-v1:0',
+  messages: [{ role: 'user' as const, content: [{ text: 'Explain.' }] }],
+};
+const profile =
+  'arn:aws:bedrock:us-east-1:000000000000:inference-profile/us.amazon.nova-2-lite-v1:0';
+const modelIn = (region: string) =>
+  `arn:aws:bedrock:${region}::foundation-model/amazon.nova-2-lite-v1:0`;
+
+async function aBedrock(model: Model = fast) {
+  const lines: string[] = [];
+  const callers = new Callers((source, line) => lines.push(`[${source}] ${line}`));
+  const listener = await listenForBedrock(bedrockFront({ model, callers, region: 'us-east-1' }), 0);
+  onTestFinished(() => listener.close());
+  const endpoint = `http://127.0.0.1:${listener.port}`;
+  const client = (key: AccessKey = { id: 'engineer', secret: 'x' }) => {
+    const bedrock = new BedrockRuntimeClient({
+      endpoint,
+      region: 'us-east-1',
+      maxAttempts: 1,
+      credentials: { accessKeyId: key.id, secretAccessKey: key.secret },
+    });
+    onTestFinished(() => bedrock.destroy());
+    return bedrock;
+  };
+  const fn = (...statements: Statement[]) =>
+    client(callers.admit({ shortName: 'Quote', functionName: 'f', roleName: 'r', statements }));
+  return { client: client(), fn, lines, endpoint };
+}
+
+const words = /^This explanation comes from a local stand-in for the model/;
+
+test('the stand-in answers Converse and says what it is, without any figure', async () => {
+  const { client } = await aBedrock();
+  const { output, stopReason, usage } = await client.send(new ConverseCommand(call));
+  const text = output?.message?.content?.[0]?.text ?? '';
+  expect(text).toMatch(words);
+  expect(text).not.toMatch(/\d/);
+  expect(text.match(/[.!?](\s|$)/g)).toHaveLength(3);
+  expect(stopReason).toBe('end_turn');
+  expect(usage?.outputTokens).toBeGreaterThan(0);
+});
+
+test('the stand-in streams the same words one by one', async () => {
+  const { client } = await aBedrock();
+  const { stream } = await client.send(new ConverseStreamCommand(call));
+  const kinds = new Set<string>();
+  const texts: string[] = [];
+  for await (const event of stream ?? []) {
+    kinds.add(Object.keys(event)[0] ?? '');
+    if (event.contentBlockDelta?.delta?.text) texts.push(event.contentBlockDelta.delta.text);
+  }
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.join('')).toMatch(words);
+  expect([...kinds]).toEqual([
+    'messageStart',
+    'contentBlockDelta',
+    'contentBlockStop',
+    'messageStop',
+    'metadata',
+  ]);
+});
+
+test('a tool that speaks HTTP/1.1 is answered as well', async () => {
+  const { endpoint } = await aBedrock();
+  const url = `${endpoint}/model/${encodeURIComponent(call.modelId)}/converse`;
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(call) });
+  expect((await answer.json()).output.message.content[0].text).toMatch(words);
+});
+
+test('a function needs the profile and the model in each region of the profile', async () => {
+  const { fn, lines } = await aBedrock();
+  const statement = (Resource: string[]): Statement => ({
+    Effect: 'Allow',
+    Action: 'bedrock:InvokeModel',
+    Resource,
+  });
+  const regions = ['us-east-1', 'us-east-2', 'us-west-2'].map(modelIn);
+  await fn(statement([profile, ...regions])).send(new ConverseCommand(call));
+  await expect(
+    fn(statement([profile, ...regions.slice(0, 2)])).send(new ConverseCommand(call)),
+  ).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+    message: expect.stringContaining(`bedrock:InvokeModel on resource: ${modelIn('us-west-2')}`),
+    $metadata: { httpStatusCode: 403 },
+  });
+  expect(lines).toEqual([
+    `[iam] Quote may not bedrock:InvokeModel on ${modelIn('us-west-2')}: denied.`,
+  ]);
+});
+
+test('streaming needs an action of its own', async () => {
+  const { fn } = await aBedrock();
+  const mayInvoke: Statement = { Effect: 'Allow', Action: 'bedrock:InvokeModel', Resource: '*' };
+  await expect(fn(mayInvoke).send(new ConverseStreamCommand(call))).rejects.toThrow(
+    'bedrock:InvokeModelWithResponseStream',
+  );
+});
+
+test('an error of the model behind reaches the caller by its name, also in mid-stream', async () => {
+  const throttled = Object.assign(new Error('Slow down.'), {
+    name: 'ThrottlingException',
+    $metadata: { httpStatusCode: 429 },
+  });
+  const model: Model = {
+    converse: () => Promise.reject(throttled),
+    async converseStream() {
+      return (async function* () {
+        yield { messageStart: { role: 'assistant' } };
+        throw Object.assign(new Error('Gone.'), { name: 'modelStreamErrorException' });
+      })();
+    },
+  };
+  const { client } = await aBedrock(model);
+  await expect(client.send(new ConverseCommand(call))).rejects.toMatchObject({
+    name: 'ThrottlingException',
+    message: 'Slow down.',
+    $metadata: { httpStatusCode: 429 },
+  });
+  const { stream } = await client.send(new ConverseStreamCommand(call));
+  const read = async () => {
+    for await (const _ of stream ?? []);
+  };
+  await expect(read()).rejects.toMatchObject({ name: 'ModelStreamErrorException' });
+});

@@ -1,0 +1,204 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, onTestFinished, test } from 'vitest';
+import { type CloudOptions, startCloud } from '../../scripts/local/cloud.ts';
+import type { Statement } from '../../scripts/local/iam/policy.ts';
+import type { SynthesizedStack } from '../../scripts/local/template/cloud-assembly.ts';
+import { aStack } from './a-stack.ts';
+
+// Fixture functions lie outside of the repository, where no package can be found by its name.
+const require = createRequire(import.meta.url);
+const sdk = (name: string) => JSON.stringify(pathToFileURL(require.resolve(name)).href);
+
+const putLead = `
+  import ddb from ${sdk('@aws-sdk/client-dynamodb')};
+  const client = new ddb.DynamoDBClient({ maxAttempts: 1 });
+  export const handler = async ({ body }) => {
+    const Item = { id: { S: JSON.parse(body).id } };
+    await client.send(new ddb.PutItemCommand({ TableName: process.env.TABLE, Item }));
+    return { statusCode: 202, body: '{}' };
+  };`;
+
+const mailRecords = `
+  import ses from ${sdk('@aws-sdk/client-ses')};
+  const client = new ses.SESClient({ maxAttempts: 1 });
+  export const handler = async ({ Records, run }) => {
+    if (run) console.log('ran by ' + run);
+    for (const { dynamodb } of Records ?? []) {
+      if (dynamodb.NewImage.id.S === 'poison') throw new Error('poison');
+      await client.send(new ses.SendEmailCommand({
+        Source: 'website@masonry.example',
+        Destination: { ToAddresses: ['owner@mail.example'] },
+        Message: { Subject: { Data: dynamodb.NewImage.id.S }, Body: { Text: { Data: 'new' } } },
+      }));
+    }
+  };`;
+
+const allow = (Action: string, Resource: unknown) =>
+  ({ Effect: 'Allow', Action, Resource }) as Statement;
+
+/** A stack that stores what is posted and mails what is stored. */
+function aLeadStack(): SynthesizedStack {
+  return aStack({
+    functions: {
+      Put: {
+        code: putLead,
+        variables: { TABLE: { Ref: 'Items' } },
+        statements: [allow('dynamodb:PutItem', { 'Fn::GetAtt': ['Items', 'Arn'] })],
+      },
+      Notify: {
+        code: mailRecords,
+        statements: [
+          allow('ses:SendEmail', {
+            'Fn::Sub': `arn:aws:ses:us-east-1:\${AWS::AccountId}:identity/\${Sender}`,
+          }),
+        ],
+      },
+    },
+    routes: { 'POST /lead': 'Put' },
+    resources: {
+      Failed: { Type: 'AWS::SQS::Queue' },
+      Mapping: {
+        Type: 'AWS::Lambda::EventSourceMapping',
+        Properties: {
+          EventSourceArn: { 'Fn::GetAtt': ['Items', 'StreamArn'] },
+          FunctionName: { Ref: 'Notify' },
+          FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
+          MaximumRetryAttempts: 0,
+          BisectBatchOnFunctionError: true,
+          DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': ['Failed', 'Arn'] } } },
+        },
+      },
+      Every: {
+        Type: 'AWS::Events::Rule',
+        Properties: {
+          ScheduleExpression: 'rate(1 day)',
+          Targets: [{ Arn: { 'Fn::GetAtt': ['Notify', 'Arn'] }, Input: '{"run":"the schedule"}' }],
+        },
+      },
+    },
+  });
+}
+
+async function aCloud(options: Partial<CloudOptions> = {}) {
+  const lines: string[] = [];
+  const cloud = await startCloud({
+    stack: aLeadStack(),
+    log: (source, line) => lines.push(`[${source}] ${line}`),
+    ...options,
+  });
+  onTestFinished(() => cloud.stop());
+  const mails = async (): Promise<string[]> => {
+    const { emails } = await (await fetch(`${cloud.urls.mail}/store`)).json();
+    return emails.map(({ subject }: { subject: string }) => subject);
+  };
+  const post = (id: string) =>
+    fetch(`${cloud.urls.site}/api/lead`, { method: 'POST', body: JSON.stringify({ id }) });
+  const documents = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: cloud.urls.dynamodb,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'engineer', secretAccessKey: 'x' },
+    }),
+  );
+  return { ...cloud, lines, mails, post, documents };
+}
+
+test('a request goes through the site to its function, the table, the stream and the mailbox', async () => {
+  const { post, mails } = await aCloud();
+  const answers = await Promise.all(['a', 'b', 'c'].map(post));
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+  await expect.poll(async () => (await mails()).toSorted()).toEqual(['a', 'b', 'c']);
+});
+
+test('records of the stream come in the order of the writes', async () => {
+  const { documents, mails } = await aCloud();
+  const ids = Array.from({ length: 12 }, (_, index) => String(index).padStart(2, '0'));
+  for (const id of ids) {
+    await documents.send(new PutCommand({ TableName: 'test-Items', Item: { id } }));
+  }
+  await expect.poll(mails).toEqual(ids);
+});
+
+test('a record that no filter lets through wakes nobody', async () => {
+  const { documents, mails } = await aCloud();
+  const put = (id: string, n: number) =>
+    documents.send(new PutCommand({ TableName: 'test-Items', Item: { id, n } }));
+  await put('a', 1);
+  await put('a', 2);
+  await put('b', 1);
+  await expect.poll(mails).toEqual(['a', 'b']);
+});
+
+test('a record that keeps failing ends in the queue, and those after it are delivered', async () => {
+  const { post, mails, queues, lines } = await aCloud();
+  await post('poison');
+  await post('good');
+  await expect.poll(mails).toEqual(['good']);
+  expect(queues.messages('arn:aws:sqs:us-east-1:000000000000:test-Failed')).toMatchObject([
+    {
+      requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: 1 },
+      DDBStreamBatchInfo: { batchSize: 1 },
+    },
+  ]);
+  expect(lines).toContain('[streams] Notify failed 1 times: 1 records left to test-Failed.');
+});
+
+test('schedules run once at the start', async () => {
+  const { lines } = await aCloud();
+  await expect.poll(() => lines).toEqual(['[Notify] ran by the schedule']);
+});
+
+test('without its grant a function fails as it would in AWS, and the log says which', async () => {
+  const stack = aLeadStack();
+  delete stack.template.Resources.PutPolicy;
+  const { post, lines, documents } = await aCloud({ stack });
+  expect((await post('a')).status).toBe(502);
+  expect(lines).toContain(
+    '[iam] Put may not dynamodb:PutItem on arn:aws:dynamodb:us-east-1:000000000000:table/test-Items: denied.',
+  );
+  expect((await documents.send(new ScanCommand({ TableName: 'test-Items' }))).Items).toEqual([]);
+});
+
+test('a DynamoDB that is there already is used, with its tables made, and no stand-in starts', async () => {
+  const other = await aCloud();
+  const { post, urls } = await aCloud({
+    stack: { ...aLeadStack(), name: 'second' },
+    endpoints: { dynamodb: other.urls.dynamodb },
+  });
+  expect(urls.dynamodb).toBe(other.urls.dynamodb);
+  expect((await post('there')).status).toBe(202);
+  const { Items } = await other.documents.send(new ScanCommand({ TableName: 'second-Items' }));
+  expect(Items).toEqual([{ id: 'there' }]);
+});
+
+test('an empty table of reviews gets samples that are marked as such, once, and mails nobody', async () => {
+  const stack = aLeadStack();
+  const { Items } = stack.template.Resources;
+  Object.assign(Items?.Properties ?? {}, {
+    AttributeDefinitions: [
+      { AttributeName: 'id', AttributeType: 'S' },
+      { AttributeName: 'approved', AttributeType: 'S' },
+    ],
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'by-approved',
+        KeySchema: [{ AttributeName: 'approved', KeyType: 'HASH' }],
+        Projection: { ProjectionType: 'ALL' },
+      },
+    ],
+  });
+  const first = await aCloud({ stack });
+  const scan = async () =>
+    (await first.documents.send(new ScanCommand({ TableName: 'test-Items' }))).Items ?? [];
+  const items = await scan();
+  expect(items.map(({ name }) => name).toSorted()).toEqual(
+    [1, 2, 3, 4, 5, 6].map((number) => `Sample review ${number}`),
+  );
+  for (const item of items) expect(item).toMatchObject({ approved: 'true', sample: true });
+  expect(await first.mails()).toEqual([]);
+  await aCloud({ stack, endpoints: { dynamodb: first.urls.dynamodb } });
+  expect(await scan()).toHaveLength(6);
+});

@@ -1,0 +1,129 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { aFunction } from './a-function.ts';
+
+function started(...parts: Parameters<typeof aFunction>) {
+  const subject = aFunction(...parts);
+  onTestFinished(() => subject.functions.stop());
+  return subject;
+}
+
+test('a function gets its event and its answer comes back', async () => {
+  const { fn } = started('export const handler = async ({ a }) => ({ b: a + 1 })');
+  expect(await fn.invoke({ a: 1 })).toEqual({ b: 2 });
+});
+
+test('what a function answers is JSON: undefined is null', async () => {
+  const { fn } = started('export const handler = async () => undefined');
+  expect(await fn.invoke({})).toBeNull();
+});
+
+test('a function finds the variables of the template and the runtime, and no others', async () => {
+  process.env.SECRET_OF_THE_HOST = 'x';
+  const { fn } = started(
+    'export const handler = async () => Object.keys(process.env).filter((name) => !name.startsWith("AWS_")).sort()',
+    3,
+    { TABLE: { Ref: 'Items' }, SITE: { 'Fn::Sub': `https://\${Cdn.DomainName}` } },
+  );
+  expect(await fn.invoke({})).toEqual(['LAMBDA_TASK_ROOT', 'SITE', 'TABLE']);
+});
+
+test("the distribution's address works without TLS", async () => {
+  const { fn } = started('export const handler = async () => process.env.SITE', 3, {
+    SITE: { 'Fn::Sub': `https://\${Cdn.DomainName}/api` },
+  });
+  expect(await fn.invoke({})).toBe('http://localhost:3000/api');
+});
+
+test('the context knows the function and how much time is left', async () => {
+  const { fn } = started(
+    `export const handler = async (_, context) => [
+      context.functionName, context.invokedFunctionArn, context.memoryLimitInMB,
+      context.getRemainingTimeInMillis() > 5000 && context.getRemainingTimeInMillis() <= 7000,
+    ]`,
+    7,
+  );
+  expect(await fn.invoke({})).toEqual([
+    'test-Subject',
+    'arn:aws:lambda:us-east-1:000000000000:function:test-Subject',
+    '128',
+    true,
+  ]);
+});
+
+test('events one after the other meet the same worker, events at once each their own', async () => {
+  const { fn } = started(
+    `let events = 0;
+    export const handler = async ({ wait }) => {
+      events += 1;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      return events;
+    }`,
+  );
+  expect([await fn.invoke({ wait: 0 }), await fn.invoke({ wait: 0 })]).toEqual([1, 2]);
+  const [busy, beside] = await Promise.all([fn.invoke({ wait: 50 }), fn.invoke({ wait: 50 })]);
+  expect([busy, beside]).toEqual([3, 1]);
+});
+
+test('more events at once than workers are allowed all get their answer', async () => {
+  const { fn } = started('export const handler = async ({ number }) => number');
+  const numbers = Array.from({ length: 14 }, (_, number) => number);
+  expect(await Promise.all(numbers.map((number) => fn.invoke({ number })))).toEqual(numbers);
+});
+
+test('an error is reported by type and message, and the worker goes on', async () => {
+  const { fn, lines } = started(
+    'export const handler = async ({ bad }) => { if (bad) throw new TypeError("no good"); return 1 }',
+  );
+  await expect(fn.invoke({ bad: true })).rejects.toMatchObject({
+    body: { errorType: 'TypeError', errorMessage: 'no good' },
+  });
+  expect(lines[0]).toBe('[Subject] ERROR TypeError: no good');
+  expect(await fn.invoke({})).toBe(1);
+});
+
+test('code that cannot be loaded fails the event', async () => {
+  const { fn } = started('throw new Error("bad start"); export const handler = 1');
+  await expect(fn.invoke({})).rejects.toMatchObject({ body: { errorMessage: 'bad start' } });
+});
+
+test('a function that takes too long is ended even while it computes, and a new worker follows', async () => {
+  const { fn } = started(
+    'export const handler = async ({ spin }) => { while (spin) {} return "fresh" }',
+    1,
+  );
+  await expect(fn.invoke({ spin: true })).rejects.toMatchObject({
+    body: {
+      errorType: 'Sandbox.Timedout',
+      errorMessage: expect.stringContaining('Task timed out after 1.00 seconds'),
+    },
+  });
+  expect(await fn.invoke({})).toBe('fresh');
+});
+
+test('a worker that exits fails its event', async () => {
+  const { fn } = started('export const handler = async () => process.exit(3)');
+  await expect(fn.invoke({})).rejects.toMatchObject({
+    body: { errorMessage: 'Runtime exited with error: exit status 3' },
+  });
+});
+
+test('what a function prints is logged under its name', async () => {
+  const { fn, lines } = started(
+    'export const handler = async () => { console.log("out"); console.error("err") }',
+  );
+  await fn.invoke({});
+  await expect.poll(() => lines.toSorted()).toEqual(['[Subject] err', '[Subject] out']);
+});
+
+test('a streaming function sends its prelude with the first write, and then its body', async () => {
+  const { fn } = started(
+    `export const handler = awslambda.streamifyResponse(async (event, stream) => {
+      const response = awslambda.HttpResponseStream.from(stream, { statusCode: 201 });
+      response.write('a');
+      response.end('b');
+    })`,
+  );
+  const chunks: string[] = [];
+  await fn.invokeStreaming({}, (chunk) => chunks.push(Buffer.from(chunk).toString()));
+  expect(chunks).toEqual(['{"statusCode":201}', '\0'.repeat(8), 'a', 'b']);
+});

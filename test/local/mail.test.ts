@@ -1,0 +1,127 @@
+import { mkdtempSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { expect, onTestFinished, test } from 'vitest';
+import { guardedListener } from '../../scripts/local/guarded-listener.ts';
+import { type AccessKey, Callers } from '../../scripts/local/iam/callers.ts';
+import type { Statement } from '../../scripts/local/iam/policy.ts';
+import { listenOnLoopback } from '../../scripts/local/loopback.ts';
+import { mailFront } from '../../scripts/local/mail/mail-front.ts';
+import { openMailbox } from '../../scripts/local/mail/mailbox.ts';
+import { Stack } from '../../scripts/local/template/stack.ts';
+import { aStack } from './a-stack.ts';
+
+const identity = (name: string) => `arn:aws:ses:us-east-1:000000000000:identity/${name}`;
+const configurationSet = 'arn:aws:ses:us-east-1:000000000000:configuration-set/events';
+
+async function aMailbox(file?: string) {
+  const lines: string[] = [];
+  const callers = new Callers((source, line) => lines.push(`[${source}] ${line}`));
+  const stack = new Stack(aStack(), 'localhost:3000');
+  const front = mailFront({ mailbox: await openMailbox(file), callers, stack });
+  const listener = await listenOnLoopback(
+    http.createServer(guardedListener(front)),
+    0,
+    'MAIL_PORT',
+  );
+  onTestFinished(() => listener.close());
+  const url = `http://127.0.0.1:${listener.port}`;
+  const client = (key: AccessKey) =>
+    new SESClient({
+      endpoint: url,
+      region: 'us-east-1',
+      maxAttempts: 1,
+      credentials: { accessKeyId: key.id, secretAccessKey: key.secret },
+    });
+  return {
+    engineer: client({ id: 'engineer', secret: 'x' }),
+    fn: (...statements: Statement[]) =>
+      client(callers.admit({ shortName: 'Notify', functionName: 'f', roleName: 'r', statements })),
+    lines,
+    async subjects() {
+      const { emails } = await (await fetch(`${url}/store`)).json();
+      return emails.map(({ subject }: { subject: string }) => subject);
+    },
+    page: () => fetch(url),
+  };
+}
+
+function allowSending(parts: Partial<Statement> = {}): Statement {
+  const Resource = [identity('masonry.example'), configurationSet];
+  return { Effect: 'Allow', Action: 'ses:SendEmail', Resource, ...parts };
+}
+
+function aMail(parts: { Source?: string; to?: string; subject?: string } = {}) {
+  return new SendEmailCommand({
+    Source: parts.Source ?? '"Masonry" <website@masonry.example>',
+    Destination: { ToAddresses: [parts.to ?? 'owner@mail.example'] },
+    ConfigurationSetName: 'events',
+    Message: {
+      Subject: { Data: parts.subject ?? 'Grüße' },
+      Body: { Text: { Data: 'Hello' } },
+    },
+  });
+}
+
+test('a mail that the role allows is in the mailbox, and the page is there for a person', async () => {
+  const { fn, subjects, page } = await aMailbox();
+  const { MessageId } = await fn(allowSending()).send(aMail());
+  expect(MessageId).toMatch(/\S/);
+  expect(await subjects()).toEqual(['Grüße']);
+  expect((await page()).headers.get('content-type')).toContain('text/html');
+});
+
+test('a mail from another sender than the role names is denied as SES does', async () => {
+  const { fn, subjects, lines } = await aMailbox();
+  const mail = aMail({ Source: 'someone@elsewhere.example' });
+  await expect(fn(allowSending()).send(mail)).rejects.toMatchObject({
+    name: 'AccessDenied',
+    message: `User \`arn:aws:sts::000000000000:assumed-role/r/f' is not authorized to perform \`ses:SendEmail' on resource \`${identity('someone@elsewhere.example')}'`,
+    $metadata: { httpStatusCode: 403 },
+  });
+  expect(await subjects()).toEqual([]);
+  expect(lines).toEqual([
+    `[iam] Notify may not ses:SendEmail on ${identity('someone@elsewhere.example')}: denied.`,
+  ]);
+});
+
+test('the configuration set and a recipient that is an identity have to be allowed too', async () => {
+  const { fn } = await aMailbox();
+  const withoutSet = allowSending({ Resource: identity('masonry.example') });
+  await expect(fn(withoutSet).send(aMail())).rejects.toThrow(configurationSet);
+  const onlyTheSender = allowSending({
+    Resource: [identity('website@elsewhere.example'), configurationSet],
+  });
+  const toOwn = aMail({ Source: 'website@elsewhere.example', to: 'owner@masonry.example' });
+  await expect(fn(onlyTheSender).send(toOwn)).rejects.toThrow(identity('masonry.example'));
+});
+
+test('a condition on the sender address is enforced', async () => {
+  const { fn } = await aMailbox();
+  const conditional = allowSending({
+    Condition: { StringEquals: { 'ses:FromAddress': 'website@masonry.example' } },
+  });
+  await fn(conditional).send(aMail());
+  await expect(fn(conditional).send(aMail({ Source: 'ceo@masonry.example' }))).rejects.toThrow(
+    'not authorized',
+  );
+});
+
+test('a raw mail needs its own action, and its sender is read from the message', async () => {
+  const { fn, subjects } = await aMailbox();
+  const raw = ['From: website@masonry.example', 'To: o@mail.example', 'Subject: Raw', '', 'Hello'];
+  const mail = new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw.join('\r\n')) } });
+  await expect(fn(allowSending()).send(mail)).rejects.toThrow('ses:SendRawEmail');
+  await fn(allowSending({ Action: 'ses:SendRawEmail' })).send(mail);
+  expect(await subjects()).toEqual(['Raw']);
+});
+
+test('mails survive a restart', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'mails-')), 'mails.json');
+  const first = await aMailbox(file);
+  await first.engineer.send(aMail({ subject: 'Kept' }));
+  expect(await (await aMailbox(file)).subjects()).toEqual(['Kept']);
+  expect(await (await aMailbox()).subjects()).toEqual([]);
+});

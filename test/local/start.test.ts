@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const start = 'scripts/start.ts';
+const smallStack = 'test/local/fixtures/start-a-stack.ts';
+const anyPorts = { PORT: '0', MAIL_PORT: '0', DYNAMODB_PORT: '0', BEDROCK_PORT: '0' };
+
+const aFolder = () => mkdtempSync(path.join(tmpdir(), 'start-'));
+
+/** A local run in a process of its own. */
+function run(script: string, { args = [], env = {} }: { args?: string[]; env?: object } = {}) {
+  const child = spawn(process.execPath, ['--import', './scripts/check-node.mjs', script, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: aFolder(), ...anyPorts, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    output.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output.err += chunk;
+  });
+  const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const url = async () => {
+    await expect.poll(() => output.out, { timeout: 20_000 }).toMatch(/Data: .*\n/);
+    return /Site: +(\S+)/.exec(output.out)?.[1] ?? '';
+  };
+  return { child, output, exited, url };
+}
+
+test('once it is up it says where the site, the mailbox and the data are', async () => {
+  const DATA_DIR = aFolder();
+  const { output, url } = run(smallStack, { env: { DATA_DIR } });
+  expect(await (await fetch(await url())).text()).toBe('<h1>Home</h1>');
+  expect(output.out).toMatch(/Site: +http:\/\/localhost:\d+\n/);
+  const [, mailbox = ''] = /Owner's mailbox: +(http:\/\/localhost:\d+)\n/.exec(output.out) ?? [];
+  expect(await (await fetch(`${mailbox}/store`)).json()).toEqual({ templates: {}, emails: [] });
+  expect(output.out).toContain(`Data:             ${DATA_DIR}/`);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s stops it with exit code 0 within 2 s, also while a function is busy',
+  async (signal) => {
+    const { child, exited, url } = run(smallStack);
+    const site = await url();
+    const busy = fetch(`${site}/api/slow`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    child.kill(signal);
+    const late = new Promise((resolve) => setTimeout(resolve, 2_000, 'still running'));
+    expect(await Promise.race([exited, late])).toBe(0);
+    expect((await busy).status).toBe(502);
+  },
+);
+
+test('it ends with the shell that npm started it in, which tells nobody of a signal', async () => {
+  const command = `"${process.execPath}" ${smallStack}; true`;
+  const shell = spawn('sh', ['-c', command], {
+    env: { PATH: process.env.PATH, DATA_DIR: aFolder(), npm_lifecycle_event: 'start', ...anyPorts },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let out = '';
+  shell.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  const closed = new Promise((resolve) => shell.stdout.on('close', resolve));
+  await expect.poll(() => out, { timeout: 20_000 }).toMatch(/Data: .*\n/);
+  shell.kill('SIGKILL');
+  await closed;
+  expect(out).toMatch(/Stopping …\n$/);
+});
+
+test('a signal while the site is being built ends the build too', async () => {
+  const { child, output, exited } = run(start);
+  await expect.poll(() => output.err, { timeout: 20_000 }).toMatch(/\S/);
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+  // The build writes to the same pipe: "close" came, so nothing has it open any more.
+});
+
+async function aTakenPort(): Promise<string> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+  });
+  return String((server.address() as AddressInfo).port);
+}
+
+test.each(['PORT', 'MAIL_PORT', 'DYNAMODB_PORT', 'BEDROCK_PORT'])(
+  'a taken %s is said in one sentence before anything is built',
+  async (variable) => {
+    const port = await aTakenPort();
+    const { output, exited } = run(start, { env: { [variable]: port } });
+    expect(await exited).toBe(1);
+    expect(output).toEqual({
+      out: '',
+      err: `Port ${port} is in use: stop the program that uses it, or choose another with ${variable}=<number>.\n`,
+    });
+  },
+);
+
+test('an option that is not known is said in one sentence', async () => {
+  const { output, exited } = run(start, { args: ['--frehs'] });
+  expect(await exited).toBe(1);
+  expect(output.err).toMatch(/^The option "--frehs" is not known: .*\n$/);
+});
+
+test('a data folder of somebody else is refused in one sentence', async () => {
+  const DATA_DIR = aFolder();
+  writeFileSync(path.join(DATA_DIR, 'thesis.txt'), '');
+  const { output, exited } = run(start, { args: ['--fresh'], env: { DATA_DIR } });
+  expect(await exited).toBe(1);
+  expect(output.err).toMatch(/^The folder \S+ holds files .*\(thesis\.txt\): .*\n$/);
+});
