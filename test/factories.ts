@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import type { RateCard } from '../domain/rate-card.ts';
 import type { TestimonialItem } from '../lambdas/shared/testimonial-item.ts';
 
 /** A contact message as a browser sends it. */
@@ -79,3 +80,30 @@ export const aContext = {
   functionName: 'function',
   getRemainingTimeInMillis: () => 60_000,
 } as Context;
+
+/** A rate card of the tests' own, so that the owner's prices can change without them. */
+export function aRateCard(changes: Partial<RateCard> = {}): RateCard {
+  const wall = { low: 20, high: 55, per: 'face foot', includes: 'block and labor' } as const;
+  const area = { low: 10, high: 25, per: 'square foot', includes: 'material and labor' } as const;
+  return {
+    version: 'test-1',
+    date: '2025-11-01',
+    minimumCharge: 2500,
+    typicalSize: 200,
+    prices: {
+      'stone-veneer': area,
+      'brick-work': area,
+      'block-work': area,
+      fireplace: { low: 3000, high: 10_000, per: 'fireplace', includes: 'firebox and labor' },
+      'retaining-wall': wall,
+      'patio-walkway': area,
+    },
+    sizes: {
+      small: { from: 25, to: 100 },
+      medium: { from: 100, to: 500 },
+      large: { from: 500, to: 1000 },
+      xlarge: { from: 1000, to: 2000 },
+    },
+    ...changes,
+  };
+}

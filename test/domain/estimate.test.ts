@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { estimateProject, explainFromCard, rangeText } from '../../domain/estimate.ts';
-import { type PricedProjectType, rateCard } from '../../domain/rate-card.ts';
+import type { PricedProjectType } from '../../domain/rate-card.ts';
+import { aRateCard } from '../factories.ts';
 
+const rateCard = aRateCard();
 const pricedTypes = Object.keys(rateCard.prices) as PricedProjectType[];
 
 test('a wall of 200 sq ft costs what the card says for its size', () => {

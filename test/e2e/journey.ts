@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { estimateProject, rangeText } from '../../domain/estimate.ts';
+import { rateCard } from '../../domain/rate-card.ts';
 
 interface JourneyFixtures {
   /** Words that no other journey has typed. */
@@ -66,4 +68,11 @@ export async function fillQuote(page: Page, description: string) {
   await form.getByLabel('Square Footage').fill('200');
   await form.getByLabel('Description').fill(description);
   return form;
+}
+
+/** The price of what `fillQuote` types, as the owner's card stands today. */
+export function expectedPrice(): string {
+  const project = { projectType: 'retaining-wall', squareFootage: 200 } as const;
+  const { range } = estimateProject(project, rateCard);
+  return range ? rangeText(range) : '';
 }
