@@ -1,6 +1,5 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { RestApi } from './api-gateway/rest-api.ts';
 import type { Pace } from './bedrock/stand-in-model.ts';
 import { Bucket } from './cloudfront/bucket.ts';
@@ -8,14 +7,15 @@ import { Distribution } from './cloudfront/distribution.ts';
 import type { DistributionConfig } from './cloudfront/distribution-config.ts';
 import { siteListener } from './cloudfront/site-server.ts';
 import type { DataFolder } from './data-folder.ts';
-import { createTables, type TableResource, tablesOf } from './dynamodb/tables.ts';
+import { databaseClient, prepareTables } from './dynamodb/prepare-tables.ts';
+import type { TableResource } from './dynamodb/tables.ts';
+import { watchTables } from './dynamodb/watch-tables.ts';
 import { Callers } from './iam/callers.ts';
 import { Functions } from './lambda/functions.ts';
 import type { Log } from './log.ts';
 import { listenOnLoopback } from './loopback.ts';
 import { Schedules } from './schedules.ts';
-import { seedTestimonials } from './seed/seed-testimonials.ts';
-import { type Services, startServices } from './services.ts';
+import { startServices } from './services.ts';
 import { portVariable, type Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 import { Queues } from './streams/queues.ts';
@@ -53,6 +53,9 @@ export interface Cloud {
 
 /** How long a notice that is being sent gets to be finished before its worker is ended. */
 const GRACE_MS = 1_000;
+
+/** How often somebody else's tables are looked at for changes. */
+const WATCH_MS = 1_000;
 
 /** Runs a synthesized stack in this process: what is in its template, and nothing else. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
@@ -93,13 +96,26 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
   );
   const functions = new Functions(stack, callers, services.endpoints, log);
   started.defer(() => functions.stop());
-  const tables = await prepareTables(stack, services, log);
+  const client = databaseClient(stack, services);
+  started.defer(() => client.destroy());
+  const tables = await prepareTables(client, stack, services, log);
   // Only now, so that no function hears of the samples.
   streams = new TableStreams(stack, functions, queues, log);
   const running = streams;
   started.defer(async () => {
     await Promise.race([running.stop(), wait(GRACE_MS)]);
   });
+  if (!services.database) {
+    const watching = new AbortController();
+    started.defer(() => watching.abort());
+    await watchTables({
+      client,
+      tables: tables.filter(({ properties }) => properties.StreamSpecification),
+      onChange: (change) => running.accept(change),
+      everyMs: WATCH_MS,
+      signal: watching.signal,
+    });
+  }
 
   const distribution = distributionOf(stack, functions, log);
   const handle = siteListener((request) => distribution.handle(request), log);
@@ -123,34 +139,6 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
     queues,
     stop: () => started.disposeAsync(),
   };
-}
-
-async function prepareTables(
-  stack: Stack,
-  { endpoints, database }: Services,
-  log: Log,
-): Promise<TableResource[]> {
-  const client = new DynamoDBClient({
-    endpoint: endpoints.dynamodb,
-    region: stack.region,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
-  const tables = tablesOf(stack);
-  database?.describe(tables);
-  try {
-    await createTables(client, tables);
-    if (await seedTestimonials(client, tables, new Date())) {
-      log('dynamodb', 'Put sample reviews into the empty table of reviews.');
-    }
-  } catch (error) {
-    if (database || error instanceof StartupError) throw error;
-    throw new StartupError(
-      `The DynamoDB at ${endpoints.dynamodb} did not do its part (${(error as Error).message}): check AWS_ENDPOINT_URL_DYNAMODB or leave it out.`,
-    );
-  } finally {
-    client.destroy();
-  }
-  return tables;
 }
 
 function distributionOf(stack: Stack, functions: Functions, log: Log): Distribution {

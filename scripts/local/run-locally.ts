@@ -94,9 +94,7 @@ function announce({ urls }: Cloud, { endpoints, dataDir, realBedrock }: Settings
   say(`Owner's mailbox:  ${urls.mail}`);
   say(`Data:             ${data}`);
   if (realBedrock) say('Estimates are explained by Bedrock, with your credentials.');
-  if (endpoints.dynamodb) {
-    say('That DynamoDB gives no stream records here: the schedule sends the mails.');
-  }
+  if (endpoints.dynamodb) say('Its tables are looked at every second, in place of their streams.');
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

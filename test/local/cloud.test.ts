@@ -162,9 +162,9 @@ test('without its grant a function fails as it would in AWS, and the log says wh
   expect((await documents.send(new ScanCommand({ TableName: 'test-Items' }))).Items).toEqual([]);
 });
 
-test('a DynamoDB that is there already is used, with its tables made, and no stand-in starts', async () => {
+test('a DynamoDB that is there already is used, with its tables made and its changes told', async () => {
   const other = await aCloud();
-  const { post, urls } = await aCloud({
+  const { post, urls, mails } = await aCloud({
     stack: { ...aLeadStack(), name: 'second' },
     endpoints: { dynamodb: other.urls.dynamodb },
   });
@@ -172,6 +172,7 @@ test('a DynamoDB that is there already is used, with its tables made, and no sta
   expect((await post('there')).status).toBe(202);
   const { Items } = await other.documents.send(new ScanCommand({ TableName: 'second-Items' }));
   expect(Items).toEqual([{ id: 'there' }]);
+  await expect.poll(mails, { timeout: 10_000 }).toEqual(['there']);
 });
 
 test('an empty table of reviews gets samples that are marked as such, once, and mails nobody', async () => {
