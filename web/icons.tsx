@@ -32,3 +32,12 @@ export function MenuIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** Two courses of brick: the mark before a section's title. */
+export function BondIcon(props: IconProps) {
+  return (
+    <chakra.svg viewBox="0 0 44 18" width="11" fill="currentColor" aria-hidden="true" {...props}>
+      <path d="M0 0h20v8H0zM22 0h22v8H22zM0 10h9v8H0zM11 10h22v8H11zM35 10h9v8h-9z" />
+    </chakra.svg>
+  );
+}

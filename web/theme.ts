@@ -8,7 +8,6 @@ import {
   inputRecipe,
   linkRecipe,
   nativeSelectSlotRecipe,
-  semanticTokens,
   textareaRecipe,
   textStyles,
   toastSlotRecipe,
@@ -17,15 +16,16 @@ import {
 
 const { black, white, transparent, current, blackAlpha, whiteAlpha, red, green } = tokens.colors;
 
+// Limestone, from the light face of a block to the joint and to charcoal.
 const stone = {
-  50: { value: '#faf8f5' },
-  100: { value: '#f2eee8' },
-  200: { value: '#e3dcd2' },
-  300: { value: '#cdc3b5' },
-  500: { value: '#7d7264' },
-  600: { value: '#5f564a' },
-  800: { value: '#332d26' },
-  900: { value: '#211d18' },
+  50: { value: '#faf7f1' },
+  100: { value: '#f3eee4' },
+  200: { value: '#e4dbcb' },
+  300: { value: '#cfc3ae' },
+  500: { value: '#7f7362' },
+  600: { value: '#5d5345' },
+  800: { value: '#37312a' },
+  900: { value: '#25211c' },
 };
 
 const brick = {
@@ -33,10 +33,15 @@ const brick = {
   100: { value: '#f5ddd1' },
   200: { value: '#e9bda8' },
   300: { value: '#d9947a' },
-  600: { value: '#a3421f' },
-  700: { value: '#863418' },
-  800: { value: '#6a2a14' },
+  600: { value: '#a9431f' },
+  700: { value: '#8f3719' },
+  800: { value: '#6f2a12' },
 };
+
+/** Two courses of running bond, drawn in hairlines that show on charcoal only just. */
+const bond = `url("data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="64"><path d="M0 .5h120M0 32.5h120M30.5 0v32M90.5 0v32M.5 32v32M60.5 32v32" fill="none" stroke="#faf7f1" stroke-opacity=".07"/></svg>',
+)}")`;
 
 const colors = {
   bg: {
@@ -50,6 +55,8 @@ const colors = {
     DEFAULT: { value: '{colors.stone.900}' },
     muted: { value: '{colors.stone.600}' },
     inverted: { value: '{colors.stone.50}' },
+    // Quieter words on charcoal: 9:1.
+    invertedMuted: { value: '{colors.stone.300}' },
     error: { value: '{colors.red.700}' },
   },
   border: {
@@ -68,7 +75,7 @@ const colors = {
     focusRing: { value: '{colors.brick.600}' },
     border: { value: '{colors.brick.300}' },
   },
-  star: { value: '#b45309' },
+  star: { value: '#b4590f' },
   // Toasts: white words on 600 are below 4.5:1.
   red: { solid: { value: '{colors.red.700}' }, contrast: { value: '{colors.white}' } },
   green: { solid: { value: '{colors.green.700}' }, contrast: { value: '{colors.white}' } },
@@ -127,6 +134,10 @@ export const theme = createSystem(
         sizes: {
           ...tokens.sizes,
           navigationBar: { value: '4rem' },
+          // The photograph at the top: the words and the buttons stay on the first screen.
+          hero: { value: 'min(78svh, 46rem)' },
+          heroPhone: { value: '42svh' },
+          slab: { value: '40rem' },
           map: { value: '500px' },
           // The smallest side of anything that a finger has to hit.
           tap: { value: '44px' },
@@ -139,12 +150,15 @@ export const theme = createSystem(
           md: { value: '0 4px 12px {colors.blackAlpha.300}' },
           xl: { value: '0 8px 24px {colors.blackAlpha.400}' },
         },
-        radii: semanticTokens.radii,
+        // Cut stone has edges: corners are eased, not rounded.
+        radii: { l1: { value: '1px' }, l2: { value: '2px' }, l3: { value: '3px' } },
       },
       textStyles,
       layerStyles: {
         disabled: { value: { opacity: '0.5', cursor: 'disabled' } },
-        card: { value: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg' } },
+        card: { value: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3' } },
+        // A wall of bricks behind light words.
+        wall: { value: { bg: 'bg.inverted', color: 'fg.inverted', backgroundImage: bond } },
         // Keeps white words readable on any photograph.
         scrim: { value: { bg: 'blackAlpha.700', color: 'white' } },
         offscreen: { value: { position: 'absolute', insetInlineStart: '-9999px' } },
@@ -152,7 +166,15 @@ export const theme = createSystem(
       recipes: {
         button: { ...buttonRecipe, defaultVariants: { size: 'lg', variant: 'solid' } },
         container: containerRecipe,
-        heading: headingRecipe,
+        heading: {
+          ...headingRecipe,
+          base: {
+            ...headingRecipe.base,
+            fontWeight: 'bold',
+            textWrap: 'balance',
+            letterSpacing: '-0.01em',
+          },
+        },
         input: { ...inputRecipe, defaultVariants: { size: 'lg', variant: 'outline' } },
         link: linkRecipe,
         textarea: { ...textareaRecipe, defaultVariants: { size: 'lg', variant: 'outline' } },

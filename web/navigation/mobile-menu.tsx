@@ -53,7 +53,7 @@ export function MobileMenu({ isBarShown }: { isBarShown: boolean }) {
           onToggle={({ newState }) => setIsOpen(newState === 'open')}
         >
           {navigation.map(({ label, to }) => (
-            <SiteLink key={to} to={to} minHeight="tap" onClick={close}>
+            <SiteLink key={to} to={to} minHeight="tap" color="fg" textStyle="lg" onClick={close}>
               {label}
             </SiteLink>
           ))}

@@ -2,6 +2,7 @@ import { Box, Container, Flex } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
 import { getQuote, navigation } from '../content/navigation.ts';
 import { sectionAddress } from '../content/sections.ts';
+import { BondIcon } from '../icons.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteButton, SiteLink } from './site-link.tsx';
 import { useShownOnScrollUp } from './use-shown-on-scroll-up.ts';
@@ -37,12 +38,15 @@ export function NavigationBar() {
           fontFamily="heading"
           fontWeight="bold"
           textStyle="lg"
+          gap="3"
+          color="fg"
         >
+          <BondIcon color="brand.fg" width="9" />
           {business.name}
         </SiteLink>
         <Flex hideBelow="md" alignItems="center" gap={{ md: '4', lg: '6' }}>
           {navigation.map(({ label, to }) => (
-            <SiteLink key={to} to={to} minHeight="tap">
+            <SiteLink key={to} to={to} minHeight="tap" color="fg">
               {label}
             </SiteLink>
           ))}

@@ -7,32 +7,46 @@ import { Section } from './section.tsx';
 /** Who the company is, and why to choose it. */
 export function About() {
   return (
-    <Section id="about" title={about.title}>
-      <Stack gap="4" maxWidth="3xl" mx="auto" textStyle="lg">
-        {about.paragraphs.map((paragraph) => (
-          <Text key={paragraph}>{paragraph}</Text>
-        ))}
-      </Stack>
-      <Heading as="h3" size="2xl" textAlign="center" mt="14">
+    <Section id="about" title={about.title} ground="wall" aside={<Story />}>
+      <Heading as="h3" size="2xl">
         {about.reasonsTitle}
       </Heading>
-      <SimpleGrid as="ul" columns={{ base: 1, sm: 2, lg: 3 }} gap="6" mt="8">
+      <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} columnGap="10" mt="6">
         {reasons.map(({ title, text }) => (
-          <Flex as="li" key={title} gap="3">
-            <CheckIcon color="brand.fg" />
+          <Flex
+            as="li"
+            key={title}
+            gap="3"
+            py="5"
+            borderTopWidth="1px"
+            borderColor="whiteAlpha.300"
+          >
+            <CheckIcon color="brick.300" />
             <Box>
               <Heading as="h4" size="lg">
                 {title}
               </Heading>
-              <Text color="fg.muted">{text}</Text>
+              <Text color="fg.invertedMuted">{text}</Text>
             </Box>
           </Flex>
         ))}
       </SimpleGrid>
-      <Stack align="center" gap="4" mt="14" textStyle="lg" textAlign="center">
-        <Text>{about.closing}</Text>
-        <SiteButton to={about.callToAction.to}>{about.callToAction.label}</SiteButton>
-      </Stack>
     </Section>
+  );
+}
+
+function Story() {
+  return (
+    <Stack gap="4" mt="6" textStyle="lg">
+      {about.paragraphs.map((paragraph) => (
+        <Text key={paragraph}>{paragraph}</Text>
+      ))}
+      <Text mt="4" fontWeight="semibold">
+        {about.closing}
+      </Text>
+      <SiteButton to={about.callToAction.to} alignSelf="flex-start" bg="brick.600">
+        {about.callToAction.label}
+      </SiteButton>
+    </Stack>
   );
 }

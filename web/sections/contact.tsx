@@ -1,4 +1,4 @@
-import { Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { ContactForm } from '../forms/contact-form.tsx';
@@ -15,9 +15,9 @@ export function Contact() {
       title="Contact Us"
       lead={`Write or call: we answer within ${business.replyWithinHours} hours.`}
     >
-      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="10">
+      <Grid templateColumns={{ lg: '3fr 2fr' }} gap={{ base: '10', lg: '16' }}>
         <ContactForm />
-        <Stack gap="8">
+        <Stack gap="8" alignSelf="start" borderTopWidth="4px" borderColor="brand.solid" pt="6">
           <Stack as="address" fontStyle="normal" gap="4">
             <Heading as="h3" size="2xl">
               Contact Information
@@ -36,7 +36,7 @@ export function Contact() {
           </Stack>
           <BusinessHours />
         </Stack>
-      </SimpleGrid>
+      </Grid>
     </Section>
   );
 }

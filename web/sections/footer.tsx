@@ -8,7 +8,7 @@ const { name, tagline, founded, phone, email, licenceNumber, insuranceNumber } =
 /** The end of a page. */
 export function Footer() {
   return (
-    <Box as="footer" id="footer" bg="bg.inverted" color="fg.inverted" py="12">
+    <Box as="footer" id="footer" layerStyle="wall" py="14">
       <Container maxWidth="7xl">
         <Flex direction={{ base: 'column', md: 'row' }} justifyContent="space-between" gap="8">
           <Stack gap="2">

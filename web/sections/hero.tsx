@@ -1,8 +1,9 @@
-import { Box, Container, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { hero, trustCards } from '../content/hero.ts';
 import { heroPhoto } from '../content/photos.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Photograph } from './photograph.tsx';
+import { Course } from './section.tsx';
 
 /** What the company stands for, and the two ways on from there. */
 export function Hero() {
@@ -12,58 +13,81 @@ export function Hero() {
       id="home"
       tabIndex={-1}
       aria-labelledby="home-title"
-      position="relative"
-      isolation="isolate"
+      bg="bg.subtle"
+      pt="navigationBar"
+      pb={{ base: '10', md: '16' }}
     >
-      <Photograph
-        photo={heroPhoto}
-        loading="eager"
-        fetchPriority="high"
-        position="absolute"
-        inset="0"
-        height="full"
-        zIndex="hide"
-      />
-      <Box layerStyle="scrim" pt="navigationBar">
-        <Container maxWidth="7xl" py={{ base: '16', md: '24' }}>
-          <Heading
-            as="h1"
-            id="home-title"
-            size={{ base: '4xl', md: '6xl' }}
-            maxWidth="3xl"
-            textWrap="balance"
-          >
-            {hero.headline}
-          </Heading>
-          <Text mt="4" textStyle={{ base: 'lg', md: 'xl' }} maxWidth="prose">
-            {hero.lead}
-          </Text>
-          <Flex mt="8" gap="4" wrap="wrap">
-            <SiteButton to={hero.getQuote.to} size="xl">
-              {hero.getQuote.label}
-            </SiteButton>
-            <SiteButton to={hero.viewWork.to} size="xl" variant="outline" bg="bg">
-              {hero.viewWork.label}
-            </SiteButton>
-          </Flex>
-          <TrustCards />
+      <Box position="relative">
+        <Photograph
+          photo={heroPhoto}
+          loading="eager"
+          fetchPriority="high"
+          height={{ base: 'heroPhone', lg: 'hero' }}
+        />
+        <Container
+          maxWidth="7xl"
+          position={{ lg: 'absolute' }}
+          insetInline="0"
+          bottom="0"
+          px={{ base: '0', sm: '6', lg: '8' }}
+        >
+          <Slab />
         </Container>
       </Box>
+      <Container maxWidth="7xl" mt={{ base: '6', lg: '10' }}>
+        <Course>
+          {trustCards.map(({ title, text }) => (
+            <Box as="li" key={title} bg="bg.panel" px="6" py="5">
+              <Heading as="h2" size="lg">
+                {title}
+              </Heading>
+              <Text color="fg.muted">{text}</Text>
+            </Box>
+          ))}
+        </Course>
+      </Container>
     </Box>
   );
 }
 
-function TrustCards() {
+/** The words, on a block of limestone that is set into the photograph. */
+function Slab() {
   return (
-    <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} gap="4" mt={{ base: '12', md: '20' }}>
-      {trustCards.map(({ title, text }) => (
-        <Box as="li" key={title} layerStyle="card" color="fg" p="5">
-          <Heading as="h2" size="lg">
-            {title}
-          </Heading>
-          <Text color="fg.muted">{text}</Text>
-        </Box>
-      ))}
-    </SimpleGrid>
+    <Box
+      position="relative"
+      bg="bg.subtle"
+      maxWidth={{ lg: 'slab' }}
+      mt={{ base: '0', sm: '-16', lg: '0' }}
+      px={{ base: '5', md: '10' }}
+      pt={{ base: '8', md: '12' }}
+      pb={{ base: '4', md: '10', lg: '4' }}
+      borderTopRadius={{ sm: 'l3' }}
+    >
+      <Heading as="h1" id="home-title" size={{ base: '4xl', md: '6xl' }} lineHeight="1.08">
+        {hero.headline}
+      </Heading>
+      <Text mt="4" textStyle={{ base: 'lg', md: 'xl' }} color="fg.muted" maxWidth="prose">
+        {hero.lead}
+      </Text>
+      <Flex mt={{ base: '6', md: '8' }} gap="3" wrap="wrap">
+        <SiteButton
+          to={hero.getQuote.to}
+          size="xl"
+          px={{ base: '5', sm: '6' }}
+          flexGrow={{ base: 1, sm: 0 }}
+        >
+          {hero.getQuote.label}
+        </SiteButton>
+        <SiteButton
+          to={hero.viewWork.to}
+          size="xl"
+          px={{ base: '5', sm: '6' }}
+          flexGrow={{ base: 1, sm: 0 }}
+          variant="outline"
+        >
+          {hero.viewWork.label}
+        </SiteButton>
+      </Flex>
+    </Box>
   );
 }

@@ -9,7 +9,7 @@ import { ServiceAreaMap } from './service-area-map.tsx';
 /** Where the company works. */
 export function ServiceArea() {
   return (
-    <Section id="service-area" title={serviceArea.title} lead={serviceArea.lead} tinted>
+    <Section id="service-area" title={serviceArea.title} lead={serviceArea.lead} ground="limestone">
       <SimpleGrid columns={{ base: 1, lg: 3 }} gap="8">
         <Stack gap="6">
           <SimpleGrid as="ul" columns={{ base: 2, lg: 1 }} gap="2" textStyle="lg">

@@ -8,19 +8,17 @@ import { Section } from './section.tsx';
 export function Services() {
   return (
     <Section id="services" title="Our Services" lead="Masonry for homes, from the footing up.">
-      <SimpleGrid as="ul" columns={{ base: 1, sm: 2, lg: 4 }} gap="6">
+      <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap="8" rowGap="12">
         {services.map(({ name, photo, description, features }) => (
-          <Box as="li" key={name} layerStyle="card" overflow="hidden">
-            <Photograph photo={photo} aspectRatio="photo" />
-            <Box p="5">
-              <Heading as="h3" size="xl">
-                {name}
-              </Heading>
-              <Text mt="2" color="fg.muted">
-                {description}
-              </Text>
-              <Features features={features} />
-            </Box>
+          <Box as="li" key={name}>
+            <Photograph photo={photo} aspectRatio="photo" borderRadius="l3" />
+            <Heading as="h3" size="2xl" mt="5">
+              {name}
+            </Heading>
+            <Text mt="1" color="fg.muted" textStyle={{ md: 'lg' }}>
+              {description}
+            </Text>
+            <Features features={features} />
           </Box>
         ))}
       </SimpleGrid>
@@ -30,13 +28,13 @@ export function Services() {
 
 function Features({ features }: { features: readonly string[] }) {
   return (
-    <Box as="ul" mt="4">
+    <SimpleGrid as="ul" columns={2} columnGap="6" mt="4" borderTopWidth="1px">
       {features.map((feature) => (
-        <Flex as="li" key={feature} gap="2" alignItems="center" py="1">
+        <Flex as="li" key={feature} gap="2" alignItems="center" py="2" borderBottomWidth="1px">
           <CheckIcon boxSize="4" color="brand.fg" />
           {feature}
         </Flex>
       ))}
-    </Box>
+    </SimpleGrid>
   );
 }

@@ -1,4 +1,5 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+import { testimonials } from '../content/testimonials.ts';
 import { TestimonialForm } from '../forms/testimonial-form.tsx';
 import { Section } from './section.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
@@ -6,16 +7,22 @@ import { TestimonialList } from './testimonial-list.tsx';
 /** What customers say, and the form to say it with. */
 export function Testimonials() {
   return (
-    <Section
-      id="testimonials"
-      title="What Our Customers Say"
-      lead="The owner reads every review and publishes it after a check."
-      tinted
-    >
+    <Section id="testimonials" title={testimonials.title} ground="limestone">
       <TestimonialList />
-      <Box maxWidth="3xl" mx="auto">
+      <Grid templateColumns={{ lg: '2fr 3fr' }} gap={{ base: '6', lg: '16' }}>
+        <Box borderTopWidth="4px" borderColor="brand.solid" pt="6" alignSelf="start">
+          <Heading as="h3" size="2xl">
+            {testimonials.invitation}
+          </Heading>
+          <Text mt="2" textStyle={{ md: 'lg' }}>
+            {testimonials.invitationText}
+          </Text>
+          <Text mt="4" color="fg.muted">
+            {testimonials.moderation}
+          </Text>
+        </Box>
         <TestimonialForm />
-      </Box>
+      </Grid>
     </Section>
   );
 }
