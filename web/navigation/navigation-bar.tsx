@@ -37,20 +37,29 @@ export function NavigationBar() {
           minHeight="tap"
           fontFamily="heading"
           fontWeight="bold"
-          textStyle="lg"
+          textStyle={{ base: 'lg', md: 'md', lg: 'lg' }}
+          lineHeight="1.2"
           gap="3"
           color="fg"
         >
-          <BondIcon color="brand.fg" width="9" />
+          <BondIcon color="brand.fg" width="9" hideBelow="lg" />
           {business.name}
         </SiteLink>
-        <Flex hideBelow="md" alignItems="center" gap={{ md: '4', lg: '6' }}>
+        <Flex
+          hideBelow="md"
+          alignItems="center"
+          gap={{ md: '4', lg: '6' }}
+          textStyle={{ md: 'sm', lg: 'md' }}
+          whiteSpace="nowrap"
+        >
           {navigation.map(({ label, to }) => (
             <SiteLink key={to} to={to} minHeight="tap" color="fg">
               {label}
             </SiteLink>
           ))}
-          <SiteButton to={getQuote.to}>{getQuote.label}</SiteButton>
+          <SiteButton to={getQuote.to} px={{ md: '4', lg: '5' }} textStyle="inherit">
+            {getQuote.label}
+          </SiteButton>
         </Flex>
         <MobileMenu isBarShown={isShown} />
       </Container>
