@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { emailField, honeypotField, nameField, optionalPhone, requiredText } from './fields.ts';
 
 export const MESSAGE_MAX_CHARACTERS = 3000;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 // Cc are the control characters; U+2028 and U+2029 separate lines where a parser knows Unicode.
 const lineBreakOrControl = /[\p{Cc}\u2028\u2029]/u;
@@ -7,6 +7,8 @@ const controlButNewlineOrTab = /[^\P{Cc}\n\t]/u;
 // A lone half of a surrogate pair has no UTF-8 form, so it could not be stored as it was typed.
 const isSingleLine = (text: string) => text.isWellFormed() && !lineBreakOrControl.test(text);
 const isText = (text: string) => text.isWellFormed() && !controlButNewlineOrTab.test(text);
+
+const emptyToUndefined = z.transform((text: string) => text || undefined);
 
 export const NAME_MAX_CHARACTERS = 100;
 /** The longest a mailbox can be (RFC 5321, section 4.5.3.1.3). */
@@ -29,42 +31,48 @@ export function requiredLine({ label, max }: TextLimits) {
   const required = `${label} is required`;
   return z
     .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(max, `${label} must be less than ${max} characters`)
-    .refine(isSingleLine, `${label} must be a single line of text`);
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, `${label} must be less than ${max} characters`),
+      z.refine(isSingleLine, `${label} must be a single line of text`),
+    );
 }
 
 /** A single line that may be left out or left empty; empty comes out as `undefined`. */
 export function optionalLine({ label, max }: TextLimits) {
-  return z
+  const line = z
     .string({ error: `${label} must be text` })
-    .trim()
-    .max(max, `${label} must be less than ${max} characters`)
-    .refine(isSingleLine, `${label} must be a single line of text`)
-    .transform((text) => text || undefined)
-    .optional();
+    .check(
+      z.trim(),
+      z.maxLength(max, `${label} must be less than ${max} characters`),
+      z.refine(isSingleLine, `${label} must be a single line of text`),
+    );
+  return z.optional(z.pipe(line, emptyToUndefined));
 }
 
 /** Required text of several lines: trimmed, CRLF counted and kept as LF, newline and tab allowed. */
 export function requiredText({ label, max, min = 1 }: RequiredTextLimits) {
   const tooShort =
     min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`;
-  return z
-    .string({ error: tooShort })
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .min(min, tooShort)
-        .max(max, `${label} must be less than ${max} characters`)
-        .refine(isText, `${label} must not contain control characters`),
+  const trimmed = z.pipe(
+    z.string({ error: tooShort }),
+    z.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
+  );
+  const limited = z
+    .string()
+    .check(
+      z.minLength(min, tooShort),
+      z.maxLength(max, `${label} must be less than ${max} characters`),
+      z.refine(isText, `${label} must not contain control characters`),
     );
+  return z.pipe(trimmed, limited);
 }
 
 export const nameField = requiredLine({ label: 'Name', max: NAME_MAX_CHARACTERS });
 
-export const emailField = requiredLine({ label: 'Email', max: EMAIL_MAX_CHARACTERS }).pipe(
+export const emailField = z.pipe(
+  requiredLine({ label: 'Email', max: EMAIL_MAX_CHARACTERS }),
   z.email('Please enter a valid email address'),
 );
 
@@ -72,21 +80,21 @@ export const emailField = requiredLine({ label: 'Email', max: EMAIL_MAX_CHARACTE
 const hasSevenDigits = (phone: string) => phone.replace(/\D/g, '').length >= 7;
 const invalidPhone = 'Please enter a valid phone number';
 
-export const requiredPhone = requiredLine({ label: 'Phone', max: PHONE_MAX_CHARACTERS }).refine(
-  hasSevenDigits,
-  invalidPhone,
+export const requiredPhone = requiredLine({ label: 'Phone', max: PHONE_MAX_CHARACTERS }).check(
+  z.refine(hasSevenDigits, invalidPhone),
 );
 
-export const optionalPhone = optionalLine({ label: 'Phone', max: PHONE_MAX_CHARACTERS }).refine(
-  (phone) => phone === undefined || hasSevenDigits(phone),
-  invalidPhone,
+export const optionalPhone = optionalLine({ label: 'Phone', max: PHONE_MAX_CHARACTERS }).check(
+  z.refine((phone) => phone === undefined || hasSevenDigits(phone), invalidPhone),
 );
 
 /**
  * A field that people do not see and robots fill. Whatever stands in it is taken: it marks a message
  * as possible spam, which is kept and mailed all the same, and nobody could mend an error there.
  */
-export const honeypotField = z
-  .string()
-  .transform((text) => text.trim() || undefined)
-  .optional();
+export const honeypotField = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.trim() || undefined),
+  ),
+);

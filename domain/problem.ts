@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 /** What is wrong with one field, in words for the visitor. */
 export interface FieldError {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { emailField, honeypotField, nameField, requiredPhone, requiredText } from './fields.ts';
 import { type ProjectScope, type ProjectType, projectScopes, projectTypes } from './project.ts';
 
@@ -17,12 +17,14 @@ export const quoteRequestSchema = z.strictObject({
   projectType: z.enum(Object.keys(projectTypes) as ProjectType[], {
     error: 'Please choose a project type',
   }),
-  squareFootage: z.number(wrongSize).min(1, wrongSize).max(MAX_SQUARE_FEET, wrongSize).optional(),
-  projectScope: z
-    .enum(Object.keys(projectScopes) as ProjectScope[], {
+  squareFootage: z.optional(
+    z.number(wrongSize).check(z.gte(1, wrongSize), z.lte(MAX_SQUARE_FEET, wrongSize)),
+  ),
+  projectScope: z.optional(
+    z.enum(Object.keys(projectScopes) as ProjectScope[], {
       error: 'Please choose one of the project sizes',
-    })
-    .optional(),
+    }),
+  ),
   description: requiredText({ label: 'Description', max: DESCRIPTION_MAX_CHARACTERS }),
   website: honeypotField,
 });

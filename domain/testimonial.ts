@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { honeypotField, nameField, requiredLine, requiredText } from './fields.ts';
 
 export const LOCATION_MAX_CHARACTERS = 100;
@@ -11,7 +11,7 @@ export const testimonialSchema = z.strictObject({
   name: nameField,
   location: requiredLine({ label: 'Location', max: LOCATION_MAX_CHARACTERS }),
   testimonial: requiredText({ label: 'Testimonial', min: 10, max: TESTIMONIAL_MAX_CHARACTERS }),
-  rating: z.int(wrongRating).min(1, wrongRating).max(5, wrongRating).default(5),
+  rating: z._default(z.int(wrongRating).check(z.gte(1, wrongRating), z.lte(5, wrongRating)), 5),
   website: honeypotField,
 });
 

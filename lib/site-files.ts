@@ -13,6 +13,9 @@ import type { Environment } from './environments.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = join(root, 'web/dist');
 
+/** Content types that the deployment cannot guess from a file's name, and would call binary. */
+const unguessed = { 'image/avif': '*.avif', 'image/webp': '*.webp', 'font/woff2': '*.woff2' };
+
 interface SiteFilesProps {
   environment: Environment;
   bucket: Bucket;
@@ -38,12 +41,24 @@ export class SiteFiles extends Construct {
 
     // Files whose names hold their hash come first, so that no page ever names one that is missing.
     // Old ones stay, for the pages that visitors have open.
-    const hashed = new BucketDeployment(this, 'Hashed', {
+    const assets = {
       ...shared,
       sources: [partOf(build, 'assets')],
       destinationKeyPrefix: 'assets',
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-    });
+    };
+    const hashed = [
+      new BucketDeployment(this, 'Hashed', { ...assets, exclude: Object.values(unguessed) }),
+      ...Object.entries(unguessed).map(
+        ([contentType, pattern]) =>
+          new BucketDeployment(this, `Hashed ${contentType}`, {
+            ...assets,
+            contentType,
+            exclude: ['*'],
+            include: [pattern],
+          }),
+      ),
+    ];
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
       sources: [partOf(build, 'pages')],
@@ -51,7 +66,7 @@ export class SiteFiles extends Construct {
       distribution,
       distributionPaths: ['/*'],
     });
-    pages.node.addDependency(hashed);
+    pages.node.addDependency(...hashed);
   }
 }
 

@@ -6,11 +6,13 @@ import { parseArgs } from 'node:util';
 import { build, type InlineConfig } from 'vite';
 import { type Page, pages } from '../web/content/pages.ts';
 import { pageDocument, type RenderedPage } from '../web/page-document.ts';
+import { writeRootFiles } from '../web/root-files.ts';
+import { searchHead } from '../web/search/search-head.ts';
 
 const webFolder = resolve(import.meta.dirname, '../web');
 
 interface SiteBuild {
-  /** Gets the pages and the folder `assets`; whatever else stands there stays. */
+  /** Gets the pages, the files beside them and the folder `assets`; whatever else stands there stays. */
   outDir: string;
   /** Where the site will stand, `https://www.example.com`; without it search engines are kept out. */
   origin?: string | undefined;
@@ -33,18 +35,15 @@ export async function buildSite({ outDir, origin }: SiteBuild): Promise<void> {
       const html = pageDocument({
         template,
         page: prerender.renderPage(page.path),
-        canonical: page === pages.notFound ? undefined : canonicalOf(page, origin),
+        searchHead: searchHead(page, origin),
       });
       await writeFile(join(outDir, page.file), html);
       say(`Wrote ${page.file}.`);
     }
+    await writeRootFiles(outDir, origin);
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }
-}
-
-function canonicalOf({ path }: Page, origin: string | undefined): string | undefined {
-  return origin && new URL(path, origin).href;
 }
 
 function buildForBrowser(outDir: string) {

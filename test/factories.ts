@@ -64,6 +64,20 @@ export function aPost(body: unknown, changes: Partial<APIGatewayProxyEvent> = {}
   } as APIGatewayProxyEvent;
 }
 
+/** A form that a browser posts by itself, as API Gateway hands it over. */
+export function aFormPost(
+  fields: Record<string, string> | [field: string, value: string][],
+  headers: APIGatewayProxyEvent['headers'] = {},
+) {
+  return aPost(String(new URLSearchParams(fields)), {
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Sec-Fetch-Site': 'same-origin',
+      ...headers,
+    },
+  });
+}
+
 /** A GET as API Gateway hands it over. */
 export function aGet(queryStringParameters: Record<string, string> | null = null) {
   return {

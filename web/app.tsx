@@ -1,8 +1,9 @@
-import { ChakraProvider, ClientOnly } from '@chakra-ui/react';
+import { ChakraProvider } from '@chakra-ui/react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { FontFaces } from './fonts/font-faces.tsx';
 import { theme } from './theme.ts';
 import { Toasts } from './toaster.tsx';
 
@@ -17,10 +18,9 @@ export function App({ styleCache, children }: AppProps) {
   return (
     <CacheProvider value={styleCache}>
       <ChakraProvider value={theme}>
+        <FontFaces />
         <ErrorBoundary>{children}</ErrorBoundary>
-        <ClientOnly>
-          <Toasts />
-        </ClientOnly>
+        <Toasts />
       </ChakraProvider>
     </CacheProvider>
   );

@@ -10,6 +10,8 @@ export function contentSecurityPolicy(styleSheets: readonly string[]): string {
     "connect-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
+    // The interactive map; a visitor's press opens it, and no page asks for it before.
+    'frame-src https://www.openstreetmap.org',
     `style-src 'self' ${styleHashes.join(' ')}`,
     "manifest-src 'self'",
   ].join('; ');

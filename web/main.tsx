@@ -1,5 +1,5 @@
 import './zod-without-eval.ts';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, createStyleCache } from './app.tsx';
@@ -8,16 +8,28 @@ import { SiteRoutes } from './routes.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
 
+const { promise, resolve } = Promise.withResolvers<void>();
+
+/** Fulfilled once every part of the page listens. */
+export const hydrated = promise;
+
+/** Its effect runs after those of everything in it. */
+function Announced({ children }: { children: ReactNode }) {
+  useEffect(resolve, []);
+  return children;
+}
+
 const site = (
   <StrictMode>
-    <App styleCache={createStyleCache()}>
-      <BrowserRouter>
-        <SiteRoutes />
-      </BrowserRouter>
-    </App>
+    <Announced>
+      <App styleCache={createStyleCache()}>
+        <BrowserRouter>
+          <SiteRoutes />
+        </BrowserRouter>
+      </App>
+    </Announced>
   </StrictMode>
 );
 
-// The dev server's page is empty; a built one is already complete.
 if (root.firstElementChild) hydrateRoot(root, site);
 else createRoot(root).render(site);

@@ -11,16 +11,13 @@ interface PageDocument {
   /** Vite's built index.html, which loads the scripts. */
   template: string;
   page: RenderedPage;
-  /** The page's absolute address; a page without one stays out of the search engines. */
-  canonical?: string;
+  /** Elements for search engines, from `searchHead`. */
+  searchHead: string;
 }
 
 /** The complete HTML file of one page, its content security policy first. */
-export function pageDocument({ template, page, canonical }: PageDocument): string {
+export function pageDocument({ template, page, searchHead }: PageDocument): string {
   const policy = contentSecurityPolicy(page.styles.map(({ css }) => css));
-  const address = canonical
-    ? `<link rel="canonical" href="${canonical}">`
-    : '<meta name="robots" content="noindex">';
   const styles = page.styles.map(
     ({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}">${css}</style>`,
   );
@@ -30,6 +27,6 @@ export function pageDocument({ template, page, canonical }: PageDocument): strin
       '<head>',
       () => `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
     )
-    .replace('</head>', () => `${page.head}${address}${styles.join('')}</head>`)
+    .replace('</head>', () => `${page.head}${searchHead}${styles.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`);
 }

@@ -10,9 +10,9 @@ import {
   nativeSelectSlotRecipe,
   textareaRecipe,
   textStyles,
-  toastSlotRecipe,
   tokens,
 } from '@chakra-ui/react/theme';
+import { besley, familiesOf, publicSans } from './fonts/typefaces.ts';
 
 const { black, white, transparent, current, blackAlpha, whiteAlpha, red, green } = tokens.colors;
 
@@ -124,8 +124,8 @@ export const theme = createSystem(
           ...{ stone, brick },
         },
         fonts: {
-          body: { value: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif" },
-          heading: { value: "Charter, 'Bitstream Charter', Georgia, Cambria, serif" },
+          body: { value: familiesOf(publicSans, 'sans-serif') },
+          heading: { value: familiesOf(besley, 'serif') },
         },
         spacing: {
           ...tokens.spacing,
@@ -185,7 +185,6 @@ export const theme = createSystem(
           ...nativeSelectSlotRecipe,
           defaultVariants: { size: 'lg', variant: 'outline' },
         },
-        toast: toastSlotRecipe,
       },
     },
   }),

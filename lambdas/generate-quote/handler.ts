@@ -1,5 +1,6 @@
 import { quoteRequestSchema } from '../../domain/quote-request.ts';
 import { httpHandler } from '../shared/http-handler.ts';
 import { generateQuote } from './generate-quote.ts';
+import { quotePages } from './quote-pages.ts';
 
-export const handler = httpHandler(quoteRequestSchema, generateQuote);
+export const handler = httpHandler(quoteRequestSchema, generateQuote, quotePages);

@@ -1,5 +1,6 @@
 import { contactMessageSchema } from '../../domain/contact-message.ts';
 import { httpHandler } from '../shared/http-handler.ts';
 import { acceptContactMessage } from './accept-contact-message.ts';
+import { contactPages } from './contact-pages.ts';
 
-export const handler = httpHandler(contactMessageSchema, acceptContactMessage, 202);
+export const handler = httpHandler(contactMessageSchema, acceptContactMessage, contactPages, 202);

@@ -3,11 +3,15 @@ import middy, { type MiddyfiedHandler } from '@middy/core';
 import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Problem } from '../../domain/problem.ts';
+import { isFormPost } from './form-post.ts';
 import { HttpProblem, problemAnswer, problemFrom } from './http-problem.ts';
 import { logger } from './logger.ts';
 
 /** Every field of every form at its longest, in three-byte characters, fits. */
 const MAX_BODY_BYTES = 16 * 1024;
+
+/** A form post writes each byte of such a character as three: `%E2`. */
+const MAX_FORM_POST_BYTES = 3 * MAX_BODY_BYTES;
 
 /**
  * The chain around every function behind the API: log context, lower-case header names, a limit on
@@ -16,7 +20,7 @@ const MAX_BODY_BYTES = 16 * 1024;
  * @param answer - how a problem is shown; as problem+json unless a person reads it
  */
 export function httpChain(
-  answer: (problem: Problem) => APIGatewayProxyResult = problemAnswer,
+  answer: (problem: Problem, event: APIGatewayProxyEvent) => APIGatewayProxyResult = problemAnswer,
 ): MiddyfiedHandler<APIGatewayProxyEvent, APIGatewayProxyResult> {
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
@@ -25,13 +29,14 @@ export function httpChain(
         const problem = problemFrom(request.error);
         if (problem.status >= 500) logger.error('Request failed', request.error as Error);
         else logger.info('Request refused', { status: problem.status, detail: problem.title });
-        request.response = answer(problem);
+        request.response = answer(problem, request.event);
       },
     })
     .use(httpHeaderNormalizer())
     .before(({ event }) => {
-      if (Buffer.byteLength(event.body ?? '') > MAX_BODY_BYTES) {
-        throw new HttpProblem(413, `The request body is larger than ${MAX_BODY_BYTES} bytes.`);
+      const limit = isFormPost(event) ? MAX_FORM_POST_BYTES : MAX_BODY_BYTES;
+      if (Buffer.byteLength(event.body ?? '') > limit) {
+        throw new HttpProblem(413, `The request body is larger than ${limit} bytes.`);
       }
     });
 }

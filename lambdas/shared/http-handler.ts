@@ -1,9 +1,11 @@
-import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
 import { fieldErrors } from '../../domain/problem.ts';
+import { type FormEvent, formBodyParser } from './form-body-parser.ts';
+import { answerPage, type FormPages, problemPage } from './form-pages.ts';
+import { isFormPost } from './form-post.ts';
 import { httpChain } from './http-chain.ts';
-import { HttpProblem } from './http-problem.ts';
+import { HttpProblem, problemAnswer } from './http-problem.ts';
 import type { Submission } from './submission.ts';
 
 /** What a browser makes for `Idempotency-Key`: a UUID, or any other short opaque word. */
@@ -13,21 +15,26 @@ const idempotencyKeySchema = z
   .optional();
 
 /**
- * A handler that takes one form: the JSON body is checked against its schema, given to the use case,
- * and what that returns is the answer's JSON body.
+ * A handler that takes one form: the body is checked against its schema, given to the use case, and
+ * what that returns is the answer. The site's script sends and gets JSON; a browser that sends the form
+ * by itself gets a page.
  *
- * @param statusCode - the status of the answer once the use case is done
+ * @param statusCode - the status of the JSON answer once the use case is done
  */
-export function httpHandler<Schema extends z.ZodType, Answer extends object>(
+export function httpHandler<Schema extends z.core.$ZodType, Answer extends object>(
   schema: Schema,
   useCase: (form: z.output<Schema>, submission: Submission) => Promise<Answer>,
+  pages: FormPages<Answer>,
   statusCode = 200,
 ) {
-  return httpChain()
-    .use(httpJsonBodyParser())
-    .handler(async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
-      const form = parsed(schema, event.body);
+  return httpChain((problem, event) =>
+    isFormPost(event) ? problemPage(pages, problem, event) : problemAnswer(problem),
+  )
+    .use(formBodyParser())
+    .handler(async (event: FormEvent): Promise<APIGatewayProxyResult> => {
+      const form = parsed(schema, event.input);
       const answer = await useCase(form, submissionFrom(event));
+      if (isFormPost(event)) return answerPage(pages, answer);
       return {
         statusCode,
         headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
@@ -37,8 +44,11 @@ export function httpHandler<Schema extends z.ZodType, Answer extends object>(
 }
 
 /** The input as its schema puts it out; throws a 400 problem with each field's message. */
-export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input);
+export function parsed<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
+  const result = z.safeParse(schema, input);
   if (result.success) return result.data;
   const errors = fieldErrors(result.error);
   if (errors.some(({ field }) => field === '')) {

@@ -14,11 +14,20 @@ h1{font:600 1.75rem/1.25 Georgia,serif;margin:.25rem 0 1rem}
 blockquote{background:#fff;border:1px solid #ddd5ca;border-radius:.5rem;margin:0 0 1.5rem;padding:1.25rem}
 blockquote p{margin:0 0 .75rem;overflow-wrap:anywhere;white-space:pre-line}
 blockquote footer{color:#6b625a;overflow-wrap:anywhere}
+form.fields{display:block}
+.fields label{display:block;font-weight:600}
+.fields input,.fields select,.fields textarea{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid #7d7264;border-radius:.375rem;background:#fff;color:#2b2825;font:inherit}
+.fields [aria-invalid]{border:2px solid #b3261e}
+.error{display:block;color:#b3261e;margin-top:.25rem}
+.figure{font:600 2rem/1.25 Georgia,serif;margin:0 0 1rem}
+.lines{overflow-wrap:anywhere;white-space:pre-line}
+.offscreen{position:absolute;left:-9999px}
 form{display:flex;flex-wrap:wrap;gap:.75rem}
-button{border:1px solid #9a3b26;border-radius:.375rem;background:#9a3b26;color:#fff;cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
+button,a.button{box-sizing:border-box;display:inline-block;text-decoration:none;border:1px solid #9a3b26;border-radius:.375rem;background:#9a3b26;color:#fff;cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
 button.quiet{background:transparent;color:inherit;border-color:currentColor}
 a{color:#9a3b26}
-@media(prefers-color-scheme:dark){body{background:#211f1d;color:#eee8e0}blockquote{background:#2b2825;border-color:#4a443e}.brand,blockquote footer{color:#b5aba0}a{color:#e39a85}}
+a.button{color:#fff}
+@media(prefers-color-scheme:dark){body{background:#211f1d;color:#eee8e0}blockquote{background:#2b2825;border-color:#4a443e}.brand,blockquote footer{color:#b5aba0}a,.error{color:#e39a85}a.button{color:#fff}}
 `;
 
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

@@ -1,5 +1,6 @@
 import { testimonialSchema } from '../../domain/testimonial.ts';
 import { httpHandler } from '../shared/http-handler.ts';
 import { acceptTestimonial } from './accept-testimonial.ts';
+import { testimonialPages } from './testimonial-pages.ts';
 
-export const handler = httpHandler(testimonialSchema, acceptTestimonial, 201);
+export const handler = httpHandler(testimonialSchema, acceptTestimonial, testimonialPages, 201);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { contactMessageSchema } from '../../domain/contact-message.ts';
 import { fieldErrors } from '../../domain/problem.ts';
 import { quoteRequestSchema } from '../../domain/quote-request.ts';
 import { testimonialSchema } from '../../domain/testimonial.ts';
 import { aContactMessage, aQuoteRequest, aTestimonial } from '../factories.ts';
 
-function messages(schema: z.ZodType, input: unknown): Record<string, string> {
+function messages(schema: z.ZodMiniType, input: unknown): Record<string, string> {
   const result = schema.safeParse(input);
   if (result.success) return {};
   return Object.fromEntries(

@@ -49,7 +49,7 @@ test('"Gallery" shows six pictures whose captions come up on focus', async ({ pa
   await expect(page.getByRole('figure')).toHaveCount(6);
   const figure = page.getByRole('figure').filter({ hasText: 'Stone veneer installation' });
   await expect(figure.locator('figcaption')).toHaveCSS('opacity', '0');
-  await figure.focus();
+  await figure.getByRole('button').focus();
   await expect(figure.locator('figcaption')).toHaveCSS('opacity', '1');
 });
 

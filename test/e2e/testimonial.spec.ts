@@ -37,6 +37,7 @@ test('a review is mailed to the owner, published by the link in the mail, and st
   await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
 
   await page.goto('/');
+  await page.locator('#testimonials').scrollIntoViewIfNeeded();
   const first = page.locator('#testimonials').getByRole('listitem').first();
   await expect(first).toContainText(unique);
   await expect(first.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible();

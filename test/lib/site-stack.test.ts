@@ -137,6 +137,17 @@ describe.each(['dev', 'prod'])('in %s', (name) => {
     });
   });
 
+  test.each([
+    ['*.avif', 'image/avif'],
+    ['*.webp', 'image/webp'],
+    ['*.woff2', 'font/woff2'],
+  ])('files like %s go out as %s', (pattern, contentType) => {
+    template().hasResourceProperties('Custom::CDKBucketDeployment', {
+      Include: [pattern],
+      SystemMetadata: Match.objectLike({ 'content-type': contentType }),
+    });
+  });
+
   test('no function has a share of the account set aside', () => {
     template().allResourcesProperties('AWS::Lambda::Function', {
       ReservedConcurrentExecutions: Match.absent(),

@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { FieldError } from '../../domain/problem.ts';
 
 /** Longer than the slowest answer takes (a quote: 28 seconds), so that it is never cut off. */
 const ANSWER_TIMEOUT_MS = 35_000;
 
 const refusalSchema = z.object({
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).min(1),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).check(z.minLength(1)),
 });
 
 /** The server refused what was sent, and says why at each field. */
@@ -26,7 +26,7 @@ export class FieldsRefused extends Error {
  */
 export async function callApi<Answer>(
   path: string,
-  answerSchema: z.ZodType<Answer>,
+  answerSchema: z.ZodMiniType<Answer>,
   request: RequestInit = {},
 ): Promise<Answer> {
   const response = await fetch(path, {
@@ -45,7 +45,7 @@ export async function callApi<Answer>(
 /** Posts what a form holds. The same key sent again means the same request, not a second one. */
 export function postForm<Answer>(
   path: string,
-  answerSchema: z.ZodType<Answer>,
+  answerSchema: z.ZodMiniType<Answer>,
   { input, idempotencyKey }: { input: unknown; idempotencyKey: string },
 ): Promise<Answer> {
   return callApi(path, answerSchema, {

@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { QuoteAnswer } from '../../domain/estimate.ts';
 
 /** Where a form is posted to, with and without JavaScript, and what a good answer looks like. */
 export interface FormEndpoint<Answer> {
   path: string;
-  answerSchema: z.ZodType<Answer>;
+  answerSchema: z.ZodMiniType<Answer>;
 }
 
 /** What the estimate panel needs of an answer; an answer that tells less is shown with less. */
@@ -19,9 +19,9 @@ export const testimonialEndpoint: FormEndpoint<{ id: string }> = {
 export const quoteEndpoint: FormEndpoint<ShownQuote> = {
   path: '/api/generate-quote',
   answerSchema: z.object({
-    quote: z.string().trim().min(1),
-    writtenBy: z.enum(['model', 'card']).optional(),
-    range: z.object({ low: z.number(), high: z.number() }).optional(),
+    quote: z.string().check(z.trim(), z.minLength(1)),
+    writtenBy: z.optional(z.enum(['model', 'card'])),
+    range: z.optional(z.object({ low: z.number(), high: z.number() })),
   }),
 };
 

@@ -1,19 +1,19 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { TestimonialPage } from '../../domain/testimonial.ts';
 import { callApi } from './call-api.ts';
 
-const testimonialPageSchema: z.ZodType<TestimonialPage> = z.object({
+const testimonialPageSchema: z.ZodMiniType<TestimonialPage> = z.object({
   items: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       location: z.string(),
       testimonial: z.string(),
-      rating: z.int().min(1).max(5),
+      rating: z.int().check(z.gte(1), z.lte(5)),
       createdAt: z.string(),
     }),
   ),
-  nextCursor: z.string().optional(),
+  nextCursor: z.optional(z.string()),
 });
 
 /** The published reviews, newest first: the first page, or the one that a cursor asks for. */

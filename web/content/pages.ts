@@ -29,3 +29,13 @@ export const pages = {
     description: 'There is no page at this address.',
   },
 } as const satisfies Record<string, Page>;
+
+/** The picture beside a shared link: 1200 × 630 px is the size that Facebook and LinkedIn ask for. */
+export const socialImage = {
+  file: 'social.jpg',
+  /** One of `web/photos`. */
+  source: 'hero.jpg',
+  width: 1200,
+  height: 630,
+  alt: 'Low stone walls, steps and paving in front of a house in evening light',
+};

@@ -1,15 +1,14 @@
 import { business } from '../../domain/business.ts';
 
-export type City = (typeof business.serviceArea.cities)[number];
-
-/** Degrees north and east (west is negative): a city's middle, near enough for a drawing. */
+/** Degrees north and east (west is negative). */
 export interface Place {
   latitude: number;
   longitude: number;
 }
 
-export const cityPlaces: Record<City, Place> = {
-  Minneapolis: { latitude: 44.963, longitude: -93.268 },
+/** The middle of each city, near enough for a drawing; one without an entry is listed, not drawn. */
+export const cityPlaces: Readonly<Record<string, Place>> = {
+  Minneapolis: { latitude: 44.972, longitude: -93.272 },
   'St. Paul': { latitude: 44.949, longitude: -93.104 },
   Bloomington: { latitude: 44.832, longitude: -93.31 },
   'Eden Prairie': { latitude: 44.849, longitude: -93.459 },
@@ -24,5 +23,13 @@ export const serviceArea = {
   lead: `We work across the ${business.serviceArea.name}:`,
   otherCities: "Don't see your city? Contact us anyway: we will tell you whether we can come.",
   contact: 'Ask about your city',
-  map: `A map of the ${business.serviceArea.name} with the eight cities we work in`,
-};
+  map: {
+    label: `Map of the ${business.serviceArea.name}: the cities of the list are marked, the area between them is shaded`,
+    open: 'Open interactive map',
+    close: 'Back to the drawn map',
+    thirdParty: 'Pressing it loads a map from OpenStreetMap.',
+    title: `Interactive map of the ${business.serviceArea.name}`,
+    loading: 'Loading the map from OpenStreetMap…',
+    attribution: '© OpenStreetMap contributors',
+  },
+} as const;

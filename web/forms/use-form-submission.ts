@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { FieldError } from '../../domain/problem.ts';
 import { FieldsRefused, postForm } from '../calls/call-api.ts';
 import type { FormEndpoint } from '../calls/form-endpoints.ts';
@@ -9,7 +9,7 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
 
 interface FormSubmission<Input, Answer> {
-  schema: z.ZodType<Input>;
+  schema: z.ZodMiniType<Input>;
   endpoint: FormEndpoint<Answer>;
   toasts: { sent: ToastWords; failed: ToastWords };
   onSent?: (answer: Answer) => void;

@@ -15,6 +15,9 @@ export function MobileMenu({ isBarShown }: { isBarShown: boolean }) {
   const menuRef = useRef<HTMLDivElement>(null);
   const close = () => menuRef.current?.hidePopover();
 
+  // It may have been opened before the script arrived.
+  useEffect(() => setIsOpen(menuRef.current?.matches(':popover-open') ?? false), []);
+
   useEffect(() => {
     if (!isBarShown) menuRef.current?.hidePopover();
   }, [isBarShown]);

@@ -7,7 +7,9 @@ import { holdInView } from './hold-in-view.ts';
  * returns to where the visitor was. The focus moves along, so that the Tab key goes on from there.
  */
 export function useScrollToLocation() {
-  const { key, pathname, hash } = useLocation();
+  const { key: routerKey, pathname, hash } = useLocation();
+  // A jump that the browser made before this script came has no key of its own.
+  const key = `${routerKey}${hash}`;
   const navigationType = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const shown = useRef({ key, pathname });

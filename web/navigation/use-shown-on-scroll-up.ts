@@ -15,6 +15,8 @@ export function useShownOnScrollUp() {
 
   useEffect(() => {
     let from = window.scrollY;
+    // The page was scrolled before this script came, often that is why it came.
+    setIsShown((wasShown) => isShownAfterScroll(0, from, wasShown));
     const onScroll = () => {
       const to = window.scrollY;
       const previous = from;

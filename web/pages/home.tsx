@@ -1,4 +1,5 @@
 import { pages } from '../content/pages.ts';
+import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { About } from '../sections/about.tsx';
 import { Contact } from '../sections/contact.tsx';
 import { Footer } from '../sections/footer.tsx';
@@ -25,6 +26,7 @@ export function Home() {
         <ServiceArea />
       </main>
       <Footer />
+      <PhoneBar />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
 import { sectionAddress } from '../content/sections.ts';
 import { serviceArea } from '../content/service-area.ts';
@@ -9,23 +9,30 @@ import { ServiceAreaMap } from './service-area-map.tsx';
 /** Where the company works. */
 export function ServiceArea() {
   return (
-    <Section id="service-area" title={serviceArea.title} lead={serviceArea.lead} ground="limestone">
-      <SimpleGrid columns={{ base: 1, lg: 3 }} gap="8">
-        <Stack gap="6">
-          <SimpleGrid as="ul" columns={{ base: 2, lg: 1 }} gap="2" textStyle="lg">
-            {business.serviceArea.cities.map((city) => (
-              <li key={city}>{city}</li>
-            ))}
-          </SimpleGrid>
-          <Text color="fg.muted">{serviceArea.otherCities}</Text>
-          <SiteLink to={sectionAddress('contact')} variant="underline" minHeight="tap">
-            {serviceArea.contact}
-          </SiteLink>
-        </Stack>
-        <Box gridColumn={{ lg: 'span 2' }}>
-          <ServiceAreaMap />
-        </Box>
-      </SimpleGrid>
+    <Section
+      id="service-area"
+      title={serviceArea.title}
+      lead={serviceArea.lead}
+      ground="limestone"
+      aside={<Cities />}
+    >
+      <ServiceAreaMap />
     </Section>
+  );
+}
+
+function Cities() {
+  return (
+    <Stack gap="4" mt="6">
+      <SimpleGrid as="ul" columns={2} gap="2" textStyle="lg">
+        {business.serviceArea.cities.map((city) => (
+          <li key={city}>{city}</li>
+        ))}
+      </SimpleGrid>
+      <Text color="fg.muted">{serviceArea.otherCities}</Text>
+      <SiteLink to={sectionAddress('contact')} variant="underline" minHeight="tap">
+        {serviceArea.contact}
+      </SiteLink>
+    </Stack>
   );
 }

@@ -11,7 +11,12 @@ export function Services() {
       <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap="8" rowGap="12">
         {services.map(({ name, photo, description, features }) => (
           <Box as="li" key={name}>
-            <Photograph photo={photo} aspectRatio="photo" borderRadius="l3" />
+            <Photograph
+              photo={photo}
+              sizes="(min-width: 48rem) 50vw, 100vw"
+              aspectRatio="photo"
+              borderRadius="l3"
+            />
             <Heading as="h3" size="2xl" mt="5">
               {name}
             </Heading>

@@ -1,19 +1,24 @@
-import { Box, Button, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react';
-import type { PublishedTestimonial } from '../../domain/testimonial.ts';
-import { StarIcon } from '../icons.tsx';
+import { Box, Button, Flex, SimpleGrid } from '@chakra-ui/react';
+import { TestimonialCard } from './testimonial-card.tsx';
 import { useTestimonials } from './use-testimonials.ts';
 
-const stars = [1, 2, 3, 4, 5];
-
-/** The published reviews, newest first. */
+/** The published reviews, newest first, in the space that is kept for them. */
 export function TestimonialList() {
-  const { testimonials, loadMore } = useTestimonials();
-  if (testimonials.length === 0) return null;
+  const { listRef, testimonials, isPending, freePlaces, loadMore } = useTestimonials();
+  if (testimonials.length + freePlaces.length === 0) return null;
   return (
-    <Box mb="10">
+    <Box
+      ref={listRef}
+      pb="10"
+      // Without a script nothing will ever come.
+      css={{ '@media (scripting: none)': { display: 'none' } }}
+    >
       <SimpleGrid as="ul" columns={{ base: 1, md: 2, lg: 3 }} gap="6">
         {testimonials.map((testimonial) => (
           <TestimonialCard key={testimonial.id} {...testimonial} />
+        ))}
+        {freePlaces.map((place) => (
+          <FreePlace key={place} isPending={isPending} />
         ))}
       </SimpleGrid>
       {loadMore && (
@@ -27,27 +32,15 @@ export function TestimonialList() {
   );
 }
 
-function TestimonialCard({ name, location, testimonial, rating }: PublishedTestimonial) {
+/** As tall as a review; where none came there is nothing to see. */
+function FreePlace({ isPending }: { isPending: boolean }) {
   return (
-    <Box as="li" layerStyle="card" p="6" overflowWrap="anywhere">
-      <Rating rating={rating} />
-      <chakra.blockquote mt="3" whiteSpace="pre-line">
-        “{testimonial}”
-      </chakra.blockquote>
-      <Text mt="4" fontWeight="semibold">
-        {name}
-      </Text>
-      <Text color="fg.muted">{location}</Text>
-    </Box>
-  );
-}
-
-function Rating({ rating }: { rating: number }) {
-  return (
-    <Flex role="img" aria-label={`${rating} out of 5 stars`}>
-      {stars.map((star) => (
-        <StarIcon key={star} boxSize="5" color={star <= rating ? 'star' : 'border'} />
-      ))}
-    </Flex>
+    <Box
+      as="li"
+      aria-hidden="true"
+      layerStyle="card"
+      minHeight="80"
+      visibility={isPending ? 'visible' : 'hidden'}
+    />
   );
 }

@@ -1,20 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TestimonialPage } from '../../domain/testimonial.ts';
 import { listTestimonials } from '../calls/list-testimonials.ts';
+import { isOutOfView, whenUnseen } from './when-unseen.ts';
+
+/** Two rows of three columns. Fewer or more reviews change the height where nobody sees it. */
+const reservedPlaces = [1, 2, 3, 4, 5, 6];
 
 // It outlives the page, so that a visitor who comes back from the gallery finds the home page as tall
 // as it was, and thereby the place where they were.
 let fetched: TestimonialPage | undefined;
 
 /**
- * The published reviews fetched so far, and a way to fetch more while there are some. A failure is not
- * said: a visitor who came for a mason does not miss what is not there.
+ * The published reviews fetched so far, a way to fetch more while there are some, and the places
+ * to keep free for what may still come. A failure is not said: a visitor who came for a mason does not
+ * miss what is not there.
  */
 export function useTestimonials() {
   const [page, setPage] = useState(fetched);
+  const [isPending, setIsPending] = useState(!fetched);
+  // Until then the list stays as tall as it was prerendered.
+  const [isSettled, setIsSettled] = useState(!!fetched);
+  const listRef = useRef<HTMLDivElement>(null);
 
   async function fetchNext(shown?: TestimonialPage) {
     const next = await listTestimonials(shown?.nextCursor).catch(() => undefined);
+    setIsPending(false);
     // Asked for twice, the second answer finds that its page stands there already.
     if (!next || fetched !== shown) return;
     fetched = { ...next, items: [...(shown?.items ?? []), ...next.items] };
@@ -26,8 +36,25 @@ export function useTestimonials() {
     if (!fetched) void fetchNext();
   }, []);
 
+  const all = page?.items ?? [];
+  const grows = all.length > reservedPlaces.length;
+  useEffect(() => {
+    if (isPending || isSettled || !listRef.current) return;
+    return whenUnseen(
+      listRef.current,
+      // Growing is seen by nobody either where the list ends below the window.
+      (place) => isOutOfView(place) || (grows && place.bottom >= innerHeight),
+      () => setIsSettled(true),
+    );
+  }, [isPending, isSettled, grows]);
+
+  const testimonials = isSettled ? all : all.slice(0, reservedPlaces.length);
+  const hasMore = isSettled && page?.nextCursor !== undefined;
   return {
-    testimonials: page?.items ?? [],
-    loadMore: page?.nextCursor === undefined ? undefined : () => fetchNext(page),
+    listRef,
+    testimonials,
+    isPending,
+    freePlaces: isSettled ? [] : reservedPlaces.slice(testimonials.length),
+    loadMore: hasMore ? () => fetchNext(page) : undefined,
   };
 }

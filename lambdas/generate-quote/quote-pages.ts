@@ -1,0 +1,38 @@
+import { html } from 'hono/html';
+import { type QuoteAnswer, rangeText } from '../../domain/estimate.ts';
+import { projectScopes, projectTypes } from '../../domain/project.ts';
+import { DESCRIPTION_MAX_CHARACTERS } from '../../domain/quote-request.ts';
+import { emailField, nameField, phoneField } from '../shared/form-fields.ts';
+import type { FormPages } from '../shared/form-pages.ts';
+
+/** The quote calculator without JavaScript. */
+export const quotePages: FormPages<QuoteAnswer> = {
+  fields: [
+    nameField,
+    emailField,
+    phoneField,
+    {
+      name: 'projectType',
+      label: 'Project Type',
+      options: [['', 'Choose a project type'], ...Object.entries(projectTypes)],
+    },
+    { name: 'squareFootage', label: 'Square Footage', optional: true },
+    {
+      name: 'projectScope',
+      label: 'Project Scope',
+      optional: true,
+      options: [['', 'Not sure yet'], ...Object.entries(projectScopes)],
+    },
+    { name: 'description', label: 'Description', kind: 'lines', max: DESCRIPTION_MAX_CHARACTERS },
+  ],
+  submit: 'Generate Quote',
+  home: '/#quote',
+  answered: ({ range, quote, writtenBy }) => ({
+    title: 'Your Estimate',
+    body: html`${range ? html`<p class="figure">${rangeText(range)}</p>` : ''}
+<p class="lines">${quote}</p>
+${writtenBy === 'card' ? html`<p>AI was out of reach just now: this explanation comes from our price list and was not written by AI.</p>` : ''}
+<p>Estimates on this page are AI-generated: a planning range and not an offer. The price is settled when we have seen the site.</p>
+<p><a class="button" href="/#contact">Request Official Quote</a></p>`,
+  }),
+};

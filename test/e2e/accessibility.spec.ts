@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, expectToast, formTitled, test } from './journey.ts';
+
+/** What axe finds wrong, one line each: the rule and the elements that break it. */
+async function faultsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+const forms = [
+  { title: 'Share Your Experience', submit: 'Submit Testimonial' },
+  { title: 'Project Details', submit: 'Generate Quote' },
+  { title: 'Get Your Free Quote', submit: 'Send Message' },
+];
+
+for (const width of [360, 768, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    // Colours are judged as they are in the end, not on their way there.
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of ['/', '/gallery', '/no-such-page']) {
+      test(`${path} has no fault that axe finds`, async ({ page }) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(await faultsOn(page)).toEqual([]);
+      });
+    }
+
+    test('the home page with its reviews has none', async ({ page }) => {
+      await page.goto('/');
+      await page.locator('#testimonials').scrollIntoViewIfNeeded();
+      await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
+      expect(await faultsOn(page)).toEqual([]);
+    });
+
+    for (const { title, submit } of forms) {
+      test(`"${title}" that was sent empty has none`, async ({ page }) => {
+        await page.goto('/');
+        await formTitled(page, title).getByRole('button', { name: submit }).click();
+        await expectToast(page, 'Validation Error', 'Name is required');
+        expect(await faultsOn(page)).toEqual([]);
+      });
+    }
+
+    test('the open lightbox has none', async ({ page }) => {
+      await page.goto('/gallery');
+      await page.getByRole('figure').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      expect(await faultsOn(page)).toEqual([]);
+    });
+
+    if (width < 768) {
+      test('the open menu has none', async ({ page }) => {
+        for (const path of ['/', '/gallery']) {
+          await page.goto(path);
+          await page.getByRole('button', { name: 'Open menu' }).click();
+          const menu = page.getByRole('navigation', { name: 'Main' });
+          await expect(menu.getByRole('link', { name: 'Quote Calculator' })).toBeVisible();
+          expect(await faultsOn(page), path).toEqual([]);
+        }
+      });
+    }
+  });
+}

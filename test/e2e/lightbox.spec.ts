@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+
+const lightbox = (page: Page) => page.getByRole('dialog');
+const picture = (page: Page, caption: string) =>
+  page.getByRole('button', { name: `Enlarge ${caption}` });
+
+async function open(page: Page, caption: string) {
+  await page.goto('/gallery');
+  await picture(page, caption).click();
+  await expect(lightbox(page)).toBeVisible();
+}
+
+async function expectShown(page: Page, caption: string, position: string) {
+  await expect(lightbox(page)).toHaveAccessibleName(caption);
+  await expect(lightbox(page).getByText(position)).toBeVisible();
+  await expect(lightbox(page).getByRole('img')).toBeInViewport({ ratio: 1 });
+}
+
+test('a pressed picture opens large; the arrows go round; Escape leads back to it', async ({
+  page,
+}) => {
+  await open(page, 'Brick patio work');
+  await expectShown(page, 'Brick patio work', '6 of 6');
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 'Professional masonry work', '1 of 6');
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(page, 'Brick patio work', '6 of 6');
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toBeHidden();
+  await expect(picture(page, 'Brick patio work')).toBeFocused();
+});
+
+test('its buttons turn the pictures and close it', async ({ page }) => {
+  await open(page, 'Stone veneer installation');
+  await lightbox(page).getByRole('button', { name: 'Next picture' }).click();
+  await expectShown(page, 'Brick work project', '3 of 6');
+  await lightbox(page).getByRole('button', { name: 'Previous picture' }).click();
+  await expectShown(page, 'Stone veneer installation', '2 of 6');
+  await lightbox(page).getByRole('button', { name: 'Close' }).click();
+  await expect(lightbox(page)).toBeHidden();
+});
+
+test('a press beside the picture closes it, a press on the picture does not', async ({ page }) => {
+  await open(page, 'Stone veneer installation');
+  await lightbox(page).getByRole('img').click();
+  await expect(lightbox(page)).toBeVisible();
+  await page.mouse.click(8, 400);
+  await expect(lightbox(page)).toBeHidden();
+});
+
+test('the page behind it does not scroll', async ({ page }) => {
+  await open(page, 'Stone veneer installation');
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  // Not every browser keeps a stroke on the dialog from the page behind it, as this one does.
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+});
+
+test('the page and the open picture have no fault that axe finds', async ({ page }) => {
+  await page.goto('/gallery');
+  for (const caption of [undefined, 'Stone masonry detail']) {
+    if (caption) await picture(page, caption).click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a finger turns the pictures, and a stroke downwards does not', async ({ page }) => {
+    await open(page, 'Stone veneer installation');
+    await swipe(page, { x: -150, y: 10 });
+    await expectShown(page, 'Brick work project', '3 of 6');
+    await swipe(page, { x: 150, y: 10 });
+    await expectShown(page, 'Stone veneer installation', '2 of 6');
+    await swipe(page, { x: -60, y: 200 });
+    await expectShown(page, 'Stone veneer installation', '2 of 6');
+  });
+});
+
+/** A finger's stroke from the middle of the screen, as the browser itself gets it. */
+async function swipe(page: Page, by: { x: number; y: number }) {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: 180 + by.x * part, y: 370 + by.y * part }],
+    });
+  await touch('touchStart', 0);
+  await touch('touchMove', 0.5);
+  await touch('touchMove', 1);
+  await touch('touchEnd', 1);
+  await client.detach();
+}

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { business } from '../../domain/business.ts';
+import { expect, test } from './journey.ts';
+
+const OPENSTREETMAP = 'https://www.openstreetmap.org';
+
+test('a third party is asked for a map only when a visitor wants it, and the drawing comes back', async ({
+  page,
+}) => {
+  const asked: { url: string; referer: string | undefined }[] = [];
+  await page.route(`${OPENSTREETMAP}/**`, (route) => {
+    asked.push({ url: route.request().url(), referer: route.request().headers().referer });
+    return route.fulfill({ contentType: 'text/html', body: '<title>Map</title><p>A map</p>' });
+  });
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Service Area' });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('img', { name: /Map of the/ })).toBeVisible();
+  await expect(section.getByText('Pressing it loads a map from OpenStreetMap.')).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await section.getByRole('button', { name: 'Open interactive map' }).click();
+  const frame = section.frameLocator('iframe[title^="Interactive map"]');
+  await expect(frame.getByText('A map')).toBeVisible();
+  await expect(section.getByRole('img', { name: /Map of the/ })).toBeHidden();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.url).toContain('/export/embed.html?bbox=');
+  // The site's address without its path: OpenStreetMap asks for one.
+  expect(asked[0]?.referer).toBe(`${new URL(page.url()).origin}/`);
+  await expect(section.locator('iframe')).toHaveCSS('height', '500px');
+  const attribution = section.getByRole('link', { name: /OpenStreetMap contributors/ });
+  await expect(attribution).toHaveAttribute('href', `${OPENSTREETMAP}/copyright`);
+
+  await section.getByRole('button', { name: 'Back to the drawn map' }).click();
+  await expect(section.getByRole('img', { name: /Map of the/ })).toBeVisible();
+  await expect(section.locator('iframe')).toHaveCount(0);
+});
+
+for (const width of [320, 360, 768, 1280, 1440]) {
+  test(`at ${width} px every city is on the map, and no name covers another`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const map = page.getByRole('img', { name: /Map of the/ });
+    const edges = await map.boundingBox();
+    expect(edges).toMatchObject({ height: 500 });
+    const boxes = await Promise.all(
+      business.serviceArea.cities.map(async (city) => {
+        const box = await map.getByText(city, { exact: true }).boundingBox();
+        if (!box || !edges) throw new Error(`${city} is not drawn.`);
+        expect(box.x, city).toBeGreaterThan(edges.x);
+        expect(box.x + box.width, city).toBeLessThan(edges.x + edges.width);
+        return { city, ...box };
+      }),
+    );
+    const covered = boxes.flatMap((a, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((b) => a.x < b.x + b.width && b.x < a.x + a.width)
+        .filter((b) => a.y < b.y + b.height && b.y < a.y + a.height)
+        .map((b) => `${a.city} and ${b.city}`),
+    );
+    expect(covered).toEqual([]);
+  });
+}
+
+test('the service area has no fault that axe finds', async ({ page }) => {
+  await page.goto('/');
+  const { violations } = await new AxeBuilder({ page }).include('#service-area').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { business } from '../../domain/business.ts';
+import {
+  expect,
+  expectedPrice,
+  fillContact,
+  fillQuote,
+  fillTestimonial,
+  formTitled,
+  test,
+} from './journey.ts';
+import { mails, mailWith } from './mailbox.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript a contact message is thanked for and mailed', async ({ page, unique }) => {
+  await page.goto('/');
+  const form = await fillContact(page, unique);
+  await form.getByRole('button').click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your inquiry!' })).toBeVisible();
+  expect((await mailWith(unique)).replyTo).toEqual(['visitor@home.example']);
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('without JavaScript a review keeps its two stars', async ({ page, unique }) => {
+  await page.goto('/');
+  const form = await fillTestimonial(page, unique);
+  await form.getByRole('button').click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect((await mailWith(unique)).body.text).toMatch(/★★☆|2 (of|out of|\/) ?5|2 stars/);
+});
+
+test('without JavaScript a project gets its estimate and the way on', async ({ page, unique }) => {
+  await page.goto('/');
+  const form = await fillQuote(page, unique);
+  await form.getByRole('button', { name: 'Generate Quote' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Estimate' })).toBeVisible();
+  await expect(page.getByText(expectedPrice(), { exact: true })).toBeVisible();
+  await expect(page.getByText('AI-generated')).toBeVisible();
+  await page.getByRole('link', { name: 'Request Official Quote' }).click();
+  await expect(page).toHaveURL(/\/#contact$/);
+});
+
+test('without JavaScript a wrong form comes back with the words, and goes when mended', async ({
+  page,
+  unique,
+}) => {
+  await page.goto('/');
+  const form = await fillQuote(page, unique);
+  await form.getByLabel('Email').fill('not an address');
+  await form.getByRole('button', { name: 'Generate Quote' }).click();
+
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid email address');
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveValue('not an address');
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(page.getByLabel('Description')).toHaveValue(unique);
+  await expect(page.getByLabel('Project Type')).toHaveValue('retaining-wall');
+
+  await email.fill('visitor@home.example');
+  await page.getByRole('button', { name: 'Generate Quote' }).click();
+  await expect(page.getByText(expectedPrice(), { exact: true })).toBeVisible();
+  await mailWith(unique);
+});
+
+test('without JavaScript two visitors are two leads', async ({ page, unique }) => {
+  for (const visitor of ['one', 'two']) {
+    await page.goto('/');
+    const form = await fillContact(page, unique);
+    await form.getByLabel('Email').fill(`${visitor}@home.example`);
+    await form.getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Thank you for your inquiry!' })).toBeVisible();
+  }
+  const replyTo = async () =>
+    (await mails()).filter(({ body }) => body.text.includes(unique)).map((mail) => mail.replyTo);
+  await expect
+    .poll(async () => (await replyTo()).flat().sort())
+    .toEqual(['one@home.example', 'two@home.example']);
+});
+
+test('a form of another site is refused', async ({ request, unique }) => {
+  const response = await request.post('/api/send-contact-email', {
+    form: { name: 'Visitor One', email: 'visitor@home.example', message: unique },
+    headers: { 'Sec-Fetch-Site': 'cross-site' },
+  });
+  expect(response.status()).toBe(400);
+  expect(await response.text()).not.toContain(unique);
+});
+
+test('without JavaScript the number to call is there and no place is kept for reviews', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: business.phone }).first()).toBeVisible();
+  const section = page.locator('#testimonials');
+  await expect(formTitled(page, 'Share Your Experience')).toBeVisible();
+  await expect(section.locator('ul')).toBeHidden();
+});

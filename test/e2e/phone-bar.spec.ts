@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import { business, phoneLink } from '../../domain/business.ts';
+import { expect, fillContact, formTitled, test } from './journey.ts';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick contact' });
+
+test('a wide screen has no bar at the foot', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Get a Quote').first()).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the bar calls, and leads to the contact form, where it makes way', async ({ page }) => {
+    for (const start of ['/', '/gallery']) {
+      await page.goto(start);
+      const call = bar(page).getByRole('link', { name: 'Call' });
+      await expect(call).toHaveAttribute('href', phoneLink(business.phone));
+      const quote = bar(page).getByRole('link', { name: 'Get a Quote' });
+      for (const link of [call, quote]) {
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await expect(link).toBeInViewport({ ratio: 1 });
+      }
+      await quote.click();
+      await expect(page).toHaveURL(/\/#contact$/);
+      await expect(formTitled(page, 'Get Your Free Quote')).toBeInViewport();
+      await expect(bar(page)).toBeHidden();
+    }
+  });
+
+  test('the bar is away while a form is filled in, and comes back after', async ({ page }) => {
+    await page.goto('/');
+    const name = formTitled(page, 'Share Your Experience').getByLabel('Name');
+    await expect(bar(page)).toBeVisible();
+    await name.focus();
+    await expect(bar(page)).toBeHidden();
+    await name.blur();
+    await expect(bar(page)).toBeVisible();
+  });
+
+  test('the bar hides nothing of the end of the page', async ({ page }) => {
+    for (const path of ['/', '/gallery']) {
+      await page.goto(path);
+      await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+      const barTop = (await bar(page).boundingBox())?.y;
+      const lastLine = page.getByRole('contentinfo').getByText(/^©/);
+      await expect
+        .poll(async () => {
+          const line = await lastLine.boundingBox();
+          return line && line.y + line.height;
+        })
+        .toBeLessThan(barTop ?? 0);
+    }
+  });
+
+  test('a toast is not covered by the bar', async ({ page, unique }) => {
+    await page.route('**/api/send-contact-email', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/');
+    const form = await fillContact(page, unique);
+    await form.getByRole('button', { name: /Send/ }).click();
+    const toast = page.getByRole('status').filter({ hasText: 'Error sending message' });
+    await expect(toast).toBeVisible();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(bar(page)).toBeVisible();
+    const toastBox = await toast.boundingBox();
+    const barBox = await bar(page).boundingBox();
+    expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+  });
+});

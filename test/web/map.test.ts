@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { business } from '../../domain/business.ts';
+import { drawMap } from '../../scripts/draw-map.ts';
+import { cityPlaces } from '../../web/content/service-area.ts';
+import { convexOutline } from '../../web/map/convex-outline.ts';
+import { drawnCities } from '../../web/map/drawn-cities.ts';
+import { embedAddress } from '../../web/map/embed-address.ts';
+import { frame } from '../../web/map/projection.ts';
+
+test.each(business.serviceArea.cities)(
+  '%s has its place in web/content/service-area.ts',
+  (city) => {
+    expect(cityPlaces).toHaveProperty([city]);
+  },
+);
+
+test('every city lies in the part of the map that all screens show', () => {
+  const outside = drawnCities.filter(
+    ({ x, y }) => x < 0 || x > frame.width || y < 0 || y > frame.height,
+  );
+  expect(outside).toEqual([]);
+});
+
+test('the drawing is what its script makes of the county shapes and the sketch', async () => {
+  expect(await readFile('web/map/metro-drawing.ts', 'utf8')).toBe(await drawMap());
+});
+
+test('the outline of places leaves out those between the others', () => {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 10, y: 10 },
+    { x: 0, y: 10 },
+  ];
+  const outline = convexOutline([{ x: 4, y: 5 }, ...corners, { x: 5, y: 0 }]);
+  expect(outline).toHaveLength(corners.length);
+  expect(outline).toEqual(expect.arrayContaining(corners));
+});
+
+test('the interactive map opens on all places, west, south, east, north', () => {
+  const address = new URL(
+    embedAddress([
+      { latitude: 45.1, longitude: -93.5 },
+      { latitude: 44.8, longitude: -93.1 },
+    ]),
+  );
+  expect(address.origin + address.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
+  expect(address.searchParams.get('bbox')).toBe('-93.570,44.730,-93.030,45.170');
+});

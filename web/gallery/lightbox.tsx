@@ -1,0 +1,107 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { Photo } from '../content/photos.ts';
+import { Photograph } from '../sections/photograph.tsx';
+import { ArrowIcon, CrossIcon } from './icons.tsx';
+import { LightboxButton } from './lightbox-button.tsx';
+import { StillPage } from './still-page.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+interface LightboxProps {
+  photos: readonly (Photo & { caption: string })[];
+  /** Which of them is shown. */
+  index: number;
+  onMove: (index: number) => void;
+  onClose: () => void;
+}
+
+/**
+ * One picture as large as the screen, on a ground that closes it when pressed. It is a native modal dialog: Escape, the page behind that
+ * cannot be reached and the focus that returns to the pressed picture are the browser's work.
+ */
+export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const captionId = useId();
+  const next = () => onMove((index + 1) % photos.length);
+  const previous = () => onMove((index - 1 + photos.length) % photos.length);
+  const close = () => dialogRef.current?.close();
+  const swipe = useSwipe(next, previous);
+  const photo = photos[index];
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (dialog && !dialog.open) dialog.showModal();
+  }, []);
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'ArrowRight') next();
+    if (key === 'ArrowLeft') previous();
+  }
+
+  function onClick({ target }: MouseEvent) {
+    if (!(target as Element).closest('img, button, [aria-live]')) close();
+  }
+
+  if (!photo) return null;
+  return (
+    <chakra.dialog
+      ref={dialogRef}
+      aria-labelledby={captionId}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      {...swipe}
+      position="fixed"
+      inset="0"
+      width="100dvw"
+      maxWidth="none"
+      height="100dvh"
+      maxHeight="none"
+      display="grid"
+      gridTemplateRows="auto minmax(0, 1fr) auto"
+      gap="2"
+      p={{ base: '2', md: '6' }}
+      bg="bg.inverted"
+      color="white"
+      overscrollBehavior="contain"
+      touchAction="pan-y pinch-zoom"
+    >
+      <StillPage />
+      <LightboxButton label="Close" onClick={close} justifySelf="end">
+        <CrossIcon />
+      </LightboxButton>
+      <Box
+        display="grid"
+        gridTemplateRows="minmax(0, 1fr)"
+        placeItems="center"
+        // They would be items of the grid beside the image.
+        css={{ '& source': { display: 'none' } }}
+      >
+        <Photograph
+          key={index}
+          photo={photo}
+          sizes="100vw"
+          loading="eager"
+          width="auto"
+          fit="contain"
+          maxWidth="full"
+          maxHeight="full"
+        />
+      </Box>
+      <Flex align="center" justify="center" gap="4">
+        <LightboxButton label="Previous picture" onClick={previous}>
+          <ArrowIcon transform="scaleX(-1)" />
+        </LightboxButton>
+        <Box aria-live="polite" flex={{ base: 1, md: 'none' }} minWidth="3xs" textAlign="center">
+          <Box id={captionId} textStyle="lg" fontWeight="semibold">
+            {photo.caption}
+          </Box>
+          <Box textStyle="sm">{`${index + 1} of ${photos.length}`}</Box>
+        </Box>
+        <LightboxButton label="Next picture" onClick={next}>
+          <ArrowIcon />
+        </LightboxButton>
+      </Flex>
+    </chakra.dialog>
+  );
+}

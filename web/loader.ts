@@ -1,0 +1,10 @@
+import { hydrateLate } from './loading/hydrate-late.ts';
+import { logMissingPath } from './loading/log-missing-path.ts';
+
+const load = () => import('./main.tsx');
+
+if (document.querySelector('[data-missing-page]')) logMissingPath(location.pathname);
+
+// The dev server's page is empty; a built one is already complete.
+if (document.getElementById('root')?.firstElementChild) hydrateLate(load);
+else void load();

@@ -1,0 +1,56 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { PublishedTestimonial } from '../../domain/testimonial.ts';
+import { StarIcon } from '../icons.tsx';
+
+const stars = [1, 2, 3, 4, 5];
+
+/** What fits into a card as tall as its neighbours on the narrowest phone: six lines of it. */
+const SHORT_CHARACTERS = 160;
+const SHORT_LINES = 4;
+
+/** A review. A long one shows its beginning and opens on a press. */
+export function TestimonialCard({ name, location, testimonial, rating }: PublishedTestimonial) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong =
+    testimonial.length > SHORT_CHARACTERS || testimonial.split('\n').length > SHORT_LINES;
+  return (
+    <Flex as="li" direction="column" layerStyle="card" minHeight="80" p="6" overflowWrap="anywhere">
+      <Rating rating={rating} />
+      <chakra.blockquote
+        mt="3"
+        textStyle="lg"
+        whiteSpace="pre-line"
+        lineClamp={isLong && !isOpen ? SHORT_LINES : 'none'}
+      >
+        “{testimonial}”
+      </chakra.blockquote>
+      {isLong && (
+        <Button
+          variant="plain"
+          px="0"
+          alignSelf="flex-start"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Read less' : 'Read more'} of the review by ${name}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Read less' : 'Read more'}
+        </Button>
+      )}
+      <Box mt="auto" pt="4">
+        <Text fontWeight="semibold">{name}</Text>
+        <Text color="fg.muted">{location}</Text>
+      </Box>
+    </Flex>
+  );
+}
+
+function Rating({ rating }: { rating: number }) {
+  return (
+    <Flex role="img" aria-label={`${rating} out of 5 stars`}>
+      {stars.map((star) => (
+        <StarIcon key={star} boxSize="5" color={star <= rating ? 'star' : 'border'} />
+      ))}
+    </Flex>
+  );
+}
