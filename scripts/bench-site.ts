@@ -90,7 +90,7 @@ function print({ lighthouse, hydratedScriptBytes, interactions }: Report) {
       CLS: Number(median.cls.toFixed(3)),
       'sent kB': kilobytes(median.transferredBytes),
       'script kB': kilobytes(median.scriptBytes),
-      'costs points': median.failed.join(', '),
+      'not passed': median.failed.join(', '),
     })),
   );
   console.table(interactions.map(({ name, medianMs }) => ({ name, ms: Math.round(medianMs) })));

@@ -75,6 +75,8 @@ const colors = {
     focusRing: { value: '{colors.brick.600}' },
     border: { value: '{colors.brick.300}' },
   },
+  // Rivers and lakes on the map.
+  water: { value: '#b9c9cf' },
   star: { value: '#b4590f' },
   // Toasts: white words on 600 are below 4.5:1.
   red: { solid: { value: '{colors.red.700}' }, contrast: { value: '{colors.white}' } },
@@ -137,7 +139,7 @@ export const theme = createSystem(
           // The photograph at the top: the words and the buttons stay on the first screen.
           hero: { value: 'min(78svh, 46rem)' },
           heroPhone: { value: '42svh' },
-          slab: { value: '40rem' },
+          slab: { value: '46rem' },
           map: { value: '500px' },
           // The smallest side of anything that a finger has to hit.
           tap: { value: '44px' },

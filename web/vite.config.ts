@@ -17,7 +17,7 @@ export default defineConfig({
   build: {
     // The polyfill serves browsers that cannot run the rest of the bundle either.
     modulePreload: { polyfill: false },
-    // One bundle, 180 kB gzipped; the pages are complete before it arrives.
+    // One bundle for both pages, which are complete before it arrives.
     chunkSizeWarningLimit: 650,
     // The first build takes its time for the photographs: that is no fault to warn of.
     rolldownOptions: { checks: { bundlerTimings: false } },

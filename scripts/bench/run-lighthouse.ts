@@ -18,7 +18,7 @@ export interface Finding {
   transferredBytes: number;
   /** Lighthouse touches nothing: this is the script that a page loads before somebody does. */
   scriptBytes: number;
-  /** Audits that cost points, by their ids. */
+  /** Audits that Lighthouse marks as not passed and that weigh in a score, by their ids. */
   failed: string[];
 }
 

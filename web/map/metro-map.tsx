@@ -68,8 +68,8 @@ function Ground() {
 
 function Water() {
   return (
-    <chakra.g stroke="stone.300">
-      <chakra.path d={metroDrawing.lakes} fill="stone.300" />
+    <chakra.g stroke="water">
+      <chakra.path d={metroDrawing.lakes} fill="water" />
       <path d={metroDrawing.rivers} strokeWidth="6" />
     </chakra.g>
   );

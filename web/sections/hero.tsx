@@ -63,7 +63,12 @@ function Slab() {
       pb={{ base: '4', md: '10', lg: '4' }}
       borderTopRadius={{ sm: 'l3' }}
     >
-      <Heading as="h1" id="home-title" size={{ base: '4xl', md: '6xl' }} lineHeight="1.08">
+      <Heading
+        as="h1"
+        id="home-title"
+        size={{ base: '3xl', sm: '4xl', md: '5xl', xl: '6xl' }}
+        lineHeight="1.08"
+      >
         {hero.headline}
       </Heading>
       <Text mt="4" textStyle={{ base: 'lg', md: 'xl' }} color="fg.muted" maxWidth="prose">
