@@ -33,3 +33,16 @@ test('what the pages ask for is there', async ({ page }) => {
   for (const path of ['/', '/gallery']) await page.goto(path, { waitUntil: 'networkidle' });
   expect(missing).toEqual([]);
 });
+
+test("a phone's browser takes the colour of the bar", async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const color = await bar.evaluate((element) =>
+    getComputedStyle(element)
+      .backgroundColor.match(/\d+/g)
+      ?.map((part) => Number(part).toString(16).padStart(2, '0'))
+      .join(''),
+  );
+  const themeColor = page.locator('meta[name="theme-color"]');
+  await expect(themeColor).toHaveAttribute('content', new RegExp(`^#${color}$`, 'i'));
+});
