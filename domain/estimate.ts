@@ -102,3 +102,13 @@ export interface QuoteAnswer {
   range?: PriceRange;
   cardDate: string;
 }
+
+/** What stands beside every estimate, on the site and on the page that answers a plain form post. */
+export const estimateWords = {
+  title: 'Your Estimate',
+  writtenByCard:
+    'AI was out of reach just now: this explanation comes from our price list and was not written by AI.',
+  disclaimer:
+    'Estimates on this page are AI-generated: a planning range and not an offer. The price is settled when we have seen the site.',
+  requestOfficial: 'Request Official Quote',
+};

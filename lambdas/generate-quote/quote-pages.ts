@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type QuoteAnswer, rangeText } from '../../domain/estimate.ts';
+import { estimateWords, type QuoteAnswer, rangeText } from '../../domain/estimate.ts';
 import { projectScopes, projectTypes } from '../../domain/project.ts';
 import { DESCRIPTION_MAX_CHARACTERS } from '../../domain/quote-request.ts';
 import { emailField, nameField, phoneField } from '../shared/form-fields.ts';
@@ -28,11 +28,11 @@ export const quotePages: FormPages<QuoteAnswer> = {
   submit: 'Generate Quote',
   home: '/#quote',
   answered: ({ range, quote, writtenBy }) => ({
-    title: 'Your Estimate',
+    title: estimateWords.title,
     body: html`${range ? html`<p class="figure">${rangeText(range)}</p>` : ''}
 <p class="lines">${quote}</p>
-${writtenBy === 'card' ? html`<p>AI was out of reach just now: this explanation comes from our price list and was not written by AI.</p>` : ''}
-<p>Estimates on this page are AI-generated: a planning range and not an offer. The price is settled when we have seen the site.</p>
-<p><a class="button" href="/#contact">Request Official Quote</a></p>`,
+${writtenBy === 'card' ? html`<p>${estimateWords.writtenByCard}</p>` : ''}
+<p>${estimateWords.disclaimer}</p>
+<p><a class="button" href="/#contact">${estimateWords.requestOfficial}</a></p>`,
   }),
 };

@@ -1,6 +1,6 @@
-import httpUrlencodeBodyParser from '@middy/http-urlencode-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
+import { typedFields } from '../shared/form-post.ts';
 import { httpChain } from '../shared/http-chain.ts';
 import { HttpProblem } from '../shared/http-problem.ts';
 import { decide, reviewBehind } from './moderate-testimonial.ts';
@@ -16,12 +16,10 @@ const show = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult>
   return moderationPage(await reviewBehind(link.data), link.data);
 };
 
-const press = httpUrlencodeBodyParser();
-
 const decideAndShow = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
   const site = event.headers['sec-fetch-site'] ?? 'same-origin';
   if (site !== 'same-origin') throw new HttpProblem(400, 'Press the button on the page itself.');
-  const pressed = pressSchema.safeParse(event.body);
+  const pressed = pressSchema.safeParse(Object.fromEntries(typedFields(event)));
   if (!pressed.success) throw new HttpProblem(404, 'There is no review behind this link.');
   const { decision, ...link } = pressed.data;
   await decide(link, decision);
@@ -34,10 +32,6 @@ const decideAndShow = async (event: APIGatewayProxyEvent): Promise<APIGatewayPro
   };
 };
 
-export const handler = httpChain(problemPage)
-  .before((request) =>
-    request.event.httpMethod === 'POST' ? press.before?.(request as never) : undefined,
-  )
-  .handler((event: APIGatewayProxyEvent) =>
-    event.httpMethod === 'POST' ? decideAndShow(event) : show(event),
-  );
+export const handler = httpChain(problemPage).handler((event: APIGatewayProxyEvent) =>
+  event.httpMethod === 'POST' ? decideAndShow(event) : show(event),
+);

@@ -1,3 +1,4 @@
+import { estimateWords } from '../../domain/estimate.ts';
 import { sectionAddress } from './sections.ts';
 
 export const quote = {
@@ -8,10 +9,8 @@ export const quote = {
     'See the price range from our own price list at once.',
     'Read what drives the price, then ask for an official quote.',
   ],
-  panelTitle: 'Your Estimate',
-  writtenByCard:
-    'AI was out of reach just now: this explanation comes from our price list and was not written by AI.',
-  disclaimer:
-    'Estimates on this page are AI-generated: a planning range and not an offer. The price is settled when we have seen the site.',
-  requestOfficial: { label: 'Request Official Quote', to: sectionAddress('contact') },
+  panelTitle: estimateWords.title,
+  writtenByCard: estimateWords.writtenByCard,
+  disclaimer: estimateWords.disclaimer,
+  requestOfficial: { label: estimateWords.requestOfficial, to: sectionAddress('contact') },
 };
