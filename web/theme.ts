@@ -10,11 +10,9 @@ import {
   nativeSelectSlotRecipe,
   textareaRecipe,
   textStyles,
-  tokens,
 } from '@chakra-ui/react/theme';
 import { besley, familiesOf, publicSans } from './fonts/typefaces.ts';
-
-const { black, white, transparent, current, blackAlpha, whiteAlpha, red, green } = tokens.colors;
+import { scales } from './scales.ts';
 
 // Limestone, from the light face of a block to the joint and to charcoal.
 const stone = {
@@ -110,31 +108,19 @@ export const theme = createSystem(
     theme: {
       breakpoints,
       tokens: {
-        borders: tokens.borders,
-        cursor: tokens.cursor,
-        durations: tokens.durations,
-        easings: tokens.easings,
-        fontSizes: tokens.fontSizes,
-        fontWeights: tokens.fontWeights,
-        letterSpacings: tokens.letterSpacings,
-        lineHeights: tokens.lineHeights,
-        radii: tokens.radii,
-        zIndex: tokens.zIndex,
+        ...scales,
         aspectRatios: { photo: { value: '3 / 2' } },
-        colors: {
-          ...{ black, white, transparent, current, blackAlpha, whiteAlpha, red, green },
-          ...{ stone, brick },
-        },
+        colors: { ...scales.colors, stone, brick },
         fonts: {
           body: { value: familiesOf(publicSans, 'sans-serif') },
           heading: { value: familiesOf(besley, 'serif') },
         },
         spacing: {
-          ...tokens.spacing,
+          ...scales.spacing,
           navigationBar: { value: '4rem' },
         },
         sizes: {
-          ...tokens.sizes,
+          ...scales.sizes,
           navigationBar: { value: '4rem' },
           // The photograph at the top: the words and the buttons stay on the first screen.
           hero: { value: 'min(78svh, 46rem)' },

@@ -1,29 +1,28 @@
 import { type CSSObject, Global } from '@emotion/react';
 import { preload } from 'react-dom';
+import { firstCharactersRange } from './first-characters.ts';
 import { besley, publicSans, type Typeface } from './typefaces.ts';
 
 const faces = [besley, publicSans].flatMap((typeface) => [
-  ownFace(typeface),
+  ...ownFaces(typeface),
   ...standIns(typeface),
 ]);
 
 /** The site's two typefaces, asked for at once, and what holds their places until they are there. */
 export function FontFaces() {
-  for (const { file } of [publicSans, besley]) {
-    preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  for (const { first } of [publicSans, besley]) {
+    preload(first, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
   return <Global styles={faces} />;
 }
 
-function ownFace({ family, file, weights }: Typeface): CSSObject {
-  return {
-    '@font-face': {
-      fontFamily: family,
-      fontWeight: weights,
-      fontDisplay: 'swap',
-      src: `url(${file}) format("woff2")`,
-    },
-  };
+/** All Latin letters, fetched where a page has one, and over them the first characters. */
+function ownFaces({ family, first, latin, weights }: Typeface): CSSObject[] {
+  const face = { fontFamily: family, fontWeight: weights, fontDisplay: 'swap' };
+  return [
+    { src: `url(${latin}) format("woff2")` },
+    { src: `url(${first}) format("woff2")`, unicodeRange: firstCharactersRange },
+  ].map((source) => ({ '@font-face': { ...face, ...source } }));
 }
 
 /** The visitor's own faces, stretched to the typeface's measures, so that the swap moves nothing. */

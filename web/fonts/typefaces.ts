@@ -1,11 +1,15 @@
-import besleyFile from '@fontsource/besley/files/besley-latin-700-normal.woff2?url';
-import publicSansFile from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
+import besleyLatin from '@fontsource/besley/files/besley-latin-700-normal.woff2?url';
+import publicSansLatin from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
+import besleyFirst from './files/besley-700.woff2?url';
+import publicSansFirst from './files/public-sans.woff2?url';
 
 /** A typeface that the site brings along, and the faces that stand in for it while it loads. */
 export interface Typeface {
   family: string;
-  /** The address of its Latin letters. */
-  file: string;
+  /** The address of its first characters, which every page needs at once. */
+  first: string;
+  /** The address of all its Latin letters, for a name or a review that has others. */
+  latin: string;
   weights: string;
   /** Above and below the baseline, in em; neither typeface has a line gap. */
   ascent: number;
@@ -30,7 +34,8 @@ export interface Typeface {
 /** For headings, which are bold: so are its stand-ins. */
 export const besley: Typeface = {
   family: 'Besley',
-  file: besleyFile,
+  first: besleyFirst,
+  latin: besleyLatin,
   weights: '700',
   ascent: 1.25,
   descent: 0.425,
@@ -49,8 +54,9 @@ export const besley: Typeface = {
 /** For all other text. */
 export const publicSans: Typeface = {
   family: 'Public Sans',
-  file: publicSansFile,
-  weights: '100 900',
+  first: publicSansFirst,
+  latin: publicSansLatin,
+  weights: '400 700',
   ascent: 0.95,
   descent: 0.225,
   standInWeights: '400',

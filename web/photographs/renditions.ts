@@ -48,9 +48,10 @@ export function renditionsOf(photo: PhotoFile, crop: Crop, format: Format): Rend
   const fitting = crop.widths.filter((width) => width <= area.width);
   // WebP is for the few browsers without AVIF: two widths in the middle are enough for them.
   const widths = format === 'avif' ? fitting : fitting.slice(1, 3);
+  // One hash for them all: a page names dozens of files, and compresses what it repeats.
+  const hash = hashOf(photo, { crop, encoding, sharp: sharp.versions });
   return widths.map((width) => {
     const height = Math.round(width / crop.aspectRatio);
-    const hash = hashOf(photo, { area, width, height, sharp: sharp.versions, ...encoding[format] });
     const fileName = `${photo.name}-${width}x${height}-${hash}.${format}`;
     return { fileName, format, width, height, area };
   });
