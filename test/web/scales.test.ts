@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { defaultSystem } from '@chakra-ui/react';
+import { defaultSystem, type SystemContext, type SystemStyleObject } from '@chakra-ui/react';
 import { expect, test } from 'vitest';
 import { theme } from '../../web/theme.ts';
 
@@ -37,6 +37,9 @@ function namedIn(file: string): Named[] {
 
 /** Chakra's own theme makes a variable of it and ours does not. */
 function isMissing({ property, value }: Named): boolean {
-  const written = (system: typeof theme) => JSON.stringify(system.css({ [property]: value }));
-  return written(defaultSystem).includes('var(--chakra-') && !written(theme).includes('var(--site-');
+  const styles: SystemStyleObject = Object.fromEntries([[property, value]]);
+  const written = (system: SystemContext) => JSON.stringify(system.css(styles));
+  return (
+    written(defaultSystem).includes('var(--chakra-') && !written(theme).includes('var(--site-')
+  );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Photo } from '../content/photos.ts';
-import { Photograph } from '../sections/photograph.tsx';
+import { onPhones, Photograph } from '../sections/photograph.tsx';
 
 interface GalleryPhotoProps {
   photo: Photo;
@@ -9,7 +9,7 @@ interface GalleryPhotoProps {
 }
 
 /** The grid has one, two and at most three columns; the third is 389 px wide at most. */
-const sizes = '(min-width: 64rem) 390px, (min-width: 30rem) 50vw, 100vw';
+const sizes = `${onPhones}, (min-width: 64em) 390px, (min-width: 30em) 50vw, 100vw`;
 
 /**
  * A picture that a press enlarges. Its caption lies over it while it is pointed at or focused; a

@@ -2,7 +2,7 @@ import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { hero, trustCards } from '../content/hero.ts';
 import { heroPhoto } from '../content/photos.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
-import { Photograph } from './photograph.tsx';
+import { onPhones, Photograph } from './photograph.tsx';
 import { Course } from './section.tsx';
 
 /** What the company stands for, and the two ways on from there. */
@@ -20,6 +20,7 @@ export function Hero() {
       <Box position="relative">
         <Photograph
           photo={heroPhoto}
+          sizes={`${onPhones}, 100vw`}
           loading="eager"
           fetchPriority="high"
           height={{ base: 'heroPhone', lg: 'hero' }}

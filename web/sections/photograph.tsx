@@ -2,30 +2,35 @@ import { chakra, Image, type ImageProps } from '@chakra-ui/react';
 import { preload } from 'react-dom';
 import type { Photo } from '../content/photos.ts';
 
+/**
+ * In front of other `sizes`: how wide a phone takes its photographs to be. Nobody sees more than one
+ * and a half pixels for each of the layout's on a screen that small, and a slow line feels each byte.
+ */
+export const onPhones =
+  '(max-width: 29.99em) and (min-resolution: 2.5dppx) 46vw, (max-width: 29.99em) 83vw';
+
 interface PhotographProps extends Omit<ImageProps, 'src' | 'srcSet' | 'alt'> {
   photo: Photo;
   /** How wide it stands in the layout, as in `<img sizes>`: browsers pick the file by it. */
-  sizes?: string;
+  sizes: string;
 }
 
 /**
  * A photograph that fills its frame; it is fetched when it comes near. With `fetchPriority="high"`
  * it is fetched at once, before the page's body is read.
  */
-export function Photograph({ photo, sizes = '100vw', fetchPriority, ...image }: PhotographProps) {
+export function Photograph({ photo, sizes, fetchPriority, ...image }: PhotographProps) {
   const isFirst = fetchPriority === 'high';
   if (isFirst) preloadEachCrop(photo, sizes);
-  // Of a late picture the browser knows the layout, where it knows the word `auto`.
-  const chosenBy = isFirst || image.loading === 'eager' ? sizes : `auto, ${sizes}`;
   return (
     <chakra.picture display="contents">
       {photo.sources.map(({ type, media, srcSet, width, height }) => (
-        <source key={srcSet} {...{ type, media, srcSet, width, height }} sizes={chosenBy} />
+        <source key={srcSet} {...{ type, media, srcSet, width, height }} sizes={sizes} />
       ))}
       <Image
         src={photo.src}
         alt={photo.alt}
-        sizes={chosenBy}
+        sizes={sizes}
         htmlWidth={photo.width}
         htmlHeight={photo.height}
         loading={isFirst ? 'eager' : 'lazy'}

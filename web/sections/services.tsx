@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { services } from '../content/services.ts';
 import { CheckIcon } from '../icons.tsx';
-import { Photograph } from './photograph.tsx';
+import { onPhones, Photograph } from './photograph.tsx';
 import { Section } from './section.tsx';
 
 /** The four kinds of work. */
@@ -13,7 +13,7 @@ export function Services() {
           <Box as="li" key={name}>
             <Photograph
               photo={photo}
-              sizes="(min-width: 48rem) 50vw, 100vw"
+              sizes={`${onPhones}, (min-width: 80em) 600px, (min-width: 48em) 50vw, 100vw`}
               aspectRatio="photo"
               borderRadius="l3"
             />
