@@ -37,7 +37,7 @@ function namedIn(file: string): Named[] {
 
 /** Chakra's own theme makes a variable of it and ours does not. */
 function isMissing({ property, value }: Named): boolean {
-  const styles: SystemStyleObject = Object.fromEntries([[property, value]]);
+  const styles = Object.assign({} as SystemStyleObject, { [property]: value });
   const written = (system: SystemContext) => JSON.stringify(system.css(styles));
   return (
     written(defaultSystem).includes('var(--chakra-') && !written(theme).includes('var(--site-')

@@ -5,6 +5,9 @@ import sharp, { type Sharp } from 'sharp';
 import type { PhotoFile } from './photo-file.ts';
 import { type Area, encoding, type Rendition } from './renditions.ts';
 
+/** What a phone is given is no wider. */
+const NARROW_PX = 600;
+
 /** Encodes a rendition, or takes it from the cache, a folder of files by their hashed names. */
 export async function encode(
   photo: PhotoFile,
@@ -16,7 +19,7 @@ export async function encode(
   if (kept) return kept;
   const picture = part(photo, area, width, height);
   const encoded = await (format === 'avif'
-    ? picture.avif(encoding.avif)
+    ? picture.avif(width > NARROW_PX ? encoding.avif : encoding.narrowAvif)
     : picture.webp(encoding.webp)
   ).toBuffer();
   // Under its name only once it is whole: another build may read the cache at this moment.

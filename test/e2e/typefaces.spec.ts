@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+
+test('typefaces that come late move next to nothing', async ({ page }) => {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  test.skip(!(await hasStandIns(page)), 'This machine has no face that could stand in.');
+
+  const before = await heightOf(page);
+  letCome();
+  const isThere = () =>
+    document.fonts.check('700 16px Besley') && document.fonts.check('16px Public Sans');
+  await expect.poll(() => page.evaluate(isThere)).toBe(true);
+  expect(Math.abs((await heightOf(page)) / before - 1)).toBeLessThan(0.02);
+});
+
+test('a name with letters beyond ASCII fetches the whole typeface, and no other page does', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) asked.push(request.url());
+  });
+  await page.goto('/gallery', { waitUntil: 'networkidle' });
+  expect(asked).toHaveLength(2);
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.textContent = 'Bjørn Peña';
+  });
+  await expect.poll(() => asked.length).toBe(3);
+});
+
+function heightOf(page: Page) {
+  return page.evaluate(() => document.body.scrollHeight);
+}
+
+/** Faces that are not there make no `FontFace` of status `loaded`. */
+function hasStandIns(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const isThere = (family: string) =>
+      document.fonts.load(`16px "${family}"`).then(
+        (faces) => faces.some(({ status }) => status === 'loaded'),
+        () => false,
+      );
+    return (await isThere('Public Sans Arial')) || isThere('Public Sans Roboto');
+  });
+}
