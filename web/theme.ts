@@ -12,33 +12,12 @@ import {
   textStyles,
 } from '@chakra-ui/react/theme';
 import { besley, familiesOf, publicSans } from './fonts/typefaces.ts';
+import { brick, stone, water, white } from './palette.ts';
 import { scales } from './scales.ts';
-
-// Limestone, from the light face of a block to the joint and to charcoal.
-const stone = {
-  50: { value: '#faf7f1' },
-  100: { value: '#f3eee4' },
-  200: { value: '#e4dbcb' },
-  300: { value: '#cfc3ae' },
-  500: { value: '#7f7362' },
-  600: { value: '#5d5345' },
-  800: { value: '#37312a' },
-  900: { value: '#25211c' },
-};
-
-const brick = {
-  50: { value: '#fbf1ec' },
-  100: { value: '#f5ddd1' },
-  200: { value: '#e9bda8' },
-  300: { value: '#d9947a' },
-  600: { value: '#a9431f' },
-  700: { value: '#8f3719' },
-  800: { value: '#6f2a12' },
-};
 
 /** Two courses of running bond, drawn in hairlines that show on charcoal only just. */
 const bond = `url("data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="64"><path d="M0 .5h120M0 32.5h120M30.5 0v32M90.5 0v32M.5 32v32M60.5 32v32" fill="none" stroke="#faf7f1" stroke-opacity=".07"/></svg>',
+  `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="64"><path d="M0 .5h120M0 32.5h120M30.5 0v32M90.5 0v32M.5 32v32M60.5 32v32" fill="none" stroke="${stone[50].value}" stroke-opacity=".07"/></svg>`,
 )}")`;
 
 const colors = {
@@ -73,15 +52,14 @@ const colors = {
     focusRing: { value: '{colors.brick.600}' },
     border: { value: '{colors.brick.300}' },
   },
-  // Rivers and lakes on the map.
-  water: { value: '#b9c9cf' },
+  water,
   star: { value: '#b4590f' },
   // Toasts: white words on 600 are below 4.5:1.
   red: { solid: { value: '{colors.red.700}' }, contrast: { value: '{colors.white}' } },
   green: { solid: { value: '{colors.green.700}' }, contrast: { value: '{colors.white}' } },
 };
 
-/** Every colour, size and recipe of the site: Chakra's own, trimmed to what the pages use. */
+/** Every token, size and recipe of the site: Chakra's own, trimmed to what the pages use. */
 export const theme = createSystem(
   defaultBaseConfig,
   defineConfig({
