@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { feature, mesh } from 'topojson-client';
+import { mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
-import { type Point, project } from '../web/map/projection.ts';
+import { frame, type Point, project } from '../web/map/projection.ts';
 import { lakes } from '../web/map/sketch/lakes.ts';
 import { placesAlong } from '../web/map/sketch/places-along.ts';
 import { rivers } from '../web/map/sketch/rivers.ts';
 import { freeways, highways } from '../web/map/sketch/roads.ts';
+import { stone, water, white } from '../web/palette.ts';
 
 /** The counties around Minneapolis and St. Paul by their federal numbers; the last two are Wisconsin's. */
 const metroCounties: Readonly<Record<string, string>> = {
@@ -43,17 +44,9 @@ async function readCounties(): Promise<Counties> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** The land of the metro counties, and the borders between them, as SVG path data. */
-function drawCounties(us: Counties) {
-  const { features } = feature(us, us.objects.counties);
-  const rings = features
-    .filter(({ id }) => metroCounties[String(id)])
-    .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? geometry.coordinates : []));
-  const borders = mesh(us, us.objects.counties, isLandBorder).coordinates;
-  return {
-    land: rings.map((ring) => `${straight(ring)}Z`).join(''),
-    borders: borders.map(straight).join(''),
-  };
+/** The borders between the metro counties, and those around them, as SVG path data. */
+function drawBorders(us: Counties): string {
+  return pathOf(mesh(us, us.objects.counties, isLandBorder).coordinates.map(straight));
 }
 
 function isLandBorder(one: GeometryObject, other: GeometryObject): boolean {
@@ -97,31 +90,46 @@ function onGrid({ x, y }: Point): Point {
 }
 
 function smoothAll(lines: Readonly<Record<string, string>>, options?: { closed: boolean }): string {
-  return Object.values(lines)
-    .map((line) => smooth(line, options))
-    .join('');
+  return pathOf(Object.values(lines).map((line) => smooth(line, options)));
 }
 
-/** The text of `web/map/metro-drawing.ts`. */
+/** All lines as one path; a minus parts two numbers as well as a space does. */
+function pathOf(lines: readonly string[]): string {
+  return lines.join('').replaceAll(' -', '-');
+}
+
+/**
+ * The text of `web/map/metro.svg`: water, roads and borders on nothing, because the page lays the
+ * drawing over the land and the shade around the cities, which changes with them.
+ */
 export async function drawMap(): Promise<string> {
-  const drawing = {
-    ...drawCounties(await readCounties()),
-    rivers: smoothAll(rivers),
-    lakes: smoothAll(lakes, { closed: true }),
-    freeways: smoothAll(freeways),
-    highways: smoothAll(highways),
-  };
-  const layers = Object.entries(drawing).map(
-    ([name, path]) => `  ${name}: '${path.replaceAll(' -', '-')}',`,
-  );
-  return `/** SVG path data, written by \`node scripts/draw-map.ts\` from us-atlas and \`web/map/sketch\`. */
-// biome-ignore format: one line for each layer
-export const metroDrawing = {
-${layers.join('\n')}
-} as const;
+  const borders = drawBorders(await readCounties());
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}" fill="none" stroke-linejoin="round" stroke-linecap="round">
+<title>Water, roads and county borders around Minneapolis and St. Paul</title>
+<!-- Written by scripts/draw-map.ts from us-atlas and web/map/sketch. -->
+<path stroke="${stone[500].value}" stroke-dasharray="2 5" d="${borders}"/>
+<path fill="${water.value}" stroke="${water.value}" d="${smoothAll(lakes, { closed: true })}"/>
+<path stroke="${water.value}" stroke-width="6" d="${smoothAll(rivers)}"/>
+${road({ path: smoothAll(highways), edge: stone[300].value, width: 3, lane: 1.5 })}
+${road({ path: smoothAll(freeways), edge: stone[500].value, width: 5, lane: 3 })}
+</svg>
 `;
 }
 
+interface Road {
+  path: string;
+  edge: string;
+  /** In units, with its edges and between them. */
+  width: number;
+  lane: number;
+}
+
+/** Each road twice: the wider line below is its edge. */
+function road({ path, edge, width, lane }: Road): string {
+  return `<path stroke="${edge}" stroke-width="${width}" d="${path}"/>
+<path stroke="${white.value}" stroke-width="${lane}" d="${path}"/>`;
+}
+
 if (import.meta.main) {
-  await writeFile(resolve(import.meta.dirname, '../web/map/metro-drawing.ts'), await drawMap());
+  await writeFile(resolve(import.meta.dirname, '../web/map/metro.svg'), await drawMap());
 }

@@ -18,7 +18,7 @@ export const scales = {
   ]),
   zIndex: pick(tokens.zIndex, ['docked', 'sticky', 'skipNav', 'toast']),
   colors: {
-    ...pick(tokens.colors, ['white', 'transparent', 'current']),
+    ...pick(tokens.colors, ['transparent', 'current']),
     blackAlpha: pick(tokens.colors.blackAlpha, [300, 400, 700]),
     whiteAlpha: pick(tokens.colors.whiteAlpha, [300, 400]),
     red: pick(tokens.colors.red, [700]),

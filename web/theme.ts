@@ -12,7 +12,7 @@ import {
   textStyles,
 } from '@chakra-ui/react/theme';
 import { besley, familiesOf, publicSans } from './fonts/typefaces.ts';
-import { brick, stone, water, white } from './palette.ts';
+import { brick, stone, white } from './palette.ts';
 import { scales } from './scales.ts';
 
 /** Two courses of running bond, drawn in hairlines that show on charcoal only just. */
@@ -52,7 +52,6 @@ const colors = {
     focusRing: { value: '{colors.brick.600}' },
     border: { value: '{colors.brick.300}' },
   },
-  water,
   star: { value: '#b4590f' },
   // Toasts: white words on 600 are below 4.5:1.
   red: { solid: { value: '{colors.red.700}' }, contrast: { value: '{colors.white}' } },
@@ -88,7 +87,7 @@ export const theme = createSystem(
       tokens: {
         ...scales,
         aspectRatios: { photo: { value: '3 / 2' } },
-        colors: { ...scales.colors, stone, brick },
+        colors: { ...scales.colors, white, stone, brick },
         fonts: {
           body: { value: familiesOf(publicSans, 'sans-serif') },
           heading: { value: familiesOf(besley, 'serif') },

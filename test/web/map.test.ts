@@ -23,7 +23,7 @@ test('every city lies in the part of the map that all screens show', () => {
 });
 
 test('the drawing is what its script makes of the county shapes and the sketch', async () => {
-  expect(await readFile('web/map/metro-drawing.ts', 'utf8')).toBe(await drawMap());
+  expect(await readFile('web/map/metro.svg', 'utf8')).toBe(await drawMap());
 });
 
 test('the outline of places leaves out those between the others', () => {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { serviceArea } from '../content/service-area.ts';
 import { CityMarker } from './city-marker.tsx';
 import { convexOutline } from './convex-outline.ts';
 import { drawnCities } from './drawn-cities.ts';
-import { metroDrawing } from './metro-drawing.ts';
+import drawing from './metro.svg?no-inline';
 import { frame } from './projection.ts';
 import { RoadShield } from './road-shield.tsx';
 import { roadShields } from './road-shields.ts';
@@ -16,26 +16,46 @@ const shadedArea = convexOutline(drawnCities)
   .join(' ');
 
 /**
- * The metro, drawn by ourselves. The frame is always shown in whole; how much of the country around it
- * shows depends on the width, since an SVG draws beyond its view box to the edges of its element.
+ * The metro, drawn by ourselves, in three layers of one view box. The frame is always shown in whole;
+ * how much of the country around it shows depends on the width, since an SVG draws beyond its view box
+ * to the edges of its element. The drawing is a file, which comes when the map comes near.
  */
 export function MetroMap() {
   return (
+    <Box role="img" aria-label={serviceArea.map.label} height="full" bg="bg.subtle">
+      <Shade />
+      {/* Not Chakra's Image: that one covers its box, and cuts the frame. */}
+      <chakra.img src={drawing} alt="" loading="lazy" {...layer} />
+      <Labels />
+    </Box>
+  );
+}
+
+const layer = { position: 'absolute', inset: '0', boxSize: 'full' } as const;
+const viewBox = `0 0 ${frame.width} ${frame.height}`;
+
+function Shade() {
+  return (
+    <chakra.svg viewBox={viewBox} {...layer}>
+      <chakra.polygon
+        points={shadedArea}
+        fill="brand.muted"
+        stroke="brand.muted"
+        strokeWidth={SHADE_WIDTH}
+        strokeLinejoin="round"
+      />
+    </chakra.svg>
+  );
+}
+
+function Labels() {
+  return (
     <chakra.svg
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
-      role="img"
-      aria-label={serviceArea.map.label}
-      width="full"
-      height="full"
-      fill="none"
-      strokeLinejoin="round"
-      strokeLinecap="round"
+      viewBox={viewBox}
       fontWeight="semibold"
       fontSize={{ base: 'lg', md: 'md' }}
+      {...layer}
     >
-      <Ground />
-      <Water />
-      <Roads />
       {roadShields.map(({ road, place }) => (
         <RoadShield key={`${road} ${place.latitude}`} road={road} place={place} />
       ))}
@@ -43,46 +63,5 @@ export function MetroMap() {
         <CityMarker key={name} name={name} x={x} y={y} />
       ))}
     </chakra.svg>
-  );
-}
-
-function Ground() {
-  return (
-    <>
-      <chakra.path d={metroDrawing.land} fill="bg.subtle" />
-      <chakra.polygon
-        points={shadedArea}
-        fill="brand.muted"
-        stroke="brand.muted"
-        strokeWidth={SHADE_WIDTH}
-      />
-      <chakra.path
-        d={metroDrawing.borders}
-        stroke="border.emphasized"
-        strokeWidth="1"
-        strokeDasharray="2 5"
-      />
-    </>
-  );
-}
-
-function Water() {
-  return (
-    <chakra.g stroke="water">
-      <chakra.path d={metroDrawing.lakes} fill="water" />
-      <path d={metroDrawing.rivers} strokeWidth="6" />
-    </chakra.g>
-  );
-}
-
-/** Each road twice: the wider line below is its edge. */
-function Roads() {
-  return (
-    <>
-      <chakra.path d={metroDrawing.highways} stroke="stone.300" strokeWidth="3" />
-      <chakra.path d={metroDrawing.highways} stroke="bg" strokeWidth="1.5" />
-      <chakra.path d={metroDrawing.freeways} stroke="stone.500" strokeWidth="5" />
-      <chakra.path d={metroDrawing.freeways} stroke="bg" strokeWidth="3" />
-    </>
   );
 }
