@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Response } from 'playwright/test';
 import { business } from '../../domain/business.ts';
 import { expect, test } from './journey.ts';
 
@@ -34,6 +35,30 @@ test('a third party is asked for a map only when a visitor wants it, and the dra
   await section.getByRole('button', { name: 'Back to the drawn map' }).click();
   await expect(section.getByRole('img', { name: /Map of the/ })).toBeVisible();
   await expect(section.locator('iframe')).toHaveCount(0);
+});
+
+test('the drawing is a file that comes compressed when the map comes near, and fills its layer', async ({
+  page,
+}) => {
+  const drawings: Response[] = [];
+  page.on('response', (response) => {
+    if (/\/assets\/metro-[^/]+\.svg$/.test(response.url())) drawings.push(response);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(drawings).toEqual([]);
+
+  const map = page.getByRole('img', { name: /Map of the/ });
+  await map.scrollIntoViewIfNeeded();
+  await expect.poll(() => drawings.length).toBe(1);
+  expect(await drawings[0]?.allHeaders()).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-encoding': expect.stringMatching(/^(br|gzip)$/),
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const drawing = map.locator('img');
+  expect(await drawing.boundingBox()).toEqual(await map.boundingBox());
+  // Any other fit would scale the file differently from the names above it.
+  await expect(drawing).toHaveCSS('object-fit', 'fill');
 });
 
 for (const width of [320, 360, 768, 1280, 1440]) {
