@@ -2,8 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { FontFaces } from './fonts/font-faces.tsx';
+import { besley, publicSans } from './fonts/typefaces.ts';
 import { theme } from './theme.ts';
 import { Toasts } from './toaster.tsx';
 
@@ -15,10 +16,12 @@ interface AppProps {
 
 /** What every page stands in, in the browser and in the prerender. */
 export function App({ styleCache, children }: AppProps) {
+  for (const { first } of [publicSans, besley]) {
+    preload(first, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  }
   return (
     <CacheProvider value={styleCache}>
       <ChakraProvider value={theme}>
-        <FontFaces />
         <ErrorBoundary>{children}</ErrorBoundary>
         <Toasts />
       </ChakraProvider>

@@ -2,6 +2,7 @@ import './zod-without-eval.ts';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { adoptStyles } from './adopt-styles.ts';
 import { App, createStyleCache } from './app.tsx';
 import { SiteRoutes } from './routes.tsx';
 
@@ -22,7 +23,7 @@ function Announced({ children }: { children: ReactNode }) {
 const site = (
   <StrictMode>
     <Announced>
-      <App styleCache={createStyleCache()}>
+      <App styleCache={adoptStyles(createStyleCache(), root)}>
         <BrowserRouter>
           <SiteRoutes />
         </BrowserRouter>

@@ -18,9 +18,7 @@ interface PageDocument {
 /** The complete HTML file of one page, its content security policy first. */
 export function pageDocument({ template, page, searchHead }: PageDocument): string {
   const policy = contentSecurityPolicy(page.styles.map(({ css }) => css));
-  const styles = page.styles.map(
-    ({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}">${css}</style>`,
-  );
+  const styles = page.styles.map(styleElement);
   // The replacements are functions because `$` has a meaning in a replacement text.
   return template
     .replace(
@@ -29,4 +27,12 @@ export function pageDocument({ template, page, searchHead }: PageDocument): stri
     )
     .replace('</head>', () => `${page.head}${searchHead}${styles.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`);
+}
+
+/**
+ * Emotion takes over a sheet that names one of its styles; a global sheet has but one. Of the others
+ * the page's elements tell, see `adoptStyles`.
+ */
+function styleElement({ key, ids, css }: RenderedPage['styles'][number]): string {
+  return `<style data-emotion="${key} ${ids[0]}">${css}</style>`;
 }

@@ -8,7 +8,6 @@ export const stone = {
   300: { value: '#cfc3ae' },
   500: { value: '#7f7362' },
   600: { value: '#5d5345' },
-  800: { value: '#37312a' },
   900: { value: '#25211c' },
 };
 
@@ -19,7 +18,6 @@ export const brick = {
   300: { value: '#d9947a' },
   600: { value: '#a9431f' },
   700: { value: '#8f3719' },
-  800: { value: '#6f2a12' },
 };
 
 /** Rivers and lakes on the map. */

@@ -13,6 +13,6 @@ test('head, styles and words of the page stand in the template, letter by letter
   const searchHead = '<meta name="robots" content="noindex">';
   const html = pageDocument({ template, page, searchHead });
   expect(html).toContain(`<title>Stone</title>${searchHead}`);
-  expect(html).toContain('<style data-emotion="css a b">.a{color:red}</style></head>');
+  expect(html).toContain('<style data-emotion="css a">.a{color:red}</style></head>');
   expect(html).toContain(`<div id="root">${page.body}</div>`);
 });

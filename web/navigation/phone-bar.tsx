@@ -1,6 +1,4 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
-
-import { Global } from '@emotion/react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { getQuote } from '../content/navigation.ts';
 import { SiteButton } from './site-link.tsx';
@@ -8,11 +6,6 @@ import { useOnScreen } from './use-on-screen.ts';
 
 /** The room that the bar takes, with the part of the screen that belongs to the phone's own gestures. */
 const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
-
-/** What the Tab key brings onto the screen comes to stand above the bar. */
-const focusClearOfBar = {
-  '@media (max-width: 47.99rem)': { html: { scrollPaddingBottom: 'var(--site-spacing-20)' } },
-};
 
 /**
  * The two ways to the company at the foot of a phone's screen. It stands last in the page, where it
@@ -23,7 +16,6 @@ export function PhoneBar() {
   const isContactFormOnScreen = useOnScreen('#contact form');
   return (
     <Box hideFrom="md" bg="bg.inverted" css={{ height }}>
-      <Global styles={focusClearOfBar} />
       <Flex
         as="nav"
         aria-label="Quick contact"

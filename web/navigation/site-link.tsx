@@ -15,7 +15,7 @@ export function SiteLink({
 }: Omit<LinkProps, 'onClick'> & SiteAddress) {
   return (
     <Link asChild {...style}>
-      <RouterLink to={to} onClick={onClick}>
+      <RouterLink to={to} onClick={onClick} discover="none">
         {children}
       </RouterLink>
     </Link>
@@ -32,7 +32,7 @@ export function SiteButton({
   return (
     // A link has no such type, which Chakra gives to every button.
     <Button asChild type={undefined} {...style}>
-      <RouterLink to={to} onClick={onClick}>
+      <RouterLink to={to} onClick={onClick} discover="none">
         {children}
       </RouterLink>
     </Button>

@@ -16,39 +16,40 @@ export interface Crop {
 
 const middle = { x: 0.5, y: 0.5 };
 
-// 600 pixels are what a phone is given, see `onPhones`. Wide screens show cards of 400 and 600 pixels,
-// at once or twice the density.
+// 600 pixels are what a phone is given, see `onPhones`, and what a card is wide on a wide screen.
 const card: Crop = {
   aspectRatio: 3 / 2,
   focus: middle,
   share: 1,
-  widths: [400, 600, 800, 1200, 1600],
+  widths: [600, 1200],
   minWidth: 1000,
 };
 
-const crops: Record<string, readonly Crop[]> = {
-  hero: [
-    {
-      // Below Chakra's breakpoint `md`: a phone takes the 600 pixels, a tablet the 1200.
-      media: '(max-width: 47.99em)',
-      aspectRatio: 5 / 4,
-      // The steps between the piers with the door behind: the calm left third is for wide screens.
-      focus: { x: 0.68, y: 0.52 },
-      share: 0.9,
-      widths: [480, 600, 800, 1200],
-      minWidth: 800,
-    },
-    {
-      aspectRatio: 16 / 9,
-      focus: middle,
-      share: 1,
-      widths: [960, 1280, 1600, 1920],
-      minWidth: 1600,
-    },
-  ],
-};
+// Smaller cards, three in a row, and enlarged as wide as the screen.
+const galleryCard: Crop = { ...card, widths: [400, 600, 800, 1600] };
+
+const hero: readonly Crop[] = [
+  {
+    // Below Chakra's breakpoint `md`: a phone takes the 600 pixels, a tablet the 1200.
+    media: '(max-width: 47.99em)',
+    aspectRatio: 5 / 4,
+    // The steps between the piers with the door behind: the calm left third is for wide screens.
+    focus: { x: 0.68, y: 0.52 },
+    share: 0.9,
+    widths: [600, 800, 1200],
+    minWidth: 800,
+  },
+  {
+    aspectRatio: 16 / 9,
+    focus: middle,
+    share: 1,
+    widths: [1280, 1600, 1920],
+    minWidth: 1600,
+  },
+];
 
 /** The crops of a photograph, in the order in which a browser tries them. */
 export function cropsOf(name: string): readonly Crop[] {
-  return crops[name] ?? [card];
+  if (name === 'hero') return hero;
+  return [name.startsWith('gallery-') ? galleryCard : card];
 }

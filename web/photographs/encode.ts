@@ -30,10 +30,10 @@ export async function encode(
   return encoded;
 }
 
-/** A blurred picture of about 100 bytes as a data URI: browsers smooth its 16 pixels of width. */
+/** A blurred picture of about 70 bytes as a data URI: browsers smooth its 12 pixels of width. */
 export async function placeholder(photo: PhotoFile, area: Area): Promise<string> {
-  const height = Math.round((16 * area.height) / area.width);
-  const bytes = await part(photo, area, 16, height).webp({ quality: 20 }).toBuffer();
+  const height = Math.round((12 * area.height) / area.width);
+  const bytes = await part(photo, area, 12, height).webp({ quality: 15, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${bytes.toString('base64')}`;
 }
 

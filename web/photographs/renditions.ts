@@ -47,8 +47,8 @@ export function renditionsOf(photo: PhotoFile, crop: Crop, format: Format): Rend
     );
   }
   const fitting = crop.widths.filter((width) => width <= area.width);
-  // WebP is for the few browsers without AVIF: two widths in the middle are enough for them.
-  const widths = format === 'avif' ? fitting : fitting.slice(1, 3);
+  // WebP is for the few browsers without AVIF: they do without the widest.
+  const widths = format === 'avif' ? fitting : fitting.slice(-3, -1);
   // One hash for them all: a page names dozens of files, and compresses what it repeats.
   const hash = hashOf(photo, { crop, encoding, sharp: sharp.versions });
   return widths.map((width) => {

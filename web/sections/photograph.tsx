@@ -1,5 +1,4 @@
 import { chakra, Image, type ImageProps } from '@chakra-ui/react';
-import { preload } from 'react-dom';
 import type { Photo } from '../content/photos.ts';
 
 /**
@@ -16,12 +15,11 @@ interface PhotographProps extends Omit<ImageProps, 'src' | 'srcSet' | 'alt'> {
 }
 
 /**
- * A photograph that fills its frame; it is fetched when it comes near. With `fetchPriority="high"`
- * it is fetched at once, before the page's body is read.
+ * A photograph that fills its frame; it is fetched when it comes near, and with
+ * `fetchPriority="high"` at once.
  */
 export function Photograph({ photo, sizes, fetchPriority, ...image }: PhotographProps) {
   const isFirst = fetchPriority === 'high';
-  if (isFirst) preloadEachCrop(photo, sizes);
   return (
     <chakra.picture display="contents">
       {photo.sources.map(({ type, media, srcSet, width, height }) => (
@@ -44,19 +42,6 @@ export function Photograph({ photo, sizes, fetchPriority, ...image }: Photograph
       />
     </chakra.picture>
   );
-}
-
-/** Asks for it in the head: for each crop in the best format, on the screens that will show it. */
-function preloadEachCrop({ src, sources }: Photo, imageSizes: string) {
-  const best = sources.filter(({ type }) => type === 'image/avif');
-  const narrow = best.find(({ media }) => media)?.media;
-  for (const { type, media = narrow && `not all and ${narrow}`, srcSet } of best) {
-    preload(src, {
-      ...{ as: 'image', type, media, imageSizes },
-      imageSrcSet: srcSet,
-      fetchPriority: 'high',
-    });
-  }
 }
 
 /** The blurred picture behind the photograph until it is there. */

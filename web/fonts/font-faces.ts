@@ -1,20 +1,12 @@
-import { type CSSObject, Global } from '@emotion/react';
-import { preload } from 'react-dom';
+import type { CSSObject } from '@emotion/react';
 import { firstCharactersRange } from './first-characters.ts';
 import { besley, publicSans, type Typeface } from './typefaces.ts';
 
-const faces = [besley, publicSans].flatMap((typeface) => [
+/** The site's two typefaces, and what holds their places until they are there. */
+export const fontFaces: readonly CSSObject[] = [besley, publicSans].flatMap((typeface) => [
   ...ownFaces(typeface),
   ...standIns(typeface),
 ]);
-
-/** The site's two typefaces, asked for at once, and what holds their places until they are there. */
-export function FontFaces() {
-  for (const { first } of [publicSans, besley]) {
-    preload(first, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  }
-  return <Global styles={faces} />;
-}
 
 /** All Latin letters, fetched where a page has one, and over them the first characters. */
 function ownFaces({ family, first, latin, weights }: Typeface): CSSObject[] {

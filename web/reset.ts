@@ -1,0 +1,30 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/**
+ * The browser's own looks that the site does without: of Chakra's preflight what our elements need,
+ * since every page carries it before its first word.
+ */
+export const reset: Record<string, SystemStyleObject> = {
+  '*': {
+    margin: '0',
+    padding: '0',
+    font: 'inherit',
+    overflowWrap: 'break-word',
+    WebkitTapHighlightColor: 'transparent',
+  },
+  '*, *::before, *::after, *::backdrop': {
+    boxSizing: 'border-box',
+    borderWidth: '0',
+    borderStyle: 'solid',
+    borderColor: 'border',
+  },
+  body: { minHeight: '100dvh', position: 'relative' },
+  'img, svg, iframe': { display: 'block' },
+  img: { maxWidth: '100%', height: 'auto' },
+  'ol, ul': { listStyle: 'none' },
+  'button, input, select, textarea': { color: 'inherit' },
+  button: { appearance: 'none', background: 'none' },
+  textarea: { resize: 'vertical' },
+  a: { color: 'inherit', textDecoration: 'inherit' },
+  '[hidden]:where(:not([hidden="until-found"]))': { display: 'none!' },
+};
