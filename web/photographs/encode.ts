@@ -6,7 +6,7 @@ import type { PhotoFile } from './photo-file.ts';
 import { type Area, encoding, type Rendition } from './renditions.ts';
 
 /** What a phone is given is no wider. */
-const NARROW_PX = 600;
+const NARROW_PX = 540;
 
 /** Encodes a rendition, or takes it from the cache, a folder of files by their hashed names. */
 export async function encode(
