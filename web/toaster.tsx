@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ToastWords } from './content/toasts.ts';
 
@@ -6,19 +6,25 @@ import type { ToastWords } from './content/toasts.ts';
 const SHOWN_MS = 10_000;
 
 interface ShownToast extends ToastWords {
+  /** What it tells of; two forms may be under way at once. */
+  about: string;
   type: 'success' | 'error';
 }
 
-let shown: ShownToast | undefined;
+const none: readonly ShownToast[] = [];
+let shown = none;
 let changed = () => {};
 
-/** Says what became of a submission. The toast before goes: a pile would cover a phone's form. */
-export function showToast(type: ShownToast['type'], words: ToastWords) {
-  show({ type, ...words });
+/** Says what became of a submission. The toast before of the same form goes: it says nothing any more. */
+export function showToast(toast: ShownToast) {
+  show([...without(toast.about), toast]);
 }
 
-function show(toast: ShownToast | undefined) {
-  shown = toast;
+const without = (about: string) => shown.filter((toast) => toast.about !== about);
+const dismiss = ({ about }: ShownToast) => show(without(about));
+
+function show(toasts: readonly ShownToast[]) {
+  shown = toasts;
   changed();
 }
 
@@ -29,29 +35,22 @@ function subscribe(listener: () => void) {
   };
 }
 
-const dismiss = () => show(undefined);
-
 /** The live region that shows the toasts: it is there before they are, so that they are read out. */
 export function Toasts() {
-  const toast = useSyncExternalStore(
+  const toasts = useSyncExternalStore(
     subscribe,
     () => shown,
-    () => undefined,
+    () => none,
   );
   const [isHeld, setIsHeld] = useState(false);
   const hold = () => setIsHeld(true);
   const letGo = () => setIsHeld(false);
 
-  useEffect(() => {
-    if (!toast || isHeld) return;
-    const timer = setInterval(() => document.hidden || dismiss(), SHOWN_MS);
-    return () => clearInterval(timer);
-  }, [toast, isHeld]);
-
   return (
-    <Box
+    <Stack
       role="status"
       position="fixed"
+      gap="2"
       zIndex="toast"
       bottom={{ base: '20', md: '6' }}
       insetInlineEnd={{ base: '4', md: '6' }}
@@ -61,15 +60,23 @@ export function Toasts() {
       onFocus={hold}
       onBlur={letGo}
     >
-      {toast && <Toast {...toast} />}
-    </Box>
+      {toasts.map((toast) => (
+        <Toast key={toast.about} toast={toast} isHeld={isHeld} />
+      ))}
+    </Stack>
   );
 }
 
-function Toast({ type, title, description }: ShownToast) {
+function Toast({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setInterval(() => document.hidden || dismiss(toast), SHOWN_MS);
+    return () => clearInterval(timer);
+  }, [toast, isHeld]);
+
   return (
     <Flex
-      colorPalette={type === 'success' ? 'green' : 'red'}
+      colorPalette={toast.type === 'success' ? 'green' : 'red'}
       width={{ md: 'toast' }}
       p="4"
       pe="2"
@@ -82,8 +89,8 @@ function Toast({ type, title, description }: ShownToast) {
       boxShadow="xl"
     >
       <div>
-        <Text fontWeight="semibold">{title}</Text>
-        <Text>{description}</Text>
+        <Text fontWeight="semibold">{toast.title}</Text>
+        <Text>{toast.description}</Text>
       </div>
       <Button
         variant="plain"
@@ -91,7 +98,7 @@ function Toast({ type, title, description }: ShownToast) {
         minWidth="tap"
         color="inherit"
         aria-label="Dismiss"
-        onClick={dismiss}
+        onClick={() => dismiss(toast)}
       >
         ×
       </Button>

@@ -1,36 +1,9 @@
-import type { Page, Request } from 'playwright/test';
-import { expect, expectToast, fillContact, fillTestimonial, test } from './journey.ts';
+import { expect, expectToast, fillTestimonial, test } from './journey.ts';
 import { mailWith } from './mailbox.ts';
+import { bundle, onSlowPhone, phone, sentForms } from './slow-phone.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
-
-const FOUR_TIMES_SLOWER = { rate: 4 };
-const bundle = /\/assets\/main-[^/]+\.js$/;
-
-test.beforeEach(async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', FOUR_TIMES_SLOWER);
-});
-
-/** The forms that the page sends, by script or by itself. */
-function sentForms(page: Page): Request[] {
-  const sent: Request[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request));
-  return sent;
-}
-
-/** Fills and sends the review form in one go, before any script can have come. */
-async function sendAtOnce(page: Page, testimonial: string) {
-  await page.locator('#testimonial-form').evaluate((form: HTMLFormElement, words) => {
-    const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-    field('name').value = 'Visitor One';
-    field('location').value = 'Edina';
-    field('testimonial').value = words;
-    form.querySelector<HTMLInputElement>('[name=rating][value="2"]')?.click();
-    form.querySelector<HTMLButtonElement>('[type=submit]')?.click();
-    form.querySelector<HTMLButtonElement>('[type=submit]')?.click();
-  }, testimonial);
-}
+test.use(phone);
+test.beforeEach(onSlowPhone);
 
 test('typed, starred and sent at once on a fresh page: nothing is lost, and it goes once', async ({
   page,
@@ -50,47 +23,6 @@ test('typed, starred and sent at once on a fresh page: nothing is lost, and it g
   ]);
   await mailWith(unique);
 });
-
-test('sent before the script has come, pressed twice, it is kept and goes once', async ({
-  page,
-  unique,
-}) => {
-  const sent = sentForms(page);
-  await page.route(bundle, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await page.goto('/');
-  await sendAtOnce(page, unique);
-  await expectToast(
-    page,
-    'Thank you!',
-    'Your testimonial has been submitted and will appear after approval.',
-  );
-  expect(sent.map((request) => request.postDataJSON())).toEqual([
-    { name: 'Visitor One', location: 'Edina', testimonial: unique, rating: 2 },
-  ]);
-  await mailWith(unique);
-});
-
-for (const [name, answer] of [
-  ['does not come', 'abort'],
-  ['takes too long', 'hang'],
-] as const) {
-  test(`where the script ${name} the browser sends the form itself, once`, async ({
-    page,
-    unique,
-  }) => {
-    const sent = sentForms(page);
-    await page.route(bundle, (route) => (answer === 'abort' ? route.abort() : undefined));
-    await page.goto('/');
-    const form = await fillContact(page, unique);
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you for your inquiry!' })).toBeVisible();
-    expect(sent).toHaveLength(1);
-    await mailWith(unique);
-  });
-}
 
 test('words typed before the script came are there after it, and counted', async ({ page }) => {
   await page.goto('/');

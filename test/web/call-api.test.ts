@@ -41,7 +41,7 @@ for (const [name, status, body] of [
   });
 }
 
-test('a form is posted as JSON with its idempotency key, and the wait has an end', async () => {
+test('a form is posted as JSON with its idempotency key, outlives the page, and the wait has an end', async () => {
   const fetchOnce = answerWith(201, '{"id":"a"}');
   await postForm('/api/x', answerSchema, { input: { name: 'Ann' }, idempotencyKey: 'key-1' });
   expect(fetchOnce).toHaveBeenCalledWith('/api/x', {
@@ -52,6 +52,7 @@ test('a form is posted as JSON with its idempotency key, and the wait has an end
       'Idempotency-Key': 'key-1',
     },
     body: '{"name":"Ann"}',
+    keepalive: true,
     signal: expect.any(AbortSignal),
   });
 });

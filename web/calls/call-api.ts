@@ -52,5 +52,7 @@ export function postForm<Answer>(
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
     body: JSON.stringify(input),
+    // A visitor who sends a form and leaves at once has sent it.
+    keepalive: true,
   });
 }

@@ -36,14 +36,18 @@ export function useFormSubmission<Input, Answer>({
   // After the render: only then does the field's message stand beside it to be read out.
   useEffect(() => focusField(formRef.current, errors[0]?.field), [errors]);
 
+  const say = (type: 'success' | 'error', words: ToastWords) =>
+    showToast({ about: endpoint.path, type, ...words });
+
   function refuse(refused: FieldError[]) {
     setErrors(refused);
-    showToast('error', { title: VALIDATION_ERROR_TITLE, description: refused[0]?.message ?? '' });
+    say('error', { title: VALIDATION_ERROR_TITLE, description: refused[0]?.message ?? '' });
   }
 
   async function send(input: Input, form: HTMLFormElement) {
     setErrors([]);
     setIsSending(true);
+    const sent = typedIn(form);
     // A form keeps its key until it is emptied: the first try may have arrived although its answer
     // did not. Edited words are a new request to the server all the same.
     idempotencyKey.current ??= newIdempotencyKey();
@@ -53,14 +57,15 @@ export function useFormSubmission<Input, Answer>({
         idempotencyKey: idempotencyKey.current,
       });
       onSent?.(answer);
-      if (startsAnew) {
+      // What was typed while it was under way has not been sent, and stays.
+      if (startsAnew && typedIn(form) === sent) {
         form.reset();
         idempotencyKey.current = undefined;
       }
-      showToast('success', toasts.sent);
+      say('success', toasts.sent);
     } catch (error) {
       if (error instanceof FieldsRefused) refuse(error.errors);
-      else showToast('error', toasts.failed);
+      else say('error', toasts.failed);
     } finally {
       setIsSending(false);
     }
@@ -86,6 +91,10 @@ export function useFormSubmission<Input, Answer>({
       noValidate: true,
     } as const,
   };
+}
+
+function typedIn(form: HTMLFormElement): string {
+  return JSON.stringify([...new FormData(form)]);
 }
 
 function focusField(form: HTMLFormElement | null, name: string | undefined) {

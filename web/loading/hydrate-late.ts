@@ -1,4 +1,4 @@
-import { keepActions } from './kept-action.ts';
+import { keepActions } from './kept-actions.ts';
 import { whenNeeded } from './when-needed.ts';
 
 /** What the bundle says of itself: fulfilled once the page answers to it. */

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright/test';
+import { expect, expectedPrice, expectToast, fillContact, formTitled, test } from './journey.ts';
+import { mailWith } from './mailbox.ts';
+import { bundle, delayBundle, later, onSlowPhone, phone, sentForms } from './slow-phone.ts';
+
+test.use(phone);
+test.beforeEach(onSlowPhone);
+
+const visitor = { name: 'Visitor One', email: 'visitor@home.example' };
+const review = { name: 'Visitor One', location: 'Edina', rating: '2' };
+const project = { ...visitor, phone: '612-444-0199', projectType: 'retaining-wall' };
+
+/** Fills one form after the other and presses each button twice, before any script can have come. */
+async function sendAtOnce(page: Page, forms: Record<string, Record<string, string>>) {
+  await page.evaluate((filled) => {
+    for (const [id, fields] of Object.entries(filled)) {
+      const form = document.getElementById(id) as HTMLFormElement;
+      for (const [name, value] of Object.entries(fields)) {
+        (form.elements.namedItem(name) as HTMLInputElement).value = value;
+      }
+      const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+      button?.click();
+      button?.click();
+    }
+  }, forms);
+}
+
+test('three forms sent before the script has come, each pressed twice, go once each and say so', async ({
+  page,
+  unique,
+}) => {
+  const [testimonial, description, message] = [`${unique} A`, `${unique} B`, `${unique} C`];
+  const sent = sentForms(page);
+  await delayBundle(page, 500);
+  await page.goto('/');
+  await sendAtOnce(page, {
+    'testimonial-form': { ...review, testimonial },
+    'quote-form': { ...project, squareFootage: '200', description },
+    'contact-form': { ...visitor, message },
+  });
+  await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
+  await expectToast(page, 'Thank you for your inquiry!', "We'll get back to you within 24 hours.");
+  await expectToast(
+    page,
+    'Thank you!',
+    'Your testimonial has been submitted and will appear after approval.',
+  );
+  await expect(page.getByRole('region', { name: 'Your Estimate' })).toContainText(expectedPrice());
+  await expect(page.locator('#testimonial-text')).toHaveValue('');
+  await expect(page.locator('#contact-message')).toHaveValue('');
+  expect(sent.map((request) => request.postDataJSON())).toEqual([
+    { ...review, rating: 2, testimonial },
+    { ...project, squareFootage: 200, description },
+    { ...visitor, message },
+  ]);
+  for (const words of [testimonial, description, message]) await mailWith(words);
+});
+
+for (const [name, answer] of [
+  ['does not come', 'abort'],
+  ['takes too long', 'hang'],
+] as const) {
+  test(`where the script ${name} the browser sends the form itself, once`, async ({
+    page,
+    unique,
+  }) => {
+    const sent = sentForms(page);
+    await page.route(bundle, (route) => (answer === 'abort' ? route.abort() : undefined));
+    await page.goto('/');
+    const form = await fillContact(page, unique);
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for your inquiry!' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await mailWith(unique);
+  });
+}
+
+test('where the script takes too long two forms go, and the words of both are there on Back', async ({
+  page,
+  unique,
+}) => {
+  const [testimonial, message] = [`${unique} A`, `${unique} B`];
+  await delayBundle(page);
+  await page.goto('/');
+  await sendAtOnce(page, {
+    'testimonial-form': { ...review, testimonial },
+    'contact-form': { ...visitor, message },
+  });
+  await expect(page.getByRole('heading', { name: 'Thank you for your inquiry!' })).toBeVisible();
+  await mailWith(testimonial);
+  await mailWith(message);
+  await page.goBack();
+  await expect(page.locator('#testimonial-text')).toHaveValue(testimonial);
+  await expect(page.locator('#contact-message')).toHaveValue(message);
+});
+
+test('pressed again while the browser sends it, with the script come at last, it is one message', async ({
+  page,
+  unique,
+}) => {
+  await delayBundle(page, 4_000);
+  await page.route('**/api/send-contact-email', async (route) => {
+    const response = await route.fetch();
+    await later(4_000);
+    // The answer to what was sent first has nobody left to read it.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  await page.goto('/');
+  const posted = page.waitForRequest('**/api/send-contact-email');
+  // Only the hydrated page fetches the reviews.
+  const hydrated = page.waitForRequest('**/api/testimonials');
+  await sendAtOnce(page, { 'contact-form': { ...visitor, message: unique } });
+  // In the page itself: a locator would wait for the browser's post to end.
+  await page.evaluate(() => {
+    const form = document.getElementById('contact-form') as HTMLFormElement;
+    setTimeout(() => form.requestSubmit(), 6_000);
+  });
+  expect((await posted).isNavigationRequest()).toBe(true);
+  await hydrated;
+  await expect(page.getByRole('heading', { name: 'Thank you for your inquiry!' })).toBeVisible();
+  await mailWith(unique);
+});
+
+test('sent and left at once, before the script has come, it goes all the same', async ({
+  page,
+  unique,
+}) => {
+  await delayBundle(page);
+  await page.goto('/');
+  await sendAtOnce(page, { 'contact-form': { ...visitor, message: unique } });
+  await page.goto('/gallery');
+  await mailWith(unique);
+});
+
+test('what is typed after the form was sent stays, and goes when it is sent again', async ({
+  page,
+  unique,
+}) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/send-contact-email', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await delayBundle(page, 500);
+  await page.goto('/');
+  await sendAtOnce(page, { 'contact-form': { ...visitor, message: `${unique} A` } });
+  const form = formTitled(page, 'Get Your Free Quote');
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  const message = form.getByLabel('Message');
+  await message.fill(`${unique} B`);
+  answer();
+  await expectToast(page, 'Thank you for your inquiry!', "We'll get back to you within 24 hours.");
+  await expect(message).toHaveValue(`${unique} B`);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(message).toHaveValue('');
+  await mailWith(`${unique} A`);
+  await mailWith(`${unique} B`);
+});
+
+test('where a translation changed the page under the script, a form sent before goes all the same', async ({
+  browser,
+  unique,
+}) => {
+  // React tells of the changed page, which a journey's own page does not forgive.
+  const page = await browser.newPage();
+  await delayBundle(page, 500);
+  await page.goto('/');
+  await page.locator('h1').evaluate((title) => {
+    title.textContent = 'Gebaut, um zu bleiben';
+  });
+  await sendAtOnce(page, { 'contact-form': { ...visitor, message: unique } });
+  await mailWith(unique);
+  await expect(page.locator('h1')).not.toHaveText('Gebaut, um zu bleiben');
+  await page.close();
+});

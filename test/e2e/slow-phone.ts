@@ -1,0 +1,32 @@
+import type { Page, Request } from 'playwright/test';
+
+const FOUR_TIMES_SLOWER = { rate: 4 };
+
+export const phone = { viewport: { width: 360, height: 740 } };
+
+/** The script that makes the page answer; its loader is another one. */
+export const bundle = /\/assets\/main-[^/]+\.js$/;
+
+/** Lets the page's scripts run as slowly as on a cheap phone. */
+export async function onSlowPhone({ page }: { page: Page }) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', FOUR_TIMES_SLOWER);
+}
+
+/** The forms that the page sends, by script or by itself. */
+export function sentForms(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request));
+  return sent;
+}
+
+export const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Delays the bundle; without a time it never comes. */
+export async function delayBundle(page: Page, ms?: number) {
+  await page.route(bundle, async (route) => {
+    if (ms === undefined) return;
+    await later(ms);
+    await route.continue();
+  });
+}
