@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { business } from './business.ts';
 import { emailField, honeypotField, nameField, optionalPhone, requiredText } from './fields.ts';
 
 export const MESSAGE_MAX_CHARACTERS = 3000;
@@ -13,3 +14,12 @@ export const contactMessageSchema = z.strictObject({
 });
 
 export type ContactMessage = z.output<typeof contactMessageSchema>;
+
+/** What the form says on the site, and where the API shows it or answers it with a page. */
+export const contactMessageWords = {
+  submit: 'Send Message',
+  sent: {
+    title: 'Thank you for your inquiry!',
+    description: `We'll get back to you within ${business.replyWithinHours} hours.`,
+  },
+};

@@ -30,3 +30,10 @@ export const quoteRequestSchema = z.strictObject({
 });
 
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
+
+/** What the form says on the site, and where the API shows it or answers it with a page. */
+export const quoteRequestWords = {
+  submit: 'Generate Quote',
+  noProjectType: 'Choose a project type',
+  noProjectScope: 'Not sure yet',
+};

@@ -17,6 +17,15 @@ export const testimonialSchema = z.strictObject({
 
 export type Testimonial = z.output<typeof testimonialSchema>;
 
+/** What the form says on the site, and where the API shows it or answers it with a page. */
+export const testimonialWords = {
+  submit: 'Submit Testimonial',
+  sent: {
+    title: 'Thank you!',
+    description: 'Your testimonial has been submitted and will appear after approval.',
+  },
+};
+
 /** A review as the public list shows it. `createdAt` is ISO 8601 in UTC. */
 export interface PublishedTestimonial {
   id: string;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { estimateWords, type QuoteAnswer, rangeText } from '../../domain/estimate.ts';
 import { projectScopes, projectTypes } from '../../domain/project.ts';
-import { DESCRIPTION_MAX_CHARACTERS } from '../../domain/quote-request.ts';
+import { DESCRIPTION_MAX_CHARACTERS, quoteRequestWords } from '../../domain/quote-request.ts';
 import { emailField, nameField, phoneField } from '../shared/form-fields.ts';
 import type { FormPages } from '../shared/form-pages.ts';
 
@@ -14,18 +14,18 @@ export const quotePages: FormPages<QuoteAnswer> = {
     {
       name: 'projectType',
       label: 'Project Type',
-      options: [['', 'Choose a project type'], ...Object.entries(projectTypes)],
+      options: [['', quoteRequestWords.noProjectType], ...Object.entries(projectTypes)],
     },
     { name: 'squareFootage', label: 'Square Footage', optional: true },
     {
       name: 'projectScope',
       label: 'Project Scope',
       optional: true,
-      options: [['', 'Not sure yet'], ...Object.entries(projectScopes)],
+      options: [['', quoteRequestWords.noProjectScope], ...Object.entries(projectScopes)],
     },
     { name: 'description', label: 'Description', kind: 'lines', max: DESCRIPTION_MAX_CHARACTERS },
   ],
-  submit: 'Generate Quote',
+  submit: quoteRequestWords.submit,
   home: '/#quote',
   answered: ({ range, quote, writtenBy }) => ({
     title: estimateWords.title,

@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import { business } from '../../domain/business.ts';
-import { MESSAGE_MAX_CHARACTERS } from '../../domain/contact-message.ts';
+import { contactMessageWords, MESSAGE_MAX_CHARACTERS } from '../../domain/contact-message.ts';
 import { emailField, nameField, phoneField } from '../shared/form-fields.ts';
 import type { FormPages } from '../shared/form-pages.ts';
 
@@ -12,10 +11,10 @@ export const contactPages: FormPages<object> = {
     { ...phoneField, optional: true },
     { name: 'message', label: 'Message', kind: 'lines', max: MESSAGE_MAX_CHARACTERS },
   ],
-  submit: 'Send Message',
+  submit: contactMessageWords.submit,
   home: '/#contact',
   answered: () => ({
-    title: 'Thank you for your inquiry!',
-    body: html`<p>We'll get back to you within ${business.replyWithinHours} hours.</p>`,
+    title: contactMessageWords.sent.title,
+    body: html`<p>${contactMessageWords.sent.description}</p>`,
   }),
 };

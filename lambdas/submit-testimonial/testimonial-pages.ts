@@ -1,5 +1,9 @@
 import { html } from 'hono/html';
-import { LOCATION_MAX_CHARACTERS, TESTIMONIAL_MAX_CHARACTERS } from '../../domain/testimonial.ts';
+import {
+  LOCATION_MAX_CHARACTERS,
+  TESTIMONIAL_MAX_CHARACTERS,
+  testimonialWords,
+} from '../../domain/testimonial.ts';
 import { nameField } from '../shared/form-fields.ts';
 import type { FormPages } from '../shared/form-pages.ts';
 
@@ -26,10 +30,10 @@ export const testimonialPages: FormPages<object> = {
       ],
     },
   ],
-  submit: 'Submit Testimonial',
+  submit: testimonialWords.submit,
   home: '/#testimonials',
   answered: () => ({
-    title: 'Thank you!',
-    body: html`<p>Your testimonial has been submitted and will appear after approval.</p>`,
+    title: testimonialWords.sent.title,
+    body: html`<p>${testimonialWords.sent.description}</p>`,
   }),
 };

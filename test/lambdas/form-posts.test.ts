@@ -31,7 +31,7 @@ test('a contact form is stored as its JSON would be, and thanked for on a page',
   const answer = await sendContact({ phone: ' ', message: 'One\r\nTwo', website: 'spam' });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('Thank you for your inquiry!</h1>');
-  expect(answer.body).toContain("We'll get back to you within 24 hours.");
+  expect(answer.body).toContain('We&#39;ll get back to you within 24 hours.');
   expect(stored()).toEqual([
     expect.objectContaining({ message: 'One\nTwo', website: 'spam', name: 'Visitor One' }),
   ]);

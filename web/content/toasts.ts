@@ -1,4 +1,5 @@
-import { business } from '../../domain/business.ts';
+import { contactMessageWords } from '../../domain/contact-message.ts';
+import { testimonialWords } from '../../domain/testimonial.ts';
 
 /** What a toast says: its title and the sentence below it. */
 export interface ToastWords {
@@ -9,10 +10,7 @@ export interface ToastWords {
 export const VALIDATION_ERROR_TITLE = 'Validation Error';
 
 export const testimonialToasts = {
-  sent: {
-    title: 'Thank you!',
-    description: 'Your testimonial has been submitted and will appear after approval.',
-  },
+  sent: testimonialWords.sent,
   failed: { title: 'Error', description: 'Failed to submit testimonial. Please try again.' },
 };
 
@@ -25,9 +23,6 @@ export const quoteToasts = {
 };
 
 export const contactToasts = {
-  sent: {
-    title: 'Thank you for your inquiry!',
-    description: `We'll get back to you within ${business.replyWithinHours} hours.`,
-  },
+  sent: contactMessageWords.sent,
   failed: { title: 'Error sending message', description: 'Please try again or call us directly.' },
 };

@@ -1,4 +1,8 @@
-import { contactMessageSchema, MESSAGE_MAX_CHARACTERS } from '../../domain/contact-message.ts';
+import {
+  contactMessageSchema,
+  contactMessageWords,
+  MESSAGE_MAX_CHARACTERS,
+} from '../../domain/contact-message.ts';
 import { contactEndpoint } from '../calls/form-endpoints.ts';
 import { contactPrivacy } from '../content/privacy-notes.ts';
 import { contactToasts } from '../content/toasts.ts';
@@ -21,7 +25,7 @@ export function ContactForm() {
       {...formProps}
       id="contact-form"
       title="Get Your Free Quote"
-      submit={{ label: 'Send Message', sending: 'Sending...' }}
+      submit={{ label: contactMessageWords.submit, sending: 'Sending...' }}
       isSending={isSending}
       privacy={contactPrivacy}
     >

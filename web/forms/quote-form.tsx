@@ -1,6 +1,10 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { projectScopes, projectTypes } from '../../domain/project.ts';
-import { DESCRIPTION_MAX_CHARACTERS, quoteRequestSchema } from '../../domain/quote-request.ts';
+import {
+  DESCRIPTION_MAX_CHARACTERS,
+  quoteRequestSchema,
+  quoteRequestWords,
+} from '../../domain/quote-request.ts';
 import { quoteEndpoint, type ShownQuote } from '../calls/form-endpoints.ts';
 import { quotePrivacy } from '../content/privacy-notes.ts';
 import { quoteToasts } from '../content/toasts.ts';
@@ -25,7 +29,7 @@ export function QuoteForm({ onQuote }: { onQuote: (quote: ShownQuote) => void })
       {...formProps}
       id="quote-form"
       title="Project Details"
-      submit={{ label: 'Generate Quote', sending: 'Generating Quote...' }}
+      submit={{ label: quoteRequestWords.submit, sending: 'Generating Quote...' }}
       isSending={isSending}
       privacy={quotePrivacy}
     >
@@ -38,7 +42,7 @@ export function QuoteForm({ onQuote }: { onQuote: (quote: ShownQuote) => void })
           name="projectType"
           label="Project Type"
           required
-          placeholder="Choose a project type"
+          placeholder={quoteRequestWords.noProjectType}
           options={projectTypes}
           error={errorOf('projectType')}
         />
@@ -54,7 +58,7 @@ export function QuoteForm({ onQuote }: { onQuote: (quote: ShownQuote) => void })
           id="quote-project-scope"
           name="projectScope"
           label="Project Scope"
-          placeholder="Not sure yet"
+          placeholder={quoteRequestWords.noProjectScope}
           options={projectScopes}
           error={errorOf('projectScope')}
         />

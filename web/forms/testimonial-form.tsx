@@ -4,6 +4,7 @@ import {
   LOCATION_MAX_CHARACTERS,
   TESTIMONIAL_MAX_CHARACTERS,
   testimonialSchema,
+  testimonialWords,
 } from '../../domain/testimonial.ts';
 import { testimonialEndpoint } from '../calls/form-endpoints.ts';
 import { testimonialPrivacy } from '../content/privacy-notes.ts';
@@ -34,7 +35,7 @@ export function TestimonialForm() {
       {...formProps}
       id="testimonial-form"
       title="Share Your Experience"
-      submit={{ label: 'Submit Testimonial', sending: 'Submitting...' }}
+      submit={{ label: testimonialWords.submit, sending: 'Submitting...' }}
       isSending={isSending}
       privacy={testimonialPrivacy}
       onReset={() => setLength(0)}
