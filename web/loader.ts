@@ -1,10 +1,13 @@
 import { hydrateLate } from './loading/hydrate-late.ts';
 import { logMissingPath } from './loading/log-missing-path.ts';
+import { returnToPlace } from './loading/return-to-place.ts';
 
 const load = () => import('./main.tsx');
 
 if (document.querySelector('[data-missing-page]')) logMissingPath(location.pathname);
 
 // The dev server's page is empty; a built one is already complete.
-if (document.getElementById('root')?.firstElementChild) hydrateLate(load);
-else void load();
+if (document.getElementById('root')?.firstElementChild) {
+  returnToPlace();
+  hydrateLate(load);
+} else void load();

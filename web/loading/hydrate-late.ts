@@ -1,4 +1,5 @@
 import { keepActions } from './kept-actions.ts';
+import { showOtherPages } from './show-other-pages.ts';
 import { whenNeeded } from './when-needed.ts';
 
 /** What the bundle says of itself: fulfilled once the page answers to it. */
@@ -18,8 +19,10 @@ export function hydrateLate(load: () => Promise<Bundle>): void {
     afterPaint()
       .then(load)
       .then((bundle) => bundle.hydrated)
+      .then(leaveToRouter)
       .then(replay, giveUp);
   };
+  const leaveToRouter = showOtherPages();
   const { replay, giveUp } = keepActions(hydrate);
   whenNeeded(hydrate);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { holdInView } from './hold-in-view.ts';
+import { rememberPlace } from './remember-place.ts';
 
 /**
  * Scrolls to where a followed link points: gliding within a page, at once on another page. Going back
@@ -15,6 +16,7 @@ export function useScrollToLocation() {
   const shown = useRef({ key, pathname });
 
   useEffect(restorePositionsOurselves, []);
+  useEffect(rememberPlace, []);
 
   useLayoutEffect(() => {
     const remember = () => positions.current.set(key, window.scrollY);

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { later, onSlowPhone, phone } from './slow-phone.ts';
+
+const review = {
+  name: 'Visitor One',
+  location: 'Edina',
+  testimonial: 'A wall that stands, built in a week and left clean. '.repeat(6),
+  rating: 5,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** Answers with so many reviews: fewer or more than the page keeps room for. */
+async function publish(page: Page, count: number) {
+  const items = Array.from({ length: count }, (_, id) => ({ ...review, id: String(id) }));
+  await page.route('**/api/testimonials', async (route) => {
+    await later(300);
+    await route.fulfill({ json: { items } }).catch(() => {});
+  });
+}
+
+async function toGallery(page: Page) {
+  // By script, because the bar hides on the way down.
+  const gallery = page.locator('nav a[href="/gallery"]').first();
+  await gallery.evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('figure')).toHaveCount(6);
+}
+
+const ways = {
+  'a reload': (page: Page) => page.reload(),
+  'Back from the gallery': async (page: Page) => {
+    await toGallery(page);
+    await page.goBack();
+  },
+  'Back from the gallery, reloaded there': async (page: Page) => {
+    await toGallery(page);
+    await page.reload();
+    await page.goBack();
+  },
+};
+
+/** How far the page's parts jumped by themselves. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        shifts.push((shift as never as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const { viewport } of [phone, { viewport: { width: 1280, height: 720 } }]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+    if (viewport.width === phone.viewport.width) test.beforeEach(onSlowPhone);
+
+    for (const [way, go] of Object.entries(ways)) {
+      test(`${way} leads to the middle of the page, where the visitor was`, async ({ page }) => {
+        await watchShifts(page);
+        for (const count of [2, 9]) {
+          await publish(page, count);
+          await page.goto('/');
+          const field = page.locator('#testimonial-text');
+          await field.evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
+          const reviews = page.locator('#testimonials ul > li:not([aria-hidden])');
+          await expect(reviews).toHaveCount(count);
+          await expect(page.locator('#testimonials li[aria-hidden]')).toHaveCount(0);
+          await later(300);
+          const top = () => field.evaluate((it) => Math.round(it.getBoundingClientRect().top));
+          const before = await top();
+
+          await go(page);
+          await expect(field).toBeInViewport();
+          await expect(reviews).toHaveCount(count);
+          await later(500);
+          expect(Math.abs((await top()) - before), `${count} reviews`).toBeLessThanOrEqual(2);
+          const shifts: number[] = await page.evaluate('shifts');
+          expect(shifts.filter((shift) => shift > 0.01)).toEqual([]);
+          await page.unroute('**/api/testimonials');
+        }
+      });
+    }
+  });
+}
