@@ -1,27 +1,49 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { estimateProject, rangeText } from '../../domain/estimate.ts';
 import { rateCard } from '../../domain/rate-card.ts';
 
 interface JourneyFixtures {
   /** Words that no other journey has typed. */
   unique: string;
+  /** Third parties that this journey's visitor calls for. */
+  thirdParties: string[];
 }
 
-/** A journey: it fails where the page breaks its own content security policy or throws. */
+/**
+ * A journey: it fails where any of its pages breaks its own content security policy, asks a third party
+ * for something, throws, or stumbles over what was prerendered.
+ */
 export const test = base.extend<JourneyFixtures>({
   unique: async ({ baseURL: _ }, use) => {
     await use(`journey ${crypto.randomUUID()}`);
   },
-  page: async ({ page }, use) => {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('console', (message) => {
-      if (/content security policy|hydrat/i.test(message.text())) faults.push(message.text());
-    });
-    await use(page);
+  thirdParties: [[], { option: true }],
+  context: async ({ context, thirdParties }, use) => {
+    const faults = await watchForFaults(context, thirdParties);
+    await use(context);
     expect(faults).toEqual([]);
   },
 });
+
+async function watchForFaults(context: BrowserContext, thirdParties: string[]): Promise<string[]> {
+  const faults: string[] = [];
+  context.on('weberror', (error) => faults.push(error.error().message));
+  context.on('console', (message) => {
+    if (/content security policy|hydrat/i.test(message.text())) faults.push(message.text());
+  });
+  context.on('request', (request) => {
+    const { protocol, hostname, origin } = new URL(request.url());
+    const isOwn = !protocol.startsWith('http') || hostname === 'localhost';
+    if (!isOwn && !thirdParties.includes(origin)) faults.push(`Third party: ${request.url()}`);
+  });
+  // What a script catches (an eval that is forbidden) the browser does not log by itself.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      console.error(`Content Security Policy: ${effectiveDirective} forbids ${blockedURI}`);
+    });
+  });
+  return faults;
+}
 
 export { expect };
 

@@ -5,6 +5,8 @@ import { expect, test } from './journey.ts';
 
 const OPENSTREETMAP = 'https://www.openstreetmap.org';
 
+test.use({ thirdParties: [OPENSTREETMAP] });
+
 test('a third party is asked for a map only when a visitor wants it, and the drawing comes back', async ({
   page,
 }) => {
