@@ -12,7 +12,7 @@ export const fontFaces: readonly CSSObject[] = [besley, publicSans].flatMap((typ
 function ownFaces({ family, first, latin, weights }: Typeface): CSSObject[] {
   const face = { fontFamily: family, fontWeight: weights, fontDisplay: 'swap' };
   return [
-    { src: `url(${latin}) format("woff2")`, unicodeRange: 'U+80-2FF,U+2000-20CF' },
+    { src: `url(${latin}) format("woff2")`, unicodeRange: 'U+5b-2ff,U+2000-20cf' },
     { src: `url(${first}) format("woff2")`, unicodeRange: firstCharactersRange },
   ].map((source) => ({ '@font-face': { ...face, ...source } }));
 }
