@@ -2,9 +2,10 @@ import { type Estimate, explainFromCard } from '../../domain/estimate.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
 import { logger } from '../shared/logger.ts';
 import { takeModelCall } from './estimate-budget.ts';
-import { guarded } from './guard.ts';
+import { estimateFacts } from './estimate-facts.ts';
+import { sentenceGuard } from './guard/guard.ts';
 import { askModel } from './model.ts';
-import { factsFor, instructions, promptFor } from './prompt.ts';
+import { instructions, promptFor } from './prompt.ts';
 
 export interface Explanation {
   quote: string;
@@ -42,8 +43,11 @@ async function modelWords(
       return undefined;
     }
     const answer = await askModel(instructions, promptFor(request, estimate));
-    const { text, dropped } = guarded(answer, factsFor(request, estimate));
-    if (dropped > 0) logger.warn('Sentences with foreign figures dropped', { dropped });
+    const guard = sentenceGuard(estimateFacts(estimate, request));
+    const text = guard.write(answer) + guard.end();
+    if (guard.dropped > 0) {
+      logger.warn("Sentences of the model's dropped", { dropped: guard.dropped });
+    }
     return text || undefined;
   } catch (error) {
     // The range is ours and the lead is stored: a model that fails costs the visitor nothing but prose.

@@ -1,0 +1,43 @@
+import type { Quantity } from './quantities.ts';
+import { foreignUnits, timeUnits } from './vocabulary/measures.ts';
+import { foreignAmounts } from './vocabulary/numbers.ts';
+import { wordSet } from './vocabulary/word-set.ts';
+import type { Word } from './words.ts';
+
+/** The largest number word that counts things in ordinary prose. */
+const LARGEST_COUNT = 12;
+
+/** How many words may stand between a number and what it counts: `ten full business days`. */
+const WORDS_TO_UNIT = 4;
+
+/** Whether a number word counts more than things: `two coats` and `one of them` are harmless. */
+export function isForeignCount(words: readonly Word[], { from, to, values }: Quantity): boolean {
+  if (values.some((value) => value > LARGEST_COUNT)) return true;
+  if (countsMeasure(words, to)) return true;
+  if (values.length === 1 && values[0] === 1) return false;
+  const before = words[from - 1]?.text ?? '';
+  if (beforeKnownCount.has(before)) return false;
+  const after = words[to];
+  return after?.kind !== 'word' || afterBareFigure.has(after.text) || before === 'times';
+}
+
+function countsMeasure(words: readonly Word[], from: number): boolean {
+  for (const { text, kind } of words.slice(from, from + WORDS_TO_UNIT)) {
+    if (kind === 'mark' || endsCount.has(text)) return false;
+    if (foreignUnits.has(text) || timeUnits.has(text) || foreignAmounts.has(text)) return true;
+    if (text === 'per' || text === 'apiece' || text === 'point') return true;
+  }
+  return false;
+}
+
+const endsCount = wordSet('of that which is are on in with for move moves drive set shape affect');
+
+/** `the two`, `these three`: things that were named before. */
+const beforeKnownCount = wordSet('the these those all both');
+
+/** A number before one of these counts nothing that is named, so it may be an amount. */
+const afterBareFigure = wordSet(`
+  a an and or but for in on at by to of from if when with is are was be it we you i that this so as then
+  total altogether flat even max maximum tops today now only cash plus more less all installed
+  complete everything included tax each apiece than minimum or-so easily roughly approximately about
+  square face large will would should could can may might depending per because since though although`);

@@ -1,0 +1,90 @@
+import type { EstimateFacts } from '../estimate-facts.ts';
+import { hasCommitment } from './commitments.ts';
+import { isNegated } from './negation.ts';
+import { anyPhrase } from './phrases.ts';
+import type { Quantity } from './quantities.ts';
+import {
+  bindingWords,
+  calledFinal,
+  finalPrice,
+  harmlessFree,
+  loneEnd,
+  offeringThings,
+  offerPhrases,
+  waitsFor,
+  whichEnd,
+} from './vocabulary/offers.ts';
+
+const binding = anyPhrase(bindingWords);
+const offers = anyPhrase(offerPhrases);
+const final = anyPhrase(finalPrice);
+const called = anyPhrase(calledFinal);
+const waits = anyPhrase(waitsFor);
+const lone = anyPhrase(loneEnd);
+const ends = anyPhrase(whichEnd);
+
+/** Whether a sentence, as {@link saidText} gives it, offers, promises, caps or gives away anything. */
+export function hasPromise(
+  said: string,
+  quantities: readonly Quantity[],
+  facts: EstimateFacts,
+): boolean {
+  return (
+    hasUnnegated(said, binding) ||
+    has(said, offers) ||
+    givesAway(said) ||
+    saysFinalPrice(said) ||
+    saysOneEnd(said, quantities, facts) ||
+    hasCommitment(said)
+  );
+}
+
+const has = (said: string, pattern: RegExp) => said.search(pattern) >= 0;
+
+function hasUnnegated(said: string, pattern: RegExp): boolean {
+  // `Isn't that a guarantee?` denies nothing.
+  const isQuestion = said.includes('?');
+  return [...said.matchAll(pattern)].some(({ 0: match, index }) => {
+    const until = said.slice(0, index + match.length);
+    const after = said.slice(index + match.length);
+    if (offeringThings.test(until) && !has(said, anyMoney)) return false;
+    if (match === 'deal' && (/great deal$/.test(until) || /^ with /.test(after))) return false;
+    return isQuestion || makesMuchOf.test(after) || !isNegated(said.slice(0, index));
+  });
+}
+
+const anyMoney = /AMOUNT|RANGE/;
+
+/** `Not a promise we make lightly` is one. */
+const makesMuchOf = /^ (?:we|i|you|lightly)(?= |$)/;
+
+function givesAway(said: string): boolean {
+  return [...said.matchAll(/(?<=^| )free(?= |$)/g)].some(({ index }) => {
+    const around = said.slice(Math.max(0, index - 20), index + 60);
+    return !harmlessFree.test(around) && !harmlessFree.test(said.slice(0, index + 4));
+  });
+}
+
+/** `The final price is settled after a visit` passes, `that is the final price` does not. */
+function saysFinalPrice(said: string): boolean {
+  if ([...said.matchAll(called)].some(({ index, 0: match }) => !hasNegation(match, said, index)))
+    return true;
+  return hasUnnegated(said, final) && !has(said, waits);
+}
+
+const hasNegation = (match: string, said: string, index: number) =>
+  / (?:not|no) /.test(match) || isNegated(said.slice(0, index));
+
+/** One end of the range said as the price, unless the range has but one. */
+function saysOneEnd(
+  said: string,
+  quantities: readonly Quantity[],
+  { dollars, unitPrices }: EstimateFacts,
+): boolean {
+  const amounts = quantities.filter(
+    ({ counts, values }) => counts === 'dollars' && values.length === 1,
+  );
+  const isWholeRange = ({ values: [value] }: Quantity) =>
+    [...dollars, ...unitPrices].filter((fact) => fact === value).length > 1;
+  return !amounts.every(isWholeRange) && has(said, lone) && !has(said, ends);
+}
