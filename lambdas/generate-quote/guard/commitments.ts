@@ -21,9 +21,10 @@ const present = new RegExp(`(?<=^| )(?:we|i) (?:${mood} )*(\\w+)`, 'g');
 /** Whether we say that we will do something, other than look, measure and tell. */
 export function hasCommitment(said: string): boolean {
   if (passive.test(said) || bindsInPresent(said)) return true;
-  return [...said.matchAll(commitment)].some(({ 1: not, 2: verb = '', index }) => {
+  const looks = said.replace(/take an? (?:\w+ )?look/g, 'look');
+  return [...looks.matchAll(commitment)].some(({ 1: not, 2: verb = '', index }) => {
     // `What our crew can move` asks, it does not promise.
-    if (/(?:what|whether|where|how(?: \w+)?|if) $/.test(said.slice(0, index))) return false;
+    if (/(?:what|whether|where|how(?: \w+)?|if) $/.test(looks.slice(0, index))) return false;
     return !(not ? harmlessDenials : harmlessVerbs).has(verb);
   });
 }

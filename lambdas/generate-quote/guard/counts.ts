@@ -1,3 +1,4 @@
+import { figureAt } from './number-words.ts';
 import type { Quantity } from './quantities.ts';
 import { foreignUnits, timeUnits } from './vocabulary/measures.ts';
 import { foreignAmounts } from './vocabulary/numbers.ts';
@@ -10,15 +11,33 @@ const LARGEST_COUNT = 12;
 /** How many words may stand between a number and what it counts: `ten full business days`. */
 const WORDS_TO_UNIT = 4;
 
+/** How far a number word may stand from the things it counts: `three main cost drivers`. */
+const WORDS_TO_THING = 4;
+
 /** Whether a number word counts more than things: `two coats` and `one of them` are harmless. */
 export function isForeignCount(words: readonly Word[], { from, to, values }: Quantity): boolean {
   if (values.some((value) => value > LARGEST_COUNT)) return true;
-  if (countsMeasure(words, to)) return true;
+  if (countsMeasure(words, to) || isShare(words, to)) return true;
   if (values.length === 1 && values[0] === 1) return false;
   const before = words[from - 1]?.text ?? '';
   if (beforeKnownCount.has(before)) return false;
-  const after = words[to];
-  return after?.kind !== 'word' || afterBareFigure.has(after.text) || before === 'times';
+  return !countsThings(words, to);
+}
+
+/** Whether a plural follows: `two coats`, `three main drivers`. */
+function countsThings(words: readonly Word[], from: number): boolean {
+  for (const { text, kind } of words.slice(from, from + WORDS_TO_THING)) {
+    if (kind === 'mark' || endsCount.has(text) || afterBareFigure.has(text)) return false;
+    if (text.endsWith('s') && !noPlurals.has(text)) return true;
+  }
+  return false;
+}
+
+/** `One in three`, `nine out of ten`. */
+function isShare(words: readonly Word[], to: number): boolean {
+  const next = words[to]?.text === 'out' ? to + 2 : to + 1;
+  const isBetween = words[to]?.text === 'in' || words[to]?.text === 'out';
+  return isBetween && figureAt(words, next) !== undefined;
 }
 
 function countsMeasure(words: readonly Word[], from: number): boolean {
@@ -31,6 +50,10 @@ function countsMeasure(words: readonly Word[], from: number): boolean {
 }
 
 const endsCount = wordSet('of that which is are on in with for move moves drive set shape affect');
+
+const noPlurals = wordSet(
+  'was has does costs gross stays seems gets comes goes runs makes yes hits',
+);
 
 /** `the two`, `these three`: things that were named before. */
 const beforeKnownCount = wordSet('the these those all both');

@@ -33,4 +33,4 @@ const otherFunctionWords = wordSet(`
   il della che per-il gli nostro sono nao voce seu isso`);
 
 const otherPriceWords =
-  /^(?:precio|prezzo|preis|prix|preco|oferta|angebot|offre|kosten|kostet|coste|cuesta|coute|contrato|vertrag|contrat|compromiso|promet|verspr|gratuit)/;
+  /^(?:precio|prezzo|preis|prix|preco|oferta|angebot|offre|kosten|kostet|coste|cuesta|coute|contrato|vertrag|contrat|compromiso|promet|verspr|gratuit|hecho|festpreis)/;

@@ -4,10 +4,11 @@ import { isNegated } from './negation.ts';
 import { anyPhrase } from './phrases.ts';
 import type { Quantity } from './quantities.ts';
 import {
+  afterHarmlessFree,
+  beforeHarmlessFree,
   bindingWords,
   calledFinal,
   finalPrice,
-  harmlessFree,
   loneEnd,
   offeringThings,
   offerPhrases,
@@ -60,8 +61,8 @@ const makesMuchOf = /^ (?:we|i|you|lightly)(?= |$)/;
 
 function givesAway(said: string): boolean {
   return [...said.matchAll(/(?<=^| )free(?= |$)/g)].some(({ index }) => {
-    const around = said.slice(Math.max(0, index - 20), index + 60);
-    return !harmlessFree.test(around) && !harmlessFree.test(said.slice(0, index + 4));
+    const after = said.slice(index + 'free'.length);
+    return !beforeHarmlessFree.test(said.slice(0, index)) && !afterHarmlessFree.test(after);
   });
 }
 

@@ -57,12 +57,14 @@ function restOfRange(words: readonly Word[], first: SignedFigure): SignedFigure[
   const isUpTo = connector === 'up' && words[first.to + 1]?.text === 'to';
   const next = signedFigureAt(words, first.to + (isUpTo ? 2 : 1));
   if (!next) return [];
-  const isOfOtherKind = first.isDollars && !next.isDollars && unitAt(words, next.to);
-  return isOfOtherKind && !dashes.has(connector) ? [] : [next, ...restOfRange(words, next)];
+  // `$4,000 and 200 square feet` are two quantities.
+  const unit = unitAt(words, next.to);
+  const isOther = first.isDollars && !next.isDollars && unit && unit.counts !== 'dollars';
+  return isOther && listing.has(connector) ? [] : [next, ...restOfRange(words, next)];
 }
 
-const dashes = new Set(['-', '–', '—']);
-const connectors = new Set([...dashes, 'to', 'or', 'and', 'through', 'up']);
+const listing = new Set(['and', 'or']);
+const connectors = new Set([...listing, '-', '–', '—', 'to', 'through', 'up']);
 
 function unitAt(
   words: readonly Word[],

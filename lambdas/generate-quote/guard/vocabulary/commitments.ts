@@ -5,7 +5,7 @@ export const harmlessVerbs = wordSet(`
   visit see look need know tell say check measure assess review discuss talk explain walk come inspect
   help answer want adjust refine settle recommend suggest find learn ask verify hear understand consider
   study evaluate determine point confirm advise show give provide prepare narrow work price love like
-  use describe have plan note take list share speak call contact reach think estimate confirm`);
+  use describe have plan note list share speak call contact reach think estimate confirm`);
 
 /** What we say that we do: the harmless verbs, and what a builder does before a price is known. */
 export const harmlessPresent = wordSet(`

@@ -5,7 +5,7 @@ export const foreignUnits = wordSet(`
   inch inches in yard yards mile miles meter meters metre metres centimeter centimeters millimeter
   millimeters mm cm km acre acres gallon gallons liter liters ton tons pallet pallets degree degrees
   ounce ounces psi figure figures digit digits score ish foot feet ft lineal linear cubic square sq sqft
-  sf dollar dollars usd points oclock seconds times fold running stacks stack racks ones`);
+  sf dollar dollars usd points oclock seconds times fold running stacks stack racks ones bills gs footer footers clock`);
 
 /** Units of time. */
 export const timeUnits = wordSet(`

@@ -37,7 +37,7 @@ export const foreignAmounts = wordSet(`
   dozen dozens tens teens twenties thirties forties fifties sixties seventies eighties nineties
   twice thrice treble triple triples tripled tripling quadruple quadruples quadrupled quintuple
   doubles doubled doubling halve halves halved halving quarter quarters fold twofold threefold tenfold
-  fourfold fivefold hundredfold manyfold umpteen dolar dolares dollari dollaro canadian australian`);
+  zeros zeroes fourfold fivefold hundredfold manyfold umpteen dolar dolares dollari dollaro canadian australian`);
 
 /** Numbers of Spanish, French, German, Italian, Portuguese and Dutch that are no English words. */
 export const otherNumbers = wordSet(`
