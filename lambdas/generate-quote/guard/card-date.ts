@@ -9,14 +9,15 @@ const CARD_DATE = 'carddate';
  */
 export function withoutCardDate(sentence: string, cardDate: string): string {
   if (!/\b(?:card|rates?|prices?|pricing|list|dated)\b/i.test(sentence)) return sentence;
-  if (/\b(?:by|before|until|till|through|valid|expires?|start|begin|finish)\b/i.test(sentence)) {
-    return sentence;
-  }
+  if (/\b(?:valid|expires?|start|begin|finish)\b/i.test(sentence)) return sentence;
   const [year = ''] = cardDate.split('-');
   const dates = notationsOf(cardDate).join('|');
   const ofCard = `${year}(?= (?:rate|price|card|pricing))`;
   return sentence.replace(
-    new RegExp(`(?<![\\w$.,/-])(?:${dates}|${ofCard})(?![\\w%]|[.,/-]\\d)`, 'gi'),
+    new RegExp(
+      `(?<![\\w$.,/-]|\\b(?:by|before|until|till|through|to) )(?:${dates}|${ofCard})(?![\\w%]|[.,/-]\\d)`,
+      'gi',
+    ),
     CARD_DATE,
   );
 }

@@ -1,8 +1,7 @@
-import { figureAt } from './number-words.ts';
+import { figureAt, foreignAmounts } from './number-words.ts';
 import type { Quantity } from './quantities.ts';
-import { foreignUnits, timeUnits } from './vocabulary/measures.ts';
-import { foreignAmounts } from './vocabulary/numbers.ts';
-import { wordSet } from './vocabulary/word-set.ts';
+import { timeUnits } from './time.ts';
+import { wordSet } from './word-set.ts';
 import type { Word } from './words.ts';
 
 /** The largest number word that counts things in ordinary prose. */
@@ -64,3 +63,10 @@ const afterBareFigure = wordSet(`
   total altogether flat even max maximum tops today now only cash plus more less all installed
   complete everything included tax each apiece than minimum or-so easily roughly approximately about
   square face large will would should could can may might depending per because since though although`);
+
+/** Units that we compute nothing in: a number that counts them is foreign. */
+const foreignUnits = wordSet(`
+  inch inches in yard yards mile miles meter meters metre metres centimeter centimeters millimeter
+  millimeters mm cm km acre acres gallon gallons liter liters ton tons pallet pallets degree degrees
+  ounce ounces psi figure figures digit digits score ish foot feet ft lineal linear cubic square sq sqft
+  sf dollar dollars usd points oclock seconds times fold running stacks stack racks ones bills gs footer footers clock`);

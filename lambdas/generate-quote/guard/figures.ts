@@ -1,15 +1,10 @@
 import type { EstimateFacts } from '../estimate-facts.ts';
 import { isForeignCount } from './counts.ts';
 import { hasForeignMoney } from './money.ts';
+import { foreignAmounts, largeNumber } from './number-words.ts';
 import type { Quantity } from './quantities.ts';
 import { hasForeignShare } from './shares.ts';
 import { hasForeignTime } from './time.ts';
-import {
-  foreignAmounts,
-  largeNumber,
-  otherLargeNumber,
-  otherNumbers,
-} from './vocabulary/numbers.ts';
 import type { Word } from './words.ts';
 
 /** Whether a sentence holds an amount, a share, a size, a time or a count that is not a fact of its kind. */
@@ -50,8 +45,6 @@ function hasForeignWord(words: readonly Word[], quantities: readonly Quantity[])
   return words.some(
     ({ text }, index) =>
       foreignAmounts.has(text) ||
-      otherNumbers.has(text) ||
-      otherLargeNumber.test(text) ||
       (!isOurs(index) && (largeNumber.test(text) || loneCurrency.has(text))),
   );
 }
@@ -77,9 +70,11 @@ const sizeUnits = new Set(
 
 /** Two figures with nothing but marks between them read as one: `4 000`, `$4. 500`, `4'000`. */
 function isTornApart(words: readonly Word[], quantities: readonly Quantity[]): boolean {
-  return quantities.some(({ to }, index) => {
+  return quantities.some(({ to, counts }, index) => {
     const next = quantities[index + 1];
-    return next !== undefined && words.slice(to, next.from).every(({ text }) => torn.has(text));
+    // A unit ends a figure: `200 square feet, $4,000`.
+    if (!next || (counts.endsWith('feet') && words[to - 1]?.kind === 'word')) return false;
+    return words.slice(to, next.from).every(({ text }) => torn.has(text));
   });
 }
 

@@ -1,4 +1,4 @@
-import { wordSet } from './vocabulary/word-set.ts';
+import { wordSet } from './word-set.ts';
 
 /** How far before a word its negation may stand: `not a firm, fixed or final offer`. */
 const WORDS_TO_NEGATION = 9;
@@ -37,7 +37,7 @@ function isUndone(earlier: string[]): boolean {
 const negations = wordSet('not no never non nor neither without nothing none');
 
 const between = wordSet(`
-  a an the any our your this is be been as make makes making give given constitute constitutes represent
+  a an the any our your this is be have has been as make makes making give given constitute constitutes represent
   represents form forms to or kind of in sense way and here on page it mean meant intended taken treated
   considered read seen understood yet that we can will i are does do by used
   binding firm fixed final formal exact official legal legally contractual price quote quoted offer

@@ -1,4 +1,4 @@
-import { scaleWords, unitWords } from './vocabulary/numbers.ts';
+import { wordSet } from './word-set.ts';
 import type { Word } from './words.ts';
 
 /** A number of a sentence: the words that make it and what it is worth, NaN where nobody can tell. */
@@ -56,3 +56,46 @@ function spelledAt(words: readonly Word[], from: number): Figure {
 
 const isScale = (word: Word | undefined) => scaleWords.has(word?.text ?? '');
 const continues = (word: Word | undefined) => unitWords.has(word?.text ?? '');
+
+/** What one number word adds. Misspellings that readers still take for the number stand here too. */
+export const unitWords: ReadonlyMap<string, number> = new Map([
+  ...numbered(
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    (index) => index,
+  ),
+  ...numbered('twenty thirty forty fifty sixty seventy eighty ninety', (index) => (index + 2) * 10),
+  ['fourty', 40],
+  ['fourtyfive', 45],
+  ['ninty', 90],
+  ['nil', 0],
+  ['nought', 0],
+  ['naught', 0],
+]);
+
+/** Words that multiply the number before them. */
+const scaleWords: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['thousand', 1000],
+  ['grand', 1000],
+  ['k', 1000],
+  ['million', 1_000_000],
+]);
+
+/** Parts of words that stand for a large number wherever they are: `thousands`, `fourthousand`. */
+export const largeNumber =
+  /hundred|thous|million|billion|trillion|gazillion|zillion|^grand$|^k$|^lakhs?$|^crores?$|^myriad/;
+
+/** Amounts and shares that are never ours: nothing that we compute is told in them. */
+export const foreignAmounts = wordSet(`
+  percent percents percentage percentages pct percentile cent cents penny pennies nickel nickels dime
+  dimes buck bucks quid pence euro euros eur pound pounds gbp sterling cad aud nzd chf jpy cny inr mxn
+  peso pesos yen yuan renminbi rupee rupees rubles ruble franc francs krona kroner shekel shekels
+  reais lira bitcoin bitcoins btc ethereum eth crypto dogecoin usdt benjamin benjamins clams smackers
+  dozen dozens tens teens twenties thirties forties fifties sixties seventies eighties nineties
+  twice thrice treble triple triples tripled tripling quadruple quadruples quadrupled quintuple
+  doubles doubled doubling halve halves halved halving quarter quarters fold twofold threefold tenfold
+  zeros zeroes fourfold fivefold hundredfold manyfold umpteen dolar dolares dollari dollaro canadian australian`);
+
+function numbered(words: string, value: (index: number) => number): [string, number][] {
+  return words.split(' ').map((word, index) => [word, value(index)]);
+}

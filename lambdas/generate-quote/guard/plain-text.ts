@@ -52,7 +52,7 @@ const unreadable = [
   // A dollar of another country: `A$`, `NZ$`.
   /(?<!\bUS)(?<=[a-z])\$/i,
   // An address: letters on both sides of a full stop, but not `sq.ft.`, `e.g.`, `a.m.`.
-  /[a-z]{2}\.(?!ft\b)[a-z]{2}|\bwww\b|https?\b|:[a-z/]|\bdot [a-z]+\b/i,
+  /[a-z]{2}\.(?!ft\b)[a-z]{2}|\bwww\b|https?\b|:[a-z/]|\bdot\b|\(\s*at\s*\)/i,
   // Letters set apart, as in `f o u r`.
   /(?:(?<![a-z])[a-z][ .\-/]+){3}[a-z](?![a-z])/i,
   // A Roman numeral; `mix` and `dim` are words.

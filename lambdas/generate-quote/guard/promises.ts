@@ -1,42 +1,45 @@
 import type { EstimateFacts } from '../estimate-facts.ts';
 import { hasCommitment } from './commitments.ts';
 import { isNegated } from './negation.ts';
-import { anyPhrase } from './phrases.ts';
-import type { Quantity } from './quantities.ts';
 import {
   afterHarmlessFree,
   beforeHarmlessFree,
   bindingWords,
   calledFinal,
+  endAfter,
+  endBefore,
   finalPrice,
-  loneEnd,
   offeringThings,
   offerPhrases,
   waitsFor,
-  whichEnd,
-} from './vocabulary/offers.ts';
+} from './offers.ts';
+import { hasForetoldResult } from './performance.ts';
+import { promptLeak } from './prompt-leaks.ts';
+import type { Quantity } from './quantities.ts';
+import { anyPhrase } from './said.ts';
 
 const binding = anyPhrase(bindingWords);
 const offers = anyPhrase(offerPhrases);
 const final = anyPhrase(finalPrice);
 const called = anyPhrase(calledFinal);
 const waits = anyPhrase(waitsFor);
-const lone = anyPhrase(loneEnd);
-const ends = anyPhrase(whichEnd);
 
 /** Whether a sentence, as {@link saidText} gives it, offers, promises, caps or gives away anything. */
 export function hasPromise(
-  said: string,
+  text: string,
   quantities: readonly Quantity[],
   facts: EstimateFacts,
 ): boolean {
+  const said = text.replace(andNoMore, '');
   return (
     hasUnnegated(said, binding) ||
     has(said, offers) ||
     givesAway(said) ||
     saysFinalPrice(said) ||
     saysOneEnd(said, quantities, facts) ||
-    hasCommitment(said)
+    hasCommitment(said) ||
+    hasForetoldResult(said) ||
+    has(said, promptLeak)
   );
 }
 
@@ -49,15 +52,20 @@ function hasUnnegated(said: string, pattern: RegExp): boolean {
     const until = said.slice(0, index + match.length);
     const after = said.slice(index + match.length);
     if (offeringThings.test(until) && !has(said, anyMoney)) return false;
-    if (match === 'deal' && (/great deal$/.test(until) || /^ with /.test(after))) return false;
+    if (match === 'deal' && (/(?:great|good) deal$/.test(until) || /^ with /.test(after)))
+      return false;
     return isQuestion || makesMuchOf.test(after) || !isNegated(said.slice(0, index));
   });
 }
 
+/** `A range and no more than that` caps nothing. */
+const andNoMore =
+  /(?<=(?:range|estimate|guide|figure|plan|planning|point) )(?:, |and |but )+(?:nothing|no) (?:more|further|firmer)(?: than that)?(?= \W|$)/g;
+
 const anyMoney = /AMOUNT|RANGE/;
 
 /** `Not a promise we make lightly` is one. */
-const makesMuchOf = /^ (?:we|i|you|lightly)(?= |$)/;
+const makesMuchOf = /^ (?:we|i|you(?! or)|lightly)(?= |$)/;
 
 function givesAway(said: string): boolean {
   return [...said.matchAll(/(?<=^| )free(?= |$)/g)].some(({ index }) => {
@@ -82,10 +90,15 @@ function saysOneEnd(
   quantities: readonly Quantity[],
   { dollars, unitPrices }: EstimateFacts,
 ): boolean {
-  const amounts = quantities.filter(
-    ({ counts, values }) => counts === 'dollars' && values.length === 1,
+  const lone = quantities
+    .filter(({ counts, values }) => counts === 'dollars' && values.length === 1)
+    .map(({ values: [value] }) => value);
+  const known = [...dollars, ...unitPrices];
+  const isOnlyEnd = (value?: number) => known.filter((fact) => fact === value).length > 1;
+  return (
+    !lone.every(isOnlyEnd) &&
+    [...said.matchAll(/(?<=^| )AMOUNT(?= |$)/g)].some(
+      ({ index }) => !endBefore.test(said.slice(0, index)) && !endAfter.test(said.slice(index)),
+    )
   );
-  const isWholeRange = ({ values: [value] }: Quantity) =>
-    [...dollars, ...unitPrices].filter((fact) => fact === value).length > 1;
-  return !amounts.every(isWholeRange) && has(said, lone) && !has(said, ends);
 }

@@ -19,3 +19,12 @@ function nameOf({ counts, values }: Quantity): string {
   if (counts !== 'dollars') return 'FIGURE';
   return values.length > 1 ? 'RANGE' : 'AMOUNT';
 }
+
+/**
+ * One pattern of many phrases, each found as whole words in the text of {@link saidText}. In a phrase
+ * `MONEY` stands for an amount or a range of dollars, the rest is a regular expression.
+ */
+export function anyPhrase(phrases: readonly string[]): RegExp {
+  const sources = phrases.map((phrase) => phrase.replaceAll('MONEY', '(?:AMOUNT|RANGE)'));
+  return new RegExp(`(?<=^| )(?:${sources.join('|')})(?= |$)`, 'g');
+}

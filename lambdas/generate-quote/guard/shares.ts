@@ -1,5 +1,5 @@
 import type { Quantity } from './quantities.ts';
-import { wordSet } from './vocabulary/word-set.ts';
+import { wordSet } from './word-set.ts';
 import type { Word } from './words.ts';
 
 /** Whether a sentence says a part or a multiple of something: `half off`, `a third less`, `times two`. */

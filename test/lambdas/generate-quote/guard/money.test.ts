@@ -167,6 +167,12 @@ const foreign = {
     'The steps are $2,500.',
     'Removal costs $2,500.',
     'A new patio would be $4,000.',
+    'All in, the wall is $20 to $55.',
+    'Your 200 square feet cost $20 to $55.',
+    'The wall is $55 at the end.',
+    'We would be done for $55.',
+    'For you, $4,000.',
+    '$4,000 and we shake.',
   ],
 };
 

@@ -93,6 +93,12 @@ test.each([
   'It takes a visit to give a firm number.',
   'For a firm price, request a visit.',
   'Dry-stacked stone has no mortar.',
+  'We can be more exact after a visit.',
+  'We bring samples of stone when we visit.',
+  'Let us explain the range.',
+  'Use it to plan, and let us firm it up in person.',
+  'They are not a quote, and they do not bind you or us.',
+  'We never quote from a form alone.',
 ])('disclaimers and visits pass: %s', (sentence) => {
   expect(guarded(sentence).text).toBe(sentence);
 });

@@ -67,6 +67,16 @@ test.each([
   'A wall above 4 ft needs an engineer in many cities.',
   'If any part of the wall is over 4 ft tall, engineering may be required.',
   'To sum up, expect $4,000 to $11,000 and a visit to settle the price.',
+  'We charge $20 to $55 per face foot.',
+  'We multiplied the 200 square feet you entered by $20 and by $55 to get both ends.',
+  'At $20 to $55, the job sits between $4,000 and $11,000.',
+  'The gap between $20 and $55 is mostly stone.',
+  'Cut stone is what takes a wall to the $55 end.',
+  'Block leans toward $20 rather than $55 per face foot.',
+  'This estimate goes by our card of November 1, 2025.',
+  'Our range in short: 200 sq ft, $20 to $55 per face foot, $4,000 to $11,000 in all.',
+  'We cannot tell from a form, so we name only our minimum of $2,500.',
+  'It is a range and no more than that.',
 ])('our figures pass: %s', (sentence) => {
   expect(guarded(sentence).text).toBe(sentence);
 });

@@ -228,6 +228,15 @@ test.each([
   "Your wall's length and height set the number of face feet.",
   "A face foot is a square foot of the wall's visible side.",
   'Face feet are measured on the visible side of the wall.',
+  'We would rather work around the roots than cut them.',
+  'We would start by looking at where the water comes from.',
+  'Before we mend the brick, we find where the water gets in.',
+  'Old concrete has to come out before new stone goes in.',
+  'If the old wall leans, we need to find out why before we plan a new one.',
+  'You can keep costs down by choosing stone from a nearby quarry.',
+  'Stone that runs up to the ceiling takes more labor than a low surround.',
+  'Your yard puts the wall closer to the upper end of the range.',
+  'Medium, large or small.',
 ])('what moves a price pass: %s', (sentence) => {
   expect(guarded(sentence).text).toBe(sentence);
 });

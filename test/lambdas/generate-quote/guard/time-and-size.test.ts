@@ -76,6 +76,12 @@ const foreign = {
     'A two day job.',
     'A 48-hour turnaround.',
     'A forty-eight hour turnaround.',
+    'Expect the crew at your door later today.',
+    'You get the masons before the holidays.',
+    'It is done before school starts.',
+    'The whole thing is wrapped up by the time the leaves turn.',
+    'The wall is up by the end of the summer.',
+    'It is all yours come September.',
   ],
   'sizes and counts': [
     'The base is 12 inches deep.',
@@ -130,6 +136,13 @@ const foreign = {
     'Ça coûte trois mille.',
     'Il prezzo è tremila.',
     'O preço é garantido.',
+    'Precio cerrado, amigo.',
+    'Wir bauen morgen.',
+    'Hinta on sovittu.',
+    'Bez ukrytych kosztów.',
+    'Sin costo alguno.',
+    'Write to owner at masonry dot com.',
+    'Reach us under office (at) stone (dot) com.',
   ],
 };
 
