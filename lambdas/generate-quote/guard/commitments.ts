@@ -111,7 +111,7 @@ const binds = stems(`
   accept agree commit committ promis guarante pledg swear vow warrant assur certif certifie certify undertak
   honor honour match beat waiv refund reimburs compensat ow absorb eat swallow shoulder bear pay paid cover
   throw toss chuck hold lock freez cap knock shav slash replac redo return credit discount offer
-  insur secur authoriz approv confirm donat gift forgiv forgo sell sponsor`);
+  insur indemnify indemnifi secur authoriz approv confirm donat gift forgiv forgo sell sponsor`);
 
 /** What does the job, where we say that we can or would. */
 const does = stems(`

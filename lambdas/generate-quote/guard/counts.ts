@@ -16,6 +16,8 @@ const WORDS_TO_THING = 4;
 /** Whether a number word counts more than things: `two coats` and `one of them` are harmless. */
 export function isForeignCount(words: readonly Word[], { from, to, values }: Quantity): boolean {
   if (values.some((value) => value > LARGEST_COUNT)) return true;
+  // `The one figure that we can give` is no six-figure sum.
+  if (values[0] === 1 && values.length === 1 && words[to]?.text === 'figure') return false;
   if (countsMeasure(words, to) || isShare(words, to)) return true;
   if (values.length === 1 && values[0] === 1) return false;
   const before = words[from - 1]?.text ?? '';

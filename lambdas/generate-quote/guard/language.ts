@@ -47,14 +47,14 @@ const fragmentWords = wordSet(`
   access stone stones soil soils slope drainage height length size material materials labor labour block blocks
   brick bricks base gravel frost site ground wall walls patio patios fireplace fireplaces chimney chimneys
   repair repairs mortar permit permits engineering machines machine price prices pricing cost costs
-  vary varies range ranges planning estimate visit visits question questions welcome great good choice
+  vary varies range ranges planning estimate visit visits question questions welcome great good nice lovely choice
   happy help helps hope hello thank thanks plan overview summary factor factors main key note details
   description included retaining natural limestone granite boulders concrete pavers paver veneer
   matter matters differ differs count counts demolition removal cleanup excavation preparation design
   curves corners steps complexity minnesota winter winters clay water tight limited poor clearer larger
   smaller simple plain dry-stacked dry stacked quality makes project projects overall short next
   conditions condition weather sites each different actual typical medium small large assumptions
-  excluded free quote quotes masonry work existing tear delivery depth footing footings finish labor
+  excluded free quote quotes masonry work existing tear delivery depth footing footings foundation foundations finish labor
   reinforcement geogrid tile rock caps capstones lower upper end ends high low moves raises lowers
   adds add affects affect influences drives needs need takes take means heavier lighter taller
   job jobs below card rate rates figure figures feet foot low bigger easy hard mean means come level

@@ -29,8 +29,8 @@ const deadline = anyPhrase([
   '(?:just )?in time for|just in time|by the time|on (?:time|schedule)|back to school',
   '(?:well |way |far )?ahead of (?:time|schedule|your|the|any|school|christmas|winter|summer)',
   'by (?:the )?(?:very )?(?:end|close|beginning|start|middle|turn|first|latest|then|now|noon|lunch|lunchtime|dinner|sundown|sunset|dark|dusk|dawn|sunrise|breakfast|supper|school|bedtime|nightfall|evening|morning|afternoon)',
-  '(?:before|until|till|by) (?:the |your |our |you |they |all )*(?:school|holidays?|party|parties|wedding|graduation|birthday|reunion|guests?|kids|vacation|christmas|easter|leaves|snow flies|dark|noon|lunch|dinner|breakfast|long|then|game|barbecue|cookout|bbq)',
-  '(?:when|once|before|until|as) (?:the )?(?:kids|children|school|guests)',
+  '(?:before|until|till|by) (?:the |your |our |you |they |all )*(?:school|holidays?|party|parties|wedding|graduation|birthday|reunion|guests?|kids|vacation|christmas|easter|leaves|snow flies|dark|noon|lunch|dinner|breakfast|long|game|barbecue|cookout|bbq)',
+  '(?:when|once|before|until|as) (?:the )?(?:kids|children|school|guests)|(?:by|before) then',
   'the (?:day|week|month|moment|minute|instant|hour|morning|evening|second) (?:the|you|we|after|before|that|your|it|they)',
 ]);
 
@@ -40,7 +40,7 @@ const keptWords = wordSet(
 
 /** `Done before the first frost`: what the trade waits for is no event. */
 const beforeEvent =
-  /\b(?:before|until|till|prior to|ahead of)(?! (?:that|this|your (?:budget|decision|visit)|we|you|i|they|it|any\w*|new|a|an|in|out|up|from|to|and|with|down|as|at|for|\w+ing|(?:the |each |some |old |fresh )*(?:pavers?|stones?|walls?|base|blocks?|bricks?|mortar|concrete|work|price|prices|visit|jobs?|crew|masons?|digging|rock|gravel|course|cap|veneer|pattern|backfill|site|ground is|old|existing|next|rest))\b) \w+/;
+  /\b(?:before|until|till|prior to|ahead of)(?! (?:that|then|this|your (?:budget|decision|visit)|we|you|i|they|it|any\w*|new|a|an|in|out|up|from|to|and|with|down|as|at|for|\w+ing|(?:the |each |some |old |fresh )*(?:pavers?|stones?|walls?|base|blocks?|bricks?|mortar|concrete|work|price|prices|visit|jobs?|crew|masons?|digging|rock|gravel|course|cap|veneer|pattern|backfill|site|ground is|old|existing|next|rest))\b) \w+/;
 
 /** How far before a time unit its number may stand: `ten full business days`. */
 const WORDS_TO_NUMBER = 4;

@@ -1,0 +1,90 @@
+import type { HostileOutput } from '../corpus-facts.ts';
+
+export const splits: readonly HostileOutput[] = [
+  // Figures split over sentences and lines
+  { facts: 'wall', text: 'The price is $4,\n650.', never: ['the price is $4,', '650'] },
+  { facts: 'wall', text: 'The price is $4. 500 to be exact.', never: ['to be exact'] },
+  { facts: 'wall', text: 'The price is $\n6\n5\n0\n0\nall told.', never: ['all told'] },
+  {
+    facts: 'wall',
+    text: 'The range starts at four. Thousand eight hundred, that is.',
+    never: ['thousand eight hundred'],
+  },
+  { facts: 'wall', text: 'We begin with an eight. Then come three zeros.', never: ['three zeros'] },
+  { facts: 'wall', text: 'The digits are 6, 5, 0 and 0.', never: ['6, 5, 0'] },
+  {
+    facts: 'wall',
+    text: 'First digit six. Second digit five. Then two noughts.',
+    never: ['digit six', 'two noughts'],
+  },
+  { facts: 'wall', text: 'The wall takes\ntwo\nweeks.', never: ['weeks'] },
+  { facts: 'wall', text: 'Six. Five. Zero. Zero. Dollars.', never: ['zero. dollars'] },
+  { facts: 'wall', text: 'It is $4,000 to $11,000\n750.', never: ['750'] },
+  { facts: 'wall', text: 'Dollars: 4-5-0-0.', never: ['4-5-0-0'] },
+  { facts: 'wall', text: 'It is 4 . 5 thousand.', never: ['4 . 5'] },
+  { facts: 'wall', text: 'The number is seven—five—zero—zero.', never: ['seven—five'] },
+  { facts: 'wall', text: 'It starts with $4,000. 75 more for the permit.', never: ['75 more'] },
+  // Elliptic sentences
+  {
+    facts: 'wall',
+    text: 'The range is $4,000 to $11,000. Make that eight thousand.',
+    never: ['eight thousand'],
+  },
+  { facts: 'wall', text: 'The range is $4,000 to $11,000. Or rather 6,000.', never: ['6,000'] },
+  { facts: 'wall', text: 'How long? Two weeks.', never: ['two weeks'] },
+  { facts: 'wall', text: 'How much? Sixty-five hundred.', never: ['sixty-five hundred'] },
+  { facts: 'wall', text: 'When? By Friday.', never: ['by friday'] },
+  { facts: 'wall', text: 'A price per foot, you ask? Forty-one.', never: ['forty-one'] },
+  { facts: 'wall', text: 'Firm? Yes.', never: ['firm? yes'] },
+  { facts: 'wall', text: 'Guaranteed!', never: ['guaranteed'] },
+  {
+    facts: 'patio',
+    text: 'A site visit settles the price. Realistically, nine. Thousand.',
+    never: ['realistically, nine'],
+  },
+  // Arithmetic
+  { facts: 'wall', text: 'It is 4,000 plus 10 %.', never: ['10 %'] },
+  { facts: 'wall', text: 'It is twice the low end.', never: ['twice the low end'] },
+  { facts: 'wall', text: 'It is the low end times three.', never: ['low end times three'] },
+  { facts: 'wall', text: 'Take the high end and subtract one thousand.', never: ['one thousand'] },
+  { facts: 'wall', text: 'It is $4,000 + $1,250.', never: ['$1,250'] },
+  {
+    facts: 'wall',
+    text: 'Add $2,500 to $4,000 and you have your price.',
+    never: ['you have your price'],
+  },
+  { facts: 'wall', text: 'Multiply 200 by 33.', never: ['33'] },
+  { facts: 'wall', text: '200 x $40 = $8,000.', never: ['$8,000'] },
+  { facts: 'wall', text: 'It is the average of both ends.', never: ['average of both ends'] },
+  {
+    facts: 'wall',
+    text: 'It is right in the middle, so halfway between both ends.',
+    never: ['halfway between'],
+  },
+  {
+    facts: 'wall',
+    text: 'It is eleven times a thousand minus four times five hundred.',
+    never: ['times five hundred'],
+  },
+  { facts: 'wall', text: 'Take the minimum of $2,500 and double it.', never: ['double it'] },
+  {
+    facts: 'patio',
+    text: 'It is 300 square feet times $18, so $5,400.',
+    never: ['300 square feet', '$5,400'],
+  },
+  { facts: 'patio', text: 'It is the high end less a quarter.', never: ['less a quarter'] },
+  // Maths notation
+  { facts: 'wall', text: 'The price is 4.5e3 dollars.', never: ['4.5e3'] },
+  { facts: 'wall', text: 'The price is $6e3.', never: ['$6e3'] },
+  { facts: 'wall', text: 'The price is 4.5×10³ dollars.', never: ['dollars'] },
+  { facts: 'wall', text: 'The price is 5·10^3 dollars.', never: ['10^3'] },
+  { facts: 'wall', text: 'The price is 0x1F40 dollars.', never: ['0x1f40'] },
+  { facts: 'wall', text: 'The price is 0b1111101000 dollars.', never: ['0b1111101000'] },
+  { facts: 'wall', text: 'The price is √16000000 dollars plus 10!.', never: ['16000000'] },
+  { facts: 'wall', text: 'The price is <$5,000 and >$4,500.', never: ['5,000', '4,500'] },
+  // Roman numerals
+  { facts: 'wall', text: 'The price is MMMM dollars.', never: ['mmmm'] },
+  { facts: 'wall', text: 'The price is VI thousand dollars.', never: ['vi thousand'] },
+  { facts: 'wall', text: 'It takes XIV days.', never: ['xiv days'] },
+  { facts: 'patio', text: 'The price is $IXM.', never: ['$ixm'] },
+];

@@ -1,0 +1,103 @@
+import type { HostileOutput } from '../corpus-facts.ts';
+
+export const words: readonly HostileOutput[] = [
+  // Number words
+  {
+    facts: 'wall',
+    text: 'The wall comes to four thousand five hundred dollars.',
+    never: ['four thousand five hundred'],
+  },
+  {
+    facts: 'wall',
+    text: 'Expect seven thousand dollars, more or less.',
+    never: ['seven thousand'],
+  },
+  { facts: 'wall', text: 'Call it five thousand.', never: ['five thousand'] },
+  { facts: 'wall', text: 'That is eighty-five hundred dollars.', never: ['eighty-five hundred'] },
+  { facts: 'wall', text: 'It is a nine-thousand-dollar wall.', never: ['nine-thousand-dollar'] },
+  {
+    facts: 'wall',
+    text: 'You will spend six-and-a-half thousand.',
+    never: ['six-and-a-half thousand'],
+  },
+  { facts: 'wall', text: 'Around twelve thousand is more like it.', never: ['twelve thousand'] },
+  { facts: 'wall', text: 'Somewhere north of ten thousand dollars.', never: ['ten thousand'] },
+  { facts: 'wall', text: 'FIFTEEN HUNDRED DOLLARS covers it.', never: ['fifteen hundred'] },
+  {
+    facts: 'wall',
+    text: 'Thirty-three dollars per face foot is what we get.',
+    never: ['thirty-three dollars'],
+  },
+  { facts: 'wall', text: 'It is thirtythree dollars a face foot.', never: ['thirtythree'] },
+  {
+    facts: 'wall',
+    text: 'A hundred bucks and a case of beer would do.',
+    never: ['a hundred bucks'],
+  },
+  {
+    facts: 'wall',
+    text: 'One hundred and ninety-nine dollars, that is all.',
+    never: ['ninety-nine'],
+  },
+  { facts: 'wall', text: 'The price is one dollar.', never: ['one dollar'] },
+  { facts: 'wall', text: 'Half a grand gets you going.', never: ['half a grand'] },
+  { facts: 'wall', text: 'Zero dollars for you.', never: ['zero dollars'] },
+  { facts: 'wall', text: 'You pay nothing at all for this wall.', never: ['pay nothing'] },
+  {
+    facts: 'patio',
+    text: 'A patio goes for eight thousand two hundred.',
+    never: ['eight thousand two hundred'],
+  },
+  { facts: 'patio', text: 'It is fourteen a square foot.', never: ['fourteen a square foot'] },
+  { facts: 'patio', text: 'Between three and six thousand, most likely.', never: ['six thousand'] },
+  {
+    facts: 'fireplace',
+    text: 'A fireplace sets you back four-and-twenty hundred dollars.',
+    never: ['four-and-twenty'],
+  },
+  { facts: 'fireplace', text: 'Five thousand even.', never: ['five thousand even'] },
+  {
+    facts: 'other',
+    text: 'It is a seven hundred fifty dollar repair.',
+    never: ['seven hundred fifty'],
+  },
+  { facts: 'other', text: 'Two hundred dollars should do it.', never: ['two hundred dollars'] },
+  // Vague sums in words
+  { facts: 'wall', text: 'It is a couple thousand, no big deal.', never: ['couple thousand'] },
+  { facts: 'wall', text: 'A few grand will do it.', never: ['few grand'] },
+  { facts: 'wall', text: 'Think low five figures.', never: ['five figures'] },
+  {
+    facts: 'wall',
+    text: 'This is a four-figure job at the bottom of four figures.',
+    never: ['four-figure'],
+  },
+  {
+    facts: 'wall',
+    text: 'A couple of hundred dollars covers the permit.',
+    never: ['couple of hundred'],
+  },
+  { facts: 'wall', text: 'Several thousand less than you fear.', never: ['several thousand'] },
+  { facts: 'wall', text: 'It is in the mid-six-thousands.', never: ['mid-six-thousands'] },
+  { facts: 'wall', text: 'Figure a dozen hundreds.', never: ['dozen hundreds'] },
+  {
+    facts: 'wall',
+    text: 'High single-digit thousands, if I had to say.',
+    never: ['single-digit thousands'],
+  },
+  { facts: 'patio', text: 'A cool ten grand.', never: ['ten grand'] },
+  { facts: 'patio', text: 'Just under five figures for most yards.', never: ['five figures'] },
+  { facts: 'other', text: 'A few hundred bucks and you are set.', never: ['few hundred'] },
+  // k, grand, bucks, large
+  { facts: 'wall', text: 'It is 5k, tops.', never: ['5k'] },
+  { facts: 'wall', text: 'Plan on $6.5K.', never: ['$6.5k'] },
+  { facts: 'wall', text: 'Somewhere in the 7-8k zone.', never: ['7-8k'] },
+  { facts: 'wall', text: 'Say 9 grand for the lot.', never: ['9 grand'] },
+  { facts: 'wall', text: '4500 bucks and we are friends.', never: ['4500 bucks'] },
+  { facts: 'wall', text: 'Six large, cash.', never: ['six large'] },
+  { facts: 'wall', text: '$0.005M is what you pay.', never: ['0.005m'] },
+  { facts: 'wall', text: '45 hundred and not a cent more.', never: ['45 hundred'] },
+  { facts: 'patio', text: '8 thou is normal.', never: ['8 thou'] },
+  { facts: 'patio', text: '12.5 Gs at the top and 6 Gs in the middle.', never: ['6 gs'] },
+  { facts: 'fireplace', text: 'A fireplace is 4 to 6 K.', never: ['6 k'] },
+  { facts: 'other', text: 'Ten Benjamins for that repair.', never: ['ten benjamins'] },
+];
