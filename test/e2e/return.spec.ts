@@ -66,6 +66,7 @@ for (const { viewport } of [phone, { viewport: { width: 1280, height: 720 } }]) 
           const reviews = page.locator('#testimonials ul > li:not([aria-hidden])');
           await expect(reviews).toHaveCount(count);
           await expect(page.locator('#testimonials li[aria-hidden]')).toHaveCount(0);
+          await page.evaluate(() => document.fonts.ready.then(() => {}));
           await later(300);
           const top = () => field.evaluate((it) => Math.round(it.getBoundingClientRect().top));
           const before = await top();

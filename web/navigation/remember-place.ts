@@ -9,17 +9,19 @@ const STILL_AFTER_MS = 150;
  */
 export function rememberPlace(): () => void {
   let timer: ReturnType<typeof setTimeout>;
+  const remember = () => history.replaceState({ ...history.state, place: nearestPlace() }, '');
   const onScroll = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      history.replaceState({ ...history.state, place: nearestPlace() }, '');
-    }, STILL_AFTER_MS);
+    timer = setTimeout(remember, STILL_AFTER_MS);
   };
   onScroll();
   addEventListener('scroll', onScroll, { passive: true });
+  // Typefaces and answers that came late have moved the page without a scroll.
+  addEventListener('pagehide', remember);
   return () => {
     clearTimeout(timer);
     removeEventListener('scroll', onScroll);
+    removeEventListener('pagehide', remember);
   };
 }
 
