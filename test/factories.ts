@@ -118,6 +118,7 @@ export function aRateCard(changes: Partial<RateCard> = {}): RateCard {
       large: { from: 500, to: 1000 },
       xlarge: { from: 1000, to: 2000 },
     },
+    notes: { 'retaining-wall': ['Over 4 ft it needs a permit.'] },
     ...changes,
   };
 }

@@ -1,6 +1,4 @@
 import type { Estimate } from '../../domain/estimate.ts';
-import type { QuoteRequest } from '../../domain/quote-request.ts';
-import { rateCard } from '../../domain/rate-card.ts';
 
 /** The only figures that an explanation may hold, each by what it counts. */
 export interface EstimateFacts {
@@ -16,25 +14,16 @@ export interface EstimateFacts {
   cardDate: string;
 }
 
-type ProjectSize = Pick<QuoteRequest, 'squareFootage' | 'projectScope'>;
-
-/** The figures of an estimate and of the size that it was made for. */
-export function estimateFacts(estimate: Estimate, size: ProjectSize): EstimateFacts {
-  const { range, price, minimumCharge, cardDate } = estimate;
+/** The figures of an estimate, and of the notes that go with it. */
+export function estimateFacts(estimate: Estimate): EstimateFacts {
+  const { range, price, size, minimumCharge, notes, cardDate } = estimate;
   return {
     dollars: [...(range ? [range.low, range.high] : []), minimumCharge],
     unitPrices: price ? [price.low, price.high] : [],
-    squareFeet: pricedSizes(estimate, size),
-    feet: [],
+    squareFeet: size ? [...new Set([size.from, size.to])] : [],
+    feet: notes.flatMap((note) =>
+      [...note.matchAll(/(\d+) ft\b/g)].map(([, feet]) => Number(feet)),
+    ),
     cardDate,
   };
-}
-
-function pricedSizes(
-  { typicalSize }: Estimate,
-  { squareFootage, projectScope }: ProjectSize,
-): number[] {
-  if (squareFootage !== undefined) return [squareFootage];
-  if (projectScope !== undefined) return Object.values(rateCard.sizes[projectScope]);
-  return typicalSize === undefined ? [] : [typicalSize];
 }

@@ -1,4 +1,5 @@
-import { type Estimate, explainFromCard } from '../../domain/estimate.ts';
+import type { Estimate, Explanation } from '../../domain/estimate.ts';
+import { explainFromCard } from '../../domain/estimate-words.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
 import { logger } from '../shared/logger.ts';
 import { takeModelCall } from './estimate-budget.ts';
@@ -6,11 +7,6 @@ import { estimateFacts } from './estimate-facts.ts';
 import { sentenceGuard } from './guard/guard.ts';
 import { askModel } from './model.ts';
 import { instructions, promptFor } from './prompt.ts';
-
-export interface Explanation {
-  quote: string;
-  writtenBy: 'model' | 'card';
-}
 
 /**
  * The estimate in words: the model's where it can, else the card's own.
@@ -43,7 +39,7 @@ async function modelWords(
       return undefined;
     }
     const answer = await askModel(instructions, promptFor(request, estimate));
-    const guard = sentenceGuard(estimateFacts(estimate, request));
+    const guard = sentenceGuard(estimateFacts(estimate));
     const text = guard.write(answer) + guard.end();
     if (guard.dropped > 0) {
       logger.warn("Sentences of the model's dropped", { dropped: guard.dropped });

@@ -1,5 +1,10 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type Estimate, estimateProject, type QuoteAnswer } from '../../domain/estimate.ts';
+import {
+  type Estimate,
+  type Explanation,
+  estimateProject,
+  type QuoteAnswer,
+} from '../../domain/estimate.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
 import { rateCard } from '../../domain/rate-card.ts';
 import { documents } from '../shared/documents.ts';
@@ -7,7 +12,7 @@ import { HttpProblem } from '../shared/http-problem.ts';
 import { leadsTable, storeLead } from '../shared/lead.ts';
 import { logger } from '../shared/logger.ts';
 import type { Submission } from '../shared/submission.ts';
-import { type Explanation, explainEstimate, explanationFromCard } from './explain-estimate.ts';
+import { explainEstimate, explanationFromCard } from './explain-estimate.ts';
 
 /** The function's own limit is 28 s: after this an earlier run that left no answer has failed. */
 const EARLIER_RUN_IS_OVER_MS = 30_000;
@@ -30,7 +35,7 @@ export async function generateQuote(
     ? await explain()
     : await explanationOfRepeat(id, estimate, submission.receivedAt, explain);
   if (!explanation) throw new HttpProblem(502, 'No estimate can be given at the moment.');
-  return answerOf(id, estimate, explanation);
+  return { id, ...explanation, ...estimate };
 }
 
 async function explainAndKeep(
@@ -57,14 +62,6 @@ async function explanationOfRepeat(
   if (Item?.explanation) return Item.explanation as Explanation;
   const isUnderWay = now.getTime() - Date.parse(Item?.createdAt) < EARLIER_RUN_IS_OVER_MS;
   return isUnderWay ? explanationFromCard(estimate) : explain();
-}
-
-function answerOf(
-  id: string,
-  { range, cardDate }: Estimate,
-  explanation: Explanation,
-): QuoteAnswer {
-  return { id, ...explanation, ...(range && { range }), cardDate };
 }
 
 /** Best effort: the visitor has the answer, and the lead is kept without it too. */

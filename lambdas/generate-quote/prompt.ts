@@ -1,4 +1,4 @@
-import { dollars, type Estimate, rangeText } from '../../domain/estimate.ts';
+import { dollars, type Estimate, rangeText, squareFeet } from '../../domain/estimate.ts';
 import { projectTypes } from '../../domain/project.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
 
@@ -16,7 +16,7 @@ export function promptFor(request: QuoteRequest, estimate: Estimate): string {
 
 /** All that we know and computed, one fact a line; the only figures that an explanation may hold. */
 export function factsFor(request: QuoteRequest, estimate: Estimate): string[] {
-  const { range, price, typicalSize, minimumCharge } = estimate;
+  const { range, price, size, sizeIsTypical, minimumCharge, notes } = estimate;
   return [
     `Kind of work: ${projectTypes[request.projectType]}`,
     `Project: ${estimate.project}`,
@@ -24,9 +24,10 @@ export function factsFor(request: QuoteRequest, estimate: Estimate): string[] {
     ...(price
       ? [`Unit price: ${rangeText(price)} per ${price.per}, including ${price.includes}`]
       : []),
-    ...(typicalSize
-      ? [`No size was given; the range is for a typical ${typicalSize} sq ft job`]
+    ...(size && sizeIsTypical
+      ? [`No size was given; the range is for a typical job of ${squareFeet(size)}`]
       : []),
     `Minimum job charge: ${dollars(minimumCharge)}`,
+    ...notes.map((note) => `Note: ${note}`),
   ];
 }

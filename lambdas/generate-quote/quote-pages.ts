@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { estimateWords, type QuoteAnswer, rangeText } from '../../domain/estimate.ts';
+import { type QuoteAnswer, rangeText } from '../../domain/estimate.ts';
+import { estimateWords } from '../../domain/estimate-words.ts';
 import { projectScopes, projectTypes } from '../../domain/project.ts';
 import { DESCRIPTION_MAX_CHARACTERS, quoteRequestWords } from '../../domain/quote-request.ts';
 import { emailField, nameField, phoneField } from '../shared/form-fields.ts';
@@ -27,10 +28,11 @@ export const quotePages: FormPages<QuoteAnswer> = {
   ],
   submit: quoteRequestWords.submit,
   home: '/#quote',
-  answered: ({ range, quote, writtenBy }) => ({
+  answered: ({ range, quote, writtenBy, notes }) => ({
     title: estimateWords.title,
     body: html`${range ? html`<p class="figure">${rangeText(range)}</p>` : ''}
 <p class="lines">${quote}</p>
+${notes.map((note) => html`<p>${note}</p>`)}
 ${writtenBy === 'card' ? html`<p>${estimateWords.writtenByCard}</p>` : ''}
 <p>${estimateWords.disclaimer}</p>
 <p><a class="button" href="/#contact">${estimateWords.requestOfficial}</a></p>`,

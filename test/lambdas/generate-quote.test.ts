@@ -51,8 +51,7 @@ test('a quote request is priced from the card and explained by the model', async
       id: expect.any(String),
       quote: `Walls like this cost ${price}. Access moves the price.`,
       writtenBy: 'model',
-      range,
-      cardDate: rateCard.date,
+      ...estimateProject(aQuoteRequest(), rateCard),
     },
   });
 });

@@ -70,6 +70,9 @@ test('a quote request is mailed with its inputs and the range that the homeowner
   const estimate = {
     project: 'Retaining Wall, 200 sq ft',
     range: { low: 4000, high: 11_000 },
+    size: { from: 200, to: 200 },
+    sizeIsTypical: false,
+    notes: [],
     cardVersion: '2025-1',
   };
   holds('leads', aLead({ ...aQuoteRequest(), kind: 'quote-request', estimate }));

@@ -1,4 +1,4 @@
-import { estimateWords } from '../../domain/estimate.ts';
+import { estimateWords } from '../../domain/estimate-words.ts';
 import { sectionAddress } from './sections.ts';
 
 export const quote = {

@@ -1,5 +1,5 @@
 import { phoneLink } from '../../../domain/business.ts';
-import { rangeText } from '../../../domain/estimate.ts';
+import { rangeText, squareFeet } from '../../../domain/estimate.ts';
 import { projectScopes, projectTypes } from '../../../domain/project.ts';
 import type { LeadItem } from '../../shared/lead.ts';
 import type { Mail } from '../mailer.ts';
@@ -35,7 +35,7 @@ function contactMessage(lead: LeadItem & { kind: 'contact-message' }): LeadParts
 }
 
 function quoteRequest(lead: LeadItem & { kind: 'quote-request' }): LeadParts {
-  const { range, project, typicalSize, cardVersion } = lead.estimate;
+  const { range, project, size, sizeIsTypical, cardVersion } = lead.estimate;
   const price = range && rangeText(range);
   return {
     subject: `New quote request: ${[project, price].filter(Boolean).join(', ')}`,
@@ -46,7 +46,9 @@ function quoteRequest(lead: LeadItem & { kind: 'quote-request' }): LeadParts {
       ['Size', lead.projectScope && projectScopes[lead.projectScope]],
       [
         'Priced as',
-        typicalSize ? `a typical job of ${typicalSize} sq ft, no size was given` : undefined,
+        size && sizeIsTypical
+          ? `a typical job of ${squareFeet(size)}, no size was given`
+          : undefined,
       ],
       ['Shown to the homeowner', price],
       ['Rate card', cardVersion],
