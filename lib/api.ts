@@ -5,6 +5,7 @@ import {
   LambdaIntegration,
   LogGroupLogDestination,
   MethodLoggingLevel,
+  ResponseTransferMode,
   ResponseType,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
@@ -69,10 +70,16 @@ export class Api extends Construct {
     });
   }
 
-  /** Gives a path under `/api` to a function. */
-  route(methods: string[], path: string, fn: IFunction): void {
+  /** Gives a path under `/api` to a function, whose answer goes out whole or as it is written. */
+  route(
+    methods: string[],
+    path: string,
+    fn: IFunction,
+    responseTransferMode = ResponseTransferMode.BUFFERED,
+  ): void {
     const resource = this.rest.root.getResource(path) ?? this.rest.root.addResource(path);
-    for (const method of methods) resource.addMethod(method, new LambdaIntegration(fn));
+    const integration = new LambdaIntegration(fn, { responseTransferMode });
+    for (const method of methods) resource.addMethod(method, integration);
   }
 
   /** What the gateway says itself, before a function is reached. */

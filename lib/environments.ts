@@ -112,3 +112,8 @@ export function environmentNamed(name: string, facts: BusinessFacts = business):
   }
   return environment;
 }
+
+/** Under which the functions of an environment report what they count. */
+export function metricsNamespace({ name }: Environment): string {
+  return `MasonrySite/${name}`;
+}

@@ -1,9 +1,10 @@
 import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
+import { ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
 import { ProjectionType, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { byUnanswered, UNANSWERED } from '../domain/indexes.ts';
 import type { Api } from './api.ts';
-import type { Environment } from './environments.ts';
+import { type Environment, metricsNamespace } from './environments.ts';
 import { indexByCreation, OutboxTable } from './outbox-table.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
@@ -43,13 +44,14 @@ export class Leads extends Construct {
     const quote = new SiteFunction(this, 'Quote', {
       environment,
       folder: 'generate-quote',
-      // API Gateway gives up after 29 s; the function answers or fails before that.
+      // The answer takes at most 20 s, with room for a table that is slow to store the lead.
       timeout: Duration.seconds(28),
       variables: {
         LEADS_TABLE: this.table.tableName,
         SETTINGS_TABLE: settings.table.tableName,
         MODEL_ID: model.inferenceProfileId,
         DAILY_ESTIMATE_LIMIT: String(model.dailyLimit),
+        METRICS_NAMESPACE: metricsNamespace(environment),
       },
     });
     quote.allow(
@@ -57,11 +59,8 @@ export class Leads extends Construct {
       [this.table.tableArn],
     );
     quote.allow(['dynamodb:UpdateItem'], [settings.table.tableArn]);
-    quote.allow(
-      ['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream'],
-      modelArns(Stack.of(this), model),
-    );
-    api.route(['POST'], 'generate-quote', quote);
+    quote.allow(['bedrock:InvokeModelWithResponseStream'], modelArns(Stack.of(this), model));
+    api.route(['POST'], 'generate-quote', quote, ResponseTransferMode.STREAM);
   }
 }
 

@@ -9,7 +9,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { byUnsent } from '../domain/indexes.ts';
 import { type Alarms, alarmPeriod } from './alarms.ts';
-import type { Environment } from './environments.ts';
+import { type Environment, metricsNamespace } from './environments.ts';
 import type { OwnerMail } from './owner-mail.ts';
 import { SiteFunction } from './site-function.ts';
 
@@ -26,7 +26,7 @@ export class OwnerNotices extends Construct {
   constructor(scope: Construct, id: string, props: OwnerNoticesProps) {
     super(scope, id);
     const { environment, alarms, mail, siteUrl, tables } = props;
-    const metricsNamespace = `MasonrySite/${environment.name}`;
+    const namespace = metricsNamespace(environment);
     const notify = new SiteFunction(this, 'Notify', {
       environment,
       folder: 'notify-owner',
@@ -39,7 +39,7 @@ export class OwnerNotices extends Construct {
         MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
         SITE_URL: siteUrl,
         UNSENT_AFTER_SECONDS: String(environment.outbox.unsentAfter.toSeconds()),
-        METRICS_NAMESPACE: metricsNamespace,
+        METRICS_NAMESPACE: namespace,
       },
     });
     mail.allowSending(notify);
@@ -78,7 +78,7 @@ export class OwnerNotices extends Construct {
     });
     alarms.ring('OldestUnsent', {
       metric: new Metric({
-        namespace: metricsNamespace,
+        namespace,
         metricName: 'OldestUnsentSeconds',
         dimensionsMap: { service: 'notify-owner' },
         statistic: 'Maximum',

@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy, { type MiddyfiedHandler } from '@middy/core';
+import { executionModeStandard } from '@middy/core/executionModeStandard';
 import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Problem } from '../../domain/problem.ts';
@@ -13,16 +15,21 @@ const MAX_BODY_BYTES = 16 * 1024;
 /** A form post writes each byte of such a character as three: `%E2`. */
 const MAX_FORM_POST_BYTES = 3 * MAX_BODY_BYTES;
 
+/** An answer of the API; one whose body is a stream goes out as it comes, in a streaming chain. */
+export type HttpAnswer = Omit<APIGatewayProxyResult, 'body'> & { body: string | Readable };
+
 /**
  * The chain around every function behind the API: log context, lower-case header names, a limit on
  * the body, and every error as an answer.
  *
  * @param answer - how a problem is shown; as problem+json unless a person reads it
+ * @param executionMode - Middy's streaming mode for a function that answers as it works
  */
-export function httpChain(
+export function httpChain<Answer extends HttpAnswer = APIGatewayProxyResult>(
   answer: (problem: Problem, event: APIGatewayProxyEvent) => APIGatewayProxyResult = problemAnswer,
-): MiddyfiedHandler<APIGatewayProxyEvent, APIGatewayProxyResult> {
-  return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+  executionMode = executionModeStandard,
+): MiddyfiedHandler<APIGatewayProxyEvent, Answer | APIGatewayProxyResult> {
+  return middy<APIGatewayProxyEvent, Answer | APIGatewayProxyResult>({ executionMode })
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use({
       onError: (request) => {

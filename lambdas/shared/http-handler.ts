@@ -27,20 +27,33 @@ export function httpHandler<Schema extends z.core.$ZodType, Answer extends objec
   pages: FormPages<Answer>,
   statusCode = 200,
 ) {
-  return httpChain((problem, event) =>
-    isFormPost(event) ? problemPage(pages, problem, event) : problemAnswer(problem),
-  )
+  return httpChain(problemFor(pages))
     .use(formBodyParser())
     .handler(async (event: FormEvent): Promise<APIGatewayProxyResult> => {
-      const form = parsed(schema, event.input);
-      const answer = await useCase(form, submissionFrom(event));
-      if (isFormPost(event)) return answerPage(pages, answer);
-      return {
-        statusCode,
-        headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-        body: JSON.stringify(answer),
-      };
+      const answer = await useCase(parsed(schema, event.input), submissionFrom(event));
+      return wholeAnswer(pages, answer, event, statusCode);
     });
+}
+
+/** How a problem with a form is shown to whoever sent it. */
+export function problemFor<Answer>(pages: FormPages<Answer>): Parameters<typeof httpChain>[0] {
+  return (problem, event) =>
+    isFormPost(event) ? problemPage(pages, problem, event) : problemAnswer(problem);
+}
+
+/** A use case's answer in one piece: a page for a browser that sent the form by itself, else JSON. */
+export function wholeAnswer<Answer extends object>(
+  pages: FormPages<Answer>,
+  answer: Answer,
+  event: APIGatewayProxyEvent,
+  statusCode: number,
+): APIGatewayProxyResult {
+  if (isFormPost(event)) return answerPage(pages, answer);
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    body: JSON.stringify(answer),
+  };
 }
 
 /** The input as its schema puts it out; throws a 400 problem with each field's message. */
@@ -57,7 +70,8 @@ export function parsed<Schema extends z.core.$ZodType>(
   throw new HttpProblem(400, errors[0]?.message ?? 'The request is not valid.', errors);
 }
 
-function submissionFrom({ headers }: APIGatewayProxyEvent): Submission {
+/** How a form reached us; throws a 400 problem for a key that no browser of ours makes. */
+export function submissionFrom({ headers }: APIGatewayProxyEvent): Submission {
   const key = idempotencyKeySchema.safeParse(headers['idempotency-key']);
   if (!key.success) {
     throw new HttpProblem(400, 'Idempotency-Key must be 8 to 255 printable ASCII characters.');

@@ -1,3 +1,8 @@
+import { awslambda } from '../../scripts/local/lambda/response-stream.ts';
+
+// What the runtime gives to functions that answer as they work.
+Object.assign(globalThis, { awslambda });
+
 // What the stack gives to the functions; they read it when they are imported.
 Object.assign(process.env, {
   AWS_REGION: 'us-east-1',

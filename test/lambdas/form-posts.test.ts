@@ -1,4 +1,4 @@
-import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { BedrockRuntimeClient, ConverseStreamCommand } from '@aws-sdk/client-bedrock-runtime';
 import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { handler as sendContactEmail } from '../../lambdas/send-contact-email/ha
 import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
 import { aContactMessage, aContext, aFormPost, aQuoteRequest, aTestimonial } from '../factories.ts';
 import { printedLines } from './printed-lines.ts';
+import { streamed } from './streamed.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
 const bedrock = mockClient(BedrockRuntimeClient);
@@ -53,13 +54,14 @@ test('line breaks count once: 1000 characters in lines are no more than 1000', a
 });
 
 test('a quote request is answered by a page with the price, why, and the way on', async () => {
-  bedrock.on(ConverseCommand).rejects(new Error('down'));
+  bedrock.on(ConverseStreamCommand).rejects(new Error('down'));
   const { squareFootage: _, ...fields } = aQuoteRequest();
   const post = aFormPost({ ...fields, squareFootage: '200', projectScope: '' });
-  const answer = await generateQuote(post, aContext);
+  const answer = await streamed(generateQuote, post).ended;
   const { range } = estimateProject(aQuoteRequest(), rateCard);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(`<p class="figure">${range && rangeText(range)}</p>`);
+  expect(answer.body).toContain('over 4 ft needs engineering and a permit');
   expect(answer.body).toContain('not written by AI');
   expect(answer.body).toContain('AI-generated');
   expect(answer.body).toContain('href="/#contact">Request Official Quote</a>');
@@ -79,7 +81,7 @@ test('a wrong form comes back with each message and every word, and nothing is s
 
 test('a choice that was made stands in the form that comes back', async () => {
   const { squareFootage: _, ...fields } = aQuoteRequest();
-  const answer = await generateQuote(aFormPost({ ...fields, phone: '' }), aContext);
+  const answer = await streamed(generateQuote, aFormPost({ ...fields, phone: '' })).ended;
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('<option value="retaining-wall" selected>');
 });

@@ -68,11 +68,13 @@ describe.each(['dev', 'prod'])('in %s', (name) => {
     expect(grants(template(), /^LeadsContact/)).toEqual(['dynamodb:PutItem on LeadsTable']);
   });
 
-  test('the estimate may call one model, in the regions its profile hands calls to', () => {
+  test('the estimate may stream from one model, in the regions its profile hands calls to', () => {
     const model = 'foundation-model/amazon.nova-2-lite-v1:0';
     const allowed = ['inference-profile/us.amazon.nova-2-lite-v1:0', model, model, model];
-    expect(grants(template(), /^LeadsQuote/).filter((grant) => grant.includes('Model '))).toEqual(
-      allowed.map((resource) => `bedrock:InvokeModel on ${resource}`).sort(),
+    expect(
+      grants(template(), /^LeadsQuote/).filter((grant) => grant.startsWith('bedrock:')),
+    ).toEqual(
+      allowed.map((resource) => `bedrock:InvokeModelWithResponseStream on ${resource}`).sort(),
     );
   });
 
@@ -106,6 +108,15 @@ describe.each(['dev', 'prod'])('in %s', (name) => {
 
   test('every call of the API asks for the key that only CloudFront has', () => {
     template().allResourcesProperties('AWS::ApiGateway::Method', { ApiKeyRequired: true });
+  });
+
+  test('the estimate goes out as it is written, everything else whole', () => {
+    const methods = Object.entries(template().findResources('AWS::ApiGateway::Method'));
+    const streaming = methods.filter(
+      ([, { Properties }]) => Properties.Integration.ResponseTransferMode === 'STREAM',
+    );
+    expect(streaming.map(([id]) => id)).toEqual([expect.stringMatching(/generatequote.*POST/)]);
+    expect(JSON.stringify(streaming)).toContain('/response-streaming-invocations');
   });
 
   test('the API stands under /api and answers its own problems as problem+json, none as 403 but a wrong key', () => {
