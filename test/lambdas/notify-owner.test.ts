@@ -4,8 +4,16 @@ import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/li
 import type { DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
+import { estimateProject } from '../../domain/estimate.ts';
+import type { QuoteRequest } from '../../domain/quote-request.ts';
 import { handler } from '../../lambdas/notify-owner/handler.ts';
-import { aContactMessage, aContext, aQuoteRequest, aTestimonialItem } from '../factories.ts';
+import {
+  aContactMessage,
+  aContext,
+  aQuoteRequest,
+  aRateCard,
+  aTestimonialItem,
+} from '../factories.ts';
 import { printedLines } from './printed-lines.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
@@ -66,23 +74,47 @@ test('a contact message is mailed to the owner with Reply-To the visitor, then m
   expect(updates('lead-1')).toEqual(['SET claimedUntil = :until', 'REMOVE unsent, claimedUntil']);
 });
 
-test('a quote request is mailed with its inputs and the range that the homeowner saw', async () => {
-  const estimate = {
-    project: 'Retaining Wall, 200 sq ft',
-    range: { low: 4000, high: 11_000 },
-    size: { from: 200, to: 200 },
-    sizeIsTypical: false,
-    notes: [],
-    cardVersion: '2025-1',
-  };
-  holds('leads', aLead({ ...aQuoteRequest(), kind: 'quote-request', estimate }));
+async function mailOfQuote(changes: Partial<QuoteRequest> = {}) {
+  const request = { ...aQuoteRequest(), ...changes };
+  const estimate = estimateProject(request, aRateCard());
+  holds('leads', aLead({ ...request, kind: 'quote-request', estimate }));
   await stream(aRecord('leads', 'lead-1'));
-  expect(mails()[0]?.Message?.Subject?.Data).toBe(
-    'New quote request: Retaining Wall, 200 sq ft, $4,000 to $11,000',
-  );
-  expect(mails()[0]?.Message?.Body?.Text?.Data).toContain(
-    'Shown to the homeowner: $4,000 to $11,000',
-  );
+  const message = mails()[0]?.Message;
+  return { subject: message?.Subject?.Data, text: message?.Body?.Text?.Data };
+}
+
+test('a quote request is mailed with its inputs, the range that was shown and the card', async () => {
+  const { subject, text } = await mailOfQuote();
+  expect(subject).toBe('New quote request: retaining wall, 200 sq ft, $4k-11k');
+  expect(text).toContain('Square feet: 200\nShown to the homeowner: $4,000 to $11,000');
+  expect(text).toContain('Rate card: test-1');
+});
+
+test.each<[changes: Partial<QuoteRequest>, subject: string]>([
+  [{ squareFootage: 180 }, 'retaining wall, 180 sq ft, $3.6k-9.9k'],
+  [{ squareFootage: 20 }, 'retaining wall, 20 sq ft, $2,500'],
+  [
+    { squareFootage: undefined, projectScope: 'large' },
+    'retaining wall, 500 to 1,000 sq ft, $10k-55k',
+  ],
+  [{ squareFootage: undefined }, 'retaining wall, $4k-11k'],
+  [{ projectType: 'fireplace' }, 'fireplace, $3k-10k'],
+  [{ projectType: 'other' }, 'other, 200 sq ft'],
+  [
+    { website: 'x', description: 'Bcc: all@home.example\r\n' },
+    'retaining wall, 200 sq ft, $4k-11k',
+  ],
+])(
+  'the subject of %o is short and holds nothing that the visitor wrote',
+  async (changes, subject) => {
+    const tag = changes.website ? '[possible spam] ' : '';
+    expect((await mailOfQuote(changes)).subject).toBe(`${tag}New quote request: ${subject}`);
+  },
+);
+
+test('a quote request without a size says what was priced in its place', async () => {
+  const { text } = await mailOfQuote({ squareFootage: undefined });
+  expect(text).toContain('Priced as: a typical job of 200 sq ft, no size was given');
 });
 
 test('a review is mailed with the one link that leads to its page', async () => {

@@ -1,5 +1,5 @@
 import { phoneLink } from '../../../domain/business.ts';
-import { rangeText, squareFeet } from '../../../domain/estimate.ts';
+import { dollars, type PriceRange, rangeText, squareFeet } from '../../../domain/estimate.ts';
 import { projectScopes, projectTypes } from '../../../domain/project.ts';
 import type { LeadItem } from '../../shared/lead.ts';
 import type { Mail } from '../mailer.ts';
@@ -36,9 +36,9 @@ function contactMessage(lead: LeadItem & { kind: 'contact-message' }): LeadParts
 
 function quoteRequest(lead: LeadItem & { kind: 'quote-request' }): LeadParts {
   const { range, project, size, sizeIsTypical, cardVersion } = lead.estimate;
-  const price = range && rangeText(range);
+  const subject = [project.toLowerCase(), range && shortRange(range)].filter(Boolean).join(', ');
   return {
-    subject: `New quote request: ${[project, price].filter(Boolean).join(', ')}`,
+    subject: `New quote request: ${subject}`,
     title: `A quote request from ${lead.name}`,
     rows: [
       ['Project', projectTypes[lead.projectType]],
@@ -50,9 +50,14 @@ function quoteRequest(lead: LeadItem & { kind: 'quote-request' }): LeadParts {
           ? `a typical job of ${squareFeet(size)}, no size was given`
           : undefined,
       ],
-      ['Shown to the homeowner', price],
+      ['Shown to the homeowner', range && rangeText(range)],
       ['Rate card', cardVersion],
     ],
     words: lead.description,
   };
+}
+
+/** `$4k-11k`: short enough for a phone's list of mails; one price stays whole, as in `$2,500`. */
+function shortRange({ low, high }: PriceRange): string {
+  return low === high ? dollars(low) : `$${low / 1000}k-${high / 1000}k`;
 }
