@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type QuoteAnswer, rangeText } from '../../domain/estimate.ts';
+import { type QuoteAnswer, rangeText, squareFeet } from '../../domain/estimate.ts';
 import { estimateWords } from '../../domain/estimate-words.ts';
 import { projectScopes, projectTypes } from '../../domain/project.ts';
 import { DESCRIPTION_MAX_CHARACTERS, quoteRequestWords } from '../../domain/quote-request.ts';
@@ -28,9 +28,10 @@ export const quotePages: FormPages<QuoteAnswer> = {
   ],
   submit: quoteRequestWords.submit,
   home: '/#quote',
-  answered: ({ range, quote, writtenBy, notes }) => ({
+  answered: ({ range, size, sizeIsTypical, quote, writtenBy, notes }) => ({
     title: estimateWords.title,
     body: html`${range ? html`<p class="figure">${rangeText(range)}</p>` : ''}
+${size && sizeIsTypical && writtenBy === 'model' ? html`<p>You gave no size: this is a typical job of ${squareFeet(size)}.</p>` : ''}
 <p class="lines">${quote}</p>
 ${notes.map((note) => html`<p>${note}</p>`)}
 ${writtenBy === 'card' ? html`<p>${estimateWords.writtenByCard}</p>` : ''}

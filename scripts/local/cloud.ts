@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RestApi } from './api-gateway/rest-api.ts';
-import type { Pace } from './bedrock/stand-in-model.ts';
+import type { Model } from './bedrock/model.ts';
 import { Bucket } from './cloudfront/bucket.ts';
 import { Distribution } from './cloudfront/distribution.ts';
 import type { DistributionConfig } from './cloudfront/distribution-config.ts';
@@ -31,7 +31,10 @@ export interface CloudOptions {
   data?: DataFolder;
   endpoints?: Settings['endpoints'];
   realBedrock?: boolean;
-  modelPace?: Pace;
+  /** Worker threads that each function may have at once; ten where it is left out. */
+  maxEnvironments?: number;
+  /** Stands in for Bedrock in place of the usual stand-in. */
+  model?: Model;
   /** Answers for the site's files in place of the bucket, while they are worked on. */
   pages?: (server: http.Server) => Promise<Pages>;
   log: Log;
@@ -94,7 +97,7 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
     },
     started,
   );
-  const functions = new Functions(stack, callers, services.endpoints, log);
+  const functions = new Functions(stack, callers, services.endpoints, log, options.maxEnvironments);
   started.defer(() => functions.stop());
   const client = databaseClient(stack, services);
   started.defer(() => client.destroy());

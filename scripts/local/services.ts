@@ -2,7 +2,8 @@ import http from 'node:http';
 import { awsModel } from './bedrock/aws-model.ts';
 import { bedrockFront } from './bedrock/bedrock-front.ts';
 import { listenForBedrock } from './bedrock/bedrock-server.ts';
-import { modelPace, type Pace, standInModel } from './bedrock/stand-in-model.ts';
+import type { Model } from './bedrock/model.ts';
+import { standInModel } from './bedrock/stand-in-model.ts';
 import type { DataFolder } from './data-folder.ts';
 import { Database } from './dynamodb/database.ts';
 import type { ItemChange } from './dynamodb/dynalite.ts';
@@ -21,7 +22,7 @@ export interface ServicesProps {
   ports: Settings['ports'];
   endpoints: Settings['endpoints'];
   realBedrock: boolean;
-  modelPace?: Pace;
+  model?: Model;
   data?: DataFolder;
   onChange(change: ItemChange): void;
 }
@@ -59,11 +60,11 @@ export async function startServices(
 }
 
 async function startBedrock(
-  { stack, callers, ports, realBedrock, modelPace: pace = modelPace }: ServicesProps,
+  { stack, callers, ports, realBedrock, model: standIn = standInModel() }: ServicesProps,
   started: AsyncDisposableStack,
 ): Promise<string> {
   const { region } = stack;
-  const model = realBedrock ? await awsModel(region) : standInModel(pace);
+  const model = realBedrock ? await awsModel(region) : standIn;
   const listener = await listenForBedrock(bedrockFront({ model, callers, region }), ports.bedrock);
   started.defer(() => listener.close());
   return `http://127.0.0.1:${listener.port}`;

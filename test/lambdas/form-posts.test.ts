@@ -9,6 +9,7 @@ import { handler as generateQuote } from '../../lambdas/generate-quote/handler.t
 import { handler as sendContactEmail } from '../../lambdas/send-contact-email/handler.ts';
 import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
 import { aContactMessage, aContext, aFormPost, aQuoteRequest, aTestimonial } from '../factories.ts';
+import { modelSays } from './a-model.ts';
 import { printedLines } from './printed-lines.ts';
 import { streamed } from './streamed.ts';
 
@@ -65,6 +66,13 @@ test('a quote request is answered by a page with the price, why, and the way on'
   expect(answer.body).toContain('not written by AI');
   expect(answer.body).toContain('AI-generated');
   expect(answer.body).toContain('href="/#contact">Request Official Quote</a>');
+});
+
+test('the page for a project without a size says that the price is that of a typical job', async () => {
+  modelSays(bedrock, 'Access moves the price.');
+  const { squareFootage: _, ...fields } = aQuoteRequest();
+  const { body } = await streamed(generateQuote, aFormPost(fields)).ended;
+  expect(body).toContain('<p>You gave no size: this is a typical job of 200 sq ft.</p>');
 });
 
 test('a wrong form comes back with each message and every word, and nothing is stored', async () => {

@@ -75,6 +75,27 @@ test('the stand-in streams the same words one by one', async () => {
   ]);
 });
 
+test('a stand-in that breaks off says half of its words and then fails', async () => {
+  const { client } = await aBedrock(
+    standInModel({ firstWordMs: 0, wordsPerSecond: 100_000 }, 'breaks off'),
+  );
+  const { stream } = await client.send(new ConverseStreamCommand(call));
+  let text = '';
+  const read = async () => {
+    for await (const event of stream ?? []) text += event.contentBlockDelta?.delta?.text ?? '';
+  };
+  await expect(read()).rejects.toMatchObject({ name: 'ModelStreamErrorException' });
+  expect(text).toMatch(words);
+});
+
+test('a stand-in that hangs answers nothing until the caller gives it up', async () => {
+  const { client } = await aBedrock(standInModel(undefined, 'hangs'));
+  const abortSignal = AbortSignal.timeout(100);
+  await expect(client.send(new ConverseStreamCommand(call), { abortSignal })).rejects.toMatchObject(
+    { name: 'AbortError' },
+  );
+});
+
 test('a tool that speaks HTTP/1.1 is answered as well', async () => {
   const { endpoint } = await aBedrock();
   const url = `${endpoint}/model/${encodeURIComponent(call.modelId)}/converse`;

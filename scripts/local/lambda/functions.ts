@@ -24,6 +24,9 @@ export interface Endpoints {
   bedrock: string;
 }
 
+/** Enough for the requests of one browser at once; a laptop's memory is the limit here, not AWS's. */
+const MAX_ENVIRONMENTS = 10;
+
 // Lambda's own, where a template says nothing (CreateFunction API reference).
 const STANDARD_TIMEOUT_SECONDS = 3;
 const STANDARD_MEMORY_MB = 128;
@@ -34,14 +37,23 @@ export class Functions {
   readonly #callers: Callers;
   readonly #endpoints: Endpoints;
   readonly #log: Log;
+  readonly #maxEnvironments: number;
   readonly #byName = new Map<string, LambdaFunction>();
   readonly #replacedFolders = new Map<string, string>();
 
-  constructor(stack: Stack, callers: Callers, endpoints: Endpoints, log: Log) {
+  /** @param maxEnvironments - worker threads that each function may have at once */
+  constructor(
+    stack: Stack,
+    callers: Callers,
+    endpoints: Endpoints,
+    log: Log,
+    maxEnvironments = MAX_ENVIRONMENTS,
+  ) {
     this.#stack = stack;
     this.#callers = callers;
     this.#endpoints = endpoints;
     this.#log = log;
+    this.#maxEnvironments = maxEnvironments;
   }
 
   /** The function that a name, an ARN or an integration's URI stands for. */
@@ -55,6 +67,11 @@ export class Functions {
   /** Runs the code of another folder from now on, in place of an asset's. */
   replaceCode(asset: string, folder: string): void {
     this.#replacedFolders.set(asset, folder);
+    this.reload();
+  }
+
+  /** Every event from now on meets a worker that has loaded its code anew. */
+  reload(): void {
     for (const fn of this.#byName.values()) fn.reload();
   }
 
@@ -81,6 +98,7 @@ export class Functions {
       shortName,
       timeoutSeconds: Timeout ?? STANDARD_TIMEOUT_SECONDS,
       log: this.#log,
+      maxEnvironments: this.#maxEnvironments,
       variables: this.#variables(resource, { shortName, memory, logGroupName, roleArn: Role }),
       code: () => ({
         file: path.join(this.#folder(Code.S3Key), `${moduleName}.mjs`),

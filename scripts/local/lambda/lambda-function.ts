@@ -12,11 +12,10 @@ export interface LambdaProps {
   /** Worked out anew for each execution environment. */
   code(): WorkerData;
   variables: Record<string, string>;
+  /** Worker threads at once; further events wait. */
+  maxEnvironments: number;
   log: Log;
 }
-
-/** Enough for the requests of one browser at once; a laptop's memory is the limit here, not AWS's. */
-const MAX_ENVIRONMENTS = 10;
 
 /** A function, run in as many worker threads as there are events at once; idle ones are used again. */
 export class LambdaFunction {
@@ -46,7 +45,7 @@ export class LambdaFunction {
 
   /** The same, with the answer's bytes as they come. */
   async invokeStreaming(event: unknown, onChunk: (chunk: Uint8Array) => void): Promise<void> {
-    if (this.#busy >= MAX_ENVIRONMENTS) {
+    if (this.#busy >= this.#props.maxEnvironments) {
       await new Promise<void>((resolve) => this.#queue.push(resolve));
     }
     this.#busy += 1;

@@ -1,0 +1,140 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Bedrock, estimateCloud } from './bench/estimate-cloud.ts';
+import { percentile } from './bench/percentile.ts';
+import { askQuote, type QuoteStream } from './bench/quote-stream.ts';
+import { synthesize } from './local/synthesize.ts';
+import type { SynthesizedStack } from './local/template/cloud-assembly.ts';
+
+const REPORT = 'test-results/bench-estimate.json';
+
+const usage = `npm run bench:estimate -- [--runs <number>]
+
+Runs the stack with a stand-in model (600 ms to the first word, then 40 words a second) and measures
+how long a visitor waits for the range: with warm functions, with functions that start, and while
+Bedrock fails. Then it sends 500 requests at once against a day's limit of 100 model calls. Prints the
+figures and writes ${REPORT}. It judges nothing.
+
+  --runs <number>   quotes for each figure with warm functions (100)`;
+
+const COLD_STARTS = 20;
+const RUSH = { requests: 500, dailyLimit: 100 };
+
+/** More than any measurement asks for. */
+const NO_LIMIT = 1_000_000;
+
+/** So many workers are warmed, and no quote waits for another's end. */
+const TOLD_AT_ONCE = 8;
+
+/** One quote is asked for after the other; the rest of an answer may still be told meanwhile. */
+async function measureWarm(stack: SynthesizedStack, bedrock: Bedrock, runs: number) {
+  const { cloud } = await estimateCloud(stack, bedrock, NO_LIMIT);
+  try {
+    const ask = () => askQuote(cloud.urls.site);
+    const warming = await Promise.all(Array.from({ length: TOLD_AT_ONCE }, ask));
+    await Promise.all(warming.map(({ ended }) => ended));
+    const told = new Set<Promise<unknown>>();
+    const rangeMs: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      if (told.size >= TOLD_AT_ONCE) await Promise.race(told);
+      const quote = await ask();
+      rangeMs.push(quote.rangeMs);
+      const ended = quote.ended.finally(() => told.delete(ended));
+      told.add(ended);
+    }
+    await Promise.all(told);
+    return figures(`warm, the model ${bedrock}`, rangeMs);
+  } finally {
+    await cloud.stop();
+  }
+}
+
+/** Every quote meets a worker that has to load its code first. */
+async function measureCold(stack: SynthesizedStack) {
+  const { cloud } = await estimateCloud(stack, 'answers', NO_LIMIT);
+  try {
+    const rangeMs: number[] = [];
+    for (let start = 0; start < COLD_STARTS; start++) {
+      cloud.functions.reload();
+      const quote = await askQuote(cloud.urls.site);
+      rangeMs.push(quote.rangeMs);
+      await quote.ended;
+    }
+    return figures('cold, the model answers', rangeMs);
+  } finally {
+    await cloud.stop();
+  }
+}
+
+async function measureRush(stack: SynthesizedStack) {
+  const { cloud, modelCalls } = await estimateCloud(stack, 'answers', RUSH.dailyLimit);
+  try {
+    const asked = Array.from({ length: RUSH.requests }, () => askQuote(cloud.urls.site));
+    const quotes = (await Promise.allSettled(asked)).flatMap((quote) =>
+      quote.status === 'fulfilled' ? quote.value : [],
+    );
+    const answers = await Promise.allSettled(quotes.map(({ ended }) => ended));
+    return {
+      ...RUSH,
+      modelCalls: modelCalls(),
+      answersWithRange: quotes.filter(({ hasRange }: QuoteStream) => hasRange).length,
+      ended: answers.filter(({ status }) => status === 'fulfilled').length,
+    };
+  } finally {
+    await cloud.stop();
+  }
+}
+
+function figures(name: string, rangeMs: number[]) {
+  const rounded = (share: number) => Math.round(percentile(rangeMs, share) * 10) / 10;
+  return { name, quotes: rangeMs.length, p50Ms: rounded(0.5), p95Ms: rounded(0.95), rangeMs };
+}
+
+async function bench(runs: number) {
+  say('Building the stack.');
+  const stack = await synthesize(new AbortController().signal);
+  const rangeAfter = [];
+  for (const bedrock of ['answers', 'is down', 'breaks off', 'hangs'] as const) {
+    say(`${runs} quotes while the model ${bedrock}.`);
+    rangeAfter.push(await measureWarm(stack, bedrock, runs));
+  }
+  say(`${COLD_STARTS} cold starts.`);
+  rangeAfter.push(await measureCold(stack));
+  say(`${RUSH.requests} requests at once.`);
+  return { rangeAfter, rush: await measureRush(stack) };
+}
+
+function say(line: string) {
+  process.stderr.write(`${line}\n`);
+}
+
+function readRuns(): number | undefined {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '100' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error(`"${values.runs}" is no number of runs.`);
+  return values.help ? undefined : runs;
+}
+
+try {
+  const runs = readRuns();
+  if (runs === undefined) {
+    console.log(usage);
+  } else {
+    const report = await bench(runs);
+    await mkdir(dirname(REPORT), { recursive: true });
+    await writeFile(REPORT, `${JSON.stringify(report, null, 2)}\n`);
+    console.table(report.rangeAfter.map(({ rangeMs: _, ...shown }) => shown));
+    console.table([report.rush]);
+    console.log(`All runs: ${REPORT}`);
+  }
+} catch (error) {
+  say(`The estimate was not measured: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,54 @@
+import type { Model } from '../local/bedrock/model.ts';
+import { type Outcome, standInModel } from '../local/bedrock/stand-in-model.ts';
+import { type Cloud, startCloud } from '../local/cloud.ts';
+import type { SynthesizedStack } from '../local/template/cloud-assembly.ts';
+
+/** What there is of Bedrock: a model and what becomes of its answers, or nobody who takes a call. */
+export type Bedrock = Outcome | 'is down';
+
+/** Port 1 refuses every connection: no program may listen there but the system's own. */
+const NOBODY = 'http://127.0.0.1:1';
+
+/**
+ * Lambda has a worker for every request; here some of many requests at once wait for one, and those
+ * must not wait as long as it takes API Gateway to give a request up.
+ */
+const WORKERS = 25;
+
+/** The stack with a stand-in for Bedrock that says 40 words a second from 600 ms on and counts its calls. */
+export async function estimateCloud(
+  stack: SynthesizedStack,
+  bedrock: Bedrock,
+  dailyLimit: number,
+): Promise<{ cloud: Cloud; modelCalls: () => number }> {
+  let calls = 0;
+  const model = standInModel(
+    { firstWordMs: 600, wordsPerSecond: 40 },
+    bedrock === 'is down' ? 'answers' : bedrock,
+  );
+  const counted: Model = {
+    ...model,
+    converseStream(call, signal) {
+      calls += 1;
+      return model.converseStream(call, signal);
+    },
+  };
+  const cloud = await startCloud({
+    stack: withDailyLimit(stack, dailyLimit),
+    log: () => {},
+    maxEnvironments: WORKERS,
+    model: counted,
+    endpoints: bedrock === 'is down' ? { bedrock: NOBODY } : {},
+  });
+  return { cloud, modelCalls: () => calls };
+}
+
+/** The stack as an environment with another limit would have it. */
+function withDailyLimit(stack: SynthesizedStack, dailyLimit: number): SynthesizedStack {
+  const changed = structuredClone(stack);
+  for (const { Properties } of Object.values(changed.template.Resources)) {
+    const { Variables } = (Properties?.Environment ?? {}) as { Variables?: Record<string, string> };
+    if (Variables?.DAILY_ESTIMATE_LIMIT) Variables.DAILY_ESTIMATE_LIMIT = String(dailyLimit);
+  }
+  return changed;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { QuoteEvents } from '../../domain/quote-events.ts';
+import type { QuoteRequest } from '../../domain/quote-request.ts';
+
+const request: QuoteRequest = {
+  name: 'Visitor One',
+  email: 'visitor@home.example',
+  phone: '612-444-0199',
+  projectType: 'retaining-wall',
+  squareFootage: 200,
+  description: 'A wall along the drive.',
+};
+
+/** A quote that is being told. */
+export interface QuoteStream {
+  /** From the request to the whole of its `range` event. */
+  rangeMs: number;
+  hasRange: boolean;
+  /** What stands in `done`. */
+  ended: Promise<QuoteEvents['done']>;
+}
+
+/** Asks for a quote as the site's script does, and waits for its first event; throws without one. */
+export async function askQuote(origin: string): Promise<QuoteStream> {
+  const started = performance.now();
+  const response = await fetch(`${origin}/api/generate-quote`, {
+    method: 'POST',
+    headers: {
+      Accept: 'text/event-stream',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+    },
+    body: JSON.stringify(request),
+  });
+  if (!response.ok || !response.body) throw new Error(`A quote was answered ${response.status}.`);
+  const events = eventsOf(response.body);
+  const { value: first } = await events.next();
+  if (first?.name !== 'range') throw new Error('A quote did not begin with its range.');
+  return {
+    rangeMs: performance.now() - started,
+    hasRange: 'range' in first.data,
+    ended: lastOf(events),
+  };
+}
+
+async function lastOf(events: AsyncIterable<StreamedEvent>): Promise<QuoteEvents['done']> {
+  let last: StreamedEvent | undefined;
+  for await (const event of events) last = event;
+  if (last?.name !== 'done') throw new Error('A quote broke off.');
+  return last.data as QuoteEvents['done'];
+}
+
+interface StreamedEvent {
+  name: string;
+  data: object;
+}
+
+async function* eventsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamedEvent> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of body) {
+    const blocks = (text + decoder.decode(piece, { stream: true })).split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+      if (name && data) yield { name, data: JSON.parse(data) };
+    }
+  }
+}

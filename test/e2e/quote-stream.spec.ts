@@ -1,0 +1,80 @@
+import { expect, test } from 'playwright/test';
+import { estimateProject } from '../../domain/estimate.ts';
+import { rateCard } from '../../domain/rate-card.ts';
+import { standInModel } from '../../scripts/local/bedrock/stand-in-model.ts';
+import { aQuoteRequest } from '../factories.ts';
+import { eventsIn } from '../lambdas/streamed.ts';
+import { ownCloud } from './own-cloud.ts';
+
+/** Asks for a quote as a stream; returns the answer and its body with the time of each piece. */
+async function listen(origin: string, changes: object = {}) {
+  const response = await fetch(`${origin}/api/generate-quote`, {
+    method: 'POST',
+    headers: {
+      Accept: 'text/event-stream',
+      // What a browser sends: nothing on the way may hold the stream back to compress it.
+      'Accept-Encoding': 'gzip, br',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(aQuoteRequest(changes)),
+  });
+  const decoder = new TextDecoder();
+  const pieces: { text: string; atMs: number }[] = [];
+  for await (const piece of response.body ?? []) {
+    pieces.push({ text: decoder.decode(piece, { stream: true }), atMs: performance.now() });
+  }
+  return { response, pieces, body: pieces.map(({ text }) => text).join('') };
+}
+
+const wordsOf = ({ data }: { data: { text?: unknown } }) => String(data.text);
+
+test('the range is there long before the last word, and the words come one after the other', async ({
+  baseURL = '',
+}) => {
+  const { response, pieces, body } = await listen(baseURL);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+
+  const events = eventsIn(body);
+  const words = events.filter(({ name }) => name === 'text');
+  expect(events.map(({ name }) => name)).toEqual(['range', ...words.map(() => 'text'), 'done']);
+  expect(words.length).toBeGreaterThan(1);
+  expect(events[0]?.data).toMatchObject({ ...estimateProject(aQuoteRequest(), rateCard) });
+  expect(events.at(-1)?.data).toEqual({ quote: words.map(wordsOf).join(''), writtenBy: 'model' });
+
+  const atMs = (name: string) => pieces.find(({ text }) => text.includes(`event: ${name}`))?.atMs;
+  expect(Number(atMs('text')) - Number(atMs('range'))).toBeGreaterThan(500);
+  expect(Number(atMs('done')) - Number(atMs('text'))).toBeGreaterThan(500);
+});
+
+test('a model that fails in the middle leaves the range, and the price list has the last word', async () => {
+  const { cloud } = await ownCloud(undefined, {
+    model: standInModel({ firstWordMs: 0, wordsPerSecond: 1000 }, 'breaks off'),
+  });
+  try {
+    const { response, body } = await listen(cloud.urls.site);
+    expect(response.status).toBe(200);
+    expect(eventsIn(body)[0]?.data).toHaveProperty('range');
+    expect(eventsIn(body).at(-1)?.data).toMatchObject({ writtenBy: 'card' });
+  } finally {
+    await cloud.stop();
+  }
+});
+
+test('without a model other work is a problem before the first byte of a stream', async () => {
+  const { cloud } = await ownCloud(undefined, { endpoints: { bedrock: 'http://127.0.0.1:1' } });
+  try {
+    const { response, body } = await listen(cloud.urls.site, { projectType: 'other' });
+    expect(response.status).toBe(502);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(JSON.parse(body)).toEqual({
+      type: 'about:blank',
+      title: 'Bad Gateway',
+      status: 502,
+      detail: 'No estimate can be given at the moment.',
+    });
+  } finally {
+    await cloud.stop();
+  }
+});
