@@ -4,6 +4,7 @@ import { rateCard } from '../../domain/rate-card.ts';
 import { standInModel } from '../../scripts/local/bedrock/stand-in-model.ts';
 import { aQuoteRequest } from '../factories.ts';
 import { eventsIn } from '../lambdas/streamed.ts';
+import { localRun } from './local-run.ts';
 import { ownCloud } from './own-cloud.ts';
 
 /** Asks for a quote as a stream; returns the answer and its body with the time of each piece. */
@@ -29,10 +30,8 @@ async function listen(origin: string, changes: object = {}) {
 
 const wordsOf = ({ data }: { data: { text?: unknown } }) => String(data.text);
 
-test('the range is there long before the last word, and the words come one after the other', async ({
-  baseURL = '',
-}) => {
-  const { response, pieces, body } = await listen(baseURL);
+test('the range is there long before the last word, and the words come one after the other', async () => {
+  const { response, pieces, body } = await listen(localRun.url);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/event-stream');
 
