@@ -29,7 +29,7 @@ export async function* askModel(
   const { stream } = await Promise.race([converse(instructions, message, signal), aborted]);
   const events = stream?.[Symbol.asyncIterator]();
   for (;;) {
-    // The SDK does not end the iteration of a stream whose connection it has dropped.
+    // By itself the SDK ends an aborted iteration without a word of why.
     const step = await Promise.race([events?.next(), aborted]);
     if (!step || step.done) throw new Error('The model broke off.');
     const { contentBlockDelta, messageStop } = step.value;
