@@ -14,7 +14,7 @@ export const subsets = [
     source: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
     target: 'web/fonts/files/public-sans.woff2',
     // What the theme uses of the weights.
-    variationAxes: { wght: { min: 400, max: 700 } },
+    variationAxes: { wght: { min: 400, max: 600 } },
   },
 ] as const;
 

@@ -56,7 +56,7 @@ export const publicSans: Typeface = {
   family: 'Public Sans',
   first: publicSansFirst,
   latin: publicSansLatin,
-  weights: '400 700',
+  weights: '400 600',
   ascent: 0.95,
   descent: 0.225,
   standInWeights: '400',
