@@ -1,4 +1,6 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import { type Estimate, estimateProject } from '../domain/estimate.ts';
+import type { QuoteRequest } from '../domain/quote-request.ts';
 import type { RateCard } from '../domain/rate-card.ts';
 import type { TestimonialItem } from '../lambdas/shared/testimonial-item.ts';
 
@@ -121,4 +123,9 @@ export function aRateCard(changes: Partial<RateCard> = {}): RateCard {
     notes: { 'retaining-wall': ['Over 4 ft it needs a permit.'] },
     ...changes,
   };
+}
+
+/** The estimate of a project, as a quote request is answered. */
+export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
+  return estimateProject({ ...aQuoteRequest(), ...changes }, aRateCard());
 }
