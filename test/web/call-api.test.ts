@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { callApi, FieldsRefused, postForm } from '../../web/calls/call-api.ts';
+import { callApi, FieldsRefused, postOf } from '../../web/calls/call-api.ts';
 
 const answerSchema = z.object({ id: z.string() });
 
@@ -43,7 +43,8 @@ for (const [name, status, body] of [
 
 test('a form is posted as JSON with its idempotency key, outlives the page, and the wait has an end', async () => {
   const fetchOnce = answerWith(201, '{"id":"a"}');
-  await postForm('/api/x', answerSchema, { input: { name: 'Ann' }, idempotencyKey: 'key-1' });
+  const post = postOf({ input: { name: 'Ann' }, idempotencyKey: 'key-1' });
+  await callApi('/api/x', answerSchema, post);
   expect(fetchOnce).toHaveBeenCalledWith('/api/x', {
     method: 'POST',
     headers: {

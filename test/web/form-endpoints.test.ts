@@ -1,15 +1,26 @@
-import { expect, test } from 'vitest';
-import { quoteEndpoint } from '../../web/calls/form-endpoints.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { contactEndpoint, testimonialEndpoint } from '../../web/calls/form-endpoints.ts';
 
-const { answerSchema } = quoteEndpoint;
+afterEach(() => vi.unstubAllGlobals());
 
-test('an estimate is shown with its range and who wrote it', () => {
-  const shown = { quote: 'A wall.', writtenBy: 'card', range: { low: 4000, high: 11_000 } };
-  expect(answerSchema.parse({ ...shown, id: 'q', cardDate: '2025-11-01' })).toEqual(shown);
+const post = { input: { name: 'Ann' }, idempotencyKey: 'key-1' };
+
+function answerWith(body: unknown) {
+  const fetchOnce = vi.fn<typeof fetch>(async () => Response.json(body));
+  vi.stubGlobal('fetch', fetchOnce);
+  return fetchOnce;
+}
+
+test('each form is sent to the address that it is posted to without JavaScript', async () => {
+  const fetchOnce = answerWith({ id: 'a' });
+  for (const { path, send } of [testimonialEndpoint, contactEndpoint]) {
+    await send(post);
+    expect(fetchOnce.mock.lastCall?.[0]).toBe(path);
+  }
 });
 
-test('an estimate may be nothing but its words, and has to have some', () => {
-  expect(answerSchema.parse({ quote: 'A wall.' })).toEqual({ quote: 'A wall.' });
-  expect(answerSchema.safeParse({ quote: ' ' }).success).toBe(false);
-  expect(answerSchema.safeParse({ range: { low: 1, high: 2 } }).success).toBe(false);
+test('a review is sent once its id has come, a message with any answer', async () => {
+  answerWith({});
+  await expect(testimonialEndpoint.send(post)).rejects.toThrow();
+  await expect(contactEndpoint.send(post)).resolves.toEqual({});
 });

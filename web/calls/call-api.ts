@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '../../domain/problem.ts';
 
-/** Longer than the slowest answer takes (a quote: 28 seconds), so that it is never cut off. */
-const ANSWER_TIMEOUT_MS = 35_000;
+/** Longer than the slowest answer takes (a quote: 20 seconds), so that it is never cut off. */
+export const ANSWER_TIMEOUT_MS = 25_000;
 
 const refusalSchema = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })).check(z.minLength(1)),
@@ -19,40 +19,51 @@ export class FieldsRefused extends Error {
 }
 
 /**
- * Calls the site's own API and returns its answer, checked.
+ * Calls the site's own API. What takes longer than `ANSWER_TIMEOUT_MS` breaks off, its body too.
  *
- * @throws {FieldsRefused} on 400 with field errors; any other Error on another failure, an answer of
- * an unexpected shape, or none in time.
+ * @throws {FieldsRefused} on 400 with field errors; any other Error on another failure, or no answer
+ * in time.
  */
-export async function callApi<Answer>(
-  path: string,
-  answerSchema: z.ZodMiniType<Answer>,
-  request: RequestInit = {},
-): Promise<Answer> {
+export async function fetchApi(path: string, request: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, {
     ...request,
     headers: { Accept: 'application/json', ...request.headers },
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
-  const body: unknown = await response.json();
-  if (response.ok) return answerSchema.parse(body);
+  if (response.ok) return response;
 
-  const refusal = refusalSchema.safeParse(body);
+  const refusal = refusalSchema.safeParse(await response.json());
   if (response.status === 400 && refusal.success) throw new FieldsRefused(refusal.data.errors);
   throw new Error(`${path} answered ${response.status}.`);
 }
 
-/** Posts what a form holds. The same key sent again means the same request, not a second one. */
-export function postForm<Answer>(
+/**
+ * Calls the site's own API and returns its answer, checked.
+ *
+ * @throws as `fetchApi`, and an Error on an answer of an unexpected shape.
+ */
+export async function callApi<Answer>(
   path: string,
   answerSchema: z.ZodMiniType<Answer>,
-  { input, idempotencyKey }: { input: unknown; idempotencyKey: string },
+  request?: RequestInit,
 ): Promise<Answer> {
-  return callApi(path, answerSchema, {
+  const response = await fetchApi(path, request);
+  return answerSchema.parse(await response.json());
+}
+
+/** What a form holds. The same key sent again means the same request, not a second one. */
+export interface FormPost<Input> {
+  input: Input;
+  idempotencyKey: string;
+}
+
+/** A form as the API takes it from a script. */
+export function postOf({ input, idempotencyKey }: FormPost<unknown>, headers = {}): RequestInit {
+  return {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey, ...headers },
     body: JSON.stringify(input),
     // A visitor who sends a form and leaves at once has sent it.
     keepalive: true,
-  });
+  };
 }

@@ -1,31 +1,17 @@
 import * as z from 'zod/mini';
-import type { QuoteAnswer } from '../../domain/estimate.ts';
+import { callApi, type FormPost, postOf } from './call-api.ts';
 
-/** Where a form is posted to, with and without JavaScript, and what a good answer looks like. */
-export interface FormEndpoint<Answer> {
+/** Where a form is posted to without JavaScript, and how a script does it. */
+export interface FormEndpoint<Input> {
   path: string;
-  answerSchema: z.ZodMiniType<Answer>;
+  /** Fulfilled once the form has its whole answer. */
+  send(post: FormPost<Input>): Promise<unknown>;
 }
 
-/** What the estimate panel needs of an answer; an answer that tells less is shown with less. */
-export type ShownQuote = Pick<QuoteAnswer, 'quote'> &
-  Partial<Pick<QuoteAnswer, 'writtenBy' | 'range'>>;
+export const testimonialEndpoint = endpoint('/api/testimonials', z.object({ id: z.string() }));
 
-export const testimonialEndpoint: FormEndpoint<{ id: string }> = {
-  path: '/api/testimonials',
-  answerSchema: z.object({ id: z.string() }),
-};
+export const contactEndpoint = endpoint('/api/send-contact-email', z.object({}));
 
-export const quoteEndpoint: FormEndpoint<ShownQuote> = {
-  path: '/api/generate-quote',
-  answerSchema: z.object({
-    quote: z.string().check(z.trim(), z.minLength(1)),
-    writtenBy: z.optional(z.enum(['model', 'card'])),
-    range: z.optional(z.object({ low: z.number(), high: z.number() })),
-  }),
-};
-
-export const contactEndpoint: FormEndpoint<object> = {
-  path: '/api/send-contact-email',
-  answerSchema: z.object({}),
-};
+function endpoint(path: string, answerSchema: z.ZodMiniType): FormEndpoint<unknown> {
+  return { path, send: (post) => callApi(path, answerSchema, postOf(post)) };
+}

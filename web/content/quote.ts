@@ -1,4 +1,5 @@
-import { estimateWords } from '../../domain/estimate-words.ts';
+import type { Estimate } from '../../domain/estimate.ts';
+import { estimateFigure, estimateWords } from '../../domain/estimate-words.ts';
 import { sectionAddress } from './sections.ts';
 
 export const quote = {
@@ -10,7 +11,13 @@ export const quote = {
     'Read what drives the price, then ask for an official quote.',
   ],
   panelTitle: estimateWords.title,
-  writtenByCard: estimateWords.writtenByCard,
-  disclaimer: estimateWords.disclaimer,
+  driversTitle: 'What drives the price',
+  explanationTitle: 'In plain words',
+  explanationComing: 'The explanation is being written…',
   requestOfficial: { label: estimateWords.requestOfficial, to: sectionAddress('contact') },
 };
+
+/** What a screen reader says when the range has come. */
+export function spokenEstimate(estimate: Estimate): string {
+  return `${quote.panelTitle}: ${estimateFigure(estimate)}. The explanation follows.`;
+}

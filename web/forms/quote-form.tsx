@@ -1,28 +1,39 @@
 import { SimpleGrid } from '@chakra-ui/react';
+import type { Estimate } from '../../domain/estimate.ts';
 import { projectScopes, projectTypes } from '../../domain/project.ts';
 import {
   DESCRIPTION_MAX_CHARACTERS,
   quoteRequestSchema,
   quoteRequestWords,
 } from '../../domain/quote-request.ts';
-import { quoteEndpoint, type ShownQuote } from '../calls/form-endpoints.ts';
+import { quotePath } from '../calls/ask-for-quote.ts';
 import { quotePrivacy } from '../content/privacy-notes.ts';
 import { quoteToasts } from '../content/toasts.ts';
+import { requestEstimate } from '../estimate/estimate-store.ts';
 import { FormFrame } from './form-frame.tsx';
 import { EmailField, NameField, PhoneField } from './person-fields.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useFormSubmission } from './use-form-submission.ts';
+import { useKeptFields } from './use-kept-fields.ts';
+
+interface QuoteFormProps {
+  /** One is asked for already, perhaps before the visitor came back to this page. */
+  isUnderWay: boolean;
+  onRange: (estimate: Estimate) => void;
+}
 
 /** Takes a homeowner's project; it keeps its values, so that a size can be changed and asked again. */
-export function QuoteForm({ onQuote }: { onQuote: (quote: ShownQuote) => void }) {
+export function QuoteForm({ isUnderWay, onRange }: QuoteFormProps) {
   const { formProps, isSending, errorOf } = useFormSubmission({
     schema: quoteRequestSchema,
-    endpoint: quoteEndpoint,
+    // Its toast waits for the whole answer, as the button does: the range is seen without it, and a
+    // screen reader hears of the range by a line of its own and of the end by this one.
+    endpoint: { path: quotePath, send: (post) => requestEstimate(post, onRange) },
     toasts: quoteToasts,
-    onSent: onQuote,
   });
+  useKeptFields(formProps.ref);
 
   return (
     <FormFrame
@@ -30,7 +41,7 @@ export function QuoteForm({ onQuote }: { onQuote: (quote: ShownQuote) => void })
       id="quote-form"
       title="Project Details"
       submit={{ label: quoteRequestWords.submit, sending: 'Generating Quote...' }}
-      isSending={isSending}
+      isSending={isSending || isUnderWay}
       privacy={quotePrivacy}
     >
       <SimpleGrid columns={{ md: 2 }} gap="5">

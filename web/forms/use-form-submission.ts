@@ -1,18 +1,17 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { FieldError } from '../../domain/problem.ts';
-import { FieldsRefused, postForm } from '../calls/call-api.ts';
+import { FieldsRefused } from '../calls/call-api.ts';
 import type { FormEndpoint } from '../calls/form-endpoints.ts';
 import { type ToastWords, VALIDATION_ERROR_TITLE } from '../content/toasts.ts';
 import { showToast } from '../toaster.tsx';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
 
-interface FormSubmission<Input, Answer> {
+interface FormSubmission<Input> {
   schema: z.ZodMiniType<Input>;
-  endpoint: FormEndpoint<Answer>;
+  endpoint: FormEndpoint<Input>;
   toasts: { sent: ToastWords; failed: ToastWords };
-  onSent?: (answer: Answer) => void;
   /** Empties the form once it is sent; otherwise it stays as it is, to be changed and sent again. */
   startsAnew?: boolean;
 }
@@ -21,13 +20,12 @@ interface FormSubmission<Input, Answer> {
  * Checks a form, sends it and says what became of it. The fields stay the browser's own
  * (uncontrolled), so that whatever goes wrong, and whenever the script arrives, they keep their text.
  */
-export function useFormSubmission<Input, Answer>({
+export function useFormSubmission<Input>({
   schema,
   endpoint,
   toasts,
-  onSent,
   startsAnew,
-}: FormSubmission<Input, Answer>) {
+}: FormSubmission<Input>) {
   const formRef = useRef<HTMLFormElement>(null);
   const idempotencyKey = useRef<string>(undefined);
   const [isSending, setIsSending] = useState(false);
@@ -52,11 +50,7 @@ export function useFormSubmission<Input, Answer>({
     // did not. Edited words are a new request to the server all the same.
     idempotencyKey.current ??= newIdempotencyKey();
     try {
-      const answer = await postForm(endpoint.path, endpoint.answerSchema, {
-        input,
-        idempotencyKey: idempotencyKey.current,
-      });
-      onSent?.(answer);
+      await endpoint.send({ input, idempotencyKey: idempotencyKey.current });
       // What was typed while it was under way has not been sent, and stays.
       if (startsAnew && typedIn(form) === sent) {
         form.reset();

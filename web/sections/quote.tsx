@@ -1,19 +1,29 @@
-import { chakra, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { ShownQuote } from '../calls/form-endpoints.ts';
-import { quote } from '../content/quote.ts';
+import { chakra, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Estimate } from '../../domain/estimate.ts';
+import { quote, spokenEstimate } from '../content/quote.ts';
+import { EstimatePanel } from '../estimate/estimate-panel.tsx';
+import { useEstimate } from '../estimate/estimate-store.ts';
 import { QuoteForm } from '../forms/quote-form.tsx';
-import { EstimatePanel } from './estimate-panel.tsx';
 import { Section } from './section.tsx';
 
 /** The quote calculator: a project goes in, a planning range comes out below it. */
 export function Quote() {
-  const [estimate, setEstimate] = useState<ShownQuote>();
+  const { shown, isUnderWay } = useEstimate();
+  const [news, setNews] = useState<Estimate>();
+  const panelRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (news) panelRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [news]);
+
   return (
     <Section id="quote" title={quote.title} lead={quote.lead} ground="limestone" aside={<Steps />}>
       <Stack gap="8">
-        <QuoteForm onQuote={setEstimate} />
-        <div role="status">{estimate && <EstimatePanel estimate={estimate} />}</div>
+        <QuoteForm isUnderWay={isUnderWay} onRange={setNews} />
+        {shown && <EstimatePanel ref={panelRef} shown={shown} />}
+        {/* Not the panel: every word that flows in would be read out. The toast says the end. */}
+        <VisuallyHidden role="status">{news && spokenEstimate(news)}</VisuallyHidden>
       </Stack>
     </Section>
   );

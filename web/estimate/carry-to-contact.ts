@@ -1,0 +1,34 @@
+import { MESSAGE_MAX_CHARACTERS } from '../../domain/contact-message.ts';
+import { estimateFigure } from '../../domain/estimate-words.ts';
+import { projectTypes } from '../../domain/project.ts';
+import { entriesSchema, fillFields } from '../forms/fill-fields.ts';
+import { sessionValue } from '../session-value.ts';
+import type { ShownEstimate } from './estimate-store.ts';
+
+const carried = sessionValue('carried-to-contact', entriesSchema);
+
+/** Takes who asked and what for into the contact form, where the visitor has typed nothing else. */
+export function carryToContact(shown: ShownEstimate): void {
+  const form = document.querySelector<HTMLFormElement>('#contact-form');
+  if (!form) return;
+  const { name, email, phone } = shown.request;
+  const fields = Object.entries({ name, email, phone, message: projectSummary(shown) });
+  fillFields(form.elements, fields, carried.read());
+  carried.keep(fields);
+}
+
+/** The project as a message to the company: its kind and size, the figure that was shown, the visitor's words. */
+export function projectSummary({ request, estimate }: ShownEstimate): string {
+  const { projectType, description } = request;
+  return [
+    'Please send me an official quote.',
+    '',
+    `Project: ${estimate?.project ?? projectTypes[projectType]}`,
+    ...(estimate?.sizeIsTypical ? ['Size: not given'] : []),
+    ...(estimate ? [`Estimate on your website: ${estimateFigure(estimate)}`] : []),
+    '',
+    description,
+  ]
+    .join('\n')
+    .slice(0, MESSAGE_MAX_CHARACTERS);
+}
