@@ -42,12 +42,13 @@ export function figureNote({ range, price, size, sizeIsTypical }: Estimate): str
 
 /** What moves the figure: what it is called and what it is, in the order to read it. */
 export function priceDrivers({ price, size, sizeIsTypical, minimumCharge }: Estimate) {
+  if (!price) return [];
   return [
-    ...(price ? [{ term: 'Our price', value: unitPrice(price) }] : []),
+    { term: 'Our price', value: unitPrice(price) },
     ...(size
       ? [{ term: sizeIsTypical ? 'Typical size' : 'Size priced', value: squareFeet(size) }]
       : []),
-    ...(price ? [{ term: 'Includes', value: price.includes }] : []),
+    { term: 'Includes', value: price.includes },
     { term: 'Minimum charge', value: dollars(minimumCharge) },
   ];
 }
@@ -66,8 +67,8 @@ export function estimateDisclaimer({
 }: Pick<Estimate, 'range' | 'cardDate'> & Partial<Explanation>): string {
   const author =
     writtenBy === 'card' ? estimateWords.writtenByCard : 'This estimate is AI-generated.';
-  const figure = range ? 'a planning range' : 'a figure for planning';
-  return `${author} It is ${figure} and not an offer, with our prices of ${longDate(cardDate)}; the price is settled when we have seen the site.`;
+  const figure = range ? 'A planning range' : 'A figure for planning';
+  return `${author} ${figure} and not an offer: it uses our prices of ${longDate(cardDate)}, and yours is settled when we have seen the site.`;
 }
 
 /** `November 1, 2025` */

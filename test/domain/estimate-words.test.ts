@@ -34,7 +34,7 @@ test('other work shows where our smallest jobs start, and no planning range', ()
   const other = anEstimate({ projectType: 'other' });
   expect(estimateFigure(other)).toBe('From $2,500');
   expect(figureNote(other)).toContain('no set price');
-  expect(priceDrivers(other)).toEqual([{ term: 'Minimum charge', value: '$2,500' }]);
+  expect(priceDrivers(other)).toEqual([]);
   expect(estimateDisclaimer(other)).not.toContain('range');
 });
 
@@ -46,7 +46,7 @@ test('a fireplace has a price and no size', () => {
 test('the disclaimer names the author, what the range is not, and the date of the prices', () => {
   const wall = anEstimate();
   const rest =
-    'It is a planning range and not an offer, with our prices of November 1, 2025; the price is settled when we have seen the site.';
+    'A planning range and not an offer: it uses our prices of November 1, 2025, and yours is settled when we have seen the site.';
   expect(estimateDisclaimer({ ...wall, writtenBy: 'model' })).toBe(
     `This estimate is AI-generated. ${rest}`,
   );

@@ -53,7 +53,7 @@ export function EstimatePanel({ shown, ref }: EstimatePanelProps) {
       >
         {quote.requestOfficial.label}
       </SiteButton>
-      {estimate && <PriceDrivers estimate={estimate} />}
+      {estimate?.price && <PriceDrivers estimate={estimate} />}
       <Words {...shown} />
     </Stack>
   );
@@ -110,11 +110,11 @@ function PriceDrivers({ estimate }: { estimate: Estimate }) {
 
 function Words({ quote: words, writtenBy }: ShownEstimate) {
   return (
-    <div aria-busy={!writtenBy}>
+    <div>
       <Heading as="h4" size="lg">
         {quote.explanationTitle}
       </Heading>
-      <Text mt="3" whiteSpace="pre-line" overflowWrap="anywhere">
+      <Text aria-busy={!writtenBy} mt="3" whiteSpace="pre-line" overflowWrap="anywhere">
         {words || quote.explanationComing}
       </Text>
     </div>
