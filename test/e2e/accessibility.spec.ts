@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, expectToast, formTitled, test } from './journey.ts';
+import { expect, expectToast, fillQuote, formTitled, test } from './journey.ts';
+import { answerByHand, doneWith, wallRange } from './quote-by-hand.ts';
 
 /** What axe finds wrong, one line each: the rule and the elements that break it. */
 async function faultsOn(page: Page): Promise<string[]> {
@@ -45,6 +46,21 @@ for (const width of [360, 768, 1280]) {
         expect(await faultsOn(page)).toEqual([]);
       });
     }
+
+    test('an estimate has none, neither while it comes nor when it is complete', async ({
+      page,
+    }) => {
+      const answer = await answerByHand(page);
+      await page.goto('/');
+      const form = await fillQuote(page, 'A wall.');
+      await form.getByRole('button', { name: 'Generate Quote' }).click();
+      await answer.send(wallRange);
+      await expect(page.getByRole('region', { name: 'Your Estimate' })).toBeVisible();
+      expect(await faultsOn(page)).toEqual([]);
+      await answer.send(doneWith('A wall.', 'card'));
+      await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
+      expect(await faultsOn(page)).toEqual([]);
+    });
 
     test('the open lightbox has none', async ({ page }) => {
       await page.goto('/gallery');
