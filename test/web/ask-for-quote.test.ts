@@ -158,6 +158,7 @@ test('a stream is asked for, with the key of the form', async () => {
       'Idempotency-Key': 'key-1',
     },
     body: JSON.stringify(post.input),
+    keepalive: true,
     signal: expect.any(AbortSignal),
   });
 });
