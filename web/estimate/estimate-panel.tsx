@@ -54,6 +54,11 @@ export function EstimatePanel({ shown, ref }: EstimatePanelProps) {
         {quote.requestOfficial.label}
       </SiteButton>
       {estimate?.price && <PriceDrivers estimate={estimate} />}
+      {estimate?.notes.map((note) => (
+        <Text key={note} fontWeight="semibold">
+          {note}
+        </Text>
+      ))}
       <Words {...shown} />
     </Stack>
   );
@@ -84,7 +89,7 @@ function PriceDrivers({ estimate }: { estimate: Estimate }) {
       <Heading as="h4" size="lg">
         {quote.driversTitle}
       </Heading>
-      <chakra.dl mt="3">
+      <chakra.dl mt="3" borderBottomWidth="1px">
         {priceDrivers(estimate).map(({ term, value }) => (
           <Box
             key={term}
@@ -99,11 +104,6 @@ function PriceDrivers({ estimate }: { estimate: Estimate }) {
           </Box>
         ))}
       </chakra.dl>
-      {estimate.notes.map((note) => (
-        <Text key={note} fontWeight="semibold" py="2" borderTopWidth="1px">
-          {note}
-        </Text>
-      ))}
     </div>
   );
 }
