@@ -1,6 +1,11 @@
 import { html } from 'hono/html';
-import { type QuoteAnswer, rangeText, squareFeet } from '../../domain/estimate.ts';
-import { estimateWords } from '../../domain/estimate-words.ts';
+import type { QuoteAnswer } from '../../domain/estimate.ts';
+import {
+  estimateDisclaimer,
+  estimateFigure,
+  estimateWords,
+  figureNote,
+} from '../../domain/estimate-words.ts';
 import { projectScopes, projectTypes } from '../../domain/project.ts';
 import { DESCRIPTION_MAX_CHARACTERS, quoteRequestWords } from '../../domain/quote-request.ts';
 import { emailField, nameField, phoneField } from '../shared/form-fields.ts';
@@ -28,14 +33,18 @@ export const quotePages: FormPages<QuoteAnswer> = {
   ],
   submit: quoteRequestWords.submit,
   home: '/#quote',
-  answered: ({ range, size, sizeIsTypical, quote, writtenBy, notes }) => ({
+  answered: (answer) => ({
     title: estimateWords.title,
-    body: html`${range ? html`<p class="figure">${rangeText(range)}</p>` : ''}
-${size && sizeIsTypical && writtenBy === 'model' ? html`<p>You gave no size: this is a typical job of ${squareFeet(size)}.</p>` : ''}
-<p class="lines">${quote}</p>
-${notes.map((note) => html`<p>${note}</p>`)}
-${writtenBy === 'card' ? html`<p>${estimateWords.writtenByCard}</p>` : ''}
-<p>${estimateWords.disclaimer}</p>
-<p><a class="button" href="/#contact">${estimateWords.requestOfficial}</a></p>`,
+    body: html`<p>${answer.project}</p>
+<p class="figure">${estimateFigure(answer)}</p>
+${paragraph(figureNote(answer))}
+<p>${estimateDisclaimer(answer)}</p>
+<p><a class="button" href="/#contact">${estimateWords.requestOfficial}</a></p>
+<p class="lines">${answer.quote}</p>
+${answer.notes.map(paragraph)}`,
   }),
 };
+
+function paragraph(words: string | undefined) {
+  return words ? html`<p>${words}</p>` : '';
+}

@@ -63,8 +63,9 @@ test('a quote request is answered by a page with the price, why, and the way on'
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(`<p class="figure">${range && rangeText(range)}</p>`);
   expect(answer.body).toContain('over 4 ft needs engineering and a permit');
-  expect(answer.body).toContain('not written by AI');
-  expect(answer.body).toContain('AI-generated');
+  // What the price list wrote must not be called AI-generated as well.
+  expect(answer.body).toContain('not written by AI. A planning range and not an offer');
+  expect(answer.body).not.toContain('AI-generated');
   expect(answer.body).toContain('href="/#contact">Request Official Quote</a>');
 });
 
@@ -72,7 +73,8 @@ test('the page for a project without a size says that the price is that of a typ
   modelSays(bedrock, 'Access moves the price.');
   const { squareFootage: _, ...fields } = aQuoteRequest();
   const { body } = await streamed(generateQuote, aFormPost(fields)).ended;
-  expect(body).toContain('<p>You gave no size: this is a typical job of 200 sq ft.</p>');
+  expect(body).toContain('<p>You gave no size: this is for a typical job of 200 sq ft at $');
+  expect(body).toContain('This estimate is AI-generated.');
 });
 
 test('a wrong form comes back with each message and every word, and nothing is stored', async () => {
