@@ -14,6 +14,15 @@ async function ask(page: Page, words: string) {
   return form;
 }
 
+/** The window glides to a new estimate, and a press may miss what still moves. */
+async function stillness(page: Page) {
+  await page.waitForFunction(async () => {
+    const before = scrollY;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return scrollY === before;
+  });
+}
+
 test('the range stands there while the words still come, and only then it is ready', async ({
   page,
   unique,
@@ -192,6 +201,7 @@ test('the official quote is asked for with what is known, and never over what wa
   await ask(page, unique);
   await answer.send(wallRange, doneWith('A wall.'));
   const link = panelOf(page).getByRole('link', { name: 'Request Official Quote' });
+  await stillness(page);
   await link.click();
   const contact = formTitled(page, 'Get Your Free Quote');
   await expect(contact.getByRole('heading')).toBeInViewport();
@@ -209,11 +219,13 @@ test('the official quote is asked for with what is known, and never over what wa
   await formTitled(page, 'Project Details').getByRole('button').click();
   await answer.send(wallRange, doneWith('A curved wall.'));
   await expect(panelOf(page)).toContainText('A curved wall.');
+  await stillness(page);
   await link.click();
   await expect(message).toHaveValue(new RegExp(`${unique}, curved$`));
   await expect(contact.getByLabel('Name')).toHaveValue('Visitor Two');
 
   await message.fill('My own words.');
+  await stillness(page);
   await link.click();
   await expect(message).toHaveValue('My own words.');
 });

@@ -5,6 +5,7 @@ import { quote, spokenEstimate } from '../content/quote.ts';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { useEstimate } from '../estimate/estimate-store.ts';
 import { QuoteForm } from '../forms/quote-form.tsx';
+import { holdInView } from '../navigation/hold-in-view.ts';
 import { Section } from './section.tsx';
 
 /** The quote calculator: a project goes in, a planning range comes out below it. */
@@ -14,7 +15,7 @@ export function Quote() {
   const panelRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (news) panelRef.current?.scrollIntoView({ block: 'nearest' });
+    if (news && panelRef.current) return holdInView(panelRef.current, 'auto');
   }, [news]);
 
   return (
