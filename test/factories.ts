@@ -48,7 +48,7 @@ export function aTestimonialItem(changes: Partial<TestimonialItem> = {}): Testim
     rating: 4,
     approved: 'false',
     createdAt: '2025-11-20T15:00:00.000Z',
-    moderationToken: 'the-right-token',
+    ownerToken: 'the-right-token',
     unsent: 'unsent',
     ...changes,
   };

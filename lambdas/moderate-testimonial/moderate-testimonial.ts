@@ -22,7 +22,7 @@ export async function reviewBehind({ id, token }: ModerationLink): Promise<Testi
   );
   const review = Item as TestimonialItem | undefined;
   // Compared also where there is no review, so that both refusals take the same time.
-  const isRight = isSameSecret(token, review?.moderationToken ?? '');
+  const isRight = isSameSecret(token, review?.ownerToken ?? '');
   if (!review || !isRight) throw new HttpProblem(404, 'There is no review behind this link.');
   return review;
 }

@@ -4,6 +4,7 @@ import { UNANSWERED, UNSENT } from '../../domain/indexes.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
 import { putOnce } from './documents.ts';
 import { variable } from './environment.ts';
+import { newOwnerToken } from './owner-token.ts';
 import { type Submission, submissionId } from './submission.ts';
 
 export const leadsTable = variable('LEADS_TABLE');
@@ -17,8 +18,21 @@ type LeadForm =
 export type LeadItem = LeadForm & {
   id: string;
   createdAt: string;
+  /** What the owner's link to this lead carries. */
+  ownerToken: string;
+  /** When that token was made, where it is not the lead's first. */
+  tokenIssuedAt?: string;
+  /** What the owner is to be told where it is not that the lead is new. */
+  notice?: 'decided' | 'fresh-link';
+  /** Present until the owner was told. */
   unsent?: string;
+  /** Present until the owner marked the lead as answered. */
   unanswered?: string;
+  answeredAt?: string;
+  /** When the owner was reminded of a lead that stayed unanswered. */
+  remindedAt?: string;
+  /** When the table forgets the lead, in seconds since 1970: set once it is sent and answered. */
+  expiresAt?: number;
 };
 
 /**
@@ -35,6 +49,7 @@ export async function storeLead(
     ...lead,
     id,
     createdAt: submission.receivedAt.toISOString(),
+    ownerToken: newOwnerToken(),
     unsent: UNSENT,
     unanswered: UNANSWERED,
   };

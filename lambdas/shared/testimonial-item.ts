@@ -14,10 +14,14 @@ export interface TestimonialItem {
   createdAt: string;
   /** What the owner said last; absent while the review waits, and after an undo. */
   decision?: 'published' | 'declined';
-  /** 256 random bits in base64url: whoever holds them may decide on this review. */
-  moderationToken: string;
+  /** What the owner's link to this review carries. */
+  ownerToken: string;
+  /** When that token was made, where it is not the review's first. */
+  tokenIssuedAt?: string;
   /** What a robot wrote into the field that people do not see. */
   website?: string;
+  /** What the owner is to be told where it is not that the review is new. */
+  notice?: 'decided' | 'fresh-link';
   /** Present until the owner was told; the key of the sparse index of what is unsent. */
   unsent?: string;
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { UNSENT } from '../../domain/indexes.ts';
 import type { Testimonial } from '../../domain/testimonial.ts';
 import { putOnce } from '../shared/documents.ts';
 import { logger } from '../shared/logger.ts';
+import { newOwnerToken } from '../shared/owner-token.ts';
 import { type Submission, submissionId } from '../shared/submission.ts';
 import { type TestimonialItem, testimonialsTable } from '../shared/testimonial-item.ts';
 
@@ -17,7 +17,7 @@ export async function acceptTestimonial(
     id,
     approved: 'false',
     createdAt: submission.receivedAt.toISOString(),
-    moderationToken: randomBytes(32).toString('base64url'),
+    ownerToken: newOwnerToken(),
     unsent: UNSENT,
   };
   const isNew = await putOnce(testimonialsTable, item);

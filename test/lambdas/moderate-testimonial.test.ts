@@ -9,7 +9,7 @@ import './printed-lines.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
 const review = aTestimonialItem({ testimonial: 'A <b>bold</b> wall & "more".' });
-const link = { id: review.id, token: review.moderationToken };
+const link = { id: review.id, token: review.ownerToken };
 
 beforeEach(() => {
   tables.reset();

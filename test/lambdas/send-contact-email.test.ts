@@ -37,6 +37,7 @@ test('a contact message is stored, unsent and unanswered, and accepted', async (
         phone: '612 555 0199',
         message: 'Please call.',
         createdAt: expect.stringMatching(/Z$/),
+        ownerToken: expect.stringMatching(/^[\w-]{43}$/),
         unsent: 'unsent',
         unanswered: 'unanswered',
       },

@@ -23,7 +23,7 @@ test('a review is stored, not approved, with a token of its own that the answer 
     rating: 4,
     approved: 'false',
     createdAt: expect.stringMatching(/Z$/),
-    moderationToken: expect.stringMatching(/^[\w-]{43}$/),
+    ownerToken: expect.stringMatching(/^[\w-]{43}$/),
     unsent: 'unsent',
   });
   expect(answer.statusCode).toBe(201);
@@ -40,5 +40,5 @@ test('two reviews have two tokens', async () => {
   await handler(aPost(aTestimonial()), aContext);
   await handler(aPost(aTestimonial({ rating: 5 })), aContext);
   const tokens = tables.commandCalls(PutCommand).map((call) => call.args[0].input.Item);
-  expect(tokens[0]?.moderationToken).not.toBe(tokens[1]?.moderationToken);
+  expect(tokens[0]?.ownerToken).not.toBe(tokens[1]?.ownerToken);
 });

@@ -10,7 +10,7 @@ import { spamTag } from './spam-tag.ts';
  */
 export function testimonialMail(item: TestimonialItem, siteUrl: string): Mail {
   const url = new URL('/api/moderate-testimonial', siteUrl);
-  url.search = new URLSearchParams({ id: item.id, token: item.moderationToken }).toString();
+  url.search = new URLSearchParams({ id: item.id, token: item.ownerToken }).toString();
   const letter = {
     title: `A new review from ${item.name}`,
     rows: [
