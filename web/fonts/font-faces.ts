@@ -1,5 +1,4 @@
 import type { CSSObject } from '@emotion/react';
-import { firstCharactersRange } from './first-characters.ts';
 import { besley, publicSans, type Typeface } from './typefaces.ts';
 
 /** The site's two typefaces, and what holds their places until they are there. */
@@ -9,11 +8,11 @@ export const fontFaces: readonly CSSObject[] = [besley, publicSans].flatMap((typ
 ]);
 
 /** All Latin letters, fetched where a page has one, and over them the first characters. */
-function ownFaces({ family, first, latin, weights }: Typeface): CSSObject[] {
+function ownFaces({ family, first, firstCharacters, latin, weights }: Typeface): CSSObject[] {
   const face = { fontFamily: family, fontWeight: weights, fontDisplay: 'swap' };
   return [
-    { src: `url(${latin}) format("woff2")`, unicodeRange: 'U+5b-2ff,U+2000-20cf' },
-    { src: `url(${first}) format("woff2")`, unicodeRange: firstCharactersRange },
+    { src: `url(${latin}) format("woff2")`, unicodeRange: 'U+20-2ff,U+2000-20cf' },
+    { src: `url(${first}) format("woff2")`, unicodeRange: firstCharacters.unicodeRange },
   ].map((source) => ({ '@font-face': { ...face, ...source } }));
 }
 

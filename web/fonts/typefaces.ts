@@ -2,12 +2,14 @@ import besleyLatin from '@fontsource/besley/files/besley-latin-700-normal.woff2?
 import publicSansLatin from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import besleyFirst from './files/besley-700.woff2?url';
 import publicSansFirst from './files/public-sans.woff2?url';
+import { type FirstCharacters, headingCharacters, textCharacters } from './first-characters.ts';
 
 /** A typeface that the site brings along, and the faces that stand in for it while it loads. */
 export interface Typeface {
   family: string;
   /** The address of its first characters, which every page needs at once. */
   first: string;
+  firstCharacters: FirstCharacters;
   /** The address of all its Latin letters, for a name or a review that has others. */
   latin: string;
   weights: string;
@@ -35,6 +37,7 @@ export interface Typeface {
 export const besley: Typeface = {
   family: 'Besley',
   first: besleyFirst,
+  firstCharacters: headingCharacters,
   latin: besleyLatin,
   weights: '700',
   ascent: 1.25,
@@ -55,6 +58,7 @@ export const besley: Typeface = {
 export const publicSans: Typeface = {
   family: 'Public Sans',
   first: publicSansFirst,
+  firstCharacters: textCharacters,
   latin: publicSansLatin,
   weights: '400 600',
   ascent: 0.95,
