@@ -14,7 +14,6 @@ export const stone = {
 export const brick = {
   50: { value: '#fbf1ec' },
   100: { value: '#f5ddd1' },
-  200: { value: '#e9bda8' },
   300: { value: '#d9947a' },
   600: { value: '#a9431f' },
   700: { value: '#8f3719' },

@@ -39,7 +39,5 @@ function namedIn(file: string): Named[] {
 function isMissing({ property, value }: Named): boolean {
   const styles = Object.assign({} as SystemStyleObject, { [property]: value });
   const written = (system: SystemContext) => JSON.stringify(system.css(styles));
-  return (
-    written(defaultSystem).includes('var(--chakra-') && !written(theme).includes('var(--site-')
-  );
+  return written(defaultSystem).includes('var(--chakra-') && !written(theme).includes('var(--');
 }
