@@ -6,10 +6,7 @@ export function explainFromCard(estimate: Estimate): string {
   if (!range || !price) {
     return `This kind of work has no set price. Our smallest jobs start at ${dollars(minimumCharge)}; a visit tells what yours needs.`;
   }
-  const job =
-    size && sizeIsTypical
-      ? `You gave no size. A typical job of ${squareFeet(size)}`
-      : 'Work like yours';
+  const job = size && sizeIsTypical ? `A typical job of ${squareFeet(size)}` : 'Work like yours';
   return [
     `${job} usually comes to ${rangeText(range)}.`,
     `Our price is ${rangeText(price)} per ${price.per}, which includes ${price.includes}.`,

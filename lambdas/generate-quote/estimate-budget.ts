@@ -13,6 +13,8 @@ const dailyLimit = Number(variable('DAILY_ESTIMATE_LIMIT'));
  * @returns false where the day's calls are used up
  */
 export async function takeModelCall(now: Date): Promise<boolean> {
+  // The first call of a day finds no counter to compare.
+  if (dailyLimit < 1) return false;
   try {
     await documents.send(
       new UpdateCommand({

@@ -26,12 +26,9 @@ export async function estimateCloud(
     { firstWordMs: 600, wordsPerSecond: 40 },
     bedrock === 'is down' ? 'answers' : bedrock,
   );
-  const counted: Model = {
-    ...model,
-    converseStream(call, signal) {
-      calls += 1;
-      return model.converseStream(call, signal);
-    },
+  const counted: Model = (call, signal) => {
+    calls += 1;
+    return model(call, signal);
   };
   const cloud = await startCloud({
     stack: withDailyLimit(stack, dailyLimit),

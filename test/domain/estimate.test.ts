@@ -45,7 +45,7 @@ test('with neither size nor scope a typical job stands in, and the explanation s
     sizeIsTypical: true,
   });
   const words = explainFromCard(estimate);
-  expect(words).toContain('You gave no size. A typical job of 200 sq ft usually comes to $2,500');
+  expect(words).toContain('A typical job of 200 sq ft usually comes to $2,500');
   expect(words).toContain('Our price is $10 to $25 per square foot');
 });
 

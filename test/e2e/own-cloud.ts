@@ -4,6 +4,9 @@ import {
   type SynthesizedStack,
 } from '../../scripts/local/template/cloud-assembly.ts';
 
+/** An endpoint that nobody answers at. */
+export const NOBODY = 'http://127.0.0.1:1';
+
 /** A cloud of the journey's own, to break: the stack that the server of the other journeys runs. */
 export async function ownCloud(
   change: (stack: SynthesizedStack) => void = () => {},

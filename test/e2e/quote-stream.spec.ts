@@ -5,7 +5,7 @@ import { standInModel } from '../../scripts/local/bedrock/stand-in-model.ts';
 import { aQuoteRequest } from '../factories.ts';
 import { eventsIn } from '../lambdas/streamed.ts';
 import { localRun } from './local-run.ts';
-import { ownCloud } from './own-cloud.ts';
+import { NOBODY, ownCloud } from './own-cloud.ts';
 
 /** Asks for a quote as a stream; returns the answer and its body with the time of each piece. */
 async function listen(origin: string, changes: object = {}) {
@@ -62,7 +62,7 @@ test('a model that fails in the middle leaves the range, and the price list has 
 });
 
 test('without a model other work is a problem before the first byte of a stream', async () => {
-  const { cloud } = await ownCloud(undefined, { endpoints: { bedrock: 'http://127.0.0.1:1' } });
+  const { cloud } = await ownCloud(undefined, { endpoints: { bedrock: NOBODY } });
   try {
     const { response, body } = await listen(cloud.urls.site, { projectType: 'other' });
     expect(response.status).toBe(502);

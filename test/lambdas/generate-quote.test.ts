@@ -62,7 +62,7 @@ test('without a size the answer is the unit price and a typical job, and says so
     price: rateCard.prices['retaining-wall'],
     size: { from: rateCard.typicalSize, to: rateCard.typicalSize },
     sizeIsTypical: true,
-    quote: expect.stringMatching(/^You gave no size\. A typical job of 200 sq ft usually comes to/),
+    quote: expect.stringMatching(/^A typical job of 200 sq ft usually comes to/),
   });
 });
 

@@ -1,17 +1,14 @@
-import {
-  BedrockRuntimeClient,
-  ConverseCommand,
-  ConverseStreamCommand,
-} from '@aws-sdk/client-bedrock-runtime';
+import { BedrockRuntimeClient, ConverseStreamCommand } from '@aws-sdk/client-bedrock-runtime';
 import { expect, onTestFinished, test } from 'vitest';
 import { bedrockFront } from '../../scripts/local/bedrock/bedrock-front.ts';
 import { listenForBedrock } from '../../scripts/local/bedrock/bedrock-server.ts';
 import type { Model } from '../../scripts/local/bedrock/model.ts';
-import { standInModel } from '../../scripts/local/bedrock/stand-in-model.ts';
+import { type Outcome, standInModel } from '../../scripts/local/bedrock/stand-in-model.ts';
 import { type AccessKey, Callers } from '../../scripts/local/iam/callers.ts';
 import type { Statement } from '../../scripts/local/iam/policy.ts';
 
-const fast = standInModel({ firstWordMs: 0, wordsPerSecond: 100_000 });
+const fastPace = { firstWordMs: 0, wordsPerSecond: 100_000 };
+const fast = standInModel(fastPace);
 const call = {
   modelId: 'us.amazon.nova-2-lite-v1:0',
   messages: [{ role: 'user' as const, content: [{ text: 'Explain.' }] }],
@@ -44,18 +41,7 @@ async function aBedrock(model: Model = fast) {
 
 const words = /^This explanation comes from a local stand-in for the model/;
 
-test('the stand-in answers Converse and says what it is, without any figure', async () => {
-  const { client } = await aBedrock();
-  const { output, stopReason, usage } = await client.send(new ConverseCommand(call));
-  const text = output?.message?.content?.[0]?.text ?? '';
-  expect(text).toMatch(words);
-  expect(text).not.toMatch(/\d/);
-  expect(text.match(/[.!?](\s|$)/g)).toHaveLength(3);
-  expect(stopReason).toBe('end_turn');
-  expect(usage?.outputTokens).toBeGreaterThan(0);
-});
-
-test('the stand-in streams the same words one by one', async () => {
+test('the stand-in says what it is, word by word and without any figure', async () => {
   const { client } = await aBedrock();
   const { stream } = await client.send(new ConverseStreamCommand(call));
   const kinds = new Set<string>();
@@ -65,7 +51,10 @@ test('the stand-in streams the same words one by one', async () => {
     if (event.contentBlockDelta?.delta?.text) texts.push(event.contentBlockDelta.delta.text);
   }
   expect(texts.length).toBeGreaterThan(20);
-  expect(texts.join('')).toMatch(words);
+  const text = texts.join('');
+  expect(text).toMatch(words);
+  expect(text).not.toMatch(/\d/);
+  expect(text.match(/[.!?](\s|$)/g)).toHaveLength(3);
   expect([...kinds]).toEqual([
     'messageStart',
     'contentBlockDelta',
@@ -76,9 +65,7 @@ test('the stand-in streams the same words one by one', async () => {
 });
 
 test('a stand-in that breaks off says half of its words and then fails', async () => {
-  const { client } = await aBedrock(
-    standInModel({ firstWordMs: 0, wordsPerSecond: 100_000 }, 'breaks off'),
-  );
+  const { client } = await aBedrock(standInModel(fastPace, 'breaks off'));
   const { stream } = await client.send(new ConverseStreamCommand(call));
   let text = '';
   const read = async () => {
@@ -96,31 +83,52 @@ test('a stand-in that hangs answers nothing until the caller gives it up', async
   );
 });
 
-test('a tool that speaks HTTP/1.1 is answered as well', async () => {
+test('a tool that speaks HTTP/1.1 is answered as well, and told what there is', async () => {
   const { endpoint } = await aBedrock();
-  const url = `${endpoint}/model/${encodeURIComponent(call.modelId)}/converse`;
-  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(call) });
-  expect((await answer.json()).output.message.content[0].text).toMatch(words);
+  const model = `${endpoint}/model/${encodeURIComponent(call.modelId)}`;
+  const post = (url: string) => fetch(url, { method: 'POST', body: JSON.stringify(call) });
+  expect(await (await post(`${model}/converse-stream`)).text()).toContain('explanation');
+  const other = await post(`${model}/converse`);
+  expect(other.status).toBe(404);
+  expect(await other.json()).toEqual({ message: 'The local run knows ConverseStream only.' });
+});
+
+test('a stand-in that repeats the visitor says what it was asked, and one that refuses so ends', async () => {
+  const said = async (outcome: Outcome) => {
+    const { client } = await aBedrock(standInModel(fastPace, outcome));
+    const { stream } = await client.send(new ConverseStreamCommand(call));
+    let text = '';
+    let ending = '';
+    for await (const { contentBlockDelta, messageStop } of stream ?? []) {
+      text += contentBlockDelta?.delta?.text ?? '';
+      ending = messageStop?.stopReason ?? ending;
+    }
+    return { text, ending };
+  };
+  expect(await said('repeats the visitor')).toEqual({ text: 'Explain.', ending: 'end_turn' });
+  expect(await said('refuses')).toMatchObject({ ending: 'content_filtered' });
 });
 
 test('a function needs the profile and the model in each region of the profile', async () => {
   const { fn, lines } = await aBedrock();
   const statement = (Resource: string[]): Statement => ({
     Effect: 'Allow',
-    Action: 'bedrock:InvokeModel',
+    Action: 'bedrock:InvokeModelWithResponseStream',
     Resource,
   });
   const regions = ['us-east-1', 'us-east-2', 'us-west-2'].map(modelIn);
-  await fn(statement([profile, ...regions])).send(new ConverseCommand(call));
+  await fn(statement([profile, ...regions])).send(new ConverseStreamCommand(call));
   await expect(
-    fn(statement([profile, ...regions.slice(0, 2)])).send(new ConverseCommand(call)),
+    fn(statement([profile, ...regions.slice(0, 2)])).send(new ConverseStreamCommand(call)),
   ).rejects.toMatchObject({
     name: 'AccessDeniedException',
-    message: expect.stringContaining(`bedrock:InvokeModel on resource: ${modelIn('us-west-2')}`),
+    message: expect.stringContaining(
+      `bedrock:InvokeModelWithResponseStream on resource: ${modelIn('us-west-2')}`,
+    ),
     $metadata: { httpStatusCode: 403 },
   });
   expect(lines).toEqual([
-    `[iam] Quote may not bedrock:InvokeModel on ${modelIn('us-west-2')}: denied.`,
+    `[iam] Quote may not bedrock:InvokeModelWithResponseStream on ${modelIn('us-west-2')}: denied.`,
   ]);
 });
 
@@ -132,29 +140,11 @@ test('streaming needs an action of its own', async () => {
   );
 });
 
-test('an error of the model behind reaches the caller by its name, also in mid-stream', async () => {
-  const throttled = Object.assign(new Error('Slow down.'), {
+test('an error of the model reaches the caller by its name', async () => {
+  const { client } = await aBedrock(standInModel(fastPace, 'is throttled'));
+  await expect(client.send(new ConverseStreamCommand(call))).rejects.toMatchObject({
     name: 'ThrottlingException',
+    message: 'The model failed.',
     $metadata: { httpStatusCode: 429 },
   });
-  const model: Model = {
-    converse: () => Promise.reject(throttled),
-    async converseStream() {
-      return (async function* () {
-        yield { messageStart: { role: 'assistant' } };
-        throw Object.assign(new Error('Gone.'), { name: 'modelStreamErrorException' });
-      })();
-    },
-  };
-  const { client } = await aBedrock(model);
-  await expect(client.send(new ConverseCommand(call))).rejects.toMatchObject({
-    name: 'ThrottlingException',
-    message: 'Slow down.',
-    $metadata: { httpStatusCode: 429 },
-  });
-  const { stream } = await client.send(new ConverseStreamCommand(call));
-  const read = async () => {
-    for await (const _ of stream ?? []);
-  };
-  await expect(read()).rejects.toMatchObject({ name: 'ModelStreamErrorException' });
 });

@@ -1,8 +1,4 @@
-import {
-  BedrockRuntimeClient,
-  ConverseCommand,
-  ConverseStreamCommand,
-} from '@aws-sdk/client-bedrock-runtime';
+import { BedrockRuntimeClient, ConverseStreamCommand } from '@aws-sdk/client-bedrock-runtime';
 import { StartupError } from '../startup-error.ts';
 import type { Model, ModelEvent } from './model.ts';
 
@@ -18,16 +14,8 @@ export async function awsModel(region: string): Promise<Model> {
       'No AWS credentials were found for --bedrock=aws: sign in (for example with "aws sso login") or leave the option out.',
     );
   });
-  return {
-    async converse(call, abortSignal) {
-      const { $metadata: _, ...answer } = await client.send(new ConverseCommand(call), {
-        abortSignal,
-      });
-      return answer;
-    },
-    async converseStream(call, abortSignal) {
-      const { stream } = await client.send(new ConverseStreamCommand(call), { abortSignal });
-      return stream as AsyncIterable<ModelEvent>;
-    },
+  return async (call, abortSignal) => {
+    const { stream } = await client.send(new ConverseStreamCommand(call), { abortSignal });
+    return stream as AsyncIterable<ModelEvent>;
   };
 }

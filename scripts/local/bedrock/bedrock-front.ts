@@ -4,7 +4,7 @@ import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import { type Callers, denialMessage } from '../iam/callers.ts';
 import { readBody } from '../request-body.ts';
 import { eventFrame, exceptionFrame } from './event-frames.ts';
-import type { Model } from './model.ts';
+import type { Model, ModelEvent } from './model.ts';
 import { requiredAccess } from './required-access.ts';
 
 type Request = http.IncomingMessage | http2.Http2ServerRequest;
@@ -16,57 +16,30 @@ interface FrontProps {
   region: string;
 }
 
-/** Bedrock's Converse and ConverseStream on the wire: asks IAM first, then the model. */
+/** Bedrock's ConverseStream on the wire: asks IAM first, then the model. */
 export function bedrockFront({ model, callers, region }: FrontProps) {
   return async (request: Request, response: Response): Promise<void> => {
     const gone = new AbortController();
     response.on('close', () => gone.abort());
     try {
       const body = await readBody(request);
-      const [, id, operation] =
-        /^\/model\/([^/]+)\/(converse|converse-stream)$/.exec(request.url ?? '') ?? [];
-      if (!id || !isKnown(operation)) {
-        return fail(
-          response,
-          404,
-          'UnknownOperationException',
-          'The local run knows Converse only.',
-        );
+      const [, id] = /^\/model\/([^/]+)\/converse-stream$/.exec(request.url ?? '') ?? [];
+      if (!id) {
+        const message = 'The local run knows ConverseStream only.';
+        return fail(response, 404, 'UnknownOperationException', message);
       }
       const modelId = decodeURIComponent(id);
-      const denial = callers.denial(
-        request.headers.authorization,
-        requiredAccess(operation, modelId, region),
-      );
+      const denial = callers.denial(request.headers.authorization, requiredAccess(modelId, region));
       if (denial) return fail(response, 403, 'AccessDeniedException', denialMessage(denial));
       const call = { ...JSON.parse(body.toString()), modelId } as ConverseCommandInput;
-      await answer(operation, call, model, response, gone.signal);
+      await answer(await model(call, gone.signal), response);
     } catch (error) {
       if (!gone.signal.aborted) passOn(error, response);
     }
   };
 }
 
-type Operation = 'converse' | 'converse-stream';
-
-function isKnown(operation: string | undefined): operation is Operation {
-  return operation !== undefined;
-}
-
-async function answer(
-  operation: Operation,
-  call: ConverseCommandInput,
-  model: Model,
-  response: Response,
-  signal: AbortSignal,
-): Promise<void> {
-  if (operation === 'converse') {
-    const json = JSON.stringify(await model.converse(call, signal));
-    start(response, 200, { 'content-type': 'application/json' });
-    response.end(json);
-    return;
-  }
-  const events = await model.converseStream(call, signal);
+async function answer(events: AsyncIterable<ModelEvent>, response: Response): Promise<void> {
   start(response, 200, { 'content-type': 'application/vnd.amazon.eventstream' });
   for await (const event of events) {
     for (const [type, payload] of Object.entries(event)) write(response, eventFrame(type, payload));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ConverseResponse } from '@aws-sdk/client-bedrock-runtime';
+import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import type { Model, ModelEvent } from './model.ts';
 
 /** How long the stand-in takes. */
@@ -17,57 +17,51 @@ const ANSWER =
   'The range covers materials and labor for a typical job of this kind and size. ' +
   'Site access, preparation and the stone or brick you choose move the price within it, and a visit settles it.';
 
-/** How an answer goes: to its end, to nowhere after half of it, or never to a beginning. */
-export type Outcome = 'answers' | 'breaks off' | 'hangs';
+/** How an answer goes: to its end, or wrong in one of the ways in which Bedrock's answers do. */
+export type Outcome =
+  | 'answers'
+  | 'breaks off'
+  | 'hangs'
+  | 'is throttled'
+  | 'refuses'
+  | 'repeats the visitor';
 
 /** A model that says the same three sentences at a model's pace, or fails in the way it is told to. */
 export function standInModel(
   { firstWordMs, wordsPerSecond }: Pace = modelPace,
   outcome: Outcome = 'answers',
 ): Model {
-  const words = ANSWER.split(/(?<= )/);
-  const breaksOffAt = outcome === 'breaks off' ? Math.ceil(words.length / 2) : undefined;
-
-  async function* stream(signal: AbortSignal): AsyncGenerator<ModelEvent> {
+  async function* stream(text: string, signal: AbortSignal): AsyncGenerator<ModelEvent> {
+    const words = text.split(/(?<=\s)/);
+    const breaksOffAt = outcome === 'breaks off' ? Math.ceil(words.length / 2) : undefined;
     yield { messageStart: { role: 'assistant' } };
     await wait(firstWordMs, undefined, { signal });
-    for (const [index, text] of words.entries()) {
-      if (index === breaksOffAt) throw brokenOff();
-      yield { contentBlockDelta: { contentBlockIndex: 0, delta: { text } } };
+    for (const [index, word] of words.entries()) {
+      if (index === breaksOffAt) throw serviceError('modelStreamErrorException', 424);
+      yield { contentBlockDelta: { contentBlockIndex: 0, delta: { text: word } } };
       await wait(1000 / wordsPerSecond, undefined, { signal });
     }
     yield { contentBlockStop: { contentBlockIndex: 0 } };
-    yield { messageStop: { stopReason: 'end_turn' } };
-    yield { metadata: { usage: usage(), metrics: { latencyMs: firstWordMs } } };
+    yield { messageStop: { stopReason: outcome === 'refuses' ? 'content_filtered' : 'end_turn' } };
+    const usage = { inputTokens: 0, outputTokens: words.length, totalTokens: words.length };
+    yield { metadata: { usage, metrics: { latencyMs: firstWordMs } } };
   }
 
-  return {
-    async converse(_call, signal): Promise<Omit<ConverseResponse, '$metadata'>> {
-      if (outcome === 'hangs') await never(signal);
-      if (outcome === 'breaks off') throw brokenOff();
-      const latencyMs = firstWordMs + (words.length * 1000) / wordsPerSecond;
-      await wait(latencyMs, undefined, { signal });
-      return {
-        output: { message: { role: 'assistant', content: [{ text: ANSWER }] } },
-        stopReason: 'end_turn',
-        usage: usage(),
-        metrics: { latencyMs: Math.round(latencyMs) },
-      };
-    },
-    async converseStream(_call, signal) {
-      if (outcome === 'hangs') await never(signal);
-      return stream(signal);
-    },
+  return async (call, signal) => {
+    if (outcome === 'hangs') await never(signal);
+    if (outcome === 'is throttled') throw serviceError('ThrottlingException', 429);
+    if (outcome === 'refuses') return stream("I can't help with that.", signal);
+    return stream(outcome === 'repeats the visitor' ? wordsIn(call) : ANSWER, signal);
   };
-
-  function usage() {
-    return { inputTokens: 0, outputTokens: words.length, totalTokens: words.length };
-  }
 }
 
-/** What Bedrock says when a model fails after its first words. */
-function brokenOff(): Error {
-  return Object.assign(new Error('The model failed.'), { name: 'modelStreamErrorException' });
+function wordsIn({ messages = [] }: ConverseCommandInput): string {
+  return messages.flatMap(({ content = [] }) => content.map(({ text = '' }) => text)).join('\n');
+}
+
+/** An error of Bedrock's by its name, and the status with which it comes. */
+function serviceError(name: string, httpStatusCode: number): Error {
+  return Object.assign(new Error('The model failed.'), { name, $metadata: { httpStatusCode } });
 }
 
 function never(signal: AbortSignal): Promise<never> {
