@@ -5,7 +5,7 @@ import { FieldsRefused } from '../calls/call-api.ts';
 import type { FormEndpoint } from '../calls/form-endpoints.ts';
 import { type ToastWords, VALIDATION_ERROR_TITLE } from '../content/toasts.ts';
 import { showToast } from '../toaster.tsx';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
 
 interface FormSubmission<Input> {
@@ -27,7 +27,7 @@ export function useFormSubmission<Input>({
   startsAnew,
 }: FormSubmission<Input>) {
   const formRef = useRef<HTMLFormElement>(null);
-  const idempotencyKey = useRef<string>(undefined);
+  const [key] = useState(() => idempotencyKeyOf(endpoint.path));
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);
 
@@ -46,15 +46,12 @@ export function useFormSubmission<Input>({
     setErrors([]);
     setIsSending(true);
     const sent = typedIn(form);
-    // A form keeps its key until it is emptied: the first try may have arrived although its answer
-    // did not. Edited words are a new request to the server all the same.
-    idempotencyKey.current ??= newIdempotencyKey();
     try {
-      await endpoint.send({ input, idempotencyKey: idempotencyKey.current });
+      await endpoint.send({ input, idempotencyKey: key.current() });
       // What was typed while it was under way has not been sent, and stays.
       if (startsAnew && typedIn(form) === sent) {
         form.reset();
-        idempotencyKey.current = undefined;
+        key.renew();
       }
       say('success', toasts.sent);
     } catch (error) {
