@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** How many checks a step made, and how many of them failed. */
 interface Tally {
@@ -16,6 +18,9 @@ interface Step {
 }
 
 const reports = 'test-results';
+
+/** What the tests and the tools under them leave in the folder for temporary files goes with them. */
+const temporary = mkdtempSync(join(tmpdir(), 'masonry-test-'));
 
 const steps: Step[] = [
   { name: 'Types', command: 'tsc', args: ['-p', '.'] },
@@ -57,7 +62,11 @@ function run({ name, command, args, report }: Step): Tally {
   const started = Date.now();
   const { status, error } = spawnSync(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json` },
+    env: {
+      ...process.env,
+      TMPDIR: temporary,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json`,
+    },
   });
   if (error) console.error(error.message);
   const succeeded = status === 0;
@@ -72,6 +81,7 @@ function run({ name, command, args, report }: Step): Tally {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 const tallies = steps.map(run);
+rmSync(temporary, { recursive: true, force: true });
 const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
