@@ -4,6 +4,7 @@ import { UNANSWERED, UNSENT } from '../../domain/indexes.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
 import { putOnce } from './documents.ts';
 import { variable } from './environment.ts';
+import type { OwnerItem } from './owner-item.ts';
 import { newOwnerToken } from './owner-token.ts';
 import { type Submission, submissionId } from './submission.ts';
 
@@ -15,25 +16,16 @@ type LeadForm =
   | ({ kind: 'quote-request'; estimate: Estimate } & QuoteRequest);
 
 /** A lead as it is stored. Times are ISO 8601 in UTC. */
-export type LeadItem = LeadForm & {
-  id: string;
-  createdAt: string;
-  /** What the owner's link to this lead carries. */
-  ownerToken: string;
-  /** When that token was made, where it is not the lead's first. */
-  tokenIssuedAt?: string;
-  /** What the owner is to be told where it is not that the lead is new. */
-  notice?: 'decided' | 'fresh-link';
-  /** Present until the owner was told. */
-  unsent?: string;
-  /** Present until the owner marked the lead as answered. */
-  unanswered?: string;
-  answeredAt?: string;
-  /** When the owner was reminded of a lead that stayed unanswered. */
-  remindedAt?: string;
-  /** When the table forgets the lead, in seconds since 1970: set once it is sent and answered. */
-  expiresAt?: number;
-};
+export type LeadItem = LeadForm &
+  OwnerItem & {
+    /** Present until the owner marked the lead as answered. */
+    unanswered?: string;
+    answeredAt?: string;
+    /** When the owner was reminded of a lead that stayed unanswered. */
+    remindedAt?: string;
+    /** When the table forgets the lead, in seconds since 1970: set once it is sent and answered. */
+    expiresAt?: number;
+  };
 
 /**
  * Keeps a lead; what else happens to it follows from the table.
