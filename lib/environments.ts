@@ -33,6 +33,8 @@ export interface Environment {
     /** An unsent notice as old as this wakes somebody up. */
     alarmAfter: Duration;
   };
+  /** How long a lead is kept once it is sent and answered. */
+  leadRetentionDays: number;
   /** Requests a second that the API takes in all, and in a burst. */
   throttle: { rateLimit: number; burstLimit: number };
   /** Requests in five minutes that one address may send to the API; without it no web ACL is made. */
@@ -64,6 +66,7 @@ const environments: Record<string, (facts: BusinessFacts) => Environment> = {
       unsentAfter: Duration.minutes(1),
       alarmAfter: Duration.minutes(30),
     },
+    leadRetentionDays: 90,
     throttle: { rateLimit: 50, burstLimit: 100 },
     logRetention: RetentionDays.ONE_WEEK,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -84,6 +87,7 @@ const environments: Record<string, (facts: BusinessFacts) => Environment> = {
       unsentAfter: Duration.minutes(10),
       alarmAfter: Duration.minutes(60),
     },
+    leadRetentionDays: 730,
     throttle: { rateLimit: 50, burstLimit: 100 },
     requestsPerAddress: 300,
     logRetention: RetentionDays.THREE_MONTHS,

@@ -15,7 +15,7 @@ interface LeadsProps {
   settings: Settings;
 }
 
-/** Takes homeowners' inquiries and quote requests and keeps them. */
+/** Takes homeowners' inquiries and quote requests, keeps them, and lets the owner mark them as answered. */
 export class Leads extends Construct {
   readonly table: TableV2;
 
@@ -61,6 +61,20 @@ export class Leads extends Construct {
     quote.allow(['dynamodb:UpdateItem'], [settings.table.tableArn]);
     quote.allow(['bedrock:InvokeModelWithResponseStream'], modelArns(Stack.of(this), model));
     api.route(['POST'], 'generate-quote', quote, ResponseTransferMode.STREAM);
+
+    const answer = new SiteFunction(this, 'Answer', {
+      environment,
+      folder: 'answer-lead',
+      timeout: Duration.seconds(10),
+      variables: {
+        LEADS_TABLE: this.table.tableName,
+        SETTINGS_TABLE: settings.table.tableName,
+        LEAD_RETENTION_DAYS: String(environment.leadRetentionDays),
+      },
+    });
+    answer.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [this.table.tableArn]);
+    settings.allowBrowsers(answer);
+    api.route(['GET', 'HEAD', 'POST'], 'answer-lead', answer);
   }
 }
 

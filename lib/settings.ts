@@ -1,6 +1,7 @@
 import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { Environment } from './environments.ts';
+import type { SiteFunction } from './site-function.ts';
 
 interface SettingsProps {
   environment: Environment;
@@ -18,5 +19,12 @@ export class Settings extends Construct {
       timeToLiveAttribute: 'expiresAt',
       removalPolicy: environment.removalPolicy,
     });
+  }
+  /** Lets a function know, remember and forget the owner's browsers. */
+  allowBrowsers(fn: SiteFunction): void {
+    fn.allow(
+      ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+      [this.table.tableArn],
+    );
   }
 }

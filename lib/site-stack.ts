@@ -23,7 +23,7 @@ export class SiteStack extends Stack {
     const alarms = new Alarms(this, 'Alarms', { environment });
     const api = new Api(this, 'Api', { environment, alarms });
     const settings = new Settings(this, 'Settings', { environment });
-    const testimonials = new Testimonials(this, 'Testimonials', { environment, api });
+    const testimonials = new Testimonials(this, 'Testimonials', { environment, api, settings });
     const leads = new Leads(this, 'Leads', { environment, api, settings });
     const website = new Website(this, 'Website', { environment, api });
     const mail = new OwnerMail(this, 'OwnerMail', { environment, alarms, website });

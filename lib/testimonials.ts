@@ -5,18 +5,20 @@ import { byApproved } from '../domain/indexes.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
 import { indexByCreation, OutboxTable } from './outbox-table.ts';
+import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 
 interface TestimonialsProps {
   environment: Environment;
   api: Api;
+  settings: Settings;
 }
 
 /** Takes reviews, lets the owner publish them, and shows the published ones. */
 export class Testimonials extends Construct {
   readonly table: TableV2;
 
-  constructor(scope: Construct, id: string, { environment, api }: TestimonialsProps) {
+  constructor(scope: Construct, id: string, { environment, api, settings }: TestimonialsProps) {
     super(scope, id);
     this.table = new OutboxTable(this, 'Table', {
       environment,
@@ -49,8 +51,10 @@ export class Testimonials extends Construct {
     const moderate = new SiteFunction(this, 'Moderate', {
       ...functionProps,
       folder: 'moderate-testimonial',
+      variables: { ...functionProps.variables, SETTINGS_TABLE: settings.table.tableName },
     });
     moderate.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [this.table.tableArn]);
+    settings.allowBrowsers(moderate);
     // HEAD is declared for the scanners that send it: it shows like GET and changes nothing.
     api.route(['GET', 'HEAD', 'POST'], 'moderate-testimonial', moderate);
   }

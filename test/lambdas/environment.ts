@@ -13,6 +13,7 @@ Object.assign(process.env, {
   SENDER_ADDRESS: 'website@masonry.example',
   MAIL_CONFIGURATION_SET: 'mail-events',
   SITE_URL: 'https://masonry.example',
+  LEAD_RETENTION_DAYS: '730',
   UNSENT_AFTER_SECONDS: '60',
   METRICS_NAMESPACE: 'MasonrySite/test',
   MODEL_ID: 'us.amazon.nova-2-lite-v1:0',

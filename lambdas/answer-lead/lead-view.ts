@@ -1,0 +1,54 @@
+import { html } from 'hono/html';
+import { phoneLink } from '../../domain/business.ts';
+import { rangeText } from '../../domain/estimate.ts';
+import type { LeadItem } from '../shared/lead.ts';
+import { dayAndTime, timeAgo } from '../shared/owner-dates.ts';
+import type { OwnerView } from '../shared/owner-page.ts';
+import type { Markup } from '../shared/page.ts';
+import type { Decision } from './answer-lead.ts';
+
+/** A lead on the owner's page: who waits, since when, for what, and whether it is answered. */
+export function leadView(lead: LeadItem, now: Date): OwnerView<Decision> {
+  const rows = rowsOf(lead, now).filter(([, value]) => value);
+  return {
+    ...stateOf(lead),
+    body: html`<div class="card">
+<dl>${rows.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>
+<p class="lines">${lead.kind === 'quote-request' ? lead.description : lead.message}</p>
+</div>`,
+    atOnce: { decision: 'answer', words: 'marks its lead as answered' },
+  };
+}
+
+function stateOf(lead: LeadItem): Pick<OwnerView<Decision>, 'title' | 'note' | 'buttons'> {
+  return lead.answeredAt
+    ? {
+        title: 'Answered',
+        note: `You marked it on ${dayAndTime(lead.answeredAt)}. No reminder comes.`,
+        buttons: [{ decision: 'undo', label: 'Undo', isQuiet: true }],
+      }
+    : {
+        title: 'Waiting for your answer',
+        note: 'Mark it when you have called or written: then no reminder comes.',
+        buttons: [{ decision: 'answer', label: 'Mark as answered' }],
+      };
+}
+
+function rowsOf(lead: LeadItem, now: Date): [term: string, value: string | Markup | undefined][] {
+  const { name, phone, email, createdAt } = lead;
+  return [
+    ['Name', name],
+    ['Phone', phone && html`<a href="${phoneLink(phone)}">${phone}</a>`],
+    ['Email', html`<a href="mailto:${email}">${email}</a>`],
+    [
+      'Came',
+      html`<time datetime="${createdAt}">${dayAndTime(createdAt)}</time>, ${timeAgo(createdAt, now)}`,
+    ],
+    ...(lead.kind === 'quote-request'
+      ? ([
+          ['Project', lead.estimate.project],
+          ['Estimate', lead.estimate.range && rangeText(lead.estimate.range)],
+        ] as [string, string | undefined][])
+      : []),
+  ];
+}

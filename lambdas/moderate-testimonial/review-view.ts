@@ -1,0 +1,41 @@
+import { html } from 'hono/html';
+import type { OwnerView } from '../shared/owner-page.ts';
+import type { TestimonialItem } from '../shared/testimonial-item.ts';
+import type { Decision } from './moderate-testimonial.ts';
+
+const undo = { decision: 'undo', label: 'Undo', isQuiet: true } as const;
+
+const states = {
+  waiting: {
+    title: 'A new review',
+    note: 'Only you see it until you publish it.',
+    buttons: [
+      { decision: 'publish', label: 'Publish' },
+      { decision: 'decline', label: "Don't publish", isQuiet: true },
+    ],
+  },
+  published: {
+    title: 'Published',
+    note: 'The review is on your site. It can take half a minute until everybody sees it.',
+    buttons: [undo],
+  },
+  declined: {
+    title: 'Not published',
+    note: 'The review stays off your site.',
+    buttons: [undo],
+  },
+} as const satisfies Record<string, Pick<OwnerView<Decision>, 'title' | 'note' | 'buttons'>>;
+
+/** A review on the owner's page: the whole of it, what was decided, and what can be done. */
+export function reviewView(review: TestimonialItem): OwnerView<Decision> {
+  const { rating, testimonial, name, location } = review;
+  return {
+    ...states[review.decision ?? 'waiting'],
+    body: html`<div class="card">
+<p class="stars" role="img" aria-label="${rating} out of 5 stars">${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}</p>
+<blockquote class="lines">${testimonial}</blockquote>
+<p>${name}, <span class="quiet">${location}</span></p>
+</div>`,
+    atOnce: { decision: 'publish', words: 'publishes' },
+  };
+}

@@ -1,0 +1,25 @@
+import { UNSENT } from '../../domain/indexes.ts';
+import { logger } from './logger.ts';
+import { tokenHash } from './owner-access.ts';
+import { changeItem } from './owner-change.ts';
+import type { OwnerItem } from './owner-item.ts';
+import { newOwnerToken } from './owner-token.ts';
+
+/**
+ * Replaces the expired token of an item and has the new link mailed to the owner, and to nobody else.
+ * The old token opens nothing from then on, so that pressing again mails nothing.
+ */
+export async function askForFreshLink(table: string, item: OwnerItem, now: Date): Promise<void> {
+  const isNew = await changeItem(table, item, {
+    from: [],
+    to: {
+      ownerToken: newOwnerToken(),
+      tokenIssuedAt: now.toISOString(),
+      formerTokenHash: tokenHash(item.ownerToken),
+      notice: 'fresh-link',
+      unsent: UNSENT,
+      claimedUntil: undefined,
+    },
+  });
+  logger.info(isNew ? 'Fresh link asked for' : 'Fresh link was asked for before', { id: item.id });
+}
