@@ -2,6 +2,7 @@ import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { type Estimate, estimateProject } from '../domain/estimate.ts';
 import type { QuoteRequest } from '../domain/quote-request.ts';
 import type { RateCard } from '../domain/rate-card.ts';
+import type { LeadItem } from '../lambdas/shared/lead.ts';
 import type { TestimonialItem } from '../lambdas/shared/testimonial-item.ts';
 
 /** A contact message as a browser sends it. */
@@ -52,6 +53,19 @@ export function aTestimonialItem(changes: Partial<TestimonialItem> = {}): Testim
     unsent: 'unsent',
     ...changes,
   };
+}
+
+/** A contact message as it is stored, waiting for the owner's answer; the owner was told of it. */
+export function aLeadItem(changes: Partial<LeadItem> = {}): LeadItem {
+  return {
+    ...aContactMessage({ phone: '612-555-0199' }),
+    kind: 'contact-message',
+    id: '99999999-2222-8333-8444-555555555555',
+    createdAt: '2025-11-20T15:00:00.000Z',
+    ownerToken: 'the-right-token',
+    unanswered: 'unanswered',
+    ...changes,
+  } as LeadItem;
 }
 
 /** A POST of JSON as API Gateway hands it over. */

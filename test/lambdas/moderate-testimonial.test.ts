@@ -1,39 +1,46 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { APIGatewayProxyEvent } from 'aws-lambda';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '../../lambdas/moderate-testimonial/handler.ts';
-import { aContext, aGet, aPost, aTestimonialItem } from '../factories.ts';
-import './printed-lines.ts';
+import { aContext, aFormPost, aGet, aTestimonialItem } from '../factories.ts';
+import { printedLines } from './printed-lines.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
-const review = aTestimonialItem({ testimonial: 'A <b>bold</b> wall & "more".' });
+const review = aTestimonialItem({
+  testimonial: 'A <b>bold</b> wall & "more".',
+  unsent: undefined,
+});
+const published = { ...review, approved: 'true', decision: 'published' } as const;
 const link = { id: review.id, token: review.ownerToken };
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
   tables.reset();
-  tables.on(GetCommand).resolves({ Item: review });
-  tables.on(UpdateCommand).resolves({});
+  tables.onAnyCommand().resolves({});
+  holds(review);
 });
 
-function aPress(fields: Record<string, string>, headers: APIGatewayProxyEvent['headers'] = {}) {
-  return aPost(String(new URLSearchParams(fields)), {
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-  });
+function holds(item: object | undefined) {
+  tables.on(GetCommand, { TableName: 'testimonials' }).resolves({ Item: item as never });
 }
 
 const changes = () => tables.commandCalls(UpdateCommand).map((call) => call.args[0].input);
 
 test.each(['GET', 'HEAD'])(
-  '%s shows the whole review, escaped, and changes nothing',
+  '%s shows the whole review, escaped, and writes nothing',
   async (httpMethod) => {
     const answer = await handler({ ...aGet(link), httpMethod }, aContext);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('A &lt;b&gt;bold&lt;/b&gt; wall &amp; &quot;more&quot;.');
     expect(answer.body).toContain('>Publish</button>');
     expect(answer.body).toContain('t publish</button>');
-    expect(changes()).toEqual([]);
+    expect(tables.calls().every(({ args }) => args[0] instanceof GetCommand)).toBe(true);
   },
 );
 
@@ -50,27 +57,32 @@ test('no cache, search engine, referrer or frame gets hold of the page', async (
   });
 });
 
-test('Publish publishes on the condition that nothing else was decided, and leads back to the page', async () => {
-  const answer = await handler(aPress({ ...link, decision: 'publish' }), aContext);
+test('Publish publishes, on the condition that nothing else was decided, and leads back to the page', async () => {
+  const answer = await handler(aFormPost({ ...link, decision: 'publish' }), aContext);
   expect(answer).toMatchObject({
     statusCode: 303,
-    headers: { location: `moderate-testimonial?id=${link.id}&token=${link.token}` },
+    headers: { location: `moderate-testimonial?id=${link.id}&token=${link.token}&stay=1` },
   });
-  expect(changes()).toEqual([
+  expect(changes()).toMatchObject([
     {
       TableName: 'testimonials',
       Key: { id: review.id },
-      ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(decision)',
-      UpdateExpression: 'SET approved = :approved, decision = :decision',
-      ExpressionAttributeValues: { ':approved': 'true', ':decision': 'published' },
+      ConditionExpression: expect.stringContaining('attribute_not_exists(decision)'),
+      UpdateExpression: expect.stringContaining('approved = :approved, decision = :decision'),
+      ExpressionAttributeValues: {
+        ':approved': 'true',
+        ':decision': 'published',
+        ':was_ownerToken': 'the-right-token',
+      },
     },
   ]);
 });
 
-test('Publish pressed twice is one change', async () => {
-  tables.on(GetCommand).resolves({ Item: { ...review, approved: 'true', decision: 'published' } });
-  const answer = await handler(aPress({ ...link, decision: 'publish' }), aContext);
+test('Publish pressed twice is one change and one notice', async () => {
+  holds(published);
+  const answer = await handler(aFormPost({ ...link, decision: 'publish' }), aContext);
   expect(answer.statusCode).toBe(303);
+  expect(answer.headers).not.toHaveProperty('set-cookie');
   expect(changes()).toEqual([]);
 });
 
@@ -78,45 +90,66 @@ test('a decision that came in between is left standing, and the page shows it', 
   tables
     .on(UpdateCommand)
     .rejects(new ConditionalCheckFailedException({ message: 'changed', $metadata: {} }));
-  const answer = await handler(aPress({ ...link, decision: 'decline' }), aContext);
+  const answer = await handler(aFormPost({ ...link, decision: 'decline' }), aContext);
   expect(answer.statusCode).toBe(303);
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  expect(tables.commandCalls(PutCommand)).toEqual([]);
 });
 
 test('a published review offers Undo, which takes it off the list', async () => {
-  tables.on(GetCommand).resolves({ Item: { ...review, approved: 'true', decision: 'published' } });
+  holds(published);
   expect((await handler(aGet(link), aContext)).body).toContain('>Undo</button>');
-  await handler(aPress({ ...link, decision: 'undo' }), aContext);
+  await handler(aFormPost({ ...link, decision: 'undo' }), aContext);
   expect(changes()[0]).toMatchObject({
-    ConditionExpression: 'attribute_exists(id) AND decision = :was',
-    UpdateExpression: 'SET approved = :approved REMOVE decision',
-    ExpressionAttributeValues: { ':approved': 'false', ':was': 'published' },
+    ConditionExpression: expect.stringContaining('decision = :was_decision'),
+    UpdateExpression: expect.stringMatching(/^SET approved = :approved, .* REMOVE decision\b/),
+    ExpressionAttributeValues: { ':approved': 'false', ':was_decision': 'published' },
   });
 });
 
 test('an unknown review, a wrong token and a broken link are the same page', async () => {
   const wrongToken = await handler(aGet({ ...link, token: 'guess' }), aContext);
-  tables.on(GetCommand).resolves({});
+  holds(undefined);
   const unknown = await handler(aGet(link), aContext);
-  const broken = await handler(aGet({ id: 'x', token: 'y' }), aContext);
-  const bare = await handler(aGet(), aContext);
+  const others = [{ id: 'x', token: 'y' }, { ...link, token: '' }, { ...link, browser: 'x' }, null];
+  const broken = await Promise.all(others.map((query) => handler(aGet(query), aContext)));
   expect(wrongToken.statusCode).toBe(404);
-  expect([unknown, broken, bare]).toEqual([wrongToken, wrongToken, wrongToken]);
+  expect([unknown, ...broken]).toEqual(Array(5).fill(wrongToken));
 });
 
-test('a press with a wrong token changes nothing and is the same page', async () => {
-  const press = await handler(aPress({ ...link, token: 'guess', decision: 'publish' }), aContext);
-  expect(press).toEqual(await handler(aGet({ ...link, token: 'guess' }), aContext));
-  expect(changes()).toEqual([]);
+test('an unknown review and a wrong token ask the tables for the same', async () => {
+  await handler(aGet({ ...link, token: 'guess' }), aContext);
+  holds(undefined);
+  await handler(aGet({ ...link, token: 'guess' }), aContext);
+  const [wrongToken, unknown, ...others] = tables.calls().map(({ args }) => args[0].input);
+  expect(wrongToken).toEqual(unknown);
+  expect(others).toEqual([]);
 });
+
+test.each(['publish', 'undo', 'forget-browser', 'fresh-link'])(
+  'the press of %s with a wrong token changes nothing and is the same page',
+  async (decision) => {
+    const fields = { ...link, token: 'guess', browser: 'a'.repeat(64), decision };
+    const press = await handler(aFormPost(fields), aContext);
+    expect(press).toEqual(await handler(aGet({ ...link, token: 'guess' }), aContext));
+    expect(tables.calls().every(({ args }) => args[0] instanceof GetCommand)).toBe(true);
+  },
+);
 
 test.each(['cross-site', 'same-site', 'none'])(
   'a press that comes from %s is refused',
   async (site) => {
-    const press = aPress({ ...link, decision: 'publish' }, { 'Sec-Fetch-Site': site });
+    const press = aFormPost({ ...link, decision: 'publish' }, { 'Sec-Fetch-Site': site });
     expect((await handler(press, aContext)).statusCode).toBe(400);
     expect(changes()).toEqual([]);
   },
 );
+
+test('a press of a browser too old to say where it comes from is taken', async () => {
+  const press = aFormPost({ ...link, decision: 'publish' }, { 'Sec-Fetch-Site': undefined });
+  expect((await handler(press, aContext)).statusCode).toBe(303);
+  expect(changes()).toHaveLength(1);
+});
 
 test('a table that is down is a page that says that nothing was changed', async () => {
   tables.on(GetCommand).rejects(new Error('connect ECONNREFUSED'));
@@ -124,4 +157,18 @@ test('a table that is down is a page that says that nothing was changed', async 
   expect(answer.statusCode).toBe(500);
   expect(answer.body).toContain('Nothing was changed.');
   expect(answer.body).not.toContain('ECONNREFUSED');
+});
+
+test('no line of the log holds a token, a cookie or a word of the review', async () => {
+  const Cookie = `owner-browser=${'c'.repeat(43)}`;
+  const pressed = await handler(aFormPost({ ...link, decision: 'publish' }, { Cookie }), aContext);
+  await handler(aFormPost({ ...link, decision: 'publish', token: 'guess' }, { Cookie }), aContext);
+  tables.on(UpdateCommand).rejects(new Error('down'));
+  await handler(aFormPost({ ...link, decision: 'publish' }, { Cookie }), aContext);
+  const [, cookie = ''] = /=([\w-]{43});/.exec(String(pressed.headers?.['set-cookie'])) ?? [];
+  expect(cookie).not.toBe('');
+  expect(printedLines).toHaveLength(3);
+  for (const secret of [link.token, 'guess', 'c'.repeat(43), cookie, 'bold', review.name]) {
+    expect(printedLines.join('\n')).not.toContain(secret);
+  }
 });

@@ -68,6 +68,19 @@ describe.each(['dev', 'prod'])('in %s', (name) => {
     expect(grants(template(), /^LeadsContact/)).toEqual(['dynamodb:PutItem on LeadsTable']);
   });
 
+  test("the owner's pages may read and change one item, and know browsers", () => {
+    const browsers = ['DeleteItem', 'GetItem', 'PutItem'].map(
+      (action) => `dynamodb:${action} on SettingsTable`,
+    );
+    for (const [id, table] of [
+      [/^TestimonialsModerate/, 'TestimonialsTable'],
+      [/^LeadsAnswer/, 'LeadsTable'],
+    ] as const) {
+      const item = ['GetItem', 'UpdateItem'].map((action) => `dynamodb:${action} on ${table}`);
+      expect(grants(template(), id)).toEqual([...browsers, ...item].sort());
+    }
+  });
+
   test('the estimate may stream from one model, in the regions its profile hands calls to', () => {
     const model = 'foundation-model/amazon.nova-2-lite-v1:0';
     const allowed = ['inference-profile/us.amazon.nova-2-lite-v1:0', model, model, model];

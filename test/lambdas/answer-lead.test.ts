@@ -1,0 +1,124 @@
+import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { handler } from '../../lambdas/answer-lead/handler.ts';
+import { aContext, aFormPost, aGet, aLeadItem, anEstimate, aQuoteRequest } from '../factories.ts';
+import './printed-lines.ts';
+
+const tables = mockClient(DynamoDBDocumentClient);
+const now = new Date('2025-11-20T18:30:00.000Z');
+const nowSeconds = now.getTime() / 1000;
+const lead = aLeadItem({ message: 'A <b>wall</b>.\nPlease call.' });
+const link = { id: lead.id, token: lead.ownerToken };
+const remembered = { Cookie: `owner-browser=${'v'.repeat(43)}` };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  tables.reset();
+  tables.onAnyCommand().resolves({});
+  tables
+    .on(GetCommand, { TableName: 'settings' })
+    .resolves({ Item: { expiresAt: nowSeconds + 60 } });
+  holds(lead);
+});
+
+function holds(item: object) {
+  tables.on(GetCommand, { TableName: 'leads' }).resolves({ Item: item });
+}
+
+const show = async (headers = {}) => (await handler({ ...aGet(link), headers }, aContext)).body;
+const press = (decision: string, headers: Record<string, string> = remembered) =>
+  handler(aFormPost({ ...link, decision }, headers), aContext);
+const changes = () => tables.commandCalls(UpdateCommand).map((call) => call.args[0].input);
+
+test('the page shows who waits, how to reach them, for what and since when', async () => {
+  const body = await show();
+  expect(body).toContain('Visitor One');
+  expect(body).toContain('<a href="tel:+16125550199">612-555-0199</a>');
+  expect(body).toContain('<a href="mailto:visitor@home.example">');
+  expect(body).toContain('A &lt;b&gt;wall&lt;/b&gt;.\nPlease call.');
+  expect(body).toMatch(/Thu, Nov 20, 9:00\sAM<\/time>, 3 hours ago/);
+  expect(body).toContain('>Mark as answered</button>');
+  expect(changes()).toEqual([]);
+});
+
+test('a quote request shows its project and the range that was shown', async () => {
+  holds(aLeadItem({ ...aQuoteRequest(), kind: 'quote-request', estimate: anEstimate() }));
+  const body = await show();
+  expect(body).toContain('Retaining Wall, 200 sq ft');
+  expect(body).toContain('$4,000 to $11,000');
+  expect(body).toContain('A wall along the drive.');
+});
+
+test('a message without a phone number has no row for it', async () => {
+  holds({ ...lead, phone: undefined });
+  expect(await show()).not.toContain('Phone');
+});
+
+test('Mark as answered ends the reminders and begins the time that the lead is kept', async () => {
+  const { headers } = await press('answer');
+  expect(headers?.location).toBe(`answer-lead?id=${link.id}&token=${link.token}&stay=1`);
+  expect(changes()).toEqual([
+    {
+      TableName: 'leads',
+      Key: { id: lead.id },
+      ConditionExpression:
+        'attribute_not_exists(answeredAt) AND attribute_not_exists(unsent) AND ownerToken = :was_ownerToken',
+      UpdateExpression:
+        'SET answeredAt = :answeredAt, expiresAt = :expiresAt, decidedAt = :decidedAt REMOVE unanswered',
+      ExpressionAttributeValues: {
+        ':was_ownerToken': 'the-right-token',
+        ':answeredAt': now.toISOString(),
+        ':expiresAt': nowSeconds + 730 * 86_400,
+        ':decidedAt': now.toISOString(),
+      },
+    },
+  ]);
+});
+
+test('a lead that the owner is still to be told of does not expire yet', async () => {
+  holds({ ...lead, unsent: 'unsent' });
+  await press('answer');
+  expect(changes()[0]?.ConditionExpression).toContain('unsent = :was_unsent');
+  expect(changes()[0]?.UpdateExpression).toContain('REMOVE unanswered, expiresAt');
+});
+
+test('the press of a new browser is told, so the lead expires once that mail is sent', async () => {
+  const { headers } = await press('answer', {});
+  expect(headers).toHaveProperty('set-cookie');
+  expect(changes()[0]?.ExpressionAttributeValues).toMatchObject({
+    ':notice': 'decided',
+    ':unsent': 'unsent',
+  });
+  expect(changes()[0]?.UpdateExpression).toContain('REMOVE unanswered, expiresAt');
+});
+
+test('Undo has the lead wait again, and kept', async () => {
+  holds({ ...lead, unanswered: undefined, answeredAt: '2025-11-20T18:00:00.000Z', expiresAt: 1 });
+  expect(await show()).toContain('>Undo</button>');
+  await press('undo');
+  expect(changes()[0]).toMatchObject({
+    UpdateExpression:
+      'SET unanswered = :unanswered, decidedAt = :decidedAt REMOVE answeredAt, expiresAt',
+    ExpressionAttributeValues: {
+      ':was_answeredAt': '2025-11-20T18:00:00.000Z',
+      ':unanswered': 'unanswered',
+    },
+  });
+});
+
+test.each([
+  ['answer', { answeredAt: '2025-11-20T18:00:00.000Z' }],
+  ['undo', {}],
+])('%s pressed twice is one change', async (decision, changed) => {
+  holds({ ...lead, ...changed });
+  expect((await press(decision)).statusCode).toBe(303);
+  expect(changes()).toEqual([]);
+});
+
+test('in a remembered browser the page marks the lead by itself, once', async () => {
+  expect(await show(remembered)).toContain('value="answer" data-at-once>');
+  expect(await show()).not.toContain('<script>');
+  holds({ ...lead, decidedAt: '2025-11-20T18:00:00.000Z' });
+  expect(await show(remembered)).not.toContain('<script>');
+});

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { handler } from '../../lambdas/moderate-testimonial/handler.ts';
+import { aContext, aFormPost, aGet, aTestimonialItem } from '../factories.ts';
+import { printedLines } from './printed-lines.ts';
+
+const tables = mockClient(DynamoDBDocumentClient);
+const now = new Date('2025-11-20T18:00:00.000Z');
+const nowSeconds = now.getTime() / 1000;
+const review = aTestimonialItem({ unsent: undefined });
+const link = { id: review.id, token: review.ownerToken };
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const value = 'v'.repeat(43);
+const remembered = { Cookie: `other=1; owner-browser=${value}` };
+const browser = sha256(value);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  tables.reset();
+  tables.onAnyCommand().resolves({});
+  holds(review);
+  settingsHold(browser, nowSeconds + 60);
+});
+
+function holds(item: object) {
+  tables.on(GetCommand, { TableName: 'testimonials' }).resolves({ Item: item });
+}
+
+function settingsHold(hash: string, expiresAt: number) {
+  tables
+    .on(GetCommand, { TableName: 'settings', Key: { id: `browser#${hash}` } })
+    .resolves({ Item: { expiresAt } });
+}
+
+const show = (query: Record<string, string> = link, headers = {}) =>
+  handler({ ...aGet(query), headers }, aContext);
+const press = (decision: string, headers = {}) =>
+  handler(aFormPost({ ...link, decision }, headers), aContext);
+const change = () => tables.commandCalls(UpdateCommand)[0]?.args[0].input;
+
+test.each(['publish', 'decline'])(
+  'the first press of a browser, %s, has it remembered by the hash of its cookie and the owner told',
+  async (decision) => {
+    const { headers } = await press(decision);
+    const cookie = String(headers?.['set-cookie']);
+    expect(cookie).toMatch(
+      /^owner-browser=[\w-]{43}; Max-Age=34560000; Path=\/api\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const hash = sha256(cookie.slice('owner-browser='.length, cookie.indexOf(';')));
+    expect(tables.commandCalls(PutCommand).map((call) => call.args[0].input)).toEqual([
+      {
+        TableName: 'settings',
+        Item: {
+          id: `browser#${hash}`,
+          createdAt: now.toISOString(),
+          expiresAt: nowSeconds + 34_560_000,
+        },
+      },
+    ]);
+    expect(change()?.UpdateExpression).toContain(
+      'notice = :notice, noticeBrowser = :noticeBrowser, noticeAt = :noticeAt, unsent = :unsent',
+    );
+    expect(change()?.UpdateExpression).toMatch(/ REMOVE .*claimedUntil/);
+    expect(change()?.ExpressionAttributeValues).toMatchObject({
+      ':notice': 'decided',
+      ':noticeBrowser': hash,
+      ':noticeAt': now.toISOString(),
+      ':unsent': 'unsent',
+    });
+  },
+);
+
+test('the press of a remembered browser tells nobody and changes no cookie', async () => {
+  const { headers } = await press('publish', remembered);
+  expect(change()?.ExpressionAttributeValues).toEqual({
+    ':was_ownerToken': 'the-right-token',
+    ':approved': 'true',
+    ':decision': 'published',
+    ':decidedAt': now.toISOString(),
+  });
+  expect(headers).not.toHaveProperty('set-cookie');
+  expect(tables.commandCalls(PutCommand)).toEqual([]);
+});
+
+test('a browser whose time is over is a new one, though the table still has it', async () => {
+  settingsHold(browser, nowSeconds - 1);
+  const { headers } = await press('publish', remembered);
+  expect(change()?.ExpressionAttributeValues).toHaveProperty(':notice', 'decided');
+  expect(headers).toHaveProperty('set-cookie');
+});
+
+test('while a notice about one browser waits, no second one is remembered', async () => {
+  holds({ ...review, notice: 'decided', noticeBrowser: 'first', unsent: 'unsent' });
+  const { headers } = await press('publish');
+  expect(change()?.ExpressionAttributeValues).toMatchObject({ ':noticeBrowser': 'first' });
+  expect(headers).not.toHaveProperty('set-cookie');
+  expect(tables.commandCalls(PutCommand)).toEqual([]);
+});
+
+test('a browser that could not be remembered has decided all the same', async () => {
+  tables.on(PutCommand).rejects(new Error('settings are down'));
+  const { statusCode, headers } = await press('publish');
+  expect(statusCode).toBe(303);
+  expect(headers).not.toHaveProperty('set-cookie');
+  expect(printedLines.join('')).toContain('The browser could not be remembered');
+});
+
+/** Whether the page presses a button by itself, by a script that its policy allows and no other. */
+async function pressesAtOnce(query?: Record<string, string>, headers = {}): Promise<boolean> {
+  const answer = await show(query, headers);
+  const [, script] = /<script>([\s\S]*)<\/script>/.exec(answer.body) ?? [];
+  const policy = String(answer.headers?.['content-security-policy']);
+  if (!script) {
+    expect(policy).not.toContain('script-src');
+    return false;
+  }
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(policy).toContain(`; script-src 'sha256-${hash}';`);
+  expect(answer.body).toContain('value="publish" data-at-once>Publish</button>');
+  return true;
+}
+
+test('the page of a review that waits presses Publish by itself in a remembered browser only', async () => {
+  expect(await pressesAtOnce(link, remembered)).toBe(true);
+  expect(await pressesAtOnce(link)).toBe(false);
+  expect(await pressesAtOnce(link, { Cookie: `owner-browser=${'w'.repeat(43)}` })).toBe(false);
+  settingsHold(browser, nowSeconds - 1);
+  expect(await pressesAtOnce(link, remembered)).toBe(false);
+});
+
+test('nothing is pressed by itself right after a press, after an undo or once it is decided', async () => {
+  expect(await pressesAtOnce({ ...link, stay: '1' }, remembered)).toBe(false);
+  holds({ ...review, decidedAt: now.toISOString() });
+  expect(await pressesAtOnce(link, remembered)).toBe(false);
+  holds({ ...review, approved: 'true', decision: 'published' });
+  expect(await pressesAtOnce(link, remembered)).toBe(false);
+});
+
+test('an undo is on record, so that the link of the mail does not publish again', async () => {
+  holds({ ...review, approved: 'true', decision: 'published' });
+  await press('undo', remembered);
+  expect(change()?.ExpressionAttributeValues).toHaveProperty(':decidedAt', now.toISOString());
+});
+
+const forget = (headers = {}) =>
+  handler(aFormPost({ ...link, browser, decision: 'forget-browser' }, headers), aContext);
+const deleted = () => tables.commandCalls(DeleteCommand).map((call) => call.args[0].input);
+
+test('a remembered browser offers to be forgotten, and its cookie goes too', async () => {
+  expect((await show(link, remembered)).body).toContain(`name="browser" value="${browser}"`);
+  const { statusCode, headers } = await forget(remembered);
+  expect(deleted()).toEqual([{ TableName: 'settings', Key: { id: `browser#${browser}` } }]);
+  expect(statusCode).toBe(303);
+  expect(headers?.location).toBe(
+    `moderate-testimonial?id=${link.id}&token=${link.token}&browser=${browser}`,
+  );
+  expect(headers?.['set-cookie']).toMatch(/^owner-browser=; Max-Age=0; Path=\/api\/;/);
+});
+
+test('the link of the notice forgets a browser from any other, and opening it forgets nothing', async () => {
+  const page = await show({ ...link, browser });
+  expect(page.body).toContain('>Forget this browser</button>');
+  expect(page.body).not.toContain(review.testimonial);
+  expect(deleted()).toEqual([]);
+  expect((await forget()).headers).not.toHaveProperty('set-cookie');
+  expect(deleted()).toHaveLength(1);
+  expect(change()).toBeUndefined();
+});
+
+test('forgetting twice is the same page', async () => {
+  tables.on(GetCommand, { TableName: 'settings' }).resolves({});
+  expect((await forget()).statusCode).toBe(303);
+  expect((await show({ ...link, browser })).body).toContain('That browser is forgotten');
+});
