@@ -15,7 +15,7 @@ interface LeadsProps {
   settings: Settings;
 }
 
-/** Takes homeowners' inquiries and quote requests, keeps them, and lets the owner mark them as answered. */
+/** Takes homeowners' inquiries and quote requests, keeps them, and lets the owner mark the answered. */
 export class Leads extends Construct {
   readonly table: TableV2;
 

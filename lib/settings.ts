@@ -20,11 +20,13 @@ export class Settings extends Construct {
       removalPolicy: environment.removalPolicy,
     });
   }
+
   /** Lets a function know, remember and forget the owner's browsers. */
   allowBrowsers(fn: SiteFunction): void {
     fn.allow(
       ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
       [this.table.tableArn],
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['browser#*'] } },
     );
   }
 }

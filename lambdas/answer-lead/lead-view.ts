@@ -24,7 +24,7 @@ function stateOf(lead: LeadItem): Pick<OwnerView<Decision>, 'title' | 'note' | '
   return lead.answeredAt
     ? {
         title: 'Answered',
-        note: `You marked it on ${dayAndTime(lead.answeredAt)}. No reminder comes.`,
+        note: `It was marked on ${dayAndTime(lead.answeredAt)}. No reminder comes.`,
         buttons: [{ decision: 'undo', label: 'Undo', isQuiet: true }],
       }
     : {
@@ -40,14 +40,12 @@ function rowsOf(lead: LeadItem, now: Date): [term: string, value: string | Marku
     ['Name', name],
     ['Phone', phone && html`<a href="${phoneLink(phone)}">${phone}</a>`],
     ['Email', html`<a href="mailto:${email}">${email}</a>`],
-    [
-      'Came',
-      html`<time datetime="${createdAt}">${dayAndTime(createdAt)}</time>, ${timeAgo(createdAt, now)}`,
-    ],
+    ['Came', timeAgo(createdAt, now)],
+    ['On', html`<time datetime="${createdAt}">${dayAndTime(createdAt)}</time>`],
     ...(lead.kind === 'quote-request'
       ? ([
           ['Project', lead.estimate.project],
-          ['Estimate', lead.estimate.range && rangeText(lead.estimate.range)],
+          ['Was shown', lead.estimate.range && rangeText(lead.estimate.range)],
         ] as [string, string | undefined][])
       : []),
   ];

@@ -40,7 +40,7 @@ export function forgetPage(
       200,
       'That browser is forgotten',
       html`<p>Links from your mails do nothing there by themselves.</p>
-<p><a href="${path}?${new URLSearchParams({ ...link, stay: '1' })}">Back to what it pressed</a></p>`,
+<p><a class="link" href="${path}?${new URLSearchParams({ ...link, stay: '1' })}">Back to what it pressed</a></p>`,
     );
   }
   return pageAnswer(

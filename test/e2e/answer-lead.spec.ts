@@ -1,0 +1,38 @@
+import type { LeadItem } from '../../lambdas/shared/lead.ts';
+import { answerLink } from '../../lambdas/shared/owner-links.ts';
+import { aContactMessage } from '../factories.ts';
+import { expect, test } from './journey.ts';
+import { localRun } from './local-run.ts';
+import { mailWith } from './mailbox.ts';
+import { storedItem } from './owner-tables.ts';
+
+test('a lead is marked as answered, and that can be taken back', async ({
+  page,
+  request,
+  unique,
+}) => {
+  await request.post('/api/send-contact-email', {
+    data: aContactMessage({ message: unique, phone: '612-444-0199' }),
+  });
+  await mailWith(unique);
+  const lead = () => storedItem<LeadItem>('Leads', unique);
+  await expect.poll(async () => (await lead()).unsent).toBeUndefined();
+
+  await page.goto(answerLink(localRun.url, await lead()));
+  await expect(page.getByText(unique)).toBeVisible();
+  await expect(page.getByRole('link', { name: '612-444-0199' })).toHaveAttribute(
+    'href',
+    'tel:+16124440199',
+  );
+  expect(await lead()).toMatchObject({ unanswered: 'unanswered' });
+
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.getByRole('heading', { name: 'Answered', exact: true })).toBeVisible();
+  expect(await lead()).not.toHaveProperty('unanswered');
+  expect(await lead()).toHaveProperty('answeredAt');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
+  expect(await lead()).toMatchObject({ unanswered: 'unanswered' });
+  expect(await lead()).not.toHaveProperty('expiresAt');
+});

@@ -1,0 +1,34 @@
+import { moderationLink } from '../../lambdas/shared/owner-links.ts';
+import type { TestimonialItem } from '../../lambdas/shared/testimonial-item.ts';
+import { expect, test } from './journey.ts';
+import { localRun } from './local-run.ts';
+import { mailedReview } from './mailed-review.ts';
+import { ageReview, storedItem } from './owner-tables.ts';
+
+test('an expired link says so, and a press has a fresh one made, once', async ({
+  page,
+  request,
+  unique,
+}) => {
+  const link = await mailedReview(request, unique);
+  const old = await storedItem<TestimonialItem>('Testimonials', unique);
+  await ageReview(old.id);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  await expect(page.getByText(unique)).toBeHidden();
+  await page.getByRole('button', { name: 'Mail me a fresh link' }).click();
+  await expect(page.getByRole('heading', { name: 'A fresh link is on its way' })).toBeVisible();
+
+  const fresh = await storedItem<TestimonialItem>('Testimonials', unique);
+  expect(fresh.ownerToken).not.toBe(old.ownerToken);
+  await request.post('/api/moderate-testimonial', {
+    form: { id: old.id, token: old.ownerToken, decision: 'fresh-link' },
+  });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'A fresh link is on its way' })).toBeVisible();
+  const again = await storedItem<TestimonialItem>('Testimonials', unique);
+  expect(again.ownerToken).toBe(fresh.ownerToken);
+
+  await page.goto(moderationLink(localRun.url, fresh));
+  await expect(page.getByText(unique)).toBeVisible();
+});

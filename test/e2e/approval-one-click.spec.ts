@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { isListed, mailedReview } from './mailed-review.ts';
+
+const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
+const published = (page: Page) => page.getByRole('heading', { name: 'Published' });
+
+/** Presses a button once, so that the browser is remembered from now on. */
+async function beRemembered(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await publishButton(page).click();
+  await expect(published(page)).toBeVisible();
+  await expect(page.getByText('This browser is remembered')).toBeVisible();
+}
+
+test('in a new browser it takes one press, in a remembered one the link alone', async ({
+  page,
+  request,
+  unique,
+}) => {
+  const words = [`${unique} one`, `${unique} two`] as const;
+  const links = [await mailedReview(request, words[0]), await mailedReview(request, words[1])];
+  await beRemembered(page, links[0] ?? '');
+
+  const [cookie] = await page.context().cookies('http://localhost/api/');
+  expect(cookie).toMatchObject({
+    name: 'owner-browser',
+    path: '/api/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+  });
+  await page.goto(links[1] ?? '');
+  await expect(published(page)).toBeVisible();
+  for (const each of words) {
+    await expect.poll(() => isListed(request, each), { timeout: 30_000 }).toBe(true);
+  }
+});
+
+test('what was undone is not published again by opening, reloading or going back', async ({
+  page,
+  request,
+  unique,
+}) => {
+  await beRemembered(page, await mailedReview(request, `${unique} one`));
+  const words = `${unique} two`;
+  const link = await mailedReview(request, words);
+  await page.goto(link);
+  await expect(published(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  const expectWaiting = async () => {
+    await expect(publishButton(page)).toBeVisible();
+    await page.waitForTimeout(300);
+    await expect(publishButton(page)).toBeVisible();
+    expect(await isListed(request, words)).toBe(false);
+  };
+  await expectWaiting();
+  await page.reload();
+  await expectWaiting();
+  await page.goto(link);
+  await expectWaiting();
+  await page.goBack();
+  await expectWaiting();
+  await publishButton(page).click();
+  await expect(published(page)).toBeVisible();
+});
+
+test('without JavaScript a remembered browser shows the buttons, and they work', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  unique,
+}) => {
+  await beRemembered(page, await mailedReview(request, `${unique} one`));
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ storageState, javaScriptEnabled: false, baseURL });
+  try {
+    const plain = await context.newPage();
+    await plain.goto(await mailedReview(request, `${unique} two`));
+    expect(await isListed(request, `${unique} two`)).toBe(false);
+    await plain.getByRole('button', { name: "Don't publish" }).click();
+    await expect(plain.getByRole('heading', { name: 'Not published' })).toBeVisible();
+    await expect(plain.getByText('This browser is remembered')).toBeVisible();
+  } finally {
+    await context.close();
+  }
+});
+
+test('a button sent twice at once is one change, by one browser', async ({ request, unique }) => {
+  const { searchParams } = new URL(await mailedReview(request, unique));
+  const press = () =>
+    request.post('/api/moderate-testimonial', {
+      form: { ...Object.fromEntries(searchParams), decision: 'publish' },
+      maxRedirects: 0,
+    });
+  const answers = await Promise.all([press(), press(), press()]);
+  expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303]);
+  expect(answers.filter((answer) => 'set-cookie' in answer.headers())).toHaveLength(1);
+  expect(await isListed(request, unique)).toBe(true);
+});
+
+test('a forgotten browser has to press again', async ({ page, request, unique }) => {
+  await beRemembered(page, await mailedReview(request, `${unique} one`));
+  await page.getByRole('button', { name: 'Forget this browser' }).click();
+  await expect(page.getByRole('heading', { name: 'That browser is forgotten' })).toBeVisible();
+  expect(await page.context().cookies('http://localhost/api/')).toEqual([]);
+
+  await page.getByRole('link', { name: 'Back to what it pressed' }).click();
+  await expect(published(page)).toBeVisible();
+  await page.goto(await mailedReview(request, `${unique} two`));
+  await expect(publishButton(page)).toBeVisible();
+  expect(await isListed(request, `${unique} two`)).toBe(false);
+});

@@ -1,0 +1,78 @@
+import type { TestimonialItem } from '../../lambdas/shared/testimonial-item.ts';
+import { expect, test } from './journey.ts';
+import { mails, mailWith } from './mailbox.ts';
+import { isListed, mailedReview } from './mailed-review.ts';
+import { storedItem } from './owner-tables.ts';
+
+test('25 GETs and 25 HEADs of the link leave the review as it is', async ({ request, unique }) => {
+  const link = await mailedReview(request, unique);
+  const before = await storedItem<TestimonialItem>('Testimonials', unique);
+  for (let count = 0; count < 25; count += 1) {
+    expect((await request.get(link)).status()).toBe(200);
+    expect((await request.head(link)).status()).toBe(200);
+  }
+  const after = await storedItem<TestimonialItem>('Testimonials', unique);
+  expect(after).toMatchObject({ approved: 'false', ownerToken: before.ownerToken });
+  expect(after).not.toHaveProperty('decidedAt');
+  expect(await isListed(request, unique)).toBe(false);
+});
+
+test('a scanner that runs scripts and waits for 30 seconds publishes nothing', async ({
+  page,
+  request,
+  unique,
+}) => {
+  const link = await mailedReview(request, unique);
+  // The page's clock jumps: what a timer on it would do is done, without 30 seconds of the suite.
+  await page.clock.install();
+  await page.goto(link);
+  await page.mouse.move(100, 300);
+  await page.clock.runFor(30_000);
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  expect(await isListed(request, unique)).toBe(false);
+});
+
+test('a scanner that follows every link, from the mail on, publishes nothing', async ({
+  page,
+  request,
+  unique,
+  baseURL,
+}) => {
+  await mailedReview(request, unique);
+  const { body } = await mailWith(unique);
+  const waiting = [...body.html.matchAll(/href="(http[^"]+)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+  const seen = new Set<string>();
+  for (const address of waiting) {
+    if (seen.has(address) || !address.startsWith(`${baseURL}/api/`)) continue;
+    seen.add(address);
+    await page.goto(address);
+    const links = await page.locator('a').all();
+    for (const each of links) {
+      waiting.push(new URL((await each.getAttribute('href')) ?? '', address).href);
+    }
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(1);
+  expect(await isListed(request, unique)).toBe(false);
+});
+
+test('a scanner that presses buttons publishes, and the owner is told which browser it was', async ({
+  page,
+  request,
+  unique,
+}) => {
+  await page.goto(await mailedReview(request, unique));
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
+
+  // The notice stands in the outbox until its mail is sent.
+  const isNoticed = async () => {
+    const item = await storedItem<TestimonialItem>('Testimonials', unique);
+    const waits = item.notice === 'decided' && /^[0-9a-f]{64}$/.test(item.noticeBrowser ?? '');
+    const told = (await mails()).filter(({ body }) => body.text.includes(unique)).length === 2;
+    return (waits && item.unsent === 'unsent') || told;
+  };
+  expect(await isNoticed()).toBe(true);
+});

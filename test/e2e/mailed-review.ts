@@ -1,0 +1,24 @@
+import { type APIRequestContext, expect } from 'playwright/test';
+import { aTestimonial } from '../factories.ts';
+import { mailWith } from './mailbox.ts';
+
+/** Sends a review with these words; resolves with the link in the owner's mail about it. */
+export async function mailedReview(request: APIRequestContext, words: string): Promise<string> {
+  const response = await request.post('/api/testimonials', {
+    data: aTestimonial({ testimonial: words }),
+  });
+  expect(response.status()).toBe(201);
+  return moderationLink(words);
+}
+
+/** The link that publishes a review, out of the mail about it. */
+export async function moderationLink(words: string): Promise<string> {
+  const { body } = await mailWith(words);
+  const [link = ''] = body.text.match(/https?:\S+moderate-testimonial\S+/) ?? [];
+  return link;
+}
+
+/** Whether everybody sees a review with these words. */
+export async function isListed(request: APIRequestContext, words: string): Promise<boolean> {
+  return (await (await request.get('/api/testimonials')).text()).includes(words);
+}
