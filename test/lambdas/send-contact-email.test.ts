@@ -112,12 +112,14 @@ test('a table that is down is an honest error without a word about the inside', 
   });
 });
 
-test("no log line holds a visitor's words, whatever was sent", async () => {
+test("no log line holds a visitor's words or the token of the owner's link, whatever was sent", async () => {
   const secret = 'Zebra-7';
   await handler(aPost(aContactMessage({ message: secret })), aContext);
   await handler(aPost(aContactMessage({ message: secret, email: secret })), aContext);
   await handler(aPost(`{"message": "${secret}"`), aContext);
   await handler(aPost(aContactMessage({ [secret]: 1 })), aContext);
   expect(printedLines.length).toBeGreaterThanOrEqual(4);
-  expect(printedLines.join('\n')).not.toContain(secret);
+  const token = tables.commandCalls(PutCommand)[0]?.args[0].input.Item?.ownerToken;
+  expect(token).toMatch(/^[\w-]{43}$/);
+  for (const each of [secret, token]) expect(printedLines.join('\n')).not.toContain(each);
 });

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { handler } from '../../lambdas/submit-testimonial/handler.ts';
 import { aContext, aPost, aTestimonial } from '../factories.ts';
-import './printed-lines.ts';
+import { printedLines } from './printed-lines.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
   tables.on(PutCommand).resolves({});
 });
 
-test('a review is stored, not approved, with a token of its own that the answer does not tell', async () => {
+test('a review is stored, not approved, with a token of its own that neither answer nor log tells', async () => {
   const answer = await handler(aPost(aTestimonial()), aContext);
   const item = tables.commandCalls(PutCommand)[0]?.args[0].input.Item;
 
@@ -28,6 +28,8 @@ test('a review is stored, not approved, with a token of its own that the answer 
   });
   expect(answer.statusCode).toBe(201);
   expect(JSON.parse(answer.body)).toEqual({ id: item?.id });
+  expect(printedLines).toHaveLength(1);
+  expect(printedLines.join()).not.toContain(item?.ownerToken);
 });
 
 test('a visitor cannot approve a review', async () => {
