@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { answerLink, forgetBrowserLink, moderationLink } from '../../lambdas/shared/owner-links.ts';
+import { aLeadItem, aTestimonialItem } from '../factories.ts';
+
+const site = 'https://masonry.example';
+const review = aTestimonialItem({ id: 'review-1', ownerToken: 'a-token' });
+const lead = aLeadItem({ id: 'lead-1', ownerToken: 'a-token' });
+
+test.each([
+  [moderationLink(site, review), '/api/moderate-testimonial?id=review-1&token=a-token'],
+  [answerLink(site, lead), '/api/answer-lead?id=lead-1&token=a-token'],
+  [
+    forgetBrowserLink(site, { ...review, noticeBrowser: 'f00' }),
+    '/api/moderate-testimonial?id=review-1&token=a-token&browser=f00',
+  ],
+  [
+    forgetBrowserLink(site, { ...lead, noticeBrowser: 'f00' }),
+    '/api/answer-lead?id=lead-1&token=a-token&browser=f00',
+  ],
+  [forgetBrowserLink(site, review), '/api/moderate-testimonial?id=review-1&token=a-token'],
+])('the owner gets the link %s', (link, path) => {
+  expect(link).toBe(`${site}${path}`);
+});
