@@ -32,6 +32,8 @@ export interface Environment {
     unsentAfter: Duration;
     /** An unsent notice as old as this wakes somebody up. */
     alarmAfter: Duration;
+    /** Mails to the owner in one hour that tell of one new item alone; the rest come as digests. */
+    noticesAnHour: number;
   };
   /** How long a lead is kept once it is sent and answered. */
   leadRetentionDays: number;
@@ -65,6 +67,7 @@ const environments: Record<string, (facts: BusinessFacts) => Environment> = {
       every: Duration.minutes(1),
       unsentAfter: Duration.minutes(1),
       alarmAfter: Duration.minutes(30),
+      noticesAnHour: 500,
     },
     leadRetentionDays: 90,
     throttle: { rateLimit: 50, burstLimit: 100 },
@@ -86,6 +89,7 @@ const environments: Record<string, (facts: BusinessFacts) => Environment> = {
       every: Duration.minutes(15),
       unsentAfter: Duration.minutes(10),
       alarmAfter: Duration.minutes(60),
+      noticesAnHour: 20,
     },
     leadRetentionDays: 730,
     throttle: { rateLimit: 50, burstLimit: 100 },

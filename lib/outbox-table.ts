@@ -45,7 +45,12 @@ export class OutboxTable extends TableV2 {
       deletionProtection: keepsForever,
       removalPolicy: environment.removalPolicy,
       globalSecondaryIndexes: [
-        { ...indexByCreation(byUnsent, UNSENT), projectionType: ProjectionType.KEYS_ONLY },
+        {
+          ...indexByCreation(byUnsent, UNSENT),
+          // What tells what comes first and how long it has waited; never a token.
+          projectionType: ProjectionType.INCLUDE,
+          nonKeyAttributes: ['notice', 'noticeAt', 'tokenIssuedAt', 'website'],
+        },
         ...indexes,
       ],
     });

@@ -54,7 +54,7 @@ export class OwnerMail extends Construct {
       Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
     const identities = [this.sender, this.owner, ...(this.domain ? [this.domain] : [])];
     fn.allow(
-      ['ses:SendEmail'],
+      ['ses:SendRawEmail'],
       [
         ...new Set(identities.map((identity) => arn('identity', identity))),
         arn('configuration-set', this.configurationSet.configurationSetName),

@@ -11,12 +11,14 @@ import { byUnsent } from '../domain/indexes.ts';
 import { type Alarms, alarmPeriod } from './alarms.ts';
 import { type Environment, metricsNamespace } from './environments.ts';
 import type { OwnerMail } from './owner-mail.ts';
+import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 
 interface OwnerNoticesProps {
   environment: Environment;
   alarms: Alarms;
   mail: OwnerMail;
+  settings: Settings;
   siteUrl: string;
   tables: { testimonials: TableV2; leads: TableV2 };
 }
@@ -25,7 +27,7 @@ interface OwnerNoticesProps {
 export class OwnerNotices extends Construct {
   constructor(scope: Construct, id: string, props: OwnerNoticesProps) {
     super(scope, id);
-    const { environment, alarms, mail, siteUrl, tables } = props;
+    const { environment, alarms, mail, settings, siteUrl, tables } = props;
     const namespace = metricsNamespace(environment);
     const notify = new SiteFunction(this, 'Notify', {
       environment,
@@ -34,15 +36,19 @@ export class OwnerNotices extends Construct {
       variables: {
         TESTIMONIALS_TABLE: tables.testimonials.tableName,
         LEADS_TABLE: tables.leads.tableName,
+        SETTINGS_TABLE: settings.table.tableName,
         OWNER_ADDRESS: mail.owner,
         SENDER_ADDRESS: mail.sender,
         MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
         SITE_URL: siteUrl,
         UNSENT_AFTER_SECONDS: String(environment.outbox.unsentAfter.toSeconds()),
+        NOTICES_AN_HOUR: String(environment.outbox.noticesAnHour),
+        LEAD_RETENTION_DAYS: String(environment.leadRetentionDays),
         METRICS_NAMESPACE: namespace,
       },
     });
     mail.allowSending(notify);
+    notify.allow(['dynamodb:UpdateItem'], [settings.table.tableArn]);
 
     const undelivered = new Queue(this, 'Undelivered', {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -60,8 +66,17 @@ export class OwnerNotices extends Construct {
           bisectBatchOnError: true,
           reportBatchItemFailures: true,
           onFailure: new SqsDlq(undelivered),
-          // Only what is new: marking an item as sent would otherwise wake the function again.
-          filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
+          // What is new, and what is to be told again: marking as sent wakes nobody.
+          filters: [
+            FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') }),
+            FilterCriteria.filter({
+              eventName: FilterRule.isEqual('MODIFY'),
+              dynamodb: {
+                NewImage: { unsent: { S: FilterRule.exists() } },
+                OldImage: { unsent: { S: FilterRule.notExists() } },
+              },
+            }),
+          ],
         }),
       );
     }

@@ -31,6 +31,7 @@ export class SiteStack extends Stack {
       environment,
       alarms,
       mail,
+      settings,
       siteUrl: website.url,
       tables: { testimonials: testimonials.table, leads: leads.table },
     });

@@ -1,16 +1,18 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { logger } from '../shared/logger.ts';
 import { deliver } from './deliver.ts';
+import { inLanes, MAIL_LANES } from './in-lanes.ts';
 import type { OutboxEntry } from './outbox.ts';
 
 /**
- * Tells the owner of what the tables' streams report.
+ * Tells the owner of what the tables' streams report. A batch of ten is done within the function's 90 s
+ * even where SES lets each mail run into its timeout: then the rest is the schedule's.
  *
  * @returns the records that failed; Lambda delivers from the first of them on once more
  */
 export async function deliverRecords(records: DynamoDBRecord[]): Promise<DynamoDBBatchResponse> {
   const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
-  for (const record of records) {
+  await inLanes(records, MAIL_LANES, async (record) => {
     const entry = entryOf(record);
     try {
       await deliver(entry, new Date());
@@ -18,11 +20,15 @@ export async function deliverRecords(records: DynamoDBRecord[]): Promise<DynamoD
       logger.error('Notice could not be sent', { id: entry.id, error: error as Error });
       batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' });
     }
-  }
+  });
   return { batchItemFailures };
 }
 
 /** Stream ARNs read `arn:aws:dynamodb:<region>:<account>:table/<table>/stream/<time>`. */
 function entryOf({ dynamodb, eventSourceARN }: DynamoDBRecord): OutboxEntry {
-  return { table: eventSourceARN?.split('/')[1] ?? '', id: dynamodb?.Keys?.id?.S ?? '' };
+  return {
+    table: eventSourceARN?.split('/')[1] ?? '',
+    id: dynamodb?.Keys?.id?.S ?? '',
+    notice: dynamodb?.NewImage?.notice?.S,
+  };
 }

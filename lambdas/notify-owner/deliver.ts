@@ -1,33 +1,46 @@
 import { variable } from '../shared/environment.ts';
-import { type LeadItem, leadsTable } from '../shared/lead.ts';
 import { logger } from '../shared/logger.ts';
-import { type TestimonialItem, testimonialsTable } from '../shared/testimonial-item.ts';
-import { type Mail, sendToOwner } from './mailer.ts';
-import { leadMail } from './mails/lead-mail.ts';
-import { testimonialMail } from './mails/testimonial-mail.ts';
+import { MailNotTaken } from './mail-not-taken.ts';
+import { sendToOwner } from './mailer.ts';
+import { mailFor } from './mails/mail-for.ts';
+import { giveNoticeBack, takeNotice } from './notice-allowance.ts';
 import { claim, markSent, type OutboxEntry, release } from './outbox.ts';
 
 const siteUrl = variable('SITE_URL');
 
-/** Tells the owner of one entry, at most once at a time: claim, send, mark. Throws where SES fails. */
-export async function deliver(entry: OutboxEntry, now: Date): Promise<void> {
-  const item = await claim(entry, now);
-  if (!item) {
+/** What became of an entry: `held` waits for a digest, `elsewhere` is sent or another run has it. */
+export type Delivery = 'sent' | 'held' | 'elsewhere';
+
+/**
+ * Tells the owner of one entry, at most once at a time: claim, send, mark. What an owner's browser did
+ * is told at once; of new items only as many as the hour allows. Throws where the mail did not go out.
+ */
+export async function deliver(entry: OutboxEntry, now: Date): Promise<Delivery> {
+  const isCounted = !entry.notice;
+  if (isCounted && !(await takeNotice(now))) {
+    logger.info('Notice waits for a digest', { id: entry.id });
+    return 'held';
+  }
+  const claimed = await claim(entry, now);
+  if (!claimed) {
+    if (isCounted) await giveNoticeBack(now);
     logger.info('Notice was sent before or is being sent', { id: entry.id });
-    return;
+    return 'elsewhere';
   }
   try {
-    await sendToOwner(mailFor(entry.table, item));
+    await sendToOwner(mailFor(claimed.table, claimed.item, siteUrl));
   } catch (error) {
-    await release(entry);
+    if (isSurelyUnsent(error)) {
+      await Promise.allSettled([release(claimed), isCounted && giveNoticeBack(now)]);
+    }
     throw error;
   }
-  await markSent(entry);
-  logger.info('Notice sent', { id: entry.id });
+  await markSent(claimed);
+  logger.info('Notice sent', { id: claimed.id });
+  return 'sent';
 }
 
-function mailFor(table: string, item: object): Mail {
-  if (table === leadsTable) return leadMail(item as LeadItem);
-  if (table === testimonialsTable) return testimonialMail(item as TestimonialItem, siteUrl);
-  throw new Error(`No mail is written for items of the table ${table}.`);
+/** Where SES may have the mail the claim stays until it runs out, so that a slow SES is not flooded. */
+export function isSurelyUnsent(error: unknown): boolean {
+  return !(error instanceof MailNotTaken) || error.isCertain;
 }

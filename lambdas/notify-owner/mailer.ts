@@ -1,6 +1,8 @@
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
-import { business } from '../../domain/business.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { variable } from '../shared/environment.ts';
+import { composeMail } from './compose-mail.ts';
+import { MailNotTaken } from './mail-not-taken.ts';
 
 const owner = variable('OWNER_ADDRESS');
 const sender = variable('SENDER_ADDRESS');
@@ -13,24 +15,41 @@ export interface Mail {
   html: string;
   /** The visitor's address: the owner answers by pressing reply. */
   replyTo?: string;
+  /** What mail programs tell this mail from others like it by; random without one. */
+  reference?: string;
 }
 
-// The SDK waits for ever by default; SES answers within a second, and what fails is sent again later.
+// One attempt: where no answer came SES may have taken the mail, and a second would be a duplicate.
+// The SDK waits for ever by default; SES answers within a second.
 const ses = new SESClient({
-  maxAttempts: 2,
+  maxAttempts: 1,
   requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
 });
 
-/** Hands a mail to SES, which builds the headers itself; throws where SES did not take it. */
-export async function sendToOwner({ subject, text, html, replyTo }: Mail): Promise<void> {
-  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
-  await ses.send(
-    new SendEmailCommand({
-      Source: `"${business.name} website" <${sender}>`,
-      Destination: { ToAddresses: [owner] },
-      ReplyToAddresses: replyTo ? [replyTo] : [],
-      ConfigurationSetName: configurationSet,
-      Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
-    }),
-  );
+/** The sandbox of SES takes one mail a second (SES Developer Guide, "Request production access"). */
+const THROTTLED_WAIT_MS = 1_000;
+const THROTTLED_TRIES = 3;
+
+/**
+ * Hands a mail to SES for the owner and nobody else, whatever its headers say.
+ *
+ * @throws MailNotTaken where SES refused it or may not have taken it
+ */
+export async function sendToOwner(mail: Mail): Promise<void> {
+  const command = new SendRawEmailCommand({
+    Source: sender,
+    Destinations: [owner],
+    ConfigurationSetName: configurationSet,
+    RawMessage: { Data: await composeMail(mail, { owner, sender }) },
+  });
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await ses.send(command);
+      return;
+    } catch (error) {
+      const notTaken = new MailNotTaken(error);
+      if (!notTaken.isThrottled || tries === THROTTLED_TRIES) throw notTaken;
+      await wait(THROTTLED_WAIT_MS);
+    }
+  }
 }

@@ -15,6 +15,8 @@ Object.assign(process.env, {
   SITE_URL: 'https://masonry.example',
   LEAD_RETENTION_DAYS: '730',
   UNSENT_AFTER_SECONDS: '60',
+  NOTICES_AN_HOUR: '20',
+  LEAD_RETENTION_DAYS: '730',
   METRICS_NAMESPACE: 'MasonrySite/test',
   MODEL_ID: 'us.amazon.nova-2-lite-v1:0',
   DAILY_ESTIMATE_LIMIT: '100',

@@ -1,9 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
+import { business } from '../../domain/business.ts';
 import { estimateProject } from '../../domain/estimate.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
 import { handler } from '../../lambdas/notify-owner/handler.ts';
@@ -15,6 +16,7 @@ import {
   aTestimonialItem,
 } from '../factories.ts';
 import { printedLines } from './printed-lines.ts';
+import { sentMails } from './sent-mails.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
 const ses = mockClient(SESClient);
@@ -23,7 +25,7 @@ beforeEach(() => {
   tables.reset();
   ses.reset();
   tables.on(UpdateCommand).resolves({});
-  ses.on(SendEmailCommand).resolves({});
+  ses.on(SendRawEmailCommand).resolves({});
 });
 
 function holds(table: string, item: { id: string }) {
@@ -37,19 +39,31 @@ const aLead = (changes: object = {}) => ({
   kind: 'contact-message',
   id: 'lead-1',
   createdAt: '2025-11-20T15:00:00.000Z',
+  ownerToken: 'lead-token',
   ...changes,
 });
 
-function aRecord(table: string, id: string, SequenceNumber = '1'): DynamoDBRecord {
+function aRecord(table: string, id: string, SequenceNumber = '1', notice?: string): DynamoDBRecord {
   const eventSourceARN = `arn:aws:dynamodb:us-east-1:000000000000:table/${table}/stream/1`;
-  return { eventSourceARN, dynamodb: { Keys: { id: { S: id } }, SequenceNumber } };
+  return {
+    eventSourceARN,
+    dynamodb: {
+      Keys: { id: { S: id } },
+      NewImage: notice ? { notice: { S: notice } } : {},
+      SequenceNumber,
+    },
+  };
 }
 
 const stream = (...Records: DynamoDBRecord[]) =>
   handler({ Records } as DynamoDBStreamEvent, aContext);
 const schedule = () => handler({ source: 'aws.events' } as ScheduledEvent, aContext);
 const reported = () => JSON.parse(printedLines.find((line) => line.includes('_aws')) ?? '');
-const mails = () => ses.commandCalls(SendEmailCommand).map((call) => call.args[0].input);
+const mails = () => sentMails(ses);
+const claimed = 'SET claimedUntil = :until';
+const marked = 'REMOVE unsent, claimedUntil, notice, noticeBrowser, noticeAt';
+const taken = 'ADD #count :one SET expiresAt = :expiresAt';
+const hour = () => `notices#${new Date().toISOString().slice(0, 13)}`;
 const updates = (id: string) =>
   tables
     .commandCalls(UpdateCommand)
@@ -61,17 +75,20 @@ test('a contact message is mailed to the owner with Reply-To the visitor, then m
   holds('leads', aLead({ phone: '612-555-0199' }));
   expect(await stream(aRecord('leads', 'lead-1'))).toEqual({ batchItemFailures: [] });
 
-  expect(mails()).toHaveLength(1);
-  expect(mails()[0]).toMatchObject({
-    Source: expect.stringContaining('<website@masonry.example>'),
-    Destination: { ToAddresses: ['owner@masonry.example'] },
-    ReplyToAddresses: ['visitor@home.example'],
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.call).toMatchObject({
+    Source: 'website@masonry.example',
+    Destinations: ['owner@masonry.example'],
     ConfigurationSetName: 'mail-events',
-    Message: { Subject: { Data: 'New message from Visitor One' } },
   });
-  expect(mails()[0]?.Message?.Body?.Text?.Data).toContain('Please call.');
-  expect(mails()[0]?.Message?.Body?.Html?.Data).toContain('href="tel:+16125550199"');
-  expect(updates('lead-1')).toEqual(['SET claimedUntil = :until', 'REMOVE unsent, claimedUntil']);
+  expect(mail?.parsed.from?.text).toBe(`"${business.name} website" <website@masonry.example>`);
+  expect(mail?.parsed.replyTo?.text).toBe('visitor@home.example');
+  expect(mail?.subject).toBe('New message from Visitor One');
+  expect(mail?.text).toContain('Please call.');
+  expect(mail?.html).toContain('href="tel:+16125550199"');
+  expect(updates('lead-1')).toEqual([claimed, marked]);
+  expect(updates(hour())).toEqual([taken]);
 });
 
 async function mailOfQuote(changes: Partial<QuoteRequest> = {}) {
@@ -79,8 +96,8 @@ async function mailOfQuote(changes: Partial<QuoteRequest> = {}) {
   const estimate = estimateProject(request, aRateCard());
   holds('leads', aLead({ ...request, kind: 'quote-request', estimate }));
   await stream(aRecord('leads', 'lead-1'));
-  const message = mails()[0]?.Message;
-  return { subject: message?.Subject?.Data, text: message?.Body?.Text?.Data };
+  const [mail] = await mails();
+  return { subject: mail?.subject, text: mail?.text };
 }
 
 test('a quote request is mailed with its inputs, the range that was shown and the card', async () => {
@@ -122,40 +139,36 @@ test('a review is mailed with the one link that leads to its page', async () => 
   await stream(aRecord('testimonials', aTestimonialItem().id));
   const link =
     'https://masonry.example/api/moderate-testimonial?id=11111111-2222-8333-8444-555555555555&token=the-right-token';
-  expect(mails()[0]?.Message?.Body?.Text?.Data).toContain(link);
-  expect(mails()[0]?.Message?.Body?.Html?.Data?.match(/href="[^"]*"/g)).toEqual([
-    `href="${link.replace('&', '&amp;')}"`,
-  ]);
+  const [mail] = await mails();
+  expect(mail?.text).toContain(link);
+  expect(mail?.html.match(/href="[^"]*"/g)).toEqual([`href="${link.replace('&', '&amp;')}"`]);
 });
 
-test("a visitor's markup stays text", async () => {
-  holds('leads', aLead({ name: '<img src=x>', message: '<script>alert(1)</script>' }));
+test('a lead is mailed with two things to do: answer it, and say that it is answered', async () => {
+  holds('leads', aLead());
   await stream(aRecord('leads', 'lead-1'));
-  expect(mails()[0]?.Message?.Body?.Html?.Data).not.toMatch(/<script|<img/);
+  const [mail] = await mails();
+  const answered = 'https://masonry.example/api/answer-lead?id=lead-1&token=lead-token';
+  expect(mail?.text).toContain(`Mark as answered:\n${answered}`);
+  expect(mail?.html.match(/href="[^"]*"/g)).toEqual([
+    'href="mailto:visitor@home.example"',
+    `href="${answered.replace('&', '&amp;')}"`,
+  ]);
 });
 
 test('a message with the hidden field filled in is mailed, tagged in the subject', async () => {
   holds('leads', aLead({ website: 'https://spam.example' }));
   await stream(aRecord('leads', 'lead-1'));
-  expect(mails()[0]?.Message?.Subject?.Data).toBe('[possible spam] New message from Visitor One');
+  expect((await mails())[0]?.subject).toBe('[possible spam] New message from Visitor One');
 });
 
 test('what another run has claimed or sent is not mailed again', async () => {
   tables
-    .on(UpdateCommand)
+    .on(UpdateCommand, { TableName: 'leads' })
     .rejects(new ConditionalCheckFailedException({ message: 'claimed', $metadata: {} }));
   expect(await stream(aRecord('leads', 'lead-1'))).toEqual({ batchItemFailures: [] });
-  expect(mails()).toEqual([]);
-});
-
-test('a mail that SES refuses is reported by its record and given back; the others go out', async () => {
-  holds('leads', aLead());
-  holds('leads', aLead({ id: 'lead-2', name: 'Visitor Two' }));
-  ses.on(SendEmailCommand).rejectsOnce(new Error('down')).resolves({});
-  const answer = await stream(aRecord('leads', 'lead-1', '7'), aRecord('leads', 'lead-2', '8'));
-  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '7' }] });
-  expect(updates('lead-1')).toEqual(['SET claimedUntil = :until', 'REMOVE claimedUntil']);
-  expect(updates('lead-2')).toEqual(['SET claimedUntil = :until', 'REMOVE unsent, claimedUntil']);
+  expect(await mails()).toEqual([]);
+  expect(updates(hour())).toEqual([taken, 'ADD #count :minusOne']);
 });
 
 test('the schedule sends what is unsent and reports that nothing waits', async () => {
@@ -165,23 +178,56 @@ test('the schedule sends what is unsent and reports that nothing waits', async (
     .resolves({ Items: [{ id: 'lead-1', createdAt: '2025-11-20T15:00:00.000Z' }] });
   holds('leads', aLead());
   await schedule();
-  expect(mails()).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
   expect(reported()).toMatchObject({ OldestUnsentSeconds: 0 });
 });
 
-test('an item that cannot be sent keeps no other from it, and its age is reported', async () => {
-  const createdAt = new Date(Date.now() - 3600_000).toISOString();
-  tables.on(QueryCommand).resolves({ Items: [] });
-  tables.on(QueryCommand, { TableName: 'leads' }).resolves({
-    Items: [
-      { id: 'lead-1', createdAt },
-      { id: 'lead-2', createdAt },
-    ],
-  });
-  holds('leads', aLead());
-  holds('leads', aLead({ id: 'lead-2' }));
-  ses.on(SendEmailCommand).rejectsOnce(new Error('poison')).resolves({});
-  await schedule();
-  expect(updates('lead-2')).toContain('REMOVE unsent, claimedUntil');
-  expect(reported().OldestUnsentSeconds).toBeGreaterThanOrEqual(3600);
+const aPress = { notice: 'decided', noticeAt: '2026-07-04T15:30:00.000Z', noticeBrowser: 'abc' };
+
+test.each([
+  [{ decision: 'published' }, 'Published: review by Visitor One'],
+  [{ decision: 'declined' }, 'Not published: review by Visitor One'],
+  [{ decision: undefined }, 'Taken back: review by Visitor One'],
+] as const)(
+  'a press in a browser not remembered, %o, is told with a way back',
+  async (pressed, subject) => {
+    const item = aTestimonialItem({ ...aPress, ...pressed } as object);
+    holds('testimonials', item);
+    await stream(aRecord('testimonials', item.id, '1', 'decided'));
+    const [mail] = await mails();
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain('Pressed: Sat, Jul 4, 10:30 AM CDT');
+    expect(mail?.text).toMatch(
+      /Undo:\nhttps\S+moderate-testimonial\S+\n\nForget this browser:\nhttps\S+browser=abc/,
+    );
+    expect(updates(hour())).toEqual([]);
+  },
+);
+
+test('a lead that a strange browser marked as answered is told of', async () => {
+  holds('leads', aLead({ ...aPress, answeredAt: '2026-07-04T15:30:00.000Z' }));
+  await stream(aRecord('leads', 'lead-1', '1', 'decided'));
+  expect((await mails())[0]?.subject).toBe('Marked as answered: Visitor One');
+});
+
+test('a fresh link comes with the whole item once more', async () => {
+  holds('testimonials', aTestimonialItem({ notice: 'fresh-link', ownerToken: 'fresh' }));
+  await stream(aRecord('testimonials', aTestimonialItem().id, '1', 'fresh-link'));
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('The link you asked for: review by Visitor One');
+  expect(mail?.text).toContain('token=fresh');
+  expect(mail?.text).toContain('A straight wall');
+});
+
+test('a lead that is answered by the time it is sent gets the day on which it is forgotten', async () => {
+  holds('leads', aLead({ answeredAt: '2026-01-01T00:00:00.000Z' }));
+  await stream(aRecord('leads', 'lead-1'));
+  const mark = tables
+    .commandCalls(UpdateCommand)
+    .map((call) => call.args[0].input)
+    .at(-1);
+  expect(mark?.UpdateExpression).toBe(`${marked} SET expiresAt = :expiresAt`);
+  expect(mark?.ExpressionAttributeValues?.[':expiresAt']).toBe(
+    Date.parse('2028-01-01T00:00:00.000Z') / 1000,
+  );
 });

@@ -20,3 +20,9 @@ test('an unknown environment is refused, naming those there are', () => {
     'There is no environment "staging". Choose one of: dev, prod.',
   );
 });
+
+test.each(['dev', 'prod'])('in %s a digest that misses one run rings no alarm', (name) => {
+  const { every, unsentAfter, alarmAfter } = environmentNamed(name, filledInFacts).outbox;
+  const longestWait = unsentAfter.toMinutes() + 2 * every.toMinutes();
+  expect(longestWait).toBeLessThan(alarmAfter.toMinutes());
+});

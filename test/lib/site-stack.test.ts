@@ -34,6 +34,18 @@ function shortOf(resource: unknown): string {
   return words?.join('') ?? JSON.stringify(resource);
 }
 
+// An item that is marked as sent has the mark in its old image only, and wakes nobody.
+const outboxFilters = [
+  { eventName: ['INSERT'] },
+  {
+    eventName: ['MODIFY'],
+    dynamodb: {
+      NewImage: { unsent: { S: [{ exists: true }] } },
+      OldImage: { unsent: { S: [{ exists: false }] } },
+    },
+  },
+].map((pattern) => ({ Pattern: JSON.stringify(pattern) }));
+
 describe.each(['dev', 'prod'])('in %s', (name) => {
   const template = () => templates[name] as Template;
 
@@ -91,12 +103,33 @@ describe.each(['dev', 'prod'])('in %s', (name) => {
     );
   });
 
+  test('what tells the owner may change items, count notices and look for what is unsent', () => {
+    expect(
+      grants(template(), /^OwnerNotices/).filter((grant) => grant.startsWith('dynamodb:')),
+    ).toEqual([
+      'dynamodb:Query on LeadsTable/index/by-unsent',
+      'dynamodb:Query on TestimonialsTable/index/by-unsent',
+      'dynamodb:UpdateItem on LeadsTable',
+      'dynamodb:UpdateItem on SettingsTable',
+      'dynamodb:UpdateItem on TestimonialsTable',
+    ]);
+  });
+
+  test('the index of what is unsent holds no token and no word of a visitor but what robots fill in', () => {
+    const tables = Object.values(template().findResources('AWS::DynamoDB::GlobalTable'));
+    const indexes = tables.flatMap(({ Properties }) => Properties.GlobalSecondaryIndexes ?? []);
+    const unsent = indexes.filter(({ IndexName }) => IndexName === 'by-unsent');
+    expect(unsent.map(({ Projection }) => Projection.NonKeyAttributes)).toEqual(
+      Array(2).fill(['notice', 'noticeAt', 'tokenIssuedAt', 'website']),
+    );
+  });
+
   test('mail goes out as the sender only, through the configuration set', () => {
     template().hasResourceProperties('AWS::IAM::Policy', {
       PolicyDocument: {
         Statement: Match.arrayWith([
           Match.objectLike({
-            Action: 'ses:SendEmail',
+            Action: 'ses:SendRawEmail',
             Condition: { StringEquals: { 'ses:FromAddress': Match.anyValue() } },
           }),
         ]),
@@ -113,7 +146,7 @@ describe.each(['dev', 'prod'])('in %s', (name) => {
         MaximumRetryAttempts: 2,
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
-        FilterCriteria: { Filters: [{ Pattern: JSON.stringify({ eventName: ['INSERT'] }) }] },
+        FilterCriteria: { Filters: outboxFilters },
         DestinationConfig: { OnFailure: { Destination: expect.anything() } },
       });
     }

@@ -41,3 +41,28 @@ test.each<[string, EventPattern, boolean]>([
 test('an operator that is not known is an error that names it', () => {
   expect(() => fitsPattern(record, { eventName: [{ cidr: '10.0.0.0/8' }] })).toThrow('"cidr"');
 });
+
+// The filter of both outbox tables: what a change does to the mark.
+const appeared: EventPattern = {
+  eventName: ['MODIFY'],
+  dynamodb: {
+    NewImage: { unsent: { S: [{ exists: true }] } },
+    OldImage: { unsent: { S: [{ exists: false }] } },
+  },
+};
+
+test.each([
+  ['appears', { id: { S: '1' } }, { id: { S: '1' }, unsent: { S: 'unsent' } }, true],
+  [
+    'stays while the item is claimed',
+    { unsent: { S: 'unsent' } },
+    { unsent: { S: 'unsent' }, claimedUntil: { N: '1' } },
+    false,
+  ],
+  ['is taken away', { unsent: { S: 'unsent' } }, { id: { S: '1' } }, false],
+  ['is not there', { id: { S: '1' } }, { id: { S: '1' }, answeredAt: { S: 'now' } }, false],
+])('a mark that %s', (_, OldImage, NewImage, expected) => {
+  expect(fitsPattern({ eventName: 'MODIFY', dynamodb: { OldImage, NewImage } }, appeared)).toBe(
+    expected,
+  );
+});

@@ -2,44 +2,87 @@ import { phoneLink } from '../../../domain/business.ts';
 import { dollars, type PriceRange, rangeText, squareFeet } from '../../../domain/estimate.ts';
 import { projectScopes, projectTypes } from '../../../domain/project.ts';
 import type { LeadItem } from '../../shared/lead.ts';
+import { answerLink } from '../../shared/owner-links.ts';
 import type { Mail } from '../mailer.ts';
-import { type Letter, letterHtml, letterText } from './letter.ts';
+import { type Letter, type LetterAction, letterBodies } from './letter.ts';
+import { momentText } from './moment-text.ts';
 import { spamTag } from './spam-tag.ts';
+import { shortName } from './visitor-words.ts';
 
-/** Tells the owner of a new lead, with the visitor's address to reply to. */
-export function leadMail(lead: LeadItem): Mail {
-  const { subject, title, rows, words } =
-    lead.kind === 'quote-request' ? quoteRequest(lead) : contactMessage(lead);
-  const letter: Letter = {
-    title,
-    rows: [['Name', lead.name], ['Phone', lead.phone], ['Email', lead.email], ...rows],
-    words,
-    action: lead.phone
-      ? { label: `Call ${lead.phone}`, url: phoneLink(lead.phone) }
-      : { label: `Write to ${lead.email}`, url: `mailto:${lead.email}` },
-    notes: ['Reply to this mail to answer the homeowner.', `Reference ${lead.id}`],
-  };
+/**
+ * Tells the owner of a new lead, with the visitor's address to reply to.
+ *
+ * @param siteUrl - the site's origin, such as `https://www.masonry.example`
+ */
+export function leadMail(lead: LeadItem, siteUrl: string): Mail {
   return {
-    subject: `${spamTag(lead)}${subject}`,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    subject: `${spamTag(lead)}${leadSubject(lead)}`,
+    ...letterBodies({
+      ...leadLetter(lead, siteUrl),
+      notes: ['Reply to this mail to answer the homeowner.'],
+    }),
     replyTo: lead.email,
+    reference: lead.id,
   };
 }
 
-type LeadParts = { subject: string } & Pick<Letter, 'title' | 'rows' | 'words'>;
+/** What the owner is told of a lead, with the two things to do: answer, and say that it is answered. */
+export function leadLetter(lead: LeadItem, siteUrl: string): Letter {
+  const { title, rows, words } =
+    lead.kind === 'quote-request' ? quoteRequest(lead) : contactMessage(lead);
+  return {
+    title: `${spamTag(lead)}${title}`,
+    rows: [
+      ['Name', lead.name],
+      ['Phone', lead.phone],
+      ['Email', lead.email],
+      ...rows,
+      ['Received', momentText(lead.createdAt)],
+    ],
+    words,
+    actions: [reach(lead), { label: 'Mark as answered', url: answerLink(siteUrl, lead) }],
+    notes: [],
+    id: lead.id,
+  };
+}
+
+/** The same for a mail that tells of others too, where reply does not lead to the homeowner. */
+export function leadLetterOfMany(lead: LeadItem, siteUrl: string): Letter {
+  const letter = leadLetter(lead, siteUrl);
+  const [first, ...rest] = letter.actions;
+  return { ...letter, actions: [...(lead.phone && first ? [first] : []), write(lead), ...rest] };
+}
+
+/** Calls the homeowner, or writes where no number was left. */
+function reach(lead: LeadItem): LetterAction {
+  return lead.phone
+    ? { label: `Call ${shortName(lead.phone)}`, url: phoneLink(lead.phone) }
+    : write(lead);
+}
+
+function write({ email }: LeadItem): LetterAction {
+  // Encoded, so that an address with a question mark adds no other field to the mail.
+  const url = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+  return { label: `Write to ${shortName(email)}`, url };
+}
+
+function leadSubject(lead: LeadItem): string {
+  if (lead.kind === 'contact-message') return `New message from ${shortName(lead.name)}`;
+  const { range, project } = lead.estimate;
+  const asked = [project.toLowerCase(), range && shortRange(range)].filter(Boolean).join(', ');
+  return `New quote request: ${asked}`;
+}
+
+type LeadParts = Pick<Letter, 'title' | 'rows' | 'words'>;
 
 function contactMessage(lead: LeadItem & { kind: 'contact-message' }): LeadParts {
-  const subject = `New message from ${lead.name}`;
-  return { subject, title: subject, rows: [], words: lead.message };
+  return { title: `New message from ${shortName(lead.name)}`, rows: [], words: lead.message };
 }
 
 function quoteRequest(lead: LeadItem & { kind: 'quote-request' }): LeadParts {
-  const { range, project, size, sizeIsTypical, cardVersion } = lead.estimate;
-  const subject = [project.toLowerCase(), range && shortRange(range)].filter(Boolean).join(', ');
+  const { range, size, sizeIsTypical, cardVersion } = lead.estimate;
   return {
-    subject: `New quote request: ${subject}`,
-    title: `A quote request from ${lead.name}`,
+    title: `A quote request from ${shortName(lead.name)}`,
     rows: [
       ['Project', projectTypes[lead.projectType]],
       ['Square feet', lead.squareFootage?.toLocaleString('en-US')],

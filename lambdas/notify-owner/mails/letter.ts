@@ -1,54 +1,74 @@
 import { html } from 'hono/html';
-import { business } from '../../../domain/business.ts';
+import type { Markup } from '../../shared/page.ts';
+import { letterText } from './letter-text.ts';
+import { light } from './mail-colors.ts';
+import { mailDocument, paper } from './mail-document.ts';
+import { shortReference } from './short-reference.ts';
+import { isolated } from './visitor-words.ts';
 
-/** The parts of a mail to the owner; the plain text and the HTML are both made from them. */
+/** What the owner can do from a letter. Its label stands among our own words: see `shortName`. */
+export interface LetterAction {
+  label: string;
+  url: string;
+}
+
+/** One thing that the owner is told; the plain text and the HTML are both made from it. */
 export interface Letter {
+  /** Stands among our own words: a name in it has gone through `shortName`. */
   title: string;
-  /** Rows of what stands in the form: label and value; a row without a value is left out. */
+  /** What stands in the form: label and value; a row without a value is left out. */
   rows: [label: string, value: string | undefined][];
+  /** Sentences of ours before the visitor's words. */
+  remarks?: string[];
   /** The visitor's own words. */
   words: string;
-  /** The one thing to press. */
-  action: { label: string; url: string };
-  /** Small print, such as the reference. */
+  /** What there is to press, the likeliest first. */
+  actions: LetterAction[];
+  /** Sentences of ours in small print. */
   notes: string[];
+  /** The id of the item that the letter is about. */
+  id: string;
 }
 
-/** The letter as plain text, for readers that show no HTML. */
-export function letterText({ title, rows, words, action, notes }: Letter): string {
-  const filled = rows.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
-  return [title, filled.join('\n'), words, `${action.label}: ${action.url}`, notes.join('\n')]
-    .filter(Boolean)
-    .join('\n\n');
+/** A letter as a mail's two bodies. */
+export function letterBodies(letter: Letter): { text: string; html: string } {
+  return { text: letterText(letter), html: mailDocument(letter.title, letterSheet(letter)) };
 }
 
-/** The letter as HTML, readable on a phone and without images; everything in it is escaped. */
-export function letterHtml({ title, rows, words, action, notes }: Letter): string {
+/** A letter in HTML, without the document around it; everything in it is escaped. */
+export function letterSheet({ title, rows, remarks, words, actions, notes, id }: Letter): Markup {
   const filled = rows.filter(([, value]) => value);
-  return String(html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-</head>
-<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto">
-<p style="margin:0;opacity:.7">${business.name}</p>
-<h1 style="font-size:22px;line-height:1.3;margin:4px 0 16px">${title}</h1>
-<table role="presentation" style="border-collapse:collapse;font:inherit">
-${filled.map(
-  ([label, value]) => html`<tr>
-<th align="left" valign="top" style="padding:2px 16px 2px 0;font-weight:400;opacity:.7">${label}</th>
-<td style="padding:2px 0;overflow-wrap:anywhere">${value}</td>
-</tr>`,
-)}
+  return paper(html`<h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 16px;overflow-wrap:anywhere;word-break:break-word">${title}</h1>
+${(remarks ?? []).map((remark) => html`<p style="margin:0 0 12px">${remark}</p>`)}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;border-collapse:collapse;font:inherit;color:inherit">
+${filled.map(([label, value = '']) => row(label, value))}
 </table>
-<p style="white-space:pre-line;overflow-wrap:anywhere;border-left:4px solid #9a3b26;margin:20px 0;padding:4px 0 4px 16px">${words}</p>
-<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;background:#9a3b26;color:#fff;border-radius:6px;padding:12px 24px;font-weight:600;text-decoration:none">${action.label}</a></p>
-${notes.map((note) => html`<p style="margin:4px 0;font-size:14px;opacity:.7">${note}</p>`)}
-</div>
-</body>
-</html>`);
+<div class="words" style="margin:16px 0 20px;padding:2px 0 2px 14px;border-left:4px solid ${light.button};overflow-wrap:anywhere;word-break:break-word">${isolated(words)}</div>
+${actions.map(({ label, url }, index) => (index === 0 ? button(label, url) : link(label, url)))}
+${notes.map((note) => small(html`${note}`))}
+${small(html`Reference <b>${shortReference(id)}</b>`)}
+<p class="quiet" style="margin:0;font-size:12px;color:${light.quiet};overflow-wrap:anywhere">${id}</p>`);
+}
+
+function row(label: string, value: string): Markup {
+  return html`<tr>
+<td class="quiet" width="34%" valign="top" style="width:34%;padding:3px 12px 3px 0;color:${light.quiet}">${label}</td>
+<td valign="top" style="padding:3px 0;overflow-wrap:anywhere;word-break:break-word">${isolated(value)}</td>
+</tr>`;
+}
+
+// 48 px high, more than the 44 px that a thumb needs (Apple, Human Interface Guidelines, "Buttons").
+const pressable =
+  'display:block;margin:0 0 12px;padding:11px 20px;border-radius:6px;font-weight:600;line-height:24px;text-align:center;text-decoration:none;overflow-wrap:anywhere';
+
+function button(label: string, url: string): Markup {
+  return html`<a href="${url}" style="${pressable};background:${light.button};border:1px solid ${light.button};color:${light.onButton}">${label}</a>`;
+}
+
+function link(label: string, url: string): Markup {
+  return html`<a class="link" href="${url}" style="${pressable};border:1px solid ${light.link};color:${light.link}">${label}</a>`;
+}
+
+function small(content: Markup): Markup {
+  return html`<p class="quiet" style="margin:0 0 4px;font-size:14px;color:${light.quiet}">${content}</p>`;
 }

@@ -1,7 +1,10 @@
+import { moderationLink } from '../../shared/owner-links.ts';
 import type { TestimonialItem } from '../../shared/testimonial-item.ts';
 import type { Mail } from '../mailer.ts';
-import { letterHtml, letterText } from './letter.ts';
+import { type Letter, letterBodies } from './letter.ts';
+import { momentText } from './moment-text.ts';
 import { spamTag } from './spam-tag.ts';
+import { shortName } from './visitor-words.ts';
 
 /**
  * Tells the owner of a new review. Its one link opens the page where the review is published.
@@ -9,22 +12,30 @@ import { spamTag } from './spam-tag.ts';
  * @param siteUrl - the site's origin, such as `https://www.masonry.example`
  */
 export function testimonialMail(item: TestimonialItem, siteUrl: string): Mail {
-  const url = new URL('/api/moderate-testimonial', siteUrl);
-  url.search = new URLSearchParams({ id: item.id, token: item.ownerToken }).toString();
-  const letter = {
-    title: `A new review from ${item.name}`,
-    rows: [
-      ['Stars', `${'★'.repeat(item.rating)}${'☆'.repeat(5 - item.rating)} (${item.rating} of 5)`],
-      ['Name', item.name],
-      ['Location', item.location],
-    ] as [string, string][],
-    words: item.testimonial,
-    action: { label: 'Read and publish', url: url.href },
-    notes: ['Nobody but you sees this review until you publish it.', `Reference ${item.id}`],
-  };
+  const stars = `${item.rating} ${item.rating === 1 ? 'star' : 'stars'}`;
   return {
-    subject: `${spamTag(item)}New review: ${item.rating} ${item.rating === 1 ? 'star' : 'stars'} from ${item.name}`,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    subject: `${spamTag(item)}New review: ${stars} from ${shortName(item.name)}`,
+    ...letterBodies(testimonialLetter(item, siteUrl)),
+    reference: item.id,
   };
+}
+
+/** What the owner is told of a review. */
+export function testimonialLetter(item: TestimonialItem, siteUrl: string): Letter {
+  return {
+    title: `${spamTag(item)}A new review from ${shortName(item.name)}`,
+    rows: [...testimonialRows(item), ['Received', momentText(item.createdAt)]],
+    words: item.testimonial,
+    actions: [{ label: 'Read and publish', url: moderationLink(siteUrl, item) }],
+    notes: ['Nobody but you sees this review until you publish it.'],
+    id: item.id,
+  };
+}
+
+export function testimonialRows({ rating, name, location }: TestimonialItem): Letter['rows'] {
+  return [
+    ['Stars', `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} (${rating} of 5)`],
+    ['Name', name],
+    ['Location', location],
+  ];
 }

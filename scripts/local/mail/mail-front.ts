@@ -18,7 +18,7 @@ export function mailFront({ mailbox, callers, stack }: FrontProps) {
     if (!callers.signedBy(authorization)) return mailbox(request, response as never);
     const body = await readBody(request);
     const call = Object.fromEntries(new URLSearchParams(body.toString()));
-    const denial = callers.denial(authorization, requiredAccess(call, stack));
+    const denial = callers.denial(authorization, await requiredAccess(call, stack));
     if (denial) return refuse(response, denial);
     return mailbox(replayed(request, body), response as never);
   };

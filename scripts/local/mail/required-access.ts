@@ -1,19 +1,28 @@
 import type { AccessRequest } from '../iam/policy.ts';
 import type { Stack } from '../template/stack.ts';
+import { messageHead } from './message-head.ts';
 
 /** The parameters of a call in SES's query protocol. */
 export type MailCall = Record<string, string>;
 
 /** What sending needs: each inner list is a choice, of which one has to be allowed. */
-export function requiredAccess(call: MailCall, stack: Stack): AccessRequest[][] {
+export async function requiredAccess(call: MailCall, stack: Stack): Promise<AccessRequest[][]> {
   const action = `ses:${call.Action}`;
-  const from = addressOf(call.Source ?? rawHeader(call, 'From'));
-  const recipients = Object.entries(call)
+  const head = await messageHead(call['RawMessage.Data'] ?? '');
+  const source = call.Source ?? '';
+  // A raw message names a sender of its own, beside the one for what comes back.
+  const senders = [...head.from.map(({ address }) => address), source].filter(Boolean);
+  const from = [...new Set(senders.map(addressOf))];
+  const named = Object.entries(call)
     .filter(([name]) => /^Destinations?\./.test(name))
-    .map(([, value]) => addressOf(value));
+    .map(([, value]) => value);
+  // The message's own recipients count where the call names none.
+  const recipients = (named.length > 0 ? named : head.recipients).map(addressOf);
   const context = {
-    'ses:fromaddress': [from],
-    'ses:fromdisplayname': [displayName(call.Source ?? '')].filter(Boolean),
+    'ses:fromaddress': from,
+    'ses:fromdisplayname': [...head.from.map(({ name }) => name), displayName(source)].filter(
+      Boolean,
+    ),
     'ses:recipients': recipients,
     'ses:feedbackaddress': call.ReturnPath ? [addressOf(call.ReturnPath)] : [],
   };
@@ -29,7 +38,7 @@ export function requiredAccess(call: MailCall, stack: Stack): AccessRequest[][] 
   };
   return [
     // The sender has to be an identity, made by this stack or there before it.
-    ...identityRequests(from, true),
+    ...from.flatMap((address) => identityRequests(address, true)),
     ...recipients.flatMap((recipient) => identityRequests(recipient, false)),
     ...(call.ConfigurationSetName
       ? [[request(`configuration-set/${call.ConfigurationSetName}`)]]
@@ -51,10 +60,4 @@ function addressOf(mailbox: string): string {
 
 function displayName(mailbox: string): string {
   return /^\s*"?(.*?)"?\s*</.exec(mailbox)?.[1] ?? '';
-}
-
-function rawHeader(call: MailCall, name: string): string {
-  const message = Buffer.from(call['RawMessage.Data'] ?? '', 'base64').toString();
-  const [head = ''] = message.split(/\r?\n\r?\n/);
-  return new RegExp(`^${name}:(.*(?:\r?\n[ \t].*)*)`, 'im').exec(head)?.[1]?.trim() ?? '';
 }

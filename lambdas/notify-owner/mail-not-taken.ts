@@ -1,0 +1,31 @@
+/** What SES answers with where mails come too fast or the day's are used up (SES API reference, "Common errors"). */
+const throttled = /throttl|toomanyrequests|limitexceeded/i;
+
+/** What a connection fails with before anything was sent. */
+const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+
+interface SdkError {
+  name?: string;
+  code?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+/** SES did not say that it has taken a mail. */
+export class MailNotTaken extends Error {
+  override readonly name = 'MailNotTaken';
+  /** It was refused or never left; else SES may have it after all, and its answer got lost. */
+  readonly isCertain: boolean;
+  /** Mails come too fast: later it may be taken. */
+  readonly isThrottled: boolean;
+  /** The fault may lie in this one mail; else no other mail would be taken either. */
+  readonly mayBeTheMail: boolean;
+
+  constructor(cause: unknown) {
+    const error = cause as SdkError;
+    super(`SES did not take the mail: ${error.name}`, { cause });
+    const status = error.$metadata?.httpStatusCode ?? 0;
+    this.isCertain = status >= 400 || neverConnected.has(error.code ?? '');
+    this.isThrottled = status === 429 || (status >= 400 && throttled.test(error.name ?? ''));
+    this.mayBeTheMail = status >= 400 && status < 500 && !this.isThrottled;
+  }
+}

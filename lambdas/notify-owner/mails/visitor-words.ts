@@ -1,0 +1,41 @@
+import { html } from 'hono/html';
+import type { Markup } from '../../shared/page.ts';
+
+// Cf are the characters that nobody sees: direction marks and overrides, joiners, spaces without width.
+const invisible = /\p{Cf}/gu;
+const breaking = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
+
+/** Long enough to know somebody by, short enough that a phone's list of mails shows it. */
+const NAME_MAX_GRAPHEMES = 50;
+
+const graphemes = new Intl.Segmenter('en-US', { granularity: 'grapheme' });
+
+/**
+ * Text that can stand among our own words: one line, with nothing in it that nobody sees, so that it
+ * neither ends a header nor turns the words beside it round.
+ */
+export function singleLine(text: string): string {
+  return text.replace(breaking, ' ').replace(invisible, '').trim();
+}
+
+/** A visitor's name or number among our own words, shortened between whole characters. */
+export function shortName(name: string): string {
+  const line = singleLine(name);
+  const characters = Array.from(graphemes.segment(line), ({ segment }) => segment);
+  if (characters.length <= NAME_MAX_GRAPHEMES) return line || 'somebody without a name';
+  return `${characters.slice(0, NAME_MAX_GRAPHEMES).join('').trimEnd()}…`;
+}
+
+/** Whatever a visitor wrote, line by line, apart from the direction in which our own words run. */
+export function isolated(words: string): Markup {
+  const lines = words.split('\n');
+  return html`<bdi dir="auto">${lines.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</bdi>`;
+}
+
+/** A visitor's words in plain text, marked line by line as somebody else's. */
+export function quoted(words: string): string {
+  return words
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+}
