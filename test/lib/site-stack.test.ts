@@ -105,7 +105,9 @@ describe.each(['dev', 'prod'])('in %s', (name) => {
 
   test('what tells the owner may change items, count notices and look for what is unsent', () => {
     expect(
-      grants(template(), /^OwnerNotices/).filter((grant) => grant.startsWith('dynamodb:')),
+      grants(template(), /^OwnerNotices/).filter((grant) =>
+        /^dynamodb:\w*(Item|Query)/.test(grant),
+      ),
     ).toEqual([
       'dynamodb:Query on LeadsTable/index/by-unsent',
       'dynamodb:Query on TestimonialsTable/index/by-unsent',

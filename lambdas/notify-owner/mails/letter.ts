@@ -52,7 +52,7 @@ ${small(html`Reference <b>${shortReference(id)}</b>`)}
 
 function row(label: string, value: string): Markup {
   return html`<tr>
-<td class="quiet" width="34%" valign="top" style="width:34%;padding:3px 12px 3px 0;color:${light.quiet}">${label}</td>
+<td class="quiet" width="32%" valign="top" style="width:32%;padding:3px 6px 3px 0;color:${light.quiet}">${label}</td>
 <td valign="top" style="padding:3px 0;overflow-wrap:anywhere;word-break:break-word">${isolated(value)}</td>
 </tr>`;
 }

@@ -40,7 +40,7 @@ ${body}
 
 /** A sheet of a mail: one thing that it tells of. */
 export function paper(content: Markup): Markup {
-  return html`<div class="paper" style="margin:0 0 16px;padding:20px;background:${light.paper};border:1px solid ${light.line};border-radius:8px">
+  return html`<div class="paper" style="margin:0 0 16px;padding:16px;background:${light.paper};border:1px solid ${light.line};border-radius:8px">
 ${content}
 </div>`;
 }

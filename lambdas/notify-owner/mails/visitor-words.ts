@@ -15,7 +15,8 @@ const graphemes = new Intl.Segmenter('en-US', { granularity: 'grapheme' });
  * neither ends a header nor turns the words beside it round.
  */
 export function singleLine(text: string): string {
-  return text.replace(breaking, ' ').replace(invisible, '').trim();
+  // What begins an encoded word (RFC 2047, section 2) would be decoded into anything at all.
+  return text.replace(breaking, ' ').replace(invisible, '').replaceAll('=?', '= ?').trim();
 }
 
 /** A visitor's name or number among our own words, shortened between whole characters. */

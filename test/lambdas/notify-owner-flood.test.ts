@@ -1,0 +1,106 @@
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { anEstimate, aQuoteRequest, aTestimonialItem } from '../factories.ts';
+import { aWaitingLead, minutesAgo, notifyOwner, oldestUnsent } from './an-outbox.ts';
+import { type SentMail, sentMails } from './sent-mails.ts';
+
+const ses = mockClient(SESClient);
+
+beforeEach(() => {
+  ses.reset();
+  ses.on(SendRawEmailCommand).resolves({});
+});
+
+const leads = (count: number, changes: object = {}) =>
+  Array.from({ length: count }, (_, index) => aWaitingLead(index, changes));
+const wordsOf = (mails: SentMail[]) =>
+  mails.flatMap(({ text }) => text.match(/Words of lead \d+\./g) ?? []);
+
+test('of 601 posts 20 are mailed alone and the rest in digests, each once and in full, real ones first', async () => {
+  const { put, schedule, unsent, items } = await notifyOwner();
+  const spam = (number: number) => (number % 3 === 0 ? { website: 'x' } : {});
+  await put(
+    'leads',
+    leads(601).map((lead, number) => ({ ...lead, ...spam(number) })),
+  );
+  await schedule();
+
+  const mails = await sentMails(ses);
+  expect(await unsent()).toEqual([]);
+  expect(wordsOf(mails).sort()).toEqual(
+    leads(601)
+      .map(({ message }) => message)
+      .sort(),
+  );
+  expect(await items('settings')).toEqual([
+    {
+      id: expect.stringMatching(/^notices#\d{4}-\d\d-\d\dT\d\d$/),
+      count: 20,
+      expiresAt: expect.any(Number),
+    },
+  ]);
+  const digests = mails.slice(20);
+  expect(digests.map(({ subject }) => subject)).toEqual([
+    '500 notices: 380 messages, 120 possible spam',
+    '81 notices: 81 possible spam',
+  ]);
+  expect(oldestUnsent()).toBe(0);
+}, 60_000);
+
+test('a digest holds each item with its own links and a way to answer', async () => {
+  const { put, stream, schedule } = await notifyOwner();
+  const request = { ...aQuoteRequest(), kind: 'quote-request', estimate: anEstimate() };
+  await put('leads', leads(20));
+  await stream(leads(20).map(({ id }) => id));
+  ses.resetHistory();
+  await put('leads', [aWaitingLead(20, request), aWaitingLead(21, { website: 'x' })]);
+  await put('testimonials', [aTestimonialItem()]);
+  await schedule();
+
+  const [digest] = await sentMails(ses);
+  expect(digest?.subject).toBe('3 notices: 1 quote request, 1 review, 1 possible spam');
+  expect(digest?.parsed.replyTo).toBeUndefined();
+  const links = [...(digest?.html.matchAll(/href="([^"]*)"/g) ?? [])].map(([, link]) => link);
+  expect(links).toEqual([
+    'https://masonry.example/api/moderate-testimonial?id=11111111-2222-8333-8444-555555555555&amp;token=the-right-token',
+    'tel:+16125550199',
+    'mailto:visitor@home.example',
+    'https://masonry.example/api/answer-lead?id=lead-20&amp;token=token-20',
+    'mailto:visitor@home.example',
+    'https://masonry.example/api/answer-lead?id=lead-21&amp;token=token-21',
+  ]);
+});
+
+test('what the hour leaves no mail for is no failure of the stream and waits', async () => {
+  const { put, stream, unsent } = await notifyOwner();
+  await put('leads', leads(22));
+  expect(await stream(leads(22).map(({ id }) => id))).toEqual({ batchItemFailures: [] });
+  expect(await sentMails(ses)).toHaveLength(20);
+  expect((await unsent()).sort()).toEqual(['lead-20', 'lead-21']);
+});
+
+test('what a strange browser decided is told at once in a flood, and its age is that of the press', async () => {
+  const { put, stream, schedule } = await notifyOwner();
+  await put('leads', leads(20));
+  await stream(leads(20).map(({ id }) => id));
+  ses.resetHistory();
+  const pressed = { notice: 'decided', noticeAt: minutesAgo(2), noticeBrowser: 'b' };
+  await put('testimonials', [aTestimonialItem({ ...pressed, decision: 'published' } as object)]);
+  await schedule(10_000);
+  expect(oldestUnsent()).toBeLessThan(180);
+  await schedule();
+  expect((await sentMails(ses)).map(({ subject }) => subject)).toEqual([
+    'Published: review by Visitor One',
+  ]);
+});
+
+test('the longest words in the most items still make digests that SES takes', async () => {
+  const { put, schedule, unsent } = await notifyOwner();
+  await put('leads', leads(200, { message: '石'.repeat(3000) }));
+  await schedule();
+  expect(await unsent()).toEqual([]);
+  const sizes = (await sentMails(ses)).map(({ raw }) => raw.length);
+  expect(Math.max(...sizes)).toBeLessThan(10_000_000);
+  expect(sizes.length).toBeLessThan(25);
+}, 60_000);

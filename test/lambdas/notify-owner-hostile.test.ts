@@ -1,0 +1,158 @@
+import { simpleParser } from 'mailparser';
+import { expect, test } from 'vitest';
+import { composeMail } from '../../lambdas/notify-owner/compose-mail.ts';
+import { mailFor } from '../../lambdas/notify-owner/mails/mail-for.ts';
+import type { LeadItem } from '../../lambdas/shared/lead.ts';
+import type { TestimonialItem } from '../../lambdas/shared/testimonial-item.ts';
+import { aContactMessage, anEstimate, aQuoteRequest, aTestimonialItem } from '../factories.ts';
+
+const addresses = { owner: 'owner@masonry.example', sender: 'website@masonry.example' };
+const site = 'https://masonry.example';
+
+async function read(table: string, item: object) {
+  const mail = mailFor(table, item as LeadItem | TestimonialItem, site);
+  const raw = (await composeMail(mail, addresses)).toString();
+  const parsed = await simpleParser(raw, { skipTextToHtml: true });
+  const { text = '', html, subject = '' } = parsed;
+  return { raw, parsed, text, html: html || '', subject };
+}
+
+const aLead = (changes: object) => ({
+  ...aContactMessage(),
+  kind: 'contact-message',
+  id: '11111111-2222-8333-8444-555555555555',
+  createdAt: '2025-11-20T15:00:00.000Z',
+  ownerToken: 'lead-token',
+  ...changes,
+});
+
+const hostile = {
+  'line breaks': 'x\r\nBcc: all@home.example\r\n\r\n<b>Body</b>',
+  'a bare line feed': 'x\nTo: all@home.example',
+  'unicode line breaks': 'x\u2028Cc: all@home.example\u2029y',
+  NUL: 'x\0Bcc: all@home.example',
+  markup:
+    '"><script>alert(1)</script><img src=x onerror=alert(1)></bdi></div><a href="https://evil.example">',
+  entities: '&lt;script&gt; &amp; &#60;b&#62;',
+  'direction overrides': '\u202Eevitcere\u202C \u2067x\u2069\u2069\u2069 \u200F\u061C',
+  'an encoded word': '=?utf-8?Q?=0ABcc:_all@home.example?=',
+  'a long word': 'w'.repeat(1000),
+  emoji: '👩‍👩‍👧‍👦'.repeat(40),
+  'text that looks like ours': 'Mark as answered:\nhttps://evil.example/api/answer-lead',
+};
+
+const kinds: Record<string, (words: string) => [table: string, item: object, words: string]> = {
+  'a contact message': (words) => [
+    'leads',
+    aLead({ name: words, phone: `555 0199 ${words}`, message: words }),
+    words,
+  ],
+  'a quote request': (words) => [
+    'leads',
+    aLead({
+      ...aQuoteRequest({ name: words, description: words }),
+      kind: 'quote-request',
+      estimate: anEstimate(),
+    }),
+    words,
+  ],
+  'a review': (words) => [
+    'testimonials',
+    aTestimonialItem({ name: words, location: words, testimonial: words }),
+    words,
+  ],
+  'a decision': (words) => [
+    'leads',
+    aLead({ name: words, message: words, notice: 'decided', noticeAt: '2025-11-20T15:00:00.000Z' }),
+    words,
+  ],
+  'a fresh link': (words) => [
+    'testimonials',
+    aTestimonialItem({ name: words, testimonial: words, notice: 'fresh-link' }),
+    words,
+  ],
+};
+
+const cases = Object.entries(kinds).flatMap(([kind, make]) =>
+  Object.entries(hostile).map(([what, words]) => [what, kind, make(words)] as const),
+);
+
+test.each(cases)(
+  '%s in %s adds no header, recipient or markup',
+  async (_, kind, [table, item, words]) => {
+    const { raw, parsed, text, html, subject } = await read(table, item);
+    expect(parsed.headerLines.map(({ key }) => key).sort()).toEqual(
+      [
+        'auto-submitted',
+        'content-type',
+        'date',
+        'from',
+        'message-id',
+        'mime-version',
+        'subject',
+        'to',
+        'x-entity-ref-id',
+        ...(parsed.replyTo ? ['reply-to'] : []),
+      ].sort(),
+    );
+    expect(parsed.from?.value.map(({ address }) => address)).toEqual([addresses.sender]);
+    expect([parsed.to].flat().flatMap((to) => to?.value ?? [])).toEqual([
+      { name: '', address: addresses.owner },
+    ]);
+    expect(parsed.cc ?? parsed.bcc).toBeUndefined();
+    expect(parsed.attachments).toEqual([]);
+    if (/message|request/.test(kind)) {
+      expect(parsed.replyTo?.value).toEqual([{ name: '', address: 'visitor@home.example' }]);
+    }
+
+    expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    expect(subject.length).toBeLessThan(700);
+    // Only our own elements, none of which carries a script or leads elsewhere.
+    expect(html).not.toMatch(/<(script|img|b>Body)|<[^>]*\sonerror/i);
+    for (const [, url] of html.matchAll(/href="([^"]*)"/g)) {
+      expect(url).toMatch(
+        /^(https:\/\/masonry\.example\/api\/|tel:|mailto:visitor@home\.example$)/,
+      );
+    }
+    const shown = html
+      .replaceAll('<br>', '\n')
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&');
+    for (const line of words.split(/\r?\n/)) {
+      expect(text).toContain(line.trimEnd());
+      expect(shown.replaceAll('\r', '')).toContain(line);
+    }
+    // RFC 5321, section 4.5.3.1.6: a line has at most 998 characters and its end.
+    expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+  },
+);
+
+test('a visitor’s words in plain text are marked line by line as somebody else’s', async () => {
+  const { text } = await read(
+    'leads',
+    aLead({ message: 'Hello\nMark as answered:\nhttps://evil.example' }),
+  );
+  expect(text).toContain('> Hello\n> Mark as answered:\n> https://evil.example\n');
+});
+
+test('a long name is shortened in the subject between whole characters', async () => {
+  const family = '👩‍👩‍👧‍👦';
+  const { subject } = await read('leads', aLead({ name: 'é'.repeat(60) }));
+  expect(subject).toBe(`New message from ${'é'.repeat(50)}…`);
+  expect((await read('leads', aLead({ name: family }))).subject).toBe('New message from 👩👩👧👦');
+});
+
+test('a name that nobody can see is called so', async () => {
+  const { subject } = await read('leads', aLead({ name: '\u200B\u202E' }));
+  expect(subject).toBe('New message from somebody without a name');
+});
+
+test('each mail has a number of its own, so that no mail program folds two into one', async () => {
+  const { parsed } = await read('leads', aLead({}));
+  expect(parsed.headers.get('x-entity-ref-id')).toBe('11111111-2222-8333-8444-555555555555');
+  expect(parsed.headers.get('auto-submitted')).toBe('auto-generated');
+});

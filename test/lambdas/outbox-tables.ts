@@ -1,0 +1,64 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { onTestFinished } from 'vitest';
+import { Database } from '../../scripts/local/dynamodb/database.ts';
+import { createTables, type TableResource } from '../../scripts/local/dynamodb/tables.ts';
+import { Callers } from '../../scripts/local/iam/callers.ts';
+
+const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType });
+const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });
+
+function table(name: string, isOutbox: boolean): TableResource {
+  const index = {
+    IndexName: 'by-unsent',
+    KeySchema: [key('unsent', 'HASH'), key('createdAt', 'RANGE')],
+    Projection: {
+      ProjectionType: 'INCLUDE' as const,
+      NonKeyAttributes: ['notice', 'noticeAt', 'tokenIssuedAt', 'website'],
+    },
+  };
+  return {
+    name,
+    properties: {
+      KeySchema: [key('id', 'HASH')],
+      AttributeDefinitions: [text('id'), ...(isOutbox ? [text('unsent'), text('createdAt')] : [])],
+      ...(isOutbox && { GlobalSecondaryIndexes: [index] }),
+    },
+  } as TableResource;
+}
+
+/** Empty tables in memory, to which the functions' own client talks until the test is over. */
+export async function outboxTables() {
+  const callers = new Callers(() => {});
+  const database = await Database.open({
+    port: 0,
+    region: 'us-east-1',
+    callers,
+    onChange: () => {},
+  });
+  onTestFinished(() => database.close());
+  const client = new DynamoDBClient({
+    endpoint: database.endpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'engineer', secretAccessKey: 'x' },
+  });
+  const tables = [table('leads', true), table('testimonials', true), table('settings', false)];
+  database.describe(tables);
+  await createTables(client, tables);
+  const documents = DynamoDBDocumentClient.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return {
+    endpoint: database.endpoint,
+    async put(name: string, items: object[]) {
+      for (let start = 0; start < items.length; start += 25) {
+        const puts = items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }));
+        await documents.send(new BatchWriteCommand({ RequestItems: { [name]: puts } }));
+      }
+    },
+    async items(name: string) {
+      const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }));
+      return Items;
+    },
+  };
+}
