@@ -93,7 +93,7 @@ export class OwnerMail extends Construct {
           authorizeUsingRole: true,
           // Of the event its kind and number alone: the rest of it holds the mail's subject.
           message: RuleTargetInput.fromText(
-            `A mail to the owner did not arrive (${EventField.fromPath('$.detail-type')}, message ${EventField.fromPath('$.detail.mail.messageId')}). The lead or review is safe in its table. What to do: check the owner's mailbox and SES's suppression list.`,
+            `A mail to the owner did not arrive, is late or was marked as spam (${EventField.fromPath('$.detail-type')}, message ${EventField.fromPath('$.detail.mail.messageId')}). The lead or review is safe in its table, but the owner may not know of it. What to do: look it up there, see whether the owner's mailbox is full or refuses mail, and take the address off SES's suppression list if it stands on it.`,
           ),
         }),
       ],

@@ -88,8 +88,10 @@ export class OwnerNotices extends Construct {
     alarms.ring('StreamFailures', {
       metric: undelivered.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
       threshold: 1,
-      means: 'Mails to the owner failed at first; the schedule sends them again.',
-      remedy: 'nothing while the alarm OldestUnsent is quiet; else read the log of notify-owner.',
+      means:
+        'Mails about new leads or reviews did not go out at once. None is lost: they are sent again by themselves.',
+      remedy:
+        'nothing, while the alarm OldestUnsent stays quiet. If it rings too, do what that one says.',
     });
     alarms.ring('OldestUnsent', {
       metric: new Metric({
@@ -101,8 +103,9 @@ export class OwnerNotices extends Construct {
       }),
       threshold: environment.outbox.alarmAfter.toSeconds(),
       silenceIsTrouble: true,
-      means: 'The owner has not been told of a lead or review for too long.',
-      remedy: 'read the log of notify-owner and check SES; what is unsent is sent when both work.',
+      means: `A homeowner has written, and for ${environment.outbox.alarmAfter.toMinutes()} minutes no mail could tell the owner of it; or the run that sends such mails has stopped. Nothing is lost: leads and reviews are in their tables and are mailed as soon as it works.`,
+      remedy:
+        'look up new leads in the table of leads and call them; see in SES whether sending is paused or the day used up; read the lines of level ERROR in the log of notify-owner.',
     });
   }
 }

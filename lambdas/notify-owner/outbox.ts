@@ -13,7 +13,7 @@ export interface OutboxEntry {
 }
 
 /** An item that this run has for itself. */
-export interface Claim extends OutboxEntry {
+export interface Claim extends Pick<OutboxEntry, 'table' | 'id'> {
   item: LeadItem | TestimonialItem;
   /** Until when, in milliseconds since 1970: what tells this claim from another. */
   until: number;
@@ -42,7 +42,7 @@ export async function claim({ table, id }: OutboxEntry, now: Date): Promise<Clai
     ExpressionAttributeValues: { ':now': now.getTime(), ':until': until },
     ReturnValues: 'ALL_NEW',
   });
-  return item && { table, id, notice: item.notice, item, until };
+  return item && { table, id, item, until };
 }
 
 /**

@@ -36,7 +36,7 @@ test('a stack without the grant to send mail keeps the lead and mails nobody', a
   request,
   unique,
 }) => {
-  const { cloud, log } = await ownCloud(forget('ses:SendEmail', /^OwnerNotices/));
+  const { cloud, log } = await ownCloud(forget('ses:SendRawEmail', /^OwnerNotices/));
   try {
     await page.goto(cloud.urls.site);
     const form = await fillContact(page, unique);

@@ -91,6 +91,15 @@ test('a contact message is mailed to the owner with Reply-To the visitor, then m
   expect(updates(hour())).toEqual([taken]);
 });
 
+test.each([undefined, 'ask for 612-555-0199'])(
+  'a lead with the number %s is answered by mail',
+  async (phone) => {
+    holds('leads', aLead({ phone }));
+    await stream(aRecord('leads', 'lead-1'));
+    expect((await mails())[0]?.html).toContain('>Write to visitor@home.example</a>');
+  },
+);
+
 async function mailOfQuote(changes: Partial<QuoteRequest> = {}) {
   const request = { ...aQuoteRequest(), ...changes };
   const estimate = estimateProject(request, aRateCard());

@@ -118,6 +118,56 @@ test('a raw mail needs its own action, and its sender is read from the message',
   expect(await subjects()).toEqual(['Raw']);
 });
 
+const rawMail = (...head: string[]) =>
+  new SendRawEmailCommand({
+    RawMessage: { Data: Buffer.from([...head, 'Subject: Raw', '', 'Hello'].join('\r\n')) },
+  });
+
+const conditional = allowSending({
+  Action: 'ses:SendRawEmail',
+  Condition: { StringEquals: { 'ses:FromAddress': 'website@masonry.example' } },
+});
+
+test.each([
+  ['a display name', ['From: "Masonry website" <website@masonry.example>']],
+  ['a folded line', ['From: "Masonry"', ' <website@masonry.example>']],
+  ['an encoded word', ['From: =?utf-8?Q?Gr=C3=BC=C3=9Fe?= <website@masonry.example>']],
+  ['an address in the display name', ['From: "a@b.example" <website@masonry.example>']],
+])('the sender of a raw mail is found behind %s', async (_, from) => {
+  const { fn, subjects } = await aMailbox();
+  await fn(conditional).send(rawMail(...from, 'To: o@mail.example'));
+  expect(await subjects()).toEqual(['Raw']);
+});
+
+test.each([
+  ['another sender behind our name', ['From: "website@masonry.example" <a@masonry.example>']],
+  ['another sender on a folded line', ['From: "website@masonry.example"', ' <a@masonry.example>']],
+  ['two senders', ['From: website@masonry.example, a@masonry.example']],
+])('a raw mail from %s is denied', async (_, from) => {
+  const { fn } = await aMailbox();
+  await expect(fn(conditional).send(rawMail(...from, 'To: o@mail.example'))).rejects.toThrow(
+    'not authorized',
+  );
+});
+
+test('a raw mail from another sender is denied although the call names ours', async () => {
+  const { fn } = await aMailbox();
+  const mail = rawMail('From: a@masonry.example', 'To: o@mail.example');
+  mail.input.Source = 'website@masonry.example';
+  await expect(fn(conditional).send(mail)).rejects.toThrow('not authorized');
+});
+
+test('recipients that only the message names have to be allowed too', async () => {
+  const { fn } = await aMailbox();
+  const from = 'From: website@elsewhere.example';
+  const onlyTheSender = allowSending({
+    Action: 'ses:SendRawEmail',
+    Resource: identity('website@elsewhere.example'),
+  });
+  const hidden = rawMail(from, 'To: a@mail.example', 'Bcc: owner@masonry.example');
+  await expect(fn(onlyTheSender).send(hidden)).rejects.toThrow(identity('masonry.example'));
+});
+
 test('mails survive a restart', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'mails-')), 'mails.json');
   const first = await aMailbox(file);

@@ -40,7 +40,7 @@ export function leadLetter(lead: LeadItem, siteUrl: string): Letter {
       ['Received', momentText(lead.createdAt)],
     ],
     words,
-    actions: [reach(lead), { label: 'Mark as answered', url: answerLink(siteUrl, lead) }],
+    actions: [call(lead)[0] ?? write(lead), markAsAnswered(lead, siteUrl)],
     notes: [],
     id: lead.id,
   };
@@ -48,22 +48,26 @@ export function leadLetter(lead: LeadItem, siteUrl: string): Letter {
 
 /** The same for a mail that tells of others too, where reply does not lead to the homeowner. */
 export function leadLetterOfMany(lead: LeadItem, siteUrl: string): Letter {
-  const letter = leadLetter(lead, siteUrl);
-  const [first, ...rest] = letter.actions;
-  return { ...letter, actions: [...(lead.phone && first ? [first] : []), write(lead), ...rest] };
+  return {
+    ...leadLetter(lead, siteUrl),
+    actions: [...call(lead), write(lead), markAsAnswered(lead, siteUrl)],
+  };
 }
 
-/** Calls the homeowner, or writes where no number was left. */
-function reach(lead: LeadItem): LetterAction {
-  return lead.phone
-    ? { label: `Call ${shortName(lead.phone)}`, url: phoneLink(lead.phone) }
-    : write(lead);
+/** Nothing where no number was left, or none that a phone can call. */
+function call({ phone }: LeadItem): LetterAction[] {
+  const url = phone && phoneLink(phone);
+  return url && /\d{7}/.test(url) ? [{ label: `Call ${shortName(phone)}`, url }] : [];
 }
 
 function write({ email }: LeadItem): LetterAction {
   // Encoded, so that an address with a question mark adds no other field to the mail.
   const url = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
   return { label: `Write to ${shortName(email)}`, url };
+}
+
+function markAsAnswered(lead: LeadItem, siteUrl: string): LetterAction {
+  return { label: 'Mark as answered', url: answerLink(siteUrl, lead) };
 }
 
 function leadSubject(lead: LeadItem): string {
