@@ -20,10 +20,17 @@ export interface Mail {
 }
 
 // One attempt: where no answer came SES may have taken the mail, and a second would be a duplicate.
-// The SDK waits for ever by default; SES answers within a second.
+// The SDK waits for ever by default; SES answers within a second. A connection kept from the last mail
+// may be closed at the other end by now, which looks like a mail whose fate is unknown: each takes its own.
 const ses = new SESClient({
   maxAttempts: 1,
-  requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
+  requestHandler: {
+    connectionTimeout: 2_000,
+    requestTimeout: 5_000,
+    throwOnRequestTimeout: true,
+    httpAgent: { keepAlive: false },
+    httpsAgent: { keepAlive: false },
+  },
 });
 
 /** The sandbox of SES takes one mail a second (SES Developer Guide, "Request production access"). */

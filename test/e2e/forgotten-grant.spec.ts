@@ -46,7 +46,9 @@ test('a stack without the grant to send mail keeps the lead and mails nobody', a
       'Thank you for your inquiry!',
       "We'll get back to you within 24 hours.",
     );
-    await expect.poll(() => log.join('\n')).toMatch(/OwnerNotices\/Notify may not ses:SendEmail/);
+    await expect
+      .poll(() => log.join('\n'))
+      .toMatch(/OwnerNotices\/Notify may not ses:SendRawEmail/);
     expect(await (await request.get(`${cloud.urls.mail}/store`)).text()).not.toContain(unique);
   } finally {
     await cloud.stop();

@@ -5,17 +5,36 @@ import { aWaitingLead, notifyOwner } from './an-outbox.ts';
 
 const leads = [0, 1, 2].map((number) => aWaitingLead(number));
 
+/** Points the function at an SES of the test's own. */
+async function anSes(answer: http.RequestListener): Promise<void> {
+  const server = http.createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  vi.stubEnv('AWS_ENDPOINT_URL_SES', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
+
+test('a mail does not rely on a connection that may have been closed since the last one', async () => {
+  const served = new Set<unknown>();
+  await anSes((request, response) => {
+    // As a server does that has just given up an idle connection.
+    if (served.has(request.socket)) request.socket.destroy();
+    served.add(request.socket);
+    response.end('<SendRawEmailResponse><SendRawEmailResult/></SendRawEmailResponse>');
+  });
+  const outbox = await notifyOwner();
+  await outbox.put('leads', leads);
+  for (const { id } of leads) await outbox.stream([id]);
+  expect(await outbox.unsent()).toEqual([]);
+});
+
 test('mails that get no answer run into their timeout side by side, and none is sent twice', async () => {
   let calls = 0;
-  const silent = http.createServer(() => {
+  await anSes(() => {
     calls += 1;
   });
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    silent.closeAllConnections();
-    silent.close();
-  });
-  vi.stubEnv('AWS_ENDPOINT_URL_SES', `http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
   const outbox = await notifyOwner();
   await outbox.put('leads', leads);
   const started = Date.now();
