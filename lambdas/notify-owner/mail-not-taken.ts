@@ -4,8 +4,12 @@ const throttled = /throttl|toomanyrequests|limitexceeded/i;
 /** What a connection fails with before anything was sent. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
+/** SES names the address that it does not like, which may be the visitor's: no log holds one. */
+const addresses = /\S+@\S+/g;
+
 interface SdkError {
   name?: string;
+  message?: string;
   code?: string;
   $metadata?: { httpStatusCode?: number };
 }
@@ -22,7 +26,8 @@ export class MailNotTaken extends Error {
 
   constructor(cause: unknown) {
     const error = cause as SdkError;
-    super(`SES did not take the mail: ${error.name}`, { cause });
+    const reason = error.message?.replaceAll(addresses, '…');
+    super(`SES did not take the mail: ${error.name}, ${reason}`);
     const status = error.$metadata?.httpStatusCode ?? 0;
     this.isCertain = status >= 400 || neverConnected.has(error.code ?? '');
     this.isThrottled = status === 429 || (status >= 400 && throttled.test(error.name ?? ''));

@@ -2,6 +2,7 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aWaitingLead, notifyOwner, oldestUnsent } from './an-outbox.ts';
+import { printedLines } from './printed-lines.ts';
 import { sentMails } from './sent-mails.ts';
 
 const ses = mockClient(SESClient);
@@ -54,6 +55,20 @@ test('a mail that SES may have taken is not sent again until its claim runs out'
   await outbox.schedule();
   expect(await subjects()).toHaveLength(2);
   expect(await outbox.unsent()).toEqual([]);
+});
+
+test('the log says why SES refused a mail, by its id and with no address', async () => {
+  const outbox = await notifyOwner();
+  await outbox.put('leads', leads(1));
+  const words = 'Invalid Reply-To <visitor@home.example> (visitor@home.example)';
+  ses
+    .on(SendRawEmailCommand)
+    .rejects(Object.assign(answered(400, 'InvalidParameterValue'), { message: words }));
+  await outbox.stream(ids(1));
+  const lines = printedLines.filter((line) => line.includes('could not be sent'));
+  expect(lines).toEqual([expect.stringContaining('InvalidParameterValue, Invalid Reply-To …')]);
+  expect(lines[0]).toContain('"id":"lead-0"');
+  expect(printedLines.join('')).not.toContain('visitor@home.example');
 });
 
 test('where SES throttles, the mail is tried again after a second', async () => {
