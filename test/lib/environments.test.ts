@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { environmentNamed } from '../../lib/environments.ts';
+import { contactPrivacy } from '../../web/content/privacy-notes.ts';
 import { filledInFacts } from './synthesized.ts';
 
 test('a production environment with a placeholder is refused, naming the fact and its file', () => {
@@ -13,6 +14,11 @@ test('a production environment with a placeholder is refused, naming the fact an
 test('a development environment may have placeholders', () => {
   const facts = { ...filledInFacts, email: 'owner@masonry.example' };
   expect(environmentNamed('dev', facts).mail.owner).toBe('owner@masonry.example');
+});
+
+test('production keeps leads for the two years that the forms promise, and no day longer', () => {
+  expect(contactPrivacy.details.join()).toContain('up to two years after we answered you');
+  expect(environmentNamed('prod', filledInFacts).leadRetentionDays).toBe(2 * 365);
 });
 
 test('an unknown environment is refused, naming those there are', () => {
