@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { EARLIEST_REMINDER_MS, reminderDue } from '../../../lambdas/notify-owner/reminder-time.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+// Chicago's clocks in 2026, on paper: 6 hours behind UTC, from March 8 to November 1 it is 5.
+const forward = Date.UTC(2026, 2, 8, 8);
+const back = Date.UTC(2026, 10, 1, 7);
+const offset = (time: number) => (time >= forward && time < back ? 5 : 6) * HOUR_MS;
+const minuteOfDay = (time: number) => ((time - offset(time)) / MINUTE_MS) % (24 * 60);
+const due = (createdAt: number) => reminderDue(new Date(createdAt), 'America/Chicago').getTime();
+
+const SEVEN = 7 * 60;
+const HALF_PAST_SEVEN = 19 * 60 + 30;
+const EIGHT = 20 * 60;
+
+function* minutes(from: number, until: number, step = 1) {
+  for (let time = from; time < until; time += step * MINUTE_MS) yield time;
+}
+
+function* moments() {
+  for (const change of [forward, back])
+    yield* minutes(change - 36 * HOUR_MS, change + 36 * HOUR_MS);
+  // Coprime with a day's minutes: in the year every minute of the day comes up.
+  yield* minutes(Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1), 37);
+}
+
+test('all through the year it is due by day, and 10 h 31 min to 23 h after the lead', () => {
+  let shortest = Number.POSITIVE_INFINITY;
+  let longest = 0;
+  for (const createdAt of moments()) {
+    const delay = due(createdAt) - createdAt;
+    const clock = minuteOfDay(due(createdAt));
+    if (clock < SEVEN || clock > EIGHT) expect.fail(`by night: ${new Date(createdAt)}`);
+    if (delay !== 20 * HOUR_MS && clock !== SEVEN && clock !== HALF_PAST_SEVEN) {
+      expect.fail(`at no time of the rule: ${new Date(createdAt)}`);
+    }
+    shortest = Math.min(shortest, delay);
+    longest = Math.max(longest, delay);
+  }
+  expect(shortest).toBe(10 * HOUR_MS + 31 * MINUTE_MS);
+  expect(longest).toBe(23 * HOUR_MS);
+  expect(EARLIEST_REMINDER_MS).toBeLessThanOrEqual(shortest);
+});
+
+test.each([
+  ['by day', '2026-06-10T15:00-05:00', '2026-06-11T11:00-05:00'],
+  ['at 7:00 AM to the second', '2026-06-10T11:00-05:00', '2026-06-11T07:00-05:00'],
+  ['a second before 7:00 AM', '2026-06-10T10:59:59-05:00', '2026-06-11T07:00-05:00'],
+  ['at 8:00 PM to the second', '2026-06-11T00:00-05:00', '2026-06-11T20:00-05:00'],
+  ['a second after 8:00 PM', '2026-06-11T00:00:01-05:00', '2026-06-11T19:30-05:00'],
+  ['at midnight', '2026-06-10T04:00-05:00', '2026-06-10T19:30-05:00'],
+  ['where 7:00 AM is 23 h away', '2026-06-10T08:00-05:00', '2026-06-11T07:00-05:00'],
+  ['where it is a second more', '2026-06-10T07:59:59-05:00', '2026-06-10T19:30-05:00'],
+  ['late in a night of 23 hours', '2026-03-07T08:00-06:00', '2026-03-08T07:00-05:00'],
+  ['early in a night of 23 hours', '2026-03-07T06:30-06:00', '2026-03-07T19:30-06:00'],
+  ['late in a night of 25 hours', '2026-10-31T09:00-05:00', '2026-11-01T07:00-06:00'],
+  ['early in a night of 25 hours', '2026-10-31T08:59-05:00', '2026-10-31T19:30-05:00'],
+])('20 hours later is %s: a lead of %s is reminded of at %s', (_, createdAt, expected) => {
+  expect(new Date(due(Date.parse(createdAt)))).toEqual(new Date(expected));
+});
