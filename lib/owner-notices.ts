@@ -1,13 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { byUnsent } from '../domain/indexes.ts';
+import { byUnanswered, byUnsent } from '../domain/indexes.ts';
 import { type Alarms, alarmPeriod } from './alarms.ts';
 import { type Environment, metricsNamespace } from './environments.ts';
 import type { OwnerMail } from './owner-mail.ts';
@@ -56,7 +56,7 @@ export class OwnerNotices extends Construct {
       retentionPeriod: Duration.days(1),
     });
     for (const table of Object.values(tables)) {
-      notify.allow(['dynamodb:UpdateItem'], [table.tableArn]);
+      notify.allow(['dynamodb:UpdateItem', 'dynamodb:Scan'], [table.tableArn]);
       notify.allow(['dynamodb:Query'], [`${table.tableArn}/index/${byUnsent}`]);
       notify.addEventSource(
         new DynamoEventSource(table, {
@@ -80,9 +80,19 @@ export class OwnerNotices extends Construct {
         }),
       );
     }
+    notify.allow(['dynamodb:Query'], [`${tables.leads.tableArn}/index/${byUnanswered}`]);
     new Rule(this, 'Schedule', {
       schedule: Schedule.rate(environment.outbox.every),
       targets: [new LambdaFunction(notify)],
+    });
+    new Rule(this, 'MonthReport', {
+      // From the morning in Minnesota on, in UTC. It is sent once; the later ones are for an outage.
+      schedule: Schedule.cron({ minute: '0', hour: '15-21', day: '1' }),
+      targets: [
+        new LambdaFunction(notify, {
+          event: RuleTargetInput.fromObject({ task: 'report-month' }),
+        }),
+      ],
     });
 
     alarms.ring('StreamFailures', {
@@ -106,6 +116,14 @@ export class OwnerNotices extends Construct {
       means: `A homeowner has written, and for ${environment.outbox.alarmAfter.toMinutes()} minutes no mail could tell the owner of it; or the run that sends such mails has stopped. Nothing is lost: leads and reviews are in their tables and are mailed as soon as it works.`,
       remedy:
         'look up new leads in the table of leads and call them; see in SES whether sending is paused or the day used up; read the lines of level ERROR in the log of notify-owner.',
+    });
+    alarms.ring('FailedTasks', {
+      // A failed run is tried twice more: three failures in an hour are one that no retry saved.
+      metric: notify.metricErrors({ period: Duration.hours(1) }),
+      threshold: 3,
+      means: 'What goes by the clock fails: reminders of unanswered leads, or the monthly mail.',
+      remedy:
+        'read the log of notify-owner for lines of level ERROR; until then look through the mails of the last days for leads without an answer.',
     });
   }
 }

@@ -3,12 +3,18 @@ import middy from '@middy/core';
 import type { Context, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { logger } from '../shared/logger.ts';
 import { deliverRecords } from './deliver-records.ts';
-import { deliverUnsent } from './deliver-unsent.ts';
+import { reportMonth } from './report-month.ts';
+import { runSchedule } from './run-schedule.ts';
 
-export const handler = middy<DynamoDBStreamEvent | ScheduledEvent, unknown>()
+/** What the rule of the monthly mail hands over. */
+interface ReportMonth {
+  task: 'report-month';
+}
+
+export const handler = middy<DynamoDBStreamEvent | ScheduledEvent | ReportMonth, unknown>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
-  .handler((event, context: Context) =>
-    'Records' in event
-      ? deliverRecords(event.Records)
-      : deliverUnsent(() => context.getRemainingTimeInMillis()),
-  );
+  .handler((event, context: Context) => {
+    if ('Records' in event) return deliverRecords(event.Records);
+    if ('task' in event) return reportMonth(new Date());
+    return runSchedule(() => context.getRemainingTimeInMillis());
+  });

@@ -21,6 +21,7 @@ export async function notifyOwner() {
         ...aContext,
         getRemainingTimeInMillis: () => remainingMs,
       }),
+    reportMonth: () => handler({ task: 'report-month' }, aContext),
     unsent: async () =>
       [...(await tables.items('leads')), ...(await tables.items('testimonials'))]
         .filter(({ unsent }) => unsent)

@@ -8,21 +8,24 @@ import { Callers } from '../../scripts/local/iam/callers.ts';
 const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType });
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });
 
-function table(name: string, isOutbox: boolean): TableResource {
-  const index = {
-    IndexName: 'by-unsent',
-    KeySchema: [key('unsent', 'HASH'), key('createdAt', 'RANGE')],
-    Projection: {
-      ProjectionType: 'INCLUDE' as const,
-      NonKeyAttributes: ['notice', 'noticeAt', 'tokenIssuedAt', 'website'],
-    },
-  };
+const index = (attribute: string, ...NonKeyAttributes: string[]) => ({
+  IndexName: `by-${attribute}`,
+  KeySchema: [key(attribute, 'HASH'), key('createdAt', 'RANGE')],
+  Projection: NonKeyAttributes.length
+    ? { ProjectionType: 'INCLUDE', NonKeyAttributes }
+    : { ProjectionType: 'KEYS_ONLY' },
+});
+const unsent = index('unsent', 'notice', 'noticeAt', 'tokenIssuedAt', 'website');
+const unanswered = index('unanswered');
+
+function table(name: string, indexes: ReturnType<typeof index>[]): TableResource {
+  const keys = new Set(indexes.flatMap(({ KeySchema }) => KeySchema.map((k) => k.AttributeName)));
   return {
     name,
     properties: {
       KeySchema: [key('id', 'HASH')],
-      AttributeDefinitions: [text('id'), ...(isOutbox ? [text('unsent'), text('createdAt')] : [])],
-      ...(isOutbox && { GlobalSecondaryIndexes: [index] }),
+      AttributeDefinitions: [text('id'), ...[...keys].map(text)],
+      ...(indexes.length && { GlobalSecondaryIndexes: indexes }),
     },
   } as TableResource;
 }
@@ -42,7 +45,11 @@ export async function outboxTables() {
     region: 'us-east-1',
     credentials: { accessKeyId: 'engineer', secretAccessKey: 'x' },
   });
-  const tables = [table('leads', true), table('testimonials', true), table('settings', false)];
+  const tables = [
+    table('leads', [unsent, unanswered]),
+    table('testimonials', [unsent]),
+    table('settings', []),
+  ];
   database.describe(tables);
   await createTables(client, tables);
   const documents = DynamoDBDocumentClient.from(client, {

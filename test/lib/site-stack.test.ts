@@ -103,14 +103,17 @@ describe.each(['dev', 'prod'])('in %s', (name) => {
     );
   });
 
-  test('what tells the owner may change items, count notices and look for what is unsent', () => {
+  test('what tells the owner may change items, count, and look for what is unsent or unanswered', () => {
     expect(
       grants(template(), /^OwnerNotices/).filter((grant) =>
-        /^dynamodb:\w*(Item|Query)/.test(grant),
+        /^dynamodb:\w*(Item|Query|Scan)/.test(grant),
       ),
     ).toEqual([
+      'dynamodb:Query on LeadsTable/index/by-unanswered',
       'dynamodb:Query on LeadsTable/index/by-unsent',
       'dynamodb:Query on TestimonialsTable/index/by-unsent',
+      'dynamodb:Scan on LeadsTable',
+      'dynamodb:Scan on TestimonialsTable',
       'dynamodb:UpdateItem on LeadsTable',
       'dynamodb:UpdateItem on SettingsTable',
       'dynamodb:UpdateItem on TestimonialsTable',
@@ -152,6 +155,19 @@ describe.each(['dev', 'prod'])('in %s', (name) => {
         DestinationConfig: { OnFailure: { Destination: expect.anything() } },
       });
     }
+  });
+
+  test('the monthly mail is tried from the morning of the 1st on', () => {
+    template().hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'cron(0 15-21 1 * ? *)',
+      Targets: [Match.objectLike({ Input: '{"task":"report-month"}' })],
+    });
+  });
+
+  test('every table forgets what has expired', () => {
+    template().allResourcesProperties('AWS::DynamoDB::GlobalTable', {
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    });
   });
 
   test('every call of the API asks for the key that only CloudFront has', () => {

@@ -12,6 +12,7 @@ test.each([
   ['cron(30 10 * * ? *)', '2026-11-22T10:30:00.000Z'],
   ['cron(0 8 ? * MON-FRI *)', '2026-11-23T08:00:00.000Z'],
   ['cron(0 0 1,15 * ? *)', '2026-12-01T00:00:00.000Z'],
+  ['cron(0 15-21 1 * ? *)', '2026-12-01T15:00:00.000Z'],
   ['cron(0 0 29 FEB ? *)', '2028-02-29T00:00:00.000Z'],
 ])('%s is next due at %s', (expression, expected) => {
   expect(nextTime(parseSchedule(expression), saturday).toISOString()).toBe(expected);

@@ -1,0 +1,84 @@
+import { business } from '../../domain/business.ts';
+import type { Explanation } from '../../domain/estimate.ts';
+import { type LeadItem, leadsTable } from '../shared/lead.ts';
+import { type TestimonialItem, testimonialsTable } from '../shared/testimonial-item.ts';
+import type { Month } from './month.ts';
+import { scanItems } from './scan-items.ts';
+
+/** What came in in a month, and what became of it until now. */
+export interface MonthCounts {
+  quoteRequests: number;
+  messages: number;
+  /** Leads of a robot, among the two above and not among the three below. */
+  possibleSpam: number;
+  answeredInTime: number;
+  answeredLate: number;
+  notMarked: number;
+  /** Estimates in the words of the AI, and in those of the price list where the AI could not. */
+  explainedByModel: number;
+  explainedByCard: number;
+  /** Reviews that came in the month, and those of them that the site shows. */
+  reviews: number;
+  published: number;
+  /** Reviews of any month that the owner has not decided on. */
+  undecided: number;
+  /** Leads and reviews of any month that no mail went out for. */
+  unsent: number;
+}
+
+/** Counts a month's leads and reviews. */
+export async function countMonth({ from, until }: Month): Promise<MonthCounts> {
+  const counts: MonthCounts = {
+    quoteRequests: 0,
+    messages: 0,
+    possibleSpam: 0,
+    answeredInTime: 0,
+    answeredLate: 0,
+    notMarked: 0,
+    explainedByModel: 0,
+    explainedByCard: 0,
+    reviews: 0,
+    published: 0,
+    undecided: 0,
+    unsent: 0,
+  };
+  const isOfMonth = ({ createdAt }: { createdAt: string }) =>
+    createdAt >= from.toISOString() && createdAt < until.toISOString();
+
+  for await (const lead of scanItems<StoredLead, LeadField>(leadsTable, leadFields)) {
+    if (lead.unsent) counts.unsent += 1;
+    if (!isOfMonth(lead)) continue;
+    counts[lead.kind === 'quote-request' ? 'quoteRequests' : 'messages'] += 1;
+    if (lead.explanation) counts[explainedBy[lead.explanation.writtenBy]] += 1;
+    counts[lead.website ? 'possibleSpam' : answerOf(lead)] += 1;
+  }
+  for await (const review of scanItems<TestimonialItem, ReviewField>(
+    testimonialsTable,
+    reviewFields,
+  )) {
+    if (review.unsent) counts.unsent += 1;
+    if (review.approved === 'false' && !review.decision) counts.undecided += 1;
+    if (!isOfMonth(review)) continue;
+    counts.reviews += 1;
+    if (review.approved === 'true') counts.published += 1;
+  }
+  return counts;
+}
+
+type StoredLead = LeadItem & { explanation?: Explanation };
+const leadFields = ['kind', 'createdAt', 'answeredAt', 'website', 'unsent', 'explanation'] as const;
+type LeadField = (typeof leadFields)[number];
+
+const reviewFields = ['createdAt', 'approved', 'decision', 'unsent'] as const;
+type ReviewField = (typeof reviewFields)[number];
+
+const explainedBy = { model: 'explainedByModel', card: 'explainedByCard' } as const;
+
+function answerOf({
+  createdAt,
+  answeredAt,
+}: Pick<LeadItem, 'createdAt' | 'answeredAt'>): 'answeredInTime' | 'answeredLate' | 'notMarked' {
+  if (!answeredAt) return 'notMarked';
+  const hours = (Date.parse(answeredAt) - Date.parse(createdAt)) / (60 * 60_000);
+  return hours <= business.replyWithinHours ? 'answeredInTime' : 'answeredLate';
+}

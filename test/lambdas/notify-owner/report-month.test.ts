@@ -1,0 +1,157 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { handler } from '../../../lambdas/notify-owner/handler.ts';
+import { lastMonth } from '../../../lambdas/notify-owner/month.ts';
+import { reportMonth } from '../../../lambdas/notify-owner/report-month.ts';
+import { aContext, aTestimonialItem } from '../../factories.ts';
+import { printedLines } from '../printed-lines.ts';
+import { sentMails } from '../sent-mails.ts';
+import { anUnansweredLead } from './an-unanswered-lead.ts';
+
+const tables = mockClient(DynamoDBDocumentClient);
+const ses = mockClient(SESClient);
+const now = new Date('2026-11-01T15:00:00Z');
+
+beforeEach(() => {
+  tables.reset();
+  ses.reset();
+  tables.on(UpdateCommand).resolves({});
+  tables.on(ScanCommand).resolves({ Items: [] });
+  ses.on(SendRawEmailCommand).resolves({});
+});
+
+const createdAt = '2026-10-10T15:00:00.000Z';
+const aLead = (changes: object = {}) => anUnansweredLead({ createdAt, ...changes });
+const aReview = (changes: object = {}) =>
+  aTestimonialItem({ createdAt, unsent: undefined, ...changes });
+
+const refusal = () => Object.assign(new Error('down'), { $metadata: { httpStatusCode: 503 } });
+
+function holds(table: string, ...pages: object[][]) {
+  pages.forEach((Items, index) => {
+    tables
+      .on(ScanCommand, {
+        TableName: table,
+        ExclusiveStartKey: index === 0 ? undefined : { id: `page-${index}` },
+      })
+      .resolves({
+        Items,
+        ...(index < pages.length - 1 && { LastEvaluatedKey: { id: `page-${index + 1}` } }),
+      });
+  });
+}
+
+const mail = async () => (await sentMails(ses))[0];
+const updates = () =>
+  tables.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => ({
+    id: input.Key?.id,
+    update: input.UpdateExpression,
+  }));
+
+test("the month's leads and reviews are counted over all pages of the tables", async () => {
+  holds(
+    'leads',
+    [
+      aLead({ kind: 'quote-request', explanation: { writtenBy: 'model' } }),
+      aLead({ kind: 'quote-request', explanation: { writtenBy: 'card' }, website: 'x' }),
+      aLead({ answeredAt: '2026-10-11T15:00:00.000Z' }),
+    ],
+    [
+      aLead({ answeredAt: '2026-10-11T15:00:01.000Z' }),
+      aLead({ unsent: 'unsent' }),
+      aLead({ createdAt: '2026-10-01T04:59:59.999Z' }),
+      aLead({ createdAt: '2026-11-01T05:00:00.000Z' }),
+    ],
+  );
+  holds('testimonials', [
+    aReview({ approved: 'true', decision: 'published' }),
+    aReview({ decision: 'declined' }),
+    aReview(),
+    aReview({ createdAt: '2026-09-10T15:00:00.000Z', unsent: 'unsent' }),
+  ]);
+  await reportMonth(now);
+  expect((await mail())?.subject).toBe('Your website works: 5 leads, 3 reviews in October');
+  expect((await mail())?.text).toContain(
+    [
+      'Quote requests: 2',
+      'Messages: 3',
+      'Of them possible spam: 1',
+      'Answered within 24 hours: 1',
+      'Answered later: 1',
+      'Not marked as answered: 2',
+      'Estimates explained by the AI: 1',
+      'By the price list instead: 1',
+      'Reviews received: 3',
+      'Of them published: 1',
+      'Reviews that wait for you now: 2',
+      'Mails that wait to be sent now: 2',
+    ].join('\n'),
+  );
+  expect((await mail())?.text).toContain('If it does not come on the 1st, something is');
+});
+
+test('what is read of a lead is what is counted, and nothing of the visitor', async () => {
+  await reportMonth(now);
+  const [leads, reviews] = tables.commandCalls(ScanCommand).map((call) => call.args[0].input);
+  expect(Object.values(leads?.ExpressionAttributeNames ?? {})).toEqual([
+    'kind',
+    'createdAt',
+    'answeredAt',
+    'website',
+    'unsent',
+    'explanation',
+  ]);
+  expect(Object.values(reviews?.ExpressionAttributeNames ?? {})).toEqual([
+    'createdAt',
+    'approved',
+    'decision',
+    'unsent',
+  ]);
+});
+
+test('an empty month is reported too', async () => {
+  await handler({ task: 'report-month' }, aContext);
+  expect((await mail())?.subject).toMatch(/^Your website works: 0 leads, 0 reviews in \w+$/);
+});
+
+test('a month is claimed before its mail and marked after it', async () => {
+  await reportMonth(now);
+  expect(updates()).toEqual([
+    { id: 'report#2026-10', update: 'SET claimedUntil = :until, expiresAt = :expires' },
+    { id: 'report#2026-10', update: 'SET sentAt = :now REMOVE claimedUntil' },
+  ]);
+  expect(printedLines.join('')).toContain('"month":"2026-10"');
+});
+
+test('a month that was reported is not reported again', async () => {
+  tables
+    .on(UpdateCommand)
+    .rejects(new ConditionalCheckFailedException({ message: 'sent', $metadata: {} }));
+  await reportMonth(now);
+  expect(await mail()).toBeUndefined();
+});
+
+test.each([
+  ['SES', () => ses.on(SendRawEmailCommand).rejects(refusal())],
+  ['the table', () => tables.on(ScanCommand).rejects(new Error('down'))],
+])(
+  'where %s fails the month is given back and the run fails, to be tried again',
+  async (_, fail) => {
+    fail();
+    await expect(reportMonth(now)).rejects.toThrow();
+    expect(updates().at(-1)).toEqual({ id: 'report#2026-10', update: 'REMOVE claimedUntil' });
+  },
+);
+
+test.each([
+  ['2026-11-01T15:00:00Z', '2026-10', 'October', '2026-10-01T05:00Z', '2026-11-01T05:00Z'],
+  ['2026-12-01T15:00:00Z', '2026-11', 'November', '2026-11-01T05:00Z', '2026-12-01T06:00Z'],
+  ['2027-01-01T15:00:00Z', '2026-12', 'December', '2026-12-01T06:00Z', '2027-01-01T06:00Z'],
+  ['2026-11-01T04:59:59Z', '2026-09', 'September', '2026-09-01T05:00Z', '2026-10-01T05:00Z'],
+])('at %s the last month in Minneapolis is %s', (moment, id, name, from, until) => {
+  const month = { id, name, from: new Date(from), until: new Date(until) };
+  expect(lastMonth(new Date(moment), 'America/Chicago')).toEqual(month);
+});
