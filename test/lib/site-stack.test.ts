@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { synthesized } from './synthesized.ts';
@@ -236,6 +237,16 @@ describe.each(['dev', 'prod'])('in %s', (name) => {
       expect(Properties.AlarmDescription).toContain('What to do: ');
       expect(Properties.AlarmActions).toHaveLength(1);
     }
+  });
+
+  test("the owner's guide has a paragraph on every alarm", () => {
+    const guide = readFileSync('docs/owners-guide.md', 'utf8');
+    const explained = [...guide.matchAll(/^### (\w+)$/gm)].map(([, alarm]) => alarm);
+    // A logical id is the construct's path, run together, and eight digits.
+    const unexplained = Object.keys(template().findResources('AWS::CloudWatch::Alarm')).filter(
+      (id) => !explained.some((alarm = '') => id.slice(0, -8).endsWith(alarm)),
+    );
+    expect(unexplained).toEqual([]);
   });
 
   test('a schedule that died rings too', () => {
