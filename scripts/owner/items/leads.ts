@@ -1,0 +1,34 @@
+import type { LeadItem } from '../../../lambdas/shared/lead.ts';
+import type { Site } from '../site/site.ts';
+import { byTime, scanItems } from './scan-items.ts';
+
+type KeyOfAny<Union> = Union extends unknown ? keyof Union : never;
+type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
+
+/** A lead without what its links carry. */
+export type Lead = Without<LeadItem, 'ownerToken' | 'tokenIssuedAt'>;
+
+const attributes = [
+  'id',
+  'kind',
+  'createdAt',
+  'name',
+  'email',
+  'phone',
+  'message',
+  'description',
+  'projectType',
+  'squareFootage',
+  'projectScope',
+  'estimate',
+  'website',
+  'unsent',
+  'unanswered',
+  'answeredAt',
+  'remindedAt',
+] as const satisfies KeyOfAny<Lead>[];
+
+/** All leads, oldest first. */
+export async function readLeads(site: Site): Promise<Lead[]> {
+  return (await scanItems<Lead>(site, 'leads', attributes)).toSorted(byTime);
+}

@@ -1,0 +1,31 @@
+import type { TestimonialItem } from '../../../lambdas/shared/testimonial-item.ts';
+import type { Site } from '../site/site.ts';
+import { byTime, scanItems } from './scan-items.ts';
+
+/** A review without what its link carries. */
+export type Review = Omit<TestimonialItem, 'ownerToken' | 'tokenIssuedAt'>;
+
+export type ReviewState = 'waiting' | 'published' | 'declined';
+
+const attributes = [
+  'id',
+  'createdAt',
+  'name',
+  'location',
+  'rating',
+  'testimonial',
+  'approved',
+  'decision',
+  'website',
+  'unsent',
+] as const satisfies (keyof Review)[];
+
+/** All reviews, oldest first. */
+export async function readReviews(site: Site): Promise<Review[]> {
+  return (await scanItems<Review>(site, 'testimonials', attributes)).toSorted(byTime);
+}
+
+/** The local run's sample reviews are published although nobody decided on them. */
+export function stateOf({ approved, decision }: Pick<Review, 'approved' | 'decision'>) {
+  return (approved === 'true' ? 'published' : (decision ?? 'waiting')) satisfies ReviewState;
+}

@@ -1,0 +1,25 @@
+import { createInterface } from 'node:readline';
+import { CommandError } from '../command-error.ts';
+
+/** The option that answers the question beforehand. */
+export const yesOption = { type: 'boolean', says: 'do not ask' } as const;
+
+/** Throws where there is nobody to ask. */
+export function assertCanAsk(yes: boolean | undefined): void {
+  if (yes || process.stdin.isTTY) return;
+  throw new CommandError(
+    'There is no terminal to ask at whether you are sure: add --yes, or look first with --dry-run.',
+    2,
+  );
+}
+
+/** Asks at the terminal; anything but "yes" is a no, Ctrl-C and Ctrl-D too, and throws. */
+export async function confirmed(question: string): Promise<void> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await new Promise<string>((resolve) => {
+    terminal.once('close', () => resolve(''));
+    terminal.question(`${question} Type "yes" to go on: `, resolve);
+  });
+  terminal.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was deleted.');
+}

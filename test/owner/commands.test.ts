@@ -1,0 +1,234 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { byApproved } from '../../domain/indexes.ts';
+import { aContactMessage, anEstimate, aQuoteRequest, aTestimonialItem } from '../factories.ts';
+import { startLocalTables } from './local-tables.ts';
+
+// Each command is a process of its own, on a machine that runs other tests as well.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const token = 'the-secret-token-of-the-link';
+const ids = {
+  quote: '11111111-aaaa-8333-8444-555555555555',
+  message: '22222222-aaaa-8333-8444-555555555555',
+  other: '22222222-bbbb-8333-8444-555555555555',
+  review: '33333333-aaaa-8333-8444-555555555555',
+};
+
+let tables: Awaited<ReturnType<typeof startLocalTables>>;
+beforeAll(async () => {
+  tables = await startLocalTables();
+});
+afterAll(() => tables.stop());
+
+beforeEach(async () => {
+  await tables.put('Leads', {
+    ...aQuoteRequest({ name: '=1+1', email: ' Visitor@Home.example' }),
+    id: ids.quote,
+    kind: 'quote-request',
+    createdAt: '2026-11-20T15:00:00.000Z',
+    estimate: anEstimate(),
+    ownerToken: token,
+    answeredAt: '2026-11-20T16:00:00.000Z',
+  } as never);
+  await tables.put('Leads', {
+    ...aContactMessage({ phone: '+1 612-555-0199', message: 'First line,\nsecond line' }),
+    id: ids.message,
+    kind: 'contact-message',
+    createdAt: '2026-11-19T15:00:00.000Z',
+    ownerToken: token,
+    unsent: 'unsent',
+    unanswered: 'unanswered',
+  } as never);
+  await tables.put('Leads', {
+    ...aContactMessage({ email: 'other@home.example', website: 'robot' }),
+    id: ids.other,
+    kind: 'contact-message',
+    createdAt: '2026-11-21T15:00:00.000Z',
+    ownerToken: token,
+    unanswered: 'unanswered',
+  } as never);
+  await tables.put('Testimonials', {
+    ...aTestimonialItem({ id: ids.review, ownerToken: token }),
+  });
+});
+
+/** Runs a command as a person does, and sees to it that no token is ever printed. */
+async function owner(...args: string[]) {
+  const child = spawn(
+    process.execPath,
+    ['--import', './scripts/check-node.mjs', 'scripts/owner.ts', ...args],
+    {
+      env: { PATH: process.env.PATH, DYNAMODB_PORT: tables.port },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    output.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output.err += chunk;
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  expect(output.out + output.err).not.toContain(token);
+  return { code, ...output };
+}
+
+const succeeded = (out: string) => ({ code: 0, out, err: '' });
+
+async function publicList() {
+  const { Items = [] } = await tables.documents.send(
+    new QueryCommand({
+      TableName: tables.nameOf('Testimonials'),
+      IndexName: byApproved,
+      KeyConditionExpression: 'approved = :approved',
+      ExpressionAttributeValues: { ':approved': 'true' },
+    }),
+  );
+  return Items.map(({ id }) => id);
+}
+
+test('leads are listed by time, with what is open about them', async () => {
+  expect(await owner('leads')).toEqual(
+    succeeded(`\
+Id        Received          Kind             Name         Reach               About                      Estimate           Open
+22222222  2026-11-19 09:00  contact-message  Visitor One  +1 612-555-0199     First line, second line                       not mailed, not answered
+11111111  2026-11-20 09:00  quote-request    =1+1         612-555-0199        Retaining Wall, 200 sq ft  $4,000 to $11,000
+22222222  2026-11-21 09:00  contact-message  Visitor One  other@home.example  Please call.                                  not answered, possible spam
+3 leads.
+`),
+  );
+});
+
+test('leads are written for a spreadsheet, all of them or those that were asked for', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'owner-')), 'leads.csv');
+  expect(await owner('leads', '--csv', file, '--until', '2026-11-20')).toEqual(
+    succeeded(`2 rows written to ${file}.\n`),
+  );
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8').split('\r\n')).toEqual([
+    '\ufeff"id","received","kind","name","email","phone","words","project type","square feet","project size","priced as","estimate low","estimate high","rate card","possible spam","mailed","answered","reminded"',
+    `"${ids.message}","2026-11-19T15:00:00.000Z","contact-message","Visitor One","visitor@home.example","'+1 612-555-0199","First line,\nsecond line",,,,,,,,"no","no",,`,
+    `"${ids.quote}","2026-11-20T15:00:00.000Z","quote-request","'=1+1"," Visitor@Home.example","612-555-0199","A wall along the drive.","Retaining Wall",200,,"Retaining Wall, 200 sq ft",4000,11000,"test-1","no","yes","2026-11-20T16:00:00.000Z",`,
+    '',
+  ]);
+  const { out } = await owner('leads', '--unanswered', '--since', '2026-11-20', '--csv', '-');
+  expect(out.split('\r\n').map((line) => line.slice(0, 37))).toEqual([
+    expect.any(String),
+    `"${ids.other}`,
+    '',
+  ]);
+});
+
+test('a file that cannot be written is said', async () => {
+  expect(await owner('reviews', '--csv', '/no-such-folder/reviews.csv')).toEqual({
+    code: 1,
+    out: '',
+    err: '/no-such-folder/reviews.csv could not be written (ENOENT): name another file with --csv.\n',
+  });
+});
+
+test('a review is published and taken back by the beginning of its id, each of it once', async () => {
+  expect(await owner('publish', '33333333')).toEqual(
+    succeeded('The review 33333333 was waiting and is published now.\n'),
+  );
+  expect(await publicList()).toEqual([ids.review]);
+  expect(await owner('publish', '33333333')).toEqual(
+    succeeded('The review 33333333 is published already; nothing was changed.\n'),
+  );
+  const { out } = await owner('reviews', '--published');
+  expect(out).toContain('33333333  2025-11-20 09:00  published  4      Visitor One  Edina');
+  expect((await owner('reviews', '--waiting', '--declined')).out).toBe('0 reviews.\n');
+  expect(await owner('take-back', ids.review)).toEqual(
+    succeeded('The review 33333333 was published and is waiting now.\n'),
+  );
+  expect(await publicList()).toEqual([]);
+  expect(await owner('take-back', ids.review)).toEqual(
+    succeeded('The review 33333333 is not on the site (waiting); nothing was changed.\n'),
+  );
+  expect(await tables.get('Testimonials', ids.review)).toEqual(
+    aTestimonialItem({ id: ids.review, ownerToken: token }),
+  );
+});
+
+test('an id that means nothing or two things changes nothing', async () => {
+  expect(await owner('publish', '99999999')).toEqual({
+    code: 1,
+    out: '',
+    err: 'There is no review with the id 99999999 in the local run: check the id.\n',
+  });
+  const { code, err } = await owner('resend', '11111111', '--id', '22222222');
+  expect([code, err]).toEqual([1, expect.stringMatching(/^2 ids begin with 22222222: give the/)]);
+  expect(await tables.get('Leads', ids.quote)).not.toHaveProperty('unsent');
+});
+
+test('a notice is sent again: what was sent is marked anew, what waits keeps its mark', async () => {
+  const soon = Date.now() + 60_000;
+  const review = aTestimonialItem({ id: ids.review, ownerToken: token });
+  await tables.put('Testimonials', { ...review, claimedUntil: soon } as never);
+  expect((await owner('resend', '--id', ids.quote, '--id', ids.message, ids.review)).out).toBe(
+    [
+      'The lead 11111111: marked, the mail follows at once.',
+      'The lead 22222222: not mailed yet, the next scheduled run mails it.',
+      'The review 33333333: is being mailed just now, left alone.\n',
+    ].join('\n'),
+  );
+  expect(await tables.get('Leads', ids.quote)).toMatchObject({ unsent: 'unsent' });
+  expect(await tables.get('Leads', ids.message)).toMatchObject({ unsent: 'unsent' });
+  expect(await tables.get('Testimonials', ids.review)).toMatchObject({ claimedUntil: soon });
+});
+
+test('all that is unsent is freed of what a broken run left, and what was sent is left alone', async () => {
+  const review = aTestimonialItem({ id: ids.review, ownerToken: token, notice: 'decided' });
+  await tables.put('Testimonials', { ...review, claimedUntil: 1 } as never);
+  expect((await owner('resend', '--all-unsent')).out).toBe(
+    [
+      'The lead 22222222: not mailed yet, the next scheduled run mails it.',
+      'The review 33333333: not mailed yet, the next scheduled run mails it.\n',
+    ].join('\n'),
+  );
+  expect(await tables.get('Testimonials', ids.review)).toEqual(review);
+  expect(await tables.get('Leads', ids.quote)).not.toHaveProperty('unsent');
+});
+
+test('without a terminal nothing is forgotten unless it is said beforehand', async () => {
+  const refused = await owner('forget', 'visitor@home.example');
+  expect([refused.code, refused.out]).toEqual([2, '']);
+  expect(refused.err).toMatch(/^There is no terminal to ask at .*: add --yes, or look first/);
+  const looked = await owner('forget', 'visitor@home.example', '--dry-run');
+  expect(looked.out).toContain('2 leads of that address in the local run; nothing was deleted.');
+  expect(await tables.get('Leads', ids.quote)).toBeDefined();
+});
+
+test('every lead of an address is forgotten, however it was written, and no other', async () => {
+  const { code, out } = await owner('forget', 'VISITOR@home.example ', '--yes');
+  expect(code).toBe(0);
+  expect(out).toContain('2 leads deleted from the local run.\nReviews hold no address:');
+  expect(await tables.get('Leads', ids.quote)).toBeUndefined();
+  expect(await tables.get('Leads', ids.message)).toBeUndefined();
+  expect(await tables.get('Leads', ids.other)).toBeDefined();
+  const again = await owner('forget', 'visitor@home.example', '--yes');
+  expect(again.out).toContain('0 leads of that address in the local run; nothing was deleted.');
+});
+
+test('one review is forgotten by its id', async () => {
+  const { out } = await owner('forget', '--review', '33333333', '--yes');
+  expect(out).toMatch(/\n1 review deleted from the local run\.\n$/);
+  expect(await tables.get('Testimonials', ids.review)).toBeUndefined();
+});
+
+test('the remembered browsers are forgotten, and no other setting', async () => {
+  for (const id of ['browser#aa', 'browser#bb', 'notices#2026-11-21T08']) {
+    await tables.put('Settings', { id });
+  }
+  expect(await owner('forget-browsers')).toEqual(
+    succeeded('2 browsers forgotten in the local run.\n'),
+  );
+  expect(await tables.get('Settings', 'browser#aa')).toBeUndefined();
+  expect(await tables.get('Settings', 'notices#2026-11-21T08')).toBeDefined();
+});
