@@ -1,0 +1,163 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Kills, measureKills } from './bench/faults/measure-kills.ts';
+import {
+  MAILED_WITHIN_SECONDS,
+  type MailOutage,
+  measureMailOutage,
+} from './bench/faults/measure-mail-outage.ts';
+import { synthesize } from './local/synthesize.ts';
+
+const REPORT = 'test-results/bench-faults.json';
+const LOG = 'test-results/bench-faults.log';
+
+const usage = `npm run bench:faults -- [--leads <number>] [--reviews <number>] [--posts <number>] [--kills <number>]
+
+Breaks the local run and counts what becomes of the forms. First SES answers with errors and then not at
+all while leads and reviews come in; it works again, and the owner's mails are counted. Then the local
+run is killed at random moments while forms come in, and started again. Prints each figure beside its
+goal and writes ${REPORT}; the log of the local runs is ${LOG}. A figure that
+misses its goal makes the exit code 1.
+
+  --leads <number>     leads during the outage (500)
+  --reviews <number>   reviews during the outage (100)
+  --posts <number>     forms during the kills (200)
+  --kills <number>     kills (6)`;
+
+const standards = { leads: '500', reviews: '100', posts: '200', kills: '6' };
+
+type Counts = Record<keyof typeof standards, number>;
+
+interface Figure {
+  fault: string;
+  figure: string;
+  value: number;
+  /** Without one the figure tells what the others are counted of. */
+  goal?: string;
+  isMet?: boolean;
+}
+
+/** One in a thousand may come twice: where SES took a mail and its word of that got lost. */
+const TWICE_SHARE = 1 / 1000;
+
+function outageFigures(outage: MailOutage): Figure[] {
+  const { sent, mailedTwice, lastMailSeconds } = outage;
+  const all = (figure: 'accepted' | 'stored' | 'mailed'): Figure => ({
+    fault: 'SES down',
+    figure,
+    value: outage[figure],
+    goal: `${sent}`,
+    isMet: outage[figure] === sent,
+  });
+  const most = Math.floor(sent * TWICE_SHARE);
+  return [
+    ...(['accepted', 'stored', 'mailed'] as const).map(all),
+    {
+      fault: 'SES down',
+      figure: 'mailed twice',
+      value: mailedTwice,
+      goal: `at most ${most}`,
+      isMet: mailedTwice <= most,
+    },
+    {
+      fault: 'SES down',
+      figure: 'seconds from its return to the last mail',
+      value: Math.round(lastMailSeconds * 10) / 10,
+      goal: `at most ${MAILED_WITHIN_SECONDS}`,
+      isMet: lastMailSeconds <= MAILED_WITHIN_SECONDS,
+    },
+  ];
+}
+
+function killFigures({ sent, kills, accepted, stored, mailed, mailedTwice }: Kills): Figure[] {
+  const fault = `${kills} times kill -9`;
+  const told = (figure: string, value: number): Figure => ({ fault, figure, value });
+  const all = (figure: string, value: number): Figure => {
+    return { fault, figure, value, goal: `${accepted}`, isMet: value === accepted };
+  };
+  return [
+    told('sent', sent),
+    told('accepted', accepted),
+    all('of these stored', stored),
+    all('of these mailed', mailed),
+    { fault, figure: 'lost', value: accepted - mailed, goal: '0', isMet: mailed === accepted },
+    // Only where a kill falls between a mail and its mark, which nothing can prevent.
+    told('mailed twice', mailedTwice),
+  ];
+}
+
+async function bench({ leads, reviews, posts, kills }: Counts) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-faults-'));
+  const dataFolder = (name: string) => path.join(folder, name);
+  try {
+    say('Building the stack.');
+    await synthesize(new AbortController().signal);
+    say(`SES fails while ${leads} leads and ${reviews} reviews come.`);
+    const outage = await measureMailOutage({
+      leads,
+      reviews,
+      dataFolder: dataFolder('outage'),
+      logFile: LOG,
+    });
+    say(`${kills} kills while ${posts} forms come.`);
+    const killed = await measureKills({
+      posts,
+      kills,
+      dataFolder: dataFolder('kills'),
+      logFile: LOG,
+    });
+    return [...outageFigures(outage), ...killFigures(killed)];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function say(line: string) {
+  process.stderr.write(`${line}\n`);
+}
+
+function readCounts(): Counts | undefined {
+  const option = (standard: string) => ({ type: 'string', default: standard }) as const;
+  const { values } = parseArgs({
+    options: {
+      leads: option(standards.leads),
+      reviews: option(standards.reviews),
+      posts: option(standards.posts),
+      kills: option(standards.kills),
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const count = (name: keyof typeof standards) => {
+    const number = Number(values[name]);
+    if (!Number.isInteger(number) || number < 1) {
+      throw new Error(`--${name} ${values[name]} is no number of at least 1.`);
+    }
+    return number;
+  };
+  if (values.help) return undefined;
+  return {
+    leads: count('leads'),
+    reviews: count('reviews'),
+    posts: count('posts'),
+    kills: count('kills'),
+  };
+}
+
+try {
+  const counts = readCounts();
+  if (counts === undefined) {
+    console.log(usage);
+  } else {
+    await mkdir(path.dirname(REPORT), { recursive: true });
+    const figures = await bench(counts);
+    await writeFile(REPORT, `${JSON.stringify(figures, null, 2)}\n`);
+    console.table(figures);
+    console.log(`Written: ${REPORT}`);
+    if (figures.some(({ isMet }) => isMet === false)) process.exitCode = 1;
+  }
+} catch (error) {
+  say(`The faults were not measured: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

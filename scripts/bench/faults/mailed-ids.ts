@@ -1,0 +1,10 @@
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** How many mails tell of each id. A mail tells of all the ids that stand in its text in full. */
+export function mailedIds(texts: string[]): Map<string, number> {
+  const mails = new Map<string, number>();
+  for (const text of texts) {
+    for (const id of new Set(text.match(uuid))) mails.set(id, (mails.get(id) ?? 0) + 1);
+  }
+  return mails;
+}

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readLeads } from '../../owner/items/leads.ts';
+import { readReviews } from '../../owner/items/reviews.ts';
+import type { Site } from '../../owner/site/site.ts';
+import { formNumberIn } from './forms.ts';
+import type { LocalRun } from './local-run.ts';
+
+export interface StoredForms {
+  /** The ids of items by the number of the form that each came from. */
+  ids: Map<number, string>;
+  /** How many items wait for a mail to the owner. */
+  unsent: number;
+}
+
+/** What is stored once nothing waits any more, so that nothing can be mailed later; or at the deadline. */
+export async function untilAllTold(run: LocalRun, deadline: number): Promise<StoredForms> {
+  const site = await run.openSite();
+  try {
+    for (;;) {
+      const stored = await storedForms(site);
+      if (stored.unsent === 0 || Date.now() > deadline) return stored;
+      await wait(1_000);
+    }
+  } finally {
+    site.documents.destroy();
+  }
+}
+
+/** What the tables hold of the measurement's forms. */
+async function storedForms(site: Site): Promise<StoredForms> {
+  const items = [
+    ...(await readLeads(site)).map((lead) => ({
+      ...lead,
+      words: lead.kind === 'quote-request' ? lead.description : lead.message,
+    })),
+    ...(await readReviews(site)).map((review) => ({ ...review, words: review.testimonial })),
+  ];
+  const ids = new Map<number, string>();
+  for (const { id, words } of items) {
+    const number = formNumberIn(words);
+    if (number !== undefined) ids.set(number, id);
+  }
+  return { ids, unsent: items.filter(({ unsent }) => unsent).length };
+}
