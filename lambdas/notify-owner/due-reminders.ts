@@ -71,7 +71,7 @@ async function* unansweredLeads(now: Date): AsyncGenerator<Pick<LeadItem, 'id' |
 }
 
 async function claimReminder(id: string, now: Date): Promise<LeadItem | undefined> {
-  const lead = await updateIf({
+  return updateIf<LeadItem>({
     TableName: leadsTable,
     Key: { id },
     UpdateExpression: 'SET reminderClaimedUntil = :until',
@@ -83,5 +83,4 @@ async function claimReminder(id: string, now: Date): Promise<LeadItem | undefine
     ].join(' AND '),
     ExpressionAttributeValues: { ':now': now.getTime(), ':until': now.getTime() + CLAIM_MS },
   });
-  return lead as LeadItem | undefined;
 }

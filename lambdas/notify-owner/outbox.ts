@@ -1,9 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { documents } from '../shared/documents.ts';
 import { variable } from '../shared/environment.ts';
 import type { LeadItem } from '../shared/lead.ts';
 import type { TestimonialItem } from '../shared/testimonial-item.ts';
+import { updateIf } from './update-if.ts';
 
 /** An item that the owner is to be told of: its table, its id and what it waits for. */
 export interface OutboxEntry {
@@ -35,12 +33,13 @@ const leadRetentionSeconds = Number(variable('LEAD_RETENTION_DAYS')) * 24 * 60 *
  */
 export async function claim({ table, id }: OutboxEntry, now: Date): Promise<Claim | undefined> {
   const until = now.getTime() + CLAIM_MS;
-  const item = await change(table, id, {
+  const item = await updateIf<Claim['item']>({
+    TableName: table,
+    Key: { id },
     UpdateExpression: 'SET claimedUntil = :until',
     ConditionExpression:
       'attribute_exists(unsent) AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now)',
     ExpressionAttributeValues: { ':now': now.getTime(), ':until': until },
-    ReturnValues: 'ALL_NEW',
   });
   return item && { table, id, item, until };
 }
@@ -51,42 +50,39 @@ export async function claim({ table, id }: OutboxEntry, now: Date): Promise<Clai
  */
 export async function markSent(claimed: Claim): Promise<void> {
   const { table, id, item, until } = claimed;
-  const answeredAt = 'answeredAt' in item ? item.answeredAt : undefined;
-  const expiresAt = answeredAt && Math.floor(Date.parse(answeredAt) / 1000) + leadRetentionSeconds;
-  const marked = await change(table, id, {
-    UpdateExpression: `REMOVE unsent, claimedUntil, notice, noticeBrowser, noticeAt${expiresAt ? ' SET expiresAt = :expiresAt' : ''}`,
+  const marked = await updateIf<Partial<LeadItem>>({
+    TableName: table,
+    Key: { id },
+    UpdateExpression: 'REMOVE unsent, claimedUntil, notice, noticeBrowser, noticeAt',
     ConditionExpression: `claimedUntil = :until AND ${item.notice ? 'notice = :notice' : 'attribute_not_exists(notice)'}`,
+    ExpressionAttributeValues: { ':until': until, ':notice': item.notice },
+  });
+  if (!marked) return release(claimed);
+  // As it is now: the owner may have marked it as answered, or taken that back, since the claim.
+  if (marked.answeredAt) await letExpire(claimed, marked.answeredAt);
+}
+
+/** What is marked as answered before it is sent begins to expire here; later the owner's page does it. */
+async function letExpire({ table, id }: Claim, answeredAt: string): Promise<void> {
+  await updateIf({
+    TableName: table,
+    Key: { id },
+    UpdateExpression: 'SET expiresAt = :expiresAt',
+    ConditionExpression: 'answeredAt = :answeredAt AND attribute_not_exists(unsent)',
     ExpressionAttributeValues: {
-      ':until': until,
-      ':notice': item.notice,
-      ':expiresAt': expiresAt || undefined,
+      ':answeredAt': answeredAt,
+      ':expiresAt': Math.floor(Date.parse(answeredAt) / 1000) + leadRetentionSeconds,
     },
   });
-  if (!marked) await release(claimed);
 }
 
 /** Gives an entry back that was not sent, unless another has it by now: the next try need not wait. */
 export async function release({ table, id, until }: Claim): Promise<void> {
-  await change(table, id, {
+  await updateIf({
+    TableName: table,
+    Key: { id },
     UpdateExpression: 'REMOVE claimedUntil',
     ConditionExpression: 'claimedUntil = :until',
     ExpressionAttributeValues: { ':until': until },
   });
-}
-
-/** @returns the item, as far as it was asked for, or undefined where the condition does not hold */
-async function change(
-  table: string,
-  id: string,
-  update: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
-): Promise<Claim['item'] | undefined> {
-  try {
-    const { Attributes = {} } = await documents.send(
-      new UpdateCommand({ TableName: table, Key: { id }, ...update }),
-    );
-    return Attributes as Claim['item'];
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
-  }
 }

@@ -7,14 +7,14 @@ import { documents } from '../shared/documents.ts';
  *
  * @returns the whole item as it is then, or undefined where the condition does not hold
  */
-export async function updateIf(
+export async function updateIf<Item = Record<string, unknown>>(
   update: UpdateCommandInput & { ConditionExpression: string },
-): Promise<Record<string, unknown> | undefined> {
+): Promise<Item | undefined> {
   try {
     const { Attributes } = await documents.send(
       new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' }),
     );
-    return Attributes ?? {};
+    return (Attributes ?? {}) as Item;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return undefined;
     throw error;

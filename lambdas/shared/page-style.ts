@@ -35,5 +35,5 @@ button,a.button{box-sizing:border-box;display:inline-block;text-decoration:none;
 button.quiet{background:transparent;color:inherit;border-color:var(--field)}
 .aside button{padding:.5rem 1rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-@media(prefers-color-scheme:dark){:root{--bg:#25211c;--fg:#faf7f1;--muted:#cfc3ae;--card:#302b25;--line:#5d5345;--field:#a39682;--accent:#e9bda8;--solid:#a9431f;--star:#d9947a;--error:#f0a8a0}header{background-color:#1a1713}}
+@media(prefers-color-scheme:dark){:root{--bg:#25211c;--fg:#faf7f1;--muted:#cfc3ae;--card:#302b25;--line:#5d5345;--field:#a39682;--accent:#d9947a;--solid:#a9431f;--star:#d9947a;--error:#f0a8a0}header{background-color:#1a1713}}
 `;

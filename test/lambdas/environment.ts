@@ -13,7 +13,6 @@ Object.assign(process.env, {
   SENDER_ADDRESS: 'website@masonry.example',
   MAIL_CONFIGURATION_SET: 'mail-events',
   SITE_URL: 'https://masonry.example',
-  LEAD_RETENTION_DAYS: '730',
   UNSENT_AFTER_SECONDS: '60',
   NOTICES_AN_HOUR: '20',
   LEAD_RETENTION_DAYS: '730',

@@ -17,7 +17,7 @@ export const dark: typeof light = {
   line: '#5d5345',
   text: '#f3eee4',
   quiet: '#cfc3ae',
-  link: '#e9bda8',
+  link: '#d9947a',
   button: '#a9431f',
   onButton: '#ffffff',
 };

@@ -11,6 +11,9 @@ const outcomes = {
   waiting: { approved: 'false', decision: undefined },
 } as const satisfies Record<string, { approved: Approved; decision: Review['decision'] }>;
 
+/** What was decided once no browser decides again by itself: see the owner's page. */
+const changed = 'SET approved = :approved, decidedAt = :now';
+
 /**
  * Publishes a review or makes it wait again, on the condition that it still is as it was read.
  * Throws where somebody else decided at the same moment.
@@ -28,10 +31,11 @@ export async function changeDecision(
         Key: { id: review.id },
         ConditionExpression: `approved = :wasApproved AND ${review.decision ? 'decision = :was' : 'attribute_not_exists(decision)'}`,
         UpdateExpression: decision
-          ? 'SET approved = :approved, decision = :decision'
-          : 'SET approved = :approved REMOVE decision',
+          ? `${changed}, decision = :decision`
+          : `${changed} REMOVE decision`,
         ExpressionAttributeValues: {
           ':approved': approved,
+          ':now': new Date().toISOString(),
           ':wasApproved': review.approved,
           ...(decision && { ':decision': decision }),
           ...(review.decision && { ':was': review.decision }),
