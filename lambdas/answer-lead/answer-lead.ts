@@ -1,7 +1,7 @@
 import { UNANSWERED } from '../../domain/indexes.ts';
 import { variable } from '../shared/environment.ts';
 import type { LeadItem } from '../shared/lead.ts';
-import type { OwnerChange } from '../shared/owner-change.ts';
+import type { OwnerChange } from '../shared/owner/change-item.ts';
 
 const retentionDays = Number(variable('LEAD_RETENTION_DAYS'));
 

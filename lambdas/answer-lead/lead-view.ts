@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import { phoneLink } from '../../domain/business.ts';
 import { rangeText } from '../../domain/estimate.ts';
 import type { LeadItem } from '../shared/lead.ts';
-import { dayAndTime, timeAgo } from '../shared/owner-dates.ts';
-import type { OwnerView } from '../shared/owner-page.ts';
+import { dayAndTime, timeAgo } from '../shared/owner/dates.ts';
+import type { OwnerView } from '../shared/owner/owner-page.ts';
 import type { Markup } from '../shared/page.ts';
 import type { Decision } from './answer-lead.ts';
 

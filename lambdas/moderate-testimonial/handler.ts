@@ -1,4 +1,4 @@
-import { ownerHandler } from '../shared/owner-handler.ts';
+import { ownerHandler } from '../shared/owner/owner-handler.ts';
 import { testimonialsTable } from '../shared/testimonial-item.ts';
 import { changeOf, decisions } from './moderate-testimonial.ts';
 import { reviewView } from './review-view.ts';

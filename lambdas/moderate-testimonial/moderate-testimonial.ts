@@ -1,4 +1,4 @@
-import type { OwnerChange } from '../shared/owner-change.ts';
+import type { OwnerChange } from '../shared/owner/change-item.ts';
 import type { TestimonialItem } from '../shared/testimonial-item.ts';
 
 export const decisions = ['publish', 'decline', 'undo'] as const;

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { OwnerView } from '../shared/owner-page.ts';
+import type { OwnerView } from '../shared/owner/owner-page.ts';
 import type { TestimonialItem } from '../shared/testimonial-item.ts';
 import type { Decision } from './moderate-testimonial.ts';
 

@@ -2,8 +2,8 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type { Context, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { logger } from '../shared/logger.ts';
-import { deliverRecords } from './deliver-records.ts';
-import { reportMonth } from './report-month.ts';
+import { deliverRecords } from './outbox/deliver-records.ts';
+import { reportMonth } from './report/report-month.ts';
 import { runSchedule } from './run-schedule.ts';
 
 /** What the rule of the monthly mail hands over. */

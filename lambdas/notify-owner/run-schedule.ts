@@ -1,6 +1,6 @@
 import { logger } from '../shared/logger.ts';
-import { deliverUnsent } from './deliver-unsent.ts';
-import { remindUnanswered } from './remind-unanswered.ts';
+import { deliverUnsent } from './outbox/deliver-unsent.ts';
+import { remindUnanswered } from './reminder/remind-unanswered.ts';
 
 /**
  * What is done by the clock. A failure of one never keeps the other from running; the run as a whole

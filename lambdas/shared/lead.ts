@@ -4,8 +4,8 @@ import { UNANSWERED, UNSENT } from '../../domain/indexes.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
 import { putOnce } from './documents.ts';
 import { variable } from './environment.ts';
-import type { OwnerItem } from './owner-item.ts';
-import { newOwnerToken } from './owner-token.ts';
+import type { OwnerItem } from './owner/owner-item.ts';
+import { newOwnerToken } from './owner/owner-token.ts';
 import { type Submission, submissionId } from './submission.ts';
 
 export const leadsTable = variable('LEADS_TABLE');

@@ -1,6 +1,6 @@
 import type { Approved } from '../../domain/indexes.ts';
 import { variable } from './environment.ts';
-import type { OwnerItem } from './owner-item.ts';
+import type { OwnerItem } from './owner/owner-item.ts';
 
 export const testimonialsTable = variable('TESTIMONIALS_TABLE');
 

@@ -2,7 +2,7 @@ import { UNSENT } from '../../domain/indexes.ts';
 import type { Testimonial } from '../../domain/testimonial.ts';
 import { putOnce } from '../shared/documents.ts';
 import { logger } from '../shared/logger.ts';
-import { newOwnerToken } from '../shared/owner-token.ts';
+import { newOwnerToken } from '../shared/owner/owner-token.ts';
 import { type Submission, submissionId } from '../shared/submission.ts';
 import { type TestimonialItem, testimonialsTable } from '../shared/testimonial-item.ts';
 

@@ -1,5 +1,5 @@
 import type { LeadItem } from '../../lambdas/shared/lead.ts';
-import { answerLink } from '../../lambdas/shared/owner-links.ts';
+import { answerLink } from '../../lambdas/shared/owner/owner-links.ts';
 import { aContactMessage } from '../factories.ts';
 import { expect, test } from './journey.ts';
 import { localRun } from './local-run.ts';

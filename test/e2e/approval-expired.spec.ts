@@ -1,4 +1,4 @@
-import { moderationLink } from '../../lambdas/shared/owner-links.ts';
+import { moderationLink } from '../../lambdas/shared/owner/owner-links.ts';
 import type { TestimonialItem } from '../../lambdas/shared/testimonial-item.ts';
 import { expect, test } from './journey.ts';
 import { localRun } from './local-run.ts';

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { answerLink, forgetBrowserLink, moderationLink } from '../../lambdas/shared/owner-links.ts';
+import {
+  answerLink,
+  forgetBrowserLink,
+  moderationLink,
+} from '../../lambdas/shared/owner/owner-links.ts';
 import { aLeadItem, aTestimonialItem } from '../factories.ts';
 
 const site = 'https://masonry.example';

@@ -1,5 +1,5 @@
 import type { LeadItem } from '../../shared/lead.ts';
-import { answerLink, forgetBrowserLink, moderationLink } from '../../shared/owner-links.ts';
+import { answerLink, forgetBrowserLink, moderationLink } from '../../shared/owner/owner-links.ts';
 import type { TestimonialItem } from '../../shared/testimonial-item.ts';
 import type { Mail } from '../mailer.ts';
 import { type Letter, letterBodies } from './letter.ts';

@@ -2,7 +2,7 @@ import { phoneLink } from '../../../domain/business.ts';
 import { dollars, type PriceRange, rangeText, squareFeet } from '../../../domain/estimate.ts';
 import { projectScopes, projectTypes } from '../../../domain/project.ts';
 import type { LeadItem } from '../../shared/lead.ts';
-import { answerLink } from '../../shared/owner-links.ts';
+import { answerLink } from '../../shared/owner/owner-links.ts';
 import type { Mail } from '../mailer.ts';
 import { type Letter, type LetterAction, letterBodies } from './letter.ts';
 import { momentText } from './moment-text.ts';

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { business } from '../../../domain/business.ts';
 import type { LeadItem } from '../../shared/lead.ts';
-import { recently } from '../local-time.ts';
 import type { Mail } from '../mailer.ts';
+import { recently } from '../reminder/local-time.ts';
 import { leadLetterOfMany } from './lead-mail.ts';
 import { type Letter, letterSheet } from './letter.ts';
 import { letterText } from './letter-text.ts';

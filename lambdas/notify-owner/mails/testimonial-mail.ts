@@ -1,4 +1,4 @@
-import { moderationLink } from '../../shared/owner-links.ts';
+import { moderationLink } from '../../shared/owner/owner-links.ts';
 import type { TestimonialItem } from '../../shared/testimonial-item.ts';
 import type { Mail } from '../mailer.ts';
 import { type Letter, letterBodies } from './letter.ts';

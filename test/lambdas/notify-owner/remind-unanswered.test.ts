@@ -3,7 +3,7 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { remindUnanswered } from '../../../lambdas/notify-owner/remind-unanswered.ts';
+import { remindUnanswered } from '../../../lambdas/notify-owner/reminder/remind-unanswered.ts';
 import type { LeadItem } from '../../../lambdas/shared/lead.ts';
 import { anEstimate, aQuoteRequest } from '../../factories.ts';
 import { printedLines } from '../printed-lines.ts';

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { EARLIEST_REMINDER_MS, reminderDue } from '../../../lambdas/notify-owner/reminder-time.ts';
+import {
+  EARLIEST_REMINDER_MS,
+  reminderDue,
+} from '../../../lambdas/notify-owner/reminder/reminder-time.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

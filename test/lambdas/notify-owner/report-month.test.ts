@@ -4,8 +4,8 @@ import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
-import { lastMonth } from '../../../lambdas/notify-owner/month.ts';
-import { reportMonth } from '../../../lambdas/notify-owner/report-month.ts';
+import { lastMonth } from '../../../lambdas/notify-owner/report/month.ts';
+import { reportMonth } from '../../../lambdas/notify-owner/report/report-month.ts';
 import { aContext, aTestimonialItem } from '../../factories.ts';
 import { printedLines } from '../printed-lines.ts';
 import { sentMails } from '../sent-mails.ts';

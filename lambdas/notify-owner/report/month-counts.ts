@@ -1,7 +1,7 @@
-import { business } from '../../domain/business.ts';
-import type { Explanation } from '../../domain/estimate.ts';
-import { type LeadItem, leadsTable } from '../shared/lead.ts';
-import { type TestimonialItem, testimonialsTable } from '../shared/testimonial-item.ts';
+import { business } from '../../../domain/business.ts';
+import type { Explanation } from '../../../domain/estimate.ts';
+import { type LeadItem, leadsTable } from '../../shared/lead.ts';
+import { type TestimonialItem, testimonialsTable } from '../../shared/testimonial-item.ts';
 import type { Month } from './month.ts';
 import { scanItems } from './scan-items.ts';
 

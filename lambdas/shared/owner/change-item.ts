@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { documents } from './documents.ts';
+import { documents } from '../documents.ts';
 import type { OwnerItem } from './owner-item.ts';
 
 /** What a button does to an item. */

@@ -1,5 +1,5 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { documents } from '../shared/documents.ts';
+import { documents } from '../../shared/documents.ts';
 
 /**
  * Reads these attributes of every item of a table. Once a month and for tables of some thousand items

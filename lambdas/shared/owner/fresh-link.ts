@@ -1,7 +1,7 @@
-import { UNSENT } from '../../domain/indexes.ts';
-import { logger } from './logger.ts';
-import { tokenHash } from './owner-access.ts';
-import { changeItem } from './owner-change.ts';
+import { UNSENT } from '../../../domain/indexes.ts';
+import { logger } from '../logger.ts';
+import { changeItem } from './change-item.ts';
+import { tokenHash } from './item-behind.ts';
 import type { OwnerItem } from './owner-item.ts';
 import { newOwnerToken } from './owner-token.ts';
 

@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { byUnsent, UNSENT } from '../../domain/indexes.ts';
-import { documents } from '../shared/documents.ts';
+import { byUnsent, UNSENT } from '../../../domain/indexes.ts';
+import { documents } from '../../shared/documents.ts';
 import type { OutboxEntry } from './outbox.ts';
 
 /** An entry that still waits, as the index of what is unsent holds it. */

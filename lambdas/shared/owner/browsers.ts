@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { documents } from './documents.ts';
-import { variable } from './environment.ts';
-import { COOKIE_DAYS } from './owner-cookie.ts';
+import { documents } from '../documents.ts';
+import { variable } from '../environment.ts';
+import { COOKIE_DAYS } from './cookie.ts';
 
 const settingsTable = variable('SETTINGS_TABLE');
 

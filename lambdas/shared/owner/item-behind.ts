@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { documents } from './documents.ts';
-import { HttpProblem } from './http-problem.ts';
+import { documents } from '../documents.ts';
+import { HttpProblem } from '../http-problem.ts';
 import type { OwnerItem } from './owner-item.ts';
 
 /** What the owner's link carries: one item, and the right to act on that one. */

@@ -1,8 +1,8 @@
-import { variable } from '../shared/environment.ts';
-import { logger } from '../shared/logger.ts';
-import { MailNotTaken } from './mail-not-taken.ts';
-import { sendToOwner } from './mailer.ts';
-import { mailFor } from './mails/mail-for.ts';
+import { variable } from '../../shared/environment.ts';
+import { logger } from '../../shared/logger.ts';
+import { MailNotTaken } from '../mail-not-taken.ts';
+import { sendToOwner } from '../mailer.ts';
+import { mailFor } from '../mails/mail-for.ts';
 import { giveNoticeBack, takeNotice } from './notice-allowance.ts';
 import { claim, markSent, type OutboxEntry, release } from './outbox.ts';
 

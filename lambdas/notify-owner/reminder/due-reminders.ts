@@ -1,10 +1,10 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { business } from '../../domain/business.ts';
-import { byUnanswered, UNANSWERED } from '../../domain/indexes.ts';
-import { documents } from '../shared/documents.ts';
-import { type LeadItem, leadsTable } from '../shared/lead.ts';
+import { business } from '../../../domain/business.ts';
+import { byUnanswered, UNANSWERED } from '../../../domain/indexes.ts';
+import { documents } from '../../shared/documents.ts';
+import { type LeadItem, leadsTable } from '../../shared/lead.ts';
+import { updateIf } from '../update-if.ts';
 import { EARLIEST_REMINDER_MS, reminderDue } from './reminder-time.ts';
-import { updateIf } from './update-if.ts';
 
 /**
  * A reminder is due a day after its lead at the latest; two days more are for a site that did not

@@ -1,11 +1,11 @@
-import { variable } from '../shared/environment.ts';
-import { logger } from '../shared/logger.ts';
+import { variable } from '../../shared/environment.ts';
+import { logger } from '../../shared/logger.ts';
+import { MailNotTaken } from '../mail-not-taken.ts';
+import { sendToOwner } from '../mailer.ts';
+import { type DigestPart, digestMail } from '../mails/digest-mail.ts';
+import { letterFor } from '../mails/mail-for.ts';
 import { isSurelyUnsent } from './deliver.ts';
 import { inLanes, TABLE_LANES } from './in-lanes.ts';
-import { MailNotTaken } from './mail-not-taken.ts';
-import { sendToOwner } from './mailer.ts';
-import { type DigestPart, digestMail } from './mails/digest-mail.ts';
-import { letterFor } from './mails/mail-for.ts';
 import { type Claim, claim, markSent, release } from './outbox.ts';
 import type { OutboxRun } from './outbox-run.ts';
 import type { WaitingEntry } from './waiting-entries.ts';

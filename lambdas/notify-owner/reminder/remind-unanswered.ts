@@ -1,9 +1,9 @@
-import { variable } from '../shared/environment.ts';
-import { logger } from '../shared/logger.ts';
-import { isSurelyUnsent } from './deliver.ts';
+import { variable } from '../../shared/environment.ts';
+import { logger } from '../../shared/logger.ts';
+import { sendToOwner } from '../mailer.ts';
+import { reminderMail } from '../mails/reminder-mail.ts';
+import { isSurelyUnsent } from '../outbox/deliver.ts';
 import { claimDueReminders, markReminded, releaseReminder } from './due-reminders.ts';
-import { sendToOwner } from './mailer.ts';
-import { reminderMail } from './mails/reminder-mail.ts';
 
 const siteUrl = variable('SITE_URL');
 

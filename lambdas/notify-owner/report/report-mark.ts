@@ -1,6 +1,6 @@
-import { variable } from '../shared/environment.ts';
+import { variable } from '../../shared/environment.ts';
+import { updateIf } from '../update-if.ts';
 import type { Month } from './month.ts';
-import { updateIf } from './update-if.ts';
 
 const settingsTable = variable('SETTINGS_TABLE');
 

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { documents } from '../shared/documents.ts';
-import { variable } from '../shared/environment.ts';
+import { documents } from '../../shared/documents.ts';
+import { variable } from '../../shared/environment.ts';
 
 const settingsTable = variable('SETTINGS_TABLE');
 const noticesAnHour = Number(variable('NOTICES_AN_HOUR'));

@@ -1,4 +1,4 @@
-import { business } from '../../domain/business.ts';
+import { business } from '../../../domain/business.ts';
 
 const { timeZone } = business;
 

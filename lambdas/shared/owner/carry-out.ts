@@ -1,8 +1,8 @@
-import { UNSENT } from '../../domain/indexes.ts';
-import { logger } from './logger.ts';
-import { isRemembered, rememberBrowser } from './owner-browsers.ts';
-import { changeItem, type OwnerChange } from './owner-change.ts';
-import { newOwnerCookie } from './owner-cookie.ts';
+import { UNSENT } from '../../../domain/indexes.ts';
+import { logger } from '../logger.ts';
+import { isRemembered, rememberBrowser } from './browsers.ts';
+import { changeItem, type OwnerChange } from './change-item.ts';
+import { newOwnerCookie } from './cookie.ts';
 import type { OwnerItem } from './owner-item.ts';
 
 interface PressedButton<Item> {

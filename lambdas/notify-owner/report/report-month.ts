@@ -1,8 +1,8 @@
-import { business } from '../../domain/business.ts';
-import { logger } from '../shared/logger.ts';
-import { isSurelyUnsent } from './deliver.ts';
-import { sendToOwner } from './mailer.ts';
-import { monthReportMail } from './mails/month-report-mail.ts';
+import { business } from '../../../domain/business.ts';
+import { logger } from '../../shared/logger.ts';
+import { sendToOwner } from '../mailer.ts';
+import { monthReportMail } from '../mails/month-report-mail.ts';
+import { isSurelyUnsent } from '../outbox/deliver.ts';
 import { lastMonth } from './month.ts';
 import { countMonth } from './month-counts.ts';
 import { claimReport, markReported, releaseReport } from './report-mark.ts';

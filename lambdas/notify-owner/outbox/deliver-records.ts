@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../../shared/logger.ts';
 import { deliver } from './deliver.ts';
 import { inLanes, MAIL_LANES } from './in-lanes.ts';
 import type { OutboxEntry } from './outbox.ts';

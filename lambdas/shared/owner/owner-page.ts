@@ -1,8 +1,8 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
-import type { OwnerLink } from './owner-access.ts';
-import { pressAtOnce } from './owner-at-once.ts';
-import { type Markup, pageAnswer } from './page.ts';
+import { type Markup, pageAnswer } from '../page.ts';
+import type { OwnerLink } from './item-behind.ts';
+import { pressAtOnce } from './press-at-once.ts';
 
 /** What the owner sees of one item, and what can be done with it. */
 export interface OwnerView<Decision extends string> {

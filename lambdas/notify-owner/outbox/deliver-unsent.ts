@@ -1,7 +1,7 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
-import { variable } from '../shared/environment.ts';
-import { leadsTable } from '../shared/lead.ts';
-import { testimonialsTable } from '../shared/testimonial-item.ts';
+import { variable } from '../../shared/environment.ts';
+import { leadsTable } from '../../shared/lead.ts';
+import { testimonialsTable } from '../../shared/testimonial-item.ts';
 import { deliver } from './deliver.ts';
 import { deliverDigests } from './deliver-digests.ts';
 import { inLanes, MAIL_LANES } from './in-lanes.ts';

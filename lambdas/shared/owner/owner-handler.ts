@@ -1,17 +1,17 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
-import { typedFields } from './form-post.ts';
-import { httpChain } from './http-chain.ts';
-import { HttpProblem } from './http-problem.ts';
-import { itemBehind, nothingThere } from './owner-access.ts';
-import { forgetBrowser, isRemembered } from './owner-browsers.ts';
-import type { OwnerChange } from './owner-change.ts';
-import { browserOf, noOwnerCookie } from './owner-cookie.ts';
-import { carryOut } from './owner-decision.ts';
-import { askForFreshLink } from './owner-fresh-link.ts';
+import { typedFields } from '../form-post.ts';
+import { httpChain } from '../http-chain.ts';
+import { HttpProblem } from '../http-problem.ts';
+import { forgetBrowser, isRemembered } from './browsers.ts';
+import { carryOut } from './carry-out.ts';
+import type { OwnerChange } from './change-item.ts';
+import { browserOf, noOwnerCookie } from './cookie.ts';
+import { askForFreshLink } from './fresh-link.ts';
+import { itemBehind, nothingThere } from './item-behind.ts';
 import type { OwnerItem } from './owner-item.ts';
 import { type OwnerView, ownerPage } from './owner-page.ts';
-import { expiredPage, forgetPage, freshLinkPage, problemPage } from './owner-side-pages.ts';
+import { expiredPage, forgetPage, freshLinkPage, problemPage } from './side-pages.ts';
 
 /** What makes an owner's page out of a table's items. */
 export interface OwnerDesk<Item extends OwnerItem, Decision extends string> {

@@ -1,5 +1,5 @@
-import { logger } from '../shared/logger.ts';
-import { MailNotTaken } from './mail-not-taken.ts';
+import { logger } from '../../shared/logger.ts';
+import { MailNotTaken } from '../mail-not-taken.ts';
 import type { WaitingEntry } from './waiting-entries.ts';
 
 /** Time for the sends in hand (5 s, and 2 s where SES throttles), their marks and the metric. */

@@ -1,7 +1,7 @@
-import { variable } from '../shared/environment.ts';
-import type { LeadItem } from '../shared/lead.ts';
-import type { TestimonialItem } from '../shared/testimonial-item.ts';
-import { updateIf } from './update-if.ts';
+import { variable } from '../../shared/environment.ts';
+import type { LeadItem } from '../../shared/lead.ts';
+import type { TestimonialItem } from '../../shared/testimonial-item.ts';
+import { updateIf } from '../update-if.ts';
 
 /** An item that the owner is to be told of: its table, its id and what it waits for. */
 export interface OutboxEntry {

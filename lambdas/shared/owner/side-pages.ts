@@ -1,10 +1,10 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
-import type { Problem } from '../../domain/problem.ts';
-import type { OwnerLink } from './owner-access.ts';
-import { longDate } from './owner-dates.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import { pageAnswer } from '../page.ts';
+import { longDate } from './dates.ts';
+import type { OwnerLink } from './item-behind.ts';
 import { forgetForm, ownerForm } from './owner-page.ts';
-import { pageAnswer } from './page.ts';
 
 /** What a link that is too old shows: nothing of its item, and the way to a fresh one. */
 export function expiredPage(path: string, link: OwnerLink): APIGatewayProxyResult {

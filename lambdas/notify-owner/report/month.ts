@@ -1,5 +1,5 @@
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
-import { localTime, momentOf } from './local-time.ts';
+import { localTime, momentOf } from '../reminder/local-time.ts';
 
 /** A calendar month at a place. */
 export interface Month {
