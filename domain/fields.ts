@@ -88,13 +88,16 @@ export const optionalPhone = optionalLine({ label: 'Phone', max: PHONE_MAX_CHARA
   z.refine((phone) => phone === undefined || hasSevenDigits(phone), invalidPhone),
 );
 
+/** Enough to see what robots write there. */
+const HONEYPOT_KEPT_CHARACTERS = 200;
+
 /**
- * A field that people do not see and robots fill. Whatever stands in it is taken: it marks a message
+ * A field that people do not see and robots fill. Whatever stands in it is taken, shortened: it marks a message
  * as possible spam, which is kept and mailed all the same, and nobody could mend an error there.
  */
 export const honeypotField = z.optional(
   z.pipe(
     z.string(),
-    z.transform((text) => text.trim() || undefined),
+    z.transform((text) => text.trim().slice(0, HONEYPOT_KEPT_CHARACTERS) || undefined),
   ),
 );

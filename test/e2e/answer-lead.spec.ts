@@ -1,9 +1,7 @@
 import type { LeadItem } from '../../lambdas/shared/lead.ts';
-import { answerLink } from '../../lambdas/shared/owner/owner-links.ts';
 import { aContactMessage } from '../factories.ts';
 import { expect, test } from './journey.ts';
-import { localRun } from './local-run.ts';
-import { mailWith } from './mailbox.ts';
+import { linkNamed, mailAbout, mailWith } from './mailbox.ts';
 import { storedItem } from './owner-tables.ts';
 
 test('a lead is marked as answered, and that can be taken back', async ({
@@ -14,11 +12,11 @@ test('a lead is marked as answered, and that can be taken back', async ({
   await request.post('/api/send-contact-email', {
     data: aContactMessage({ message: unique, phone: '612-444-0199' }),
   });
-  await mailWith(unique);
+  const mail = await mailWith(unique);
   const lead = () => storedItem<LeadItem>('Leads', unique);
   await expect.poll(async () => (await lead()).unsent).toBeUndefined();
 
-  await page.goto(answerLink(localRun.url, await lead()));
+  await page.goto(linkNamed('Mark as answered', mail));
   await expect(page.getByText(unique)).toBeVisible();
   await expect(page.getByRole('link', { name: '612-444-0199' })).toHaveAttribute(
     'href',
@@ -30,6 +28,7 @@ test('a lead is marked as answered, and that can be taken back', async ({
   await expect(page.getByRole('heading', { name: 'Answered', exact: true })).toBeVisible();
   expect(await lead()).not.toHaveProperty('unanswered');
   expect(await lead()).toHaveProperty('answeredAt');
+  await mailAbout('Marked as answered: Visitor One', unique);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();

@@ -1,7 +1,6 @@
-import { moderationLink } from '../../lambdas/shared/owner/owner-links.ts';
 import type { TestimonialItem } from '../../lambdas/shared/testimonial-item.ts';
 import { expect, test } from './journey.ts';
-import { localRun } from './local-run.ts';
+import { linkNamed, mailAbout } from './mailbox.ts';
 import { mailedReview } from './mailed-review.ts';
 import { ageReview, storedItem } from './owner-tables.ts';
 
@@ -29,6 +28,7 @@ test('an expired link says so, and a press has a fresh one made, once', async ({
   const again = await storedItem<TestimonialItem>('Testimonials', unique);
   expect(again.ownerToken).toBe(fresh.ownerToken);
 
-  await page.goto(moderationLink(localRun.url, fresh));
+  const mail = await mailAbout('The link you asked for: review by Visitor One', unique);
+  await page.goto(linkNamed('Read and publish', mail));
   await expect(page.getByText(unique)).toBeVisible();
 });

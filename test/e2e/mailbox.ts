@@ -24,3 +24,18 @@ export async function mailWith(words: string): Promise<StoredMail> {
   if (!mail) throw new Error(`The mail with "${words}" is gone.`);
   return mail;
 }
+
+/** Waits for the one mail with this subject about these words. */
+export async function mailAbout(subject: string, words: string): Promise<StoredMail> {
+  const found = async () =>
+    (await mails()).filter((mail) => mail.subject === subject && mail.body.text.includes(words));
+  await expect.poll(async () => (await found()).length, { timeout: 15_000 }).toBe(1);
+  return (await found())[0] as StoredMail;
+}
+
+/** Where a link of a mail's leads to, by what it is called in the mail's plain text. */
+export function linkNamed(name: string, { body }: StoredMail): string {
+  const [, link] = new RegExp(`^${name}:\\s(https?:\\S+)$`, 'm').exec(body.text) ?? [];
+  if (!link) throw new Error(`The mail has no link "${name}": ${body.text}`);
+  return link;
+}

@@ -1,9 +1,9 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { minutesAgo, notifyOwner } from '../an-outbox.ts';
-import { sentMails } from '../sent-mails.ts';
+import { minutesAgo, notifyOwner } from './an-outbox.ts';
 import { anUnansweredLead } from './an-unanswered-lead.ts';
+import { sentMails } from './sent-mails.ts';
 
 const ses = mockClient(SESClient);
 beforeEach(() => {

@@ -7,8 +7,8 @@ import { remindUnanswered } from '../../../lambdas/notify-owner/reminder/remind-
 import type { LeadItem } from '../../../lambdas/shared/lead.ts';
 import { anEstimate, aQuoteRequest } from '../../factories.ts';
 import { printedLines } from '../printed-lines.ts';
-import { sentMails } from '../sent-mails.ts';
 import { anUnansweredLead } from './an-unanswered-lead.ts';
+import { sentMails } from './sent-mails.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
 const ses = mockClient(SESClient);

@@ -8,8 +8,8 @@ import { lastMonth } from '../../../lambdas/notify-owner/report/month.ts';
 import { reportMonth } from '../../../lambdas/notify-owner/report/report-month.ts';
 import { aContext, aTestimonialItem } from '../../factories.ts';
 import { printedLines } from '../printed-lines.ts';
-import { sentMails } from '../sent-mails.ts';
 import { anUnansweredLead } from './an-unanswered-lead.ts';
+import { sentMails } from './sent-mails.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
 const ses = mockClient(SESClient);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dark, light } from '../../lambdas/notify-owner/mails/mail-colors.ts';
-import { brick, stone, white } from '../../web/palette.ts';
+import { dark, light } from '../../../lambdas/notify-owner/mails/mail-colors.ts';
+import { brick, stone, white } from '../../../web/palette.ts';
 
 test('mails have the colors of the site', () => {
   const palette = [...Object.values(stone), ...Object.values(brick), white].map(

@@ -1,9 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { onTestFinished } from 'vitest';
-import { Database } from '../../scripts/local/dynamodb/database.ts';
-import { createTables, type TableResource } from '../../scripts/local/dynamodb/tables.ts';
-import { Callers } from '../../scripts/local/iam/callers.ts';
+import { Database } from '../../../scripts/local/dynamodb/database.ts';
+import { createTables, type TableResource } from '../../../scripts/local/dynamodb/tables.ts';
+import { Callers } from '../../../scripts/local/iam/callers.ts';
 
 const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType });
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });

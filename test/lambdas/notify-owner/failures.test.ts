@@ -1,8 +1,8 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { printedLines } from '../printed-lines.ts';
 import { aWaitingLead, notifyOwner, oldestUnsent } from './an-outbox.ts';
-import { printedLines } from './printed-lines.ts';
 import { sentMails } from './sent-mails.ts';
 
 const ses = mockClient(SESClient);

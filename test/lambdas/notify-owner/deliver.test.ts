@@ -4,18 +4,18 @@ import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/li
 import type { DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { business } from '../../domain/business.ts';
-import { estimateProject } from '../../domain/estimate.ts';
-import type { QuoteRequest } from '../../domain/quote-request.ts';
-import { handler } from '../../lambdas/notify-owner/handler.ts';
+import { business } from '../../../domain/business.ts';
+import { estimateProject } from '../../../domain/estimate.ts';
+import type { QuoteRequest } from '../../../domain/quote-request.ts';
+import { handler } from '../../../lambdas/notify-owner/handler.ts';
 import {
   aContactMessage,
   aContext,
   aQuoteRequest,
   aRateCard,
   aTestimonialItem,
-} from '../factories.ts';
-import { printedLines } from './printed-lines.ts';
+} from '../../factories.ts';
+import { printedLines } from '../printed-lines.ts';
 import { sentMails } from './sent-mails.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);

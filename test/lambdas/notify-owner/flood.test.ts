@@ -1,7 +1,7 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { anEstimate, aQuoteRequest, aTestimonialItem } from '../factories.ts';
+import { anEstimate, aQuoteRequest, aTestimonialItem } from '../../factories.ts';
 import { aWaitingLead, minutesAgo, notifyOwner, oldestUnsent } from './an-outbox.ts';
 import { type SentMail, sentMails } from './sent-mails.ts';
 

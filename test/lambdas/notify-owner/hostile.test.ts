@@ -1,10 +1,10 @@
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
-import { composeMail } from '../../lambdas/notify-owner/compose-mail.ts';
-import { mailFor } from '../../lambdas/notify-owner/mails/mail-for.ts';
-import type { LeadItem } from '../../lambdas/shared/lead.ts';
-import type { TestimonialItem } from '../../lambdas/shared/testimonial-item.ts';
-import { aContactMessage, anEstimate, aQuoteRequest, aTestimonialItem } from '../factories.ts';
+import { composeMail } from '../../../lambdas/notify-owner/compose-mail.ts';
+import { mailFor } from '../../../lambdas/notify-owner/mails/mail-for.ts';
+import type { LeadItem } from '../../../lambdas/shared/lead.ts';
+import type { TestimonialItem } from '../../../lambdas/shared/testimonial-item.ts';
+import { aContactMessage, anEstimate, aQuoteRequest, aTestimonialItem } from '../../factories.ts';
 
 const addresses = { owner: 'owner@masonry.example', sender: 'website@masonry.example' };
 const site = 'https://masonry.example';

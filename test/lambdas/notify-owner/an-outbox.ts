@@ -1,8 +1,8 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { vi } from 'vitest';
-import { aContactMessage, aContext } from '../factories.ts';
+import { aContactMessage, aContext } from '../../factories.ts';
+import { printedLines } from '../printed-lines.ts';
 import { outboxTables } from './outbox-tables.ts';
-import { printedLines } from './printed-lines.ts';
 
 /** A function that talks to tables of its own. */
 export async function notifyOwner() {
@@ -11,7 +11,7 @@ export async function notifyOwner() {
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', tables.endpoint);
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'engineer');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'x');
-  const { handler } = await import('../../lambdas/notify-owner/handler.ts');
+  const { handler } = await import('../../../lambdas/notify-owner/handler.ts');
   return {
     ...tables,
     stream: (ids: string[]) =>
