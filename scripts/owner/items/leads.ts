@@ -6,7 +6,7 @@ type KeyOfAny<Union> = Union extends unknown ? keyof Union : never;
 type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
 
 /** A lead without what its links carry. */
-export type Lead = Without<LeadItem, 'ownerToken' | 'tokenIssuedAt'>;
+export type Lead = Without<LeadItem, 'ownerToken' | 'formerTokenHash' | 'tokenIssuedAt'>;
 
 const attributes = [
   'id',

@@ -3,7 +3,7 @@ import type { Site } from '../site/site.ts';
 import { byTime, scanItems } from './scan-items.ts';
 
 /** A review without what its link carries. */
-export type Review = Omit<TestimonialItem, 'ownerToken' | 'tokenIssuedAt'>;
+export type Review = Omit<TestimonialItem, 'ownerToken' | 'formerTokenHash' | 'tokenIssuedAt'>;
 
 export type ReviewState = 'waiting' | 'published' | 'declined';
 
