@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { business } from '../../domain/business.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mails/mail.ts';
 import { singleLine } from './mails/visitor-words.ts';
 
 /** The mail as a MIME message of HTML and plain text. */

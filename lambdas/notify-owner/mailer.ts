@@ -3,21 +3,11 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { variable } from '../shared/environment.ts';
 import { composeMail } from './compose-mail.ts';
 import { MailNotTaken } from './mail-not-taken.ts';
+import type { Mail } from './mails/mail.ts';
 
 const owner = variable('OWNER_ADDRESS');
 const sender = variable('SENDER_ADDRESS');
 const configurationSet = variable('MAIL_CONFIGURATION_SET');
-
-/** A mail to the owner. */
-export interface Mail {
-  subject: string;
-  text: string;
-  html: string;
-  /** The visitor's address: the owner answers by pressing reply. */
-  replyTo?: string;
-  /** What mail programs tell this mail from others like it by; random without one. */
-  reference?: string;
-}
 
 // One attempt: where no answer came SES may have taken the mail, and a second would be a duplicate.
 // The SDK waits for ever by default; SES answers within a second. A connection kept from the last mail

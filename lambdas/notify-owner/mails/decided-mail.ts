@@ -1,8 +1,9 @@
 import type { LeadItem } from '../../shared/lead.ts';
 import { answerLink, forgetBrowserLink, moderationLink } from '../../shared/owner/owner-links.ts';
 import type { TestimonialItem } from '../../shared/testimonial-item.ts';
-import type { Mail } from '../mailer.ts';
-import { type Letter, letterBodies } from './letter.ts';
+import type { Letter } from './letter.ts';
+import { letterBodies } from './letter-bodies.ts';
+import type { Mail } from './mail.ts';
 import { momentText } from './moment-text.ts';
 import { testimonialRows } from './testimonial-mail.ts';
 import { shortName } from './visitor-words.ts';

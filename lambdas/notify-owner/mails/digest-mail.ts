@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
 import type { LeadItem } from '../../shared/lead.ts';
 import type { TestimonialItem } from '../../shared/testimonial-item.ts';
-import type { Mail } from '../mailer.ts';
-import { type Letter, letterSheet } from './letter.ts';
+import type { Letter } from './letter.ts';
+import { letterSheet } from './letter-sheet.ts';
 import { letterText } from './letter-text.ts';
+import type { Mail } from './mail.ts';
 import { mailDocument, paper } from './mail-document.ts';
 
 /** One item of a digest: what it is, and what the owner is told of it. */

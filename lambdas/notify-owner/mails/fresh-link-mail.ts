@@ -1,8 +1,8 @@
 import type { LeadItem } from '../../shared/lead.ts';
 import type { TestimonialItem } from '../../shared/testimonial-item.ts';
-import type { Mail } from '../mailer.ts';
 import { leadLetter } from './lead-mail.ts';
-import { letterBodies } from './letter.ts';
+import { letterBodies } from './letter-bodies.ts';
+import type { Mail } from './mail.ts';
 import { testimonialLetter } from './testimonial-mail.ts';
 import { shortName } from './visitor-words.ts';
 

@@ -3,8 +3,9 @@ import { dollars, type PriceRange, rangeText, squareFeet } from '../../../domain
 import { projectScopes, projectTypes } from '../../../domain/project.ts';
 import type { LeadItem } from '../../shared/lead.ts';
 import { answerLink } from '../../shared/owner/owner-links.ts';
-import type { Mail } from '../mailer.ts';
-import { type Letter, type LetterAction, letterBodies } from './letter.ts';
+import type { Letter, LetterAction } from './letter.ts';
+import { letterBodies } from './letter-bodies.ts';
+import type { Mail } from './mail.ts';
 import { momentText } from './moment-text.ts';
 import { spamTag } from './spam-tag.ts';
 import { shortName } from './visitor-words.ts';
@@ -97,7 +98,7 @@ function quoteRequest(lead: LeadItem & { kind: 'quote-request' }): LeadParts {
           ? `a typical job of ${squareFeet(size)}, no size was given`
           : undefined,
       ],
-      ['Shown to the homeowner', range && rangeText(range)],
+      ['Price shown', range && rangeText(range)],
       ['Rate card', cardVersion],
     ],
     words: lead.description,

@@ -1,10 +1,10 @@
 import { type LeadItem, leadsTable } from '../../shared/lead.ts';
 import { type TestimonialItem, testimonialsTable } from '../../shared/testimonial-item.ts';
-import type { Mail } from '../mailer.ts';
 import { decidedMail } from './decided-mail.ts';
 import { freshLinkMail } from './fresh-link-mail.ts';
 import { leadLetterOfMany, leadMail } from './lead-mail.ts';
 import type { Letter } from './letter.ts';
+import type { Mail } from './mail.ts';
 import { testimonialLetter, testimonialMail } from './testimonial-mail.ts';
 
 /** The mail that an item waits for. Throws for an item of no table that is known here. */

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { business } from '../../../domain/business.ts';
-import type { Mail } from '../mailer.ts';
 import type { Month } from '../report/month.ts';
 import type { MonthCounts } from '../report/month-counts.ts';
+import type { Mail } from './mail.ts';
 import { light } from './mail-colors.ts';
 import { mailDocument, paper } from './mail-document.ts';
 

@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
 import { business } from '../../../domain/business.ts';
 import type { LeadItem } from '../../shared/lead.ts';
-import type { Mail } from '../mailer.ts';
 import { recently } from '../reminder/local-time.ts';
 import { leadLetterOfMany } from './lead-mail.ts';
-import { type Letter, letterSheet } from './letter.ts';
+import type { Letter } from './letter.ts';
+import { letterSheet } from './letter-sheet.ts';
 import { letterText } from './letter-text.ts';
+import type { Mail } from './mail.ts';
 import { mailDocument, paper } from './mail-document.ts';
 import { promiseLeft } from './promise-left.ts';
 import { spamTag } from './spam-tag.ts';

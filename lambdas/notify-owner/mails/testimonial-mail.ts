@@ -1,7 +1,8 @@
 import { moderationLink } from '../../shared/owner/owner-links.ts';
 import type { TestimonialItem } from '../../shared/testimonial-item.ts';
-import type { Mail } from '../mailer.ts';
-import { type Letter, letterBodies } from './letter.ts';
+import type { Letter } from './letter.ts';
+import { letterBodies } from './letter-bodies.ts';
+import type { Mail } from './mail.ts';
 import { momentText } from './moment-text.ts';
 import { spamTag } from './spam-tag.ts';
 import { shortName } from './visitor-words.ts';

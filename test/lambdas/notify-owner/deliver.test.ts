@@ -112,7 +112,7 @@ async function mailOfQuote(changes: Partial<QuoteRequest> = {}) {
 test('a quote request is mailed with its inputs, the range that was shown and the card', async () => {
   const { subject, text } = await mailOfQuote();
   expect(subject).toBe('New quote request: retaining wall, 200 sq ft, $4k-11k');
-  expect(text).toContain('Square feet: 200\nShown to the homeowner: $4,000 to $11,000');
+  expect(text).toContain('Square feet: 200\nPrice shown: $4,000 to $11,000');
   expect(text).toContain('Rate card: test-1');
 });
 
