@@ -1,6 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
+import { runBench, say } from './bench/bench-command.ts';
 import { type Bedrock, estimateCloud } from './bench/estimate-cloud.ts';
 import { percentile } from './bench/percentile.ts';
 import { askQuote, type QuoteStream } from './bench/quote-stream.ts';
@@ -105,36 +103,13 @@ async function bench(runs: number) {
   return { rangeAfter, rush: await measureRush(stack) };
 }
 
-function say(line: string) {
-  process.stderr.write(`${line}\n`);
-}
-
-function readRuns(): number | undefined {
-  const { values } = parseArgs({
-    options: {
-      runs: { type: 'string', default: '100' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new Error(`"${values.runs}" is no number of runs.`);
-  return values.help ? undefined : runs;
-}
-
-try {
-  const runs = readRuns();
-  if (runs === undefined) {
-    console.log(usage);
-  } else {
-    const report = await bench(runs);
-    await mkdir(dirname(REPORT), { recursive: true });
-    await writeFile(REPORT, `${JSON.stringify(report, null, 2)}\n`);
-    console.table(report.rangeAfter.map(({ rangeMs: _, ...shown }) => shown));
-    console.table([report.rush]);
-    console.log(`All runs: ${REPORT}`);
-  }
-} catch (error) {
-  say(`The estimate was not measured: ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+await runBench({
+  usage,
+  counts: { runs: 100 },
+  reportFile: REPORT,
+  measure: ({ runs }) => bench(runs),
+  print({ rangeAfter, rush }) {
+    console.table(rangeAfter.map(({ rangeMs: _, ...shown }) => shown));
+    console.table([rush]);
+  },
+});

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { runBench, say } from './bench/bench-command.ts';
 import { type Kills, measureKills } from './bench/faults/measure-kills.ts';
 import {
   MAILED_WITHIN_SECONDS,
@@ -26,7 +26,7 @@ misses its goal makes the exit code 1.
   --posts <number>     forms during the kills (200)
   --kills <number>     kills (6)`;
 
-const standards = { leads: '500', reviews: '100', posts: '200', kills: '6' };
+const standards = { leads: 500, reviews: 100, posts: 200, kills: 6 };
 
 type Counts = Record<keyof typeof standards, number>;
 
@@ -114,50 +114,13 @@ async function bench({ leads, reviews, posts, kills }: Counts) {
   }
 }
 
-function say(line: string) {
-  process.stderr.write(`${line}\n`);
-}
-
-function readCounts(): Counts | undefined {
-  const option = (standard: string) => ({ type: 'string', default: standard }) as const;
-  const { values } = parseArgs({
-    options: {
-      leads: option(standards.leads),
-      reviews: option(standards.reviews),
-      posts: option(standards.posts),
-      kills: option(standards.kills),
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const count = (name: keyof typeof standards) => {
-    const number = Number(values[name]);
-    if (!Number.isInteger(number) || number < 1) {
-      throw new Error(`--${name} ${values[name]} is no number of at least 1.`);
-    }
-    return number;
-  };
-  if (values.help) return undefined;
-  return {
-    leads: count('leads'),
-    reviews: count('reviews'),
-    posts: count('posts'),
-    kills: count('kills'),
-  };
-}
-
-try {
-  const counts = readCounts();
-  if (counts === undefined) {
-    console.log(usage);
-  } else {
-    await mkdir(path.dirname(REPORT), { recursive: true });
-    const figures = await bench(counts);
-    await writeFile(REPORT, `${JSON.stringify(figures, null, 2)}\n`);
+await runBench({
+  usage,
+  counts: standards,
+  reportFile: REPORT,
+  measure: bench,
+  print(figures) {
     console.table(figures);
-    console.log(`Written: ${REPORT}`);
     if (figures.some(({ isMet }) => isMet === false)) process.exitCode = 1;
-  }
-} catch (error) {
-  say(`The faults were not measured: ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+  },
+});

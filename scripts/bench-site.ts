@@ -1,9 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type LaunchOptions } from 'playwright';
 import { browser as browserOptions } from '../test/e2e/browser.ts';
 import { pages } from '../web/content/pages.ts';
+import { runBench, say } from './bench/bench-command.ts';
 import { hydratedScriptBytes } from './bench/hydrated-script-bytes.ts';
 import { interactionCost } from './bench/interaction-cost.ts';
 import { interactions } from './bench/interactions.ts';
@@ -95,7 +93,6 @@ function print({ lighthouse, hydratedScriptBytes, interactions }: Report) {
   );
   console.table(interactions.map(({ name, medianMs }) => ({ name, ms: Math.round(medianMs) })));
   console.log(`Script of a hydrated home page: ${kilobytes(hydratedScriptBytes)} kB of brotli.`);
-  console.log(`All runs: ${REPORT}`);
 }
 
 /** Of 1000 bytes. */
@@ -103,31 +100,10 @@ function kilobytes(bytes: number): number {
   return Math.round(bytes / 100) / 10;
 }
 
-function say(line: string) {
-  process.stderr.write(`${line}\n`);
-}
-
-function readRuns(): number | undefined {
-  const { values } = parseArgs({
-    options: { runs: { type: 'string', default: '5' }, help: { type: 'boolean', default: false } },
-  });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new Error(`"${values.runs}" is no number of runs.`);
-  return values.help ? undefined : runs;
-}
-
-try {
-  const runs = readRuns();
-  if (runs === undefined) {
-    console.log(usage);
-  } else {
-    const report = await bench(runs);
-    await mkdir(dirname(REPORT), { recursive: true });
-    await writeFile(REPORT, `${JSON.stringify(report, null, 2)}\n`);
-    print(report);
-  }
-} catch (error) {
-  say(`The site was not measured: ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+await runBench({
+  usage,
+  counts: { runs: 5 },
+  reportFile: REPORT,
+  measure: ({ runs }) => bench(runs),
+  print,
+});
