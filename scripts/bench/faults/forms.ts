@@ -7,7 +7,7 @@ export interface Form {
   body: { [field: string]: string | number };
 }
 
-/** Every so manieth lead is a quote request, the others are contact messages. */
+/** One lead in so many is a quote request, the others are contact messages. */
 const QUOTE_EVERY = 5;
 
 /** More than any answer takes; a stopped process does not always close its connections. */
