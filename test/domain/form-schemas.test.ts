@@ -121,5 +121,5 @@ test('a field that is not part of the form is refused by its name', () => {
 
 test('whatever a robot writes into the hidden field is taken, so that the message is kept', () => {
   const website = 'x'.repeat(5000);
-  expect(contactMessageSchema.parse(aContactMessage({ website })).website).toBe(website);
+  expect(contactMessageSchema.parse(aContactMessage({ website })).website).toBe('x'.repeat(200));
 });

@@ -174,6 +174,22 @@ test('data survives a restart, and a second run on the same folder is refused', 
   expect(Item).toEqual({ id: 'a', kind: 'kept' });
 });
 
+test('what is written while the database closes is stored or refused', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dynamodb-'));
+  const first = await aDatabase({ folder });
+  const ids = Array.from({ length: 40 }, (_, index) => `item ${index}`);
+  const writes = ids.map((id) => first.client.send(new PutCommand({ TableName, Item: { id } })));
+  await Promise.any(writes);
+  await first.database.close();
+  const outcomes = await Promise.allSettled(writes);
+  const { client } = await aDatabase({ folder });
+  for (const [index, { status }] of outcomes.entries()) {
+    if (status === 'rejected') continue;
+    const { Item } = await client.send(new GetCommand({ TableName, Key: { id: ids[index] } }));
+    expect(Item).toEqual({ id: ids[index] });
+  }
+});
+
 test('a stored table with other indexes than the template is named, with the way out', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'dynamodb-'));
   const { database } = await aDatabase({ folder });

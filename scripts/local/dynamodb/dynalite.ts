@@ -95,11 +95,30 @@ export async function openDynalite(
   Object.assign(store.tableDb, { awsAccountId: accountId, awsRegion: region });
   changeListeners.set(store, onChange);
   const [handle] = server.listeners('request') as [http.RequestListener];
+  const underWay = new Set<Promise<DynaliteResponse>>();
+  let isClosing = false;
   return {
-    answer: (request) => answerTo(request, handle),
-    close: () => store.lifecycleManager.gracefulClose(),
+    answer(request) {
+      if (isClosing) return Promise.resolve(closing);
+      const answer = answerTo(request, handle);
+      underWay.add(answer);
+      return answer.finally(() => underWay.delete(answer));
+    },
+    async close() {
+      isClosing = true;
+      // A write that finds its store closed throws where nobody can catch it.
+      await Promise.all(underWay);
+      await store.lifecycleManager.gracefulClose();
+    },
   };
 }
+
+/** What DynamoDB says where it cannot answer; the SDK tries again. */
+const closing: DynaliteResponse = {
+  status: 500,
+  headers: { 'content-type': 'application/x-amz-json-1.0' },
+  body: JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError' }),
+};
 
 /** Runs dynalite's own HTTP handler apart from any connection, so that a write ends when it is done. */
 function answerTo(
