@@ -174,7 +174,8 @@ test('data survives a restart, and a second run on the same folder is refused', 
   expect(Item).toEqual({ id: 'a', kind: 'kept' });
 });
 
-test('what is written while the database closes is stored or refused', async () => {
+// Several times: which write finds the store closed is a matter of chance.
+test('what is written while the database closes is stored or refused', { repeats: 5 }, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'dynamodb-'));
   const first = await aDatabase({ folder });
   const ids = Array.from({ length: 40 }, (_, index) => `item ${index}`);
