@@ -22,7 +22,7 @@ export function answerPage<Answer>(
   answer: Answer,
 ): APIGatewayProxyResult {
   const { title, body } = pages.answered(answer);
-  return pageAnswer(200, title, html`${body}<p><a href="/">Back to the site</a></p>`);
+  return pageAnswer(200, title, html`${body}<p><a class="link" href="/">Back to the site</a></p>`);
 }
 
 /** The page for a form that was not taken: why, and the form again with what was typed in it. */
@@ -38,7 +38,7 @@ export function problemPage<Answer>(
     problem.status,
     title,
     html`${advice}${problem.errors ? errorList(problem.errors) : ''}${again || ''}
-<p><a href="${pages.home}">Back to the form on the site</a></p>`,
+<p><a class="link" href="${pages.home}">Back to the form on the site</a></p>`,
   );
 }
 
@@ -77,7 +77,7 @@ const call = html`<a href="${phoneLink(business.phone)}">${business.phone}</a>`;
 
 function errorList(errors: FieldError[]): Markup {
   return html`<ul role="alert">
-${errors.map(({ field, message }) => html`<li><a href="#${field}">${message}</a></li>`)}
+${errors.map(({ field, message }) => html`<li><a class="link" href="#${field}">${message}</a></li>`)}
 </ul>`;
 }
 
