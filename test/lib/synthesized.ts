@@ -19,3 +19,12 @@ export function synthesized(environmentName: string): Template {
   const environment = environmentNamed(environmentName, filledInFacts);
   return Template.fromStack(new SiteStack(app, environmentName, { environment }));
 }
+
+const templates = new Map<string, Template>();
+
+/** The template of an environment, made once for all tests of a file. */
+export function templateOf(environmentName: string): Template {
+  const template = templates.get(environmentName) ?? synthesized(environmentName);
+  templates.set(environmentName, template);
+  return template;
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { templateOf } from './synthesized.ts';
+
+const outboxFilters = [
+  { eventName: ['INSERT'] },
+  {
+    eventName: ['MODIFY'],
+    dynamodb: {
+      NewImage: { unsent: { S: [{ exists: true }] } },
+      OldImage: { unsent: { S: [{ exists: false }] } },
+    },
+  },
+].map((pattern) => ({ Pattern: JSON.stringify(pattern) }));
+
+describe.each(['dev', 'prod'])('in %s', (name) => {
+  const template = () => templateOf(name);
+
+  test('the index of what is unsent holds no token and no word of a visitor but what robots fill in', () => {
+    const tables = Object.values(template().findResources('AWS::DynamoDB::GlobalTable'));
+    const indexes = tables.flatMap(({ Properties }) => Properties.GlobalSecondaryIndexes ?? []);
+    const unsent = indexes.filter(({ IndexName }) => IndexName === 'by-unsent');
+    expect(unsent.map(({ Projection }) => Projection.NonKeyAttributes)).toEqual(
+      Array(2).fill(['notice', 'noticeAt', 'tokenIssuedAt', 'website']),
+    );
+  });
+
+  test('both tables wake the owner for what is new, and what fails is kept apart', () => {
+    const mappings = template().findResources('AWS::Lambda::EventSourceMapping');
+    expect(Object.values(mappings)).toHaveLength(2);
+    for (const { Properties } of Object.values(mappings)) {
+      expect(Properties).toMatchObject({
+        StartingPosition: 'TRIM_HORIZON',
+        MaximumRetryAttempts: 2,
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        FilterCriteria: { Filters: outboxFilters },
+        DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+      });
+    }
+  });
+
+  test('the monthly mail is tried from the morning of the 1st on', () => {
+    template().hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'cron(0 15-21 1 * ? *)',
+      Targets: [Match.objectLike({ Input: '{"task":"report-month"}' })],
+    });
+  });
+
+  test('every alarm says what it means and what to do, and rings the topic', () => {
+    for (const { Properties } of Object.values(
+      template().findResources('AWS::CloudWatch::Alarm'),
+    )) {
+      expect(Properties.AlarmDescription).toContain('What to do: ');
+      expect(Properties.AlarmActions).toHaveLength(1);
+    }
+  });
+
+  test("the owner's guide has a paragraph on every alarm", () => {
+    const guide = readFileSync('docs/owners-guide.md', 'utf8');
+    const explained = [...guide.matchAll(/^### (\w+)$/gm)].map(([, alarm]) => alarm);
+    // A logical id is the construct's path, run together, and eight digits.
+    const unexplained = Object.keys(template().findResources('AWS::CloudWatch::Alarm')).filter(
+      (id) => !explained.some((alarm = '') => id.slice(0, -8).endsWith(alarm)),
+    );
+    expect(unexplained).toEqual([]);
+  });
+
+  test('a schedule that died rings too', () => {
+    template().hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'OldestUnsentSeconds',
+      TreatMissingData: 'breaching',
+    });
+  });
+});
