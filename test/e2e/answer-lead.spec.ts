@@ -16,7 +16,7 @@ test('a lead is marked as answered, and that can be taken back', async ({
   const lead = () => storedItem<LeadItem>('Leads', unique);
   await expect.poll(async () => (await lead()).unsent).toBeUndefined();
 
-  await page.goto(linkNamed('Mark as answered', mail));
+  await page.goto(linkNamed('Answered', mail));
   await expect(page.getByText(unique)).toBeVisible();
   await expect(page.getByRole('link', { name: '612-444-0199' })).toHaveAttribute(
     'href',

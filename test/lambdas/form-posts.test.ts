@@ -80,7 +80,9 @@ test('the page for a project without a size says that the price is that of a typ
 test('a wrong form comes back with each message and every word, and nothing is stored', async () => {
   const answer = await sendContact({ email: 'no <address>', message: 'First\r\n"second"' });
   expect(answer.statusCode).toBe(400);
-  expect(answer.body).toContain('<a class="link" href="#email">Please enter a valid email address</a>');
+  expect(answer.body).toContain(
+    '<a class="link" href="#email">Please enter a valid email address</a>',
+  );
   expect(answer.body).toMatch(/value="no &lt;address&gt;"/);
   expect(answer.body).toMatch(/<input[^>]* name="name"[^>]* value="Visitor One">/);
   expect(answer.body).toMatch(/aria-invalid="true" aria-describedby="email-error"/);

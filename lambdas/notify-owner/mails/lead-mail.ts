@@ -68,7 +68,7 @@ function write({ email }: LeadItem): LetterAction {
 }
 
 function markAsAnswered(lead: LeadItem, siteUrl: string): LetterAction {
-  return { label: 'Mark as answered', url: answerLink(siteUrl, lead) };
+  return { label: 'Answered', url: answerLink(siteUrl, lead) };
 }
 
 function leadSubject(lead: LeadItem): string {

@@ -8,7 +8,7 @@ import { mailDocument, paper } from './mail-document.ts';
 
 const paragraphs = [
   'This mail comes on the 1st of every month. It shows that your website takes requests and that its mails reach you. If it does not come on the 1st, something is wrong: look into your spam folder, then call whoever looks after your website.',
-  'A lead counts as answered once you pressed “Mark as answered” in its mail. Possible spam is not counted there.',
+  'A lead counts as answered once you pressed “Answered” in its mail. Possible spam is not counted there.',
 ];
 
 /** Tells the owner that everything works, and what a month brought. */

@@ -13,7 +13,7 @@ import { spamTag } from './spam-tag.ts';
 import { shortName } from './visitor-words.ts';
 
 const remark =
-  'Press “Mark as answered” once you have answered, also by phone. You are reminded of a lead once.';
+  'Press “Answered” once you have answered, also by phone. You are reminded of a lead once.';
 
 /**
  * Reminds the owner of leads that wait for his answer, those that look real first.

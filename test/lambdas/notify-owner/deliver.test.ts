@@ -158,7 +158,7 @@ test('a lead is mailed with two things to do: answer it, and say that it is answ
   await stream(aRecord('leads', 'lead-1'));
   const [mail] = await mails();
   const answered = 'https://masonry.example/api/answer-lead?id=lead-1&token=lead-token';
-  expect(mail?.text).toContain(`Mark as answered:\n${answered}`);
+  expect(mail?.text).toContain(`Answered:\n${answered}`);
   expect(mail?.html.match(/href="[^"]*"/g)).toEqual([
     'href="mailto:visitor@home.example"',
     `href="${answered.replace('&', '&amp;')}"`,

@@ -38,7 +38,7 @@ const hostile = {
   'an encoded word': '=?utf-8?Q?=0ABcc:_all@home.example?=',
   'a long word': 'w'.repeat(1000),
   emoji: '👩‍👩‍👧‍👦'.repeat(40),
-  'text that looks like ours': 'Mark as answered:\nhttps://evil.example/api/answer-lead',
+  'text that looks like ours': 'Answered:\nhttps://evil.example/api/answer-lead',
 };
 
 const kinds: Record<string, (words: string) => [table: string, item: object, words: string]> = {
@@ -134,9 +134,9 @@ test.each(cases)(
 test('a visitor’s words in plain text are marked line by line as somebody else’s', async () => {
   const { text } = await read(
     'leads',
-    aLead({ message: 'Hello\nMark as answered:\nhttps://evil.example' }),
+    aLead({ message: 'Hello\nAnswered:\nhttps://evil.example' }),
   );
-  expect(text).toContain('> Hello\n> Mark as answered:\n> https://evil.example\n');
+  expect(text).toContain('> Hello\n> Answered:\n> https://evil.example\n');
 });
 
 test('a long name is shortened in the subject between whole characters', async () => {

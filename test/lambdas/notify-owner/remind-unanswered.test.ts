@@ -60,7 +60,7 @@ test('the owner is reminded of a lead with links to call, to write and to mark i
     '> Please call.',
     'Call 612-555-0199:\ntel:+16125550199',
     'Write to visitor@home.example:\nmailto:visitor@home.example',
-    'Mark as answered:\nhttps://masonry.example/api/answer-lead?id=lead-1&token=the-right-token',
+    'Answered:\nhttps://masonry.example/api/answer-lead?id=lead-1&token=the-right-token',
   ]) {
     expect(text).toContain(words);
   }
