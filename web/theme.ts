@@ -157,6 +157,7 @@ const system = createSystem(
               solid: {
                 ...buttonRecipe.variants?.variant?.solid,
                 _hover: { bg: 'colorPalette.emphasized' },
+                _expanded: { bg: 'colorPalette.emphasized' },
               },
             },
           },

@@ -1,10 +1,10 @@
 import type { LeadItem } from '../../shared/lead.ts';
+import { dayAndTime } from '../../shared/owner/dates.ts';
 import { answerLink, forgetBrowserLink, moderationLink } from '../../shared/owner/owner-links.ts';
 import type { TestimonialItem } from '../../shared/testimonial-item.ts';
 import type { Letter } from './letter.ts';
 import { letterBodies } from './letter-bodies.ts';
 import type { Mail } from './mail.ts';
-import { momentText } from './moment-text.ts';
 import { testimonialRows } from './testimonial-mail.ts';
 import { shortName } from './visitor-words.ts';
 
@@ -19,7 +19,7 @@ export function decidedMail(item: LeadItem | TestimonialItem, siteUrl: string): 
     ],
     rows: [
       ...('kind' in item ? leadRows(item) : testimonialRows(item)),
-      ['Pressed', item.noticeAt && momentText(item.noticeAt)],
+      ['Pressed', item.noticeAt && dayAndTime(item.noticeAt)],
     ],
     words: wordsOf(item),
     actions: [

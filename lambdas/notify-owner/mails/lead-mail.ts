@@ -2,11 +2,11 @@ import { phoneLink } from '../../../domain/business.ts';
 import { dollars, type PriceRange, rangeText, squareFeet } from '../../../domain/estimate.ts';
 import { projectScopes, projectTypes } from '../../../domain/project.ts';
 import type { LeadItem } from '../../shared/lead.ts';
+import { dayAndTime } from '../../shared/owner/dates.ts';
 import { answerLink } from '../../shared/owner/owner-links.ts';
 import type { Letter, LetterAction } from './letter.ts';
 import { letterBodies } from './letter-bodies.ts';
 import type { Mail } from './mail.ts';
-import { momentText } from './moment-text.ts';
 import { spamTag } from './spam-tag.ts';
 import { shortName } from './visitor-words.ts';
 
@@ -38,7 +38,7 @@ export function leadLetter(lead: LeadItem, siteUrl: string): Letter {
       ['Phone', lead.phone],
       ['Email', lead.email],
       ...rows,
-      ['Received', momentText(lead.createdAt)],
+      ['Received', dayAndTime(lead.createdAt)],
     ],
     words,
     actions: [call(lead)[0] ?? write(lead), markAsAnswered(lead, siteUrl)],

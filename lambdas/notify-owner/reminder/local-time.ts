@@ -1,5 +1,6 @@
 import * as Instant from 'temporal-polyfill/fns/Instant';
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+import { plainSpaces } from '../../shared/owner/dates.ts';
 
 /** A moment with what clock and calendar show at a place; immutable. */
 export type LocalTime = ZonedDateTime.Record;
@@ -17,8 +18,7 @@ export function momentOf({ epochMilliseconds }: LocalTime): Date {
 /** `yesterday 3:10 PM`, `today 7:59 AM`, else with the name of the day: for moments of the last week. */
 export function recently(moment: Date, now: Date, timeZone: string): string {
   const time = moment.toLocaleTimeString('en-US', { timeZone, timeStyle: 'short' });
-  // Newer tables of formats put a narrow no-break space before AM and PM, which some mail readers show as a box.
-  return `${dayBefore(moment, now, timeZone)} ${time.replace(/\s/g, ' ')}`;
+  return `${dayBefore(moment, now, timeZone)} ${plainSpaces(time)}`;
 }
 
 function dayBefore(moment: Date, now: Date, timeZone: string): string {

@@ -7,16 +7,23 @@ export function longDate(iso: string): string {
   return new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
 }
 
-/** `Thu, Nov 20, 9:00 AM` where the business is. */
+/** `Thu, Nov 20, 9:00 AM CST` where the business is. */
 export function dayAndTime(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', {
+  const text = new Date(iso).toLocaleString('en-US', {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    timeZoneName: 'short',
     timeZone,
   });
+  return plainSpaces(text);
+}
+
+/** Newer tables of formats put a narrow no-break space before AM and PM, which some mail readers show as a box. */
+export function plainSpaces(text: string): string {
+  return text.replace(/\s/g, ' ');
 }
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { inLanes } from '../../../lambdas/notify-owner/outbox/in-lanes.ts';
 import { type Form, isAccepted, makeForms } from './forms.ts';
-import { inLanes } from './in-lanes.ts';
 import { LocalRun } from './local-run.ts';
 import { mailedIds } from './mailed-ids.ts';
 import { untilAllTold } from './stored-forms.ts';
@@ -69,7 +69,7 @@ async function sendAndKill(run: LocalRun, forms: Form[], kills: number): Promise
     restarted = restarted.then(() => run.kill()).then(() => run.start());
     await restarted;
   };
-  await inLanes(VISITORS_AT_ONCE, forms, async (form) => {
+  await inLanes(forms, VISITORS_AT_ONCE, async (form) => {
     await restarted;
     if (killAt.has(form.number)) planned.push(killSoon());
     if (await isAccepted(run.siteUrl, form)) accepted.push(form.number);
