@@ -5,8 +5,9 @@ import { localRun } from './test/e2e/local-run.ts';
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far above what any journey takes: a limit ends one that hangs, and measures no machine.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   // The mailbox is one for all journeys, and the machine has two processors.
   workers: 1,
   forbidOnly: true,
@@ -19,7 +20,7 @@ export default defineConfig({
     command: 'npm start -- --fresh',
     url: localRun.url,
     env: localRun.settings,
-    timeout: 180_000,
+    timeout: 600_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

@@ -1,10 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
+/** Files whose tests read the templates of the synthesized stacks. */
+const stackTests = ['test/lib/**/*.test.ts', 'test/owner/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['test/e2e/**'],
     environment: 'node',
     setupFiles: ['test/lambdas/environment.ts'],
+    // Far above what any test takes: a limit ends a test that hangs, and measures no machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'stack',
+          include: stackTests,
+          globalSetup: ['test/lib/synthesize-stacks.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...stackTests, 'test/e2e/**'],
+        },
+      },
+    ],
   },
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { environmentNamed } from '../../lib/environments.ts';
-import { filledInFacts } from '../lib/synthesized.ts';
+import { filledInFacts } from '../lib/filled-in-facts.ts';
 
 const guide = readFileSync('docs/owners-guide.md', 'utf8');
 

@@ -19,7 +19,7 @@ export async function mails(): Promise<StoredMail[]> {
 /** Waits for the one mail that holds these words, and fails where there comes none or more than one. */
 export async function mailWith(words: string): Promise<StoredMail> {
   const found = async () => (await mails()).filter(({ body }) => body.text.includes(words));
-  await expect.poll(async () => (await found()).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await found()).length).toBe(1);
   const [mail] = await found();
   if (!mail) throw new Error(`The mail with "${words}" is gone.`);
   return mail;
@@ -29,7 +29,7 @@ export async function mailWith(words: string): Promise<StoredMail> {
 export async function mailAbout(subject: string, words: string): Promise<StoredMail> {
   const found = async () =>
     (await mails()).filter((mail) => mail.subject === subject && mail.body.text.includes(words));
-  await expect.poll(async () => (await found()).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await found()).length).toBe(1);
   return (await found())[0] as StoredMail;
 }
 

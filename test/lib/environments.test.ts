@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { environmentNamed } from '../../lib/environments.ts';
 import { contactPrivacy } from '../../web/content/privacy-notes.ts';
-import { filledInFacts } from './synthesized.ts';
+import { filledInFacts } from './filled-in-facts.ts';
 
 test('a production environment with a placeholder is refused, naming the fact and its file', () => {
   const facts = { ...filledInFacts, email: 'owner@masonry.example' };

@@ -1,9 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { grants } from './grants.ts';
-import { templateOf } from './synthesized.ts';
+import { templateOf } from './template-of.ts';
 
-describe.each(['dev', 'prod'])('in %s', (name) => {
+describe.each(['dev', 'prod'] as const)('in %s', (name) => {
   const template = () => templateOf(name);
 
   test('the public list may query the approved index and nothing else', () => {

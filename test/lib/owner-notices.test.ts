@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { templateOf } from './synthesized.ts';
+import { templateOf } from './template-of.ts';
 
 const outboxFilters = [
   { eventName: ['INSERT'] },
@@ -14,7 +14,7 @@ const outboxFilters = [
   },
 ].map((pattern) => ({ Pattern: JSON.stringify(pattern) }));
 
-describe.each(['dev', 'prod'])('in %s', (name) => {
+describe.each(['dev', 'prod'] as const)('in %s', (name) => {
   const template = () => templateOf(name);
 
   test('the index of what is unsent holds no token and no word of a visitor but what robots fill in', () => {

@@ -1,8 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { templateOf } from './synthesized.ts';
+import { templateOf } from './template-of.ts';
 
-describe.each(['dev', 'prod'])('in %s', (name) => {
+describe.each(['dev', 'prod'] as const)('in %s', (name) => {
   const template = () => templateOf(name);
 
   test('the approved index holds public fields only', () => {

@@ -17,7 +17,7 @@ export function functionsOf(synthesized: SynthesizedStack) {
 }
 
 /** One function with this code. */
-export function aFunction(code: string, timeoutSeconds = 10, variables = {}) {
+export function aFunction(code: string, timeoutSeconds = 60, variables = {}) {
   const { functions, lines } = functionsOf(
     aStack({ functions: { Subject: { code, timeoutSeconds, variables } } }),
   );

@@ -67,7 +67,7 @@ function functionResources(id: string, fn: FunctionParts): Record<string, Templa
         Handler: 'index.handler',
         Role: { 'Fn::GetAtt': [`${id}Role`, 'Arn'] },
         Runtime: 'nodejs24.x',
-        Timeout: fn.timeoutSeconds ?? 10,
+        Timeout: fn.timeoutSeconds ?? 60,
       },
     },
     [`${id}Role`]: { Type: 'AWS::IAM::Role', Properties: {} },

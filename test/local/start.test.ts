@@ -29,7 +29,7 @@ function run(script: string, { args = [], env = {} }: { args?: string[]; env?: o
   });
   const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
   const url = async () => {
-    await expect.poll(() => output.out, { timeout: 20_000 }).toMatch(/Data: .*\n/);
+    await expect.poll(() => output.out).toMatch(/Data: .*\n/);
     return /Site: +(\S+)/.exec(output.out)?.[1] ?? '';
   };
   return { child, output, exited, url };
@@ -46,15 +46,14 @@ test('once it is up it says where the site, the mailbox and the data are', async
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s stops it with exit code 0 within 2 s, also while a function is busy',
+  '%s stops it with exit code 0, also while a function is busy for a quarter of an hour',
   async (signal) => {
-    const { child, exited, url } = run(smallStack);
+    const { child, exited, output, url } = run(smallStack);
     const site = await url();
     const busy = fetch(`${site}/api/slow`);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(() => output.out).toContain('[Slow] begun');
     child.kill(signal);
-    const late = new Promise((resolve) => setTimeout(resolve, 2_000, 'still running'));
-    expect(await Promise.race([exited, late])).toBe(0);
+    expect(await exited).toBe(0);
     expect((await busy).status).toBe(502);
   },
 );
@@ -70,7 +69,7 @@ test('it ends with the shell that npm started it in, which tells nobody of a sig
     out += chunk;
   });
   const closed = new Promise((resolve) => shell.stdout.on('close', resolve));
-  await expect.poll(() => out, { timeout: 20_000 }).toMatch(/Data: .*\n/);
+  await expect.poll(() => out).toMatch(/Data: .*\n/);
   shell.kill('SIGKILL');
   await closed;
   expect(out).toMatch(/Stopping …\n$/);
@@ -78,7 +77,7 @@ test('it ends with the shell that npm started it in, which tells nobody of a sig
 
 test('a signal while the site is being built ends the build too', async () => {
   const { child, output, exited } = run(start);
-  await expect.poll(() => output.err, { timeout: 20_000 }).toMatch(/\S/);
+  await expect.poll(() => output.err).toMatch(/\S/);
   child.kill('SIGTERM');
   expect(await exited).toBe(0);
   // The build writes to the same pipe: "close" came, so nothing has it open any more.

@@ -3,13 +3,10 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { byApproved } from '../../domain/indexes.ts';
 import { aContactMessage, anEstimate, aQuoteRequest, aTestimonialItem } from '../factories.ts';
 import { startLocalTables } from './local-tables.ts';
-
-// Each command is a process of its own, on a machine that runs other tests as well.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const token = 'the-secret-token-of-the-link';
 const ids = {

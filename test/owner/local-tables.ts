@@ -1,10 +1,10 @@
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { inject } from 'vitest';
 import { Database } from '../../scripts/local/dynamodb/database.ts';
 import { databaseClient } from '../../scripts/local/dynamodb/prepare-tables.ts';
 import { createTables, tablesOf } from '../../scripts/local/dynamodb/tables.ts';
 import { Callers } from '../../scripts/local/iam/callers.ts';
 import { Stack } from '../../scripts/local/template/stack.ts';
-import { synthesized } from '../lib/synthesized.ts';
 
 /** The local run's database alone: the tables of the stack that `npm start` runs, in memory. */
 export async function startLocalTables() {
@@ -13,7 +13,7 @@ export async function startLocalTables() {
       name: 'masonry-site-dev',
       region: 'us-east-1',
       assetFolder: '',
-      template: synthesized('dev').toJSON() as never,
+      template: inject('templates').dev,
     },
     'localhost',
   );

@@ -22,7 +22,7 @@ beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'site-'));
   await runBuild('--out', outDir, '--origin', ORIGIN);
   for (const file of files) html[file] = await readFile(join(outDir, file), 'utf8');
-}, 60_000);
+});
 
 afterAll(() => rm(outDir, { recursive: true, force: true }));
 

@@ -46,7 +46,7 @@ test('of 601 posts 20 are mailed alone and the rest in digests, each once and in
     '81 notices: 81 possible spam',
   ]);
   expect(oldestUnsent()).toBe(0);
-}, 60_000);
+});
 
 test('a digest holds each item with its own links and a way to answer', async () => {
   const { put, stream, schedule } = await notifyOwner();
@@ -103,4 +103,4 @@ test('the longest words in the most items still make digests that SES takes', as
   const sizes = (await sentMails(ses)).map(({ raw }) => raw.length);
   expect(Math.max(...sizes)).toBeLessThan(10_000_000);
   expect(sizes.length).toBeLessThan(25);
-}, 60_000);
+});
