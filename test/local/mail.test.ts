@@ -168,6 +168,47 @@ test('recipients that only the message names have to be allowed too', async () =
   await expect(fn(onlyTheSender).send(hidden)).rejects.toThrow(identity('masonry.example'));
 });
 
+const tooLong = 'a'.repeat(10 * 1024 * 1024);
+
+test.each([
+  [
+    'more than 10 MB',
+    rawMail('From: website@masonry.example', 'To: o@mail.example', '', tooLong),
+    /^Message length is more than 10485760 bytes long: '\d{8}'\.$/,
+  ],
+  [
+    'more than 50 recipients',
+    rawMail('From: website@masonry.example', `To: ${Array(51).fill('o@mail.example')}`),
+    'Recipient count exceeds 50.',
+  ],
+  [
+    'a recipient without a domain',
+    rawMail('From: website@masonry.example', 'To: owner'),
+    "Missing final '@domain'",
+  ],
+  [
+    'a blank in a recipient',
+    aMail({ to: 'o wner@mail.example' }),
+    'Local address contains control or whitespace',
+  ],
+  [
+    'an address to answer to that is none',
+    rawMail('From: website@masonry.example', 'To: o@mail.example', 'Reply-To: a@b..example'),
+    'Domain contains dot-dot',
+  ],
+])(
+  'a mail with %s is refused in the words of SES, also from the engineer',
+  async (_, mail, message) => {
+    const { engineer, subjects } = await aMailbox();
+    await expect(engineer.send(mail as SendRawEmailCommand)).rejects.toMatchObject({
+      name: 'InvalidParameterValue',
+      message: expect.stringMatching(message),
+      $metadata: { httpStatusCode: 400 },
+    });
+    expect(await subjects()).toEqual([]);
+  },
+);
+
 test('mails survive a restart', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'mails-')), 'mails.json');
   const first = await aMailbox(file);

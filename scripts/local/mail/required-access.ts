@@ -1,9 +1,7 @@
 import type { AccessRequest } from '../iam/policy.ts';
 import type { Stack } from '../template/stack.ts';
+import { addressOf, type MailCall, namedRecipients } from './mail-call.ts';
 import { messageHead } from './message-head.ts';
-
-/** The parameters of a call in SES's query protocol. */
-export type MailCall = Record<string, string>;
 
 /** What sending needs: each inner list is a choice, of which one has to be allowed. */
 export async function requiredAccess(call: MailCall, stack: Stack): Promise<AccessRequest[][]> {
@@ -12,19 +10,17 @@ export async function requiredAccess(call: MailCall, stack: Stack): Promise<Acce
   const source = call.Source ?? '';
   // A raw message names a sender of its own, beside the one for what comes back.
   const senders = [...head.from.map(({ address }) => address), source].filter(Boolean);
-  const from = [...new Set(senders.map(addressOf))];
-  const named = Object.entries(call)
-    .filter(([name]) => /^Destinations?\./.test(name))
-    .map(([, value]) => value);
+  const from = [...new Set(senders.map(identityOf))];
+  const named = namedRecipients(call);
   // The message's own recipients count where the call names none.
-  const recipients = (named.length > 0 ? named : head.recipients).map(addressOf);
+  const recipients = (named.length > 0 ? named : head.recipients).map(identityOf);
   const context = {
     'ses:fromaddress': from,
     'ses:fromdisplayname': [...head.from.map(({ name }) => name), displayName(source)].filter(
       Boolean,
     ),
     'ses:recipients': recipients,
-    'ses:feedbackaddress': call.ReturnPath ? [addressOf(call.ReturnPath)] : [],
+    'ses:feedbackaddress': call.ReturnPath ? [identityOf(call.ReturnPath)] : [],
   };
   const request = (path: string) => ({ action, resource: stack.arn('ses', path), context });
   const identities = new Set(
@@ -53,9 +49,8 @@ function identityCandidates(address: string): string[] {
   return [address, ...domains];
 }
 
-/** `a@b.example` of `"Name" <a@b.example>`. */
-function addressOf(mailbox: string): string {
-  return (/<([^>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase();
+function identityOf(mailbox: string): string {
+  return addressOf(mailbox).toLowerCase();
 }
 
 function displayName(mailbox: string): string {
