@@ -26,7 +26,9 @@ export class Leads extends Construct {
       indexes: [
         {
           ...indexByCreation(byUnanswered, UNANSWERED),
-          projectionType: ProjectionType.KEYS_ONLY,
+          // Tells whom to remind of first, and whom no more, without reading the lead.
+          projectionType: ProjectionType.INCLUDE,
+          nonKeyAttributes: ['remindedAt', 'website'],
         },
       ],
     });

@@ -7,7 +7,7 @@ import { documents } from '../shared/documents.ts';
  *
  * @returns the whole item as it is then, or undefined where the condition does not hold
  */
-export async function updateIf<Item = Record<string, unknown>>(
+export async function conditionalUpdate<Item = Record<string, unknown>>(
   update: UpdateCommandInput & { ConditionExpression: string },
 ): Promise<Item | undefined> {
   try {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { business } from '../../../domain/business.ts';
 import type { LeadItem } from '../../shared/lead.ts';
+import type { BatchPart } from '../outbox/deliver-batches.ts';
 import { recently } from '../reminder/local-time.ts';
 import { leadLetterOfMany } from './lead-mail.ts';
 import type { Letter } from './letter.ts';
@@ -10,25 +11,32 @@ import type { Mail } from './mail.ts';
 import { mailDocument, paper } from './mail-document.ts';
 import { promiseLeft } from './promise-left.ts';
 import { spamTag } from './spam-tag.ts';
-import { shortName } from './visitor-words.ts';
+import { excerpt, shortName } from './visitor-words.ts';
+
+/** A lead of a reminder, and what the owner is told of it. */
+export interface ReminderPart extends BatchPart {
+  lead: LeadItem;
+}
+
+/** Enough to know the lead by. */
+const EXCERPT_CHARACTERS = 300;
 
 const remark =
   'Press “Answered” once you have answered, also by phone. You are reminded of a lead once.';
 
 /**
- * Reminds the owner of leads that wait for his answer, those that look real first.
+ * Reminds the owner of leads that wait for his answer.
  *
- * @param leads - oldest first, at least one
+ * @param parts - oldest first, at least one; possible spam in none of them, or in all
  */
-export function reminderMail(leads: LeadItem[], now: Date, siteUrl: string): Mail {
-  const real = leads.filter(({ website }) => !website);
-  const spam = leads.filter(({ website }) => website);
-  const title = reminderTitle(real.length > 0 ? real : spam, now);
-  const letters = [...real, ...spam].map((lead) => reminderLetter(lead, now, siteUrl));
+export function reminderMail(parts: ReminderPart[], now: Date): Mail {
+  const leads = parts.map(({ lead }) => lead);
+  const title = reminderTitle(leads, now);
+  const letters = parts.map(({ letter }) => letter);
   const head = paper(html`<h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 12px">${title}</h1>
 <p style="margin:0">${remark}</p>`);
   return {
-    subject: `${real.length > 0 ? '' : spamTag(spam[0] ?? {})}Reminder: ${title}`,
+    subject: `${spamTag(leads[0] ?? {})}Reminder: ${title}`,
     text: [`${title}\n${remark}`, ...letters.map(letterText)].join(`\n\n${'='.repeat(40)}\n\n`),
     html: mailDocument(title, html`${head}${letters.map(letterSheet)}`),
   };
@@ -42,12 +50,23 @@ function reminderTitle(leads: LeadItem[], now: Date): string {
     : `${leads.length} leads wait for an answer, the oldest since ${since}`;
 }
 
-function reminderLetter(lead: LeadItem, now: Date, siteUrl: string): Letter {
+/** One lead of a reminder, by the beginning of its words. */
+export function reminderLetter(lead: LeadItem, now: Date, siteUrl: string): Letter {
   const createdAt = new Date(lead.createdAt);
   const came = `Came ${recently(createdAt, now, business.timeZone)}.`;
+  const letter = leadLetterOfMany(lead, siteUrl);
+  const words = excerpt(letter.words, EXCERPT_CHARACTERS);
   return {
-    ...leadLetterOfMany(lead, siteUrl),
+    ...letter,
     title: `${spamTag(lead)}${shortName(lead.name)} waits for an answer`,
     remarks: [`${came} ${promiseLeft(createdAt, now)}`],
+    words,
+    notes:
+      words === letter.words
+        ? letter.notes
+        : [
+            ...letter.notes,
+            'The beginning only: all of it is in the first mail, and behind “Answered”.',
+          ],
   };
 }

@@ -27,6 +27,17 @@ export function shortName(name: string): string {
   return `${characters.slice(0, NAME_MAX_GRAPHEMES).join('').trimEnd()}…`;
 }
 
+/** The beginning of a visitor's words, cut between whole characters; short words stay as they are. */
+export function excerpt(words: string, maxCharacters: number): string {
+  if (words.length <= maxCharacters) return words;
+  let end = 0;
+  for (const { index, segment } of graphemes.segment(words)) {
+    if (index + segment.length > maxCharacters) break;
+    end = index + segment.length;
+  }
+  return `${words.slice(0, end).trimEnd()}…`;
+}
+
 /** Whatever a visitor wrote, line by line, apart from the direction in which our own words run. */
 export function isolated(words: string): Markup {
   const lines = words.split('\n');

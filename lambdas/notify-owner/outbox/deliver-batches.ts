@@ -1,103 +1,120 @@
-import { variable } from '../../shared/environment.ts';
 import { logger } from '../../shared/logger.ts';
 import { MailNotTaken } from '../mail-not-taken.ts';
 import { sendToOwner } from '../mailer.ts';
-import { type DigestPart, digestMail } from '../mails/digest-mail.ts';
-import { letterFor } from '../mails/mail-for.ts';
+import type { Letter } from '../mails/letter.ts';
+import type { Mail } from '../mails/mail.ts';
 import { isSurelyUnsent } from './deliver.ts';
-import { inLanes, TABLE_LANES } from './in-lanes.ts';
-import { type Claim, claim, markSent, release } from './outbox.ts';
-import type { OutboxRun } from './outbox-run.ts';
-import type { WaitingEntry } from './waiting-entries.ts';
+import type { DeliveryRun } from './delivery-run.ts';
+import { forEachConcurrent, WRITE_CONCURRENCY } from './for-each-concurrent.ts';
 
-const siteUrl = variable('SITE_URL');
+/** One of many items that an email tells of, under a lease of this run. */
+export interface BatchPart {
+  id: string;
+  letter: Letter;
+}
+
+/** How messages of a kind become parts of an email, and what is noted of them. */
+export interface BatchKind<Message, Part extends BatchPart> {
+  /** Of one email: the leases that a run which dies would leave behind. */
+  maxParts: number;
+  /** Takes a message for sending; undefined where it is sent already or another run has it. */
+  acquireLease: (message: Message) => Promise<Part | undefined>;
+  emailFor: (parts: Part[]) => Mail;
+  complete: (part: Part) => Promise<void>;
+  release: (part: Part) => Promise<void>;
+}
 
 /**
- * SES takes mails of 10 MB (API reference, "SendRawEmail"). A character is up to 3 bytes, each 3 in
- * quoted-printable, in both bodies: 18. A part's own markup is about 3.5 kB.
+ * SES takes emails of 10 MB, counted after they are encoded (Developer Guide, "Service quotas"). A
+ * character is up to 3 bytes, each 3 in quoted-printable, in both bodies, and a line break in 73: 19.
+ * A part's own markup is about 3.5 kB. At most 7.1 MB come of that, which is 9.5 MB in base64.
  */
-const DIGEST_MAX_CHARACTERS = 350_000;
-const DIGEST_MAX_PARTS = 500;
-
-type Claimed = DigestPart & { claim: Claim };
+const MAX_CHARACTERS = 250_000;
 
 /**
- * Tells the owner of many entries in one mail, or in a few where they do not fit into one. Each is
- * claimed before and marked after, like an entry that is told of alone.
+ * Tells the owner of many messages in one email, or in a few where they do not fit into one. Each is
+ * leased shortly before and completed after. One that no email can be made of, or that SES refuses,
+ * keeps no other back.
  *
- * @param waiting - in the order in which the owner reads them
+ * @param messages - in the order in which the owner reads them; an iterator goes on where it stopped
  */
-export async function deliverDigests(waiting: WaitingEntry[], run: OutboxRun): Promise<void> {
-  const queue = [...waiting];
-  while (queue.length > 0 && run.mayGoOn()) {
-    const parts = await nextParts(queue, run);
-    if (parts.length > 0) await sendDigest(parts, run);
+export async function deliverBatches<Message extends { id: string }, Part extends BatchPart>(
+  messages: AsyncIterator<Message>,
+  kind: BatchKind<Message, Part>,
+  run: DeliveryRun,
+): Promise<void> {
+  while (run.shouldContinue()) {
+    const { parts, isLast } = await nextParts(messages, kind, run);
+    if (parts.length > 0) await sendBatch(parts, kind, run);
+    if (isLast) return;
   }
 }
 
-/** Claims as much from the front of the queue as one digest holds. */
-async function nextParts(queue: WaitingEntry[], run: OutboxRun): Promise<Claimed[]> {
-  const parts: Claimed[] = [];
+/** Leases as many messages as one email holds. */
+async function nextParts<Message extends { id: string }, Part extends BatchPart>(
+  messages: AsyncIterator<Message>,
+  { maxParts, acquireLease }: BatchKind<Message, Part>,
+  run: DeliveryRun,
+): Promise<{ parts: Part[]; isLast: boolean }> {
+  const parts: Part[] = [];
   let characters = 0;
-  while (queue.length > 0 && parts.length < DIGEST_MAX_PARTS && run.mayGoOn()) {
-    if (characters > DIGEST_MAX_CHARACTERS) break;
-    const entries = queue.splice(0, TABLE_LANES);
-    const claimed = await Promise.all(entries.map((entry) => claimPart(entry, run)));
-    for (const part of claimed) {
+  while (parts.length < maxParts && characters <= MAX_CHARACTERS && run.shouldContinue()) {
+    const next = await take(messages, Math.min(WRITE_CONCURRENCY, maxParts - parts.length));
+    const leased = await Promise.all(
+      next.map((message) =>
+        acquireLease(message).catch((error) => run.recordFailure([message.id], error)),
+      ),
+    );
+    for (const part of leased) {
       if (!part) continue;
       parts.push(part);
       characters += JSON.stringify(part.letter).length;
     }
+    if (next.length === 0) return { parts, isLast: true };
   }
-  return parts;
+  return { parts, isLast: false };
 }
 
-/** An entry that no letter can be made of keeps none of the others from the digest. */
-async function claimPart(entry: WaitingEntry, run: OutboxRun): Promise<Claimed | undefined> {
-  try {
-    const claimed = await claim(entry, new Date());
-    if (!claimed) return undefined;
-    return await partOf(claimed);
-  } catch (error) {
-    run.failed([entry.id], error);
-    return undefined;
+async function take<Message>(messages: AsyncIterator<Message>, count: number): Promise<Message[]> {
+  const taken: Message[] = [];
+  while (taken.length < count) {
+    const { value, done } = await messages.next();
+    if (done) break;
+    taken.push(value);
   }
+  return taken;
 }
 
-async function partOf(claimed: Claim): Promise<Claimed> {
-  const { table, item } = claimed;
+async function sendBatch<Message, Part extends BatchPart>(
+  parts: Part[],
+  kind: BatchKind<Message, Part>,
+  run: DeliveryRun,
+): Promise<void> {
+  const ids = parts.map(({ id }) => id);
   try {
-    return { claim: claimed, item, letter: letterFor(table, item, siteUrl) };
-  } catch (error) {
-    await release(claimed);
-    throw error;
-  }
-}
-
-async function sendDigest(parts: Claimed[], run: OutboxRun): Promise<void> {
-  const ids = parts.map(({ item }) => item.id);
-  try {
-    await sendToOwner(digestMail(parts));
+    await sendToOwner(kind.emailFor(parts));
   } catch (error) {
     const mayBePoisoned = error instanceof MailNotTaken && error.mayBeTheMail;
-    if (mayBePoisoned && parts.length > 1 && run.mayGoOn()) {
+    if (mayBePoisoned && parts.length > 1 && run.shouldContinue()) {
       const middle = Math.ceil(parts.length / 2);
-      await sendDigest(parts.slice(0, middle), run);
-      return sendDigest(parts.slice(middle), run);
+      await sendBatch(parts.slice(0, middle), kind, run);
+      return sendBatch(parts.slice(middle), kind, run);
     }
-    run.failed(ids, error);
+    run.recordFailure(ids, error);
     if (isSurelyUnsent(error)) {
-      await inLanes(parts, TABLE_LANES, (part) => release(part.claim).catch(() => undefined));
+      await forEachConcurrent(parts, WRITE_CONCURRENCY, (part) =>
+        kind.release(part).catch(() => undefined),
+      );
     }
     return;
   }
-  await inLanes(parts, TABLE_LANES, async (part) => {
+  await forEachConcurrent(parts, WRITE_CONCURRENCY, async (part) => {
     try {
-      await markSent(part.claim);
-      run.told(part.claim);
+      await kind.complete(part);
+      run.markDelivered(part);
     } catch (error) {
-      run.failed([part.claim.id], error);
+      run.recordFailure([part.id], error);
     }
   });
-  logger.info('Digest sent', { ids });
+  logger.info('Batch sent', { ids });
 }

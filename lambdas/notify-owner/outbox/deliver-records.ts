@@ -1,8 +1,8 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { logger } from '../../shared/logger.ts';
 import { deliver } from './deliver.ts';
-import { inLanes, MAIL_LANES } from './in-lanes.ts';
-import type { OutboxEntry } from './outbox.ts';
+import { EMAIL_CONCURRENCY, forEachConcurrent } from './for-each-concurrent.ts';
+import type { OutboxMessage } from './outbox.ts';
 
 /**
  * Tells the owner of what the tables' streams report. A batch of ten is done within the function's 90 s
@@ -12,12 +12,12 @@ import type { OutboxEntry } from './outbox.ts';
  */
 export async function deliverRecords(records: DynamoDBRecord[]): Promise<DynamoDBBatchResponse> {
   const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
-  await inLanes(records, MAIL_LANES, async (record) => {
-    const entry = entryOf(record);
+  await forEachConcurrent(records, EMAIL_CONCURRENCY, async (record) => {
+    const message = messageOf(record);
     try {
-      await deliver(entry, new Date());
+      await deliver(message, new Date());
     } catch (error) {
-      logger.error('Notice could not be sent', { id: entry.id, error: error as Error });
+      logger.error('Notice could not be sent', { id: message.id, error: error as Error });
       batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' });
     }
   });
@@ -25,7 +25,7 @@ export async function deliverRecords(records: DynamoDBRecord[]): Promise<DynamoD
 }
 
 /** Stream ARNs read `arn:aws:dynamodb:<region>:<account>:table/<table>/stream/<time>`. */
-function entryOf({ dynamodb, eventSourceARN }: DynamoDBRecord): OutboxEntry {
+function messageOf({ dynamodb, eventSourceARN }: DynamoDBRecord): OutboxMessage {
   return {
     table: eventSourceARN?.split('/')[1] ?? '',
     id: dynamodb?.Keys?.id?.S ?? '',

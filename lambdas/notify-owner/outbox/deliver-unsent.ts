@@ -1,66 +1,68 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { variable } from '../../shared/environment.ts';
-import { leadsTable } from '../../shared/lead.ts';
-import { testimonialsTable } from '../../shared/testimonial-item.ts';
 import { deliver } from './deliver.ts';
-import { deliverDigests } from './deliver-digests.ts';
-import { inLanes, MAIL_LANES } from './in-lanes.ts';
-import { OutboxRun } from './outbox-run.ts';
-import { type WaitingEntry, waitingEntries } from './waiting-entries.ts';
+import { deliverBatches } from './deliver-batches.ts';
+import { DeliveryRun } from './delivery-run.ts';
+import { digest } from './digest.ts';
+import { EMAIL_CONCURRENCY, forEachConcurrent } from './for-each-concurrent.ts';
+import {
+  oldestPending,
+  type PendingMessage,
+  pendingMessages,
+  priorities,
+} from './pending-messages.ts';
 
-/** Younger entries are the stream's business. */
+/** Younger messages are the stream's business. */
 const unsentAfterMs = Number(variable('UNSENT_AFTER_SECONDS')) * 1000;
 
 const metrics = new Metrics({ namespace: variable('METRICS_NAMESPACE') });
 
 /**
- * Sends whatever the stream could not, for as long as it takes, and reports how old the oldest entry
- * is that still waits: 0 seconds where none does. What this run does not get at counts as waiting.
+ * Sends whatever the stream could not, and reports how old the oldest message is that still waits: 0
+ * seconds where none does. What this run does not get at waits for the next one.
  *
- * @param remainingMs - how long Lambda lets this run go on
+ * @param remainingMs - how long this may go on
  */
 export async function deliverUnsent(remainingMs: () => number): Promise<void> {
-  const started = new Date();
-  const before = new Date(started.getTime() - unsentAfterMs);
-  const tables = [leadsTable, testimonialsTable];
-  const waiting = (await Promise.all(tables.map((table) => waitingEntries(table, before)))).flat();
-  const run = new OutboxRun(remainingMs);
-  await deliverDigests(await deliverSingly(waiting.sort(realFirst), run), run);
-
-  const ages = waiting
-    .filter((entry) => !run.isTold(entry))
-    .map(({ since }) => started.getTime() - Date.parse(since));
-  const oldestMs = ages.reduce((oldest, age) => Math.max(oldest, age), 0);
-  metrics.addMetric('OldestUnsentSeconds', MetricUnit.Seconds, Math.round(oldestMs / 1000));
+  const now = new Date();
+  const before = new Date(now.getTime() - unsentAfterMs);
+  const run = new DeliveryRun(remainingMs);
+  for (const priority of priorities) {
+    if (!run.shouldContinue()) break;
+    await deliverAll(pendingMessages(priority, before, run.shouldContinue), run);
+  }
+  const oldest = await oldestPending(before, run.isDelivered);
+  // Of a broken date nothing is known but that its message waits: 1970 rings the alarm.
+  const ageMs = oldest ? now.getTime() - (Date.parse(oldest) || 0) : 0;
+  metrics.addMetric('OldestUnsentSeconds', MetricUnit.Seconds, Math.round(ageMs / 1000));
   metrics.publishStoredMetrics();
 }
 
-/** What an owner's browser did comes first, then what looks real, then the rest; oldest first within. */
-function realFirst(a: WaitingEntry, b: WaitingEntry): number {
-  const rank = ({ notice, isSpam }: WaitingEntry) => (notice ? 0 : isSpam ? 2 : 1);
-  return rank(a) - rank(b) || a.since.localeCompare(b.since);
-}
-
-/** @returns what the hour leaves no single mail for */
-async function deliverSingly(waiting: WaitingEntry[], run: OutboxRun): Promise<WaitingEntry[]> {
-  const held: WaitingEntry[] = [];
-  await inLanes(
-    waiting,
-    MAIL_LANES,
-    async (entry) => {
-      if (held.length > 0 && !entry.notice) {
-        held.push(entry);
-        return;
-      }
+/** Sends one by one what the hour's quota allows, and the rest in digests. */
+async function deliverAll(
+  messages: AsyncGenerator<PendingMessage>,
+  run: DeliveryRun,
+): Promise<void> {
+  const deferred: PendingMessage[] = [];
+  await forEachConcurrent(
+    messages,
+    EMAIL_CONCURRENCY,
+    async (message) => {
       try {
-        const delivery = await deliver(entry, new Date());
-        if (delivery === 'sent') run.told(entry);
-        if (delivery === 'held') held.push(entry);
+        const delivery = await deliver(message, new Date());
+        if (delivery === 'sent') run.markDelivered(message);
+        if (delivery === 'deferred') deferred.push(message);
       } catch (error) {
-        run.failed([entry.id], error);
+        run.recordFailure([message.id], error);
       }
     },
-    run.mayGoOn,
+    () => deferred.length === 0 && run.shouldContinue(),
   );
-  return held.sort(realFirst);
+  deferred.sort((a, b) => a.since.localeCompare(b.since));
+  await deliverBatches(followedBy(deferred, messages), digest, run);
+}
+
+async function* followedBy<Item>(first: Item[], rest: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  yield* first;
+  yield* rest;
 }

@@ -16,7 +16,7 @@ const KEEP_SECONDS = 24 * 60 * 60;
  * @param now - the hour is that of UTC
  * @returns false where the hour's are used up
  */
-export async function takeNotice(now: Date): Promise<boolean> {
+export async function consumeQuota(now: Date): Promise<boolean> {
   try {
     await documents.send(
       new UpdateCommand({
@@ -42,7 +42,7 @@ export async function takeNotice(now: Date): Promise<boolean> {
  *
  * @param now - as it was taken with
  */
-export async function giveNoticeBack(now: Date): Promise<void> {
+export async function returnQuota(now: Date): Promise<void> {
   await documents.send(
     new UpdateCommand({
       ...counterOf(now),

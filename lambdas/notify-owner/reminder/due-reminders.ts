@@ -3,7 +3,8 @@ import { business } from '../../../domain/business.ts';
 import { byUnanswered, UNANSWERED } from '../../../domain/indexes.ts';
 import { documents } from '../../shared/documents.ts';
 import { type LeadItem, leadsTable } from '../../shared/lead.ts';
-import { updateIf } from '../update-if.ts';
+import { conditionalUpdate } from '../conditional-update.ts';
+import type { DeliveryRun } from '../outbox/delivery-run.ts';
 import { EARLIEST_REMINDER_MS, reminderDue } from './reminder-time.ts';
 
 /**
@@ -13,46 +14,21 @@ import { EARLIEST_REMINDER_MS, reminderDue } from './reminder-time.ts';
  */
 const REMIND_WITHIN_MS = 3 * 24 * 60 * 60_000;
 
-/** Longer than one mail can take, so that no second run sends what a first one is sending. */
-const CLAIM_MS = 2 * 60_000;
+/** Longer than one run can take, so that no second run sends what a first one is sending. */
+const LEASE_MS = 2 * 60_000;
+
+/** A lead that waits for the owner's answer, as the index of those holds it. */
+type UnansweredLead = Pick<LeadItem, 'id' | 'createdAt' | 'remindedAt' | 'website'>;
 
 /**
- * Takes the leads that the owner is to be reminded of, oldest first: nobody has marked them, their
- * own mail went out, and no reminder did. A claim lapses, so that a run that dies loses none of them.
+ * Finds the leads that the owner is to be reminded of, oldest first: those that look real, or possible
+ * spam. The index may lag behind the table, so a lease asks once more. It holds one page.
  */
-export async function claimDueReminders(now: Date): Promise<LeadItem[]> {
-  const leads: LeadItem[] = [];
-  for await (const { id, createdAt } of unansweredLeads(now)) {
-    if (reminderDue(new Date(createdAt), business.timeZone) > now) continue;
-    const lead = await claimReminder(id, now);
-    if (lead) leads.push(lead);
-  }
-  return leads;
-}
-
-/** Notes that the owner was reminded: it happens once. */
-export async function markReminded(id: string, now: Date): Promise<void> {
-  await updateIf({
-    TableName: leadsTable,
-    Key: { id },
-    UpdateExpression: 'SET remindedAt = :now REMOVE reminderClaimedUntil',
-    ConditionExpression: 'attribute_exists(id)',
-    ExpressionAttributeValues: { ':now': now.toISOString() },
-  });
-}
-
-/** Gives a claim back after a failed delivery, so that the next run tries again. */
-export async function releaseReminder(id: string): Promise<void> {
-  await updateIf({
-    TableName: leadsTable,
-    Key: { id },
-    UpdateExpression: 'REMOVE reminderClaimedUntil',
-    ConditionExpression: 'attribute_exists(id)',
-  });
-}
-
-/** What the index holds of the leads that are old enough; it may lag behind the table. */
-async function* unansweredLeads(now: Date): AsyncGenerator<Pick<LeadItem, 'id' | 'createdAt'>> {
+export async function* dueReminders(
+  isSpam: boolean,
+  now: Date,
+  run: DeliveryRun,
+): AsyncGenerator<UnansweredLead> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   const pages = paginateQuery(
     { client: documents },
@@ -67,11 +43,33 @@ async function* unansweredLeads(now: Date): AsyncGenerator<Pick<LeadItem, 'id' |
       },
     },
   );
-  for await (const { Items = [] } of pages) yield* Items as LeadItem[];
+  for await (const { Items = [] } of pages) {
+    for (const lead of Items as UnansweredLead[]) {
+      if (lead.remindedAt || Boolean(lead.website) !== isSpam) continue;
+      if (isDue(lead, now, run)) yield lead;
+    }
+    if (!run.shouldContinue()) return;
+  }
 }
 
-async function claimReminder(id: string, now: Date): Promise<LeadItem | undefined> {
-  return updateIf<LeadItem>({
+/** A lead of which nobody can tell when it came keeps no other from its reminder. */
+function isDue({ id, createdAt }: UnansweredLead, now: Date, run: DeliveryRun): boolean {
+  try {
+    return reminderDue(new Date(createdAt), business.timeZone) <= now;
+  } catch (error) {
+    run.recordFailure([id], error);
+    return false;
+  }
+}
+
+/**
+ * Takes a lead that the owner is to be reminded of: nobody has marked it, its own email went out, and
+ * no reminder did. A lease expires, so that a run that dies loses no reminder.
+ *
+ * @returns undefined where that is not so, or where another run has it
+ */
+export async function acquireReminderLease(id: string, now: Date): Promise<LeadItem | undefined> {
+  return conditionalUpdate<LeadItem>({
     TableName: leadsTable,
     Key: { id },
     UpdateExpression: 'SET reminderClaimedUntil = :until',
@@ -81,6 +79,27 @@ async function claimReminder(id: string, now: Date): Promise<LeadItem | undefine
       'attribute_not_exists(remindedAt)',
       '(attribute_not_exists(reminderClaimedUntil) OR reminderClaimedUntil < :now)',
     ].join(' AND '),
-    ExpressionAttributeValues: { ':now': now.getTime(), ':until': now.getTime() + CLAIM_MS },
+    ExpressionAttributeValues: { ':now': now.getTime(), ':until': now.getTime() + LEASE_MS },
+  });
+}
+
+/** Notes that the owner was reminded: it happens once. */
+export async function completeReminder(id: string, now: Date): Promise<void> {
+  await conditionalUpdate({
+    TableName: leadsTable,
+    Key: { id },
+    UpdateExpression: 'SET remindedAt = :now REMOVE reminderClaimedUntil',
+    ConditionExpression: 'attribute_exists(id)',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  });
+}
+
+/** Gives a lease back after a failed delivery, so that the next run tries again. */
+export async function releaseReminder(id: string): Promise<void> {
+  await conditionalUpdate({
+    TableName: leadsTable,
+    Key: { id },
+    UpdateExpression: 'REMOVE reminderClaimedUntil',
+    ConditionExpression: 'attribute_exists(id)',
   });
 }

@@ -1,27 +1,50 @@
 import { variable } from '../../shared/environment.ts';
-import { logger } from '../../shared/logger.ts';
-import { sendToOwner } from '../mailer.ts';
-import { reminderMail } from '../mails/reminder-mail.ts';
-import { isSurelyUnsent } from '../outbox/deliver.ts';
-import { claimDueReminders, markReminded, releaseReminder } from './due-reminders.ts';
+import type { LeadItem } from '../../shared/lead.ts';
+import { type ReminderPart, reminderLetter, reminderMail } from '../mails/reminder-mail.ts';
+import { type BatchKind, deliverBatches } from '../outbox/deliver-batches.ts';
+import { DeliveryRun } from '../outbox/delivery-run.ts';
+import {
+  acquireReminderLease,
+  completeReminder,
+  dueReminders,
+  releaseReminder,
+} from './due-reminders.ts';
 
 const siteUrl = variable('SITE_URL');
 
 /**
- * Reminds the owner of the leads that still wait for his answer, in one mail and once of each. Throws
- * where SES fails; the next run tries again. A second reminder follows only where
- * a run died between sending and marking, or where the answer of SES got lost.
+ * Reminds the owner of the leads that still wait for his answer, once of each: first of those that look
+ * real, then, in emails of its own, of possible spam. A second reminder follows only where a run died
+ * between sending and completing, or where the answer of SES got lost.
+ *
+ * @param remainingMs - how long this may go on; the rest waits for the next run
+ * @throws the first failure, once all the others went out: the next run tries again
  */
-export async function remindUnanswered(now: Date): Promise<void> {
-  const leads = await claimDueReminders(now);
-  if (leads.length === 0) return;
-  const ids = leads.map(({ id }) => id);
-  try {
-    await sendToOwner(reminderMail(leads, now, siteUrl));
-  } catch (error) {
-    if (isSurelyUnsent(error)) await Promise.allSettled(ids.map(releaseReminder));
-    throw error;
+export async function remindUnanswered(now: Date, remainingMs: () => number): Promise<void> {
+  const run = new DeliveryRun(remainingMs);
+  for (const isSpam of [false, true]) {
+    await deliverBatches(dueReminders(isSpam, now, run), reminders(now), run);
   }
-  for (const id of ids) await markReminded(id, now);
-  logger.info('Reminder sent', { ids });
+  if (run.firstFailure) throw run.firstFailure;
+}
+
+/** Leads that wait, each by the beginning of its words: the whole of it came in its own email. */
+function reminders(now: Date): BatchKind<Pick<LeadItem, 'id'>, ReminderPart> {
+  return {
+    // Few enough to read, and to be delayed by a run that dies.
+    maxParts: 100,
+    async acquireLease({ id }) {
+      const lead = await acquireReminderLease(id, now);
+      if (!lead) return undefined;
+      try {
+        return { id, lead, letter: reminderLetter(lead, now, siteUrl) };
+      } catch (error) {
+        await releaseReminder(id);
+        throw error;
+      }
+    },
+    emailFor: (parts) => reminderMail(parts, now),
+    complete: ({ id }) => completeReminder(id, now),
+    release: ({ id }) => releaseReminder(id),
+  };
 }

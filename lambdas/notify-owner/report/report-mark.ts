@@ -1,5 +1,5 @@
 import { variable } from '../../shared/environment.ts';
-import { updateIf } from '../update-if.ts';
+import { conditionalUpdate } from '../conditional-update.ts';
 import type { Month } from './month.ts';
 
 const settingsTable = variable('SETTINGS_TABLE');
@@ -15,7 +15,7 @@ const KEPT_MS = 90 * 24 * 60 * 60_000;
  * @returns whether this run has it
  */
 export async function claimReport({ id }: Month, now: Date): Promise<boolean> {
-  const mark = await updateIf({
+  const mark = await conditionalUpdate({
     ...markOf(id),
     UpdateExpression: 'SET claimedUntil = :until, expiresAt = :expires',
     ConditionExpression:
@@ -31,7 +31,7 @@ export async function claimReport({ id }: Month, now: Date): Promise<boolean> {
 
 /** Notes that a month's report went out. */
 export async function markReported({ id }: Month, now: Date): Promise<void> {
-  await updateIf({
+  await conditionalUpdate({
     ...markOf(id),
     UpdateExpression: 'SET sentAt = :now REMOVE claimedUntil',
     ConditionExpression: 'attribute_exists(id)',
@@ -41,7 +41,7 @@ export async function markReported({ id }: Month, now: Date): Promise<void> {
 
 /** Gives a report back that could not be sent. */
 export async function releaseReport({ id }: Month): Promise<void> {
-  await updateIf({
+  await conditionalUpdate({
     ...markOf(id),
     UpdateExpression: 'REMOVE claimedUntil',
     ConditionExpression: 'attribute_exists(id)',

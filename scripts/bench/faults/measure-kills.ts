@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { inLanes } from '../../../lambdas/notify-owner/outbox/in-lanes.ts';
+import { forEachConcurrent } from '../../../lambdas/notify-owner/outbox/for-each-concurrent.ts';
 import { type Form, isAccepted, makeForms } from './forms.ts';
 import { LocalRun } from './local-run.ts';
 import { mailedIds } from './mailed-ids.ts';
@@ -69,7 +69,7 @@ async function sendAndKill(run: LocalRun, forms: Form[], kills: number): Promise
     restarted = restarted.then(() => run.kill()).then(() => run.start());
     await restarted;
   };
-  await inLanes(forms, VISITORS_AT_ONCE, async (form) => {
+  await forEachConcurrent(forms, VISITORS_AT_ONCE, async (form) => {
     await restarted;
     if (killAt.has(form.number)) planned.push(killSoon());
     if (await isAccepted(run.siteUrl, form)) accepted.push(form.number);

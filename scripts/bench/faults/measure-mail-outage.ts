@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { inLanes } from '../../../lambdas/notify-owner/outbox/in-lanes.ts';
+import { forEachConcurrent } from '../../../lambdas/notify-owner/outbox/for-each-concurrent.ts';
 import { FailingSes, type SesState } from './failing-ses.ts';
 import { type Form, isAccepted, makeForms } from './forms.ts';
 import { LocalRun } from './local-run.ts';
@@ -70,7 +70,7 @@ async function sendDuring(
 ): Promise<number> {
   ses.state = state;
   let accepted = 0;
-  const sending = inLanes(forms, VISITORS_AT_ONCE, async (form) => {
+  const sending = forEachConcurrent(forms, VISITORS_AT_ONCE, async (form) => {
     if (await isAccepted(siteUrl, form)) accepted += 1;
   });
   await Promise.all([sending, wait(FAULT_MS)]);

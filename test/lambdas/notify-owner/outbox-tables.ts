@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { onTestFinished } from 'vitest';
 import { Database } from '../../../scripts/local/dynamodb/database.ts';
 import { createTables, type TableResource } from '../../../scripts/local/dynamodb/tables.ts';
@@ -11,12 +11,10 @@ const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as 
 const index = (attribute: string, ...NonKeyAttributes: string[]) => ({
   IndexName: `by-${attribute}`,
   KeySchema: [key(attribute, 'HASH'), key('createdAt', 'RANGE')],
-  Projection: NonKeyAttributes.length
-    ? { ProjectionType: 'INCLUDE', NonKeyAttributes }
-    : { ProjectionType: 'KEYS_ONLY' },
+  Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes },
 });
 const unsent = index('unsent', 'notice', 'noticeAt', 'tokenIssuedAt', 'website');
-const unanswered = index('unanswered');
+const unanswered = index('unanswered', 'remindedAt', 'website');
 
 function table(name: string, indexes: ReturnType<typeof index>[]): TableResource {
   const keys = new Set(indexes.flatMap(({ KeySchema }) => KeySchema.map((k) => k.AttributeName)));
@@ -64,8 +62,11 @@ export async function outboxTables() {
       }
     },
     async items(name: string) {
-      const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }));
-      return Items;
+      const items: Record<string, unknown>[] = [];
+      for await (const { Items = [] } of paginateScan({ client: documents }, { TableName: name })) {
+        items.push(...Items);
+      }
+      return items;
     },
   };
 }

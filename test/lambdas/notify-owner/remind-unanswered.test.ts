@@ -28,9 +28,13 @@ const refusal = () => Object.assign(new Error('down'), { $metadata: { httpStatus
 
 const refused = new ConditionalCheckFailedException({ message: 'no', $metadata: {} });
 
+const remind = () => remindUnanswered(now, () => 60_000);
+
 /** The index lists these leads; a claim of one gives it whole, or is refused. */
 function waits(...leads: (LeadItem & { isRefused?: boolean })[]) {
-  const keys = leads.map(({ id, createdAt, unanswered }) => ({ id, createdAt, unanswered }));
+  const keys = leads.map(({ id, createdAt, unanswered, website }) => {
+    return { id, createdAt, unanswered, website };
+  });
   tables.on(QueryCommand, { IndexName: 'by-unanswered' }).resolves({ Items: keys });
   for (const { isRefused, ...lead } of leads) {
     const claim = tables.on(UpdateCommand, {
@@ -50,7 +54,7 @@ const updates = (id = 'lead-1') =>
 
 test('the owner is reminded of a lead with links to call, to write and to mark it, once', async () => {
   waits(anUnansweredLead());
-  await remindUnanswered(now);
+  await remind();
   expect((await mail())?.subject).toBe(
     'Reminder: 1 lead waits for an answer since yesterday 3:10 PM',
   );
@@ -70,31 +74,52 @@ test('the owner is reminded of a lead with links to call, to write and to mark i
   ]);
 });
 
-test('one mail holds all that are due, those that look real first, spam tagged', async () => {
+test('one email holds all that look real, and one after it possible spam, tagged', async () => {
   const request = { ...aQuoteRequest(), kind: 'quote-request', estimate: anEstimate() };
   waits(
     anUnansweredLead({ id: 'spam', createdAt: '2026-11-18T15:00:00.000Z', website: 'x' }),
     anUnansweredLead({ ...request, id: 'oldest', createdAt: '2026-11-18T16:00:00.000Z' }),
     anUnansweredLead({ name: 'Visitor Two', phone: undefined }),
   );
-  await remindUnanswered(now);
-  expect(ses.commandCalls(SendRawEmailCommand)).toHaveLength(1);
-  expect((await mail())?.subject).toBe(
+  await remind();
+  const mails = await sentMails(ses);
+  expect(mails.map(({ subject }) => subject)).toEqual([
     'Reminder: 2 leads wait for an answer, the oldest since Wednesday 10:00 AM',
-  );
-  const html = (await mail())?.html ?? '';
-  expect([...html.matchAll(/<h1.*>(.*)<\/h1>/g)].map(([, title]) => title)).toEqual([
-    '2 leads wait for an answer, the oldest since Wednesday 10:00 AM',
-    'Visitor One waits for an answer',
-    'Visitor Two waits for an answer',
-    '[possible spam] Visitor One waits for an answer',
+    '[possible spam] Reminder: 1 lead waits for an answer since Wednesday 9:00 AM',
   ]);
-  expect(html).toContain('The promised 24 hours ended 26 hours ago.');
+  const titles = mails.map(({ html }) =>
+    [...html.matchAll(/<h1.*>(.*)<\/h1>/g)].map(([, h1]) => h1),
+  );
+  expect(titles).toEqual([
+    [
+      '2 leads wait for an answer, the oldest since Wednesday 10:00 AM',
+      'Visitor One waits for an answer',
+      'Visitor Two waits for an answer',
+    ],
+    [
+      '1 lead waits for an answer since Wednesday 9:00 AM',
+      '[possible spam] Visitor One waits for an answer',
+    ],
+  ]);
+  expect(mails[0]?.html).toContain('The promised 24 hours ended 26 hours ago.');
+});
+
+test('a reminder shows the beginning of long words, and says so', async () => {
+  const end = 'the end.';
+  waits(
+    anUnansweredLead({ message: `${'👩‍👩‍👧‍👦'.repeat(60)}${end}` }),
+    anUnansweredLead({ id: 'lead-2', message: `${'a'.repeat(300 - end.length)}${end}` }),
+  );
+  await remind();
+  const { text = '' } = (await mail()) ?? {};
+  expect(text).toContain(`> ${'👩‍👩‍👧‍👦'.repeat(27)}…\n`);
+  expect(text.match(/the end\./g)).toHaveLength(1);
+  expect(text.match(/The beginning only/g)).toHaveLength(1);
 });
 
 test('a reminder of possible spam alone is tagged in its subject', async () => {
   waits(anUnansweredLead({ website: 'x' }));
-  await remindUnanswered(now);
+  await remind();
   expect((await mail())?.subject).toMatch(/^\[possible spam\] Reminder: 1 lead waits/);
 });
 
@@ -103,7 +128,7 @@ test('a lead is left alone before its time, and where its claim is refused', asy
     anUnansweredLead({ id: 'too-young', createdAt: '2026-11-19T22:00:01.000Z' }),
     anUnansweredLead({ id: 'answered-meanwhile', isRefused: true }),
   );
-  await remindUnanswered(now);
+  await remind();
   expect(updates('too-young')).toEqual([]);
   expect(updates('answered-meanwhile')).toHaveLength(1);
   expect(await mail()).toBeUndefined();
@@ -111,7 +136,7 @@ test('a lead is left alone before its time, and where its claim is refused', asy
 
 test('a claim asks that the lead is mailed, unanswered, not reminded of and in no other hands', async () => {
   waits(anUnansweredLead());
-  await remindUnanswered(now);
+  await remind();
   expect(tables.commandCalls(UpdateCommand)[0]?.args[0].input).toMatchObject({
     ConditionExpression:
       'attribute_exists(unanswered) AND attribute_not_exists(unsent) AND attribute_not_exists(remindedAt) AND (attribute_not_exists(reminderClaimedUntil) OR reminderClaimedUntil < :now)',
@@ -120,7 +145,7 @@ test('a claim asks that the lead is mailed, unanswered, not reminded of and in n
 });
 
 test('the index is read from three days ago to ten hours ago and no further', async () => {
-  await remindUnanswered(now);
+  await remind();
   expect(tables.commandCalls(QueryCommand)[0]?.args[0].input).toMatchObject({
     IndexName: 'by-unanswered',
     ExpressionAttributeValues: {
@@ -134,7 +159,7 @@ test('the index is read from three days ago to ten hours ago and no further', as
 test('a reminder that SES refuses is given back for the next run', async () => {
   waits(anUnansweredLead(), anUnansweredLead({ id: 'lead-2' }));
   ses.on(SendRawEmailCommand).rejects(refusal());
-  await expect(remindUnanswered(now)).rejects.toThrow('SES did not take the mail');
+  await expect(remind()).rejects.toThrow('SES did not take the mail');
   for (const id of ['lead-1', 'lead-2']) {
     expect(updates(id)).toEqual([
       'SET reminderClaimedUntil = :until',
@@ -146,13 +171,13 @@ test('a reminder that SES refuses is given back for the next run', async () => {
 test('where the answer of SES got lost the claim runs out by itself', async () => {
   waits(anUnansweredLead());
   ses.on(SendRawEmailCommand).rejects(new Error('timeout'));
-  await expect(remindUnanswered(now)).rejects.toThrow('SES did not take the mail');
+  await expect(remind()).rejects.toThrow('SES did not take the mail');
   expect(updates()).toEqual(['SET reminderClaimedUntil = :until']);
 });
 
 test("a visitor's markup stays text, and the log holds ids alone", async () => {
   waits(anUnansweredLead({ name: '<img src=x>' }));
-  await remindUnanswered(now);
+  await remind();
   expect((await mail())?.html).not.toContain('<img');
   const log = printedLines.join('');
   expect(log).toContain('lead-1');
