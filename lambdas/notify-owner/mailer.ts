@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { variable } from '../shared/environment.ts';
-import { composeMail } from './compose-mail.ts';
+import { encodeMime } from './encode-mime.ts';
 import { MailNotTaken } from './mail-not-taken.ts';
 import type { Mail } from './mails/mail.ts';
 
@@ -37,7 +37,7 @@ export async function sendToOwner(mail: Mail): Promise<void> {
     Source: sender,
     Destinations: [owner],
     ConfigurationSetName: configurationSet,
-    RawMessage: { Data: await composeMail(mail, { owner, sender }) },
+    RawMessage: { Data: await encodeMime(mail, { owner, sender }) },
   });
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,17 +1,18 @@
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
-import { composeMail } from '../../../lambdas/notify-owner/compose-mail.ts';
+import { encodeMime } from '../../../lambdas/notify-owner/encode-mime.ts';
 import { mailFor } from '../../../lambdas/notify-owner/mails/mail-for.ts';
 import type { LeadItem } from '../../../lambdas/shared/lead.ts';
 import type { TestimonialItem } from '../../../lambdas/shared/testimonial-item.ts';
 import { aContactMessage, anEstimate, aQuoteRequest, aTestimonialItem } from '../../factories.ts';
+import { bareLineBreak } from './sent-mails.ts';
 
 const addresses = { owner: 'owner@masonry.example', sender: 'website@masonry.example' };
 const site = 'https://masonry.example';
 
 async function read(table: string, item: object) {
   const mail = mailFor(table, item as LeadItem | TestimonialItem, site);
-  const raw = (await composeMail(mail, addresses)).toString();
+  const raw = (await encodeMime(mail, addresses)).toString();
   const parsed = await simpleParser(raw, { skipTextToHtml: true });
   const { text = '', html, subject = '' } = parsed;
   return { raw, parsed, text, html: html || '', subject };
@@ -29,6 +30,7 @@ const aLead = (changes: object) => ({
 const hostile = {
   'line breaks': 'x\r\nBcc: all@home.example\r\n\r\n<b>Body</b>',
   'a bare line feed': 'x\nTo: all@home.example',
+  'a bare carriage return': 'x\rTo: all@home.example',
   'unicode line breaks': 'x\u2028Cc: all@home.example\u2029y',
   NUL: 'x\0Bcc: all@home.example',
   markup:
@@ -122,10 +124,11 @@ test.each(cases)(
       .replaceAll('&quot;', '"')
       .replaceAll('&#39;', "'")
       .replaceAll('&amp;', '&');
-    for (const line of words.split(/\r?\n/)) {
+    for (const line of words.split(/\r\n?|\n/)) {
       expect(text).toContain(line.trimEnd());
       expect(shown.replaceAll('\r', '')).toContain(line);
     }
+    expect(raw).not.toMatch(bareLineBreak);
     // RFC 5321, section 4.5.3.1.6: a line has at most 998 characters and its end.
     expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
   },

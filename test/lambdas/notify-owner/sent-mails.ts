@@ -12,12 +12,17 @@ export interface SentMail {
   html: string;
 }
 
-/** What was handed to SES, in order. */
+/** A line break that is none in mail (RFC 5322, section 2.3): a carriage return or a line feed alone. */
+export const bareLineBreak = /\r(?!\n)|(?<!\r)\n/;
+
+/** Reads what was handed to SES, in order. Throws for a mail in which a line does not end with CRLF. */
 export async function sentMails(ses: AwsClientStub<SESClient>): Promise<SentMail[]> {
   const calls = ses.commandCalls(SendRawEmailCommand).map((call) => call.args[0].input);
   return Promise.all(
     calls.map(async (call) => {
       const data = Buffer.from(call.RawMessage?.Data ?? []);
+      const [bare] = bareLineBreak.exec(data.toString('latin1')) ?? [];
+      if (bare) throw new Error(`A bare ${JSON.stringify(bare)} stands in a mail.`);
       const parsed = await simpleParser(data, { skipTextToHtml: true });
       const { subject = '', text = '', html } = parsed;
       return { call, raw: data.toString(), parsed, subject, text, html: html || '' };

@@ -4,8 +4,8 @@ import { business } from '../../domain/business.ts';
 import type { Mail } from './mails/mail.ts';
 import { singleLine } from './mails/visitor-words.ts';
 
-/** The mail as a MIME message of HTML and plain text. */
-export function composeMail(
+/** Makes a MIME message of HTML and plain text, every line of which ends with CRLF. */
+export function encodeMime(
   { subject, text, html, replyTo, reference }: Mail,
   { owner, sender }: { owner: string; sender: string },
 ): Promise<Buffer> {
@@ -14,8 +14,8 @@ export function composeMail(
     to: { name: '', address: owner },
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
     subject: singleLine(subject),
-    text,
-    html,
+    text: withCrlf(text),
+    html: withCrlf(html),
     headers: {
       // No program answers it (RFC 3834, section 5).
       'Auto-Submitted': 'auto-generated',
@@ -28,4 +28,9 @@ export function composeMail(
     disableUrlAccess: true,
   });
   return composer.compile().build();
+}
+
+/** A mail server takes a bare LF for anything (RFC 5322, section 2.3), and nodemailer leaves it as it is. */
+function withCrlf(text: string): string {
+  return text.replace(/\r\n?|\n/g, '\r\n');
 }
