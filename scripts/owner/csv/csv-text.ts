@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { harmlessCell } from './harmless-cell.ts';
+import { escapeFormulas } from './escape-formulas.ts';
 
 type Cell = string | number | undefined;
 
@@ -8,10 +8,10 @@ export type CsvColumn<Item> = [heading: string, cell: (item: Item) => Cell];
 
 /**
  * A CSV file by RFC 4180. It begins with a byte order mark, without which spreadsheets do not read it
- * as UTF-8. All text is quoted, so that one whose separator is the semicolon splits no words either.
+ * as UTF-8. All text is quoted and has no formula in it, wherever a reader splits it.
  */
 export function csvText<Item>(columns: CsvColumn<Item>[], items: Item[]): string {
-  const rows = items.map((item) => columns.map(([, cell]) => harmless(cell(item))));
+  const rows = items.map((item) => columns.map(([, cell]) => escaped(cell(item))));
   return stringify([columns.map(([heading]) => heading), ...rows], {
     bom: true,
     record_delimiter: 'windows',
@@ -19,7 +19,7 @@ export function csvText<Item>(columns: CsvColumn<Item>[], items: Item[]): string
   });
 }
 
-// Not by the library's escape_formulas, which leaves out a formula behind a blank.
-function harmless(cell: Cell): Cell {
-  return typeof cell === 'string' ? harmlessCell(cell) : cell;
+// Not by the library's escape_formulas, which leaves out a formula behind a blank or a semicolon.
+function escaped(cell: Cell): Cell {
+  return typeof cell === 'string' ? escapeFormulas(cell) : cell;
 }

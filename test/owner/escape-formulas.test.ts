@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { csvText } from '../../scripts/owner/csv/csv-text.ts';
+import { escapeFormulas } from '../../scripts/owner/csv/escape-formulas.ts';
+
+test.each([
+  '=HYPERLINK("https://evil.example";"Open")',
+  '+1+cmd|"/C calc"!A0',
+  '-2+3',
+  '@SUM(A1:A9)',
+  '\tplain',
+  '\rplain',
+  '   =1+1',
+  '\u00a0=1+1',
+  '\u200b=1+1',
+  '\ufeff=1+1',
+  '\u202e=1+1',
+  '＝1+1',
+  '＋1+1',
+  '－1+1',
+  '＠SUM(A1)',
+  ' ＝1+1',
+])('%j becomes text', (text) => {
+  expect(escapeFormulas(text)).toBe(`'${text}`);
+});
+
+test.each([
+  ['\t=1+1', "'\t'=1+1"],
+  ['\n=1+1', "'\n'=1+1"],
+])('%j becomes text as a whole, and where it is split', (text, escaped) => {
+  expect(escapeFormulas(text)).toBe(escaped);
+});
+
+test.each(['Visitor One', 'a=b', "'=1", '6 x 4 - or so', '(612) 555-0199', 'ä', '', '1-2', '—'])(
+  '%j stays as it is',
+  (text) => {
+    expect(escapeFormulas(text)).toBe(text);
+  },
+);
+
+/** What a reader makes of a text that takes a separator for the end of a cell, and no quote for its start. */
+const cellsOf = (text: string) => text.split(/[;|\t\r\n]/).map((cell) => cell.replace(/^"+/, ''));
+
+test.each([
+  'x;=cmd()',
+  'x\t=cmd()',
+  'x|=cmd()',
+  'x\n=cmd()',
+  'x\r\n=cmd()',
+  'x;;\t=cmd()',
+  'x; =cmd()',
+  'x;\u200b+cmd()',
+  'x;"=cmd()',
+  'x;""@SUM(A1)',
+  'x\t-2+3;-2+3',
+  '=1;=1\t=1',
+  'x;＝cmd()',
+])('%j has no formula in any cell that another separator makes of it', (text) => {
+  for (const cell of cellsOf(csvText([['words', () => text]], [{}]))) {
+    expect(cell).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u);
+  }
+  expect(escapeFormulas(text).replaceAll("'", '')).toBe(text);
+});
+
+test.each(['a; b = c', '3 x 4; 5 x 6', 'See you;\nthanks', 'low-cost; good', 'a | b'])(
+  '%j stays as it is although it could be split',
+  (text) => {
+    expect(escapeFormulas(text)).toBe(text);
+  },
+);
+
+test('a phone number with its country code can still be read', () => {
+  expect(escapeFormulas('+1 612 555 0199')).toBe("'+1 612 555 0199");
+});
+
+test('a file has a byte order mark, CRLF, quoted text with doubled quotes, bare numbers and empty cells', () => {
+  const rows = [
+    { words: 'He said "now";\n=1+1, ä', stars: 5 },
+    { words: '=1', stars: undefined },
+  ];
+  const text = csvText(
+    [
+      ['words', ({ words }) => words],
+      ['stars', ({ stars }) => stars],
+    ],
+    rows,
+  );
+  expect(text).toBe('\ufeff"words","stars"\r\n"He said ""now"";\n\'=1+1, ä",5\r\n"\'=1",\r\n');
+});
