@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { phoneLink } from '../../domain/business.ts';
 import { rangeText } from '../../domain/estimate.ts';
 import type { LeadItem } from '../shared/lead.ts';
+import { isolate, isolateLine, withoutDirectionalFormatting } from '../shared/owner/bidi.ts';
 import { dayAndTime, timeAgo } from '../shared/owner/dates.ts';
 import type { OwnerView } from '../shared/owner/owner-page.ts';
 import type { Markup } from '../shared/page.ts';
@@ -14,7 +15,7 @@ export function leadView(lead: LeadItem, now: Date): OwnerView<Decision> {
     ...stateOf(lead),
     body: html`<div class="card">
 <dl>${rows.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>
-<p class="lines">${lead.kind === 'quote-request' ? lead.description : lead.message}</p>
+<p class="lines">${isolate(lead.kind === 'quote-request' ? lead.description : lead.message)}</p>
 </div>`,
     atOnce: { decision: 'answer', words: 'marks its lead as answered' },
   };
@@ -37,9 +38,9 @@ function stateOf(lead: LeadItem): Pick<OwnerView<Decision>, 'title' | 'note' | '
 function rowsOf(lead: LeadItem, now: Date): [term: string, value: string | Markup | undefined][] {
   const { name, phone, email, createdAt } = lead;
   return [
-    ['Name', name],
-    ['Phone', phone && html`<a href="${phoneLink(phone)}">${phone}</a>`],
-    ['Email', html`<a href="mailto:${email}">${email}</a>`],
+    ['Name', isolateLine(name)],
+    ['Phone', phone && link(phoneLink(phone), phone)],
+    ['Email', link(`mailto:${email}`, email)],
     ['Came', timeAgo(createdAt, now)],
     ['On', html`<time datetime="${createdAt}">${dayAndTime(createdAt)}</time>`],
     ...(lead.kind === 'quote-request'
@@ -49,4 +50,8 @@ function rowsOf(lead: LeadItem, now: Date): [term: string, value: string | Marku
         ] as [string, string | undefined][])
       : []),
   ];
+}
+
+function link(url: string, label: string): Markup {
+  return isolate(html`<a href="${url}">${withoutDirectionalFormatting(label)}</a>`);
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { isolate, isolateLine } from '../shared/owner/bidi.ts';
 import type { OwnerView } from '../shared/owner/owner-page.ts';
 import type { TestimonialItem } from '../shared/testimonial-item.ts';
 import type { Decision } from './moderate-testimonial.ts';
@@ -33,8 +34,8 @@ export function reviewView(review: TestimonialItem): OwnerView<Decision> {
     ...states[review.decision ?? 'waiting'],
     body: html`<div class="card">
 <p class="stars" role="img" aria-label="${rating} out of 5 stars">${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}</p>
-<blockquote class="lines">${testimonial}</blockquote>
-<p>${name}, <span class="quiet">${location}</span></p>
+<blockquote class="lines">${isolate(testimonial)}</blockquote>
+<p>${isolateLine(name)}, <span class="quiet">${isolateLine(location)}</span></p>
 </div>`,
     atOnce: { decision: 'publish', words: 'publishes' },
   };

@@ -51,6 +51,15 @@ test('a quote request shows its project and the range that was shown', async () 
   expect(body).toContain('A wall along the drive.');
 });
 
+test('words that turn round what stands beside them are isolated, and in single lines taken away', async () => {
+  const message = '\u2069\u202Eesrever ni sdroW\nא';
+  holds({ ...lead, name: '\u2069\u202Eeno rotisiV', phone: '\u202E9910-555-216', message });
+  const body = await show();
+  expect(body).toContain('<dt>Name</dt><dd><bdi dir="auto">eno rotisiV</bdi></dd>');
+  expect(body).toMatch(/<bdi dir="auto"><a href="tel:[^"]*">9910-555-216<\/a><\/bdi>/);
+  expect(body).toContain(`<p class="lines"><bdi dir="auto">${message}</bdi></p>`);
+});
+
 test('a message without a phone number has no row for it', async () => {
   holds({ ...lead, phone: undefined });
   expect(await show()).not.toContain('Phone');

@@ -172,3 +172,14 @@ test('no line of the log holds a token, a cookie or a word of the review', async
     expect(printedLines.join('\n')).not.toContain(secret);
   }
 });
+
+test('words that turn round what stands beside them are isolated, and in single lines taken away', async () => {
+  const turned = '\u2069\u2069\u202Eeno rotisiV\u202C\u2067';
+  holds(aTestimonialItem({ name: turned, location: turned, testimonial: `${turned}\nא` }));
+  const { body } = await handler(aGet(link), aContext);
+  expect(body).toContain(
+    `<blockquote class="lines"><bdi dir="auto">${turned}\nא</bdi></blockquote>`,
+  );
+  const line = '<bdi dir="auto">eno rotisiV</bdi>';
+  expect(body).toContain(`<p>${line}, <span class="quiet">${line}</span></p>`);
+});

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { isolateLine } from '../../shared/owner/bidi.ts';
 import type { Markup } from '../../shared/page.ts';
 import type { Letter } from './letter.ts';
 import { light } from './mail-colors.ts';
@@ -24,7 +25,7 @@ ${small(html`Reference <b>${shortReference(id)}</b>`)}
 function row(label: string, value: string): Markup {
   return html`<tr>
 <td class="quiet" width="32%" valign="top" style="width:32%;padding:3px 6px 3px 0;color:${light.quiet}">${label}</td>
-<td valign="top" style="padding:3px 0;overflow-wrap:anywhere;word-break:break-word">${isolated(value)}</td>
+<td valign="top" style="padding:3px 0;overflow-wrap:anywhere;word-break:break-word">${isolateLine(value)}</td>
 </tr>`;
 }
 

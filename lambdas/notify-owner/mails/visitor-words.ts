@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
+import { isolate, withoutDirectionalFormatting } from '../../shared/owner/bidi.ts';
 import type { Markup } from '../../shared/page.ts';
 
 // Cf are the characters that nobody sees: direction marks and overrides, joiners, spaces without width.
 const invisible = /\p{Cf}/gu;
+const lineBreak = /\r\n?|\n/;
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 
 /** Long enough to know somebody by, short enough that a phone's list of mails shows it. */
@@ -38,16 +40,21 @@ export function excerpt(words: string, maxCharacters: number): string {
   return `${words.slice(0, end).trimEnd()}…`;
 }
 
+/** A visitor's value behind its label in plain text, on that one line. */
+export function fieldLine(value: string): string {
+  return withoutDirectionalFormatting(value.replace(breaking, ' ')).trim();
+}
+
 /** Whatever a visitor wrote, line by line, apart from the direction in which our own words run. */
 export function isolated(words: string): Markup {
-  const lines = words.split('\n');
-  return html`<bdi dir="auto">${lines.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</bdi>`;
+  const lines = words.split(lineBreak);
+  return isolate(html`${lines.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}`);
 }
 
 /** A visitor's words in plain text, marked line by line as somebody else's. */
 export function quoted(words: string): string {
   return words
-    .split('\n')
+    .split(lineBreak)
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 }

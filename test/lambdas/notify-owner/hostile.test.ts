@@ -142,6 +142,26 @@ test('a visitor’s words in plain text are marked line by line as somebody else
   expect(text).toContain('> Hello\n> Answered:\n> https://evil.example\n');
 });
 
+test('in single lines nothing turns letters or digits round, in either body', async () => {
+  const turned = {
+    name: 'Visitor \u202Ex',
+    phone: '\u2067\u202E9910-555-216',
+    message: '\u202Ekept',
+  };
+  const { text, html } = await read('leads', aLead(turned));
+  expect(text).toContain('\nName: Visitor x\nPhone: 9910-555-216\n');
+  expect(html).toContain('><bdi dir="auto">9910-555-216</bdi></td>');
+  expect(text.match(/[\u202A-\u202E\u2066-\u2069]/g)).toEqual(['\u202E']);
+  expect(html.match(/[\u202A-\u202E\u2066-\u2069]/g)).toEqual(['\u202E']);
+});
+
+test('a visitor’s words stay marked behind a bare carriage return, and a field stays on its line', async () => {
+  const broken = { name: 'x\rAnswered:', message: 'Hello\rAnswered:\rhttps://evil.example' };
+  const { text } = await read('leads', aLead(broken));
+  expect(text).toContain('> Hello\n> Answered:\n> https://evil.example\n');
+  expect(text).toContain('Name: x Answered:\n');
+});
+
 test('a long name is shortened in the subject between whole characters', async () => {
   const family = '👩‍👩‍👧‍👦';
   const { subject } = await read('leads', aLead({ name: 'é'.repeat(60) }));
