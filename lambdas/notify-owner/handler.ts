@@ -14,7 +14,8 @@ interface ReportMonth {
 export const handler = middy<DynamoDBStreamEvent | ScheduledEvent | ReportMonth, unknown>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler((event, context: Context) => {
+    const remainingMs = () => context.getRemainingTimeInMillis();
     if ('Records' in event) return deliverRecords(event.Records);
-    if ('task' in event) return reportMonth(new Date());
-    return runSchedule(() => context.getRemainingTimeInMillis());
+    if ('task' in event) return reportMonth(new Date(), remainingMs);
+    return runSchedule(remainingMs);
   });

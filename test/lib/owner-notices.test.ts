@@ -26,6 +26,15 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     );
   });
 
+  test('the index of what is unanswered tells whom to remind of first, and holds no token either', () => {
+    const tables = Object.values(template().findResources('AWS::DynamoDB::GlobalTable'));
+    const indexes = tables.flatMap(({ Properties }) => Properties.GlobalSecondaryIndexes ?? []);
+    const unanswered = indexes.filter(({ IndexName }) => IndexName === 'by-unanswered');
+    expect(unanswered.map(({ Projection }) => Projection.NonKeyAttributes)).toEqual([
+      ['remindedAt', 'website'],
+    ]);
+  });
+
   test('both tables wake the owner for what is new, and what fails is kept apart', () => {
     const mappings = template().findResources('AWS::Lambda::EventSourceMapping');
     expect(Object.values(mappings)).toHaveLength(2);

@@ -11,18 +11,20 @@ const paragraphs = [
   'A lead counts as answered once you pressed “Answered” in its mail. Possible spam is not counted there.',
 ];
 
+const partial =
+  'There was more to count than could be counted in the time for it: each figure is at least that high.';
+
 /** Tells the owner that everything works, and what a month brought. */
 export function monthReportMail(month: Month, counts: MonthCounts): Mail {
   const leads = counts.quoteRequests + counts.messages;
   const title = `Your website in ${month.name}`;
   const rows = rowsOf(counts);
+  const remarks = [...(counts.isPartial ? [partial] : []), ...paragraphs];
   return {
     subject: `Your website works: ${counted(leads, 'lead')}, ${counted(counts.reviews, 'review')} in ${month.name}`,
-    text: [
-      title,
-      rows.map(([label, count]) => `${label}: ${count}`).join('\n'),
-      ...paragraphs,
-    ].join('\n\n'),
+    text: [title, rows.map(([label, count]) => `${label}: ${count}`).join('\n'), ...remarks].join(
+      '\n\n',
+    ),
     html: mailDocument(
       title,
       paper(html`<h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 16px">${title}</h1>
@@ -34,7 +36,7 @@ ${rows.map(
 </tr>`,
 )}
 </table>
-${paragraphs.map((paragraph) => html`<p style="margin:0 0 12px">${paragraph}</p>`)}`),
+${remarks.map((paragraph) => html`<p style="margin:0 0 12px">${paragraph}</p>`)}`),
     ),
   };
 }

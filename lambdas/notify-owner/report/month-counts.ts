@@ -24,11 +24,20 @@ export interface MonthCounts {
   undecided: number;
   /** Leads and reviews of any month that no mail went out for. */
   unsent: number;
+  /** The time was up before all was read: each figure is at least that high. */
+  isPartial: boolean;
 }
 
-/** Counts a month's leads and reviews. */
-export async function countMonth({ from, until }: Month): Promise<MonthCounts> {
-  const counts: MonthCounts = {
+/**
+ * Counts a month's leads and reviews.
+ *
+ * @param shouldContinue - asked after each page that was read
+ */
+export async function countMonth(
+  { from, until }: Month,
+  shouldContinue: () => boolean,
+): Promise<MonthCounts> {
+  const counts: Omit<MonthCounts, 'isPartial'> = {
     quoteRequests: 0,
     messages: 0,
     possibleSpam: 0,
@@ -45,7 +54,11 @@ export async function countMonth({ from, until }: Month): Promise<MonthCounts> {
   const isOfMonth = ({ createdAt }: { createdAt: string }) =>
     createdAt >= from.toISOString() && createdAt < until.toISOString();
 
-  for await (const lead of scanItems<StoredLead, LeadField>(leadsTable, leadFields)) {
+  for await (const lead of scanItems<StoredLead, LeadField>(
+    leadsTable,
+    leadFields,
+    shouldContinue,
+  )) {
     if (lead.unsent) counts.unsent += 1;
     if (!isOfMonth(lead)) continue;
     counts[lead.kind === 'quote-request' ? 'quoteRequests' : 'messages'] += 1;
@@ -55,6 +68,7 @@ export async function countMonth({ from, until }: Month): Promise<MonthCounts> {
   for await (const review of scanItems<TestimonialItem, ReviewField>(
     testimonialsTable,
     reviewFields,
+    shouldContinue,
   )) {
     if (review.unsent) counts.unsent += 1;
     if (review.approved === 'false' && !review.decision) counts.undecided += 1;
@@ -62,7 +76,7 @@ export async function countMonth({ from, until }: Month): Promise<MonthCounts> {
     counts.reviews += 1;
     if (review.approved === 'true') counts.published += 1;
   }
-  return counts;
+  return { ...counts, isPartial: !shouldContinue() };
 }
 
 type StoredLead = LeadItem & { explanation?: Explanation };

@@ -7,18 +7,24 @@ import { lastMonth } from './month.ts';
 import { countMonth } from './month-counts.ts';
 import { claimReport, markReported, releaseReport } from './report-mark.ts';
 
+/** Time for the email (5 s, and 2 s where SES throttles) and its mark. */
+const STOP_COUNTING_MS = 15_000;
+
 /**
  * Tells the owner once what the last whole month brought, and by that that everything works. Throws
  * where it could not, and another run may.
+ *
+ * @param remainingMs - how long Lambda lets this run go on; what is not counted by then the email says
  */
-export async function reportMonth(now: Date): Promise<void> {
+export async function reportMonth(now: Date, remainingMs: () => number): Promise<void> {
   const month = lastMonth(now, business.timeZone);
   if (!(await claimReport(month, now))) {
     logger.info('Report was sent before or is being sent', { month: month.id });
     return;
   }
   try {
-    await sendToOwner(monthReportMail(month, await countMonth(month)));
+    const counts = await countMonth(month, () => remainingMs() > STOP_COUNTING_MS);
+    await sendToOwner(monthReportMail(month, counts));
   } catch (error) {
     if (isSurelyUnsent(error)) await releaseReport(month);
     throw error;

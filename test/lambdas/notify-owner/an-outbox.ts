@@ -16,10 +16,11 @@ export async function notifyOwner() {
     ...tables,
     stream: (ids: string[]) =>
       handler({ Records: ids.map(aRecord) } as DynamoDBStreamEvent, aContext),
-    schedule: (remainingMs = 60_000) =>
+    schedule: (remainingMs: number | (() => number) = 60_000) =>
       handler({ source: 'aws.events' } as ScheduledEvent, {
         ...aContext,
-        getRemainingTimeInMillis: () => remainingMs,
+        getRemainingTimeInMillis: () =>
+          typeof remainingMs === 'number' ? remainingMs : remainingMs(),
       }),
     reportMonth: () => handler({ task: 'report-month' }, aContext),
     unsent: async () =>

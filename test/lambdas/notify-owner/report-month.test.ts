@@ -44,6 +44,7 @@ function holds(table: string, ...pages: object[][]) {
   });
 }
 
+const report = (remainingMs = 60_000) => reportMonth(now, () => remainingMs);
 const mail = async () => (await sentMails(ses))[0];
 const updates = () =>
   tables.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => ({
@@ -72,7 +73,7 @@ test("the month's leads and reviews are counted over all pages of the tables", a
     aReview(),
     aReview({ createdAt: '2026-09-10T15:00:00.000Z', unsent: 'unsent' }),
   ]);
-  await reportMonth(now);
+  await report();
   expect((await mail())?.subject).toBe('Your website works: 5 leads, 3 reviews in October');
   expect((await mail())?.text).toContain(
     [
@@ -93,8 +94,26 @@ test("the month's leads and reviews are counted over all pages of the tables", a
   expect((await mail())?.text).toContain('If it does not come on the 1st, something is');
 });
 
+test('items that are broken are passed over and stop nothing', async () => {
+  const broken = [{}, { createdAt: 7, explanation: 'x' }, { createdAt: '2026-10', answeredAt: {} }];
+  holds('leads', [...broken, aLead()]);
+  holds('testimonials', [...broken, aReview()]);
+  await report();
+  expect((await mail())?.subject).toBe('Your website works: 1 lead, 1 review in October');
+});
+
+test('where the time is up before all is counted, the email comes and says so', async () => {
+  holds('leads', [aLead()], [aLead()]);
+  await report();
+  expect((await mail())?.text).not.toContain('at least');
+  ses.resetHistory();
+  await report(10_000);
+  expect((await mail())?.subject).toBe('Your website works: 1 lead, 0 reviews in October');
+  expect((await mail())?.text).toContain('each figure is at least that high');
+});
+
 test('what is read of a lead is what is counted, and nothing of the visitor', async () => {
-  await reportMonth(now);
+  await report();
   const [leads, reviews] = tables.commandCalls(ScanCommand).map((call) => call.args[0].input);
   expect(Object.values(leads?.ExpressionAttributeNames ?? {})).toEqual([
     'kind',
@@ -118,7 +137,7 @@ test('an empty month is reported too', async () => {
 });
 
 test('a month is claimed before its mail and marked after it', async () => {
-  await reportMonth(now);
+  await report();
   expect(updates()).toEqual([
     { id: 'report#2026-10', update: 'SET claimedUntil = :until, expiresAt = :expires' },
     { id: 'report#2026-10', update: 'SET sentAt = :now REMOVE claimedUntil' },
@@ -130,7 +149,7 @@ test('a month that was reported is not reported again', async () => {
   tables
     .on(UpdateCommand)
     .rejects(new ConditionalCheckFailedException({ message: 'sent', $metadata: {} }));
-  await reportMonth(now);
+  await report();
   expect(await mail()).toBeUndefined();
 });
 
@@ -141,7 +160,7 @@ test.each([
   'where %s fails the month is given back and the run fails, to be tried again',
   async (_, fail) => {
     fail();
-    await expect(reportMonth(now)).rejects.toThrow();
+    await expect(report()).rejects.toThrow();
     expect(updates().at(-1)).toEqual({ id: 'report#2026-10', update: 'REMOVE claimedUntil' });
   },
 );
