@@ -1,6 +1,10 @@
 /** What SES answers with where mails come too fast or the day's are used up (SES API reference, "Common errors"). */
 const throttled = /throttl|toomanyrequests|limitexceeded/i;
 
+/** The account, its settings or our key are refused (SES API reference, "SendRawEmail" and "Common errors"). */
+const accountWide =
+  /^(accessdenied|notauthorized|account|configurationset|mailfromdomain|signature|incompletesignature|missingauth|invalidclienttoken|unrecognizedclient|expiredtoken|optinrequired)/i;
+
 /** What a connection fails with before anything was sent. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
@@ -31,6 +35,7 @@ export class MailNotTaken extends Error {
     const status = error.$metadata?.httpStatusCode ?? 0;
     this.isCertain = status >= 400 || neverConnected.has(error.code ?? '');
     this.isThrottled = status === 429 || (status >= 400 && throttled.test(error.name ?? ''));
-    this.mayBeTheMail = status >= 400 && status < 500 && !this.isThrottled;
+    this.mayBeTheMail =
+      status >= 400 && status < 500 && !this.isThrottled && !accountWide.test(error.name ?? '');
   }
 }

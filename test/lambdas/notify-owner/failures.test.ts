@@ -79,15 +79,23 @@ test('where SES throttles, the mail is tried again after a second', async () => 
   expect(await outbox.unsent()).toEqual([]);
 });
 
-test('while SES takes nothing a run tries a few, touches nothing else and reports the oldest', async () => {
-  const outbox = await notifyOwner();
-  await outbox.put('leads', leads(50));
-  ses.on(SendRawEmailCommand).rejects(answered(503, 'ServiceUnavailable'));
-  await outbox.schedule();
-  expect((await subjects()).length).toBeLessThan(10);
-  expect(await outbox.unsent()).toHaveLength(50);
-  expect(oldestUnsent()).toBeGreaterThan(59_000);
-});
+test.each([
+  [503, 'ServiceUnavailable'],
+  [403, 'AccessDenied'],
+  [400, 'AccountSendingPausedException'],
+  [400, 'ConfigurationSetDoesNotExist'],
+])(
+  'while SES answers everything with %i %s a run tries a few, touches nothing else and reports the oldest',
+  async (status, name) => {
+    const outbox = await notifyOwner();
+    await outbox.put('leads', leads(50));
+    ses.on(SendRawEmailCommand).rejects(answered(status, name));
+    await outbox.schedule();
+    expect((await subjects()).length).toBeLessThan(10);
+    expect(await outbox.unsent()).toHaveLength(50);
+    expect(oldestUnsent()).toBeGreaterThan(59_000);
+  },
+);
 
 test('items that SES refuses or that no mail can be made of keep no others from it', async () => {
   const outbox = await notifyOwner();
