@@ -50,7 +50,7 @@ function reminderTitle(leads: LeadItem[], now: Date): string {
     : `${leads.length} leads wait for an answer, the oldest since ${since}`;
 }
 
-/** One lead of a reminder, by the beginning of its words. */
+/** Tells of one lead of a reminder, by the beginning of its words. */
 export function reminderLetter(lead: LeadItem, now: Date, siteUrl: string): Letter {
   const createdAt = new Date(lead.createdAt);
   const came = `Came ${recently(createdAt, now, business.timeZone)}.`;

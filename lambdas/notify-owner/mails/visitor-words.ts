@@ -29,7 +29,7 @@ export function shortName(name: string): string {
   return `${characters.slice(0, NAME_MAX_GRAPHEMES).join('').trimEnd()}…`;
 }
 
-/** The beginning of a visitor's words, cut between whole characters; short words stay as they are. */
+/** Cuts a visitor's words between whole characters; short ones stay as they are. */
 export function excerpt(words: string, maxCharacters: number): string {
   if (words.length <= maxCharacters) return words;
   let end = 0;
@@ -40,18 +40,18 @@ export function excerpt(words: string, maxCharacters: number): string {
   return `${words.slice(0, end).trimEnd()}…`;
 }
 
-/** A visitor's value behind its label in plain text, on that one line. */
+/** Fits a visitor's value behind its label in plain text, on that one line. */
 export function fieldLine(value: string): string {
   return withoutDirectionalFormatting(value.replace(breaking, ' ')).trim();
 }
 
-/** Whatever a visitor wrote, line by line, apart from the direction in which our own words run. */
+/** Shows whatever a visitor wrote, line by line, apart from the direction in which our own words run. */
 export function isolated(words: string): Markup {
   const lines = words.split(lineBreak);
   return isolate(html`${lines.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}`);
 }
 
-/** A visitor's words in plain text, marked line by line as somebody else's. */
+/** Marks a visitor's words in plain text line by line as somebody else's. */
 export function quoted(words: string): string {
   return words
     .split(lineBreak)

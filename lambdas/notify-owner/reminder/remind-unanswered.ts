@@ -28,7 +28,7 @@ export async function remindUnanswered(now: Date, remainingMs: () => number): Pr
   if (run.firstFailure) throw run.firstFailure;
 }
 
-/** Leads that wait, each by the beginning of its words: the whole of it came in its own email. */
+/** Makes emails of leads that wait, each by the beginning of its words: all of it came in its own email. */
 function reminders(now: Date): BatchKind<Pick<LeadItem, 'id'>, ReminderPart> {
   return {
     // Few enough to read, and to be delayed by a run that dies.

@@ -1,14 +1,14 @@
 /** The parameters of a call in SES's query protocol. */
 export type MailCall = Record<string, string | undefined>;
 
-/** The recipients that a call names itself, beside those in a raw message's head. */
+/** Lists the recipients that a call names itself, beside those in a raw message's head. */
 export function namedRecipients(call: MailCall): string[] {
   return Object.entries(call)
     .filter(([name]) => /^Destinations?\./.test(name))
     .map(([, value = '']) => value);
 }
 
-/** `a@B.example` of `"Name" <a@B.example>`. */
+/** Finds `a@B.example` in `"Name" <a@B.example>`. */
 export function addressOf(mailbox: string): string {
   return (/<([^>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim();
 }
