@@ -6,6 +6,7 @@ import { answerPage, type FormPages, problemPage } from './form-pages.ts';
 import { isFormPost } from './form-post.ts';
 import { httpChain } from './http-chain.ts';
 import { HttpProblem, problemAnswer } from './http-problem.ts';
+import { requestSignals, sourceHash } from './spam/request-signals.ts';
 import type { Submission } from './submission.ts';
 
 /** What a browser makes for `Idempotency-Key`: a UUID, or any other short opaque word. */
@@ -71,10 +72,16 @@ export function parsed<Schema extends z.core.$ZodType>(
 }
 
 /** How a form reached us; throws a 400 problem for a key that no browser of ours makes. */
-export function submissionFrom({ headers }: APIGatewayProxyEvent): Submission {
-  const key = idempotencyKeySchema.safeParse(headers['idempotency-key']);
+export function submissionFrom(event: APIGatewayProxyEvent): Submission {
+  const key = idempotencyKeySchema.safeParse(event.headers['idempotency-key']);
   if (!key.success) {
     throw new HttpProblem(400, 'Idempotency-Key must be 8 to 255 printable ASCII characters.');
   }
-  return { idempotencyKey: key.data, receivedAt: new Date() };
+  const receivedAt = new Date();
+  return {
+    idempotencyKey: key.data,
+    receivedAt,
+    signals: requestSignals(event),
+    sourceHash: sourceHash(event, receivedAt),
+  };
 }

@@ -6,6 +6,7 @@ import { putOnce } from './documents.ts';
 import { variable } from './environment.ts';
 import type { OwnerItem } from './owner/owner-item.ts';
 import { newOwnerToken } from './owner/owner-token.ts';
+import { screenForm } from './spam/screen-form.ts';
 import { type Submission, submissionId } from './submission.ts';
 
 export const leadsTable = variable('LEADS_TABLE');
@@ -23,8 +24,6 @@ export type LeadItem = LeadForm &
     answeredAt?: string;
     /** When the owner was reminded of a lead that stayed unanswered. */
     remindedAt?: string;
-    /** When the table forgets the lead, in seconds since 1970: set once it is sent and answered. */
-    expiresAt?: number;
   };
 
 /**
@@ -37,8 +36,10 @@ export async function storeLead(
   submission: Submission,
 ): Promise<{ id: string; isNew: boolean }> {
   const id = submissionId(lead.kind, lead, submission);
+  const text = lead.kind === 'quote-request' ? lead.description : lead.message;
   const item: LeadItem = {
     ...lead,
+    ...screenForm({ ...lead, text }, submission),
     id,
     createdAt: submission.receivedAt.toISOString(),
     ownerToken: newOwnerToken(),

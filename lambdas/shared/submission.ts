@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { SpamSignal } from './spam/spam-score.ts';
 
 /** How a form reached us, next to what stands in it. */
 export interface Submission {
   /** Made by the browser once per form that a visitor sends; absent in a plain form post. */
   idempotencyKey?: string;
   receivedAt: Date;
+  /** Hints in the request that no person sent it; never part of the id. */
+  signals: readonly SpamSignal[];
+  /** The place it came from, where that is known; see `sourceHash`. */
+  sourceHash?: string | undefined;
 }
 
 /** How long the same words without a key count as the same submission. */

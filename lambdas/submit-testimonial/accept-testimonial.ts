@@ -3,6 +3,7 @@ import type { Testimonial } from '../../domain/testimonial.ts';
 import { putOnce } from '../shared/documents.ts';
 import { logger } from '../shared/logger.ts';
 import { newOwnerToken } from '../shared/owner/owner-token.ts';
+import { screenForm } from '../shared/spam/screen-form.ts';
 import { type Submission, submissionId } from '../shared/submission.ts';
 import { type TestimonialItem, testimonialsTable } from '../shared/testimonial-item.ts';
 
@@ -14,6 +15,7 @@ export async function acceptTestimonial(
   const id = submissionId('testimonial', testimonial, submission);
   const item: TestimonialItem = {
     ...testimonial,
+    ...screenForm({ ...testimonial, text: testimonial.testimonial }, submission),
     id,
     approved: 'false',
     createdAt: submission.receivedAt.toISOString(),

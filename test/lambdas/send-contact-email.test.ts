@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { handler } from '../../lambdas/send-contact-email/handler.ts';
-import { aContactMessage, aContext, aPost } from '../factories.ts';
+import { aContactMessage, aContext, aFormPost, aPost } from '../factories.ts';
 import { printedLines } from './printed-lines.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
@@ -122,4 +122,32 @@ test("no log line holds a visitor's words or the token of the owner's link, what
   const token = tables.commandCalls(PutCommand)[0]?.args[0].input.Item?.ownerToken;
   expect(token).toMatch(/^[\w-]{43}$/);
   for (const each of [secret, token]) expect(printedLines.join('\n')).not.toContain(each);
+});
+
+test('possible spam is stored and accepted like any message, with its reasons, the same under another clock', async () => {
+  const text = 'We sell dofollow backlinks: https://a.example https://b.example';
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-one-form' };
+  const ages = ['1', '100000'].map((age) => ({ ...headers, 'Page-Age': age }));
+  for (const each of ages) {
+    const answer = await handler(
+      aPost(aContactMessage({ message: text, website: 'x' }), { headers: each }),
+      aContext,
+    );
+    expect(answer.statusCode).toBe(202);
+  }
+  const [first, second] = stored().map(({ Item }) => Item);
+  expect(first?.possibleSpam?.slice(0, 2)).toEqual([
+    'it offers search ranking or links',
+    'the hidden field was filled in',
+  ]);
+  expect(second?.id).toBe(first?.id);
+});
+
+test('a form without JavaScript is judged as one of a person, and its place is kept as a hash', async () => {
+  const fields = { name: 'Ann', email: 'a@home.example', message: 'Please call.' };
+  const from = { 'X-Forwarded-For': '203.0.113.7, 130.176.0.1', 'X-Api-Key': 'key' };
+  await handler(aFormPost(fields, from), aContext);
+  expect(stored()[0]?.Item).not.toHaveProperty('possibleSpam.0');
+  expect(stored()[0]?.Item?.sourceHash).toMatch(/^[\w-]{22}$/);
+  expect(JSON.stringify(stored())).not.toContain('203.0.113');
 });

@@ -44,6 +44,7 @@ test('a function gets the event of a proxy integration', async () => {
     path: '/api/contact',
     query: 'name=J%C3%B6rg+A&tag=1&tag=2',
     headers: [
+      ['X-Forwarded-For', '203.0.113.7'],
       ['X-Tag', 'a'],
       ['X-Tag', 'b'],
     ],
@@ -53,7 +54,7 @@ test('a function gets the event of a proxy integration', async () => {
     resource: '/contact',
     path: '/contact',
     httpMethod: 'POST',
-    headers: { 'X-Tag': 'b' },
+    headers: { 'X-Tag': 'b', 'X-Forwarded-For': '203.0.113.7, 127.0.0.1' },
     multiValueHeaders: { 'X-Tag': ['a', 'b'] },
     queryStringParameters: { name: 'Jörg A', tag: '2' },
     multiValueQueryStringParameters: { name: ['Jörg A'], tag: ['1', '2'] },

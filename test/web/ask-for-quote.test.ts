@@ -156,6 +156,7 @@ test('a stream is asked for, with the key of the form', async () => {
       Accept: 'text/event-stream',
       'Content-Type': 'application/json',
       'Idempotency-Key': 'key-1',
+      'Page-Age': expect.stringMatching(/^\d+/),
     },
     body: JSON.stringify(post.input),
     keepalive: true,

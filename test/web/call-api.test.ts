@@ -51,6 +51,7 @@ test('a form is posted as JSON with its idempotency key, outlives the page, and 
       Accept: 'application/json',
       'Content-Type': 'application/json',
       'Idempotency-Key': 'key-1',
+      'Page-Age': expect.stringMatching(/^\d+/),
     },
     body: '{"name":"Ann"}',
     keepalive: true,

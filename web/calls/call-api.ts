@@ -61,7 +61,13 @@ export interface FormPost<Input> {
 export function postOf({ input, idempotencyKey }: FormPost<unknown>, headers = {}): RequestInit {
   return {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey, ...headers },
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': idempotencyKey,
+      // How long the page has been there: forms of robots come at once.
+      'Page-Age': `${performance.now()}`,
+      ...headers,
+    },
     body: JSON.stringify(input),
     // A visitor who sends a form and leaves at once has sent it.
     keepalive: true,

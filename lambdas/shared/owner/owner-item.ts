@@ -1,7 +1,9 @@
+import type { SpamMarks } from '../spam/possible-spam.ts';
+
 /**
  * What every stored item has that the owner gets links to. Times are ISO 8601 in UTC.
  */
-export interface OwnerItem {
+export interface OwnerItem extends SpamMarks {
   id: string;
   createdAt: string;
   /** What the owner's link to this item carries. */
@@ -22,4 +24,6 @@ export interface OwnerItem {
   unsent?: string;
   /** Until when a run of the outbox has the item for itself, in milliseconds since 1970. */
   claimedUntil?: number;
+  /** When the table forgets a lead, in seconds since 1970; what is unsent never expires. */
+  expiresAt?: number;
 }

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { type Header, type HttpRequest, headerValue } from '../http-message.ts';
+import { type Header, type HttpRequest, headerValue, withHeader } from '../http-message.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
 import type { Route } from './routes.ts';
 
@@ -24,7 +24,7 @@ export function proxyEvent(props: EventProps): ProxyEvent {
   const { request, route, path, stage, requestId } = props;
   const query = queryParameters(request.query);
   const now = new Date();
-  const { headers } = request;
+  const headers = withCaller(request);
   return {
     resource: route.resourcePath,
     path,
@@ -55,6 +55,13 @@ export function proxyEvent(props: EventProps): ProxyEvent {
     body: request.body.length > 0 ? request.body.toString() : null,
     isBase64Encoded: false,
   };
+}
+
+/** API Gateway appends the address of its caller, which CloudFront is, to those before it. */
+function withCaller({ headers, viewerAddress }: HttpRequest): Header[] {
+  const before = headerValue(headers, 'x-forwarded-for');
+  const all = [...(before ? [before] : []), viewerAddress].join(', ');
+  return withHeader(headers, 'X-Forwarded-For', all);
 }
 
 function identity({

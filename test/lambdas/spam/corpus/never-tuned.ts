@@ -1,0 +1,51 @@
+import type { CorpusPost } from '../corpus.ts';
+
+/** Spam written after the last change of a term: what it says of the score is what strangers' spam would. */
+export const spamNeverTuned: CorpusPost[] = [
+  'Hi, I hope you are well. My company helps tradesmen show up when people search for a mason near them. Is now a bad time to talk about it?',
+  'We noticed that your website has no live chat. Visitors who can chat are three times as likely to buy. Add ours in one minute, free for 30 days: https://chatnow.example',
+  'Dear owner, your web page is not safe for visitors, the SSL is misconfigured. I am ethical security researcher and expect a reward for reporting this.',
+  'Hello, do you sell gift cards or accept orders by credit card? I would like to order for my client overseas and have my shipper pick it up. Please include the shipping fee in the charge.',
+  'Unlock the power of TikTok for your masonry business! We script, shoot and post 12 short videos a month. https://clipfarm.example',
+  'Government contracts are set aside for small firms like yours. We register you in SAM and write the bids. Call today to see what you qualify for.',
+  'Good morning, we are a Chinese supplier of diamond blades, core drill bits and grinding wheels. Price from 2 dollar. Please check our catalog https://diamondtool.example',
+  'You are invited to our webinar "Scale your contracting firm to seven figures" this Thursday. Save your seat https://scaleup.example/webinar',
+  'Play now and win big! Live roulette, blackjack and crash games with instant withdrawals https://betzone.example',
+  'My uncle left $4,700,000 in a security company in Ghana and I need a foreign partner to receive it. You will get thirty percent.',
+  'Cheap dofollow backlink packages, DA70, delivered in one week. Telegram @dolinks',
+  'Are you paying too much for fuel? Our fleet card saves 25 cents a gallon. No annual fee. https://fleetfuel.example/apply',
+  'Hello, I am an author and my book about leadership is free on Amazon this weekend. Please leave an honest review: https://leadbook.example',
+  'Get a loan up to $100,000 with no paperwork, money in your account tomorrow. https://loanfast.example',
+  'Scrap the spreadsheets. Our field service app does scheduling, invoicing and dispatch for crews of 2 to 50. 14 days free, no card. https://fieldly.example',
+  'Solar incentives end soon! Homeowners in Minnesota get panels with zero down. See if your roof qualifies https://sunstate.example',
+  'I can write 30 blog posts for your site that rank, edited by humans, $8 each. Sample on request.',
+  'Hi, I am reaching out on behalf of the Minnesota Business Directory. Your free listing ends this month; to keep it please confirm your details and the $89 fee here https://mn-directory.example',
+  'Best price for Adobe, AutoCAD, SketchUp and Windows licenses, lifetime activation. https://softkeys.example',
+  'Hot Ukrainian ladies seek American men. View profiles now https://ladies.example',
+  'Ready for slow season? We text your old customers and wake up jobs. You pay only when they book. Can I show you?',
+  'Lookin for instant approval on vape and kratom wholesale? hit us up https://kratomplug.example',
+  'Your parcel could not be delivered because of an unpaid customs charge of $1.99. Settle it here: https://usps-redelivery.example',
+  'Dear Sirs, we kindly ask for your best quotation for 500 pcs of laptop model HP. Payment 30 days. Please send proforma invoice to procurement@uni.example',
+  'Would you like a free sample of our eco-friendly uniform shirts with your logo stitched on? Tell me your size and address.',
+  'Data entry, invoicing and phone answering by a remote assistant in Mexico for $8 per hour. Cancel at any time. Interested in a free first week?',
+  'Increase the speed of your site to 90+ on PageSpeed, guaranteed or your money back. https://speedwiz.example',
+  'Trade gold and oil CFDs with zero commission and 1:500 leverage. Open an account https://cfdx.example',
+  'I have been trying to reach the person in charge of marketing. Could you forward this to them? We have an idea that brought a roofer in Duluth 63 jobs.',
+  'Купи подписчиков и лайки дёшево, быстрый старт https://nakrutka.example',
+];
+
+/** What homeowners may write, likewise. */
+export const homeownersNeverTuned: CorpusPost[] = [
+  'Is your company bonded? The bank wants to see it before they release the money for the chimney.',
+  'Hello from Eden Prairie! We have a 1970s rambler and the brick veneer is pulling away by the front door. How soon can you come?',
+  'I clicked the wrong thing on your website and now it says my review is waiting. Please delete it, I wanted four stars.',
+  'Please send someone who can speak Hmong with my grandmother if possible. It is about her steps.',
+  'Do you guys deliver pavers only? We would install ourselves, 180 sq ft.',
+  'Just checking in. Any update on the schedule? Our landscaper needs to know before he orders plants.',
+  'We are investors with 14 rentals in North Minneapolis. Every spring we need a few chimneys and stoops done. Would you give a discount for volume?',
+  'Thank you for the great work. I would like to leave a review on Google, can you send me the link?',
+  'The crack is back. You said it was guaranteed for two years. Please call me today, I am not happy. Tom',
+  'Can I get a copy of the paid bill for my taxes? I sold the place. Thanks, Rita Olson',
+  'looking for price on outdoor pizza oven, brick, dome style. seen one on youtube https://youtu.be/abc123XYZ',
+  'Who do I talk to about a job? My nephew wants to learn the trade and is strong and on time.',
+];
