@@ -35,8 +35,13 @@ export interface Environment {
     /** Mails to the owner in one hour that tell of one new item alone; the rest come as digests. */
     noticesAnHour: number;
   };
-  /** How long a lead is kept once it is sent and answered. */
-  leadRetentionDays: number;
+  /**
+   * Days that a lead is kept: after its answer, or after the owner was told of one that he never marks
+   * as answered. What was not sent is kept until it is.
+   */
+  leadRetentionDays: Record<'answered' | 'unanswered' | 'possibleSpam', number>;
+  /** Forms from one place within ten minutes; from there on they are possible spam. */
+  formsPerSource: number;
   /** Requests a second that the API takes in all, and in a burst. */
   throttle: { rateLimit: number; burstLimit: number };
   /** Requests in five minutes that one address may send to the API; without it no web ACL is made. */
@@ -69,7 +74,9 @@ const environments: Record<string, (facts: BusinessFacts) => Environment> = {
       alarmAfter: Duration.minutes(30),
       noticesAnHour: 500,
     },
-    leadRetentionDays: 90,
+    leadRetentionDays: { answered: 90, unanswered: 120, possibleSpam: 30 },
+    // On a laptop every visitor of every test comes from one place.
+    formsPerSource: 1000,
     throttle: { rateLimit: 50, burstLimit: 100 },
     logRetention: RetentionDays.ONE_WEEK,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -91,7 +98,9 @@ const environments: Record<string, (facts: BusinessFacts) => Environment> = {
       alarmAfter: Duration.minutes(60),
       noticesAnHour: 20,
     },
-    leadRetentionDays: 730,
+    leadRetentionDays: { answered: 730, unanswered: 1095, possibleSpam: 180 },
+    // A homeowner tries the calculator a few times, a household or an office sends two or three.
+    formsPerSource: 10,
     throttle: { rateLimit: 50, burstLimit: 100 },
     requestsPerAddress: 300,
     logRetention: RetentionDays.THREE_MONTHS,

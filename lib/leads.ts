@@ -28,7 +28,7 @@ export class Leads extends Construct {
           ...indexByCreation(byUnanswered, UNANSWERED),
           // Tells whom to remind of first, and whom no more, without reading the lead.
           projectionType: ProjectionType.INCLUDE,
-          nonKeyAttributes: ['remindedAt', 'website'],
+          nonKeyAttributes: ['remindedAt', 'possibleSpam'],
         },
       ],
     });
@@ -71,7 +71,7 @@ export class Leads extends Construct {
       variables: {
         LEADS_TABLE: this.table.tableName,
         SETTINGS_TABLE: settings.table.tableName,
-        LEAD_RETENTION_DAYS: String(environment.leadRetentionDays),
+        LEAD_RETENTION_DAYS: JSON.stringify(environment.leadRetentionDays),
       },
     });
     answer.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [this.table.tableArn]);

@@ -49,7 +49,7 @@ export class OutboxTable extends TableV2 {
           ...indexByCreation(byUnsent, UNSENT),
           // What tells what comes first and how long it has waited; never a token.
           projectionType: ProjectionType.INCLUDE,
-          nonKeyAttributes: ['notice', 'noticeAt', 'tokenIssuedAt', 'website'],
+          nonKeyAttributes: ['notice', 'noticeAt', 'tokenIssuedAt', 'possibleSpam'],
         },
         ...indexes,
       ],

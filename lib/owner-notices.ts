@@ -43,7 +43,8 @@ export class OwnerNotices extends Construct {
         SITE_URL: siteUrl,
         UNSENT_AFTER_SECONDS: String(environment.outbox.unsentAfter.toSeconds()),
         NOTICES_AN_HOUR: String(environment.outbox.noticesAnHour),
-        LEAD_RETENTION_DAYS: String(environment.leadRetentionDays),
+        LEAD_RETENTION_DAYS: JSON.stringify(environment.leadRetentionDays),
+        FORMS_PER_SOURCE: String(environment.formsPerSource),
         METRICS_NAMESPACE: namespace,
       },
     });

@@ -1,9 +1,7 @@
 import { UNANSWERED } from '../../domain/indexes.ts';
-import { variable } from '../shared/environment.ts';
 import type { LeadItem } from '../shared/lead.ts';
+import { leadExpiry } from '../shared/lead-retention.ts';
 import type { OwnerChange } from '../shared/owner/change-item.ts';
-
-const retentionDays = Number(variable('LEAD_RETENTION_DAYS'));
 
 export const decisions = ['answer', 'undo'] as const;
 
@@ -11,34 +9,23 @@ export type Decision = (typeof decisions)[number];
 
 /**
  * What marking a lead as answered changes of it, or taking that back; undefined where it is so
- * already. A lead of which the owner has not been told does not begin to expire: sending does that.
+ * already. It is kept from then on as long as its state asks for; sending sees to that for a lead of
+ * which the owner has still to be told.
  */
 export function changeOf(
   lead: LeadItem,
   decision: Decision,
   now: Date,
 ): OwnerChange<LeadItem> | undefined {
-  if (decision === 'undo') {
-    return lead.answeredAt
-      ? {
-          from: ['answeredAt'],
-          to: { answeredAt: undefined, expiresAt: undefined, unanswered: UNANSWERED },
-        }
-      : undefined;
-  }
-  if (lead.answeredAt) return undefined;
+  const answeredAt = decision === 'answer' ? now.toISOString() : undefined;
+  if (Boolean(lead.answeredAt) === Boolean(answeredAt)) return undefined;
   return {
     // Whether it expires depends on whether it was sent, so that must not have changed either.
     from: ['answeredAt', 'unsent'],
     to: {
-      answeredAt: now.toISOString(),
-      unanswered: undefined,
-      expiresAt: lead.unsent ? undefined : expiryOf(now),
+      answeredAt,
+      unanswered: answeredAt ? undefined : UNANSWERED,
+      expiresAt: lead.unsent ? undefined : leadExpiry({ ...lead, answeredAt }, now),
     },
   };
-}
-
-/** Seconds since 1970, as DynamoDB's expiry reads them. */
-function expiryOf(answeredAt: Date): number {
-  return Math.floor(answeredAt.getTime() / 1000) + retentionDays * 24 * 60 * 60;
 }

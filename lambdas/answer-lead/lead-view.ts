@@ -38,6 +38,7 @@ function stateOf(lead: LeadItem): Pick<OwnerView<Decision>, 'title' | 'note' | '
 function rowsOf(lead: LeadItem, now: Date): [term: string, value: string | Markup | undefined][] {
   const { name, phone, email, createdAt } = lead;
   return [
+    ['Possible spam', lead.possibleSpam?.join('; ')],
     ['Name', isolateLine(name)],
     ['Phone', phone && link(phoneLink(phone), phone)],
     ['Email', link(`mailto:${email}`, email)],

@@ -29,14 +29,18 @@ const states = {
 
 /** A review on the owner's page: the whole of it, what was decided, and what can be done. */
 export function reviewView(review: TestimonialItem): OwnerView<Decision> {
-  const { rating, testimonial, name, location } = review;
+  const { rating, testimonial, name, location, possibleSpam } = review;
   return {
     ...states[review.decision ?? 'waiting'],
     body: html`<div class="card">
 <p class="stars" role="img" aria-label="${rating} out of 5 stars">${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}</p>
 <blockquote class="lines">${isolate(testimonial)}</blockquote>
 <p>${isolateLine(name)}, <span class="quiet">${isolateLine(location)}</span></p>
-</div>`,
+</div>${
+      possibleSpam &&
+      html`
+<p><strong>Possible spam:</strong> ${possibleSpam.join('; ')}. It is published only if you press the button.</p>`
+    }`,
     atOnce: { decision: 'publish', words: 'publishes' },
   };
 }

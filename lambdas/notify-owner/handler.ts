@@ -5,6 +5,7 @@ import { logger } from '../shared/logger.ts';
 import { deliverRecords } from './outbox/deliver-records.ts';
 import { reportMonth } from './report/report-month.ts';
 import { runSchedule } from './run-schedule.ts';
+import { screenRecords } from './screening/screen-records.ts';
 
 /** What the rule of the monthly mail hands over. */
 interface ReportMonth {
@@ -13,9 +14,12 @@ interface ReportMonth {
 
 export const handler = middy<DynamoDBStreamEvent | ScheduledEvent | ReportMonth, unknown>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
-  .handler((event, context: Context) => {
+  .handler(async (event, context: Context) => {
     const remainingMs = () => context.getRemainingTimeInMillis();
-    if ('Records' in event) return deliverRecords(event.Records);
+    if ('Records' in event) {
+      await screenRecords(event.Records, new Date());
+      return deliverRecords(event.Records);
+    }
     if ('task' in event) return reportMonth(new Date(), remainingMs);
     return runSchedule(remainingMs);
   });

@@ -103,18 +103,26 @@ test('the press of a new browser is told, so the lead expires once that mail is 
   expect(changes()[0]?.UpdateExpression).toContain('REMOVE unanswered, expiresAt');
 });
 
-test('Undo has the lead wait again, and kept', async () => {
+test('Undo has the lead wait again, and kept as long as one without an answer', async () => {
   holds({ ...lead, unanswered: undefined, answeredAt: '2025-11-20T18:00:00.000Z', expiresAt: 1 });
   expect(await show()).toContain('>Undo</button>');
   await press('undo');
   expect(changes()[0]).toMatchObject({
     UpdateExpression:
-      'SET unanswered = :unanswered, decidedAt = :decidedAt REMOVE answeredAt, expiresAt',
+      'SET unanswered = :unanswered, expiresAt = :expiresAt, decidedAt = :decidedAt REMOVE answeredAt',
     ExpressionAttributeValues: {
       ':was_answeredAt': '2025-11-20T18:00:00.000Z',
       ':unanswered': 'unanswered',
+      ':expiresAt': nowSeconds + 1095 * 86_400,
     },
   });
+});
+
+test('a lead that may be spam is marked by a press only, and says why', async () => {
+  holds({ ...lead, possibleSpam: ['4 links'] });
+  const body = await show(remembered);
+  expect(body).toContain('<dt>Possible spam</dt><dd>4 links</dd>');
+  expect(body).not.toContain('<script>');
 });
 
 test.each([

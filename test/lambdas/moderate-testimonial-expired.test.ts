@@ -62,7 +62,7 @@ test('asking for a fresh link makes a new token and has it mailed, if the old on
       Key: { id: expired.id },
       ConditionExpression: 'ownerToken = :was_ownerToken',
       UpdateExpression:
-        'SET ownerToken = :ownerToken, tokenIssuedAt = :tokenIssuedAt, formerTokenHash = :formerTokenHash, notice = :notice, unsent = :unsent REMOVE claimedUntil',
+        'SET ownerToken = :ownerToken, tokenIssuedAt = :tokenIssuedAt, formerTokenHash = :formerTokenHash, notice = :notice, unsent = :unsent REMOVE claimedUntil, expiresAt',
       ExpressionAttributeValues: {
         ':was_ownerToken': 'the-right-token',
         ':ownerToken': expect.stringMatching(/^[\w-]{43}$/),

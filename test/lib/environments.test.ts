@@ -16,9 +16,14 @@ test('a development environment may have placeholders', () => {
   expect(environmentNamed('dev', facts).mail.owner).toBe('owner@masonry.example');
 });
 
-test('production keeps leads for the two years that the forms promise, and no day longer', () => {
+test('production keeps leads for as long as the forms promise, and no day longer', () => {
   expect(contactPrivacy.details.join()).toContain('up to two years after we answered you');
-  expect(environmentNamed('prod', filledInFacts).leadRetentionDays).toBe(2 * 365);
+  expect(contactPrivacy.details.join()).toContain('three if we never did');
+  expect(environmentNamed('prod', filledInFacts).leadRetentionDays).toEqual({
+    answered: 2 * 365,
+    unanswered: 3 * 365,
+    possibleSpam: 180,
+  });
 });
 
 test('an unknown environment is refused, naming those there are', () => {

@@ -17,12 +17,12 @@ const outboxFilters = [
 describe.each(['dev', 'prod'] as const)('in %s', (name) => {
   const template = () => templateOf(name);
 
-  test('the index of what is unsent holds no token and no word of a visitor but what robots fill in', () => {
+  test('the index of what is unsent holds no token and no word of a visitor', () => {
     const tables = Object.values(template().findResources('AWS::DynamoDB::GlobalTable'));
     const indexes = tables.flatMap(({ Properties }) => Properties.GlobalSecondaryIndexes ?? []);
     const unsent = indexes.filter(({ IndexName }) => IndexName === 'by-unsent');
     expect(unsent.map(({ Projection }) => Projection.NonKeyAttributes)).toEqual(
-      Array(2).fill(['notice', 'noticeAt', 'tokenIssuedAt', 'website']),
+      Array(2).fill(['notice', 'noticeAt', 'tokenIssuedAt', 'possibleSpam']),
     );
   });
 

@@ -51,8 +51,12 @@ test.each([
   ['take-back', '"take-back" needs the id of a review:'],
   ['resend', 'Give "resend" either ids or --all-unsent.'],
   ['resend --all-unsent --id 1a2b3c4d', 'Give "resend" either ids or --all-unsent.'],
-  ['forget --yes', 'Give "forget" either an email address or --review <id>.'],
-  ['forget a@b.example --review 1a2b3c4d', 'Give "forget" either an email address or'],
+  ['forget --yes', 'Give "forget" one of an email address, --review <id> and --spam.'],
+  ['forget a@b.example --review 1a2b3c4d', 'Give "forget" one of an email address,'],
+  ['forget a@b.example --spam', 'Give "forget" one of an email address,'],
+  ['forget a@b.example --since 2026-01-01', 'Use --since and --until with "forget --spam" only.'],
+  ['forget --spam --since yesterday', '--since yesterday is no date: give one such as'],
+  ['forget --spam', 'There is no terminal to ask at whether you are sure: add --yes,'],
   ['forget visitor --yes', '"visitor" is no email address:'],
 ])('"%s" is refused in one sentence, with exit code 2', async (line, sentence) => {
   const { code, out, err } = await said(line);

@@ -42,7 +42,7 @@ beforeEach(async () => {
     unanswered: 'unanswered',
   } as never);
   await tables.put('Leads', {
-    ...aContactMessage({ email: 'other@home.example', website: 'robot' }),
+    ...aContactMessage({ email: 'other@home.example', possibleSpam: ['4 links'] }),
     id: ids.other,
     kind: 'contact-message',
     createdAt: '2026-11-21T15:00:00.000Z',
@@ -221,6 +221,24 @@ test('one review is forgotten by its id', async () => {
   const { out } = await owner('forget', '--review', '33333333', '--yes');
   expect(out).toMatch(/\n1 review deleted from the local run\.\n$/);
   expect(await tables.get('Testimonials', ids.review)).toBeUndefined();
+});
+
+test('possible spam of a span is forgotten, but nothing that the owner acted on or was not told of', async () => {
+  const possibleSpam = ['4 links'];
+  const spam = { ...aTestimonialItem({ possibleSpam, unsent: undefined, ownerToken: token }) };
+  const kept = {
+    earlier: { createdAt: '2026-11-20T15:00:00.000Z' },
+    published: { createdAt: '2026-11-22T15:00:00.000Z', approved: 'true', decision: 'published' },
+    unmailed: { createdAt: '2026-11-22T15:00:00.000Z', unsent: 'unsent' },
+  };
+  for (const [id, changes] of Object.entries(kept)) {
+    await tables.put('Testimonials', JSON.parse(JSON.stringify({ ...spam, ...changes, id })));
+  }
+  const { out } = await owner('forget', '--spam', '--since', '2026-11-21', '--yes');
+  expect(out).toContain('1 possible spam item deleted from the local run.');
+  expect(await tables.get('Leads', ids.other)).toBeUndefined();
+  expect(await tables.get('Leads', ids.message)).toBeDefined();
+  for (const id of Object.keys(kept)) expect(await tables.get('Testimonials', id)).toBeDefined();
 });
 
 test('the remembered browsers are forgotten, and no other setting', async () => {

@@ -5,13 +5,17 @@ export interface PrivacyNote {
 }
 
 const leadRetention =
-  'It is kept for up to two years after we answered you, then deleted. Write to us to have it deleted sooner.';
+  'It is kept for up to two years after we answered you, three if we never did, then deleted. Write to us to have it deleted sooner.';
+
+const againstSpam =
+  'Against spam, a code made from your internet address is kept for up to two days.';
 
 export const testimonialPrivacy: PrivacyNote = {
   line: 'We store your review and publish it with your name and location once the owner has checked it.',
   details: [
     'Your review is stored and mailed to the owner, who decides whether it appears on this page.',
     'It is kept until you or the owner asks for its removal. No AI reads it.',
+    againstSpam,
   ],
 };
 
@@ -21,6 +25,7 @@ export const quotePrivacy: PrivacyNote = {
     'The price range comes from our own price list. An AI (a language model on Amazon Bedrock) reads your project details to explain it.',
     'The owner uses your name, email and phone number only to talk with you about this project.',
     leadRetention,
+    againstSpam,
   ],
 };
 
@@ -29,5 +34,6 @@ export const contactPrivacy: PrivacyNote = {
   details: [
     'The owner uses your name, email and phone number only to answer you. No AI reads your message.',
     leadRetention,
+    againstSpam,
   ],
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
 import type { LeadItem } from '../../shared/lead.ts';
+import { isPossibleSpam } from '../../shared/spam/possible-spam.ts';
 import type { TestimonialItem } from '../../shared/testimonial-item.ts';
 import type { Letter } from './letter.ts';
 import { letterSheet } from './letter-sheet.ts';
@@ -44,7 +45,7 @@ ${remarks.map((each) => html`<p style="margin:0 0 8px">${each}</p>`)}`);
 /** `12 notices: 3 quote requests, 2 messages, 7 possible spam` */
 function digestTitle(parts: DigestPart[]): string {
   const kindOf = ({ item }: DigestPart) => {
-    if (item.website) return 'possible spam';
+    if (isPossibleSpam(item)) return 'possible spam';
     return 'kind' in item ? item.kind : 'review';
   };
   const count = (kind: string) => parts.filter((part) => kindOf(part) === kind).length;

@@ -7,7 +7,7 @@ import { answerLink } from '../../shared/owner/owner-links.ts';
 import type { Letter, LetterAction } from './letter.ts';
 import { letterBodies } from './letter-bodies.ts';
 import type { Mail } from './mail.ts';
-import { spamTag } from './spam-tag.ts';
+import { spamRow, spamTag } from './spam-tag.ts';
 import { shortName } from './visitor-words.ts';
 
 /**
@@ -34,6 +34,7 @@ export function leadLetter(lead: LeadItem, siteUrl: string): Letter {
   return {
     title: `${spamTag(lead)}${title}`,
     rows: [
+      spamRow(lead),
       ['Name', lead.name],
       ['Phone', lead.phone],
       ['Email', lead.email],

@@ -4,7 +4,7 @@ import type { TestimonialItem } from '../../shared/testimonial-item.ts';
 import type { Letter } from './letter.ts';
 import { letterBodies } from './letter-bodies.ts';
 import type { Mail } from './mail.ts';
-import { spamTag } from './spam-tag.ts';
+import { spamRow, spamTag } from './spam-tag.ts';
 import { shortName } from './visitor-words.ts';
 
 /**
@@ -25,7 +25,7 @@ export function testimonialMail(item: TestimonialItem, siteUrl: string): Mail {
 export function testimonialLetter(item: TestimonialItem, siteUrl: string): Letter {
   return {
     title: `${spamTag(item)}A new review from ${shortName(item.name)}`,
-    rows: [...testimonialRows(item), ['Received', dayAndTime(item.createdAt)]],
+    rows: [spamRow(item), ...testimonialRows(item), ['Received', dayAndTime(item.createdAt)]],
     words: item.testimonial,
     actions: [{ label: 'Read and publish', url: moderationLink(siteUrl, item) }],
     notes: ['Nobody but you sees this review until you publish it.'],

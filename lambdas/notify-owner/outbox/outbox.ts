@@ -1,5 +1,5 @@
-import { variable } from '../../shared/environment.ts';
 import type { LeadItem } from '../../shared/lead.ts';
+import { leadExpiry } from '../../shared/lead-retention.ts';
 import type { TestimonialItem } from '../../shared/testimonial-item.ts';
 import { conditionalUpdate } from '../conditional-update.ts';
 
@@ -22,8 +22,6 @@ export interface Lease extends Pick<OutboxMessage, 'table' | 'id'> {
  * long an email waits whose fate is unknown.
  */
 const LEASE_MS = 2 * 60_000;
-
-const leadRetentionSeconds = Number(variable('LEAD_RETENTION_DAYS')) * 24 * 60 * 60;
 
 /**
  * Takes a message for sending. The stream and the schedule, and two runs of either, may come for the
@@ -48,33 +46,42 @@ export async function acquireLease(
 }
 
 /**
- * Marks a message as sent: it leaves the outbox for good, and a lead that is answered gets its end.
+/**
+ * Marks a message as sent: it leaves the outbox for good, and a lead gets the day on which it is deleted.
  * Where the owner is to be told of something else by now, it stays in the outbox for that.
  */
 export async function complete(lease: Lease): Promise<void> {
-  const { table, id, item, expiresAt } = lease;
+  const { table, id, item, expiresAt: leaseExpiresAt } = lease;
+  const expiresAt = 'kind' in item ? leadExpiry(item, new Date()) : undefined;
   const completed = await conditionalUpdate<Partial<LeadItem>>({
     TableName: table,
     Key: { id },
-    UpdateExpression: 'REMOVE unsent, claimedUntil, notice, noticeBrowser, noticeAt',
+    UpdateExpression: `${expiresAt ? 'SET expiresAt = :expiresAt ' : ''}REMOVE unsent, claimedUntil, notice, noticeBrowser, noticeAt, sourceHash`,
     ConditionExpression: `claimedUntil = :until AND ${item.notice ? 'notice = :notice' : 'attribute_not_exists(notice)'}`,
-    ExpressionAttributeValues: { ':until': expiresAt, ':notice': item.notice },
+    ExpressionAttributeValues: {
+      ':until': leaseExpiresAt,
+      ':notice': item.notice,
+      ':expiresAt': expiresAt,
+    },
   });
   if (!completed) return release(lease);
-  // As it is now: the owner may have marked it as answered, or taken that back, since the lease.
-  if (completed.answeredAt) await letExpire(lease, completed.answeredAt);
+  // The owner may have marked it as answered, or taken that back, since the lease.
+  if ('kind' in item && completed.answeredAt !== item.answeredAt) {
+    await renewExpiry(lease, completed);
+  }
 }
 
-/** What is marked as answered before it is sent begins to expire here; later the owner's page does it. */
-async function letExpire({ table, id }: Lease, answeredAt: string): Promise<void> {
+/** Gives a lead the end that goes with its state; once it is sent the owner's page does so. */
+async function renewExpiry({ table, id }: Lease, lead: Partial<LeadItem>): Promise<void> {
+  const { answeredAt } = lead;
   await conditionalUpdate({
     TableName: table,
     Key: { id },
     UpdateExpression: 'SET expiresAt = :expiresAt',
-    ConditionExpression: 'answeredAt = :answeredAt AND attribute_not_exists(unsent)',
+    ConditionExpression: `${answeredAt ? 'answeredAt = :answeredAt' : 'attribute_not_exists(answeredAt)'} AND attribute_not_exists(unsent)`,
     ExpressionAttributeValues: {
       ':answeredAt': answeredAt,
-      ':expiresAt': Math.floor(Date.parse(answeredAt) / 1000) + leadRetentionSeconds,
+      ':expiresAt': leadExpiry(lead, new Date()),
     },
   });
 }

@@ -2,6 +2,7 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { byUnsent, UNSENT } from '../../../domain/indexes.ts';
 import { documents } from '../../shared/documents.ts';
 import { leadsTable } from '../../shared/lead.ts';
+import { isPossibleSpam } from '../../shared/spam/possible-spam.ts';
 import { testimonialsTable } from '../../shared/testimonial-item.ts';
 import type { OutboxMessage } from './outbox.ts';
 
@@ -9,7 +10,6 @@ import type { OutboxMessage } from './outbox.ts';
 export interface PendingMessage extends OutboxMessage {
   /** ISO 8601. */
   since: string;
-  /** A robot filled in the field that people do not see. */
   isSpam: boolean;
 }
 
@@ -80,14 +80,15 @@ async function* pendingOf(
     },
   );
   for await (const { Items = [] } of pages) {
-    for (const { id, createdAt, tokenIssuedAt, noticeAt, notice, website } of Items) {
+    for (const { id, createdAt, tokenIssuedAt, noticeAt, notice, possibleSpam } of Items) {
       // A notice of an item from last month waits since its button was pressed.
       const [since = createdAt] = [createdAt, tokenIssuedAt, noticeAt]
         .filter(Boolean)
         .sort()
         .reverse();
       if (since <= before.toISOString()) {
-        yield { table, id, createdAt, notice, since, isSpam: Boolean(website) };
+        const isSpam = isPossibleSpam({ possibleSpam });
+        yield { table, id, createdAt, notice, since, isSpam };
       }
     }
     if (!shouldContinue()) return;

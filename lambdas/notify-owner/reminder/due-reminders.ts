@@ -3,6 +3,7 @@ import { business } from '../../../domain/business.ts';
 import { byUnanswered, UNANSWERED } from '../../../domain/indexes.ts';
 import { documents } from '../../shared/documents.ts';
 import { type LeadItem, leadsTable } from '../../shared/lead.ts';
+import { isPossibleSpam } from '../../shared/spam/possible-spam.ts';
 import { conditionalUpdate } from '../conditional-update.ts';
 import type { DeliveryRun } from '../outbox/delivery-run.ts';
 import { EARLIEST_REMINDER_MS, reminderDue } from './reminder-time.ts';
@@ -18,7 +19,7 @@ const REMIND_WITHIN_MS = 3 * 24 * 60 * 60_000;
 const LEASE_MS = 2 * 60_000;
 
 /** A lead that waits for the owner's answer, as the index of those holds it. */
-type UnansweredLead = Pick<LeadItem, 'id' | 'createdAt' | 'remindedAt' | 'website'>;
+type UnansweredLead = Pick<LeadItem, 'id' | 'createdAt' | 'remindedAt' | 'possibleSpam'>;
 
 /**
  * Finds the leads that the owner is to be reminded of, oldest first: those that look real, or possible
@@ -45,7 +46,7 @@ export async function* dueReminders(
   );
   for await (const { Items = [] } of pages) {
     for (const lead of Items as UnansweredLead[]) {
-      if (lead.remindedAt || Boolean(lead.website) !== isSpam) continue;
+      if (lead.remindedAt || isPossibleSpam(lead) !== isSpam) continue;
       if (isDue(lead, now, run)) yield lead;
     }
     if (!run.shouldContinue()) return;

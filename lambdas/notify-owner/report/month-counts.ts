@@ -1,6 +1,7 @@
 import { business } from '../../../domain/business.ts';
 import type { Explanation } from '../../../domain/estimate.ts';
 import { type LeadItem, leadsTable } from '../../shared/lead.ts';
+import { isPossibleSpam } from '../../shared/spam/possible-spam.ts';
 import { type TestimonialItem, testimonialsTable } from '../../shared/testimonial-item.ts';
 import type { Month } from './month.ts';
 import { scanItems } from './scan-items.ts';
@@ -9,7 +10,7 @@ import { scanItems } from './scan-items.ts';
 export interface MonthCounts {
   quoteRequests: number;
   messages: number;
-  /** Leads of a robot, among the two above and not among the three below. */
+  /** Leads that may be spam, among the two above and not among the three below. */
   possibleSpam: number;
   answeredInTime: number;
   answeredLate: number;
@@ -63,7 +64,7 @@ export async function countMonth(
     if (!isOfMonth(lead)) continue;
     counts[lead.kind === 'quote-request' ? 'quoteRequests' : 'messages'] += 1;
     if (lead.explanation) counts[explainedBy[lead.explanation.writtenBy]] += 1;
-    counts[lead.website ? 'possibleSpam' : answerOf(lead)] += 1;
+    counts[isPossibleSpam(lead) ? 'possibleSpam' : answerOf(lead)] += 1;
   }
   for await (const review of scanItems<TestimonialItem, ReviewField>(
     testimonialsTable,
@@ -80,7 +81,14 @@ export async function countMonth(
 }
 
 type StoredLead = LeadItem & { explanation?: Explanation };
-const leadFields = ['kind', 'createdAt', 'answeredAt', 'website', 'unsent', 'explanation'] as const;
+const leadFields = [
+  'kind',
+  'createdAt',
+  'answeredAt',
+  'possibleSpam',
+  'unsent',
+  'explanation',
+] as const;
 type LeadField = (typeof leadFields)[number];
 
 const reviewFields = ['createdAt', 'approved', 'decision', 'unsent'] as const;

@@ -19,6 +19,7 @@ export async function askForFreshLink(table: string, item: OwnerItem, now: Date)
       notice: 'fresh-link',
       unsent: UNSENT,
       claimedUntil: undefined,
+      expiresAt: undefined,
     },
   });
   logger.info(isNew ? 'Fresh link asked for' : 'Fresh link was asked for before', { id: item.id });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { typedFields } from '../form-post.ts';
 import { httpChain } from '../http-chain.ts';
 import { HttpProblem } from '../http-problem.ts';
+import { isPossibleSpam } from '../spam/possible-spam.ts';
 import { forgetBrowser, isRemembered } from './browsers.ts';
 import { carryOut } from './carry-out.ts';
 import type { OwnerChange } from './change-item.ts';
@@ -66,8 +67,9 @@ async function show<Item extends OwnerItem, Decision extends string>(
     path,
     link,
     browser: isKnown ? own : undefined,
-    // Once only: what was undone must not come back because its page is opened again.
-    pressesAtOnce: isKnown && !stay && !item.decidedAt,
+    // Once only: what was undone must not come back because its page is opened again. What may be spam
+    // is looked at first: somebody who follows every link is not to publish it by that.
+    pressesAtOnce: isKnown && !stay && !item.decidedAt && !isPossibleSpam(item),
   });
 }
 

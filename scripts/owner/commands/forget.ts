@@ -1,10 +1,11 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { isPossibleSpam } from '../../../lambdas/shared/spam/possible-spam.ts';
 import { command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { itemMeant, shortId, typedId } from '../items/ids.ts';
-import { readLeads } from '../items/leads.ts';
-import { readReviews } from '../items/reviews.ts';
-import { localTime } from '../items/time-span.ts';
+import { type Lead, readLeads } from '../items/leads.ts';
+import { type Review, readReviews, stateOf } from '../items/reviews.ts';
+import { localTime, type TimeSpan, timeSpan } from '../items/time-span.ts';
 import { announceChange, type Site } from '../site/site.ts';
 import { assertCanAsk, confirmed, yesOption } from '../terminal/confirmed.ts';
 import { counted } from '../terminal/counted.ts';
@@ -12,33 +13,40 @@ import { type TextColumn, textTable } from '../terminal/text-table.ts';
 
 /** Deletes what one person sent, as a person may ask. */
 export const forget = command({
-  summary: 'delete every lead of one email address, or one review',
-  usage: '<email> | --review <id>',
+  summary: 'delete every lead of one email address, one review, or what is possible spam',
+  usage: '<email> | --review <id> | --spam',
   takes: 1,
   options: {
     review: { type: 'string', value: '<id>', says: 'delete this review, and no leads' },
+    spam: {
+      type: 'boolean',
+      says: 'delete the leads and reviews that are possible spam and nobody acted on',
+    },
+    since: { type: 'string', value: '<date>', says: 'with --spam: from this day on' },
+    until: { type: 'string', value: '<date>', says: 'with --spam: up to and with this day' },
     'dry-run': { type: 'boolean', says: 'list what would be deleted, and delete nothing' },
     yes: yesOption,
   },
   notes: `Reviews hold no address, so no address finds them: look for the name with "npm run owner -- reviews"
 and delete them one by one with --review. Mails in the owner's mailbox stay, and so do the backups of a
-deployed environment, for up to 35 days.`,
+deployed environment, for up to 35 days. With --spam whatever the owner answered or published is left
+alone, and so is what he has not been mailed yet: it may be real after all.`,
   example: 'visitor@home.example --dry-run',
   async run({ values, positionals: [address] }, openSite) {
-    const search = searchFor(address, values.review);
+    const search = searchFor(address, values);
     if (!values['dry-run']) assertCanAsk(values.yes);
     const site = await openSite();
     const found = await search.find(site);
     if (found.length > 0) console.log(textTable(columns, found));
     if (values['dry-run'] || found.length === 0) {
       console.log(
-        `${counted(found.length, search.noun)} of that ${search.by} in ${site.name}; nothing was deleted.`,
+        `${counted(found.length, search.noun)} ${search.of} in ${site.name}; nothing was deleted.`,
       );
     } else {
       announceChange(site);
       if (!values.yes)
         await confirmed(`Delete ${counted(found.length, search.noun)} from ${site.name}?`);
-      for (const { id } of found) await deleteItem(site, search.table, id);
+      for (const item of found) await deleteItem(site, item);
       console.log(`${counted(found.length, search.noun)} deleted from ${site.name}.`);
     }
     if (address !== undefined) {
@@ -48,6 +56,7 @@ deployed environment, for up to 35 days.`,
 });
 
 interface Found {
+  table: 'leads' | 'testimonials';
   id: string;
   createdAt: string;
   name: string;
@@ -60,22 +69,39 @@ const columns: TextColumn<Found>[] = [
 ];
 
 interface Search {
-  table: 'leads' | 'testimonials';
   noun: string;
-  by: string;
+  /** As in `2 leads of that address`. */
+  of: string;
   find(site: Site): Promise<Found[]>;
 }
 
-function searchFor(address: string | undefined, review: string | undefined): Search {
-  if ((address === undefined) === (review === undefined)) {
-    throw new CommandError('Give "forget" either an email address or --review <id>.', 2);
+interface Choice {
+  review?: string;
+  spam?: boolean;
+  since?: string;
+  until?: string;
+}
+
+function searchFor(address: string | undefined, { review, spam, since, until }: Choice): Search {
+  if ([address, review, spam].filter((each) => each !== undefined).length !== 1) {
+    throw new CommandError('Give "forget" one of an email address, --review <id> and --spam.', 2);
   }
-  if (review !== undefined) {
-    const id = typedId(review);
-    const find = async (site: Site) => [itemMeant(await readReviews(site), id, 'review', site)];
-    return { table: 'testimonials', noun: 'review', by: 'id', find };
+  if (spam) return spamWithin(timeSpan({ since, until }));
+  if (since !== undefined || until !== undefined) {
+    throw new CommandError('Use --since and --until with "forget --spam" only.', 2);
   }
-  const wanted = plainAddress(address ?? '');
+  return review === undefined ? leadsOf(address ?? '') : reviewOf(typedId(review));
+}
+
+function reviewOf(id: string): Search {
+  const find = async (site: Site) => [
+    { ...itemMeant(await readReviews(site), id, 'review', site), table: 'testimonials' as const },
+  ];
+  return { noun: 'review', of: 'of that id', find };
+}
+
+function leadsOf(address: string): Search {
+  const wanted = plainAddress(address);
   if (!/^\S+@\S+$/.test(wanted)) {
     throw new CommandError(
       `"${address}" is no email address: give it as it stands in the mail.`,
@@ -83,14 +109,31 @@ function searchFor(address: string | undefined, review: string | undefined): Sea
     );
   }
   const find = async (site: Site) =>
-    (await readLeads(site)).filter(({ email }) => plainAddress(email) === wanted);
-  return { table: 'leads', noun: 'lead', by: 'address', find };
+    (await readLeads(site))
+      .filter(({ email }) => plainAddress(email) === wanted)
+      .map((lead) => ({ ...lead, table: 'leads' as const }));
+  return { noun: 'lead', of: 'of that address', find };
+}
+
+/** What is tagged and looks so to the owner too: he was told, and neither answered nor published it. */
+function spamWithin(isInSpan: TimeSpan): Search {
+  const isSpam = (item: Lead | Review) =>
+    isPossibleSpam(item) && !item.unsent && isInSpan(item.createdAt);
+  const find = async (site: Site) => [
+    ...(await readLeads(site))
+      .filter((lead) => isSpam(lead) && !lead.answeredAt)
+      .map((lead) => ({ ...lead, table: 'leads' as const })),
+    ...(await readReviews(site))
+      .filter((review) => isSpam(review) && stateOf(review) !== 'published')
+      .map((review) => ({ ...review, table: 'testimonials' as const })),
+  ];
+  return { noun: 'possible spam item', of: 'neither answered nor published', find };
 }
 
 function plainAddress(address: string): string {
   return address.trim().toLowerCase();
 }
 
-async function deleteItem({ documents, tables }: Site, table: Search['table'], id: string) {
+async function deleteItem({ documents, tables }: Site, { table, id }: Found) {
   await documents.send(new DeleteCommand({ TableName: tables[table], Key: { id } }));
 }

@@ -1,5 +1,6 @@
 import { rangeText } from '../../../domain/estimate.ts';
 import { projectScopes, projectTypes } from '../../../domain/project.ts';
+import { isPossibleSpam } from '../../../lambdas/shared/spam/possible-spam.ts';
 import { command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { type CsvColumn, csvText } from '../csv/csv-text.ts';
@@ -59,8 +60,12 @@ function estimateOf(lead: Lead): string {
   return range ? rangeText(range) : '';
 }
 
-function openPoints({ unsent, unanswered, website }: Lead): string {
-  return [unsent && 'not mailed', unanswered && 'not answered', website && 'possible spam']
+function openPoints(lead: Lead): string {
+  return [
+    lead.unsent && 'not mailed',
+    lead.unanswered && 'not answered',
+    isPossibleSpam(lead) && 'possible spam',
+  ]
     .filter(Boolean)
     .join(', ');
 }
@@ -80,7 +85,7 @@ const csvColumns: CsvColumn<Lead>[] = [
   ['estimate low', (lead) => quoteOf(lead)?.estimate.range?.low],
   ['estimate high', (lead) => quoteOf(lead)?.estimate.range?.high],
   ['rate card', (lead) => quoteOf(lead)?.estimate.cardVersion],
-  ['possible spam', ({ website }) => (website ? 'yes' : 'no')],
+  ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
   ['mailed', ({ unsent }) => (unsent ? 'no' : 'yes')],
   ['answered', ({ answeredAt }) => answeredAt],
   ['reminded', ({ remindedAt }) => remindedAt],

@@ -1,3 +1,4 @@
+import { isPossibleSpam } from '../../../lambdas/shared/spam/possible-spam.ts';
 import { command } from '../command.ts';
 import { type CsvColumn, csvText } from '../csv/csv-text.ts';
 import { csvOption, writeCsv } from '../csv/write-csv.ts';
@@ -42,11 +43,13 @@ const textColumns: TextColumn<Review>[] = [
   ['Name', ({ name }) => name, 20],
   ['Location', ({ location }) => location, 20],
   ['Review', ({ testimonial }) => testimonial, 40],
-  ['Open', ({ unsent, website }) => openPoints({ unsent, website })],
+  ['Open', openPoints],
 ];
 
-function openPoints({ unsent, website }: Pick<Review, 'unsent' | 'website'>): string {
-  return [unsent && 'not mailed', website && 'possible spam'].filter(Boolean).join(', ');
+function openPoints(review: Review): string {
+  return [review.unsent && 'not mailed', isPossibleSpam(review) && 'possible spam']
+    .filter(Boolean)
+    .join(', ');
 }
 
 const csvColumns: CsvColumn<Review>[] = [
@@ -57,6 +60,6 @@ const csvColumns: CsvColumn<Review>[] = [
   ['name', ({ name }) => name],
   ['location', ({ location }) => location],
   ['review', ({ testimonial }) => testimonial],
-  ['possible spam', ({ website }) => (website ? 'yes' : 'no')],
+  ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
   ['mailed', ({ unsent }) => (unsent ? 'no' : 'yes')],
 ];

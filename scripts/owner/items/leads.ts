@@ -21,7 +21,7 @@ const attributes = [
   'squareFootage',
   'projectScope',
   'estimate',
-  'website',
+  'possibleSpam',
   'unsent',
   'unanswered',
   'answeredAt',

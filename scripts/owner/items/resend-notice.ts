@@ -55,7 +55,8 @@ function mark({ tables }: Site, { table, id }: Entry): UpdateCommand {
   return new UpdateCommand({
     TableName: tables[table],
     Key: { id },
-    UpdateExpression: 'SET unsent = :unsent REMOVE claimedUntil, notice, noticeBrowser, noticeAt',
+    UpdateExpression:
+      'SET unsent = :unsent REMOVE expiresAt, claimedUntil, notice, noticeBrowser, noticeAt',
     ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(unsent)',
     ExpressionAttributeValues: { ':unsent': UNSENT },
   });

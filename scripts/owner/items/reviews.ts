@@ -16,7 +16,7 @@ const attributes = [
   'testimonial',
   'approved',
   'decision',
-  'website',
+  'possibleSpam',
   'unsent',
 ] as const satisfies (keyof Review)[];
 

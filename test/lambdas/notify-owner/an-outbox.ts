@@ -14,8 +14,14 @@ export async function notifyOwner() {
   const { handler } = await import('../../../lambdas/notify-owner/handler.ts');
   return {
     ...tables,
-    stream: (ids: string[]) =>
-      handler({ Records: ids.map(aRecord) } as DynamoDBStreamEvent, aContext),
+    /** @param changes - what the stream tells of each beside its id */
+    stream: (ids: string[], changes: Partial<DynamoDBRecord>[] = []) =>
+      handler(
+        {
+          Records: ids.map((id, index) => ({ ...aRecord(id), ...changes[index] })),
+        } as DynamoDBStreamEvent,
+        aContext,
+      ),
     schedule: (remainingMs: number | (() => number) = 60_000) =>
       handler({ source: 'aws.events' } as ScheduledEvent, {
         ...aContext,

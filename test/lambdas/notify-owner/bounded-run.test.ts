@@ -73,7 +73,10 @@ test('an index without an end is read for as long as the time allows', async () 
   let read = 0;
   tables.on(QueryCommand).callsFake(() => {
     read += 1;
-    const lead = aWaitingLead(read, { website: 'x', createdAt: minutesAgo(10_000 - read) });
+    const lead = aWaitingLead(read, {
+      possibleSpam: ['4 links'],
+      createdAt: minutesAgo(10_000 - read),
+    });
     return { Items: [lead], LastEvaluatedKey: { id: lead.id } };
   });
   await deliverUnsent(() => 60_000 - read * 1_000);

@@ -3,7 +3,7 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { business } from '../../../domain/business.ts';
 import { estimateProject } from '../../../domain/estimate.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
@@ -61,7 +61,7 @@ const schedule = () => handler({ source: 'aws.events' } as ScheduledEvent, aCont
 const reported = () => JSON.parse(printedLines.find((line) => line.includes('_aws')) ?? '');
 const mails = () => sentMails(ses);
 const claimed = 'SET claimedUntil = :until';
-const marked = 'REMOVE unsent, claimedUntil, notice, noticeBrowser, noticeAt';
+const marked = 'REMOVE unsent, claimedUntil, notice, noticeBrowser, noticeAt, sourceHash';
 const taken = 'ADD #count :one SET expiresAt = :expiresAt';
 const hour = () => `notices#${new Date().toISOString().slice(0, 13)}`;
 const updates = (id: string) =>
@@ -87,7 +87,7 @@ test('a contact message is mailed to the owner with Reply-To the visitor, then m
   expect(mail?.subject).toBe('New message from Visitor One');
   expect(mail?.text).toContain('Please call.');
   expect(mail?.html).toContain('href="tel:+16125550199"');
-  expect(updates('lead-1')).toEqual([claimed, marked]);
+  expect(updates('lead-1')).toEqual([claimed, `SET expiresAt = :expiresAt ${marked}`]);
   expect(updates(hour())).toEqual([taken]);
 });
 
@@ -126,15 +126,11 @@ test.each<[changes: Partial<QuoteRequest>, subject: string]>([
   [{ squareFootage: undefined }, 'retaining wall, $4k-11k'],
   [{ projectType: 'fireplace' }, 'fireplace, $3k-10k'],
   [{ projectType: 'other' }, 'other, 200 sq ft'],
-  [
-    { website: 'x', description: 'Bcc: all@home.example\r\n' },
-    'retaining wall, 200 sq ft, $4k-11k',
-  ],
+  [{ description: 'Bcc: all@home.example\r\n' }, 'retaining wall, 200 sq ft, $4k-11k'],
 ])(
   'the subject of %o is short and holds nothing that the visitor wrote',
   async (changes, subject) => {
-    const tag = changes.website ? '[possible spam] ' : '';
-    expect((await mailOfQuote(changes)).subject).toBe(`${tag}New quote request: ${subject}`);
+    expect((await mailOfQuote(changes)).subject).toBe(`New quote request: ${subject}`);
   },
 );
 
@@ -165,10 +161,12 @@ test('a lead is mailed with two things to do: answer it, and say that it is answ
   ]);
 });
 
-test('a message with the hidden field filled in is mailed, tagged in the subject', async () => {
-  holds('leads', aLead({ website: 'https://spam.example' }));
+test('possible spam is mailed, tagged in the subject and with the reasons', async () => {
+  holds('leads', aLead({ possibleSpam: ['4 links', 'it offers search ranking or links'] }));
   await stream(aRecord('leads', 'lead-1'));
-  expect((await mails())[0]?.subject).toBe('[possible spam] New message from Visitor One');
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('[possible spam] New message from Visitor One');
+  expect(mail?.text).toContain('Possible spam: 4 links; it offers search ranking or links\n');
 });
 
 test('what another run has claimed or sent is not mailed again', async () => {
@@ -228,21 +226,22 @@ test('a fresh link comes with the whole item once more', async () => {
   expect(mail?.text).toContain('A straight wall');
 });
 
-test('a lead that is answered by the time it is sent gets the day on which it is forgotten', async () => {
-  holds('leads', aLead({ answeredAt: '2026-01-01T00:00:00.000Z' }));
+test.each<[string, object, string]>([
+  ['answered', { answeredAt: '2026-01-01T00:00:00.000Z' }, '2028-01-01T00:00:00.000Z'],
+  ['not answered', {}, '2028-12-31T00:00:00.000Z'],
+  ['possible spam', { possibleSpam: ['4 links'] }, '2026-06-30T00:00:00.000Z'],
+])('a lead that is sent, %s, gets the day on which it is deleted', async (_, state, end) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  holds('leads', aLead(state));
   await stream(aRecord('leads', 'lead-1'));
-  const [mark, expiry] = tables
-    .commandCalls(UpdateCommand)
-    .map((call) => call.args[0].input)
-    .slice(-2);
-  expect(mark?.UpdateExpression).toBe(marked);
-  // On the condition that the owner has not taken it back meanwhile.
-  expect(expiry).toMatchObject({
-    UpdateExpression: 'SET expiresAt = :expiresAt',
-    ConditionExpression: 'answeredAt = :answeredAt AND attribute_not_exists(unsent)',
-    ExpressionAttributeValues: {
-      ':answeredAt': '2026-01-01T00:00:00.000Z',
-      ':expiresAt': Date.parse('2028-01-01T00:00:00.000Z') / 1000,
-    },
-  });
+  const mark = tables.commandCalls(UpdateCommand).at(-1)?.args[0].input;
+  expect(mark?.UpdateExpression).toBe(`SET expiresAt = :expiresAt ${marked}`);
+  expect(mark?.ExpressionAttributeValues?.[':expiresAt']).toBe(Date.parse(end) / 1000);
+});
+
+test('a review that is sent is kept', async () => {
+  holds('testimonials', aTestimonialItem());
+  await stream(aRecord('testimonials', aTestimonialItem().id));
+  expect(updates(aTestimonialItem().id)).toEqual([claimed, marked]);
 });

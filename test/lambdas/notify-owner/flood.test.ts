@@ -19,7 +19,7 @@ const wordsOf = (mails: SentMail[]) =>
 
 test('of 601 posts 20 are mailed alone and the rest in digests, each once and in full, real ones first', async () => {
   const { put, schedule, unsent, items } = await notifyOwner();
-  const spam = (number: number) => (number % 3 === 0 ? { website: 'x' } : {});
+  const spam = (number: number) => (number % 3 === 0 ? { possibleSpam: ['4 links'] } : {});
   await put(
     'leads',
     leads(601).map((lead, number) => ({ ...lead, ...spam(number) })),
@@ -54,7 +54,7 @@ test('a digest holds each item with its own links and a way to answer, spam in o
   await put('leads', leads(20));
   await stream(leads(20).map(({ id }) => id));
   ses.resetHistory();
-  await put('leads', [aWaitingLead(20, request), aWaitingLead(21, { website: 'x' })]);
+  await put('leads', [aWaitingLead(20, request), aWaitingLead(21, { possibleSpam: ['4 links'] })]);
   await put('testimonials', [aTestimonialItem()]);
   await schedule();
 

@@ -13,8 +13,8 @@ const index = (attribute: string, ...NonKeyAttributes: string[]) => ({
   KeySchema: [key(attribute, 'HASH'), key('createdAt', 'RANGE')],
   Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes },
 });
-const unsent = index('unsent', 'notice', 'noticeAt', 'tokenIssuedAt', 'website');
-const unanswered = index('unanswered', 'remindedAt', 'website');
+const unsent = index('unsent', 'notice', 'noticeAt', 'tokenIssuedAt', 'possibleSpam');
+const unanswered = index('unanswered', 'remindedAt', 'possibleSpam');
 
 function table(name: string, indexes: ReturnType<typeof index>[]): TableResource {
   const keys = new Set(indexes.flatMap(({ KeySchema }) => KeySchema.map((k) => k.AttributeName)));

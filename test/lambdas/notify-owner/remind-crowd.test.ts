@@ -21,7 +21,7 @@ const crowd = Array.from({ length: 1_002 }, (_, number) =>
     message: '€'.repeat(3_000),
     createdAt:
       number === BROKEN ? `${minutesAgo(24 * 60)} o'clock` : minutesAgo(26 * 60 - number / 10),
-    ...(number % 5 === 0 && { website: 'https://spam.example' }),
+    ...(number % 5 === 0 && { possibleSpam: ['4 links'] }),
   }),
 );
 const leadsIn = (text: string) =>

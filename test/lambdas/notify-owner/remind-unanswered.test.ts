@@ -32,8 +32,8 @@ const remind = () => remindUnanswered(now, () => 60_000);
 
 /** The index lists these leads; a claim of one gives it whole, or is refused. */
 function waits(...leads: (LeadItem & { isRefused?: boolean })[]) {
-  const keys = leads.map(({ id, createdAt, unanswered, website }) => {
-    return { id, createdAt, unanswered, website };
+  const keys = leads.map(({ id, createdAt, unanswered, possibleSpam }) => {
+    return { id, createdAt, unanswered, possibleSpam };
   });
   tables.on(QueryCommand, { IndexName: 'by-unanswered' }).resolves({ Items: keys });
   for (const { isRefused, ...lead } of leads) {
@@ -77,7 +77,11 @@ test('the owner is reminded of a lead with links to call, to write and to mark i
 test('one email holds all that look real, and one after it possible spam, tagged', async () => {
   const request = { ...aQuoteRequest(), kind: 'quote-request', estimate: anEstimate() };
   waits(
-    anUnansweredLead({ id: 'spam', createdAt: '2026-11-18T15:00:00.000Z', website: 'x' }),
+    anUnansweredLead({
+      id: 'spam',
+      createdAt: '2026-11-18T15:00:00.000Z',
+      possibleSpam: ['4 links'],
+    }),
     anUnansweredLead({ ...request, id: 'oldest', createdAt: '2026-11-18T16:00:00.000Z' }),
     anUnansweredLead({ name: 'Visitor Two', phone: undefined }),
   );
@@ -118,7 +122,7 @@ test('a reminder shows the beginning of long words, and says so', async () => {
 });
 
 test('a reminder of possible spam alone is tagged in its subject', async () => {
-  waits(anUnansweredLead({ website: 'x' }));
+  waits(anUnansweredLead({ possibleSpam: ['4 links'] }));
   await remind();
   expect((await mail())?.subject).toMatch(/^\[possible spam\] Reminder: 1 lead waits/);
 });

@@ -57,7 +57,11 @@ test("the month's leads and reviews are counted over all pages of the tables", a
     'leads',
     [
       aLead({ kind: 'quote-request', explanation: { writtenBy: 'model' } }),
-      aLead({ kind: 'quote-request', explanation: { writtenBy: 'card' }, website: 'x' }),
+      aLead({
+        kind: 'quote-request',
+        explanation: { writtenBy: 'card' },
+        possibleSpam: ['4 links'],
+      }),
       aLead({ answeredAt: '2026-10-11T15:00:00.000Z' }),
     ],
     [
@@ -119,7 +123,7 @@ test('what is read of a lead is what is counted, and nothing of the visitor', as
     'kind',
     'createdAt',
     'answeredAt',
-    'website',
+    'possibleSpam',
     'unsent',
     'explanation',
   ]);

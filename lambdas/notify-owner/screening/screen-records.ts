@@ -1,0 +1,85 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import { variable } from '../../shared/environment.ts';
+import { logger } from '../../shared/logger.ts';
+import { conditionalUpdate } from '../conditional-update.ts';
+import { countDistinct } from './count-distinct.ts';
+import { digest, fingerprint } from './fingerprint.ts';
+
+const formsPerSource = Number(variable('FORMS_PER_SOURCE'));
+
+/** Copies of one text come within hours; a season later two homeowners may well write the same. */
+const WORDS_KEPT_SECONDS = 24 * 60 * 60;
+const WORDS_MOST = 100;
+
+/** The hash of a place is another after ten minutes, so its count is of no more use. */
+const SOURCE_KEPT_SECONDS = 60 * 60;
+
+/**
+ * Tags new leads and reviews for what only shows beside others: the same words from several people,
+ * and many forms from one place. It runs where nobody waits, before the owner is told. Whatever fails
+ * here is logged, and the form counts as real.
+ */
+export async function screenRecords(records: DynamoDBRecord[], now: Date): Promise<void> {
+  await Promise.all(
+    records.map(async (record) => {
+      try {
+        if (record.eventName === 'INSERT') await screen(record, now);
+      } catch (error) {
+        const id = record.dynamodb?.Keys?.id?.S;
+        logger.error('A new item could not be screened', { id, error: error as Error });
+      }
+    }),
+  );
+}
+
+async function screen({ dynamodb, eventSourceARN }: DynamoDBRecord, now: Date): Promise<void> {
+  const image = dynamodb?.NewImage ?? {};
+  const field = (name: string) => image[name]?.S ?? '';
+  const reasons = await Promise.all([
+    repeatedWords(field, now),
+    burst(field('id'), field('sourceHash'), now),
+  ]);
+  const found = reasons.filter((reason) => reason !== undefined);
+  if (found.length === 0) return;
+  const before = image.possibleSpam?.L?.map(({ S = '' }) => S) ?? [];
+  await conditionalUpdate({
+    TableName: eventSourceARN?.split('/')[1],
+    Key: { id: field('id') },
+    UpdateExpression: 'SET possibleSpam = :reasons',
+    ConditionExpression: 'attribute_exists(id)',
+    ExpressionAttributeValues: { ':reasons': [...found, ...before] },
+  });
+  logger.info('Tagged as possible spam', { id: field('id'), reasons: found.length });
+}
+
+async function repeatedWords(
+  field: (name: string) => string,
+  now: Date,
+): Promise<string | undefined> {
+  const text = field('message') || field('description') || field('testimonial');
+  const words = fingerprint(text, field('name'));
+  if (!words) return undefined;
+  // A review has no address: its name stands for it.
+  const sender = digest(`${words} ${(field('email') || field('name')).toLowerCase()}`);
+  const count = await countDistinct(
+    { of: `words#${words}`, member: sender, limit: WORDS_MOST, keptSeconds: WORDS_KEPT_SECONDS },
+    now,
+  );
+  return count > 1 ? `the same words came from ${count} different senders` : undefined;
+}
+
+async function burst(id: string, sourceHash: string, now: Date): Promise<string | undefined> {
+  if (!sourceHash) return undefined;
+  const count = await countDistinct(
+    {
+      of: `source#${sourceHash}`,
+      member: id,
+      limit: formsPerSource,
+      keptSeconds: SOURCE_KEPT_SECONDS,
+    },
+    now,
+  );
+  return count >= formsPerSource
+    ? `${formsPerSource} or more forms came from one place within ten minutes`
+    : undefined;
+}
