@@ -1,0 +1,27 @@
+import { aTestimonial } from '../factories.ts';
+import { expect, test } from './journey.ts';
+import { isListed, mailedReview, moderationLink } from './mailed-review.ts';
+
+test('in a remembered browser a review that may be spam waits for the press, and says why', async ({
+  page,
+  request,
+  unique,
+}) => {
+  await page.goto(await mailedReview(request, `${unique} one`));
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('This browser is remembered')).toBeVisible();
+
+  const words = `${unique} with dofollow backlinks`;
+  const response = await request.post('/api/testimonials', {
+    data: aTestimonial({ testimonial: words }),
+  });
+  expect(response.status()).toBe(201);
+  await page.goto(await moderationLink(words));
+  await expect(page.getByText('it offers search ranking or links')).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await isListed(request, words)).toBe(false);
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
+  expect(await isListed(request, words)).toBe(true);
+});
