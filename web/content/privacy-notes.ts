@@ -5,16 +5,15 @@ export interface PrivacyNote {
 }
 
 const leadRetention =
-  'It is kept for up to two years after we answered you, three if we never did, then deleted. Write to us to have it deleted sooner.';
+  'It is kept for up to two years after we answered you, three if we never did, or until you ask us to delete it.';
 
-const againstSpam =
-  'Against spam, a code made from your internet address is kept for up to two days.';
+const againstSpam = 'Against spam, a code of your internet address is kept for up to two days.';
 
 export const testimonialPrivacy: PrivacyNote = {
   line: 'We store your review and publish it with your name and location once the owner has checked it.',
   details: [
-    'Your review is stored and mailed to the owner, who decides whether it appears on this page.',
-    'It is kept until you or the owner asks for its removal. No AI reads it.',
+    'Your review is stored and mailed to the owner.',
+    'It is kept until you ask us to delete it. No AI reads it.',
     againstSpam,
   ],
 };
@@ -23,14 +22,14 @@ export const quotePrivacy: PrivacyNote = {
   line: 'We store your request, mail it to the owner, and an AI reads the project to write the estimate.',
   details: [
     'The price range comes from our own price list. An AI (a language model on Amazon Bedrock) reads your project details to explain it.',
-    'The owner uses your name, email and phone number only to talk with you about this project.',
+    'The owner uses your name, email and phone number only to answer you.',
     leadRetention,
     againstSpam,
   ],
 };
 
 export const contactPrivacy: PrivacyNote = {
-  line: 'We store your message and mail it to the owner, who answers you.',
+  line: 'We store your message and mail it to the owner.',
   details: [
     'The owner uses your name, email and phone number only to answer you. No AI reads your message.',
     leadRetention,
