@@ -31,7 +31,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     const indexes = tables.flatMap(({ Properties }) => Properties.GlobalSecondaryIndexes ?? []);
     const unanswered = indexes.filter(({ IndexName }) => IndexName === 'by-unanswered');
     expect(unanswered.map(({ Projection }) => Projection.NonKeyAttributes)).toEqual([
-      ['remindedAt', 'website'],
+      ['remindedAt', 'possibleSpam'],
     ]);
   });
 
