@@ -1,3 +1,4 @@
+import { persistFields } from './forms/persisted-fields.ts';
 import { hydrateLate } from './loading/hydrate-late.ts';
 import { logMissingPath } from './loading/log-missing-path.ts';
 import { returnToPlace } from './loading/return-to-place.ts';
@@ -5,6 +6,8 @@ import { returnToPlace } from './loading/return-to-place.ts';
 const load = () => import('./main.tsx');
 
 if (document.querySelector('[data-missing-page]')) logMissingPath(location.pathname);
+
+persistFields();
 
 // The dev server's page is empty; a built one is already complete.
 if (document.getElementById('root')?.firstElementChild) {

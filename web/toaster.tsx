@@ -20,8 +20,12 @@ export function showToast(toast: ShownToast) {
   show([...without(toast.about), toast]);
 }
 
+/** Takes away the toast of a submission: it says nothing any more once the next one has begun. */
+export function dismissToast(about: string) {
+  show(without(about));
+}
+
 const without = (about: string) => shown.filter((toast) => toast.about !== about);
-const dismiss = ({ about }: ShownToast) => show(without(about));
 
 function show(toasts: readonly ShownToast[]) {
   shown = toasts;
@@ -70,7 +74,7 @@ export function Toasts() {
 function Toast({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
   useEffect(() => {
     if (isHeld) return;
-    const timer = setInterval(() => document.hidden || dismiss(toast), SHOWN_MS);
+    const timer = setInterval(() => document.hidden || dismissToast(toast.about), SHOWN_MS);
     return () => clearInterval(timer);
   }, [toast, isHeld]);
 
@@ -98,7 +102,7 @@ function Toast({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
         minWidth="tap"
         color="inherit"
         aria-label="Dismiss"
-        onClick={() => dismiss(toast)}
+        onClick={() => dismissToast(toast.about)}
       >
         ×
       </Button>

@@ -1,29 +1,10 @@
-import type { Page } from 'playwright/test';
 import { expect, expectedPrice, expectToast, fillContact, formTitled, test } from './journey.ts';
 import { mailWith } from './mailbox.ts';
+import { project, review, sendAtOnce, visitor } from './send-at-once.ts';
 import { bundle, delayBundle, later, onSlowPhone, phone, sentForms } from './slow-phone.ts';
 
 test.use(phone);
 test.beforeEach(onSlowPhone);
-
-const visitor = { name: 'Visitor One', email: 'visitor@home.example' };
-const review = { name: 'Visitor One', location: 'Edina', rating: '2' };
-const project = { ...visitor, phone: '612-444-0199', projectType: 'retaining-wall' };
-
-/** Fills one form after the other and presses each button twice, before any script can have come. */
-async function sendAtOnce(page: Page, forms: Record<string, Record<string, string>>) {
-  await page.evaluate((filled) => {
-    for (const [id, fields] of Object.entries(filled)) {
-      const form = document.getElementById(id) as HTMLFormElement;
-      for (const [name, value] of Object.entries(fields)) {
-        (form.elements.namedItem(name) as HTMLInputElement).value = value;
-      }
-      const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-      button?.click();
-      button?.click();
-    }
-  }, forms);
-}
 
 test('three forms sent before the script has come, each pressed twice, go once each and say so', async ({
   page,
@@ -92,6 +73,9 @@ test('where the script takes too long two forms go, and the words of both are th
   await page.goBack();
   await expect(page.locator('#testimonial-text')).toHaveValue(testimonial);
   await expect(page.locator('#contact-message')).toHaveValue(message);
+  for (const submit of ['Submit Testimonial', 'Send Message']) {
+    await expect(page.getByRole('button', { name: submit })).toBeEnabled();
+  }
 });
 
 test('pressed again while the browser sends it, with the script come at last, it is one message', async ({

@@ -13,6 +13,17 @@ export async function onSlowPhone({ page }: { page: Page }) {
   await session.send('Emulation.setCPUThrottlingRate', FOUR_TIMES_SLOWER);
 }
 
+/** Lets the page's network be a phone's on a bad day: 400 kbit/s, 400 ms to the server and back. */
+export async function onSlowLine(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+}
+
 /** The forms that the page sends, by script or by itself. */
 export function sentForms(page: Page): Request[] {
   const sent: Request[] = [];

@@ -1,20 +1,22 @@
 import { MESSAGE_MAX_CHARACTERS } from '../../domain/contact-message.ts';
 import { estimateFigure } from '../../domain/estimate-words.ts';
 import { projectTypes } from '../../domain/project.ts';
-import { entriesSchema, fillFields } from '../forms/fill-fields.ts';
-import { sessionValue } from '../session-value.ts';
+import { fillFields } from '../forms/fill-fields.ts';
+import { saveFields } from '../forms/persisted-fields.ts';
+import { readSession, writeSession } from '../session-storage.ts';
 import type { ShownEstimate } from './estimate-store.ts';
 
-const carried = sessionValue('carried-to-contact', entriesSchema);
+const PREFILLED = 'carried-to-contact';
 
 /** Takes who asked and what for into the contact form, where the visitor has typed nothing else. */
 export function carryToContact(shown: ShownEstimate): void {
   const form = document.querySelector<HTMLFormElement>('#contact-form');
   if (!form) return;
   const { name, email, phone } = shown.request;
-  const fields = Object.entries({ name, email, phone, message: projectSummary(shown) });
-  fillFields(form.elements, fields, carried.read());
-  carried.keep(fields);
+  const entries = new URLSearchParams({ name, email, phone, message: projectSummary(shown) });
+  fillFields(form.elements, entries, new URLSearchParams(readSession(PREFILLED)));
+  writeSession(PREFILLED, `${entries}`);
+  saveFields(form);
 }
 
 /** The project as a message to the company: its kind and size, the figure that was shown, the visitor's words. */

@@ -17,7 +17,6 @@ export function ContactForm() {
     schema: contactMessageSchema,
     endpoint: contactEndpoint,
     toasts: contactToasts,
-    startsAnew: true,
   });
 
   return (
@@ -25,7 +24,7 @@ export function ContactForm() {
       {...formProps}
       id="contact-form"
       title="Get Your Free Quote"
-      submit={{ label: contactMessageWords.submit, sending: 'Sending...' }}
+      submit={contactMessageWords.submit}
       isSending={isSending}
       privacy={contactPrivacy}
     >

@@ -1,10 +1,5 @@
-import * as z from 'zod/mini';
-
 /** Names and values, as a form's data lists them. */
 export type Entries = Iterable<readonly string[]>;
-
-/** Entries that were kept. */
-export const entriesSchema = z.array(z.array(z.string()));
 
 /** The fields of a form by name, as `form.elements` is. */
 type Fields = Pick<HTMLFormControlsCollection, 'namedItem'>;

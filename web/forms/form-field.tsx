@@ -24,7 +24,7 @@ export function FormField({
         {required || <Span color="fg.muted">(optional)</Span>}
       </Field.Label>
       {children}
-      <Field.ErrorText>{error}</Field.ErrorText>
+      <Field.ErrorText textStyle="sm">{error}</Field.ErrorText>
     </Field.Root>
   );
 }
@@ -32,7 +32,8 @@ export function FormField({
 /** What a control in a form field has in common with the others. */
 export function controlProps({ id, error }: Pick<FormFieldProps, 'id' | 'error'>) {
   return {
-    borderColor: 'border.emphasized',
+    // Stronger than the recipe's own color of an invalid field, so both stand here.
+    borderColor: error ? 'border.error' : 'border.emphasized',
     // Chakra writes aria-errormessage only, which few screen readers read.
     'aria-describedby': error && errorId(id),
   };

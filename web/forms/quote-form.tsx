@@ -16,7 +16,6 @@ import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useFormSubmission } from './use-form-submission.ts';
-import { useKeptFields } from './use-kept-fields.ts';
 
 interface QuoteFormProps {
   /** One is asked for already, perhaps before the visitor came back to this page. */
@@ -33,14 +32,13 @@ export function QuoteForm({ isUnderWay, onRange }: QuoteFormProps) {
     endpoint: { path: quotePath, send: (post) => requestEstimate(post, onRange) },
     toasts: quoteToasts,
   });
-  useKeptFields(formProps.ref);
 
   return (
     <FormFrame
       {...formProps}
       id="quote-form"
       title="Project Details"
-      submit={{ label: quoteRequestWords.submit, sending: 'Generating Quote...' }}
+      submit={quoteRequestWords.submit}
       isSending={isSending || isUnderWay}
       privacy={quotePrivacy}
     >

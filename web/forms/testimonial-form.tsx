@@ -1,5 +1,4 @@
 import { SimpleGrid, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
 import {
   LOCATION_MAX_CHARACTERS,
   TESTIMONIAL_MAX_CHARACTERS,
@@ -9,6 +8,7 @@ import {
 import { testimonialEndpoint } from '../calls/form-endpoints.ts';
 import { testimonialPrivacy } from '../content/privacy-notes.ts';
 import { testimonialToasts } from '../content/toasts.ts';
+import { characterCount, characterCountId } from './character-count.ts';
 import { FormFrame } from './form-frame.tsx';
 import { NameField } from './person-fields.tsx';
 import { RatingField } from './rating-field.tsx';
@@ -16,29 +16,24 @@ import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useFormSubmission } from './use-form-submission.ts';
 
+const TEXT_ID = 'testimonial-text';
+
 /** Takes a visitor's review. */
 export function TestimonialForm() {
-  const [length, setLength] = useState(0);
-  const textRef = useRef<HTMLTextAreaElement>(null);
   const { formProps, isSending, errorOf } = useFormSubmission({
     schema: testimonialSchema,
     endpoint: testimonialEndpoint,
     toasts: testimonialToasts,
-    startsAnew: true,
   });
-
-  // What was typed before the script arrived, or what the browser kept over a reload.
-  useEffect(() => setLength(textRef.current?.value.length ?? 0), []);
 
   return (
     <FormFrame
       {...formProps}
       id="testimonial-form"
       title="Share Your Experience"
-      submit={{ label: testimonialWords.submit, sending: 'Submitting...' }}
+      submit={testimonialWords.submit}
       isSending={isSending}
       privacy={testimonialPrivacy}
-      onReset={() => setLength(0)}
     >
       <SimpleGrid columns={{ md: 2 }} gap="5">
         <NameField id="testimonial-name" error={errorOf('name')} />
@@ -54,18 +49,25 @@ export function TestimonialForm() {
       </SimpleGrid>
       <div>
         <TextAreaField
-          ref={textRef}
-          id="testimonial-text"
+          id={TEXT_ID}
           name="testimonial"
           label="Testimonial"
           required
           rows={5}
           maxLength={TESTIMONIAL_MAX_CHARACTERS}
-          onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
           error={errorOf('testimonial')}
         />
-        <Text textStyle="sm" color="fg.muted" textAlign="end">
-          {`${length}/${TESTIMONIAL_MAX_CHARACTERS} characters`}
+        <Text
+          id={characterCountId(TEXT_ID)}
+          textStyle="sm"
+          color="fg.muted"
+          textAlign="end"
+          // Without a script it would not count. Its place stays, as the pages stand.
+          css={{ '@media (scripting: none)': { visibility: 'hidden' } }}
+          // As uncontrolled as the field: see `updateCharacterCounts`.
+          suppressHydrationWarning
+        >
+          {characterCount(0, TESTIMONIAL_MAX_CHARACTERS)}
         </Text>
       </div>
       <RatingField error={errorOf('rating')} />

@@ -3,36 +3,43 @@ import type * as z from 'zod/mini';
 import type { FieldError } from '../../domain/problem.ts';
 import { FieldsRefused } from '../calls/call-api.ts';
 import type { FormEndpoint } from '../calls/form-endpoints.ts';
+import { siteForms } from '../content/forms.ts';
 import { type ToastWords, VALIDATION_ERROR_TITLE } from '../content/toasts.ts';
-import { showToast } from '../toaster.tsx';
+import { dismissToast, showToast } from '../toaster.tsx';
+import { encodeForm } from './encode-form.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
+import { restoreFields, saveFields } from './persisted-fields.ts';
 import { readForm } from './read-form.ts';
 
 interface FormSubmission<Input> {
   schema: z.ZodMiniType<Input>;
   endpoint: FormEndpoint<Input>;
   toasts: { sent: ToastWords; failed: ToastWords };
-  /** Empties the form once it is sent; otherwise it stays as it is, to be changed and sent again. */
-  startsAnew?: boolean;
 }
 
 /**
  * Checks a form, sends it and says what became of it. The fields stay the browser's own
  * (uncontrolled), so that whatever goes wrong, and whenever the script arrives, they keep their text.
  */
-export function useFormSubmission<Input>({
-  schema,
-  endpoint,
-  toasts,
-  startsAnew,
-}: FormSubmission<Input>) {
+export function useFormSubmission<Input>({ schema, endpoint, toasts }: FormSubmission<Input>) {
   const formRef = useRef<HTMLFormElement>(null);
+  const focusedRef = useRef<HTMLElement>(null);
   const [key] = useState(() => idempotencyKeyOf(endpoint.path));
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);
 
   // After the render: only then does the field's message stand beside it to be read out.
   useEffect(() => focusField(formRef.current, errors[0]?.field), [errors]);
+
+  useEffect(() => {
+    if (formRef.current) restoreFields(formRef.current);
+  }, []);
+
+  // A button loses the focus when it is disabled; Enter has to send again what has failed.
+  useEffect(() => {
+    if (isSending || document.activeElement !== document.body) return;
+    focusedRef.current?.focus({ preventScroll: true });
+  }, [isSending]);
 
   const say = (type: 'success' | 'error', words: ToastWords) =>
     showToast({ about: endpoint.path, type, ...words });
@@ -45,12 +52,18 @@ export function useFormSubmission<Input>({
   async function send(input: Input, form: HTMLFormElement) {
     setErrors([]);
     setIsSending(true);
-    const sent = typedIn(form);
+    dismissToast(endpoint.path);
+    const { activeElement } = document;
+    focusedRef.current = activeElement instanceof HTMLElement ? activeElement : null;
+    const sent = `${encodeForm(form)}`;
     try {
       await endpoint.send({ input, idempotencyKey: key.current() });
+      // Whoever was in the gallery meanwhile and is back has another form, with the same words.
+      const current = document.forms.namedItem(form.id) ?? form;
       // What was typed while it was under way has not been sent, and stays.
-      if (startsAnew && typedIn(form) === sent) {
-        form.reset();
+      if (siteForms[form.id]?.startsAnew && `${encodeForm(current)}` === sent) {
+        current.reset();
+        saveFields(current);
         key.renew();
       }
       say('success', toasts.sent);
@@ -82,10 +95,6 @@ export function useFormSubmission<Input>({
       noValidate: true,
     } as const,
   };
-}
-
-function typedIn(form: HTMLFormElement): string {
-  return JSON.stringify([...new FormData(form)]);
 }
 
 function focusField(form: HTMLFormElement | null, name: string | undefined) {

@@ -1,4 +1,4 @@
-import { keepActions } from './kept-actions.ts';
+import { eventReplay } from './event-replay.ts';
 import { showOtherPages } from './show-other-pages.ts';
 import { whenNeeded } from './when-needed.ts';
 
@@ -12,6 +12,7 @@ export interface Bundle {
  * or pressed before the bundle answers is kept for it.
  */
 export function hydrateLate(load: () => Promise<Bundle>): void {
+  if (!isSupported()) return;
   let begun = false;
   const hydrate = () => {
     if (begun) return;
@@ -23,8 +24,16 @@ export function hydrateLate(load: () => Promise<Bundle>): void {
       .then(replay, giveUp);
   };
   const leaveToRouter = showOtherPages();
-  const { replay, giveUp } = keepActions(hydrate);
+  const { replay, giveUp } = eventReplay(hydrate);
   whenNeeded(hydrate);
+}
+
+/**
+ * Tells the oldest browsers that the bundle is built for from older ones, in which it would work by
+ * halves. They use the pages as they do without a script.
+ */
+function isSupported(): boolean {
+  return 'toSorted' in Array.prototype;
 }
 
 /** What the browser does itself (a jump, a menu, a letter in a field) is seen before the work starts. */

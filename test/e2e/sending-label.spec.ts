@@ -1,0 +1,97 @@
+import { expect, expectToast, fillContact, test } from './journey.ts';
+import { project, review, sendAtOnce, visitor } from './send-at-once.ts';
+import { bundle, delayBundle, later, phone } from './slow-phone.ts';
+
+test.use(phone);
+
+const early = {
+  'testimonial-form': {
+    fields: { ...review, testimonial: 'A wall that stands.' },
+    label: 'Submitting...',
+  },
+  'quote-form': { fields: { ...project, description: 'A wall.' }, label: 'Generating Quote...' },
+  'contact-form': { fields: { ...visitor, message: 'A wall.' }, label: 'Sending...' },
+};
+
+for (const [id, { fields, label }] of Object.entries(early)) {
+  test(`#${id} sent before the script has come says so at once, until it is answered`, async ({
+    page,
+  }) => {
+    await delayBundle(page, 1_500);
+    await page.goto('/');
+    const button = page.locator(`#${id} [type=submit]`);
+    const rest = await button.innerText();
+    const labels = await page.evaluateHandle((form) => {
+      const button = document.querySelector<HTMLButtonElement>(`#${form} [type=submit]`);
+      const seen: string[] = [];
+      const look = () => {
+        const now = `${button?.textContent}${button?.disabled ? ', disabled' : ''}`;
+        if (now !== seen.at(-1)) seen.push(now);
+        requestAnimationFrame(look);
+      };
+      look();
+      return seen;
+    }, id);
+    await sendAtOnce(page, { [id]: fields });
+    await expect(button).toHaveText(label, { timeout: 500 });
+    await expect(button).toBeDisabled();
+    await expect(
+      page.getByRole('status').filter({ hasText: /Thank you|Quote Generated/ }),
+    ).toBeVisible();
+    await expect(button).toHaveText(rest);
+    // One change there and one back: it flickers in no frame between.
+    expect(await labels.jsonValue()).toEqual([rest, `${label}, disabled`, rest]);
+  });
+}
+
+test('sent too early and wrong, the button is at rest again and the wrong field has the focus', async ({
+  page,
+}) => {
+  await delayBundle(page, 500);
+  await page.goto('/');
+  const button = page.locator('#contact-form [type=submit]');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveText('Sending...', { timeout: 400 });
+  await expectToast(page, 'Validation Error', 'Name is required');
+  await expect(button).toHaveText('Send Message');
+  await expect(button).toBeEnabled();
+  await expect(page.locator('#contact-name')).toBeFocused();
+});
+
+test('sent too early by the keyboard, the button keeps the focus', async ({ page, unique }) => {
+  await delayBundle(page, 500);
+  await page.goto('/');
+  const form = await fillContact(page, unique);
+  await form.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Thank you for your inquiry!', "We'll get back to you within 24 hours.");
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeFocused();
+});
+
+test('given up, the button is at rest again, also on the page that Back shows', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.route(bundle, (route) => later(500).then(() => route.abort()));
+  await page.reload();
+  const button = page.locator('#contact-form [type=submit]');
+  await button.evaluate((it: HTMLElement) => it.click());
+  await expect(button).toHaveText('Sending...', { timeout: 400 });
+  await expect(page.getByRole('heading', { name: 'Please check the form' })).toBeVisible();
+  await page.goBack();
+  await expect(button).toHaveText('Send Message');
+  await expect(button).toBeEnabled();
+});
+
+test('left while it waits for the script, the button is at rest on Back', async ({ page }) => {
+  await delayBundle(page);
+  await page.goto('/');
+  await sendAtOnce(page, { 'contact-form': { ...visitor, message: '' } });
+  const button = page.locator('#contact-form [type=submit]');
+  await expect(button).toBeDisabled();
+  await page.goto('/gallery');
+  await page.goBack();
+  await expect(button).toHaveText('Send Message');
+  await expect(button).toBeEnabled();
+});
