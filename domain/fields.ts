@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-// Cc are the control characters; U+2028 and U+2029 separate lines where a parser knows Unicode.
-const lineBreakOrControl = /[\p{Cc}\u2028\u2029]/u;
-const controlButNewlineOrTab = /[^\P{Cc}\n\t]/u;
+// Cc are the control characters; U+2028 and U+2029 separate lines where a parser knows Unicode. Cs is
+// a lone half of a surrogate pair: it has no UTF-8 form and could not be stored as it was typed.
+const lineBreakOrControl = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+const controlButNewlineOrTab = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
-// A lone half of a surrogate pair has no UTF-8 form, so it could not be stored as it was typed.
-const isSingleLine = (text: string) => text.isWellFormed() && !lineBreakOrControl.test(text);
-const isText = (text: string) => text.isWellFormed() && !controlButNewlineOrTab.test(text);
+const isSingleLine = (text: string) => !lineBreakOrControl.test(text);
+const isText = (text: string) => !controlButNewlineOrTab.test(text);
 
 const emptyToUndefined = z.transform((text: string) => text || undefined);
 

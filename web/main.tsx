@@ -9,14 +9,16 @@ import { SiteRoutes } from './routes.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
 
-const { promise, resolve } = Promise.withResolvers<void>();
+let resolve: () => void;
 
 /** Fulfilled once every part of the page listens. */
-export const hydrated = promise;
+export const hydrated = new Promise<void>((fulfil) => {
+  resolve = fulfil;
+});
 
 /** Its effect runs after those of everything in it. */
 function Announced({ children }: { children: ReactNode }) {
-  useEffect(resolve, []);
+  useEffect(() => resolve(), []);
   return children;
 }
 

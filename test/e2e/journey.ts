@@ -76,7 +76,7 @@ export async function fillTestimonial(page: Page, testimonial: string) {
   await form.getByLabel('Name').fill('Visitor One');
   await form.getByLabel('Location').fill('Edina');
   await form.getByLabel('Testimonial').fill(testimonial);
-  await form.locator('label', { has: page.getByRole('radio', { name: '2 stars' }) }).click();
+  await form.getByRole('radio', { name: '2 stars' }).check();
   return form;
 }
 

@@ -107,6 +107,29 @@ test('what the pages ask for was written', async () => {
   expect(asked.filter((name) => !assets.includes(name ?? ''))).toEqual([]);
 });
 
+/** What scripts cannot use: the oldest supported browsers (`web/vite.config.ts`) lack it. */
+const tooNew = [
+  /\bPromise\.(?:withResolvers|try)\b/,
+  /\.(?:isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
+  /\b(?:Object|Map)\.groupBy\b/,
+  /\bArray\.fromAsync\b/,
+  /\bURL\.(?:parse|canParse)\b/,
+  /\bAbortSignal\.any\b/,
+  /\b(?:Iterator|Temporal|Intl\.(?:Segmenter|DurationFormat))\b\s*[.(]/,
+  /\.checkVisibility\(/,
+  /\bstatic\s*\{/,
+  /:has\((?!form :focus\))/,
+];
+
+test('the scripts use nothing that the oldest supported browsers lack', async () => {
+  const scripts = (await readdir(join(outDir, 'assets'))).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts) {
+    const code = await readFile(join(outDir, 'assets', script), 'utf8');
+    expect(tooNew.map((feature) => feature.exec(code)?.[0]).filter(Boolean), script).toEqual([]);
+  }
+});
+
 test('a build that cannot be made says why in a sentence, and fails', async () => {
   await expect(runBuild('--no-such-flag')).rejects.toMatchObject({
     code: 1,

@@ -1,47 +1,45 @@
-import { chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import { StarIcon } from '../icons.tsx';
 
 const ratings = [1, 2, 3, 4, 5];
 const DEFAULT_RATING = 5;
 
 /**
- * Five stars to choose from. They are radio buttons, so the keyboard, a form reset and a post without
- * JavaScript work by themselves; a star is lit when it or one after it is checked.
+ * Five stars to choose from. Over each lies a radio button that is not seen, so the keyboard, a form
+ * reset and a post without JavaScript work by themselves; the stars after the checked one are not lit.
  */
 export function RatingField({ error }: { error: string | undefined }) {
   return (
     <chakra.fieldset aria-describedby={error && 'testimonial-rating-error'}>
       <chakra.legend textStyle="label">Rating</chakra.legend>
-      <Flex ms="-2">
+      <Flex
+        ms="-2"
+        css={{
+          '& :checked + svg ~ svg': { color: 'border' },
+          '& :focus-visible + svg': { outline: '2px solid {colors.brand.focusRing}' },
+        }}
+      >
         {ratings.map((rating) => (
-          <chakra.label
-            key={rating}
-            display="grid"
-            placeItems="center"
-            boxSize="tap"
-            cursor="pointer"
-            borderRadius="l2"
-            color="border"
-            css={{
-              '&:has(:checked), &:has(~ label :checked)': { color: 'star' },
-              '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing' },
-            }}
-          >
-            <VisuallyHidden asChild>
-              <input
-                type="radio"
-                name="rating"
-                value={rating}
-                defaultChecked={rating === DEFAULT_RATING}
-                aria-label={rating === 1 ? '1 star' : `${rating} stars`}
-              />
-            </VisuallyHidden>
-            <StarIcon boxSize="7" />
-          </chakra.label>
+          <Fragment key={rating}>
+            <chakra.input
+              type="radio"
+              name="rating"
+              value={rating}
+              defaultChecked={rating === DEFAULT_RATING}
+              aria-label={rating === 1 ? '1 star' : `${rating} stars`}
+              boxSize="tap"
+              me="calc({sizes.tap} * -1)"
+              opacity="0"
+              cursor="pointer"
+            />
+            {/* The star is smaller than what a finger hits. */}
+            <StarIcon viewBox="-7 -7 38 38" boxSize="tap" color="star" />
+          </Fragment>
         ))}
       </Flex>
       {error && (
-        <Text id="testimonial-rating-error" color="fg.error" textStyle="xs">
+        <Text id="testimonial-rating-error" color="fg.error" textStyle="sm">
           {error}
         </Text>
       )}
