@@ -14,7 +14,8 @@ export function RatingField({ error }: { error: string | undefined }) {
     <chakra.fieldset aria-describedby={error && 'testimonial-rating-error'}>
       <chakra.legend textStyle="label">Rating</chakra.legend>
       <Flex
-        ms="-2"
+        // The first star stands below the label, whatever the size of the text.
+        ms="calc({sizes.tap} * -.2)"
         css={{
           '& :checked + svg ~ svg': { color: 'border' },
           '& :focus-visible + svg': { outline: '2px solid {colors.brand.focusRing}' },
