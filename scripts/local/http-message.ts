@@ -34,6 +34,17 @@ export function withHeader(headers: Header[], name: string, value: string): Head
   return [...withoutHeader(headers, name), [name, value]];
 }
 
+/** All values of each name, in their order; a map, because a sender may choose a name such as `__proto__`. */
+export function valuesByName(pairs: Iterable<Header>): Map<string, string[]> {
+  const all = new Map<string, string[]>();
+  for (const [name, value] of pairs) {
+    const known = all.get(name);
+    if (known) known.push(value);
+    else all.set(name, [value]);
+  }
+  return all;
+}
+
 function isNamed(name: string, wanted: string): boolean {
   return name.toLowerCase() === wanted.toLowerCase();
 }

@@ -22,6 +22,7 @@ test.each<[string, EventPattern, boolean]>([
     { dynamodb: { NewImage: { kind: { S: [{ exists: false }] } } } },
     false,
   ],
+  ['exists, of a name that every object inherits', { constructor: [{ exists: true }] }, false],
   ['a prefix', { dynamodb: { NewImage: { kind: { S: [{ prefix: 'con' }] } } } }, true],
   ['another prefix', { dynamodb: { NewImage: { kind: { S: [{ prefix: 'x' }] } } } }, false],
   ['anything but others', { eventName: [{ 'anything-but': ['REMOVE'] }] }, true],

@@ -1,5 +1,11 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { type Header, type HttpRequest, headerValue, withHeader } from '../http-message.ts';
+import {
+  type Header,
+  type HttpRequest,
+  headerValue,
+  valuesByName,
+  withHeader,
+} from '../http-message.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
 import type { Route } from './routes.ts';
 
@@ -91,15 +97,11 @@ function queryParameters(query: string): Header[] {
   return [...new URLSearchParams(query)];
 }
 
+// `fromEntries` defines its members, so that one named `__proto__` is a member like any other.
 function lastOfEach(pairs: Header[]): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
 function allOfEach(pairs: Header[]): Record<string, string[]> {
-  const all: Record<string, string[]> = {};
-  for (const [name, value] of pairs) {
-    all[name] ??= [];
-    all[name].push(value);
-  }
-  return all;
+  return Object.fromEntries(valuesByName(pairs));
 }

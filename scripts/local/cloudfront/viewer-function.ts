@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import vm from 'node:vm';
-import { type Header, type HttpRequest, type HttpResponse, headerValue } from '../http-message.ts';
+import {
+  type Header,
+  type HttpRequest,
+  type HttpResponse,
+  headerValue,
+  valuesByName,
+} from '../http-message.ts';
 
 /** Values of headers, cookies and query parameters, in the event of a CloudFront function. */
 type Values = Record<string, { value: string; multiValue?: { value: string }[] }>;
@@ -96,13 +102,11 @@ function httpResponse({ statusCode, headers = {}, body = '' }: FunctionResponse)
 }
 
 function values(pairs: Header[]): Values {
-  const all: Values = {};
-  for (const [name, value] of pairs) {
-    const known = all[name];
-    if (known) known.multiValue = [...(known.multiValue ?? [{ value: known.value }]), { value }];
-    else all[name] = { value };
-  }
-  return all;
+  const all = [...valuesByName(pairs)].map(([name, [value = '', ...others]]) => {
+    const multiValue = [value, ...others].map((each) => ({ value: each }));
+    return [name, others.length > 0 ? { value, multiValue } : { value }];
+  });
+  return Object.fromEntries(all);
 }
 
 function lines(all: Values): Header[] {

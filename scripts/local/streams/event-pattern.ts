@@ -16,7 +16,7 @@ export function fitsPattern(event: unknown, pattern: EventPattern): boolean {
     if (field === '$or') {
       return (expected as unknown as EventPattern[]).some((each) => fitsPattern(event, each));
     }
-    const value = isObject(event) ? event[field] : undefined;
+    const value = isObject(event) && Object.hasOwn(event, field) ? event[field] : undefined;
     if (!Array.isArray(expected)) return fitsPattern(value, expected);
     return expected.some((matcher) => fitsMatcher(value, matcher));
   });
