@@ -12,6 +12,7 @@ import type { TableResource } from './dynamodb/tables.ts';
 import { watchTables } from './dynamodb/watch-tables.ts';
 import { Callers } from './iam/callers.ts';
 import { Functions } from './lambda/functions.ts';
+import { localServer } from './local-server.ts';
 import type { Log } from './log.ts';
 import { listenOnLoopback } from './loopback.ts';
 import { Schedules } from './schedules.ts';
@@ -36,7 +37,7 @@ export interface CloudOptions {
   /** Stands in for Bedrock in place of the usual stand-in. */
   model?: Model;
   /** Answers for the site's files in place of the bucket, while they are worked on. */
-  pages?: (server: http.Server) => Promise<Pages>;
+  pages?: (websockets: http.Server) => Promise<Pages>;
   log: Log;
 }
 
@@ -77,7 +78,13 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
   let answer: http.RequestListener = (_, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end('The local run is starting.');
   };
-  const server = http.createServer((request, response) => answer(request, response as never));
+  // Hears of websockets only, once they have passed the guard; it never listens itself.
+  const websockets = pages && http.createServer();
+  const server = localServer(
+    'visitors',
+    (request, response) => answer(request, response as never),
+    websockets,
+  );
   const site = await listenOnLoopback(server, ports.site, portVariable('site'));
   started.defer(() => site.close());
 
@@ -122,7 +129,7 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
 
   const distribution = distributionOf(stack, functions, log);
   const handle = siteListener((request) => distribution.handle(request), log);
-  const dev = await pages?.(server);
+  const dev = websockets && (await pages?.(websockets));
   if (dev) started.defer(() => dev.close());
   answer = dev ? mixed(handle, dev, distribution) : handle;
 

@@ -26,7 +26,10 @@ export async function listenOnLoopback(
   });
   await listen(server, '127.0.0.1', port, variable);
   const taken = (server.address() as AddressInfo).port;
-  const ipv6 = net.createServer((socket) => server.emit('connection', socket));
+  // The options of a server for HTTP: a client may end its side once it has asked.
+  const ipv6 = net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit('connection', socket),
+  );
   const hasIpv6 = await listen(ipv6, '::1', taken, variable).then(
     () => true,
     (error) => {

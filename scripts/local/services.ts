@@ -1,4 +1,3 @@
-import http from 'node:http';
 import { awsModel } from './bedrock/aws-model.ts';
 import { bedrockFront } from './bedrock/bedrock-front.ts';
 import { listenForBedrock } from './bedrock/bedrock-server.ts';
@@ -7,9 +6,9 @@ import { standInModel } from './bedrock/stand-in-model.ts';
 import type { DataFolder } from './data-folder.ts';
 import { Database } from './dynamodb/database.ts';
 import type { ItemChange } from './dynamodb/dynalite.ts';
-import { guardedListener } from './guarded-listener.ts';
 import type { Callers } from './iam/callers.ts';
 import type { Endpoints } from './lambda/functions.ts';
+import { localServer } from './local-server.ts';
 import { listenOnLoopback } from './loopback.ts';
 import { mailFront } from './mail/mail-front.ts';
 import { openMailbox } from './mail/mailbox.ts';
@@ -76,7 +75,7 @@ async function startMail(
 ): Promise<string> {
   const front = mailFront({ mailbox: await openMailbox(data?.mails), callers, stack });
   const listener = await listenOnLoopback(
-    http.createServer(guardedListener(front)),
+    localServer('tools', front),
     ports.mail,
     portVariable('mail'),
   );

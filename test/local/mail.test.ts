@@ -1,12 +1,11 @@
 import { mkdtempSync } from 'node:fs';
-import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { expect, onTestFinished, test } from 'vitest';
-import { guardedListener } from '../../scripts/local/guarded-listener.ts';
 import { type AccessKey, Callers } from '../../scripts/local/iam/callers.ts';
 import type { Statement } from '../../scripts/local/iam/policy.ts';
+import { localServer } from '../../scripts/local/local-server.ts';
 import { listenOnLoopback } from '../../scripts/local/loopback.ts';
 import { mailFront } from '../../scripts/local/mail/mail-front.ts';
 import { openMailbox } from '../../scripts/local/mail/mailbox.ts';
@@ -21,11 +20,7 @@ async function aMailbox(file?: string) {
   const callers = new Callers((source, line) => lines.push(`[${source}] ${line}`));
   const stack = new Stack(aStack(), 'localhost:3000');
   const front = mailFront({ mailbox: await openMailbox(file), callers, stack });
-  const listener = await listenOnLoopback(
-    http.createServer(guardedListener(front)),
-    0,
-    'MAIL_PORT',
-  );
+  const listener = await listenOnLoopback(localServer('tools', front), 0, 'MAIL_PORT');
   onTestFinished(() => listener.close());
   const url = `http://127.0.0.1:${listener.port}`;
   const client = (key: AccessKey) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import http from 'node:http';
+import type http from 'node:http';
 import { simpleParser } from 'mailparser';
+import { localServer } from '../../local/local-server.ts';
 import { listenOnLoopback } from '../../local/loopback.ts';
 import { readBody } from '../../local/request-body.ts';
 
@@ -24,9 +25,7 @@ export class FailingSes {
 
   static async open(): Promise<FailingSes> {
     const ses = new FailingSes();
-    const server = http.createServer((request, response) => {
-      ses.#answer(request, response).catch(() => response.destroy());
-    });
+    const server = localServer('tools', (request, response) => ses.#answer(request, response));
     const listener = await listenOnLoopback(server, 0, 'the port of the stand-in for SES');
     ses.url = `http://127.0.0.1:${listener.port}`;
     ses.#close = () => listener.close();

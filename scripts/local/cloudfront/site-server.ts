@@ -4,6 +4,9 @@ import type { Header, HttpRequest, HttpResponse } from '../http-message.ts';
 import type { Log } from '../log.ts';
 import { readBody } from '../request-body.ts';
 
+/** What API Gateway takes (REST API quotas, "Payload size"); it answers what is larger itself. */
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
 export type SiteHandler = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** Takes the browser's requests over HTTP and gives them to the distribution. */
@@ -30,7 +33,7 @@ async function httpRequest(request: http.IncomingMessage): Promise<HttpRequest> 
     path,
     query: query.join('?'),
     headers,
-    body: await readBody(request),
+    body: await readBody(request, MAX_BODY_BYTES),
     viewerAddress: request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1',
   };
 }

@@ -6,10 +6,11 @@ import type { Pages } from '../cloud.ts';
  * The site's pages from Vite, with hot reload. They carry none of the deployed security headers: Vite
  * puts inline scripts into every page.
  */
-export async function developmentPages(server: http.Server): Promise<Pages> {
+export async function developmentPages(websockets: http.Server): Promise<Pages> {
   const vite = await createServer({
     configFile: 'web/vite.config.ts',
-    server: { middlewareMode: true, hmr: { server } },
+    // Pages of other origins, which Vite's own CORS would admit, are refused before.
+    server: { middlewareMode: true, cors: false, hmr: { server: websockets } },
   });
   return {
     handle: (request, response) => vite.middlewares(request, response),

@@ -1,6 +1,5 @@
-import http from 'node:http';
-import { guardedListener } from '../guarded-listener.ts';
 import type { Callers } from '../iam/callers.ts';
+import { localServer } from '../local-server.ts';
 import { type Listener, listenOnLoopback } from '../loopback.ts';
 import { portVariable } from '../settings.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
@@ -52,7 +51,7 @@ export class Database {
       },
     });
     try {
-      const server = http.createServer(guardedListener(front));
+      const server = localServer('tools', front);
       const listener = await listenOnLoopback(server, port, portVariable('dynamodb'));
       return new Database(listener, dynalite, partitionKeys);
     } catch (error) {
