@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
+  BatchWriteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   QueryCommand,
+  ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
@@ -115,6 +117,49 @@ test('a function that may query an index may not query its table', async () => {
     );
   expect((await query('by-kind', 'kind')).Items).toEqual([]);
   await expect(query(undefined, 'id')).rejects.toThrow('not authorized to perform: dynamodb:Query');
+});
+
+test.each([
+  ['a key', { id: 'é'.repeat(1025) }, 'Size of hashkey has exceeded the maximum size limit of2048'],
+  ['a key of an index', { id: 'a', kind: 'é'.repeat(1025) }, 'Size of hashkey has exceeded'],
+  ['an item', { id: 'a', text: 'é'.repeat(205_000) }, 'size has exceeded the maximum allowed'],
+  ['a nested item', { id: 'a', list: [{ text: 'x'.repeat(409_600) }] }, 'has exceeded the maximum'],
+])(
+  '%s larger than DynamoDB takes, in bytes, is refused however it is written',
+  async (_, item, message) => {
+    const { client } = await aDatabase();
+    const { id, ...rest } = item;
+    const put = new PutCommand({ TableName, Item: item });
+    const batch = new BatchWriteCommand({
+      RequestItems: { [TableName]: [{ PutRequest: { Item: item } }] },
+    });
+    const [[name, value] = ['none', 1]] = Object.entries(rest);
+    const update = new UpdateCommand({
+      TableName,
+      Key: { id },
+      UpdateExpression: 'SET #name = :value',
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: { ':value': value },
+    });
+    for (const command of [put, batch, update]) {
+      const sent = client.send(command as PutCommand);
+      await expect(sent).rejects.toMatchObject({
+        name: 'ValidationException',
+        message: expect.stringContaining(message),
+      });
+    }
+    expect((await client.send(new ScanCommand({ TableName }))).Items).toEqual([]);
+  },
+);
+
+test('a key and an item of just the size that DynamoDB takes are stored', async () => {
+  const { client } = await aDatabase();
+  const id = 'é'.repeat(1024);
+  const bytes = 400 * 1024 - 2048 - 'id'.length - 'text'.length;
+  await client.send(new PutCommand({ TableName, Item: { id, text: 'x'.repeat(bytes) } }));
+  expect((await client.send(new GetCommand({ TableName, Key: { id } }))).Item?.text).toHaveLength(
+    bytes,
+  );
 });
 
 test('leading keys that a role names are enforced', async () => {

@@ -4,7 +4,7 @@ import { type Listener, listenOnLoopback } from '../loopback.ts';
 import { portVariable } from '../settings.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
 import { type Dynalite, type ItemChange, openDynalite } from './dynalite.ts';
-import { dynamodbFront } from './dynamodb-front.ts';
+import { dynamodbHandler } from './dynamodb-handler.ts';
 import type { TableResource } from './tables.ts';
 
 interface DatabaseProps {
@@ -37,7 +37,7 @@ export class Database {
     const dynalite = await openDynalite({ folder, accountId: ACCOUNT, region }, (change) => {
       changes.push(change);
     });
-    const front = dynamodbFront({
+    const handler = dynamodbHandler({
       dynalite,
       callers,
       tableNamed: (name) => ({
@@ -51,7 +51,7 @@ export class Database {
       },
     });
     try {
-      const server = localServer('tools', front);
+      const server = localServer('tools', handler);
       const listener = await listenOnLoopback(server, port, portVariable('dynamodb'));
       return new Database(listener, dynalite, partitionKeys);
     } catch (error) {
@@ -60,7 +60,7 @@ export class Database {
     }
   }
 
-  /** Tells the front which keys the tables have, for conditions on leading keys. */
+  /** Tells the handler which keys the tables have, for conditions on leading keys. */
   describe(tables: TableResource[]): void {
     for (const { name, properties } of tables) {
       this.#partitionKeys.set(name, properties.KeySchema[0]?.AttributeName ?? '');

@@ -1,11 +1,13 @@
-import type http from 'node:http';
 import { createRequire } from 'node:module';
-import { Readable } from 'node:stream';
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import type { DynamodbCall } from './dynamodb-call.ts';
+import {
+  DynamodbError,
+  internalError,
+  unknownOperation,
+  validationError,
+} from './dynamodb-error.ts';
+import { type Item, type KeyedTable, limitViolation } from './item-limits.ts';
 import { assertOpens } from './level-data.ts';
-
-/** An item as DynamoDB's wire format holds it. */
-export type Item = Record<string, AttributeValue>;
 
 /** A write that dynalite is about to store. */
 export interface ItemChange {
@@ -15,9 +17,8 @@ export interface ItemChange {
   newItem?: Item;
 }
 
-interface DynaliteTable {
+interface DynaliteTable extends KeyedTable {
   TableName: string;
-  KeySchema: { AttributeName: string }[];
 }
 
 interface DynaliteStore {
@@ -39,16 +40,49 @@ interface DynaliteDb {
   ): void;
 }
 
+interface Validations {
+  checkTypes(input: object, types: object): object;
+  checkValidations(input: object, types: object, custom: unknown, store: DynaliteStore): void;
+}
+
+type Action = (
+  store: DynaliteStore,
+  input: object,
+  done: (error: unknown, output: object) => void,
+) => void;
+
 const require = createRequire(import.meta.url);
 const db = require('dynalite/db') as DynaliteDb;
-const dynalite = require('dynalite') as (options: object) => http.Server;
+const validations = require('dynalite/validations') as Validations;
+
+// Not UpdateTable: the template makes the tables, and dynalite throws there where nobody can catch it.
+const OPERATIONS = [
+  'BatchGetItem',
+  'BatchWriteItem',
+  'CreateTable',
+  'DeleteItem',
+  'DeleteTable',
+  'DescribeTable',
+  'DescribeTimeToLive',
+  'GetItem',
+  'ListTables',
+  'ListTagsOfResource',
+  'PutItem',
+  'Query',
+  'Scan',
+  'TagResource',
+  'UntagResource',
+  'UpdateItem',
+];
 
 const changeListeners = new WeakMap<DynaliteStore, (change: ItemChange) => void>();
 const updateIndexes = db.updateIndexes;
 
 // dynalite has no streams. Every write calls this with the old and the new item, so it is the one
-// place where a change can be seen.
+// place where a change can be seen, and where an item can be measured as it will be stored.
 db.updateIndexes = (store, table, oldItem, newItem, done) => {
+  const violation = newItem && limitViolation(newItem, table);
+  if (violation) return done(validationError(violation));
   const change = structuredClone({
     tableName: table.TableName,
     keyNames: table.KeySchema.map((key) => key.AttributeName),
@@ -62,25 +96,14 @@ db.updateIndexes = (store, table, oldItem, newItem, done) => {
 };
 
 export interface Dynalite {
-  answer(request: DynaliteRequest): Promise<DynaliteResponse>;
+  /** The output of a call. Throws a DynamodbError. */
+  run(call: DynamodbCall): Promise<object>;
   close(): Promise<void>;
 }
 
-interface DynaliteRequest {
-  method?: string;
-  url?: string;
-  headers: http.IncomingHttpHeaders;
-  body: Buffer;
-}
-
-export interface DynaliteResponse {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
-
 /**
- * A DynamoDB in this process.
+ * A DynamoDB in this process, called without its HTTP server: that one answers pages of every origin, and
+ * ends the process where it meets an input that it did not expect.
  *
  * @param folder - where its data is kept; in memory without one
  * @param onChange - hears of each write before it is stored
@@ -91,71 +114,51 @@ export async function openDynalite(
 ): Promise<Dynalite> {
   // dynalite opens its files in the background and would throw where nobody can catch it.
   if (folder) await assertOpens(folder, { fresh: false });
-  const { server, store } = createWithStore({ path: folder, createTableMs: 0, deleteTableMs: 0 });
+  const store = db.create({ path: folder, createTableMs: 0, deleteTableMs: 0 });
   Object.assign(store.tableDb, { awsAccountId: accountId, awsRegion: region });
   changeListeners.set(store, onChange);
-  const [handle] = server.listeners('request') as [http.RequestListener];
-  const underWay = new Set<Promise<DynaliteResponse>>();
+  const pending = new Set<Promise<object>>();
   let isClosing = false;
   return {
-    answer(request) {
-      if (isClosing) return Promise.resolve(closing);
-      const answer = answerTo(request, handle);
-      underWay.add(answer);
-      return answer.finally(() => underWay.delete(answer));
+    run(call) {
+      if (isClosing) return Promise.reject(internalError());
+      const output = outputOf(call, store);
+      pending.add(output);
+      return output.finally(() => pending.delete(output));
     },
     async close() {
       isClosing = true;
       // A write that finds its store closed throws where nobody can catch it.
-      await Promise.all(underWay);
+      await Promise.allSettled(pending);
       await store.lifecycleManager.gracefulClose();
     },
   };
 }
 
-/** What DynamoDB says where it cannot answer; the SDK tries again. */
-const closing: DynaliteResponse = {
-  status: 500,
-  headers: { 'content-type': 'application/x-amz-json-1.0' },
-  body: JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError' }),
-};
-
-/** Runs dynalite's own HTTP handler apart from any connection, so that a write ends when it is done. */
-function answerTo(
-  { body, ...rest }: DynaliteRequest,
-  handle: http.RequestListener,
-): Promise<DynaliteResponse> {
-  return new Promise((resolve) => {
-    const headers: Record<string, string> = {};
-    const response = {
-      statusCode: 200,
-      setHeader(name: string, value: unknown) {
-        headers[name] = String(value);
-      },
-      end(text = '') {
-        resolve({ status: response.statusCode, headers, body: text });
-      },
-    };
-    const request = Object.assign(Readable.from([body]), rest);
-    handle(request as unknown as http.IncomingMessage, response as unknown as never);
-  });
+async function outputOf({ operation, input }: DynamodbCall, store: DynaliteStore): Promise<object> {
+  if (!OPERATIONS.includes(operation)) throw unknownOperation();
+  const name = `${operation.charAt(0).toLowerCase()}${operation.slice(1)}`;
+  const { types, custom } = require(`dynalite/validations/${name}`) as {
+    types: object;
+    custom: unknown;
+  };
+  const run = require(`dynalite/actions/${name}`) as Action;
+  try {
+    const checked = validations.checkTypes(input, types);
+    validations.checkValidations(checked, types, custom, store);
+    return await new Promise((resolve, reject) => {
+      run(store, checked, (error, output) => (error ? reject(error) : resolve(output)));
+    });
+  } catch (error) {
+    throw dynamodbError(error);
+  }
 }
 
-/** dynalite keeps its store to itself; this catches it on the way. */
-function createWithStore(options: object): { server: http.Server; store: DynaliteStore } {
-  const create = db.create;
-  let store: DynaliteStore | undefined;
-  db.create = (storeOptions) => {
-    store = create(storeOptions);
-    return store;
-  };
-  try {
-    const server = dynalite(options);
-    if (!store) throw new Error('dynalite made no store.');
-    return { server, store };
-  } finally {
-    db.create = create;
-  }
+/** dynalite's own errors have what is sent; any other is one that it did not expect. */
+function dynamodbError(error: unknown): DynamodbError {
+  if (error instanceof DynamodbError) return error;
+  const { statusCode, body } = error as { statusCode?: number; body?: object };
+  return body ? new DynamodbError(body, statusCode) : validationError(String(error));
 }
 
 function plain(item: Item | undefined): Item | undefined {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Item, ItemChange } from './dynalite.ts';
+import type { ItemChange } from './dynalite.ts';
+import type { Item } from './item-limits.ts';
 
 /** A record of a table's stream, as Lambda hands it to a function. */
 export interface StreamRecord {

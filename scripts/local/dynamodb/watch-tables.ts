@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
-import type { Item, ItemChange } from './dynalite.ts';
+import type { ItemChange } from './dynalite.ts';
+import type { Item } from './item-limits.ts';
 import type { TableResource } from './tables.ts';
 
 interface TableWatch {
