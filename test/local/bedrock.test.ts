@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { BedrockRuntimeClient, ConverseStreamCommand } from '@aws-sdk/client-bedrock-runtime';
 import { expect, onTestFinished, test } from 'vitest';
 import { bedrockFront } from '../../scripts/local/bedrock/bedrock-front.ts';
@@ -13,6 +14,7 @@ const call = {
   modelId: 'us.amazon.nova-2-lite-v1:0',
   messages: [{ role: 'user' as const, content: [{ text: 'Explain.' }] }],
 };
+const aCall = (text: string) => ({ messages: [{ role: 'user', content: [{ text }] }] });
 const profile =
   'arn:aws:bedrock:us-east-1:000000000000:inference-profile/us.amazon.nova-2-lite-v1:0';
 const modelIn = (region: string) =>
@@ -86,11 +88,45 @@ test('a stand-in that hangs answers nothing until the caller gives it up', async
 test('a tool that speaks HTTP/1.1 is answered as well, and told what there is', async () => {
   const { endpoint } = await aBedrock();
   const model = `${endpoint}/model/${encodeURIComponent(call.modelId)}`;
-  const post = (url: string) => fetch(url, { method: 'POST', body: JSON.stringify(call) });
+  const headers = { 'content-type': 'application/json' };
+  const post = (url: string) => fetch(url, { method: 'POST', headers, body: JSON.stringify(call) });
   expect(await (await post(`${model}/converse-stream`)).text()).toContain('explanation');
   const other = await post(`${model}/converse`);
   expect(other.status).toBe(404);
   expect(await other.json()).toEqual({ message: 'The local run knows ConverseStream only.' });
+});
+
+test.each([
+  ['that is no JSON', '{', 400, 'SerializationException'],
+  ['that is no object', 'null', 400, 'SerializationException'],
+  ['without words', JSON.stringify(aCall(' ')), 400, 'ValidationException'],
+  ['that is too large', JSON.stringify(aCall('x'.repeat(25_000_000))), 413, 'ValidationException'],
+])('a call %s never reaches the model', async (_, body, status, type) => {
+  let calls = 0;
+  const { endpoint } = await aBedrock((...args) => {
+    calls += 1;
+    return fast(...args);
+  });
+  const url = `${endpoint}/model/${call.modelId}/converse-stream`;
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body });
+  expect([response.status, response.headers.get('x-amzn-errortype')]).toEqual([status, type]);
+  const plain = await fetch(url, { method: 'POST', body: JSON.stringify(call) });
+  expect(plain.status).toBe(415);
+  expect(calls).toBe(0);
+});
+
+test('a caller that does not get on with its request is cut off', { timeout: 90_000 }, async () => {
+  const { endpoint } = await aBedrock();
+  const port = Number(new URL(endpoint).port);
+  const starts = ['', 'P', 'POST / HTTP/1.1\r\nHost: '];
+  const cutOff = starts.map((start) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.write(start);
+    socket.resume();
+    return new Promise((resolve) => socket.on('close', resolve));
+  });
+  await Promise.all(cutOff);
 });
 
 test('a stand-in that repeats the visitor says what it was asked, and one that refuses so ends', async () => {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import { createRequire } from 'node:module';
+import net from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
@@ -144,6 +147,33 @@ test('a record that keeps failing ends in the queue, and those after it are deli
     },
   ]);
   expect(lines).toContain('[streams] Notify failed 1 times: 1 records left to test-Failed.');
+});
+
+test('a body that never ends is answered while it comes, and the site works on', async () => {
+  const { urls, post } = await aCloud();
+  const request = http.request(`${urls.site}/api/lead`, { method: 'POST' });
+  request.on('error', () => undefined);
+  const megabyte = Buffer.alloc(1024 * 1024, 'a');
+  const writeOn = (error?: Error | null) => !error && request.write(megabyte, writeOn);
+  writeOn();
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  expect(response.statusCode).toBe(413);
+  request.destroy();
+  expect((await post('after')).status).toBe(202);
+});
+
+test('nothing listens on another address than the loopback ones', async () => {
+  const { urls } = await aCloud();
+  for (const url of Object.values(urls)) {
+    // Whoever listens on all addresses listens on this one too.
+    const socket = net.connect(Number(new URL(url).port), '127.0.0.2');
+    const outcome = await Promise.race([
+      once(socket, 'connect').then(() => 'connected'),
+      once(socket, 'error').then(() => 'refused'),
+    ]).catch(() => 'refused');
+    socket.destroy();
+    expect([url, outcome]).toEqual([url, 'refused']);
+  }
 });
 
 test('schedules run once at the start', async () => {

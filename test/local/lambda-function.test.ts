@@ -127,3 +127,19 @@ test('a streaming function sends its prelude with the first write, and then its 
   await fn.invokeStreaming({}, (chunk) => chunks.push(Buffer.from(chunk).toString()));
   expect(chunks).toEqual(['{"statusCode":201}', '\0'.repeat(8), 'a', 'b']);
 });
+
+test('a function that outgrows the memory of the template is ended, and a new worker follows', {
+  timeout: 30_000,
+}, async () => {
+  // The template's standard is 128 MB; this holds twice as much.
+  const { fn } = started(`
+    const held = [];
+    export const handler = async ({ megabytes }) => {
+      for (let i = 0; i < megabytes; i += 1) held.push(new Array(131_072).fill(i + 0.5));
+      return held.length;
+    }`);
+  await expect(fn.invoke({ megabytes: 256 })).rejects.toMatchObject({
+    body: { errorType: 'Runtime.ExitError', errorMessage: expect.stringContaining('memory') },
+  });
+  expect(await fn.invoke({ megabytes: 1 })).toBe(1);
+});

@@ -1,8 +1,8 @@
 import type http from 'node:http';
 import type http2 from 'node:http2';
-import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import { type Callers, denialMessage } from '../iam/callers.ts';
 import { readBody } from '../request-body.ts';
+import { converseCall, MAX_BODY_BYTES } from './converse-call.ts';
 import { eventFrame, exceptionFrame } from './event-frames.ts';
 import type { Model, ModelEvent } from './model.ts';
 import { requiredAccess } from './required-access.ts';
@@ -22,7 +22,7 @@ export function bedrockFront({ model, callers, region }: FrontProps) {
     const gone = new AbortController();
     response.on('close', () => gone.abort());
     try {
-      const body = await readBody(request);
+      const body = await readBody(request, MAX_BODY_BYTES);
       const [, id] = /^\/model\/([^/]+)\/converse-stream$/.exec(request.url ?? '') ?? [];
       if (!id) {
         const message = 'The local run knows ConverseStream only.';
@@ -31,8 +31,9 @@ export function bedrockFront({ model, callers, region }: FrontProps) {
       const modelId = decodeURIComponent(id);
       const denial = callers.denial(request.headers.authorization, requiredAccess(modelId, region));
       if (denial) return fail(response, 403, 'AccessDeniedException', denialMessage(denial));
-      const call = { ...JSON.parse(body.toString()), modelId } as ConverseCommandInput;
-      await answer(await model(call, gone.signal), response);
+      const call = converseCall(request.headers['content-type'], body);
+      if ('status' in call) return fail(response, call.status, call.type, call.message);
+      await answer(await model({ ...call, modelId }, gone.signal), response);
     } catch (error) {
       if (!gone.signal.aborted) passOn(error, response);
     }

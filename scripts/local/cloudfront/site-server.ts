@@ -15,6 +15,8 @@ export function siteListener(handle: SiteHandler, log: Log): http.RequestListene
     try {
       await send(await handle(await httpRequest(request)), request.method ?? 'GET', response);
     } catch (error) {
+      // Whoever went away before the end of their own request has nobody to tell.
+      if (request.destroyed && !request.complete) return;
       log('site', `${request.method} failed: ${(error as Error).message}`);
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end('502 Bad Gateway');

@@ -31,6 +31,8 @@ export class ExecutionEnvironment {
       execArgv: variables.NODE_OPTIONS?.includes('--enable-source-maps')
         ? ['--enable-source-maps']
         : [],
+      // A function that outgrows its memory fails as it would in AWS, and not the laptop.
+      resourceLimits: { maxOldGenerationSizeMb: Number(workerData.context.memoryLimitInMB) },
       stdout: true,
       stderr: true,
     });
@@ -45,15 +47,14 @@ export class ExecutionEnvironment {
         reject(error);
         this.#running?.reject(error);
       };
-      this.#worker.on('error', (error: unknown) => fail(FunctionError.from(error)));
-      this.#worker.on('exit', (code) =>
+      this.#worker.on('error', (error: NodeJS.ErrnoException) =>
         fail(
-          new FunctionError({
-            errorType: 'Runtime.ExitError',
-            errorMessage: `Runtime exited with error: exit status ${code}`,
-          }),
+          error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+            ? exitError('out of memory')
+            : FunctionError.from(error),
         ),
       );
+      this.#worker.on('exit', (code) => fail(exitError(`exit status ${code}`)));
     });
     // Whoever invokes awaits it; a worker that is ended before has nobody to tell.
     this.#ready.catch(() => undefined);
@@ -86,6 +87,11 @@ export class ExecutionEnvironment {
     else if (message.error) this.#running?.reject(new FunctionError(message.error));
     else this.#running?.resolve();
   }
+}
+
+function exitError(why: string): FunctionError {
+  const errorMessage = `Runtime exited with error: ${why}`;
+  return new FunctionError({ errorType: 'Runtime.ExitError', errorMessage });
 }
 
 function eachLine(output: Readable, onLine: (line: string) => void): void {
