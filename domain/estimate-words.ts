@@ -4,7 +4,7 @@ import { dollars, type Estimate, type Explanation, rangeText, squareFeet } from 
 export function explainFromCard(estimate: Estimate): string {
   const { range, price, size, sizeIsTypical, minimumCharge } = estimate;
   if (!range || !price) {
-    return `This kind of work has no set price. Our smallest jobs start at ${dollars(minimumCharge)}; a visit tells what yours needs.`;
+    return `Your request is kept. This kind of work needs a visit before we can name a price; our smallest jobs start at ${dollars(minimumCharge)}.`;
   }
   const job = size && sizeIsTypical ? `A typical job of ${squareFeet(size)}` : 'Work like yours';
   return [

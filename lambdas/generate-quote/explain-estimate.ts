@@ -15,13 +15,11 @@ import { instructions, promptFor } from './prompt.ts';
 const metrics = new Metrics({ namespace: variable('METRICS_NAMESPACE') });
 
 /** Words that may be shown as they come, and in the end the whole explanation. */
-export type ExplanationWords = AsyncGenerator<string, Explanation | undefined>;
+export type ExplanationWords = AsyncGenerator<string, Explanation>;
 
 /**
  * The estimate in words: the model's, sentence by sentence, or the card's own where the model's do not
  * come to a good end. It does not throw.
- *
- * @returns undefined where no word was shown and the card has no price to explain
  */
 export async function* explainEstimate(
   id: string,
@@ -36,8 +34,7 @@ export async function* explainEstimate(
     if (await takeModelCall(receivedAt)) {
       const answer = askModel(instructions, promptFor(request, estimate), clock.signal);
       for await (const words of shown(answer, guard)) {
-        // Without a range nothing was answered yet, and only words that are shown count.
-        if (words || estimate.range) clock.begun();
+        clock.begun();
         if (!words) continue;
         quote += words;
         yield words;
@@ -47,12 +44,12 @@ export async function* explainEstimate(
       logger.warn("The day's model calls are used up", { id });
     }
   } catch (error) {
-    // The range is ours and the lead is stored: a model that fails costs the visitor nothing but prose.
+    // The estimate is ours and the lead is stored: a model that fails costs the visitor nothing but prose.
     logger.error('The model could not explain the estimate', { id, error: error as Error });
   } finally {
     reportDropped(id, guard.dropped);
   }
-  return estimate.range || quote ? explanationFromCard(estimate) : undefined;
+  return explanationFromCard(estimate);
 }
 
 /** The card's own words. */

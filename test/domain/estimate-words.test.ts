@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   estimateDisclaimer,
   estimateFigure,
+  explainFromCard,
   figureNote,
   priceDrivers,
 } from '../../domain/estimate-words.ts';
@@ -34,6 +35,9 @@ test('other work shows where our smallest jobs start, and no planning range', ()
   const other = anEstimate({ projectType: 'other' });
   expect(estimateFigure(other)).toBe('From $2,500');
   expect(figureNote(other)).toContain('no set price');
+  expect(explainFromCard(other)).toBe(
+    'Your request is kept. This kind of work needs a visit before we can name a price; our smallest jobs start at $2,500.',
+  );
   expect(priceDrivers(other)).toEqual([]);
   expect(estimateDisclaimer(other)).not.toContain('range');
 });

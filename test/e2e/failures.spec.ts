@@ -43,25 +43,31 @@ for (const { fill, words, submit, toast } of forms) {
   });
 }
 
-test('without a model other work gets no estimate, and the owner gets the lead all the same', async ({
+test('without a model other work is kept and needs a visit, with a script and without', async ({
   page,
+  browser,
   request,
   unique,
 }) => {
   const { cloud } = await ownCloud(undefined, { endpoints: { bedrock: NOBODY } });
+  const plain = await browser.newContext({ javaScriptEnabled: false });
   try {
-    await page.goto(cloud.urls.site);
-    const form = await fillQuote(page, unique);
-    await form.getByLabel('Project Type').selectOption('other');
-    await form.getByRole('button', { name: 'Generate Quote' }).click();
-    await expectToast(
-      page,
-      'Error',
-      'Failed to generate quote. Please try again or contact us directly.',
+    const plainPage = await plain.newPage();
+    for (const each of [page, plainPage]) {
+      await each.goto(cloud.urls.site);
+      const form = await fillQuote(each, each === page ? unique : `${unique} plain`);
+      await form.getByLabel('Project Type').selectOption('other');
+      await form.getByRole('button', { name: 'Generate Quote' }).click();
+    }
+    await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
+    await expect(page.getByRole('region', { name: 'Your Estimate' })).toContainText(
+      'Your request is kept. This kind of work needs a visit',
     );
+    await expect(plainPage.getByText('This kind of work needs a visit')).toBeVisible();
     const store = async () => (await request.get(`${cloud.urls.mail}/store`)).text();
-    await expect.poll(store).toContain(unique);
+    await expect.poll(store).toContain(`${unique} plain`);
   } finally {
+    await plain.close();
     await cloud.stop();
   }
 });

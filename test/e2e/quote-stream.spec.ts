@@ -61,17 +61,16 @@ test('a model that fails in the middle leaves the range, and the price list has 
   }
 });
 
-test('without a model other work is a problem before the first byte of a stream', async () => {
+test('without a model other work streams that it is kept and needs a visit', async () => {
   const { cloud } = await ownCloud(undefined, { endpoints: { bedrock: NOBODY } });
   try {
     const { response, body } = await listen(cloud.urls.site, { projectType: 'other' });
-    expect(response.status).toBe(502);
-    expect(response.headers.get('content-type')).toBe('application/problem+json');
-    expect(JSON.parse(body)).toEqual({
-      type: 'about:blank',
-      title: 'Bad Gateway',
-      status: 502,
-      detail: 'No estimate can be given at the moment.',
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(eventsIn(body).map(({ name }) => name)).toEqual(['range', 'done']);
+    expect(eventsIn(body).at(-1)?.data).toEqual({
+      quote: expect.stringContaining('needs a visit'),
+      writtenBy: 'card',
     });
   } finally {
     await cloud.stop();

@@ -157,18 +157,32 @@ test("over the day's limit no model is asked", async () => {
   expect(calls()).toHaveLength(0);
 });
 
-test('other work without a model is 502, and the lead is stored all the same', async () => {
-  bedrock.on(ConverseStreamCommand).rejects(new Error('down'));
-  const { statusCode, body } = await ask({ projectType: 'other' });
-  expect(statusCode).toBe(502);
-  expect(body).toEqual({
-    type: 'about:blank',
-    title: 'Bad Gateway',
-    status: 502,
-    detail: 'No estimate can be given at the moment.',
+const visitExplanation = {
+  quote:
+    'Your request is kept. This kind of work needs a visit before we can name a price; our smallest jobs start at $2,500.',
+  writtenBy: 'card',
+};
+
+test.each(modelFailures)(
+  'where the model %s, other work is answered with the visit that it needs, and its lead is kept',
+  async (_, breakModel) => {
+    breakModel();
+    const { statusCode, body } = await ask({ projectType: 'other' });
+    expect(statusCode).toBe(200);
+    expect(body).toMatchObject(visitExplanation);
+    expect(body).not.toHaveProperty('range');
+    expect(tables.commandCalls(PutCommand)).toHaveLength(1);
+    expect(kept()).toEqual([visitExplanation]);
+  },
+);
+
+test('other work that is asked for again while its first run is at work is no failure', async () => {
+  tables.on(PutCommand).rejects(taken);
+  tables.on(GetCommand).resolves({ Item: { createdAt: new Date().toISOString() } });
+  expect(await ask({ projectType: 'other' })).toMatchObject({
+    statusCode: 200,
+    body: visitExplanation,
   });
-  expect(tables.commandCalls(PutCommand)).toHaveLength(1);
-  expect(kept()).toEqual([]);
 });
 
 test('other work is explained by the model, with the minimum charge and no range', async () => {
@@ -203,6 +217,13 @@ test.each([
     expect(calls()).toHaveLength(expected);
   },
 );
+
+test('a repeated request whose stored explanation cannot be read is answered by the card', async () => {
+  tables.on(PutCommand).rejects(taken);
+  tables.on(GetCommand).rejects(new Error('down'));
+  expect(await ask()).toMatchObject({ statusCode: 200, body: { writtenBy: 'card', range } });
+  expect(calls()).toHaveLength(0);
+});
 
 test('an explanation that cannot be kept is shown all the same', async () => {
   tables.on(UpdateCommand, { TableName: 'leads' }).rejects(new Error('down'));
