@@ -1,9 +1,16 @@
 import * as z from 'zod';
 
 /** Where a page of the public list ended: the keys of its last review, without `approved`. */
-const positionSchema = z.strictObject({ id: z.guid(), createdAt: z.iso.datetime() });
+const positionSchema = z.strictObject({
+  id: z.guid(),
+  // As `Date.toISOString` writes it: more digits would outgrow DynamoDB's limit for a sort key.
+  createdAt: z.iso.datetime({ precision: 3 }),
+});
 
 export type Position = z.output<typeof positionSchema>;
+
+/** The list's own cursors have 123 characters; what is longer is not worth decoding. */
+const CURSOR_MAX_CHARACTERS = 200;
 
 /** The cursor of a page as it stands in a URL: base64url of the position's JSON. */
 export function cursorOf({ id, createdAt }: Position): string {
@@ -12,8 +19,10 @@ export function cursorOf({ id, createdAt }: Position): string {
 
 /** Reads a cursor. The flag is not part of it, so no cursor can reach an unpublished review. */
 export const cursorSchema = z.string().transform((cursor, context): Position => {
-  const position = positionSchema.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString()));
-  if (position.success) return position.data;
+  if (cursor.length <= CURSOR_MAX_CHARACTERS) {
+    const position = positionSchema.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString()));
+    if (position.success) return position.data;
+  }
   context.addIssue('The cursor is not one that this list gave out. Start again without one.');
   return z.NEVER;
 });

@@ -57,6 +57,19 @@ test.each([
       approved: 'false',
     }),
   ],
+  [
+    'a cursor with a thousand digits of a second',
+    cursorOf({
+      id: aTestimonialItem().id,
+      createdAt: `2025-11-20T15:00:00.${'0'.repeat(1_100)}Z`,
+    }),
+  ],
+  [
+    'a cursor longer than any that the list gives out',
+    Buffer.from(
+      `${' '.repeat(8_000)}${JSON.stringify({ id: aTestimonialItem().id, createdAt: aTestimonialItem().createdAt })}`,
+    ).toString('base64url'),
+  ],
 ])('%s is refused and nothing is read', async (_, cursor) => {
   const answer = await handler(aGet({ cursor }), aContext);
   expect(answer.statusCode).toBe(400);
