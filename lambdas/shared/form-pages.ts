@@ -16,6 +16,9 @@ export interface FormPages<Answer> {
   answered: (answer: Answer) => { title: string; body: Markup };
 }
 
+/** More than a person types; escaped six times as long, it still fits into what a function may answer. */
+const MAX_RETURNED_BYTES = 256 * 1024;
+
 /** The page for a form that was taken. */
 export function answerPage<Answer>(
   pages: FormPages<Answer>,
@@ -33,11 +36,12 @@ export function problemPage<Answer>(
 ): APIGatewayProxyResult {
   const { title, advice } = wordsFor(problem);
   // What another site sent was typed by nobody here.
-  const again = isFromOwnPage(event) && formAgain(pages, problem.errors ?? [], event);
+  const isReturned =
+    isFromOwnPage(event) && Buffer.byteLength(event.body ?? '') <= MAX_RETURNED_BYTES;
   return pageAnswer(
     problem.status,
     title,
-    html`${advice}${problem.errors ? errorList(problem.errors) : ''}${again || ''}
+    html`${advice}${problem.errors ? errorList(problem.errors) : ''}${isReturned ? formAgain(pages, problem.errors ?? [], event) : ''}
 <p><a class="link" href="${pages.home}">Back to the form on the site</a></p>`,
   );
 }

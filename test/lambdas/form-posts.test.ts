@@ -120,6 +120,20 @@ test('too much text comes back in its form, with the number to call', async () =
   expect(stored()).toEqual([]);
 });
 
+test('more than a person types is refused by a page that does not send it back', async () => {
+  const answer = await sendContact({ message: '"'.repeat(1_500_000) });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.body).toContain(business.phone);
+  expect(Buffer.byteLength(answer.body)).toBeLessThan(20_000);
+});
+
+test('thousands of fields that are not of the form are refused in a short page', async () => {
+  const unknown = Array.from({ length: 5_000 }, (_, index) => [`f${index}`, '1']);
+  const answer = await sendContact(Object.fromEntries(unknown));
+  expect(answer.statusCode).toBe(400);
+  expect(Buffer.byteLength(answer.body)).toBeLessThan(20_000);
+});
+
 test('a table that is down costs no word, and the page says what to do', async () => {
   tables.on(PutCommand).rejects(new Error('connect ECONNREFUSED leads'));
   const answer = await sendContact();

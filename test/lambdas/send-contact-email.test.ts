@@ -85,6 +85,16 @@ test.each([
   expect(stored()).toEqual([]);
 });
 
+test('any number of unknown fields, however long, is refused in a few words', async () => {
+  const many = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`f${index}`, 1]));
+  for (const unknown of [many, { ['n'.repeat(15_000)]: 1 }]) {
+    const answer = await handler(aPost(aContactMessage(unknown)), aContext);
+    expect(answer.statusCode).toBe(400);
+    expect(JSON.parse(answer.body).errors[0].message).toBe('This field is not part of the form');
+    expect(Buffer.byteLength(answer.body)).toBeLessThan(2_000);
+  }
+});
+
 test('the same words under the same key have one id, edited words another', async () => {
   await handler(aPost(aContactMessage()), aContext);
   await handler(aPost(aContactMessage()), aContext);
