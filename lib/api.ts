@@ -16,6 +16,8 @@ import { Construct } from 'constructs';
 import { type Alarms, alarmPeriod } from './alarms.ts';
 import type { Environment } from './environments.ts';
 
+const STAGE = 'api';
+
 interface ApiProps {
   environment: Environment;
   alarms: Alarms;
@@ -26,6 +28,8 @@ export class Api extends Construct {
   readonly rest: RestApi;
   /** Only CloudFront sends it, so nobody gets past CloudFront. It limits nothing. */
   readonly originKey: Secret;
+  /** By path, as a viewer asks for it. The gateway calls any other method a path that it does not know. */
+  readonly allowedMethods: Record<string, string[]> = {};
 
   constructor(scope: Construct, id: string, { environment, alarms }: ApiProps) {
     super(scope, id);
@@ -38,7 +42,7 @@ export class Api extends Construct {
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       defaultMethodOptions: { apiKeyRequired: true },
       deployOptions: {
-        stageName: 'api',
+        stageName: STAGE,
         throttlingRateLimit: environment.throttle.rateLimit,
         throttlingBurstLimit: environment.throttle.burstLimit,
         loggingLevel: MethodLoggingLevel.OFF,
@@ -70,22 +74,28 @@ export class Api extends Construct {
     });
   }
 
-  /** Gives a path under `/api` to a function, whose answer goes out whole or as it is written. */
+  /**
+   * Gives a path under `/api` to a function, whose answer goes out whole or as it is written. What may
+   * be read by GET is there for HEAD too.
+   */
   route(
-    methods: string[],
+    methods: ('GET' | 'POST')[],
     path: string,
     fn: IFunction,
     responseTransferMode = ResponseTransferMode.BUFFERED,
   ): void {
     const resource = this.rest.root.getResource(path) ?? this.rest.root.addResource(path);
     const integration = new LambdaIntegration(fn, { responseTransferMode });
-    for (const method of methods) resource.addMethod(method, integration);
+    const declared = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    for (const method of declared) resource.addMethod(method, integration);
+    const viewerPath = `/${STAGE}/${path}`;
+    this.allowedMethods[viewerPath] = [...(this.allowedMethods[viewerPath] ?? []), ...declared];
   }
 
   /** What the gateway says itself, before a function is reached. */
   private answerProblems(): void {
     const problems: [id: string, type: ResponseType, title: string, status?: number][] = [
-      // A path or method that does not exist. CloudFront turns every 403 into the site's 404 page.
+      // A path that does not exist. CloudFront turns every 403 into the site's 404 page.
       ['NoSuchPath', ResponseType.MISSING_AUTHENTICATION_TOKEN, 'Not Found', 404],
       ['Throttled', ResponseType.THROTTLED, 'Too Many Requests', 429],
       ['QuotaExceeded', ResponseType.QUOTA_EXCEEDED, 'Too Many Requests', 429],

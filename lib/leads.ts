@@ -76,7 +76,7 @@ export class Leads extends Construct {
     });
     answer.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [this.table.tableArn]);
     settings.allowBrowsers(answer);
-    api.route(['GET', 'HEAD', 'POST'], 'answer-lead', answer);
+    api.route(['GET', 'POST'], 'answer-lead', answer);
   }
 }
 

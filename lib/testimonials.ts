@@ -55,7 +55,6 @@ export class Testimonials extends Construct {
     });
     moderate.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [this.table.tableArn]);
     settings.allowBrowsers(moderate);
-    // HEAD is declared for the scanners that send it: it shows like GET and changes nothing.
-    api.route(['GET', 'HEAD', 'POST'], 'moderate-testimonial', moderate);
+    api.route(['GET', 'POST'], 'moderate-testimonial', moderate);
   }
 }

@@ -48,11 +48,52 @@ test('what the API does not know is 404 as a problem, not the page of the site',
 }) => {
   for (const response of [
     await request.get('/api/nothing'),
-    await request.delete('/api/testimonials'),
-    await request.get('/api/send-contact-email'),
+    await request.post('/api/nothing', { data: {} }),
+    await request.get('/api/'),
   ]) {
     expect(response.status()).toBe(404);
     expect(response.headers()['content-type']).toBe('application/problem+json');
+  }
+});
+
+for (const [path, allow] of [
+  ['/api/testimonials', 'GET, HEAD, POST'],
+  ['/api/generate-quote', 'POST'],
+  ['/api/send-contact-email', 'POST'],
+  ['/api/moderate-testimonial', 'GET, HEAD, POST'],
+  ['/api/answer-lead', 'GET, HEAD, POST'],
+  ['/', 'GET, HEAD'],
+  ['/gallery', 'GET, HEAD'],
+  ['/favicon.svg', 'GET, HEAD'],
+] as const) {
+  test(`${path} answers each method that it has, and any other with 405 and those`, async ({
+    request,
+  }) => {
+    const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+    for (const method of methods) {
+      const response = await request.fetch(path, { method });
+      if (allow.split(', ').includes(method)) {
+        expect(response.status(), method).not.toBe(405);
+        continue;
+      }
+      expect(response.status(), method).toBe(405);
+      expect(response.headers().allow).toBe(allow);
+      if (path.startsWith('/api/') && method !== 'HEAD') {
+        expect(response.headers()['content-type']).toBe('application/problem+json');
+        expect(await response.json()).toMatchObject({ status: 405 });
+      }
+    }
+  });
+}
+
+test('HEAD tells of the list of reviews and of a page what GET does, without them', async ({
+  request,
+}) => {
+  for (const path of ['/api/testimonials', '/', '/gallery', '/robots.txt']) {
+    const [get, head] = [await request.get(path), await request.head(path)];
+    expect(head.status(), path).toBe(200);
+    expect(head.headers()['content-type']).toBe(get.headers()['content-type']);
+    expect(await head.text()).toBe('');
   }
 });
 

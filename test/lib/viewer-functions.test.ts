@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { ViewerFunction } from '../../scripts/local/cloudfront/viewer-function.ts';
+import { aRequest } from '../local/a-request.ts';
+import { templateOf } from './synthesized.ts';
+
+/** The viewer function of the template whose logical id contains this. */
+function viewerFunction(id: string): ViewerFunction {
+  const found = Object.entries(templateOf('dev').findResources('AWS::CloudFront::Function'));
+  const [, resource] = found.find(([logicalId]) => logicalId.includes(id)) ?? [];
+  return new ViewerFunction(id, resource?.Properties.FunctionCode);
+}
+
+/** The methods that the gateway has, by the path that a viewer asks for. */
+function gatewayMethods(): Record<string, string[]> {
+  const resources = templateOf('dev').findResources('AWS::ApiGateway::Resource');
+  const methods: Record<string, string[]> = {};
+  for (const { Properties } of Object.values(
+    templateOf('dev').findResources('AWS::ApiGateway::Method'),
+  )) {
+    const path = `/api/${resources[Properties.ResourceId.Ref]?.Properties.PathPart}`;
+    methods[path] = [...(methods[path] ?? []), Properties.HttpMethod].toSorted();
+  }
+  return methods;
+}
+
+const ALL_METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
+
+const headers: [string, string][] = [['Host', 'masonry.example']];
+
+test('what the gateway would call an unknown path for its method is a 405 that names the methods', async () => {
+  const api = viewerFunction('ApiFunction');
+  for (const [path, methods] of Object.entries(gatewayMethods())) {
+    for (const method of ALL_METHODS) {
+      const called = await api.call(aRequest({ method, path, headers }));
+      if (methods.includes(method)) {
+        expect(called).toMatchObject({ request: { method, path } });
+        continue;
+      }
+      expect(called).toMatchObject({ response: { status: 405 } });
+      const allow =
+        'response' in called && called.response.headers.find(([name]) => name === 'allow');
+      expect(allow && allow[1].split(', ').toSorted()).toEqual(methods);
+    }
+  }
+});
+
+test('what can be read can be asked for without its body', () => {
+  for (const methods of Object.values(gatewayMethods())) {
+    expect(methods.includes('HEAD')).toBe(methods.includes('GET'));
+  }
+});
+
+test('a path that the API does not know is left to the gateway', async () => {
+  const request = aRequest({ method: 'PUT', path: '/api/nothing', headers });
+  expect(await viewerFunction('ApiFunction').call(request)).toHaveProperty('request');
+});
+
+test("the API hears the viewer's host, whatever the viewer says it is", async () => {
+  const request = aRequest({
+    method: 'POST',
+    path: '/api/testimonials',
+    headers: [...headers, ['X-Forwarded-Host', 'evil.example']],
+  });
+  const called = await viewerFunction('ApiFunction').call(request);
+  const sent = 'request' in called ? called.request.headers : [];
+  expect(sent.filter(([name]) => name === 'x-forwarded-host')).toEqual([
+    ['x-forwarded-host', 'masonry.example'],
+  ]);
+});
+
+test('a file takes nothing but GET and HEAD', async () => {
+  const page = viewerFunction('PageFunction');
+  for (const method of ALL_METHODS) {
+    const called = await page.call(aRequest({ method, path: '/gallery', headers }));
+    if (['GET', 'HEAD'].includes(method)) expect(called).toHaveProperty('request');
+    else {
+      expect(called).toMatchObject({
+        response: { status: 405, headers: [['allow', 'GET, HEAD']] },
+      });
+    }
+  }
+});
