@@ -7,11 +7,15 @@ export function isFormPost({ headers }: APIGatewayProxyEvent): boolean {
 }
 
 /**
- * Whether the post comes from a page of this site. Browsers say so themselves; one that is too old to
- * say anything is believed, and `none` is a person at the address bar.
+ * Tells a post of this site's own pages from one of another site. Browsers name the relation themselves
+ * (`none` is a person at the address bar). One too old for that is known by its `Origin`, compared with
+ * the host that CloudFront was asked for; one that sends neither is believed, and so is `null`, which
+ * our own pages that send no referrer have.
  */
 export function isFromOwnPage({ headers }: APIGatewayProxyEvent): boolean {
-  return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site']);
+  const { 'sec-fetch-site': site, origin = 'null' } = headers;
+  if (site) return ['same-origin', 'none'].includes(site);
+  return origin === 'null' || URL.parse(origin)?.host === (headers['x-forwarded-host'] ?? '');
 }
 
 /** What stands in the fields of a form post, as it was typed; of a field sent twice the first. */

@@ -153,6 +153,33 @@ test.each(['cross-site', 'same-site'])(
   },
 );
 
+test.each([
+  ['a page of another site', 'https://evil.example'],
+  ["another port of the site's host", 'https://masonry.example:8443'],
+  ['an origin that cannot be read', 'evil'],
+])('a form from %s sends nothing, though its browser names no site', async (_, origin) => {
+  const answer = await sendContact(
+    {},
+    { 'Sec-Fetch-Site': undefined, Origin: origin, 'X-Forwarded-Host': 'masonry.example' },
+  );
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).not.toContain('<form');
+  expect(stored()).toEqual([]);
+});
+
+test.each([
+  ['names its own origin', 'https://masonry.example'],
+  ['names no origin', undefined],
+  ['came from our page for a wrong form, which sends no referrer', 'null'],
+])('a browser too old for Sec-Fetch-Site that %s sends a lead', async (_, origin) => {
+  const answer = await sendContact(
+    {},
+    { 'Sec-Fetch-Site': undefined, Origin: origin, 'X-Forwarded-Host': 'masonry.example' },
+  );
+  expect(answer.statusCode).toBe(200);
+  expect(stored()).toHaveLength(1);
+});
+
 test('two visitors are two leads, the same words within ten minutes are one', async () => {
   vi.useFakeTimers({ now: new Date('2025-11-20T15:01:00Z'), toFake: ['Date'] });
   await sendContact();
