@@ -24,7 +24,7 @@ test('in a new browser it takes one press, in a remembered one the link alone', 
 
   const [cookie] = await page.context().cookies('http://localhost/api/');
   expect(cookie).toMatchObject({
-    name: 'owner-browser',
+    name: '__Secure-owner-browser',
     path: '/api/',
     httpOnly: true,
     secure: true,

@@ -10,7 +10,7 @@ const now = new Date('2025-11-20T18:30:00.000Z');
 const nowSeconds = now.getTime() / 1000;
 const lead = aLeadItem({ message: 'A <b>wall</b>.\nPlease call.' });
 const link = { id: lead.id, token: lead.ownerToken };
-const remembered = { Cookie: `owner-browser=${'v'.repeat(43)}` };
+const remembered = { Cookie: `__Secure-owner-browser=${'v'.repeat(43)}` };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });

@@ -19,7 +19,7 @@ const review = aTestimonialItem({ unsent: undefined });
 const link = { id: review.id, token: review.ownerToken };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const value = 'v'.repeat(43);
-const remembered = { Cookie: `other=1; owner-browser=${value}` };
+const remembered = { Cookie: `other=1; __Secure-owner-browser=${value}` };
 const browser = sha256(value);
 
 beforeEach(() => {
@@ -52,9 +52,9 @@ test.each(['publish', 'decline'])(
     const { headers } = await press(decision);
     const cookie = String(headers?.['set-cookie']);
     expect(cookie).toMatch(
-      /^owner-browser=[\w-]{43}; Max-Age=34560000; Path=\/api\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Secure-owner-browser=[\w-]{43}; Max-Age=34560000; Path=\/api\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    const hash = sha256(cookie.slice('owner-browser='.length, cookie.indexOf(';')));
+    const hash = sha256(cookie.slice('__Secure-owner-browser='.length, cookie.indexOf(';')));
     expect(tables.commandCalls(PutCommand).map((call) => call.args[0].input)).toEqual([
       {
         TableName: 'settings',
@@ -131,7 +131,7 @@ async function pressesAtOnce(query?: Record<string, string>, headers = {}): Prom
 test('the page of a review that waits presses Publish by itself in a remembered browser only', async () => {
   expect(await pressesAtOnce(link, remembered)).toBe(true);
   expect(await pressesAtOnce(link)).toBe(false);
-  expect(await pressesAtOnce(link, { Cookie: `owner-browser=${'w'.repeat(43)}` })).toBe(false);
+  expect(await pressesAtOnce(link, { Cookie: `__Secure-owner-browser=${'w'.repeat(43)}` })).toBe(false);
   settingsHold(browser, nowSeconds - 1);
   expect(await pressesAtOnce(link, remembered)).toBe(false);
 });
@@ -162,7 +162,7 @@ test('a remembered browser offers to be forgotten, and its cookie goes too', asy
   expect(headers?.location).toBe(
     `moderate-testimonial?id=${link.id}&token=${link.token}&browser=${browser}`,
   );
-  expect(headers?.['set-cookie']).toMatch(/^owner-browser=; Max-Age=0; Path=\/api\/;/);
+  expect(headers?.['set-cookie']).toMatch(/^__Secure-owner-browser=; Max-Age=0; Path=\/api\/;/);
 });
 
 test('the link of the notice forgets a browser from any other, and opening it forgets nothing', async () => {

@@ -160,7 +160,7 @@ test('a table that is down is a page that says that nothing was changed', async 
 });
 
 test('no line of the log holds a token, a cookie or a word of the review', async () => {
-  const Cookie = `owner-browser=${'c'.repeat(43)}`;
+  const Cookie = `__Secure-owner-browser=${'c'.repeat(43)}`;
   const pressed = await handler(aFormPost({ ...link, decision: 'publish' }, { Cookie }), aContext);
   await handler(aFormPost({ ...link, decision: 'publish', token: 'guess' }, { Cookie }), aContext);
   tables.on(UpdateCommand).rejects(new Error('down'));
