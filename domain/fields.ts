@@ -55,18 +55,12 @@ export function optionalLine({ label, max }: TextLimits) {
 export function requiredText({ label, max, min = 1 }: RequiredTextLimits) {
   const tooShort =
     min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`;
-  const trimmed = z.pipe(
-    z.string({ error: tooShort }),
-    z.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
+  return z.string({ error: tooShort }).check(
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+    z.minLength(min, tooShort),
+    z.maxLength(max, `${label} must be less than ${max} characters`),
+    z.refine(isText, `${label} must not contain control characters`),
   );
-  const limited = z
-    .string()
-    .check(
-      z.minLength(min, tooShort),
-      z.maxLength(max, `${label} must be less than ${max} characters`),
-      z.refine(isText, `${label} must not contain control characters`),
-    );
-  return z.pipe(trimmed, limited);
 }
 
 export const nameField = requiredLine({ label: 'Name', max: NAME_MAX_CHARACTERS });

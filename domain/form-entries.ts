@@ -1,4 +1,9 @@
-const numericFields = new Set(['rating', 'squareFootage']);
+import { squareFeetIn } from './square-feet.ts';
+
+const numericFields = new Map([
+  ['rating', Number],
+  ['squareFootage', squareFeetIn],
+]);
 
 /**
  * Turns the entries of an HTML form (`FormData` or a decoded form post) into what the schemas take:
@@ -11,8 +16,8 @@ export function inputFromEntries(
   const input: Record<string, string | number> = {};
   for (const [field, value] of entries) {
     if (typeof value !== 'string' || value.trim() === '') continue;
-    input[field] =
-      numericFields.has(field) && Number.isFinite(Number(value)) ? Number(value) : value;
+    const number = numericFields.get(field)?.(value) ?? Number.NaN;
+    input[field] = Number.isFinite(number) ? number : value;
   }
   return input;
 }

@@ -15,21 +15,14 @@ export interface Problem {
   errors?: FieldError[];
 }
 
-/** Whoever sends fields of their own learns of this many, and of names so long. */
-const MAX_UNKNOWN_FIELDS = 10;
-const MAX_NAME_CHARACTERS = 100;
-
 /** The first message of every field that a schema refused, in the order of the form. */
 export function fieldErrors({ issues }: z.core.$ZodError): FieldError[] {
-  const errors = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.slice(0, MAX_UNKNOWN_FIELDS).map((field) => ({
-          field: field.slice(0, MAX_NAME_CHARACTERS),
-          message: 'This field is not part of the form',
-        }))
-      : [{ field: issue.path.join('.'), message: issue.message }],
-  );
-  return errors.filter(
-    ({ field }, index) => errors.findIndex((earlier) => earlier.field === field) === index,
-  );
+  const named = new Set<string>();
+  return issues
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((field) => ({ field, message: 'This field is not part of the form' }))
+        : [{ field: issue.path.join('.'), message: issue.message }],
+    )
+    .filter(({ field }) => !named.has(field) && named.add(field));
 }

@@ -57,6 +57,10 @@ export function wholeAnswer<Answer extends object>(
   };
 }
 
+/** More than any form has fields; whoever sends others learns of so many, and of names so long. */
+const MAX_ERRORS = 20;
+const MAX_NAME_CHARACTERS = 100;
+
 /** The input as its schema puts it out; throws a 400 problem with each field's message. */
 export function parsed<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -64,7 +68,9 @@ export function parsed<Schema extends z.core.$ZodType>(
 ): z.output<Schema> {
   const result = z.safeParse(schema, input);
   if (result.success) return result.data;
-  const errors = fieldErrors(result.error);
+  const errors = fieldErrors(result.error)
+    .slice(0, MAX_ERRORS)
+    .map(({ field, message }) => ({ field: field.slice(0, MAX_NAME_CHARACTERS), message }));
   if (errors.some(({ field }) => field === '')) {
     throw new HttpProblem(400, 'The request body is not an object with the fields of the form.');
   }

@@ -69,6 +69,18 @@ test('a quote request is answered by a page with the price, why, and the way on'
   expect(answer.body).toContain('href="/#contact">Request Official Quote</a>');
 });
 
+test('a size is read as people type it, and what cannot be read comes back at its field', async () => {
+  const { squareFootage: _, ...fields } = aQuoteRequest();
+  const ask = (squareFootage: string) =>
+    streamed(generateQuote, aFormPost({ ...fields, squareFootage })).ended;
+  expect((await ask('about 1,200 sq ft')).body).toContain('Retaining Wall, 1,200 sq ft');
+  expect(stored()).toEqual([expect.objectContaining({ squareFootage: 1200 })]);
+  const refused = await ask('a lot');
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain('Square footage must be a number from 1 to 100,000');
+  expect(refused.body).toContain('value="a lot"');
+});
+
 test('the page for a project without a size says that the price is that of a typical job', async () => {
   modelSays(bedrock, 'Access moves the price.');
   const { squareFootage: _, ...fields } = aQuoteRequest();

@@ -131,7 +131,9 @@ async function pressesAtOnce(query?: Record<string, string>, headers = {}): Prom
 test('the page of a review that waits presses Publish by itself in a remembered browser only', async () => {
   expect(await pressesAtOnce(link, remembered)).toBe(true);
   expect(await pressesAtOnce(link)).toBe(false);
-  expect(await pressesAtOnce(link, { Cookie: `__Secure-owner-browser=${'w'.repeat(43)}` })).toBe(false);
+  expect(await pressesAtOnce(link, { Cookie: `__Secure-owner-browser=${'w'.repeat(43)}` })).toBe(
+    false,
+  );
   settingsHold(browser, nowSeconds - 1);
   expect(await pressesAtOnce(link, remembered)).toBe(false);
 });

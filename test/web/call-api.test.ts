@@ -1,8 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import * as z from 'zod';
-import { callApi, FieldsRefused, postOf } from '../../web/calls/call-api.ts';
-
-const answerSchema = z.object({ id: z.string() });
+import { FieldsRefused, fetchApi, postOf } from '../../web/calls/call-api.ts';
 
 function answerWith(status: number, body: string) {
   const fetchOnce = vi.fn<typeof fetch>(async () => new Response(body, { status }));
@@ -12,15 +9,15 @@ function answerWith(status: number, body: string) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a good answer comes out checked, without what the page does not know', async () => {
-  answerWith(200, '{"id":"a","more":1}');
-  expect(await callApi('/api/x', answerSchema)).toEqual({ id: 'a' });
+test.each([200, 201, 202])('a %i is handed on as it came', async (status) => {
+  answerWith(status, '{"id":"a"}');
+  expect(await (await fetchApi('/api/x')).json()).toEqual({ id: 'a' });
 });
 
 test('400 with field errors is a refusal that carries them', async () => {
   const errors = [{ field: 'email', message: 'Email is required' }];
   answerWith(400, JSON.stringify({ type: 'about:blank', title: 'Bad', status: 400, errors }));
-  const refusal = await callApi('/api/x', answerSchema).catch((error) => error);
+  const refusal = await fetchApi('/api/x').catch((error) => error);
   expect(refusal).toBeInstanceOf(FieldsRefused);
   expect(refusal.errors).toEqual(errors);
 });
@@ -29,13 +26,12 @@ for (const [name, status, body] of [
   ['400 that names no field', 400, '{"title":"Bad","errors":[]}'],
   ['a refusal under another status', 422, '{"errors":[{"field":"a","message":"b"}]}'],
   ['429', 429, '{"title":"Too many","status":429}'],
-  ['an answer that is no JSON', 200, '<html>'],
-  ['no body at all', 202, ''],
-  ['an answer of another shape', 200, '{"id":7}'],
+  ['a refusal that is no JSON', 400, '<html>'],
+  ['a refusal without a body', 400, ''],
 ] as const) {
   test(`${name} is a failure, not a refusal`, async () => {
     answerWith(status, body);
-    const failure = await callApi('/api/x', answerSchema).catch((error) => error);
+    const failure = await fetchApi('/api/x').catch((error) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(FieldsRefused);
   });
@@ -44,7 +40,7 @@ for (const [name, status, body] of [
 test('a form is posted as JSON with its idempotency key, outlives the page, and the wait has an end', async () => {
   const fetchOnce = answerWith(201, '{"id":"a"}');
   const post = postOf({ input: { name: 'Ann' }, idempotencyKey: 'key-1' });
-  await callApi('/api/x', answerSchema, post);
+  await fetchApi('/api/x', post);
   expect(fetchOnce).toHaveBeenCalledWith('/api/x', {
     method: 'POST',
     headers: {

@@ -28,6 +28,11 @@ test('the first page is asked for without a cursor, the next one with it', async
   ]);
 });
 
+test('a page that is no JSON is refused', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>'));
+  await expect(listTestimonials()).rejects.toThrow();
+});
+
 for (const [name, body] of [
   ['no items', {}],
   ['a review without a name', { items: [{ ...review, name: undefined }] }],

@@ -13,7 +13,7 @@ export class FieldsRefused extends Error {
   readonly errors: FieldError[];
 
   constructor(errors: FieldError[]) {
-    super(`Refused: ${errors.map(({ field }) => field).join(', ')}`);
+    super('Refused');
     this.errors = errors;
   }
 }
@@ -35,20 +35,6 @@ export async function fetchApi(path: string, request: RequestInit = {}): Promise
   const refusal = refusalSchema.safeParse(await response.json());
   if (response.status === 400 && refusal.success) throw new FieldsRefused(refusal.data.errors);
   throw new Error(`${path} answered ${response.status}.`);
-}
-
-/**
- * Calls the site's own API and returns its answer, checked.
- *
- * @throws as `fetchApi`, and an Error on an answer of an unexpected shape.
- */
-export async function callApi<Answer>(
-  path: string,
-  answerSchema: z.ZodMiniType<Answer>,
-  request?: RequestInit,
-): Promise<Answer> {
-  const response = await fetchApi(path, request);
-  return answerSchema.parse(await response.json());
 }
 
 /** What a form holds. The same key sent again means the same request, not a second one. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { TestimonialPage } from '../../domain/testimonial.ts';
-import { callApi } from './call-api.ts';
+import { fetchApi } from './call-api.ts';
 
 const testimonialPageSchema: z.ZodMiniType<TestimonialPage> = z.object({
   items: z.array(
@@ -16,8 +16,13 @@ const testimonialPageSchema: z.ZodMiniType<TestimonialPage> = z.object({
   nextCursor: z.optional(z.string()),
 });
 
-/** The published reviews, newest first: the first page, or the one that a cursor asks for. */
-export function listTestimonials(cursor?: string): Promise<TestimonialPage> {
+/**
+ * The published reviews, newest first: the first page, or the one that a cursor asks for.
+ *
+ * @throws as `fetchApi`, and an Error on an answer of an unexpected shape.
+ */
+export async function listTestimonials(cursor?: string): Promise<TestimonialPage> {
   const query = cursor ? `?${new URLSearchParams({ cursor })}` : '';
-  return callApi(`/api/testimonials${query}`, testimonialPageSchema);
+  const response = await fetchApi(`/api/testimonials${query}`);
+  return testimonialPageSchema.parse(await response.json());
 }

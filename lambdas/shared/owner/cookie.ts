@@ -21,7 +21,8 @@ export const noOwnerCookie = `${name}=; Max-Age=0; ${scope}`;
 
 /** The browser that sent a request: the SHA-256 of its cookie in hex, undefined without one. */
 export function browserOf({ headers }: APIGatewayProxyEvent): string | undefined {
-  const [, value] = /(?:^|;)\s*__Secure-owner-browser=([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '') ?? [];
+  const [, value] =
+    /(?:^|;)\s*__Secure-owner-browser=([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '') ?? [];
   return value && hash(value);
 }
 
