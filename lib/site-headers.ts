@@ -2,43 +2,64 @@ import { Duration } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
+  type ResponseCustomHeader,
   ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
 /**
- * The headers of every answer. Each page carries the rest of its content security policy itself, so
- * that policy and page cannot come apart; this is what a page cannot say and no build changes. A page
- * of the API that sends its own policy keeps it.
+ * The headers of the site's pages. Each page carries the rest of its content security policy itself, so
+ * that policy and page cannot come apart; this is what a page cannot say and no build changes.
  */
-export function siteHeaders(scope: Construct): ResponseHeadersPolicy {
+export function pageHeaders(scope: Construct): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'Headers', {
-    securityHeadersBehavior: {
-      contentSecurityPolicy: {
-        contentSecurityPolicy:
-          "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
-        override: false,
-      },
-      referrerPolicy: {
-        referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-        override: false,
-      },
-      strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(365),
-        includeSubdomains: true,
-        override: true,
-      },
-      contentTypeOptions: { override: true },
-      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-    },
+    securityHeadersBehavior: securityHeaders(
+      "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+    ),
+    customHeadersBehavior: { customHeaders: siteHeaders },
+  });
+}
+
+/**
+ * The headers of what is no page: the API's answers, scripts, pictures and fonts. Shown by themselves
+ * they load and run nothing, and no other site gets hold of them. A page of the API that sends its own
+ * policy keeps it.
+ */
+export function dataHeaders(scope: Construct): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, 'DataHeaders', {
+    securityHeadersBehavior: securityHeaders("default-src 'none'; frame-ancestors 'none'"),
     customHeadersBehavior: {
       customHeaders: [
-        {
-          header: 'permissions-policy',
-          value: 'camera=(), geolocation=(), microphone=(), payment=()',
-          override: true,
-        },
+        ...siteHeaders,
+        { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
       ],
     },
   });
+}
+
+const siteHeaders: ResponseCustomHeader[] = [
+  {
+    header: 'permissions-policy',
+    value: 'camera=(), geolocation=(), microphone=(), payment=()',
+    override: true,
+  },
+  { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+];
+
+function securityHeaders(contentSecurityPolicy: string): ResponseSecurityHeadersBehavior {
+  return {
+    contentSecurityPolicy: { contentSecurityPolicy, override: false },
+    referrerPolicy: {
+      referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+      override: false,
+    },
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.days(365),
+      includeSubdomains: true,
+      override: true,
+    },
+    contentTypeOptions: { override: true },
+    frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+  };
 }

@@ -28,7 +28,7 @@ import type { Environment } from './environments.ts';
 import { RateLimit } from './rate-limit.ts';
 import { SiteDomain } from './site-domain.ts';
 import { SiteFiles } from './site-files.ts';
-import { siteHeaders } from './site-headers.ts';
+import { dataHeaders, pageHeaders } from './site-headers.ts';
 
 interface WebsiteProps {
   environment: Environment;
@@ -50,26 +50,22 @@ export class Website extends Construct {
       removalPolicy: environment.removalPolicy,
       autoDeleteObjects: environment.removalPolicy === RemovalPolicy.DESTROY,
     });
-    const headers = siteHeaders(this);
-    const apiBehavior = this.apiBehavior(api, headers);
+    const data = dataHeaders(this);
+    const apiBehavior = this.apiBehavior(api, data);
+    const fileBehavior = fileBehaviorOf(this, bucket);
 
     const distribution = new Distribution(this, 'Distribution', {
       ...this.domain?.distributionProps,
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(bucket),
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: headers,
-        // A method that no file has is answered by the function, which says those that they have.
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-        functionAssociations: [onRequest(pageFunction(this))],
-      },
+      defaultBehavior: { ...fileBehavior, responseHeadersPolicy: pageHeaders(this) },
       additionalBehaviors: {
         '/api/testimonials': { ...apiBehavior, cachePolicy: listCachePolicy(this) },
         '/api/*': { ...apiBehavior, cachePolicy: CachePolicy.CACHING_DISABLED },
+        ...Object.fromEntries(
+          dataFiles.map((path) => [path, { ...fileBehavior, responseHeadersPolicy: data }]),
+        ),
       },
       errorResponses: errorResponses(),
       ...(environment.requestsPerAddress && {
@@ -105,6 +101,27 @@ export class Website extends Construct {
       functionAssociations: [onRequest(apiFunction(this, api))],
     };
   }
+}
+
+/** Files that are no pages. The picture of shared links is not among them: other sites show it. */
+const dataFiles = [
+  '/assets/*',
+  '/.well-known/*',
+  '/favicon.*',
+  '/apple-touch-icon.png',
+  '/robots.txt',
+  '/sitemap.xml',
+];
+
+function fileBehaviorOf(scope: Construct, bucket: Bucket): BehaviorOptions {
+  return {
+    origin: S3BucketOrigin.withOriginAccessControl(bucket),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    // A method that no file has is answered by the function, which says those that they have.
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    functionAssociations: [onRequest(pageFunction(scope))],
+  };
 }
 
 function onRequest(viewerFunction: ViewerFunction): FunctionAssociation {

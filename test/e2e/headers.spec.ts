@@ -1,17 +1,54 @@
+import { business } from '../../domain/business.ts';
 import { expect, test } from './journey.ts';
 
+const onEverything = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
 test('every page carries the deployed security headers', async ({ request }) => {
-  for (const path of ['/', '/gallery', '/no-such-page', '/api/testimonials']) {
+  for (const path of ['/', '/gallery', '/no-such-page']) {
     const headers = (await request.get(path)).headers();
     expect(headers, path).toMatchObject({
+      ...onEverything,
       'content-security-policy':
         "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'referrer-policy': 'strict-origin-when-cross-origin',
     });
   }
+});
+
+test('what is no page loads nothing, shown by itself, and is for this site alone', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const script = await page.locator('script[src]').first().getAttribute('src');
+  const responses = [
+    ...['/api/testimonials', '/api/testimonials?cursor=x', '/api/nothing', '/favicon.svg'],
+    ...['/apple-touch-icon.png', '/robots.txt', '/.well-known/security.txt', script ?? ''],
+  ].map((path) => request.get(path));
+  responses.push(
+    request.delete('/api/testimonials'),
+    request.post('/api/send-contact-email', { data: {} }),
+    request.post('/api/generate-quote', { data: {} }),
+  );
+  for (const response of await Promise.all(responses)) {
+    expect(response.headers(), response.url()).toMatchObject({
+      ...onEverything,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  }
+});
+
+test('whoever finds a hole in the site reads whom to write to', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('text/plain');
+  expect(await response.text()).toContain(`Contact: mailto:${business.email}\nExpires: `);
 });
 
 test("the owner's page keeps its own, stricter policy", async ({ request }) => {

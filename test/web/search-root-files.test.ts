@@ -18,7 +18,7 @@ test('a site with an address has icons, robots.txt, a sitemap and a picture for 
   const folder = await aFolder();
   await writeRootFiles(folder, ORIGIN);
   expect((await readdir(folder)).toSorted()).toEqual(
-    [...icons, 'robots.txt', 'sitemap.xml', 'social.jpg'].toSorted(),
+    [...icons, '.well-known', 'robots.txt', 'sitemap.xml', 'social.jpg'].toSorted(),
   );
   const picture = await sharp(join(folder, 'social.jpg')).metadata();
   expect(picture).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
@@ -28,7 +28,9 @@ test('one without an address drops what an earlier build with one left', async (
   const folder = await aFolder();
   await writeRootFiles(folder, ORIGIN);
   await writeRootFiles(folder, undefined);
-  expect((await readdir(folder)).toSorted()).toEqual([...icons, 'robots.txt'].toSorted());
+  expect((await readdir(folder)).toSorted()).toEqual(
+    [...icons, '.well-known', 'robots.txt'].toSorted(),
+  );
 });
 
 test('the icons have the sizes that are asked for', async () => {

@@ -62,7 +62,8 @@ export class Distribution {
 
   /** Whether a path is left to the files of the site. */
   isForFiles(path: string): boolean {
-    return behaviorFor(this.#config, path) === this.#config.DefaultCacheBehavior;
+    const { TargetOriginId } = this.#config.DefaultCacheBehavior;
+    return behaviorFor(this.#config, path).TargetOriginId === TargetOriginId;
   }
 
   async handle(request: HttpRequest): Promise<HttpResponse> {
