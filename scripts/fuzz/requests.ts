@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { changedForm, forms, text } from './values.ts';
+
+export interface FuzzRequest {
+  /** The known path that it is made from. */
+  route: string;
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** What the site gave out before: without it no request would get further than the first check. */
+export interface KnownSite {
+  links: { path: string; id: string; token: string }[];
+  cursors: string[];
+}
+
+const ownerPaths = ['/api/moderate-testimonial', '/api/answer-lead'];
+const routes = [...Object.keys(forms), ...ownerPaths];
+const others = ['/', '/gallery', '/favicon.svg', '/robots.txt', '/api', '/api/', '/api/nothing'];
+
+const method = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('POST') },
+  { weight: 4, arbitrary: fc.constant('GET') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'),
+  },
+);
+
+const printable = (name: string) => name.replace(/[^\x20-\x7e]/g, '?');
+
+const headers = fc
+  .record(
+    {
+      accept: fc.constantFrom('text/event-stream', 'application/json', '*/*', 'text/html', '%'),
+      'idempotency-key': fc.oneof(fc.uuid(), text.map(printable)),
+      'sec-fetch-site': fc.constantFrom('same-origin', 'none', 'cross-site', 'same-site', 'x'),
+      origin: fc.constantFrom('null', 'https://evil.example', 'http://localhost', 'x', 'http://['),
+      'x-forwarded-host': text.map(printable),
+      'x-api-key': text.map(printable),
+      'accept-encoding': fc.constantFrom('br', 'gzip', 'identity', '*;q=0'),
+      cookie: fc.oneof(
+        text.map(printable),
+        fc.constant(`__Secure-owner-browser=${'c'.repeat(43)}; a=b`),
+      ),
+      'if-none-match': fc.constantFrom('*', '"x"', 'W/"x"'),
+      range: fc.constantFrom('bytes=0-0', 'bytes=9-1', 'x'),
+    },
+    { requiredKeys: [] },
+  )
+  .map((all) => all as Record<string, string>);
+
+/** Base64url of a position in the list of reviews, or of something like it. */
+const craftedCursor = fc
+  .record({
+    id: fc.oneof(fc.uuid(), text),
+    createdAt: fc.oneof(
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+      fc.nat(2_000).map((digits) => `2025-11-20T15:00:00.${'0'.repeat(digits)}Z`),
+      text,
+    ),
+  })
+  .map((position) => Buffer.from(JSON.stringify(position)).toString('base64url'));
+
+function query(known: KnownSite): fc.Arbitrary<string> {
+  const link = fc
+    .record({
+      link: fc.constantFrom(...known.links),
+      decision: fc.constantFrom('publish', 'decline', 'undo', 'answer', 'fresh-link', 'x'),
+      stay: fc.constantFrom('', '1'),
+    })
+    .map(({ link: { id, token }, ...more }) => ({ id, token, ...more }));
+  const cursor = fc
+    .oneof(fc.constantFrom(...known.cursors), craftedCursor, text)
+    .map((each) => ({ cursor: each }));
+  const garbage = fc.dictionary(fc.oneof(fc.constantFrom('cursor', 'id', 'token'), text), text);
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant('') },
+    { weight: 2, arbitrary: fc.oneof(link, cursor, garbage).map(urlEncoded) },
+    { weight: 1, arbitrary: fc.constantFrom('cursor=%', 'cursor=%E0%A4&cursor=a', '&&=&', 'id') },
+  );
+}
+
+/** The path itself, or one that a careless proxy would take for it. */
+function pathLike(route: string): fc.Arbitrary<string> {
+  const spellings = [`${route}/`, `/${route}`, route.toUpperCase(), `${route}%00`, `${route}/../x`];
+  return fc.oneof(
+    { weight: 12, arbitrary: fc.constant(route) },
+    { weight: 1, arbitrary: fc.constantFrom(...spellings) },
+    {
+      weight: 1,
+      arbitrary: text.map(
+        (each) => `${route}/${encodeURIComponent(each.toWellFormed()).slice(0, 900)}`,
+      ),
+    },
+  );
+}
+
+function body(
+  route: string,
+  known: KnownSite,
+): fc.Arbitrary<[type: string, body: string | Buffer]> {
+  const form = changedForm(route);
+  const pressed = fc
+    .record({
+      link: fc.constantFrom(...known.links),
+      decision: fc.constantFrom('publish', 'decline', 'undo', 'answer', 'forget-browser', 'x'),
+      browser: fc.constantFrom('f'.repeat(64), 'x'),
+    })
+    .map(({ link: { id, token }, ...more }) => ({ id, token, ...more }));
+  const isOwners = ownerPaths.includes(route);
+  const fields = isOwners ? fc.oneof<fc.Arbitrary<object>[]>(pressed, form) : form;
+  const posted = fields.map(urlEncoded);
+  const json = fields.map((each) => JSON.stringify(each));
+  const formType = 'application/x-www-form-urlencoded';
+  const large = fc.constantFrom(17_000, 50_000, 300_000).map((length) => 'a=1&'.repeat(length / 4));
+  const anyType = fc.constantFrom('application/json', formType, 'text/plain', 'multipart/x', '');
+  return fc.oneof(
+    { weight: 6, arbitrary: json.map((each): [string, string] => ['application/json', each]) },
+    { weight: 6, arbitrary: posted.map((each): [string, string] => [formType, each]) },
+    { weight: 1, arbitrary: fc.tuple(anyType, json) },
+    { weight: 1, arbitrary: fc.tuple(anyType, text) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(
+        anyType,
+        json.map((each) => each.slice(0, -5)),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(
+        anyType,
+        fc.uint8Array({ maxLength: 200 }).map((all) => Buffer.from(all)),
+      ),
+    },
+    { weight: 1, arbitrary: fc.tuple(anyType, large) },
+  );
+}
+
+function urlEncoded(fields: object): string {
+  const pairs = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  return String(new URLSearchParams(pairs));
+}
+
+/** CloudFront takes an address of 8,192 bytes (CloudFront quotas, "Maximum length of a URL"). */
+const MAX_QUERY_CHARACTERS = 6_000;
+
+/** Every route and method, in order and out of it. */
+export function fuzzRequest(known: KnownSite): fc.Arbitrary<FuzzRequest> {
+  const route = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...routes) },
+    { weight: 1, arbitrary: fc.constantFrom(...others) },
+  );
+  return route.chain((each) =>
+    fc
+      .record({
+        method,
+        path: pathLike(each),
+        query: query(known),
+        headers,
+        content: fc.option(body(each, known), { freq: 12 }),
+      })
+      .map(({ method, path, query, headers, content }) => {
+        const [type = '', sent] = content ?? [];
+        return {
+          route: each,
+          method,
+          path: query ? `${path}?${query.slice(0, MAX_QUERY_CHARACTERS)}` : path,
+          headers: { ...headers, ...(type && { 'content-type': type }) },
+          ...(sent !== undefined && method !== 'GET' && method !== 'HEAD' && { body: sent }),
+        };
+      }),
+  );
+}

@@ -1,0 +1,132 @@
+import http from 'node:http';
+import fc from 'fast-check';
+import { standInModel } from '../local/bedrock/stand-in-model.ts';
+import { type Cloud, startCloud } from '../local/cloud.ts';
+import type { SynthesizedStack } from '../local/template/cloud-assembly.ts';
+import { openLocalSite } from '../owner/site/local-site.ts';
+import type { Site } from '../owner/site/site.ts';
+import { type FuzzRequest, fuzzRequest, type KnownSite } from './requests.ts';
+import { refusalOf, storedItems } from './stored-items.ts';
+import { forms } from './values.ts';
+
+export interface FuzzReport {
+  /** Answers by route, then by status. */
+  counts: Record<string, Record<string, number>>;
+  /** Items that the tables hold in the end. */
+  stored: number;
+  /** One line for each promise that was broken. */
+  breaches: string[];
+}
+
+const AT_ONCE = 8;
+
+/** A streamed estimate takes at most 20 s; what takes longer never comes. */
+const ANSWER_WITHIN_MS = 60_000;
+
+/** Sends generated requests to a cloud of its own, and looks at what they were answered and what they left. */
+export async function runFuzz(
+  stack: SynthesizedStack,
+  { requests, seed }: { requests: number; seed: number },
+): Promise<FuzzReport> {
+  const breaches: string[] = [];
+  const onRejection = (reason: unknown) => breaches.push(`Unhandled rejection: ${reason}`);
+  process.on('unhandledRejection', onRejection);
+  const cloud = await startCloud({
+    stack,
+    model: standInModel({ firstWordMs: 0, wordsPerSecond: 10_000 }),
+    log: (source, line) => {
+      if (/unhandled|uncaught/i.test(line)) breaches.push(`${source}: ${line}`);
+    },
+  });
+  try {
+    const site = await openLocalSite({ AWS_ENDPOINT_URL_DYNAMODB: cloud.urls.dynamodb });
+    const known = await knownSite(cloud, site);
+    const generated = fc.sample(fuzzRequest(known), { numRuns: requests, seed });
+    const counts = await sendAll(cloud.urls.site, generated, breaches);
+    const items = await storedItems(site);
+    breaches.push(...items.flatMap((item) => refusalOf(item) ?? []));
+    site.documents.destroy();
+    return { counts, stored: items.length, breaches };
+  } finally {
+    await cloud.stop();
+    process.off('unhandledRejection', onRejection);
+  }
+}
+
+/** Sends each form once in order, and reads the owner's links to what that stored. */
+async function knownSite(cloud: Cloud, site: Site): Promise<KnownSite> {
+  for (const [path, form] of Object.entries(forms)) {
+    const response = await fetch(`${cloud.urls.site}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(form),
+    });
+    if (!response.ok) throw new Error(`A form in order got ${response.status} from ${path}.`);
+    await response.arrayBuffer();
+  }
+  const items = await storedItems(site);
+  return {
+    links: items.map(({ id, ownerToken, kind }) => ({
+      path: kind ? '/api/answer-lead' : '/api/moderate-testimonial',
+      id: String(id),
+      token: String(ownerToken),
+    })),
+    cursors: items.map(({ id, createdAt }) =>
+      Buffer.from(JSON.stringify({ id, createdAt })).toString('base64url'),
+    ),
+  };
+}
+
+async function sendAll(
+  origin: string,
+  requests: FuzzRequest[],
+  breaches: string[],
+): Promise<FuzzReport['counts']> {
+  const counts: FuzzReport['counts'] = {};
+  const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const waiting = requests.values();
+  const sender = async () => {
+    for (const request of waiting) {
+      const status = await send(origin, request, agent).catch((error: Error) => error.message);
+      const { [status]: before = 0, ...others } = counts[request.route] ?? {};
+      counts[request.route] = { ...others, [status]: before + 1 };
+      if (typeof status === 'string' || status >= 500) {
+        breaches.push(`${status}: ${JSON.stringify(request).slice(0, 2_000)}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+  agent.destroy();
+  return counts;
+}
+
+/** By Node's own client: `fetch` mends a path and keeps headers back before they are sent. */
+function send(
+  origin: string,
+  { method, path, headers, body = '' }: FuzzRequest,
+  agent: http.Agent,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const length = { 'content-length': Buffer.byteLength(body) };
+    const url = new URL(origin);
+    const request = http.request(
+      {
+        host: url.hostname,
+        port: url.port,
+        method,
+        path,
+        agent,
+        signal,
+        headers: { ...headers, ...length },
+      },
+      (response) => {
+        response.on('error', reject);
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.resume();
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}

@@ -1,0 +1,53 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { contactMessageSchema } from '../../domain/contact-message.ts';
+import { quoteRequestSchema } from '../../domain/quote-request.ts';
+import { testimonialSchema } from '../../domain/testimonial.ts';
+import type { Site } from '../owner/site/site.ts';
+
+/** The fields of a form as its schema put them out are what it takes, and come out the same. */
+const formSchemas = {
+  'contact-message': contactMessageSchema,
+  'quote-request': quoteRequestSchema,
+  testimonial: testimonialSchema,
+};
+
+/** What every item has that is stored of a form, whichever it is. */
+const itemSchema = z.object({
+  id: z.guid(),
+  createdAt: z.iso.datetime({ precision: 3 }),
+  ownerToken: z.string().regex(/^[\w-]{43}$/),
+  approved: z.enum(['true', 'false']).optional(),
+});
+
+type StoredItem = Record<string, unknown>;
+
+/** All leads and reviews, the samples of the local run left out. */
+export async function storedItems({ documents, tables }: Site): Promise<StoredItem[]> {
+  const items: StoredItem[] = [];
+  for (const TableName of [tables.leads, tables.testimonials]) {
+    for await (const { Items = [] } of paginateScan(
+      { client: documents },
+      { TableName, ConsistentRead: true },
+    )) {
+      items.push(...Items.filter(({ sample }) => !sample));
+    }
+  }
+  return items;
+}
+
+/** Why no schema takes a stored item; undefined where one does. */
+export function refusalOf(item: StoredItem): string | undefined {
+  const kind = (item.kind ?? 'testimonial') as keyof typeof formSchemas;
+  const schema = formSchemas[kind];
+  if (!schema) return `${item.id} is of no known kind.`;
+  const fields = Object.keys(schema.shape).filter((field) => item[field] !== undefined);
+  const form = Object.fromEntries(fields.map((field) => [field, item[field]]));
+  const result = schema.safeParse(form);
+  if (!result.success) return `${item.id}: ${z.prettifyError(result.error)}`;
+  if (fields.some((field) => (result.data as StoredItem)[field] !== item[field])) {
+    return `${item.id} is not as its schema puts it out.`;
+  }
+  const frame = itemSchema.safeParse(item);
+  return frame.success ? undefined : `${item.id}: ${z.prettifyError(frame.error)}`;
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+
+const awkward = [
+  '',
+  ' ',
+  '\u0000',
+  'a\r\nBcc: b@home.example',
+  '\u202eword\u2066',
+  '\ud800',
+  '__proto__',
+  'constructor',
+  '<script>alert(1)</script>',
+  "'; DROP TABLE leads; --",
+  '1e309',
+  '-0',
+  'NaN',
+  '9'.repeat(400),
+  'x'.repeat(101),
+  'x'.repeat(1_001),
+  '石'.repeat(3_000),
+  'visitor@home.example',
+  '612-555-0199',
+  'about 1,200 sq ft',
+  'retaining-wall',
+];
+
+/** Text of every kind that a person, a robot or an attacker may send. */
+export const text: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...awkward),
+  fc.string({ maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+
+/** What may stand at a field of a JSON body. */
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: text },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: fc.double() },
+);
+
+const visitor = { name: 'Visitor One', email: 'visitor@home.example', phone: '612-555-0199' };
+const { phone: _, ...contact } = visitor;
+
+/** Each form as it is in order, by the path that it is sent to. */
+export const forms: Record<string, Record<string, unknown>> = {
+  '/api/testimonials': {
+    name: visitor.name,
+    location: 'Edina',
+    testimonial: 'A straight wall, and a clean yard.',
+    rating: 4,
+  },
+  '/api/send-contact-email': { ...contact, message: 'Please call.' },
+  '/api/generate-quote': {
+    ...visitor,
+    projectType: 'other',
+    squareFootage: 200,
+    description: 'A wall along the drive.',
+  },
+};
+
+/** A form with up to three of its fields changed, taken away or added; some are left in order. */
+export function changedForm(path: string): fc.Arbitrary<Record<string, unknown>> {
+  const form = forms[path] ?? { decision: 'publish' };
+  const field = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...Object.keys(form)) },
+    { weight: 1, arbitrary: fc.constantFrom('website', 'phone', 'projectScope', 'id', 'approved') },
+    { weight: 1, arbitrary: text },
+  );
+  const changes = fc.array(fc.tuple(field, fc.option(value)), { maxLength: 3 });
+  return changes.map((all) => {
+    const changed = new Map(Object.entries(form));
+    for (const [name, changedTo] of all) {
+      if (changedTo === null) changed.delete(name);
+      else changed.set(name, changedTo);
+    }
+    return Object.fromEntries(changed);
+  });
+}
