@@ -12,6 +12,9 @@ answers by route and status; a breach makes the exit code 1. The same seed sends
   --requests <number>   how many (2000)
   --seed <number>       what they are generated from (the time)`;
 
+/** More tell nothing new, and a failure of the machine would fill the terminal. */
+const SHOWN = 20;
+
 const { values } = parseArgs({
   options: {
     help: { type: 'boolean', default: false },
@@ -29,12 +32,13 @@ else {
   }
   const started = performance.now();
   const stack = await synthesize(new AbortController().signal);
-  const { counts, stored, breaches } = await runFuzz(stack, { requests, seed });
+  const { counts, stored, breaches, errors } = await runFuzz(stack, { requests, seed });
   for (const [route, statuses] of Object.entries(counts).toSorted()) {
     const numbers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
     console.log(`${route.padEnd(28)} ${numbers.join('  ')}`);
   }
-  for (const breach of breaches.slice(0, 20)) console.error(breach);
+  for (const breach of breaches.slice(0, SHOWN)) console.error(breach);
+  if (breaches.length > 0) for (const error of errors.slice(0, SHOWN)) console.error(error);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(
     `${requests} requests (seed ${seed}) in ${seconds} s, ${stored} items stored, ${breaches.length} breaches.`,

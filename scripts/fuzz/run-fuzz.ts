@@ -2,6 +2,7 @@ import http from 'node:http';
 import fc from 'fast-check';
 import { standInModel } from '../local/bedrock/stand-in-model.ts';
 import { type Cloud, startCloud } from '../local/cloud.ts';
+import { readableLine } from '../local/readable-line.ts';
 import type { SynthesizedStack } from '../local/template/cloud-assembly.ts';
 import { openLocalSite } from '../owner/site/local-site.ts';
 import type { Site } from '../owner/site/site.ts';
@@ -16,9 +17,12 @@ export interface FuzzReport {
   stored: number;
   /** One line for each promise that was broken. */
   breaches: string[];
+  /** What the functions and the local cloud logged as errors: why an answer was a failure. */
+  errors: string[];
 }
 
-const AT_ONCE = 8;
+/** Few: the functions share this machine, and a request that only waited too long tells nothing. */
+const AT_ONCE = 2;
 
 /** A streamed estimate takes at most 20 s; what takes longer never comes. */
 const ANSWER_WITHIN_MS = 60_000;
@@ -29,6 +33,7 @@ export async function runFuzz(
   { requests, seed }: { requests: number; seed: number },
 ): Promise<FuzzReport> {
   const breaches: string[] = [];
+  const errors: string[] = [];
   const onRejection = (reason: unknown) => breaches.push(`Unhandled rejection: ${reason}`);
   process.on('unhandledRejection', onRejection);
   const cloud = await startCloud({
@@ -36,6 +41,7 @@ export async function runFuzz(
     model: standInModel({ firstWordMs: 0, wordsPerSecond: 10_000 }),
     log: (source, line) => {
       if (/unhandled|uncaught/i.test(line)) breaches.push(`${source}: ${line}`);
+      else if (/error|failed|denied/i.test(line)) errors.push(`${source}: ${readableLine(line)}`);
     },
   });
   try {
@@ -46,7 +52,7 @@ export async function runFuzz(
     const items = await storedItems(site);
     breaches.push(...items.flatMap((item) => refusalOf(item) ?? []));
     site.documents.destroy();
-    return { counts, stored: items.length, breaches };
+    return { counts, stored: items.length, breaches, errors };
   } finally {
     await cloud.stop();
     process.off('unhandledRejection', onRejection);
@@ -83,11 +89,10 @@ async function sendAll(
   breaches: string[],
 ): Promise<FuzzReport['counts']> {
   const counts: FuzzReport['counts'] = {};
-  const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const waiting = requests.values();
   const sender = async () => {
     for (const request of waiting) {
-      const status = await send(origin, request, agent).catch((error: Error) => error.message);
+      const status = await send(origin, request).catch((error: Error) => error.message);
       const { [status]: before = 0, ...others } = counts[request.route] ?? {};
       counts[request.route] = { ...others, [status]: before + 1 };
       if (typeof status === 'string' || status >= 500) {
@@ -96,16 +101,11 @@ async function sendAll(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sender));
-  agent.destroy();
   return counts;
 }
 
 /** By Node's own client: `fetch` mends a path and keeps headers back before they are sent. */
-function send(
-  origin: string,
-  { method, path, headers, body = '' }: FuzzRequest,
-  agent: http.Agent,
-): Promise<number> {
+function send(origin: string, { method, path, headers, body = '' }: FuzzRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     const length = { 'content-length': Buffer.byteLength(body) };
@@ -116,7 +116,7 @@ function send(
         port: url.port,
         method,
         path,
-        agent,
+        agent: false,
         signal,
         headers: { ...headers, ...length },
       },
