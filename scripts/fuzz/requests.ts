@@ -65,10 +65,16 @@ const craftedCursor = fc
   })
   .map((position) => Buffer.from(JSON.stringify(position)).toString('base64url'));
 
-function query(known: KnownSite): fc.Arbitrary<string> {
+/** A link to the page itself, now and then one to the other's item. */
+function knownLink(route: string, { links }: KnownSite) {
+  const own = links.filter(({ path }) => path === route);
+  return fc.constantFrom(...own, ...own, ...own, ...links);
+}
+
+function query(route: string, known: KnownSite): fc.Arbitrary<string> {
   const link = fc
     .record({
-      link: fc.constantFrom(...known.links),
+      link: knownLink(route, known),
       decision: fc.constantFrom('publish', 'decline', 'undo', 'answer', 'fresh-link', 'x'),
       stay: fc.constantFrom('', '1'),
     })
@@ -106,7 +112,7 @@ function body(
   const form = changedForm(route);
   const pressed = fc
     .record({
-      link: fc.constantFrom(...known.links),
+      link: knownLink(route, known),
       decision: fc.constantFrom('publish', 'decline', 'undo', 'answer', 'forget-browser', 'x'),
       browser: fc.constantFrom('f'.repeat(64), 'x'),
     })
@@ -160,7 +166,7 @@ export function fuzzRequest(known: KnownSite): fc.Arbitrary<FuzzRequest> {
       .record({
         method,
         path: pathLike(each),
-        query: query(known),
+        query: query(each, known),
         headers,
         content: fc.option(body(each, known), { freq: 12 }),
       })

@@ -5,7 +5,6 @@ import { type Cloud, startCloud } from '../local/cloud.ts';
 import { readableLine } from '../local/readable-line.ts';
 import type { SynthesizedStack } from '../local/template/cloud-assembly.ts';
 import { openLocalSite } from '../owner/site/local-site.ts';
-import type { Site } from '../owner/site/site.ts';
 import { type FuzzRequest, fuzzRequest, type KnownSite } from './requests.ts';
 import { refusalOf, storedItems } from './stored-items.ts';
 import { forms } from './values.ts';
@@ -45,13 +44,11 @@ export async function runFuzz(
     },
   });
   try {
-    const site = await openLocalSite({ AWS_ENDPOINT_URL_DYNAMODB: cloud.urls.dynamodb });
-    const known = await knownSite(cloud, site);
+    const known = await knownSite(cloud);
     const generated = fc.sample(fuzzRequest(known), { numRuns: requests, seed });
     const counts = await sendAll(cloud.urls.site, generated, breaches);
-    const items = await storedItems(site);
+    const items = await itemsIn(cloud);
     breaches.push(...items.flatMap((item) => refusalOf(item) ?? []));
-    site.documents.destroy();
     return { counts, stored: items.length, breaches, errors };
   } finally {
     await cloud.stop();
@@ -60,7 +57,7 @@ export async function runFuzz(
 }
 
 /** Sends each form once in order, and reads the owner's links to what that stored. */
-async function knownSite(cloud: Cloud, site: Site): Promise<KnownSite> {
+async function knownSite(cloud: Cloud): Promise<KnownSite> {
   for (const [path, form] of Object.entries(forms)) {
     const response = await fetch(`${cloud.urls.site}${path}`, {
       method: 'POST',
@@ -70,7 +67,7 @@ async function knownSite(cloud: Cloud, site: Site): Promise<KnownSite> {
     if (!response.ok) throw new Error(`A form in order got ${response.status} from ${path}.`);
     await response.arrayBuffer();
   }
-  const items = await storedItems(site);
+  const items = await itemsIn(cloud);
   return {
     links: items.map(({ id, ownerToken, kind }) => ({
       path: kind ? '/api/answer-lead' : '/api/moderate-testimonial',
@@ -81,6 +78,16 @@ async function knownSite(cloud: Cloud, site: Site): Promise<KnownSite> {
       Buffer.from(JSON.stringify({ id, createdAt })).toString('base64url'),
     ),
   };
+}
+
+/** By a client of its own: one that was kept would find its idle connection closed. */
+async function itemsIn({ urls }: Cloud): ReturnType<typeof storedItems> {
+  const site = await openLocalSite({ AWS_ENDPOINT_URL_DYNAMODB: urls.dynamodb });
+  try {
+    return await storedItems(site);
+  } finally {
+    site.documents.destroy();
+  }
 }
 
 async function sendAll(
