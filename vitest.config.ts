@@ -6,8 +6,6 @@ const stackTests = ['test/lib/**/*.test.ts', 'test/owner/**/*.test.ts'];
 export default defineConfig({
   test: {
     environment: 'node',
-    // Far above what the slowest one takes, synthesizing a stack, on a machine that has other work.
-    testTimeout: 60_000,
     setupFiles: ['test/lambdas/environment.ts'],
     // Far above what any test takes: a limit ends a test that hangs, and measures no machine.
     testTimeout: 120_000,

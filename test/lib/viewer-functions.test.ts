@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ViewerFunction } from '../../scripts/local/cloudfront/viewer-function.ts';
 import { aRequest } from '../local/a-request.ts';
-import { templateOf } from './synthesized.ts';
+import { templateOf } from './template-of.ts';
 
 /** The viewer function of the template whose logical id contains this. */
 function viewerFunction(id: string): ViewerFunction {
