@@ -72,35 +72,6 @@ test('a function gets the event of a proxy integration', async () => {
   });
 });
 
-// Names that an object has from its prototype, and the one that sets it.
-const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
-
-test.each(inherited)(
-  'a query and headers named %s reach the function like any other',
-  async (name) => {
-    const { call } = anApi({
-      functions: { Echo: { code: echo } },
-      routes: { 'POST /contact': 'Echo' },
-    });
-    const { status, body } = await call({
-      method: 'POST',
-      path: '/api/contact',
-      query: `${name}=1&${name}=2`,
-      headers: [
-        [name, 'a'],
-        [name, 'b'],
-      ],
-    });
-    expect(status).toBe(200);
-    const event = JSON.parse(body);
-    const named = (map: object) => Object.entries(map).filter(([each]) => each === name);
-    expect(named(event.headers)).toEqual([[name, 'b']]);
-    expect(named(event.multiValueHeaders)).toEqual([[name, ['a', 'b']]]);
-    expect(named(event.queryStringParameters)).toEqual([[name, '2']]);
-    expect(named(event.multiValueQueryStringParameters)).toEqual([[name, ['1', '2']]]);
-  },
-);
-
 test('a name in the path is preferred to a parameter, and parameters are decoded', async () => {
   const named = 'export const handler = async () => ({ statusCode: 200, body: "named" })';
   const { call } = anApi({
