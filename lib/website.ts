@@ -128,7 +128,7 @@ function onRequest(viewerFunction: ViewerFunction): FunctionAssociation {
   return { function: viewerFunction, eventType: FunctionEventType.VIEWER_REQUEST };
 }
 
-/** Maps `/gallery` to the file that holds the page. */
+/** Gives each page one address: `/gallery` is the file `gallery.html`, and `/gallery.html` leads to it. */
 function pageFunction(scope: Construct): ViewerFunction {
   return new ViewerFunction(scope, 'PageFunction', {
     runtime: FunctionRuntime.JS_2_0,

@@ -17,6 +17,8 @@ interface FunctionRequest {
   querystring: Values;
   headers: Values;
   cookies: Values;
+  /** The query as it came, without its question mark. */
+  rawQueryString(): string | undefined;
 }
 
 interface FunctionResponse {
@@ -78,6 +80,7 @@ function functionRequest({ method, path, query, headers }: HttpRequest): Functio
         .map(([name, value]) => [name.toLowerCase(), value]),
     ),
     cookies: values(pairs(cookies)),
+    rawQueryString: () => query || undefined,
   };
 }
 

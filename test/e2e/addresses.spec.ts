@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { bundle, phone } from './slow-phone.ts';
+
+test.use(phone);
+
+const spellings = [
+  ['/index.html', '/'],
+  ['/index.html?x=1', '/?x=1'],
+  ['//', '/'],
+  ['/gallery.html', '/gallery'],
+  ['/gallery/', '/gallery'],
+  ['/GALLERY?x=1&x=2', '/gallery?x=1&x=2'],
+] as const;
+
+for (const [spelling, address] of spellings) {
+  test(`${spelling} leads to ${address}, which stays what it is when touched`, async ({ page }) => {
+    const { origin } = new URL((await page.goto('/'))?.url() ?? '');
+    const response = await page.goto(origin + spelling);
+    expect((await response?.request().redirectedFrom()?.response())?.status()).toBe(301);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveURL(origin + address);
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await touch(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  });
+}
+
+for (const path of ['/404', '/404.html', '/gallery/index.html', '//elsewhere.example/gallery']) {
+  test(`${path} is a true 404, also when touched`, async ({ page }) => {
+    const { origin } = new URL((await page.goto('/'))?.url() ?? '');
+    const response = await page.goto(origin + path);
+    expect(response?.status()).toBe(404);
+    await touch(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  });
+}
+
+/** Does something that brings the script, and waits until the page answers to it. */
+async function touch(page: Page) {
+  const loaded = page.waitForResponse((response) => bundle.test(response.url()));
+  await page.keyboard.press('Shift');
+  await loaded;
+  // Hydration comes after the script, and its faults are the journey's.
+  await page.waitForTimeout(500);
+}
