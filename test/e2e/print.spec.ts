@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+import { business } from '../../domain/business.ts';
+import { expect, expectedPrice, expectToast, fillQuote, test } from './journey.ts';
+
+/** The pages of a PDF, which names each of them once. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'Letter' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+async function expectLetterhead(page: Page) {
+  await expect(page.getByRole('banner').getByText(business.name)).toBeVisible();
+  const end = page.getByRole('contentinfo');
+  await expect(end.getByText(business.phone)).toBeVisible();
+  await expect(end.getByText(business.email)).toBeVisible();
+}
+
+/** Words and lines that are not black enough to be read where no background is printed. */
+function paleWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, p, li, dd, dt, a')]
+      .filter((it) => it.checkVisibility() && getComputedStyle(it).color !== 'rgb(0, 0, 0)')
+      .map((it) => it.textContent ?? ''),
+  );
+}
+
+test('the home page prints on a few sheets, with all its words and nothing of the screen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('#testimonials').scrollIntoViewIfNeeded();
+  await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
+  expect(await printedPages(page)).toBeLessThanOrEqual(5);
+
+  await page.emulateMedia({ media: 'print' });
+  await expectLetterhead(page);
+  for (const heading of ['Our Services', 'What Our Customers Say', 'Contact Us', 'Service Area']) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
+  for (const screenOnly of ['form', 'button', 'iframe', 'nav[aria-label="Quick contact"]']) {
+    await expect(page.locator(screenOnly).filter({ visible: true })).toHaveCount(0);
+  }
+  expect(await paleWords(page)).toEqual([]);
+});
+
+test('without its reviews the page prints no title above nothing', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What Our Customers Say' })).toBeHidden();
+});
+
+test('the gallery prints on one sheet, each picture with its caption', async ({ page }) => {
+  await page.goto('/gallery');
+  expect(await printedPages(page)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expectLetterhead(page);
+  for (const caption of await page.locator('figcaption').all()) {
+    await expect(caption).toHaveCSS('opacity', '1');
+    await expect(caption).toHaveCSS('position', 'static');
+  }
+});
+
+test('an estimate prints on one sheet: figure, what drives it, disclaimer, and whom to call', async ({
+  page,
+  unique,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const form = await fillQuote(page, unique);
+  await form.getByRole('button', { name: 'Generate Quote' }).click();
+  await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
+  expect(await printedPages(page)).toBe(1);
+
+  await page.emulateMedia({ media: 'print' });
+  await expectLetterhead(page);
+  const estimate = page.getByRole('region', { name: 'Your Estimate' });
+  await expect(estimate.getByText(expectedPrice(), { exact: true })).toBeVisible();
+  await expect(estimate.getByText('AI-generated').first()).toBeVisible();
+  expect(await estimate.locator('dt').filter({ visible: true }).count()).toBeGreaterThan(2);
+  await expect(page.getByRole('heading', { name: 'Our Services' })).toBeHidden();
+  await expect(page.getByText('Quote Generated!')).toBeHidden();
+  expect(await paleWords(page)).toEqual([]);
+});
+
+test('no page waits for what only a printer needs', async ({ page }) => {
+  // It never comes, and the page is there all the same.
+  await page.route('**/print-*.css', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  await expect.poll(painted).toBeGreaterThan(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an estimate prints on one sheet, with whom to call', async ({ page, unique }) => {
+    await page.goto('/');
+    const form = await fillQuote(page, unique);
+    await form.getByRole('button', { name: 'Generate Quote' }).click();
+    await expect(page.getByText(expectedPrice(), { exact: true })).toBeVisible();
+    expect(await printedPages(page)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toContainText(business.name);
+    await expect(page.getByRole('banner').getByText(business.phone)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Request Official Quote' })).toBeHidden();
+  });
+});
