@@ -80,9 +80,9 @@ function wordsFor({ status, detail, errors }: Problem): { title: string; advice:
 const call = html`<a href="${phoneLink(business.phone)}">${business.phone}</a>`;
 
 function errorList(errors: FieldError[]): Markup {
-  return html`<ul role="alert">
+  return html`<div role="alert"><ul>
 ${errors.map(({ field, message }) => html`<li><a class="link" href="#${field}">${message}</a></li>`)}
-</ul>`;
+</ul></div>`;
 }
 
 /** Without an action it goes to the address of this page, which is where it came from. */

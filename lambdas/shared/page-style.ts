@@ -3,11 +3,13 @@
  * are asked for that a system has, since a page of one visit does not wait for a font.
  */
 export const pageStyle = `
-:root{color-scheme:light dark;--bg:#fff;--fg:#25211c;--muted:#5d5345;--card:#faf7f1;--line:#e4dbcb;--field:#7f7362;--accent:#8f3719;--solid:#8f3719;--star:#b4590f;--error:#991919;font:1rem/1.5 'Public Sans',Arial,Roboto,sans-serif}
+:root{color-scheme:light;--bg:#fff;--fg:#25211c;--muted:#5d5345;--card:#faf7f1;--line:#e4dbcb;--field:#7f7362;--accent:#8f3719;--star:#b4590f;--error:#991919;font:1rem/1.5 'Public Sans',Arial,Roboto,sans-serif}
 body{margin:0;background:var(--bg);color:var(--fg);overflow-wrap:anywhere}
-header{--joint:#faf7f112;background:linear-gradient(90deg,var(--joint) 1px,#0000 1px) 30px 0/60px 32px repeat-x,linear-gradient(90deg,var(--joint) 1px,#0000 1px) 0 32px/60px 32px repeat-x,repeating-linear-gradient(var(--joint) 0 1px,#0000 1px 32px) #25211c;color:#faf7f1}
+header{border-bottom:1px solid var(--line)}
+header svg{width:2.25rem;margin-right:.75rem;color:var(--accent)}
 header p,main{box-sizing:border-box;max-width:42rem;margin:0 auto;padding:0 1.25rem}
 header p{font:700 1.125rem/4rem Besley,Georgia,'Noto Serif','Times New Roman',serif;letter-spacing:-.01em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+header .printed{display:none}
 main{padding-block:2rem 3rem}
 h1,.figure{font:700 1.75rem/1.2 Besley,Georgia,'Noto Serif','Times New Roman',serif;letter-spacing:-.01em;margin:0 0 1rem;text-wrap:balance}
 .figure{font-size:2rem}
@@ -31,9 +33,9 @@ form.fields{display:block}
 .fields [aria-invalid]{border:2px solid var(--error)}
 .error{display:block;color:var(--error);margin-top:.25rem}
 .offscreen{position:absolute;left:-9999px}
-button,a.button{box-sizing:border-box;display:inline-block;text-decoration:none;border:1px solid var(--solid);border-radius:2px;background:var(--solid);color:#fff;cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
+button,a.button{box-sizing:border-box;display:inline-block;text-decoration:none;border:1px solid var(--accent);border-radius:2px;background:var(--accent);color:#fff;cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
 button.quiet{background:transparent;color:inherit;border-color:var(--field)}
 .aside button{padding:.5rem 1rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-@media(prefers-color-scheme:dark){:root{--bg:#25211c;--fg:#faf7f1;--muted:#cfc3ae;--card:#302b25;--line:#5d5345;--field:#a39682;--accent:#d9947a;--solid:#a9431f;--star:#d9947a;--error:#f0a8a0}header{background-color:#1a1713}}
+@media print{header .printed{display:block;font:inherit}main{padding-block:1rem}main form,main .button,main .link{display:none}}
 `;

@@ -26,7 +26,10 @@ export function pageAnswer(
 <style>${raw(pageStyle)}</style>
 </head>
 <body>
-<header><p>${business.name}</p></header>
+<header>
+<p>${bondIcon}${business.name}</p>
+<p class="printed">${business.phone} · ${business.email}</p>
+</header>
 <main>
 <h1>${title}</h1>
 ${body}
@@ -46,6 +49,9 @@ ${script ? html`<script>${raw(script)}</script>` : ''}
     body: String(page),
   };
 }
+
+/** The mark in front of the name, as in the bar of the site. */
+const bondIcon = html`<svg viewBox="0 0 44 18" fill="currentColor" aria-hidden="true"><path d="M0 0h20v8H0zM22 0h22v8H22zM0 10h9v8H0zM11 10h22v8H11zM35 10h9v8h-9z"/></svg>`;
 
 function contentSecurityPolicy(script?: string): string {
   return [
