@@ -86,6 +86,12 @@ test('the home page has all its words without JavaScript', () => {
   expect(homePageWords.filter((phrase) => !words.includes(phrase))).toEqual([]);
 });
 
+test('the call to action closes the section about the company, after all reasons', () => {
+  const [, about = ''] =
+    /<section id="about"[^>]*>(.*?)<\/section>/s.exec(html['index.html'] ?? '') ?? [];
+  expect(wordsOf(about)).toMatch(/Fair Pricing.*Tell Us About Your Project $/);
+});
+
 test('the gallery shows six captions, and the 404 page what it is', () => {
   const captions = [...(html['gallery.html'] ?? '').matchAll(/<figcaption[^>]*>([^<]*)</g)];
   expect(captions.map(([, caption]) => caption)).toEqual([

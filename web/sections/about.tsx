@@ -31,6 +31,12 @@ export function About() {
           </Flex>
         ))}
       </SimpleGrid>
+      <Text mt="6" mb="4" textStyle="lg" fontWeight="semibold">
+        {about.closing}
+      </Text>
+      <SiteButton to={about.callToAction.to} bg="brick.600">
+        {about.callToAction.label}
+      </SiteButton>
     </Section>
   );
 }
@@ -41,12 +47,6 @@ function Story() {
       {about.paragraphs.map((paragraph) => (
         <Text key={paragraph}>{paragraph}</Text>
       ))}
-      <Text mt="4" fontWeight="semibold">
-        {about.closing}
-      </Text>
-      <SiteButton to={about.callToAction.to} alignSelf="flex-start" bg="brick.600">
-        {about.callToAction.label}
-      </SiteButton>
     </Stack>
   );
 }
