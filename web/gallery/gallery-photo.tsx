@@ -13,23 +13,28 @@ const sizes = `${onPhones}, (min-width: 64em) 390px, (min-width: 30em) 50vw, 100
 
 /**
  * A picture that a press enlarges. Its caption lies over it while it is pointed at or focused; a
- * screen that cannot be pointed at shows it always, along the lower edge.
+ * screen that cannot be pointed at shows it always, along the lower edge. Without a script the press
+ * follows a link to the picture's file.
  */
 export function GalleryPhoto({ photo, caption, onEnlarge }: GalleryPhotoProps) {
+  const label = `Enlarge ${caption}`;
   return (
     <chakra.figure className="group" position="relative" borderRadius="l3" overflow="hidden">
+      <Photograph photo={photo} sizes={sizes} aspectRatio="photo" />
       <chakra.button
         type="button"
-        aria-label={`Enlarge ${caption}: ${photo.alt}`}
-        display="block"
-        width="full"
-        borderRadius="l3"
-        cursor="zoom-in"
-        focusVisibleRing="inside"
+        aria-label={label}
+        {...cover}
+        css={{ '@media (scripting: none)': { display: 'none' } }}
         onClick={onEnlarge}
-      >
-        <Photograph photo={photo} sizes={sizes} aspectRatio="photo" />
-      </chakra.button>
+      />
+      <chakra.a
+        href={photo.src}
+        aria-label={label}
+        {...cover}
+        display="none"
+        css={{ '@media (scripting: none)': { display: 'block' } }}
+      />
       <chakra.figcaption
         layerStyle="scrim"
         position="absolute"
@@ -59,3 +64,13 @@ export function GalleryPhoto({ photo, caption, onEnlarge }: GalleryPhotoProps) {
     </chakra.figure>
   );
 }
+
+/** The size of the picture, over which it lies. */
+const cover = {
+  position: 'absolute',
+  inset: '0',
+  width: 'full',
+  borderRadius: 'l3',
+  cursor: 'zoom-in',
+  focusVisibleRing: 'inside',
+} as const;
