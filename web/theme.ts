@@ -210,7 +210,16 @@ export const theme: SystemContext = {
       ),
     ),
     system.getGlobalCss(),
-    system.getTokenCss(),
+    tokenCss(),
     ...fontFaces,
   ],
 };
+
+/** The custom properties of the tokens, without those of the breakpoints: no media query can read one. */
+function tokenCss(): Record<string, unknown> {
+  return JSON.parse(
+    JSON.stringify(system.getTokenCss(), (name, value) =>
+      /^--(sizes-)?breakpoint/.test(name) ? undefined : value,
+    ),
+  );
+}

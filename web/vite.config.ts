@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { photographs } from './photographs/plugin.ts';
 import { plainImport } from './plain-import.ts';
 
@@ -11,6 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     plainImport(),
+    withoutPreflight(),
     photographs({
       folder: join(import.meta.dirname, 'photos'),
       cache: join(import.meta.dirname, '../node_modules/.cache/photographs'),
@@ -38,3 +39,14 @@ export default defineConfig({
   // The prerender runs once, from a folder outside the repository: its bundle brings everything.
   ssr: { noExternal: true },
 });
+
+/** Leaves out Chakra's own reset, which `theme.ts` switches off but every bundle would carry. */
+function withoutPreflight(): Plugin {
+  return {
+    name: 'without-preflight',
+    load: {
+      filter: { id: /@chakra-ui\/react\/.*\/preflight\.js$/ },
+      handler: () => 'export const createPreflight = () => ({});',
+    },
+  };
+}

@@ -83,7 +83,7 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
           sizes="100vw"
           loading="eager"
           width="auto"
-          fit="contain"
+          objectFit="contain"
           maxWidth="full"
           maxHeight="full"
         />

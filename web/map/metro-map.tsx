@@ -24,7 +24,6 @@ export function MetroMap() {
   return (
     <Box role="img" aria-label={serviceArea.map.label} height="full" bg="bg.subtle">
       <Shade />
-      {/* Not Chakra's Image: that one covers its box, and cuts the frame. */}
       <chakra.img src={drawing} alt="" loading="lazy" {...layer} />
       <Labels />
     </Box>

@@ -4,24 +4,27 @@ import { flushSync } from 'react-dom';
 const STILL_AFTER_MS = 150;
 
 /**
- * Waits until the page stands still and a part of it may change its height without anybody seeing it
- * jump, and then changes it. What stands below a part that was passed stays where it is.
+ * Changes the height of a part of the page once the page stands still and nobody sees anything jump:
+ * where all that would move is out of the window, above it or below.
  *
- * @param mayChange - tells that by the part's place in the window
+ * @param contentBottom - the place in the window where that ends which stays; below it the part is blank
  * @returns gives up waiting
  */
-export function whenUnseen(
+export function deferLayoutShift(
   part: Element,
-  mayChange: (place: DOMRect) => boolean,
+  contentBottom: () => number,
   change: () => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (!mayChange(part.getBoundingClientRect())) return;
+      const { bottom } = part.getBoundingClientRect();
+      const isPassed = contentBottom() <= 0;
+      if (!isPassed && bottom < innerHeight) return;
       stop();
-      keepingPlace(part, change);
+      // What stands below stays where it is; where none of it shows, it comes up.
+      keepPlace(part, change, isPassed && (bottom < innerHeight ? bottom : innerHeight / 4));
     }, STILL_AFTER_MS);
   };
   function stop() {
@@ -33,20 +36,14 @@ export function whenUnseen(
   return stop;
 }
 
-/** Whether nothing of it is in the window. */
-export function isOutOfView({ top, bottom }: DOMRect): boolean {
-  return bottom <= 0 || top >= innerHeight;
-}
-
-function keepingPlace(part: Element, change: () => void) {
-  const { bottom, height } = part.getBoundingClientRect();
+/** Makes the change; the part then ends at that place in the window, or begins where it began. */
+function keepPlace(part: Element, change: () => void, bottom: number | false) {
   const page = document.documentElement;
   // Not every browser keeps the place by itself, and those that do would move it twice.
   page.style.overflowAnchor = 'none';
   flushSync(change);
-  if (bottom <= 0) {
-    const top = part.getBoundingClientRect().height - height;
-    scrollBy({ top, behavior: 'instant' });
+  if (bottom !== false) {
+    scrollBy({ top: part.getBoundingClientRect().bottom - bottom, behavior: 'instant' });
   }
   requestAnimationFrame(() => page.style.removeProperty('overflow-anchor'));
 }

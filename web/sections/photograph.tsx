@@ -1,4 +1,4 @@
-import { chakra, Image, type ImageProps } from '@chakra-ui/react';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { Photo } from '../content/photos.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Photo } from '../content/photos.ts';
 export const onPhones =
   '(max-width: 29.99em) and (min-resolution: 2.5dppx) 41vw, (max-width: 29.99em) 74vw';
 
-interface PhotographProps extends Omit<ImageProps, 'src' | 'srcSet' | 'alt'> {
+interface PhotographProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'alt'> {
   photo: Photo;
   /** How wide it stands in the layout, as in `<img sizes>`: browsers pick the file by it. */
   sizes: string;
@@ -27,7 +27,7 @@ export function Photograph({ photo, sizes, fetchPriority, ...image }: Photograph
       {photo.sources.slice(0, -1).map(({ type, media, srcSet, width, height }) => (
         <source key={srcSet} {...{ type, media, srcSet, width, height }} sizes={sizes} />
       ))}
-      <Image
+      <chakra.img
         src={photo.src}
         srcSet={fallback?.srcSet}
         alt={photo.alt}
@@ -38,9 +38,9 @@ export function Photograph({ photo, sizes, fetchPriority, ...image }: Photograph
         fetchPriority={fetchPriority}
         decoding={isFirst ? 'auto' : 'async'}
         width="full"
-        fit="cover"
+        objectFit="cover"
         // Around a contained photograph the blurred one would stay to be seen.
-        css={image.fit === 'contain' ? undefined : placeholderStyles(photo)}
+        css={image.objectFit === 'contain' ? undefined : placeholderStyles(photo)}
         {...image}
       />
     </chakra.picture>

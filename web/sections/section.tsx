@@ -37,7 +37,7 @@ export function Section({ id, title, lead, ground = 'page', aside, children }: S
         maxWidth="7xl"
         display="grid"
         gap={{ base: '10', lg: isBeside ? '16' : '12' }}
-        gridTemplateColumns={{ lg: isBeside ? '2fr 3fr' : '1fr' }}
+        gridTemplateColumns={{ lg: isBeside ? '2fr 3fr' : undefined }}
       >
         <Box>
           <BondIcon color={ground === 'wall' ? 'brick.300' : 'brand.fg'} />

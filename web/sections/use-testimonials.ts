@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TestimonialPage } from '../../domain/testimonial.ts';
 import { listTestimonials } from '../calls/list-testimonials.ts';
-import { isOutOfView, whenUnseen } from './when-unseen.ts';
+import { deferLayoutShift } from './defer-layout-shift.ts';
 
-/** Two rows of three columns. Fewer or more reviews change the height where nobody sees it. */
+/** Two rows of three columns. Fewer or more reviews change the height where nobody sees it jump. */
 const reservedPlaces = [1, 2, 3, 4, 5, 6];
 
 // It outlives the page, so that a visitor who comes back from the gallery finds the home page as tall
@@ -13,7 +13,7 @@ let fetched: TestimonialPage | undefined;
 /**
  * The published reviews fetched so far, a way to fetch more while there are some, and the places
  * to keep free for what may still come. A failure is not said: a visitor who came for a mason does not
- * miss what is not there.
+ * miss what is not there, and its places go as they do where there are no reviews yet.
  */
 export function useTestimonials() {
   const [page, setPage] = useState(fetched);
@@ -36,25 +36,32 @@ export function useTestimonials() {
     if (!fetched) void fetchNext();
   }, []);
 
-  const all = page?.items ?? [];
-  const grows = all.length > reservedPlaces.length;
   useEffect(() => {
-    if (isPending || isSettled || !listRef.current) return;
-    return whenUnseen(
-      listRef.current,
-      // Growing is seen by nobody either where the list ends below the window.
-      (place) => isOutOfView(place) || (grows && place.bottom >= innerHeight),
+    const list = listRef.current;
+    if (isPending || isSettled || !list) return;
+    return deferLayoutShift(
+      list,
+      () => contentBottom(list),
       () => setIsSettled(true),
     );
-  }, [isPending, isSettled, grows]);
+  }, [isPending, isSettled]);
 
+  const all = page?.items ?? [];
   const testimonials = isSettled ? all : all.slice(0, reservedPlaces.length);
   const hasMore = isSettled && page?.nextCursor !== undefined;
   return {
     listRef,
     testimonials,
     isPending,
+    isEmpty: page?.items.length === 0,
     freePlaces: isSettled ? [] : reservedPlaces.slice(testimonials.length),
     loadMore: hasMore ? () => fetchNext(page) : undefined,
   };
+}
+
+/** The place in the window where the last review ends. */
+function contentBottom(list: Element): number {
+  const [last] = [...list.querySelectorAll(':scope > p, li:not([aria-hidden])')].slice(-1);
+  const { top, bottom } = (last ?? list).getBoundingClientRect();
+  return last ? bottom : top;
 }
