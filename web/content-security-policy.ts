@@ -7,11 +7,12 @@ export function contentSecurityPolicy(styleSheets: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "connect-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     // The interactive map; a visitor's press opens it, and no page asks for it before.
     'frame-src https://www.openstreetmap.org',
+    // Whether it can be reached, which a frame does not tell.
+    "connect-src 'self' https://www.openstreetmap.org",
     `style-src 'self' ${styleHashes.join(' ')}`,
     "manifest-src 'self'",
   ].join('; ');

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Response } from 'playwright/test';
+import type { Response, Route } from 'playwright/test';
 import { business } from '../../domain/business.ts';
 import { expect, test } from './journey.ts';
 
@@ -12,7 +12,8 @@ test('a third party is asked for a map only when a visitor wants it, and the dra
 }) => {
   const asked: { url: string; referer: string | undefined }[] = [];
   await page.route(`${OPENSTREETMAP}/**`, (route) => {
-    asked.push({ url: route.request().url(), referer: route.request().headers().referer });
+    const request = route.request();
+    asked.push({ url: request.url(), referer: request.headers().referer });
     return route.fulfill({ contentType: 'text/html', body: '<title>Map</title><p>A map</p>' });
   });
   await page.goto('/');
@@ -26,10 +27,13 @@ test('a third party is asked for a map only when a visitor wants it, and the dra
   const frame = section.frameLocator('iframe[title^="Interactive map"]');
   await expect(frame.getByText('A map')).toBeVisible();
   await expect(section.getByRole('img', { name: /Map of the/ })).toBeHidden();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.url).toContain('/export/embed.html?bbox=');
   // The site's address without its path: OpenStreetMap asks for one.
-  expect(asked[0]?.referer).toBe(`${new URL(page.url()).origin}/`);
+  const expected = {
+    url: expect.stringContaining('/export/embed.html?bbox='),
+    referer: `${new URL(page.url()).origin}/`,
+  };
+  // Once whether it can be reached, once for the frame.
+  expect(asked).toEqual([expected, expected]);
   await expect(section.locator('iframe')).toHaveCSS('height', '500px');
   const attribution = section.getByRole('link', { name: /OpenStreetMap contributors/ });
   await expect(attribution).toHaveAttribute('href', `${OPENSTREETMAP}/copyright`);
@@ -38,6 +42,45 @@ test('a third party is asked for a map only when a visitor wants it, and the dra
   await expect(section.getByRole('img', { name: /Map of the/ })).toBeVisible();
   await expect(section.locator('iframe')).toHaveCount(0);
 });
+
+const failures: Record<string, (route: Route) => unknown> = {
+  'that cannot be reached': (route) => route.abort(),
+  'that does not answer': () => {},
+  'whose frame does not come': (route) =>
+    route.request().isNavigationRequest() ? undefined : route.fulfill({ body: '' }),
+};
+
+for (const [situation, answer] of Object.entries(failures)) {
+  test(`a map ${situation} is told of, with a way to it, and can be asked for again`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route(`${OPENSTREETMAP}/**`, answer);
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'Service Area' });
+    await section.getByRole('button', { name: 'Open interactive map' }).click();
+
+    const words = section.getByText('The map from OpenStreetMap did not come.');
+    await expect(words).toBeVisible({ timeout: 30_000 });
+    const drawing = section.getByRole('img', { name: /Map of the/ });
+    await expect(drawing.getByText('Minneapolis', { exact: true })).toBeVisible();
+    await expect(section.locator('iframe')).toHaveCount(0);
+    const link = section.getByRole('link', { name: 'Try it on openstreetmap.org' });
+    await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?bbox=/);
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const { violations } = await new AxeBuilder({ page }).include('#service-area').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.route(`${OPENSTREETMAP}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Map</title><p>A map</p>' }),
+    );
+    await section.getByRole('button', { name: 'Back to the drawn map' }).click();
+    await section.getByRole('button', { name: 'Open interactive map' }).click();
+    await expect(section.frameLocator('iframe').getByText('A map')).toBeVisible();
+    await expect(words).toBeHidden();
+  });
+}
 
 test('the drawing is a file that comes compressed when the map comes near, and fills its layer', async ({
   page,

@@ -40,10 +40,10 @@ for (const file of files) {
     expect(policy?.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
-      "connect-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
       'frame-src https://www.openstreetmap.org',
+      "connect-src 'self' https://www.openstreetmap.org",
       `style-src 'self' ${hashes.join(' ')}`,
       "manifest-src 'self'",
     ]);

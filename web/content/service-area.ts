@@ -30,6 +30,8 @@ export const serviceArea = {
     thirdParty: 'Pressing it loads a map from OpenStreetMap.',
     title: `Interactive map of the ${business.serviceArea.name}`,
     loading: 'Loading the map from OpenStreetMap…',
+    failed: 'The map from OpenStreetMap did not come. Our cities are on the drawing.',
+    openElsewhere: 'Try it on openstreetmap.org',
     attribution: '© OpenStreetMap contributors',
   },
 } as const;

@@ -1,5 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, chakra, Link } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { serviceArea } from '../content/service-area.ts';
 import { drawnCities } from './drawn-cities.ts';
 import { embedAddress } from './embed-address.ts';
@@ -7,33 +7,66 @@ import { MetroMap } from './metro-map.tsx';
 
 const address = embedAddress(drawnCities.map(({ place }) => place));
 
-/** OpenStreetMap's own map; the drawing stays until it has come. */
+/** After this long a visitor is told; a map that comes later is shown all the same. */
+const TIMEOUT_MS = 10_000;
+
+/** OpenStreetMap's own map; the drawing stays until it has come, and where it does not come. */
 export function InteractiveMap() {
-  const [isLoaded, setIsLoaded] = useState(false);
+  const [state, setState] = useState<'loading' | 'reachable' | 'loaded' | 'failed'>('loading');
+
+  useEffect(() => {
+    const fail = () => setState((now) => (now === 'loaded' ? now : 'failed'));
+    const timer = setTimeout(fail, TIMEOUT_MS);
+    // A frame has no error event, and "loads" the browser's own error page: so the way is tried first.
+    fetch(address, { mode: 'no-cors' }).then(() => setState('reachable'), fail);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const isLoaded = state === 'loaded';
   return (
     <>
       {!isLoaded && (
         <>
           <MetroMap />
           <Box role="status" layerStyle="scrim" position="absolute" insetInline="0" top="0" p="3">
-            {serviceArea.map.loading}
+            {state === 'failed' ? <Failure /> : serviceArea.map.loading}
           </Box>
         </>
       )}
-      <chakra.iframe
-        title={serviceArea.map.title}
-        // Its scripts run, its links open a new tab. With an origin of its own it may read nothing of
-        // ours; without one its tile server would get no referrer, and OpenStreetMap refuses that.
-        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="strict-origin-when-cross-origin"
-        src={address}
-        onLoad={() => setIsLoaded(true)}
-        position="absolute"
-        inset="0"
-        width="full"
-        height="full"
-        opacity={isLoaded ? 1 : 0}
-      />
+      {(isLoaded || state === 'reachable') && (
+        <chakra.iframe
+          title={serviceArea.map.title}
+          // Its scripts run, its links open a new tab. With an origin of its own it may read nothing of
+          // ours; without one its tile server would get no referrer, and OpenStreetMap refuses that.
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="strict-origin-when-cross-origin"
+          src={address}
+          onLoad={() => setState('loaded')}
+          position="absolute"
+          inset="0"
+          width="full"
+          height="full"
+          opacity={isLoaded ? 1 : 0}
+        />
+      )}
+    </>
+  );
+}
+
+function Failure() {
+  return (
+    <>
+      {serviceArea.map.failed}{' '}
+      <Link
+        href={address.replace('export/embed.html', '')}
+        target="_blank"
+        rel="noreferrer"
+        variant="underline"
+        minHeight="tap"
+        color="inherit"
+      >
+        {serviceArea.map.openElsewhere}
+      </Link>
     </>
   );
 }
