@@ -2,8 +2,11 @@ import { persistFields } from './forms/persisted-fields.ts';
 import { hydrateLate } from './loading/hydrate-late.ts';
 import { logMissingPath } from './loading/log-missing-path.ts';
 import { returnToPlace } from './loading/return-to-place.ts';
+import { controlNavigation } from './navigation/control-navigation.ts';
 
 const load = () => import('./main.tsx');
+
+controlNavigation();
 
 if (document.querySelector('[data-missing-page]')) logMissingPath(location.pathname);
 

@@ -1,70 +1,82 @@
-import { Box, Button, Stack } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { Box, Button, chakra } from '@chakra-ui/react';
 import { getQuote, navigation } from '../content/navigation.ts';
 import { MenuIcon } from '../icons.tsx';
+import { MENU_ID } from './control-navigation.ts';
 import { SiteButton, SiteLink } from './site-link.tsx';
 
-const MENU_ID = 'mobile-menu';
-
 /**
- * The navigation of small screens. It is a native popover: it opens without JavaScript, and Escape, a
- * press elsewhere and the way of the focus are the browser's work.
+ * The navigation of small screens: a native popover, which opens, closes on Escape and reports its state
+ * to screen readers without a script. `controlNavigation` closes it after a choice.
  */
-export function MobileMenu({ isBarShown }: { isBarShown: boolean }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const menuRef = useRef<HTMLDivElement>(null);
-  const close = () => menuRef.current?.hidePopover();
-
-  // It may have been opened before the script arrived.
-  useEffect(() => setIsOpen(menuRef.current?.matches(':popover-open') ?? false), []);
-
-  useEffect(() => {
-    if (!isBarShown) menuRef.current?.hidePopover();
-  }, [isBarShown]);
-
+export function MobileMenu() {
   return (
     <Box hideFrom="md">
       <Button asChild variant="ghost" px="0">
+        {/* Safari gives a pressed button the focus only if it has a tabindex. */}
         <button
           type="button"
+          tabIndex={0}
           popoverTarget={MENU_ID}
-          aria-controls={MENU_ID}
-          aria-expanded={isOpen}
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          popoverTargetAction="show"
+          aria-label="Open menu"
         >
           <MenuIcon />
         </button>
       </Button>
-      <Stack
+      <Box
         asChild
         position="fixed"
-        inset="auto"
-        top="navigationBar"
-        insetInline="0"
+        inset="{spacing.navigationBar} 0 auto"
         width="full"
+        maxHeight="calc(100dvh - {spacing.navigationBar})"
+        overflow="auto"
+        overscrollBehavior="contain"
         p="4"
         gap="1"
         bg="bg"
-        borderBottomWidth="1px"
-        boxShadow="md"
-        css={{ '&:not(:popover-open)': { display: 'none' } }}
+        boxShadow="xl"
+        css={{
+          '&:popover-open': { display: 'grid' },
+          // No script closes it after a choice: it makes way for the section that has the focus.
+          '@media (scripting: none)': { 'header:has(~ :focus-within) &': { display: 'none' } },
+          // Browsers without popovers show it while it, or its button, has the focus.
+          '@supports not selector(:popover-open)': {
+            display: 'grid',
+            'button:not(:focus) + &:not(:focus-within), & button': { display: 'none' },
+          },
+        }}
       >
-        <div
-          id={MENU_ID}
-          ref={menuRef}
-          popover="auto"
-          onToggle={({ newState }) => setIsOpen(newState === 'open')}
-        >
+        <div id={MENU_ID} popover="auto">
           {navigation.map(({ label, to }) => (
-            <SiteLink key={to} to={to} minHeight="tap" color="fg" textStyle="lg" onClick={close}>
+            <SiteLink key={to} to={to} display="flex" minHeight="tap" color="fg" textStyle="lg">
               {label}
             </SiteLink>
           ))}
-          <SiteButton to={getQuote.to} onClick={close}>
-            {getQuote.label}
-          </SiteButton>
+          <SiteButton to={getQuote.to}>{getQuote.label}</SiteButton>
+          <CloseButton />
         </div>
-      </Stack>
+      </Box>
     </Box>
+  );
+}
+
+/**
+ * Lies over the button that opens the menu, and reaches invisibly over all that the menu leaves free: a
+ * press there closes the menu and nothing else.
+ */
+function CloseButton() {
+  return (
+    <chakra.button
+      type="button"
+      popoverTarget={MENU_ID}
+      popoverTargetAction="hide"
+      aria-label="Close menu"
+      position="fixed"
+      top="2.5"
+      insetEnd="4"
+      boxSize="11"
+      zIndex="-1"
+      _before={{ content: '""', position: 'fixed', inset: '0' }}
+    />
   );
 }

@@ -3,13 +3,12 @@ import { business } from '../../domain/business.ts';
 import { getQuote, navigation } from '../content/navigation.ts';
 import { sectionAddress } from '../content/sections.ts';
 import { BondIcon } from '../icons.tsx';
+import { BAR_HIDDEN } from './control-navigation.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteButton, SiteLink } from './site-link.tsx';
-import { useShownOnScrollUp } from './use-shown-on-scroll-up.ts';
 
-/** The fixed bar at the top of a page. */
+/** The fixed bar at the top of a page; `controlNavigation` hides it and shows it. */
 export function NavigationBar() {
-  const { isShown, show } = useShownOnScrollUp();
   return (
     <Box
       as="nav"
@@ -20,9 +19,10 @@ export function NavigationBar() {
       zIndex="sticky"
       bg="bg"
       borderBottomWidth="1px"
-      transition="transform 0.2s"
-      transform={isShown ? 'none' : 'translateY(-100%)'}
-      onFocus={show}
+      css={{
+        [`[${BAR_HIDDEN}] &`]: { transform: 'translateY(-100%)' },
+        '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 0.2s' },
+      }}
     >
       <Container
         maxWidth="7xl"
@@ -61,7 +61,7 @@ export function NavigationBar() {
             {getQuote.label}
           </SiteButton>
         </Flex>
-        <MobileMenu isBarShown={isShown} />
+        <MobileMenu />
       </Container>
     </Box>
   );

@@ -1,0 +1,59 @@
+/** Pixels from the top within which the bar always shows. */
+const ALWAYS_SHOWN_WITHIN = 10;
+
+/** The attribute of the document's element by which the bar's styles hide it. */
+export const BAR_HIDDEN = 'data-bar-hidden';
+
+export const MENU_ID = 'mobile-menu';
+
+/** Decides whether the bar is hidden after a scroll between two positions, in pixels from the top. */
+export function isHiddenAfterScroll(from: number, to: number, wasHidden: boolean): boolean {
+  if (to <= ALWAYS_SHOWN_WITHIN) return false;
+  return to === from ? wasHidden : to > from;
+}
+
+/**
+ * Hides the navigation bar on the way down and shows it on the way up and when it has the focus; closes
+ * the mobile menu after a choice. It listens on the document, so that it serves a page before it is
+ * hydrated, after that, and the pages that the router shows in its place.
+ */
+export function controlNavigation(): void {
+  const root = document.documentElement;
+  let position = 0;
+  let isMenuOpen = false;
+
+  function onScroll() {
+    const from = position;
+    position = scrollY;
+    const wasHidden = root.hasAttribute(BAR_HIDDEN);
+    root.toggleAttribute(BAR_HIDDEN, !isMenuOpen && isHiddenAfterScroll(from, position, wasHidden));
+  }
+
+  // A reloaded page may stand far down.
+  onScroll();
+  addEventListener('scroll', onScroll, { passive: true });
+
+  addEventListener('focusin', ({ target }) => {
+    if ((target as Element).closest('header')) root.removeAttribute(BAR_HIDDEN);
+  });
+
+  // In the capture phase: these events do not bubble, and React unmounts the bar of a page left.
+  addEventListener(
+    'toggle',
+    ({ target, newState }) => {
+      const menu = target as Element;
+      if (menu.id !== MENU_ID) return;
+      isMenuOpen = newState === 'open';
+      menu.previousElementSibling?.setAttribute('aria-expanded', String(isMenuOpen));
+    },
+    true,
+  );
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if ((target as Element).closest(`#${MENU_ID} a`))
+        document.getElementById(MENU_ID)?.hidePopover?.();
+    },
+    true,
+  );
+}
