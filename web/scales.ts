@@ -19,7 +19,7 @@ export const scales = {
   zIndex: pick(tokens.zIndex, ['docked', 'sticky', 'skipNav', 'toast']),
   colors: {
     ...pick(tokens.colors, ['transparent', 'current']),
-    blackAlpha: pick(tokens.colors.blackAlpha, [300, 400, 700]),
+    blackAlpha: pick(tokens.colors.blackAlpha, [400, 700]),
     whiteAlpha: pick(tokens.colors.whiteAlpha, [300, 400]),
     red: pick(tokens.colors.red, [700]),
     green: pick(tokens.colors.green, [700]),

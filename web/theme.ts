@@ -6,12 +6,10 @@ import {
 } from '@chakra-ui/react';
 import {
   breakpoints,
-  buttonRecipe,
   containerRecipe,
   fieldSlotRecipe,
   headingRecipe,
   inputRecipe,
-  linkRecipe,
   nativeSelectSlotRecipe,
   textareaRecipe,
   textStyles,
@@ -19,6 +17,7 @@ import {
 import { fontFaces } from './fonts/font-faces.ts';
 import { besley, familiesOf, publicSans } from './fonts/typefaces.ts';
 import { brick, stone, white } from './palette.ts';
+import { buttonRecipe, linkRecipe } from './recipes.ts';
 import { reset } from './reset.ts';
 import { scales } from './scales.ts';
 
@@ -100,6 +99,8 @@ const system = createSystem(
       expanded: '&[aria-expanded=true]',
       invalid: '&[aria-invalid=true]',
     },
+    // Chakra repeats each background in a variable that nothing here reads.
+    utilities: { background: { transform: (background: string) => ({ background }) } },
     theme: {
       breakpoints,
       tokens: {
@@ -129,10 +130,7 @@ const system = createSystem(
       },
       semanticTokens: {
         colors,
-        shadows: {
-          md: { value: '0 4px 12px {colors.blackAlpha.300}' },
-          xl: { value: '0 8px 24px {colors.blackAlpha.400}' },
-        },
+        shadows: { xl: { value: '0 8px 24px {colors.blackAlpha.400}' } },
         // Cut stone has edges: corners are eased, not rounded.
         radii: { l1: { value: '1px' }, l2: { value: '2px' }, l3: { value: '3px' } },
       },
@@ -147,22 +145,7 @@ const system = createSystem(
         offscreen: { value: { position: 'absolute', insetInlineStart: '-9999px' } },
       },
       recipes: {
-        button: {
-          ...buttonRecipe,
-          className: '',
-          variants: {
-            ...buttonRecipe.variants,
-            variant: {
-              ...buttonRecipe.variants?.variant,
-              solid: {
-                ...buttonRecipe.variants?.variant?.solid,
-                _hover: { bg: 'colorPalette.emphasized' },
-                _expanded: { bg: 'colorPalette.emphasized' },
-              },
-            },
-          },
-          defaultVariants: { size: 'lg', variant: 'solid' },
-        },
+        button: buttonRecipe,
         container: { ...containerRecipe, className: '' },
         heading: {
           ...headingRecipe,
@@ -179,7 +162,7 @@ const system = createSystem(
           className: '',
           defaultVariants: { size: 'lg', variant: 'outline' },
         },
-        link: { ...linkRecipe, className: '' },
+        link: linkRecipe,
         textarea: {
           ...textareaRecipe,
           className: '',

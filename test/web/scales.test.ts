@@ -23,8 +23,9 @@ test.each([
   expect(isMissing({ file: '', property, value })).toBe(true);
 });
 
-/** A property with a string, with responsive strings, or with strings to choose from. */
-const pattern = /\b([a-z]\w*)(?:=|: ?)(?:["']([^"'\n]+)["']|\{([^}]*)\})/gi;
+// A property with a string, with responsive strings, or with strings to choose from. A recipe's base and
+// sizes hold properties of their own.
+const pattern = /\b(?!(?:base|lg|xl)\b)([a-z]\w*)(?:=|: ?)(?:["']([^"'\n]+)["']|\{([^}]*)\})/gi;
 
 function namedIn(file: string): Named[] {
   // What a picture in a string is written in is no style.
