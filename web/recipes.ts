@@ -60,6 +60,8 @@ export const linkRecipe = defineRecipe({
     borderRadius: 'l1',
     color: 'colorPalette.fg',
     textUnderlineOffset: '3px',
+    // An address of an email is one long word.
+    overflowWrap: 'anywhere',
     focusVisibleRing: 'outside',
   },
   variants: {
@@ -70,3 +72,17 @@ export const linkRecipe = defineRecipe({
   },
   defaultVariants: { variant: 'plain' },
 });
+
+const control = {
+  width: 'full',
+  px: '4',
+  textStyle: 'md',
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  focusVisibleRing: 'inside',
+  _invalid: { focusRingColor: 'border.error', borderColor: 'border.error' },
+} as const;
+
+export const inputRecipe = defineRecipe({ base: { ...control, height: '11' } });
+
+export const textareaRecipe = defineRecipe({ base: { ...control, py: '3' } });

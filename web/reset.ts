@@ -9,6 +9,8 @@ export const reset: Record<string, SystemStyleObject> = {
     margin: '0',
     padding: '0',
     font: 'inherit',
+    // In grids and flex boxes the longest word would set it, and push the page beyond a narrow screen.
+    minWidth: '0',
     overflowWrap: 'break-word',
     WebkitTapHighlightColor: 'transparent',
   },

@@ -26,6 +26,18 @@ export const scales = {
   },
 };
 
+/** A screen of fewer than twenty letters' height in width: a phone whose visitor has large letters. */
+export const narrow = '@media (max-width: 19.99em)';
+
+/** The steps that leave such a screen more room for words. */
+export const narrowScales = {
+  '--spacing-4': '.5rem',
+  '--spacing-5': '.5rem',
+  '--spacing-6': '.75rem',
+  '--font-sizes-3xl': '1.5rem',
+  hyphens: 'auto',
+};
+
 function pick<Scale extends object, Step extends keyof Scale>(
   scale: Scale,
   steps: readonly Step[],

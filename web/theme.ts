@@ -9,17 +9,15 @@ import {
   containerRecipe,
   fieldSlotRecipe,
   headingRecipe,
-  inputRecipe,
   nativeSelectSlotRecipe,
-  textareaRecipe,
   textStyles,
 } from '@chakra-ui/react/theme';
 import { fontFaces } from './fonts/font-faces.ts';
 import { besley, familiesOf, publicSans } from './fonts/typefaces.ts';
 import { brick, stone, white } from './palette.ts';
-import { buttonRecipe, linkRecipe } from './recipes.ts';
+import { buttonRecipe, inputRecipe, linkRecipe, textareaRecipe } from './recipes.ts';
 import { reset } from './reset.ts';
-import { scales } from './scales.ts';
+import { narrow, narrowScales, scales } from './scales.ts';
 
 /** Two courses of running bond, drawn in hairlines that show on charcoal only just. */
 const bond = `url("data:image/svg+xml,${encodeURIComponent(
@@ -157,20 +155,19 @@ const system = createSystem(
             letterSpacing: '-0.01em',
           },
         },
-        input: {
-          ...inputRecipe,
-          className: '',
-          defaultVariants: { size: 'lg', variant: 'outline' },
-        },
+        input: inputRecipe,
         link: linkRecipe,
-        textarea: {
-          ...textareaRecipe,
-          className: '',
-          defaultVariants: { size: 'lg', variant: 'outline' },
-        },
+        textarea: textareaRecipe,
       },
       slotRecipes: {
-        field: { ...fieldSlotRecipe, className: '' },
+        field: {
+          ...fieldSlotRecipe,
+          className: '',
+          base: {
+            ...fieldSlotRecipe.base,
+            label: { ...fieldSlotRecipe.base?.label, flexWrap: 'wrap' },
+          },
+        },
         nativeSelect: {
           ...nativeSelectSlotRecipe,
           className: '',
@@ -194,6 +191,7 @@ export const theme: SystemContext = {
     ),
     system.getGlobalCss(),
     tokenCss(),
+    { [narrow]: { html: narrowScales } },
     ...fontFaces,
   ],
 };

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { Photo } from '../content/photos.ts';
+import { narrow } from '../scales.ts';
 import { Photograph } from '../sections/photograph.tsx';
 import { ArrowIcon, CrossIcon } from './icons.tsx';
 import { LightboxButton } from './lightbox-button.tsx';
@@ -88,11 +89,17 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
           maxHeight="full"
         />
       </Box>
-      <Flex align="center" justify="center" gap="4">
+      <Flex align="center" justify="center" gap="4" css={{ [narrow]: { flexWrap: 'wrap' } }}>
         <LightboxButton label="Previous picture" onClick={previous}>
           <ArrowIcon transform="scaleX(-1)" />
         </LightboxButton>
-        <Box aria-live="polite" flex={{ base: 1, md: 'none' }} minWidth="3xs" textAlign="center">
+        <Box
+          aria-live="polite"
+          flex={{ base: 1, md: 'none' }}
+          minWidth={{ md: '3xs' }}
+          textAlign="center"
+          css={{ [narrow]: { order: -1, flexBasis: '100%' } }}
+        >
           <Box id={captionId} textStyle="lg" fontWeight="semibold">
             {photo.caption}
           </Box>

@@ -10,7 +10,7 @@ import { SiteButton, SiteLink } from './site-link.tsx';
  */
 export function MobileMenu() {
   return (
-    <Box hideFrom="md">
+    <Box hideFrom="md" flexShrink="0">
       <Button asChild variant="ghost" px="0">
         {/* Safari gives a pressed button the focus only if it has a tabindex. */}
         <button

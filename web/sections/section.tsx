@@ -20,6 +20,9 @@ const grounds = {
   wall: { layerStyle: 'wall' },
 };
 
+/** Two columns of short lines, or one where the letters are large and the screen is not. */
+export const atMostTwo = 'repeat(auto-fit, minmax(max(8rem, 40%), 1fr))';
+
 /** A part of the home page: its anchor, its heading and the ground it stands on. */
 export function Section({ id, title, lead, ground = 'page', aside, children }: SectionProps) {
   const titleId = `${id}-title`;

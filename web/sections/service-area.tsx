@@ -3,7 +3,7 @@ import { business } from '../../domain/business.ts';
 import { sectionAddress } from '../content/sections.ts';
 import { serviceArea } from '../content/service-area.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { Section } from './section.tsx';
+import { atMostTwo, Section } from './section.tsx';
 import { ServiceAreaMap } from './service-area-map.tsx';
 
 /** Where the company works. */
@@ -24,7 +24,7 @@ export function ServiceArea() {
 function Cities() {
   return (
     <Stack gap="4" mt="6">
-      <SimpleGrid as="ul" columns={2} gap="2" textStyle="lg">
+      <SimpleGrid as="ul" templateColumns={atMostTwo} gap="2" textStyle="lg">
         {business.serviceArea.cities.map((city) => (
           <li key={city}>{city}</li>
         ))}
