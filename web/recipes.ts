@@ -60,8 +60,6 @@ export const linkRecipe = defineRecipe({
     borderRadius: 'l1',
     color: 'colorPalette.fg',
     textUnderlineOffset: '3px',
-    // An address of an email is one long word.
-    overflowWrap: 'anywhere',
     focusVisibleRing: 'outside',
   },
   variants: {

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { narrow } from './scales.ts';
 
 /**
  * The browser's own looks that the site does without: of Chakra's preflight what our elements need,
@@ -9,10 +10,10 @@ export const reset: Record<string, SystemStyleObject> = {
     margin: '0',
     padding: '0',
     font: 'inherit',
-    // In grids and flex boxes the longest word would set it, and push the page beyond a narrow screen.
-    minWidth: '0',
     overflowWrap: 'break-word',
     WebkitTapHighlightColor: 'transparent',
+    // In grids and flex boxes the longest word sets it, which may be longer than the screen is wide.
+    [narrow]: { minWidth: '0' },
   },
   '*, *::before, *::after, *::backdrop': {
     boxSizing: 'border-box',
@@ -27,6 +28,11 @@ export const reset: Record<string, SystemStyleObject> = {
   'button, input, select, textarea': { color: 'inherit' },
   button: { appearance: 'none', background: 'none' },
   textarea: { resize: 'vertical' },
-  a: { color: 'inherit', textDecoration: 'inherit' },
+  a: {
+    color: 'inherit',
+    textDecoration: 'inherit',
+    // An email address is one long word.
+    [narrow]: { overflowWrap: 'anywhere' },
+  },
   '[hidden]:where(:not([hidden="until-found"]))': { display: 'none!' },
 };

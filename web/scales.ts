@@ -31,6 +31,7 @@ export const narrow = '@media (max-width: 19.99em)';
 
 /** The steps that leave such a screen more room for words. */
 export const narrowScales = {
+  '--spacing-1\\.5': '.25rem',
   '--spacing-4': '.5rem',
   '--spacing-5': '.5rem',
   '--spacing-6': '.75rem',

@@ -23,6 +23,7 @@ export function PhoneBar() {
         bottom="0"
         insetInline="0"
         zIndex="docked"
+        alignItems="flex-start"
         gap="2"
         px="4"
         pt="2"
