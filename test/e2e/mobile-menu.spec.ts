@@ -160,3 +160,37 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`in a browser without popovers ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({
+      viewport: { width: 740, height: 360 },
+      hasTouch: true,
+      isMobile: true,
+      javaScriptEnabled,
+      // The styles are changed below, against the page's own policy.
+      bypassCSP: true,
+    });
+
+    test('the menu opens, is all in reach, and closes after a choice', async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
+      // Such a browser (Safari before 17) does not run the bundle either.
+      await page.route(bundle, (route) => route.abort());
+      await page.route('/', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text())
+          .replaceAll(/ popover(target|targetaction)?="[^"]*"/gi, '')
+          .replaceAll(':popover-open', ':unknown-here');
+        await route.fulfill({ response, body });
+      });
+      await page.goto('/');
+      await expectClosed(page);
+      await openMenu(page);
+      for (const label of labels) await entry(page, label).tap({ trial: true });
+      await entry(page, 'Home').scrollIntoViewIfNeeded();
+      await entry(page, 'About').tap();
+      await expectClosed(page);
+      await expect(page.locator('#about').getByRole('heading').first()).toBeInViewport();
+    });
+  });
+}

@@ -39,10 +39,15 @@ export function MobileMenu() {
           '&:popover-open': { display: 'grid' },
           // No script closes it after a choice: it makes way for the section that has the focus.
           '@media (scripting: none)': { 'header:has(~ :focus-within) &': { display: 'none' } },
-          // Browsers without popovers show it while it, or its button, has the focus.
+          // Browsers without popovers show it while it, or its button, has the focus, and a moment longer:
+          // between the two nothing has.
           '@supports not selector(:popover-open)': {
             display: 'grid',
-            'button:not(:focus) + &:not(:focus-within), & button': { display: 'none' },
+            'button:not(:focus) + &:not(:focus-within)': {
+              visibility: 'hidden',
+              transition: 'visibility 0s 0.3s',
+            },
+            '& button': { display: 'none' },
           },
         }}
       >
