@@ -28,7 +28,10 @@ export function pageHeaders(scope: Construct): ResponseHeadersPolicy {
  */
 export function dataHeaders(scope: Construct): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'DataHeaders', {
-    securityHeadersBehavior: securityHeaders("default-src 'none'; frame-ancestors 'none'"),
+    // A browser shows a picture by itself in a page of its own, which has inline styles.
+    securityHeadersBehavior: securityHeaders(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    ),
     customHeadersBehavior: {
       customHeaders: [
         ...siteHeaders,

@@ -38,7 +38,8 @@ test('what is no page loads nothing, shown by itself, and is for this site alone
   for (const response of await Promise.all(responses)) {
     expect(response.headers(), response.url()).toMatchObject({
       ...onEverything,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
     });
   }
