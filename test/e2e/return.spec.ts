@@ -39,6 +39,14 @@ const ways = {
   },
 };
 
+/** How far, in pixels, the page stands from the place that its history has for it. */
+const distanceFromRemembered = (page: Page) =>
+  page.evaluate(() => {
+    const { place } = history.state ?? {};
+    const element = document.getElementById(place?.id);
+    return element ? Math.abs(element.getBoundingClientRect().top - place.top) : Infinity;
+  });
+
 /** How far the page's parts jumped by themselves. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -67,7 +75,7 @@ for (const { viewport } of [phone, { viewport: { width: 1280, height: 720 } }]) 
           await expect(reviews).toHaveCount(count);
           await expect(page.locator('#testimonials li[aria-hidden]')).toHaveCount(0);
           await page.evaluate(() => document.fonts.ready.then(() => {}));
-          await later(300);
+          await expect.poll(() => distanceFromRemembered(page)).toBeLessThanOrEqual(2);
           const top = () => field.evaluate((it) => Math.round(it.getBoundingClientRect().top));
           const before = await top();
 
