@@ -6,8 +6,6 @@ import { controlNavigation } from './navigation/control-navigation.ts';
 
 const load = () => import('./main.tsx');
 
-controlNavigation();
-
 if (document.querySelector('[data-missing-page]')) logMissingPath(location.pathname);
 
 persistFields();
@@ -17,3 +15,6 @@ if (document.getElementById('root')?.firstElementChild) {
   returnToPlace();
   hydrateLate(load);
 } else void load();
+
+// After the return: it reads how far down the page stands, upon which browsers try to return as well.
+controlNavigation();
