@@ -45,13 +45,16 @@ export function useScrollToLocation() {
   }, [key, pathname, hash, navigationType]);
 }
 
-/** Browsers restore a position before React shows its page; over a reload they do it better. */
+/**
+ * Keeps browsers from restoring a position before React shows its page. Over a reload the loader returns to
+ * the place that is remembered; only where there is none the browser does it.
+ */
 function restorePositionsOurselves() {
   const manual = () => {
     history.scrollRestoration = 'manual';
   };
   const auto = () => {
-    history.scrollRestoration = 'auto';
+    if (!history.state?.place) history.scrollRestoration = 'auto';
   };
   manual();
   window.addEventListener('pageshow', manual);
