@@ -1,0 +1,44 @@
+import type { Estimate } from './estimate.ts';
+import { disclaimerFor, estimateText, estimateView, type LineView } from './estimate-view.ts';
+
+/** Writes a whole estimate as plain text, a paragraph or a list for each of its parts. */
+export function estimateInText(estimate: Estimate): string {
+  const { project, figure, size, notes, examples, lines } = estimateView(estimate);
+  const {
+    warnings = [],
+    notIncluded = [],
+    questions = [],
+    haveReady = [],
+  } = estimate.reading ?? {};
+  return [
+    [project, figure, size].filter(Boolean).join('\n'),
+    notes.join(' '),
+    list(
+      '',
+      examples.map(({ size, amount }) => `${size}: ${amount}`),
+    ),
+    list(estimateText.warnings, warnings),
+    list(estimateText.lines, lines.filter(({ isOn }) => isOn).map(lineText)),
+    list(estimateText.notIncluded, notIncluded),
+    list(
+      estimateText.questions,
+      questions.map(
+        ({ text, answers }) => `${text} (${answers.map(({ label }) => label).join(', ')})`,
+      ),
+    ),
+    list(estimateText.haveReady, haveReady),
+    disclaimerFor(estimate),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function lineText({ label, amount, words, sentence }: LineView): string {
+  const reason = words === undefined ? '' : ` ("${words}")`;
+  return `${label}: ${amount}${reason}. ${sentence}`;
+}
+
+function list(title: string, entries: readonly string[]): string {
+  if (entries.length === 0) return '';
+  return [title && `${title}:`, ...entries.map((entry) => `- ${entry}`)].filter(Boolean).join('\n');
+}

@@ -1,0 +1,238 @@
+import { projectTypes } from '../project.ts';
+import type { Choices, Dimensions, Estimate, OfferedJob, PriceRange } from './estimate.ts';
+import { dollars, rangeText } from './money.ts';
+import {
+  BASE_LINE,
+  isByArea,
+  type PricedProject,
+  priceProject,
+  workedExamples,
+} from './price-project.ts';
+
+/** One line of an estimate in words. */
+export interface LineView {
+  id: string;
+  label: string;
+  /** The owner's sentence. */
+  sentence: string;
+  /** `$900 to $1,600`, `−$600 to −$300`, or that it is not priced. */
+  amount: string;
+  /** The visitor's words that it was picked for. */
+  words?: string;
+  /** Switched off it stays in view and counts nothing. */
+  isOn: boolean;
+}
+
+/** An estimate in words, in the order to read it; the same for site, page and email. */
+export interface EstimateView {
+  /** `Retaining Wall: segmental block wall` */
+  project: string;
+  /** In large: a range, a price for one unit, or that a visit settles the price. */
+  figure: string;
+  notes: string[];
+  /** Sizes worked out, where only a scope is known. */
+  examples: { size: string; amount: string }[];
+  size?: string;
+  lines: LineView[];
+}
+
+export const estimateText = {
+  title: 'Your Estimate',
+  requestOfficial: 'Request Official Quote',
+  noPrice: 'A visit settles the price',
+  notPriced: 'not priced here',
+  warnings: 'Please note',
+  lines: 'What the range is made of',
+  notIncluded: 'Not in this range',
+  questions: 'Two answers would narrow it',
+  haveReady: 'Good to have ready for the visit',
+  beforeReading: 'We are reading your description …',
+};
+
+/** Puts an estimate into words. */
+export function estimateView(estimate: Estimate): EstimateView {
+  const { offer, choices, projectType, projectScope } = estimate;
+  const priced = priceProject(offer, choices);
+  const type = projectTypes[projectType];
+  if (!priced) {
+    return {
+      project: type,
+      figure: estimateText.noPrice,
+      notes: [
+        `This kind of work has no set price. Your request is with us, and we look at it in person. Our smallest jobs come to about ${dollars(offer.minimumCharge)} and more.`,
+      ],
+      examples: [],
+      lines: [],
+    };
+  }
+  const { job, range } = priced;
+  const hasSize = Object.keys(choices.dimensions).length > 0;
+  const isScopeOnly = projectScope !== undefined && !hasSize && isByArea(job);
+  const size = sizeText(job, priced.dimensions, priced.units);
+  return {
+    project: `${type}: ${job.label.toLowerCase()}`,
+    figure: isScopeOnly ? unitPrice(job) : rangeText(range),
+    notes: notesFor(estimate, priced, isScopeOnly, size),
+    examples: isScopeOnly
+      ? workedExamples(offer, choices, projectScope).map(({ area, range }) => ({
+          size: `${area.toLocaleString('en-US')} ${areaUnit(job)}`,
+          amount: rangeText(range),
+        }))
+      : [],
+    ...(size && !isScopeOnly && { size }),
+    lines: isScopeOnly ? [] : linesOf(estimate, priced),
+  };
+}
+
+/** `Retaining wall, segmental block wall, 50 × 3 ft, narrow access: $7,900 to $13,400` */
+export function summaryLine(estimate: Estimate): string {
+  const view = estimateView(estimate);
+  const priced = priceProject(estimate.offer, estimate.choices);
+  const [type = '', job] = view.project.split(': ');
+  const added = view.lines.filter(({ id, isOn }) => isOn && id !== BASE_LINE);
+  const parts = [
+    type,
+    job,
+    priced && sizeInShort(priced, estimate.choices),
+    ...added.map(({ label }) => label.toLowerCase()),
+  ];
+  return `${parts.filter(Boolean).join(', ')}: ${view.figure}`;
+}
+
+/** The range of an estimate as it stands, with everything that was chosen. */
+export function rangeOf({ offer, choices }: Estimate): PriceRange | undefined {
+  return priceProject(offer, choices)?.range;
+}
+
+/** An estimate's disclaimer in the form that is true of it. */
+export function disclaimerFor({ reading, offer }: Pick<Estimate, 'reading' | 'offer'>): string {
+  const read =
+    reading?.readBy === 'rules'
+      ? 'AI was out of reach just now, so our own rules read your description and picked these points; the words and prices are ours.'
+      : 'This estimate is AI-generated: AI read your description and picked these points; the words and prices are ours.';
+  return `${read} It is a planning range and not an offer: it uses our prices of ${longDate(offer.date)}, and yours is settled when we have seen the site.`;
+}
+
+function notesFor(
+  estimate: Estimate,
+  priced: PricedProject,
+  isScopeOnly: boolean,
+  size: string | undefined,
+): string[] {
+  const { offer, typed, choices, reading } = estimate;
+  const { job, assumed, isJobAssumed, isMinimumCharge, range } = priced;
+  const before = reading && priceProject(offer, typed)?.range;
+  const hasChanged = before && (before.low !== range.low || before.high !== range.high);
+  const isWholeSizeAssumed = assumed.length > 0 && Object.keys(choices.dimensions).length === 0;
+  return [
+    ...(isScopeOnly ? ['Two sizes worked out; tell us yours and the range is yours too.'] : []),
+    ...(isWholeSizeAssumed && !isScopeOnly && size
+      ? [`You gave no size: this is for a typical job of ${size}.`]
+      : []),
+    ...(assumed.length > 0 && !isWholeSizeAssumed
+      ? [`We took the ${assumed.join(' and ')} of a typical job, which you did not name.`]
+      : []),
+    ...(isJobAssumed && offer.jobs.length > 1
+      ? [`You named no kind of work: we took the most usual, ${job.label.toLowerCase()}.`]
+      : []),
+    ...(isMinimumCharge
+      ? [`Our smallest jobs of this kind come to about ${dollars(offer.minimumCharge)} and more.`]
+      : []),
+    ...(hasChanged && !isScopeOnly && !estimate.projectScope
+      ? [`Before we read your words it was ${rangeText(before)}.`]
+      : []),
+  ];
+}
+
+function linesOf({ offer, choices, reading }: Estimate, priced: PricedProject): LineView[] {
+  const { job, lines } = priced;
+  const base = lines.find(({ id }) => id === BASE_LINE)?.range;
+  const wordsFor = (id: string) => {
+    const words = reading?.reasons.find((reason) => reason.id === id)?.words;
+    return words === undefined ? {} : { words };
+  };
+  // What was picked and switched off again stays, to be switched on.
+  const picked = offer.adders.filter(
+    ({ id, jobs }) =>
+      (choices.adders.includes(id) || reading?.reasons.some((reason) => reason.id === id)) &&
+      (!jobs || jobs.includes(job.id)),
+  );
+  return [
+    {
+      id: BASE_LINE,
+      label: job.label,
+      sentence: `${unitPriceWithFixed(job)} The price includes ${job.includes}.`,
+      amount: base ? rangeText(base) : '',
+      isOn: true,
+    },
+    ...picked.map(({ id, label, sentence }) => {
+      const range = lines.find((line) => line.id === id)?.range;
+      return {
+        id,
+        label,
+        sentence,
+        amount: range ? changeText(range) : estimateText.notPriced,
+        ...wordsFor(id),
+        isOn: choices.adders.includes(id),
+      };
+    }),
+  ];
+}
+
+/** `50 ft × 3 ft (150 face feet)`, `4 steps`; a piece has no size. */
+export function sizeText(
+  job: Pick<OfferedJob, 'measure'>,
+  dimensions: Dimensions,
+  units: number,
+): string | undefined {
+  if (job.measure === 'piece') return undefined;
+  if (job.measure === 'step') return units === 1 ? '1 step' : `${units} steps`;
+  if (job.measure === 'foot of chimney') return `${feet(units)} above the roof`;
+  const area = `${Math.round(units).toLocaleString('en-US')} ${areaUnit(job)}`;
+  const sides = [dimensions.length, dimensions.width ?? dimensions.height];
+  const [one, other] = sides;
+  return one === undefined || other === undefined
+    ? area
+    : `${feet(one)} × ${feet(other)} (${area})`;
+}
+
+function sizeInShort(priced: PricedProject, { dimensions }: Choices): string | undefined {
+  if (Object.keys(dimensions).length === 0) return undefined;
+  return sizeText(priced.job, priced.dimensions, priced.units)?.replace(/ \(.*\)$/, '');
+}
+
+function areaUnit({ measure }: Pick<OfferedJob, 'measure'>): string {
+  return measure === 'face foot' ? 'face feet' : 'sq ft';
+}
+
+const perUnit: Record<OfferedJob['measure'], string> = {
+  'face foot': "per face foot (a square foot of the wall's visible side)",
+  'square foot': 'per sq ft',
+  'foot of chimney': 'per foot of chimney above the roof',
+  step: 'per step',
+  piece: 'for the whole of it',
+};
+
+function unitPrice({ perUnit: price, measure }: OfferedJob): string {
+  return `${rangeText(price)} ${perUnit[measure]}`;
+}
+
+function unitPriceWithFixed(job: OfferedJob): string {
+  const fixed = job.fixed.high > 0 ? ` plus ${rangeText(job.fixed)} per job` : '';
+  return `${unitPrice(job)}${fixed}.`;
+}
+
+/** `$900 to $1,600` more, or `−$600 to −$300`: what is saved has a minus. */
+function changeText({ low, high }: PriceRange): string {
+  const signed = (amount: number) => (amount < 0 ? `−${dollars(-amount)}` : `+${dollars(amount)}`);
+  return low === high ? signed(low) : `${signed(low)} to ${signed(high)}`;
+}
+
+function feet(value: number): string {
+  return `${Number(value.toFixed(1)).toLocaleString('en-US')} ft`;
+}
+
+/** `November 1, 2025` */
+function longDate(isoDate: string): string {
+  return new Date(isoDate).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}
