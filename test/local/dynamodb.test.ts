@@ -91,18 +91,6 @@ test('the same conditional put five times at once succeeds exactly once', async 
   expect(names.toSorted()).toEqual([...Array(4).fill('ConditionalCheckFailedException'), 'stored']);
 });
 
-test.each([
-  ['partition key', { id: '石'.repeat(683) }],
-  ["index's partition key", { id: 'a', kind: 'x'.repeat(2049) }],
-])('an item whose %s is larger than DynamoDB takes is refused and not stored', async (_, Item) => {
-  const { client } = await aDatabase();
-  await expect(client.send(new PutCommand({ TableName, Item }))).rejects.toMatchObject({
-    name: 'ValidationException',
-    message: expect.stringContaining('2048 bytes'),
-  });
-  expect((await client.send(new ScanCommand({ TableName }))).Items).toEqual([]);
-});
-
 test('a function may do what its role allows, and nothing else', async () => {
   const { clientAllowed, lines } = await aDatabase();
   const fn = clientAllowed(allow('dynamodb:PutItem'));
