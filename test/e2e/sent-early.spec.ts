@@ -130,7 +130,10 @@ test('what is typed after the form was sent stays, and goes when it is sent agai
   });
   await delayBundle(page, 500);
   await page.goto('/');
+  // The button says so from the press on; only the request has the words that are sent.
+  const underWay = page.waitForRequest('**/api/send-contact-email');
   await sendAtOnce(page, { 'contact-form': { ...visitor, message: `${unique} A` } });
+  await underWay;
   const form = formTitled(page, 'Get Your Free Quote');
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeVisible();
   const message = form.getByLabel('Message');
