@@ -100,7 +100,7 @@ export const estimateSchema = z.object({
   typed: choicesSchema,
   /** Absent until the description was read. */
   reading: z.optional(readingSchema),
-  /** Whether the homeowner has corrected what was read. */
+  /** Set once the homeowner has corrected what was read. */
   isCorrected: z.optional(z.boolean()),
 });
 

@@ -107,7 +107,7 @@ export function workedExamples(
   });
 }
 
-/** Whether a kind of job is priced by square feet or face feet. */
+/** Tells a kind of job that is priced by square feet or face feet from all others. */
 export function isByArea({ measure }: Pick<OfferedJob, 'measure'>): boolean {
   return measure === 'face foot' || measure === 'square foot';
 }

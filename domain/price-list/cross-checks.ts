@@ -3,7 +3,7 @@ import type { Job, PriceSheet } from './price-sheet.ts';
 import type { SheetError } from './schema-errors.ts';
 import { dimensionsOf, unitsOf } from './units.ts';
 
-/** How many times the low end of a typical job's price its high end may be: less says too much, more too little. */
+/** Limits of the high end of a typical job's price, as a multiple of its low end: less says too much, more too little. */
 const SPREAD = { least: 1.4, most: 2.2 };
 
 /** Enough for a reader to choose from, and few enough for an answer to stay short. */

@@ -18,7 +18,7 @@ const order = z.refine<{ low: number; high: number }>(
   'must not have "low" above "high"',
 );
 
-/** Where a figure is from: the page or person, what it is called, and the year or date. */
+/** The source of a figure: the page or person, what it is called, and the year or date. */
 const source = line.check(z.regex(/\b20\d\d\b/, 'must name the year of the source'));
 
 /** US dollars from `low` to `high`, with where the figures are from. */
@@ -77,7 +77,7 @@ const job = z.strictObject({
 });
 
 /**
- * What makes a job dearer or, with negative figures, cheaper. Without an effect it is said and not priced.
+ * An entry that makes a job dearer or, with negative figures, cheaper. Without an effect it is said and not priced.
  * `unit` is that of the job's measure, `linear foot` one of its length; percentages are of fixed part and
  * units together.
  */

@@ -43,7 +43,7 @@ export function askedQuestions(props: AskingProps): AskedQuestion[] {
     .slice(0, MOST_QUESTIONS);
 }
 
-/** What is known already is not asked, nor what does not go with the kind of job. */
+/** Leaves out a question whose answer is known, or that does not go with the kind of job. */
 function isOpen({ answers }: Question, { sheet, job, choices }: AskingProps): boolean {
   return answers.every(({ adds, job: chosen }) => {
     if (chosen !== undefined && choices.job !== undefined) return false;

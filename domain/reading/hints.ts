@@ -8,7 +8,7 @@ export interface Span {
 const negation =
   /(?:\b(?:no|not|without|never|nothing|none|neither|nor|avoid|skip|rather than|instead of)\b|n['’]t\b)(?:[^\S\n]+[\w'’-]+){0,4}[^\S\n]*$/i;
 
-/** What takes back the words before it: "removal is not needed". */
+/** Words that take back those before them: "removal is not needed". */
 const negationAfter =
   /^(?:[^\S\n]+[\w'’-]+){0,2}[^\S\n]+(?:is|are|was|will be)?[^\S\n]*(?:not|n['’]t|already|no longer)[^\S\n]+(?:needed|required|necessary|a problem|an issue|there|wanted|done|gone)/i;
 
