@@ -22,16 +22,26 @@ export function pageHeaders(scope: Construct): ResponseHeadersPolicy {
 }
 
 /**
- * The headers of what is no page: the API's answers, scripts, pictures and fonts. Shown by themselves
+ * The headers of what is no page: the API's answers and small files. Shown by themselves
  * they load and run nothing, and no other site gets hold of them. A page of the API that sends its own
  * policy keeps it.
  */
 export function dataHeaders(scope: Construct): ResponseHeadersPolicy {
-  return new ResponseHeadersPolicy(scope, 'DataHeaders', {
-    // A browser shows a picture by itself in a page of its own, which has inline styles.
-    securityHeadersBehavior: securityHeaders(
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    ),
+  return dataPolicy(scope, 'DataHeaders', "default-src 'none'; frame-ancestors 'none'");
+}
+
+/** The same for the folder with the pictures, which a browser shows in a page of its own with inline styles. */
+export function assetHeaders(scope: Construct): ResponseHeadersPolicy {
+  return dataPolicy(
+    scope,
+    'AssetHeaders',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  );
+}
+
+function dataPolicy(scope: Construct, id: string, contentSecurityPolicy: string) {
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: securityHeaders(contentSecurityPolicy),
     customHeadersBehavior: {
       customHeaders: [
         ...siteHeaders,

@@ -28,7 +28,7 @@ import type { Environment } from './environments.ts';
 import { RateLimit } from './rate-limit.ts';
 import { SiteDomain } from './site-domain.ts';
 import { SiteFiles } from './site-files.ts';
-import { dataHeaders, pageHeaders } from './site-headers.ts';
+import { assetHeaders, dataHeaders, pageHeaders } from './site-headers.ts';
 
 interface WebsiteProps {
   environment: Environment;
@@ -61,6 +61,7 @@ export class Website extends Construct {
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultBehavior: { ...fileBehavior, responseHeadersPolicy: pageHeaders(this) },
       additionalBehaviors: {
+        '/assets/*': { ...fileBehavior, responseHeadersPolicy: assetHeaders(this) },
         '/api/testimonials': { ...apiBehavior, cachePolicy: listCachePolicy(this) },
         '/api/*': { ...apiBehavior, cachePolicy: CachePolicy.CACHING_DISABLED },
         ...Object.fromEntries(
@@ -105,7 +106,6 @@ export class Website extends Construct {
 
 /** Files that are no pages. The picture of shared links is not among them: other sites show it. */
 const dataFiles = [
-  '/assets/*',
   '/.well-known/*',
   '/favicon.*',
   '/apple-touch-icon.png',
