@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 
@@ -62,15 +61,6 @@ test('the page behind it does not scroll', async ({ page }) => {
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
-});
-
-test('the page and the open picture have no fault that axe finds', async ({ page }) => {
-  await page.goto('/gallery');
-  for (const caption of [undefined, 'Stone masonry detail']) {
-    if (caption) await picture(page, caption).click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-  }
 });
 
 test.describe('on a phone', () => {
