@@ -12,7 +12,9 @@ export type FormEvent = APIGatewayProxyEvent & { input?: unknown };
  * Puts the body into `event.input`: the site's own JSON, or a form post turned into the same. The
  * event keeps a form post's body, so that a page about an error can show what was typed.
  */
-export function formBodyParser(): MiddlewareObj<FormEvent, APIGatewayProxyResult> {
+export function formBodyParser(schema: {
+  shape: object;
+}): MiddlewareObj<FormEvent, APIGatewayProxyResult> {
   const json = httpJsonBodyParser();
   return {
     before: async (request) => {
@@ -23,7 +25,7 @@ export function formBodyParser(): MiddlewareObj<FormEvent, APIGatewayProxyResult
         return;
       }
       if (!isFromOwnPage(event)) throw new HttpProblem(400, 'Send the form from our own page.');
-      event.input = inputFromEntries(typedFields(event));
+      event.input = inputFromEntries(typedFields(event), schema);
     },
   };
 }

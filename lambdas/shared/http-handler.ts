@@ -22,14 +22,17 @@ const idempotencyKeySchema = z
  *
  * @param statusCode - the status of the JSON answer once the use case is done
  */
-export function httpHandler<Schema extends z.core.$ZodType, Answer extends object>(
+export function httpHandler<
+  Schema extends z.core.$ZodType & { shape: object },
+  Answer extends object,
+>(
   schema: Schema,
   useCase: (form: z.output<Schema>, submission: Submission) => Promise<Answer>,
   pages: FormPages<Answer>,
   statusCode = 200,
 ) {
   return httpChain(problemFor(pages))
-    .use(formBodyParser())
+    .use(formBodyParser(schema))
     .handler(async (event: FormEvent): Promise<APIGatewayProxyResult> => {
       const answer = await useCase(parsed(schema, event.input), submissionFrom(event));
       return wholeAnswer(pages, answer, event, statusCode);

@@ -19,7 +19,7 @@ import type { Submission } from './submission.ts';
  * @param join - the answer in one piece
  */
 export function streamingHandler<
-  Schema extends z.core.$ZodType,
+  Schema extends z.core.$ZodType & { shape: object },
   Event extends ServerSentEvent,
   Answer extends object,
 >(
@@ -29,7 +29,7 @@ export function streamingHandler<
   pages: FormPages<Answer>,
 ) {
   return httpChain<HttpAnswer>(problemFor(pages), executionModeStreamifyResponse)
-    .use(formBodyParser())
+    .use(formBodyParser(schema))
     .handler(async (event: FormEvent): Promise<HttpAnswer> => {
       const events = await useCase(parsed(schema, event.input), submissionFrom(event));
       if (!wantsEvents(event)) return wholeAnswer(pages, await join(events), event, 200);

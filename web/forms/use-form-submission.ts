@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type * as z from 'zod/mini';
 import type { FieldError } from '../../domain/problem.ts';
 import { FieldsRefused } from '../calls/call-api.ts';
 import type { FormEndpoint } from '../calls/form-endpoints.ts';
@@ -9,10 +8,10 @@ import { dismissToast, showToast } from '../toaster.tsx';
 import { encodeForm } from './encode-form.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { restoreFields, saveFields } from './persisted-fields.ts';
-import { readForm } from './read-form.ts';
+import { type FormSchema, readForm } from './read-form.ts';
 
 interface FormSubmission<Input> {
-  schema: z.ZodMiniType<Input>;
+  schema: FormSchema<Input>;
   endpoint: FormEndpoint<Input>;
   toasts: { sent: ToastWords; failed: ToastWords };
 }
