@@ -1,5 +1,6 @@
 import { phrases, standIn } from './notation.ts';
 import type { Adder } from './price-sheet.ts';
+import { removalHints } from './removal-hints.ts';
 import { siteHints } from './site-hints.ts';
 
 const removal = standIn(
@@ -15,16 +16,16 @@ export const blockWorkAdders: Adder[] = [
     sentence: 'If an old wall or slab has to come out first, that work and the hauling are extra.',
     effect: { per: 'unit', low: 4, high: 9, source: removal },
     hints: [
-      ...siteHints.removal,
+      ...removalHints.asked,
       ...phrases(`
-        replace the, replace our, replace my, replace an, replace old, replace existing,
-        replacing the, replacing our, replacing my, replacing old, replacing existing, replaced,
-        replacement, old wall, old block wall, old block, existing wall, existing block wall,
-        old foundation, old fence, old slab, replace some, replace several, replace a few,
-        replace a section, replace 2, replace 3, replace 4, replace two, replace three, old cinder*,
-        old concrete*, old brick*, rebuild the, rebuild it, rebuilt
+        replac*, instead of the old, in its place, in their place, rebuild the, rebuild it, rebuild our,
+        rebuild my, rebuilt, old one out, old ones out, old one off
       `),
     ],
+    vagueHints: phrases(`
+      old block wall is, old wall is, existing wall is, old fence, old slab is, old foundation is
+    `),
+    unless: removalHints.notAsked,
   },
   {
     id: 'tight-access',
@@ -40,12 +41,14 @@ export const blockWorkAdders: Adder[] = [
       'If the wall holds back soil or carries weight, steel is set and the cores are filled.',
     effect: { per: 'unit', low: 3, high: 7, source: unconfirmed },
     hints: phrases(`
-      rebar*, re-bar*, steel, steel rod*, reinforc*, grouted, grout filled, grout-filled, filled core*,
-      fill the core*, fill core*, fill the cells, filled cells, cores filled, cells filled, bond beam*,
-      core fill*, concrete filled, concrete-filled, filled with concrete, fill with concrete, fill the block*,
-      retain, retains, retaining, retaining wall, hold back, holds back, holding back, holds dirt, hold dirt,
-      hold soil, holds soil, hold up, holds up, backfill*, back fill*, below grade, below-grade, load bearing,
-      load-bearing, carry the, carries the, carrying the, support a, support the, supports a, supports the
+      rebar*, re-bar*, steel rod*, reinforc*, grouted, grout-filled, filled core*, fill the core*, fill core*,
+      fill the cells, filled cells, cores filled, cells filled, bond beam*, core fill*, concrete-filled,
+      filled with concrete, fill with concrete, fill the block*, retain, retains, retaining, hold back, holds
+      back, holding back, holds dirt, hold dirt, hold soil, holds soil, backfill*, back fill*, below-grade,
+      load-bearing, carry the, carries the, carrying the, support a, support the, supports a, supports the,
+      steel in, with steel, steel bar*, add steel, rod in, rods in, concrete in the, filled solid, fill it
+      solid, solid filled, pour* full, holds up the, hold up the, hold * back, bank behind, dirt behind, soil
+      behind, against the soil, against the dirt, soil * up against
     `),
   },
   {
@@ -56,9 +59,9 @@ export const blockWorkAdders: Adder[] = [
     hints: [
       ...siteHints.water,
       ...phrases(`
-        waterproof*, water proof*, water-proof*, damp proof*, dampproof*, damp-proof*, membrane*, tar,
-        sealed from the outside, seal the outside, seal the wall*, moisture, damp, dampness, wet basement,
-        leaks, leaking, leaky, leak, drylok, below grade, below-grade, weep hole*
+        waterproof*, sealing, water-proof*, dampproof*, membrane*, tar, sealed from the outside, seal the outside, seal
+        the wall*, moisture, damp, dampness, wet basement, leaks, leaking, leaky, leak, drylok, below-grade,
+        weep hole*
       `),
     ],
   },
@@ -68,12 +71,12 @@ export const blockWorkAdders: Adder[] = [
     sentence: 'If the block should not show, it is parged, stuccoed or faced.',
     effect: { per: 'unit', low: 4, high: 10, source: unconfirmed },
     hints: phrases(`
-      stucco*, parge*, parging, parged, plaster*, skim coat*, skimcoat*, surface bond*, smooth finish, finish coat,
-      cover the block*, covered with, face it, faced with, facing, veneer*, stone face*, stone facing,
-      brick face*, paint, painted, painting, colored finish, textured finish, decorative finish, nice finish,
-      finished look, finished face, not look like block, don't want to see the block, hide the block*,
-      look nice
+      stucco*, parge*, parging, plaster*, skim coat*, skimcoat*, surface bond*, smooth finish, finish coat,
+      cover the block*, covered with, face it, faced with, facing, veneer*, stone face*, brick face*, paint,
+      painted, painting, colored finish, textured finish, decorative finish, nice finish, finished look,
+      finished face, not look like block, don't want to see the block, hide the block*, look nice
     `),
+    unless: phrases('old paint, paint off, paint flak*, flaking paint, peeling paint, paint peel*'),
   },
   {
     id: 'openings-and-corners',
@@ -84,11 +87,12 @@ export const blockWorkAdders: Adder[] = [
     hints: [
       ...siteHints.curves,
       ...phrases(`
-        doorway*, door opening*, opening, openings, gate opening*, a corner, one corner,
-        around the corner, inside corner*, outside corner*, corners, pier, piers, pilaster*, pillar*,
-        column*, steps in the footing, stepped footing*, step down, steps down, jog, jogs,
-        vent opening*, egress, lintel*, with a door, and a door, two doors, new door, a window,
-        two windows, and windows
+        doorway*, door opening*, opening, openings, gate opening*, a corner, one corner, around the corner,
+        inside corner*, outside corner*, corners, pier, piers, pilaster*, pillar*, column*, steps in the
+        footing, stepped footing*, step down, steps down, jog, jogs, vent opening*, egress, lintel*, and a
+        door, two doors, new door, a window, and windows, man door, service door, door hole*, window hole*,
+        door and window*, window opening*, with * door, with * window*, with * doors, one door, 2 doors, 2
+        windows, three windows, two window*, u shape*, l shape*
       `),
     ],
   },
@@ -100,10 +104,9 @@ export const blockWorkAdders: Adder[] = [
     hints: [
       ...siteHints.poorGround,
       ...phrases(`
-        slope, slopes, sloped, sloping, steep, hill, hilly, hillside, incline*, uneven ground,
-        ground is uneven, not level, isn't level, unlevel, drops off, drops about, grade drops,
-        grade changes, walkout, walk-out, embankment, ravine, stepped footing*, ground is soft,
-        soft ground, soft, lot slopes, yard slopes, on a hill, pitches
+        slope, slopes, sloped, sloping, steep, hill, hilly, hillside, incline*, uneven ground, ground is
+        uneven, not level, isn't level, unlevel, drops off, drops about, grade drops, grade changes, walkout,
+        walk-out, embankment, ravine, stepped footing*, soft, pitches
       `),
     ],
   },
@@ -113,8 +116,10 @@ export const blockWorkAdders: Adder[] = [
     sentence: 'If the top of the wall shows, it is finished with cap block or stone.',
     effect: { per: 'linear foot', low: 8, high: 20, source: unconfirmed },
     hints: phrases(`
-      cap, caps, capped, cap block*, cap stone*, capstone*, stone cap*, concrete cap*, limestone cap*, coping*,
-      solid top, top course, finish the top, finished top, flat top, sit on top, sit on it
+      cap, caps, capped, capstone*, stone cap*, concrete cap*, limestone cap*, coping*, solid top, top course,
+      finished top, flat top, sit on top, sit on it, slabs on top, slabs on the top, slab * top, stone on top,
+      stones on top, along the top, top it with, topped with, topped off, finish* * top, top * finished, top
+      row, nice top
     `),
   },
   {
@@ -124,6 +129,7 @@ export const blockWorkAdders: Adder[] = [
       'If the work is done in the cold months, it is tented and heated so that mortar can cure.',
     effect: { per: 'percent', low: 8, high: 15, source: unconfirmed },
     hints: siteHints.winter,
+    unless: siteHints.notWinter,
   },
   {
     id: 'reusable-material',

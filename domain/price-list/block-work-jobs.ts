@@ -19,16 +19,23 @@ export const blockWorkJobs = {
     includes: 'digging, a concrete footing below frost, block, mortar, reinforcement and the labor',
     typical: { length: 30, height: 4 },
     hints: phrases(`
-      frost footing*, frost-footing*, new footing*, with footing*, with a footing, and footing*,
-      footing below, footings below, footing and, footings and, footing for, footings for,
-      pour footing*, pour a footing, pour the footing*, needs a footing, needs footings, need a footing,
-      need footings, need footing*, dig footing*, dig the footing*, including footing*,
-      includes footing*, frost line, frost wall*, below frost, below the frost, frost depth, stem wall,
-      new foundation, foundation for, foundation under, addition, garage foundation, shed foundation,
-      porch foundation, crawl space, crawlspace, privacy wall, free standing wall, freestanding wall,
-      fence wall, block fence, garden wall, perimeter wall, boundary wall, sound wall,
-      free standing block, freestanding block, free-standing, freestanding, free standing, new wall,
-      new block wall, block privacy
+      frost footing*, new footing*, new block footing, with footing*, with a footing, with a new footing,
+      and footing*, footing below, footings below, footing * below, footing * under, footing * past,
+      footing * deep, footing and block, footings and block, footing dug, dig * footing*, dug footing*,
+      pour * footing*, pour footing*, footing for, footings for, needs a footing, needs footings,
+      need a footing, need footings, need footing*, need * footing poured, needs * footing, no footing*,
+      footing needed, footing too, footing included, footing has to, footings have to, including footing*,
+      includes footing*, incl footing*, include footing*, frost line, frostline, frost wall*, below frost,
+      below the frost, past frost, past the frost, under the frost, under frost, beneath the frost,
+      frost depth, 42 inches down, 42 inches deep, 4 feet down, four feet down, 48 inches down, stem wall,
+      new foundation, foundation for, foundation under, garage foundation, shed foundation,
+      porch foundation, from scratch, from the ground up, nothing there now, dig and pour, footing w,
+      footer and, new footer*, needs a footer, pour * footer*
+    `),
+    vagueHints: phrases(`
+      addition, crawl space, crawlspace, privacy wall, fence wall, block fence, garden wall, perimeter wall,
+      boundary wall, sound wall, screen wall, free standing, freestanding, new wall, new block wall,
+      block privacy, dumpster enclosure, new cinder block wall, new concrete block wall
     `),
   },
   blockWall: {
@@ -40,11 +47,20 @@ export const blockWorkJobs = {
     includes: 'block, mortar, joint reinforcement and the labor to lay it',
     typical: { length: 30, height: 4 },
     hints: phrases(`
-      existing footing*, existing slab, existing foundation, existing concrete, old footing*, on a slab,
-      on the slab, on our slab, on top of the slab, on concrete, have a footing, have footings, have a slab,
-      has a footing, has footings, footing exists, partition wall, interior wall, inside wall, block partition,
-      footing is there, footings are there, footing is in, footings are in, footing is already,
-      footings are already, footings are poured, footing is poured, slab is poured, already poured
+      existing footing*, existing slab, existing foundation, existing concrete, existing footer*,
+      old footing*, on a slab, on the slab, on our slab, on top of the slab, on concrete, same footing*,
+      on the same footing, have a footing, have footings, have the footing, have a slab, has a footing,
+      has footings, footing exists, partition wall, interior wall, inside wall, block partition, partition,
+      footing is there, footing's there, footings are there, footing thats there, footing that's there,
+      footing is in, footing's in, footings are in, footings in, footing in already, footing is already,
+      footing is still, footings are already, footings are poured, footing is poured, footing was poured,
+      footing * poured already, footing's poured, poured the footing*, poured a footing,
+      poured * footing* last, slab is poured, slab's poured, already poured, footing there already,
+      footing already, footing we already, footing that is, good footing, sound footing, footing from,
+      footing is good, footing is sound, footing * sound, footing is cured, footing * cured, on the footing,
+      on a footing that, footing we have, footing we got, footing we've got, footing i have, footing i got,
+      footing left, got the footing, got a footing, footings done, footing's done, footing is done,
+      footing done, just need the * laid, just lay, just the block, basement wall inside
     `),
   },
 } as const satisfies Record<string, Job>;

@@ -1,6 +1,6 @@
 import { blockWorkAdders } from './block-work-adders.ts';
 import { blockWorkJobs } from './block-work-jobs.ts';
-import { phrases } from './notation.ts';
+import { phrases, standIn } from './notation.ts';
 import type { PriceSheet } from './price-sheet.ts';
 import { warnings } from './warnings.ts';
 
@@ -9,6 +9,7 @@ const { blockWall, onFrostFooting } = blockWorkJobs;
 /** Walls of concrete block; jobs and adders have files of their own. */
 export const blockWork: PriceSheet = {
   minimumCharge: 2000,
+  minimumChargeSource: standIn(),
   jobs: [onFrostFooting, blockWall],
   adders: blockWorkAdders,
   notIncluded: [

@@ -1,6 +1,8 @@
 import { brickJobs } from './brick-work-jobs.ts';
+import { dangerHints } from './danger-hints.ts';
 import { phrases, standIn } from './notation.ts';
 import type { Adder } from './price-sheet.ts';
+import { removalHints } from './removal-hints.ts';
 import { siteHints } from './site-hints.ts';
 
 const { newWall, repointing, chimneyRebuild, steps } = brickJobs;
@@ -25,14 +27,17 @@ export const brickAdders = {
     effect: { per: 'job', low: 400, high: 1200, source: stepRemoval },
     jobs: [newWall.id, steps.id],
     hints: [
-      ...siteHints.removal,
+      ...removalHints.asked,
       ...phrases(`
-        replace with, replace it, replace them, replace the, replace our, replace my, replace old, replace existing, replacing the, replacing our,
-        replacing old, replacing existing, replaced, replacement, old concrete steps, old steps, existing steps,
-        old stoop, existing stoop, old wall, existing wall, old siding, existing siding, old mailbox,
-        old planter*
+        replac*, in its place, in their place, old ones out, old one out, instead of the old, rebuild * steps,
+        rebuild * stoop, rebuild * wall, rebuilt, redo * steps, redo * stoop
       `),
     ],
+    vagueHints: phrases(`
+      old concrete steps, old steps are, existing steps are, existing stoop is, old stoop, steps are falling
+      apart, steps are crumbling
+    `),
+    unless: removalHints.notAsked,
   },
   tightAccess: {
     id: 'tight-access',
@@ -58,15 +63,13 @@ export const brickAdders = {
     effect: { per: 'percent', low: 5, high: 12, source: unconfirmed },
     jobs: [newWall.id, chimneyRebuild.id, steps.id],
     hints: phrases(`
-      match, matches, matched, matching, match the, match our, match existing, matching brick*,
-      to match, same brick*, same color brick*, same type of brick*, same kind of brick*,
-      same style brick*, same look, look the same, looks the same, looks like the rest,
-      look like the rest, look like the original, like the original, like the existing, blend in,
-      blends in, blend with, blends with, blend the, seamless, seamlessly, antique brick*,
-      reclaimed brick*, chicago brick*, cream city, purington*, vintage brick*, discontinued brick*,
-      no longer made, hard to find brick*, match*, color match*, same color, same size, close match,
-      original brick*, similar brick*, similar to the existing, same as the existing, same as the rest,
-      same as the house
+      same brick*, same type of brick*, same kind of brick*, same style brick*, same look, look the same,
+      looks the same, looks like the rest, look like the rest, like the original, like the existing, blend in,
+      blends in, blend with, blends with, blend the, seamless, seamlessly, antique brick*, reclaimed brick*,
+      chicago brick*, cream city, purington*, vintage brick*, no longer made, hard to find brick*, match*,
+      same color, same size, similar brick*, similar to the existing, same as the existing, same as the rest,
+      same as the house, nobody makes, not made anymore, no longer makes, don't make anymore, hunt for, track
+      down, discontinued, look like it was always, can't tell, find the same, find brick
     `),
   },
   brickReplacement: {
@@ -76,20 +79,16 @@ export const brickAdders = {
     effect: { per: 'job', low: 300, high: 1200, source: unconfirmed },
     jobs: [repointing.id],
     hints: phrases(`
-      spall*, flaking, flakes, flake off, flaking off, face* popping, faces popping, popping off,
-      popped off, face came off, faces came off, face fell off, faces fell off, faces are coming,
-      cracked brick*, bricks are cracked, bricks cracked, brick is cracked, bricks are cracking,
-      cracks through the brick*, broken brick*, bricks are broken, chipped brick*, damaged brick*,
-      bad brick*, missing brick*, bricks missing, bricks are missing, brick is missing,
-      brick missing, loose brick*, bricks are loose, bricks loose, brick is loose,
-      bricks coming loose, bricks came loose, bricks have come, bricks fell, brick fell,
-      bricks have fallen, bricks falling, bricks are falling, fallen brick*, crumbling brick*,
-      bricks are crumbling, bricks crumbling, bricks crumble, deteriorat* brick*, rotten brick*,
-      replace brick*, replace some brick*, replace a few brick*, replace the bad brick*,
-      replace a dozen brick*, replace the broken brick*, replace the damaged brick*,
-      replace the cracked brick*, replace several brick*, few brick*, some bricks, several bricks,
-      dozen brick*, bricks need*, bricks to be replaced, bricks replaced, brick repair*, bricks out,
-      brick out, faces falling, face falling, bricks that are, some brick*, bricks cracking
+      spall*, flaking, flakes, flake off, face* popping, popping off, popped off, face came off, faces came
+      off, face fell off, faces fell off, faces are coming, cracked brick*, bricks are cracked, bricks
+      cracked, brick is cracked, bricks are cracking, cracks through the brick*, broken brick*, bricks are
+      broken, chipped brick*, damaged brick*, bad brick*, missing brick*, bricks missing, bricks are missing,
+      brick is missing, brick missing, loose brick*, bricks are loose, bricks loose, brick is loose, bricks
+      coming loose, bricks came loose, bricks have come, bricks fell, brick fell, bricks have fallen, bricks
+      falling, bricks are falling, fallen brick*, crumbling brick*, bricks are crumbling, bricks crumbling,
+      bricks crumble, deteriorat* brick*, rotten brick*, replace brick*, replace several brick*, few brick*,
+      several bricks, dozen brick*, bricks need*, bricks to be replaced, bricks replaced, brick repair*,
+      bricks out, brick out, faces falling, face falling, bricks that are, some brick*, bricks cracking
     `),
   },
   limeMortar: {
@@ -100,18 +99,19 @@ export const brickAdders = {
     effect: { per: 'percent', low: 10, high: 25, source: oldMortar },
     jobs: [repointing.id, chimneyRebuild.id],
     hints: phrases(`
-      lime mortar, lime putty, lime based, lime-based, lime, soft brick*, soft mortar, historic,
-      historical, heritage, victorian*, tudor*, century old, century-old, century home,
-      100 year old, 100-year-old, 100 years old, over 100 years, hundred year old,
-      hundred years old, 110 year old, 120 year old, 1880's, 1880s, 1890's, 1890s, 1900's, 1900s,
-      1910's, 1910s, 1920's, 1920s, built in 18*, built in 190*, built in 191*, built in 192*,
-      from 18*, from 190*, from 191*, from 192*, circa 18*, circa 19*, turn of the century,
-      original mortar, brownstone, 1890 house, 1900 house, 1905 house, 1910 house, 1915 house,
-      1920 house, 1925 house, 1900 home, 1905 home, 1910 home, 1915 home, 1920 home, 1925 home,
-      bungalow from the 1920*, from the 1920*, from the 1910*, from the 1900*, from the 1890*,
-      very old house, very old brick*, old soft, sandy mortar, handmade brick*, hand made brick*,
-      listed, landmark, landmarked, preservation, pre-war, prewar, old farmhouse
+      lime, soft brick*, soft mortar, historic, historical, heritage, victorian*, tudor*, century-old, century
+      home, 100-year-old, 100 years old, over 100 years, hundred year old, hundred years old, 110 year old,
+      120 year old, 1880s, 1890s, 1900s, 1910s, 1920s, built in 185*, built in 186*, built in 187*, built in
+      188*, built in 189*, built in 190*, built in 191*, built in 192*, from 187*, from 188*, from 189*, from
+      190*, from 191*, from 192*, circa 188*, circa 189*, circa 190*, circa 191*, circa 192*, turn of the
+      century, original mortar, brownstone, 1890 house, 1900 house, 1905 house, 1910 house, 1915 house, 1920
+      house, 1925 house, 1900 home, 1905 home, 1910 home, 1915 home, 1920 home, 1925 home, from the 1920*,
+      from the 1910*, from the 1900*, from the 1890*, very old house, very old brick*, old soft, sandy mortar,
+      handmade brick*, hand made brick*, landmark, landmarked, preservation, pre-war, prewar, old farmhouse,
+      soft old, soft orange, soft red, portland would, regular portland, foursquare * soft, 1901 house, 1908,
+      1912, 1890 brick
     `),
+    unless: phrases('hard brick, hard * brick, hard pressed, hard-fired'),
   },
   frostFooting: {
     id: 'frost-footing',
@@ -120,12 +120,14 @@ export const brickAdders = {
     effect: { per: 'linear foot', low: 45, high: 90, source: footing },
     jobs: [newWall.id],
     hints: phrases(`
-      footing*, footer*, foundation for, frost line, frost-line, below frost, below the frost, frost depth,
-      frost wall, no foundation, no base, freestanding, free standing, free-standing, garden wall, privacy wall,
-      brick fence, brick column*, brick pillar*, brick pier*, entrance pillar*, driveway pillar*, pillars,
-      mailbox, sign base, standalone, stand alone, stand-alone, in the yard, in the front yard, in the back yard,
-      in the backyard, along the property line, along the driveway, along the sidewalk
+      footing*, footer*, foundation for, frost-line, below frost, below the frost, frost depth, frost wall, no
+      foundation, no base, freestanding, free-standing, garden wall, privacy wall, brick fence, brick column*,
+      brick pillar*, brick pier*, entrance pillar*, driveway pillar*, pillars, mailbox, sign base, standalone,
+      stand-alone, in the yard, in the front yard, in the back yard, in the backyard, along the property line,
+      along the driveway, along the sidewalk, stand* by itself, stands alone, deep in the ground, frostline,
+      nothing there * ground
     `),
+    unless: dangerHints.load,
   },
   crownAndFlashing: {
     id: 'crown-and-flashing',
@@ -135,11 +137,11 @@ export const brickAdders = {
     effect: { per: 'job', low: 300, high: 1200, source: unconfirmed },
     jobs: [repointing.id, chimneyRebuild.id],
     hints: phrases(`
-      flashing*, counterflashing, step flashing, crown*, chimney cap*, cap is, cap on the, new cap, rain cap*,
-      stone cap, concrete cap, metal cap, rusted cap, rusty cap, spark arrestor*, chase cover, leak*, leaks,
-      leaking, water stain*, stain on the ceiling, stains on the ceiling, ceiling stain*, wet ceiling,
-      water comes in, water coming in, water gets in, water getting in, drips, dripping, rain gets in,
-      rain comes in, attic, animals, birds, raccoon*, squirrel*
+      flashing*, counterflashing, crown*, chimney cap*, cap is, cap on the, new cap, rain cap*, stone cap,
+      concrete cap, metal cap, rusted cap, rusty cap, spark arrestor*, chase cover, leak*, water stain*, stain
+      on the ceiling, stains on the ceiling, ceiling stain*, wet ceiling, water comes in, water coming in,
+      water gets in, water getting in, drips, dripping, rain gets in, rain comes in, attic * leak*, leak* * attic, wet * attic, attic * wet, water * attic, stain* * attic, attic * stain*, animals, birds,
+      raccoon*, squirrel*, concrete top, top * cracked, where it meets the roof, where it meets the shingles
     `),
   },
   winter: {
@@ -149,6 +151,7 @@ export const brickAdders = {
       'If the work is done in the cold months, it is tented and heated so that mortar can cure.',
     effect: { per: 'percent', low: 8, high: 15, source: unconfirmed },
     hints: siteHints.winter,
+    unless: siteHints.notWinter,
   },
   reusableBrick: {
     id: 'reusable-material',

@@ -1,13 +1,14 @@
 import { brickAdders } from './brick-work-adders.ts';
 import { brickJobs } from './brick-work-jobs.ts';
 import { fireWarnings } from './fire-warnings.ts';
-import { phrases } from './notation.ts';
+import { phrases, standIn } from './notation.ts';
 import type { PriceSheet } from './price-sheet.ts';
 import { warnings } from './warnings.ts';
 
 /** Brick laid new, and old brick made sound; the jobs and adders have files of their own. */
 export const brickWork: PriceSheet = {
   minimumCharge: 1500,
+  minimumChargeSource: standIn(),
   jobs: [brickJobs.newWall, brickJobs.repointing, brickJobs.chimneyRebuild, brickJobs.steps],
   adders: Object.values(brickAdders),
   notIncluded: [
@@ -47,8 +48,9 @@ export const brickWork: PriceSheet = {
       sentence:
         'New openings, lintels, and walls that carry the house need a visit and often an engineer.',
       hints: phrases(`
-        lintel*, load bearing, load-bearing, bearing wall*, structural*, new window*, new door*, window opening*,
-        door opening*, new opening*, opening in the, cut in, header, engineer*, foundation*, sagging
+        lintel*, load bearing, load-bearing, bearing wall*, structural*, new window*, new door*,
+        window opening*, door opening*, new opening*, opening in the, cut in, header, engineer*,
+        foundation*, sagging
       `),
     },
     {

@@ -7,75 +7,120 @@ export const fireWarnings = {
     id: 'unsafe-fireplace',
     sentence: 'Please do not use the fireplace until a chimney professional has looked at it.',
     hints: phrases(`
-      soot, sooty, soot*, when the fireplace is on, smoke in the house, smoke in the room,
-      smoke comes, smoke coming, smoke back*, smoke fill*, smoke leak*, smoke enter*, smokes up,
-      smokes back, smoky, smokey, smoke smell*, smell* smoke, smell of smoke, backdraft*,
-      back draft*, draft* problem*, poor draft, bad draft, won't draft, doesn't draft,
-      does not draw, doesn't draw, draw properly, draft properly, flue, flue*, chimney liner,
-      broken liner, cracked liner, clay liner, clay tile*, chimney fire, creosote, fire hazard,
-      unsafe to use, not safe to use, unsafe to burn, not safe to burn, safe to use, safe to burn,
-      firebox crack*, cracked firebox, crack in the firebox, cracks in the firebox, firebrick*,
-      fire brick*, firebox is, crumbling firebox, damper*, failed inspection, failed the inspection,
-      chimney sweep, sweep said, inspector said, not been used, hasn't been used, haven't used,
-      never been used, never used it, gap behind, gaps in the firebox, chimney is cracked,
-      cracked chimney, chimney crack*, crack in the chimney, cracks in the chimney,
-      chimney is leaning, chimney lean*, leaning chimney, chimney leak*, leaking chimney,
-      chimney is pulling, pulling away from the house, chimney separat*, chimney is crumbling,
-      chimney crumbl*, crumbling chimney, bricks in the fireplace, bricks are falling,
-      pieces falling, mortar falling, smoke, smokes, smoking, burning smell, burnt smell,
-      wall gets hot, hot wall, gets hot, sparks, embers, cracks inside, unused for, years since,
-      last used, last burned, bird* nest, nest in the, missing cap, no cap, chimney leaned,
-      chimney tilt*, chimney came, chimney fell, chimney collaps*, bricks inside, spalling inside,
-      liner is, liner, liners, inspected, inspection, never cleaned, been cleaned
+      soot*, when the fireplace is on, smoke*, smoky, smoking, backdraft*, back draft*, draft* problem*, poor
+      draft, bad draft, won't draft, doesn't draft, does not draw, doesn't draw, draw properly, draft
+      properly, creosot*, chimney fire, fire hazard, safe to use, safe to burn, clay tile*, chimney is
+      cracked, cracked chimney, chimney crack*, crack* in the chimney, chimney is crumbling, chimney crumbl*,
+      crumbling chimney, no liner, without * liner, unlined, not lined, no damper, never * inspect*, never *
+      cleaned, never * swept, not * inspected, hasn't * inspected, hasn't * cleaned, hasn't * swept, see
+      flames, flames through, flame* * crack*, fire through the, see the fire through, not been used, hasn't
+      been used, haven't used, never been used, burning smell, burnt smell, hot wall, gets hot, sparks,
+      embers, cracks inside, unused for, years since, last used, last burned, bird* nest, nest in the, bricks
+      inside, spalling inside, liner, inspection, never cleaned, flue tile*, bad flue, dont burn, do not burn,
+      not to burn, not to use it, told not to, stop using, quit using, not safe, unsafe, condemned, red tag*,
+      wall above * black, going black, turns black, turning black, scorch*, charred, while the fireplace, when
+      we burn, when we use the fireplace, every time we burn, fire * spread, fireplace * burning, we still use
+      it, we still burn, keep burning, sweep found, sweep told, sweep said, sweep wouldn't, sweep won't,
+      inspector told, inspector found, inspector says, inspector said
     `),
+    near: [
+      [
+        phrases('wall, mantel, mantle, drywall, trim, framing, chimney, surround, ceiling, floor'),
+        phrases(`
+          warm, hot, heats up, discolor*, burnt, smok*, soot*, singe*, while we burn, burning in it, fires in
+          it
+        `),
+      ],
+      [
+        phrases('chimney*'),
+        phrases(
+          'nest*, blocked, plugged, clogged, liner, sweep, swept, inspect*, collapsed inside, tar, tarry',
+        ),
+      ],
+      [phrases('insert, stove, stovepipe'), phrases('crack*, smok*, blocked, backs up, leak*')],
+      [
+        phrases(
+          'fireplace*, fire place, firebox*, fire box, flue*, damper*, firebrick*, fire brick*, throat, smoke chamber',
+        ),
+        phrases(`
+          crack*, broke*, loose, gap, gaps, hole, holes, crumbl*, blocked, clogged, plugged, nest*, busted,
+          shot, rust*, missing, fell, falling, fallen, dropping, damag*, deteriorat*, spall*, unsafe, stuck,
+          bad, open all the way, won't open, won't close, won't shut, collaps*, leak*, gone, caved, split*,
+          pieces, coming out, inspect*, sweep*
+        `),
+      ],
+    ],
   },
   carbonMonoxide: {
     id: 'carbon-monoxide',
     sentence:
       'If a carbon monoxide alarm sounds, or people feel dizzy or sick, please go outside and call 911.',
     hints: phrases(`
-      carbon monoxide, monoxide, co alarm*, co detector*, co2 alarm, co2 detector, co monitor,
-      co leak, co reading*, co sensor, detector went off, detector goes off, detector keeps,
-      alarm went off, alarm goes off, alarm keeps, alarm sound*, alarms go off, exhaust fumes,
-      fumes, headache*, dizzy, dizziness, nause*, feel sick, feeling sick, feels sick, backdraft*,
-      back draft*, furnace vent*, water heater vent*, blocked flue, blocked chimney,
-      flue is blocked, chimney is blocked, smoke in the house, smoke in the room, smoke fill*,
-      smoke back*, co poisoning, co went off, co goes off, detector beep*, detector chirp*,
-      co detect*, alarm beep*, light headed, lightheaded, light-headed, sick when, get sick,
-      got sick, soot, fume*, poisoning, smoke
+      carbon mon*, monoxi*, migraine*, dizy, nasea, unwell, feel* * ill, feel* * tired, feel* * bad, got *
+      sick, gets * sick, get * sick, sick every time, exhaust in the, exhaust back*, exhaust com*, exhaust *
+      back, co alarm*, co detect*, co2, co monitor*, co leak, co reading*, co sensor*, co level*, co meter*,
+      co went off, co goes off, co in the house, alarms go off, fume*, headache*, head ache*, dizz*, nause*,
+      feel* * sick, felt * sick, feel ill, felt ill, all sick, get sick, got sick, sick when, blocked flue,
+      blocked chimney, flue is blocked, chimney is blocked, light headed, lightheaded, woozy, queasy, faint*,
+      passed out, pass out, throwing up, threw up, vomit*, groggy, poisoning, drowsy, feel* funny, feel*
+      weird, feel* off, sick to my, sick to our, sleepy when, tired when, confused, head hurts, heads hurt
     `),
+    near: [
+      [
+        phrases('sick, sleepy, tired, ill, exhaust'),
+        phrases(
+          'fire, fires, fireplace, furnace, boiler, heater, burn*, the heat, chimney, flue, co',
+        ),
+      ],
+      [
+        phrases('alarm*, detector*, monitor, monitors'),
+        phrases(
+          'went off, goes off, going off, go off, beep*, chirp*, sounds, sounded, sounding, keeps, rang, ring*, scream*, blar*, trip*',
+        ),
+      ],
+    ],
   },
   gasSmell: {
     id: 'gas-smell',
     sentence: 'If you smell gas, please leave the house and call 911 from outside.',
     hints: phrases(`
-      smell gas, smells gas, smell of gas, smells of gas, smelled gas, smelling gas, smell some gas,
-      smell a little gas, smells like gas, smell like gas, smells a bit like gas, gas smell*, gas odor*,
-      odor of gas, gas leak*, leaking gas, leak in the gas, rotten egg*, sulfur smell,
-      smell natural gas, smell propane, propane smell*, propane leak*, whiff of gas, hiss*, smell* gas,
-      smell* of gas, smell* propane, smell* of propane, smell* like gas, smell* natural gas, smelt gas,
-      gas in the air, stink* of gas, gas fumes, odor near the gas, sulfur, sulphur
+      gas odor*, gas leak*, leaking gas, leak in the gas, gas * leak*, rotten egg*, rotten smell, sulfur,
+      sulphur, propane leak*, hiss*, gas in the air, gas fumes, gas escap*, mercaptan, egg smell
     `),
+    near: [
+      [
+        phrases('gas, gass, gassy, gases, propane, lp, natural gas, eggs, rotten'),
+        phrases('smell*, smelt, whiff*, stink*, stank, stunk, odor*, reek*, sniff*, fumes, fishy'),
+      ],
+    ],
   },
   fireNearby: {
     id: 'fire-nearby',
     sentence:
       'Please light no fire close to siding, a deck, a fence or low branches; your fire department can tell you the distance.',
     hints: phrases(`
-      near the house, close to the house, against the house, next to the house, by the house,
-      attached to the house, feet from the house, ft from the house, off the house, near the garage,
-      close to the garage, next to the garage, against the garage, near the deck, next to the deck,
-      close to the deck, on the deck, on a deck, wood deck, wooden deck, composite deck,
-      under the deck, near the fence, close to the fence, next to the fence, against the fence,
-      along the fence, by the fence, wood fence, wooden fence, property line, lot line,
-      under a pergola, under the pergola, under our pergola, pergola, gazebo, under a roof,
-      under the roof, under roof, covered patio, covered porch, screened porch, screen porch,
-      screened-in, three season*, 3 season*, 4 season*, four season*, under a tree, under the tree*,
-      under trees, near trees, near a tree, branches, branch, feet from the, ft from the,
-      feet away from, feet from our, ft from our, near our, close to our, next to our,
-      beside the house, beside the garage, beside the deck, against our, vinyl siding, overhang*,
-      soffit*, eave*, awning, canopy, sunroom, under our, under an, hedge*, shrub*, arborvitae,
-      pine tree*, wood pile, woodpile
+      fire under * tree*, fire under * branches, burn* * fence, fire * overhang*, fire * pergola, fire * deck,
+      fire * eave*, burn* * siding, scorch* * siding, scorch* * fence
     `),
+    near: [
+      [
+        phrases(`
+          fence*, deck*, tree*, maple*, oak*, pine, pines, spruce*, cedar*, birch*, siding, garage, shed,
+          house, overhang*, pergola*, eave*, soffit*, branch*, arborvitae*, hedge*, bush*, shrub*, roof,
+          awning, canopy, porch, barn, gazebo, lilac*, juniper*, evergreen*, willow, tarp, tent, vinyl,
+          playset, hay, wood pile, woodpile, property line, lot line, trellis, limbs, sunroom, windows
+        `),
+        phrases(`
+          feet from, ft from, foot from, inches from, feet off, ft off, feet away, ft away, near, close, next
+          to, against, under, underneath, beneath, beside, along, by, hang*, over it, over the, touching, on
+          the deck, on our deck, on a deck, on my deck, feet of, ft of, between, tuck*, below, right at, feet
+          to, overhang*, low, attached, tight to, covered, screen*, wood*, ft to, up to
+        `),
+        phrases(`
+          fire, fires, firepit*, fireplace*, flame*, oven, ovens, grill*, bbq*, barbecue*, barbeque*, smoker,
+          pit, burn, burns, burning, campfire*, bonfire*, stove, chiminea, light it
+        `),
+      ],
+    ],
   },
 } as const satisfies Record<string, Statement>;

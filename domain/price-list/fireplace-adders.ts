@@ -1,6 +1,7 @@
 import { fireplaceJobs } from './fireplace-jobs.ts';
 import { phrases, standIn } from './notation.ts';
 import type { Adder } from './price-sheet.ts';
+import { removalHints } from './removal-hints.ts';
 import { siteHints } from './site-hints.ts';
 
 const { refacing, outdoorFireplace, masonryFireplace } = fireplaceJobs;
@@ -15,15 +16,16 @@ export const fireplaceAdders: Adder[] = [
       'If old brick, tile or a mantel has to come out first, that work and the hauling are extra.',
     effect: { per: 'job', low: 500, high: 1800, source: unconfirmed },
     hints: [
-      ...siteHints.removal,
+      ...removalHints.asked,
       ...phrases(`
-        replace brick*, replace tile*, replace stone*, replace the brick*, replace the tile*,
-        replace the stone*, replace the mantel*, replace the old, replace the existing, replace our,
-        replace old, replace existing, replacing the, replacing our, replacing old, old tile*,
-        old mantel*, old stone off, old brick off, existing tile*, tile off, brick off, old insert,
-        old wood stove, existing mantel*, existing surround, existing brick, existing stone, gut*
+        replace brick*, replace tile*, replace stone*, replace the brick*, replace the tile*, replace the
+        stone*, replace the mantel*, replace the old, replace the existing, replace old, replace existing,
+        replace all, replacing the, replacing old, replace it, replace this, replace them, replaced with, tile
+        off, brick off, stone off, mantel off, gut, gutted, gutting, in its place, in their place, down to the
+        studs, down to the block
       `),
     ],
+    unless: removalHints.notAsked,
   },
   {
     id: 'tight-access',
@@ -44,7 +46,10 @@ export const fireplaceAdders: Adder[] = [
     effect: { per: 'job', low: 600, high: 2000, source: unconfirmed },
     jobs: [refacing.id],
     hints: phrases(
-      'hearth, hearths, hearthstone*, hearth stone*, raised hearth, new hearth, floating hearth',
+      `
+      hearth, hearths, hearthstone*, hearth stone*, raised hearth, new hearth, floating hearth,
+      raised ledge, ledge to sit, ledge * sit on, sit on in front, place to sit in front, bench in front, stone bench, slab in front, stone in front
+    `,
     ),
   },
   {
@@ -53,8 +58,15 @@ export const fireplaceAdders: Adder[] = [
     sentence: 'If you want a mantel, it and the anchors for it are extra.',
     effect: { per: 'job', low: 400, high: 1500, source: unconfirmed },
     hints: phrases(
-      'mantel*, mantle*, beam, wood beam*, timber beam*, barn beam*, floating shelf, stone shelf',
+      `
+      mantel*, mantle*, wood beam*, timber beam*, barn beam*, floating shelf, stone shelf,
+      beam over, oak beam, rustic beam, reclaimed beam, wooden beam, chunky * beam, beam mantel, beam above the opening, beam for a, log beam, shelf over, shelf above, shelf on top, wood shelf, oak shelf, timber shelf, timber over
+    `,
     ),
+    unless: phrases(`
+      old mantel, old mantle, old shelf, oak shelf, take * mantel, tear * mantel, remove * mantel, keep *
+      mantel, keep * shelf, existing mantel
+    `),
   },
   {
     id: 'tall-face',
@@ -65,9 +77,10 @@ export const fireplaceAdders: Adder[] = [
     hints: [
       ...siteHints.height,
       ...phrases(`
-        vaulted*, cathedral*, high ceiling*, tall ceiling*, 12 foot ceiling*, 14 foot ceiling*, 16 foot ceiling*,
-        18 foot ceiling*, 20 foot ceiling*, twelve foot*, twenty foot*, great room, double height,
-        double-height, loft
+        vaulted*, cathedral*, high ceiling*, tall ceiling*, 12 foot ceiling*, 14 foot ceiling*, 16 foot
+        ceiling*, 18 foot ceiling*, 20 foot ceiling*, twelve foot*, twenty foot*, great room, double-height,
+        loft, all the way up, second story ceiling, up two stories, two story ceiling, goes up two, 17 feet,
+        18 feet, 20 feet tall, 15 foot ceiling*, tall room, vault
       `),
     ],
   },
@@ -78,14 +91,12 @@ export const fireplaceAdders: Adder[] = [
     effect: { per: 'job', low: 600, high: 2000, source: unconfirmed },
     jobs: [refacing.id],
     hints: phrases(`
-      firebox repair*, repair the firebox, fix the firebox, firebox is crack*, firebox is crumbl*,
-      firebox crack*, cracked firebox, cracks in the firebox, crack in the firebox, crumbling firebox,
-      rebuild the firebox, firebox rebuil*, new firebox, firebox needs, firebrick*, fire brick*,
-      refractory*, inside the firebox, back of the firebox, back wall of the firebox, broken panel*,
-      cracked panel*, firebox panel*, mortar in the firebox, firebox mortar, loose firebrick*,
-      damper*, bricks inside, between the fire bricks, between the firebricks, fire bricks,
-      mortar inside, inside is cracked, inside is crumbling, cracks inside, back wall is cracked,
-      floor of the firebox, inner brick*, inside brick*
+      firebox repair*, repair the firebox, fix the firebox, firebox is crack*, firebox is crumbl*, firebox
+      crack*, cracked firebox, cracks in the firebox, crack in the firebox, crumbling firebox, rebuild the
+      firebox, firebox rebuil*, new firebox, firebox needs, firebrick*, fire brick*, refractory*, inside the
+      firebox, back of the firebox, back wall of the firebox, broken panel*, cracked panel*, firebox panel*,
+      mortar in the firebox, firebox mortar, damper*, bricks inside, mortar inside, inside is cracked, inside
+      is crumbling, cracks inside, back wall is cracked, floor of the firebox, inner brick*, inside brick*
     `),
   },
   {
@@ -95,11 +106,11 @@ export const fireplaceAdders: Adder[] = [
       'If natural stone is chosen in place of manufactured stone or brick, stone and labor cost more.',
     effect: { per: 'percent', low: 15, high: 30, source: unconfirmed },
     hints: phrases(`
-      natural stone*, natural thin, real stone*, genuine stone, actual stone, fieldstone*,
-      field stone*, limestone*, granite*, kasota*, mankato*, chilton*, sandstone*, quartzite*,
-      slate, marble, soapstone, river rock*, riverrock, river stone*, boulder*, real rock,
-      natural rock, bluestone, travertine, ledger stone*, ledgerstone*, ledger panel*, flagstone*,
-      fieldstones, rock face
+      natural stone*, natural thin, real stone*, genuine stone, actual stone, fieldstone*, field stone*,
+      limestone*, granite*, kasota*, mankato*, chilton*, sandstone*, quartzite*, slate, marble, soapstone,
+      river rock*, riverrock, river stone*, boulder*, real rock, natural rock, bluestone, travertine, ledger
+      stone*, ledgerstone*, ledger panel*, flagstone*, rock face, natural ledge*, ledgestone, real ledge*, all
+      natural, quarried, nothing fake, stacked natural
     `),
   },
   {
@@ -110,10 +121,10 @@ export const fireplaceAdders: Adder[] = [
     effect: { per: 'job', low: 1000, high: 3500, source: unconfirmed },
     jobs: [outdoorFireplace.id],
     hints: phrases(`
-      seat wall*, seatwall*, sitting wall*, seating wall*, seating, bench, benches, wing wall*, wings, side wall*,
-      wood box*, woodbox*, wood storage, firewood storage, log storage, store wood, store firewood, storage for,
-      place for wood, place for firewood, hold wood, hold firewood, hold the wood, wood holder*, both sides,
-      each side, flanking, counter*
+      seat wall*, seatwall*, sitting wall*, seating, bench, benches, wing wall*, wings, side wall*, wood box*,
+      woodbox*, wood storage, firewood storage, log storage, store wood, store firewood, storage for, place
+      for wood, place for firewood, hold wood, hold firewood, hold the wood, wood holder*, both sides, each
+      side, flanking, counter*
     `),
   },
   {
@@ -123,8 +134,9 @@ export const fireplaceAdders: Adder[] = [
     effect: { per: 'job', low: 1500, high: 4500, source: unconfirmed },
     jobs: [outdoorFireplace.id],
     hints: phrases(`
-      pizza oven*, bread oven*, brick oven*, wood fired oven*, wood-fired oven*, grill, grills, bbq, barbecue*,
-      barbeque*, smoker, outdoor kitchen*, kitchen, built-in grill, built in grill, green egg, kamado
+      bread oven*, brick oven*, wood-fired oven*, grill, grills, bbq, barbecue*, barbeque*, smoker, outdoor
+      kitchen*, kitchen, kamado, pizza*, bake bread, spot for baking, oven, cook on, cooking grate, smoke
+      meat*, griddle, blackstone, egg, weber
     `),
   },
   {
@@ -135,5 +147,6 @@ export const fireplaceAdders: Adder[] = [
     effect: { per: 'percent', low: 8, high: 15, source: unconfirmed },
     jobs: [outdoorFireplace.id, masonryFireplace.id],
     hints: siteHints.winter,
+    unless: siteHints.notWinter,
   },
 ];

@@ -1,7 +1,7 @@
 import { brickAdders } from './brick-work-adders.ts';
 import { brickJobs } from './brick-work-jobs.ts';
 import { fireWarnings } from './fire-warnings.ts';
-import { phrases } from './notation.ts';
+import { phrases, standIn } from './notation.ts';
 import type { PriceSheet } from './price-sheet.ts';
 import { warnings } from './warnings.ts';
 
@@ -13,6 +13,7 @@ const { repointing, chimneyRebuild, steps } = brickJobs;
  */
 export const other: PriceSheet = {
   minimumCharge: 1500,
+  minimumChargeSource: standIn(),
   jobs: [repointing, chimneyRebuild, steps],
   adders: [
     { ...brickAdders.removal, jobs: [steps.id] },
@@ -44,8 +45,8 @@ export const other: PriceSheet = {
       sentence:
         'Outdoor kitchens, ovens, pillars and fountains need a visit before we can name a price.',
       hints: phrases(`
-        outdoor kitchen*, pizza oven*, grill*, bbq, pillar*, column*, fountain*, water feature*, pond*, pool*, mailbox*,
-        statue*, monument*, sign, bench*, planter*, outdoor feature*, outdoor living
+        outdoor kitchen*, pizza oven*, grill*, bbq, pillar*, column*, fountain*, water feature*, pond*,
+        pool*, mailbox*, statue*, monument*, sign, bench*, planter*, outdoor feature*, outdoor living
       `),
     },
     {

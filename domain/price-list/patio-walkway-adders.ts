@@ -1,5 +1,6 @@
 import { phrases, standIn } from './notation.ts';
 import type { Adder } from './price-sheet.ts';
+import { removalHints } from './removal-hints.ts';
 import { siteHints } from './site-hints.ts';
 
 const removal = standIn(
@@ -19,20 +20,21 @@ export const patioWalkwayAdders: Adder[] = [
       'If old concrete, pavers or a deck have to come out first, that work and the hauling are extra.',
     effect: { per: 'unit', low: 3, high: 8, source: removal },
     hints: [
-      ...siteHints.removal,
+      ...removalHints.asked,
       ...phrases(`
-        replace, replaces, replaced, replacing, replacement, old concrete, existing concrete,
-        old patio, existing patio, current patio, old slab, existing slab, old walkway,
-        existing walkway, old sidewalk, existing sidewalk, old deck, existing deck,
-        cracked concrete, cracked slab, crumbling concrete, concrete is cracked, slab is cracked,
-        concrete slab, old brick patio, old paver*, existing paver*, old asphalt,
-        existing asphalt, old driveway, existing driveway, redo, re-do, redone, rebuild,
-        is cracked, are cracked, has cracked, heaved, heaving, cracked driveway, cracked sidewalk,
-        cracked patio, broken concrete, old cement, sunken, deck there now, concrete there now,
-        slab there now, there is a concrete, there is concrete, there is an old,
-        instead of the concrete, instead of concrete, where the deck
+        replac*, redo, re-do, redone, redoing, rebuild, in its place, in their place, instead of the old,
+        instead of the concrete, where the deck, where the old, deck there now, concrete there now, slab there
+        now, concrete * there now, slab * there now, patio * there now, pavers * there now, there is a
+        concrete, there is an old, theres an old, theres a concrete, old one out, deck is coming
       `),
     ],
+    vagueHints: phrases(`
+      old concrete, cracked concrete, cracked slab, crumbling concrete, concrete slab is, old patio, old slab,
+      old walkway, old sidewalk, old brick patio, old asphalt, old cement, old driveway, cracked driveway,
+      cracked sidewalk, cracked patio, broken concrete, is cracked, are cracked, heaved, sunken, existing
+      concrete is, existing patio is, existing slab is, existing walk is, existing driveway is
+    `),
+    unless: removalHints.notAsked,
   },
   {
     id: 'tight-access',
@@ -47,14 +49,13 @@ export const patioWalkwayAdders: Adder[] = [
     sentence: 'If the ground slopes, it is cut level or built up and held at the edge.',
     effect: { per: 'job', low: 900, high: 3000, source: unconfirmed },
     hints: phrases(`
-      slope, slopes, sloped, sloping, hill, hilly, hillside, steep, incline*, uneven ground,
-      ground is uneven, yard is uneven, uneven yard, not level, isn't level, unlevel, drops off,
-      drops about, drop off, drop of, grade drops, grade changes, grade change, walkout, walk-out,
-      embankment, built up, build up the, raised patio, raise the patio, raised up, elevated,
-      retaining edge, retaining wall, needs leveling, need leveling, level it, level the, leveled,
-      leveling, regrade*, re-grade*, grading, pitches, pitched, pitch of, low on one side,
-      one side is higher, one end is higher, higher than the, lower than the, falls away, fall of,
-      two feet lower, foot lower, inches lower, dips, dip in, hump
+      slope, slopes, sloped, sloping, hill, hilly, hillside, steep, incline*, uneven ground, ground is uneven,
+      yard is uneven, uneven yard, not level, isn't level, unlevel, drops off, drops about, drop off, drop of,
+      grade drops, grade changes, grade change, walkout, walk-out, embankment, built up, build up the, raised
+      patio, raise the patio, raised up, elevated, retaining edge, retaining wall, level it, level the,
+      leveled, leveling, regrade*, re-grade*, grading, pitches, pitched, pitch of, low on one side, one side
+      is higher, one end is higher, higher than the, lower than the, falls away, fall of, two feet lower, foot
+      lower, inches lower, dips, dip in, hump
     `),
   },
   {
@@ -74,11 +75,10 @@ export const patioWalkwayAdders: Adder[] = [
     hints: [
       ...siteHints.curves,
       ...phrases(`
-        herringbone, herring bone, basket weave, basketweave, pattern, patterned, inlay*, medallion*,
-        compass, border, borders, bordered, contrasting border*, soldier course*, two colors,
-        two-tone, two tone, different color*, accent band*, banding, mosaic, fan pattern, diagonal,
-        45 degree*, random pattern, soldier, accent color*, darker border, chevron, ashlar,
-        mixed sizes, three colors, multi color*, checkerboard, logo, sunburst, star pattern
+        herringbone, herring bone, basket weave, basketweave, pattern, patterned, inlay*, medallion*, compass,
+        border, borders, bordered, contrasting border*, two colors, two tone, different color*, accent band*,
+        banding, mosaic, diagonal, 45 degree*, soldier, accent color*, chevron, ashlar, mixed sizes, three
+        colors, multi color*, checkerboard, logo, sunburst
       `),
     ],
   },
@@ -88,15 +88,14 @@ export const patioWalkwayAdders: Adder[] = [
     sentence: 'If the ground changes height, steps of block or stone are set in.',
     effect: { per: 'job', low: 900, high: 2800, source: stepping },
     hints: phrases(`
-      steps up, steps down, steps to, steps from, steps into, steps off, steps at, steps leading,
-      steps between, steps and, steps out, with steps, and steps, plus steps, some steps,
-      few steps, couple steps, set of steps, couple of steps, stone steps, block steps,
-      paver steps, slab steps, front steps, back steps, entry steps, landing and steps, of steps,
-      two steps, three steps, four steps, five steps, 2 steps, 3 steps, 4 steps, 5 steps,
-      one step, a step, step down, step up, stair, stairs, stairway, staircase, new stoop,
-      stoop rebuil*, front stair*, stair treads, steps with, steps would, add steps, new steps,
-      rebuild the steps, the steps, our steps
+      steps up, steps down, steps to, steps from, steps into, steps off, steps at, steps leading, steps
+      between, steps and, steps out, with steps, and steps, plus steps, some steps, few steps, couple steps,
+      stone steps, block steps, paver steps, slab steps, front steps, back steps, entry steps, of steps, two
+      steps, three steps, four steps, five steps, 2 steps, 3 steps, 4 steps, 5 steps, one step, a step, step
+      down, step up, stair, stairs, stairway, staircase, new stoop, stoop rebuil*, front stair*, steps with,
+      steps would, add steps, new steps, the steps, our steps
     `),
+    unless: phrases('off our deck, off the deck, deck stair*, deck step*, carpenter'),
   },
   {
     id: 'fire-pit',
@@ -106,6 +105,10 @@ export const patioWalkwayAdders: Adder[] = [
     hints: phrases(
       'fire pit*, firepit*, fire-pit*, fire ring*, campfire*, fire bowl*, fire feature*, fire table*',
     ),
+    unless: phrases(`
+      already have a fire*, we have a fire*, i have a fire*, existing fire*, our fire pit, our firepit, my
+      fire pit, my firepit, portable fire*, old fire pit, old firepit
+    `),
   },
   {
     id: 'seating-wall',
@@ -114,12 +117,11 @@ export const patioWalkwayAdders: Adder[] = [
       'If there is a seating wall, pillars or a built-in bench, they are built on the same base.',
     effect: { per: 'job', low: 1500, high: 4500, source: unconfirmed },
     hints: phrases(`
-      seat wall*, seatwall*, seat-wall*, sitting wall*, seating wall*, sit wall*, low wall*,
-      short wall*, knee wall*, half wall*, wall to sit, wall for seating, built-in seating,
-      built in seating, built-in bench*, built in bench*, stone bench*, bench, benches, pillar*,
-      column*, pier, piers, raised bed*, planter*, seat along, seating around, seat around,
-      sitting area wall, wall around the patio, wall along the patio, wall around, built-in seats,
-      built in seats, seats built, knee-high wall, 18 inch wall, 20 inch wall
+      seatwall*, seat-wall*, sitting wall*, seating wall*, sit wall*, low wall*, short wall*, knee wall*, half
+      wall*, wall to sit, wall for seating, built in seating, built in bench*, stone bench*, bench, benches,
+      pillar*, column*, pier, piers, raised bed*, planter*, seat along, seating around, seat around, sitting
+      area wall, wall along the patio, wall around, built in seats, seats built, knee-high wall, 18 inch wall,
+      20 inch wall
     `),
   },
   {
@@ -128,18 +130,18 @@ export const patioWalkwayAdders: Adder[] = [
     sentence: 'If cars drive on it, the base is dug deeper and the pavers are thicker.',
     effect: { per: 'unit', low: 4, high: 9, source: unconfirmed },
     hints: phrases(`
-      paver driveway*, brick driveway*, stone driveway*, driveway paver*, new driveway,
-      driveway pavers, driveway replace*, driveway with, driveway in pavers, driveway of,
-      driveway made, driveway done, pave the driveway, pave our driveway, pave my driveway,
-      driveway apron*, driveway extension*, driveway border*, driveway ribbon*, driveway strip*,
-      widen the driveway, widen our driveway, widen my driveway, extend the driveway,
-      extend our driveway, extend my driveway, parking pad*, parking spot*, parking space*,
-      parking area*, park on it, park a, park the, park our, park my, cars on it, drive on it,
-      drive over it, drive over, vehicle*, rv, rv pad, camper, boat, trailer, truck on,
-      carriage track*, garage apron*, apron, auto court, motor court, cars, two cars, for our car,
-      for a car, car on it, drive-over, second parking, extra parking, off street parking,
-      off-street parking, driveway and walk, driveway from, redo the driveway, redo our driveway,
-      redo my driveway, replace the driveway, replace our driveway, replace my driveway
+      paver driveway*, brick driveway*, stone driveway*, driveway paver*, new driveway, driveway replace*,
+      driveway with, driveway of, driveway made, driveway done, pave the driveway, pave our driveway, pave my
+      driveway, driveway apron*, driveway extension*, driveway border*, driveway ribbon*, driveway strip*,
+      widen the driveway, widen our driveway, widen my driveway, extend the driveway, extend our driveway,
+      extend my driveway, parking pad*, parking spot*, parking space*, parking area*, park on it, park a, park
+      the, park our, park my, drive on it, vehicle*, rv, camper, boat, trailer, truck on, carriage track*,
+      garage apron*, apron, auto court, motor court, cars, for our car, for a car, car on it, drive-over,
+      second parking, extra parking, off-street parking, driveway and walk, driveway from, redo the driveway,
+      redo our driveway, redo my driveway, replace the driveway, replace our driveway, replace my driveway,
+      tear up * driveway, tear out * driveway, tearing out * driveway, rip out * driveway, rip up * driveway,
+      driveway torn, old driveway, driveway is, driveway needs, asphalt driveway, gravel driveway, concrete
+      driveway, driveway * pavers, pavers for * driveway, pavers on * driveway, car will drive, trucks drive
     `),
   },
   {
@@ -150,8 +152,8 @@ export const patioWalkwayAdders: Adder[] = [
     hints: [
       ...siteHints.reusable,
       ...phrases(`
-        relay, re-lay, relaid, relaying, re-laying, reset the paver*, reset paver*, relevel*, re-level*,
-        pull up the paver*, lift the paver*, take up the paver*
+        relay, re-lay, relaid, relaying, re-laying, reset paver*, relevel*, re-level*, pull up the paver*,
+        take up the paver*, reset * paver*, lift * paver*, pavers * good, pavers * fine, re-set
       `),
     ],
   },

@@ -19,10 +19,15 @@ export const patioWalkwayJobs = {
     includes: 'pavers, digging, a compacted base, edging, joint sand and the labor',
     typical: { length: 20, width: 15 },
     hints: phrases(`
-      paver, pavers, concrete paver*, paving stone*, paver patio*, paver walkway*, paver driveway*, brick paver*,
-      clay paver*, brick patio*, brick walkway*, brick path*, brick sidewalk*, brick driveway*, borgert, belgard,
-      unilock, willow creek, techo-bloc, techo bloc, technobloc, anchor block, holland stone, cobble*, permeable*,
-      interlocking*, porcelain paver*, patio block*
+      paver, pavers, concrete paver*, paving stone*, paver patio*, paver walkway*, paver driveway*,
+      brick paver*, clay paver*, brick patio*, brick walkway*, brick path*, brick sidewalk*,
+      brick driveway*, borgert, belgard, unilock, willow creek, techo-bloc, techo bloc, technobloc,
+      anchor block, holland stone, permeable*, interlocking*, porcelain paver*, patio block*, paver brick*,
+      brick pavers, concrete cobble*, cambridge, versa paver*, brick walk, brick walks, paver walk,
+      interlock, interlock brick*, pavestone, county materials
+    `),
+    vagueHints: phrases(`
+      brick, bricks, block*, cement tile*
     `),
   },
   naturalStone: {
@@ -34,9 +39,16 @@ export const patioWalkwayJobs = {
     includes: 'stone, digging, a compacted base, edging, joint filling and the labor',
     typical: { length: 20, width: 15 },
     hints: phrases(`
-      natural stone*, flagstone*, flag stone*, bluestone*, blue stone*, limestone*, lime stone, slate, sandstone*,
-      granite, kasota*, chilton*, fieldstone*, field stone*, stepping stone*, steppers, irregular stone*, real stone*,
-      travertine*, stone patio*, stone walkway*, stone path*, quartzite*, stone slab*, slab steps
+      natural stone*, flagstone*, flag stone*, bluestone*, blue stone*, limestone*, lime stone, slate,
+      sandstone*, granite, kasota*, chilton*, fieldstone*, field stone*, stepping stone*, steppers,
+      irregular stone*, real stone*, travertine*, stone patio*, stone walkway*, stone path*, quartzite*,
+      stone slab*, slab steps, cobble*, cobblestone*, granite cobble*, crazy paving, flat rock*,
+      flat stone*, irregular, irregular flat rock, irregular flat, random stone*, real limestone,
+      stone slabs, limestone slab*, flagging, flags, flagstones, lannon*, stone tread*, natural rock,
+      real rock, natural flag*, pennsylvania blue*, sandstone slab*
+    `),
+    vagueHints: phrases(`
+      stone, stones, rocks, natural
     `),
   },
 } as const satisfies Record<string, Job>;

@@ -1,5 +1,5 @@
 import { fireWarnings } from './fire-warnings.ts';
-import { phrases } from './notation.ts';
+import { phrases, standIn } from './notation.ts';
 import { patioWalkwayAdders } from './patio-walkway-adders.ts';
 import { patioWalkwayJobs } from './patio-walkway-jobs.ts';
 import type { PriceSheet } from './price-sheet.ts';
@@ -9,8 +9,10 @@ const { pavers, naturalStone } = patioWalkwayJobs;
 
 /** Ground paved with pavers or stone; jobs and adders have files of their own. */
 export const patioWalkway: PriceSheet = {
-  // northwoodoutdoorservices.net, "How Much Does a Paver Patio Cost to Build in Minnesota?", read 2026.
   minimumCharge: 2500,
+  minimumChargeSource: standIn(
+    'northwoodoutdoorservices.net, "How Much Does a Paver Patio Cost to Build in Minnesota?", read 2026',
+  ),
   jobs: [pavers, naturalStone],
   adders: patioWalkwayAdders,
   notIncluded: [
@@ -23,8 +25,8 @@ export const patioWalkway: PriceSheet = {
       id: 'gas-and-power',
       sentence: 'Gas lines, wiring and lights are not included.',
       hints: phrases(`
-        gas, gas line*, gas fire*, natural gas, propane, light, lights, lighting, lighted, outlet*, electric*, wiring,
-        speaker*, hot tub, heated, snow melt*
+        gas, gas line*, gas fire*, natural gas, propane, light, lights, lighting, lighted, outlet*,
+        electric*, wiring, speaker*, hot tub, heated, snow melt*
       `),
     },
     {
@@ -38,8 +40,8 @@ export const patioWalkway: PriceSheet = {
       id: 'outdoor-kitchen',
       sentence: 'Outdoor kitchens, fireplaces and pools need a visit before we can name a price.',
       hints: phrases(`
-        outdoor kitchen*, kitchen, grill*, bar, pizza oven*, fireplace*, pool*, hot tub*, water feature*, fountain*,
-        pond*
+        outdoor kitchen*, kitchen, grill*, bar, pizza oven*, fireplace*, pool*, hot tub*, water feature*,
+        fountain*, pond*
       `),
     },
     {

@@ -32,13 +32,30 @@ const price = z
 
 /**
  * Lower-case words or phrases that speak for an entry where they stand in a description. A `*` at the end of a
- * word stands for any ending: `remov*` finds "remove" and "removal".
+ * word stands for any ending: `remov*` finds "remove" and "removal". A `*` by itself stands for up to four words:
+ * `tear * out` finds "tear the old deck out".
  */
 const hints = z.array(
   z
     .string()
     .check(z.regex(/^[a-z0-9'*-]+( [a-z0-9'*-]+)*$/, 'must be small letters, digits and spaces')),
 );
+
+/**
+ * Words that speak for an entry where they stand near each other: one of the first list with one of every other,
+ * each at most twelve words from it in the same sentence, in whatever order. With `brick*, stone*` and
+ * `loose, fell` it finds "the bricks up there look loose" and "a loose old stone".
+ */
+const near = z.array(z.array(hints).check(z.minLength(2, 'must have two lists of words or more')));
+
+/** The ways in which a description can speak for an entry. */
+const hinted = {
+  hints,
+  /** Read of a kind of job where no hint speaks for one, of an adder where the kind of job is named. */
+  vagueHints: z.optional(hints),
+  /** Words that take back every hint in the same sentence. */
+  unless: z.optional(hints),
+};
 
 const feet = z
   .number('must be a number of feet')
@@ -73,7 +90,7 @@ const job = z.strictObject({
   includes: line,
   /** The job that is priced where no size is known. */
   typical: dimensions,
-  hints,
+  ...hinted,
 });
 
 /**
@@ -98,11 +115,18 @@ const adder = z.strictObject({
   ),
   /** The kinds of job that it can go with; all where absent. */
   jobs: z.optional(z.array(id)),
-  hints,
+  near: z.optional(near),
+  ...hinted,
 });
 
 /** A sentence of the owner's; without hints it stands with every estimate of the type. */
-const statement = z.strictObject({ id, sentence: line, hints: z.optional(hints) });
+const statement = z.strictObject({
+  id,
+  sentence: line,
+  hints: z.optional(hints),
+  near: z.optional(near),
+  unless: z.optional(hints),
+});
 
 /** A question whose answer narrows the range. Each answer may choose a kind of job or add something. */
 const question = z.strictObject({
@@ -120,6 +144,7 @@ const question = z.strictObject({
 export const priceSheetSchema = z.strictObject({
   /** US dollars below which no job of the type is taken on. */
   minimumCharge: dollars.check(z.gt(0, 'must be above 0')),
+  minimumChargeSource: source,
   /**
    * The most usual kind of job first: it is priced where the description names none. Under "Other" nothing is
    * priced then.

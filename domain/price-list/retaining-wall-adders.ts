@@ -1,5 +1,6 @@
 import { phrases, standIn } from './notation.ts';
 import type { Adder } from './price-sheet.ts';
+import { removalHints } from './removal-hints.ts';
 import { siteHints } from './site-hints.ts';
 
 const replacement = standIn(
@@ -18,22 +19,21 @@ export const retainingWallAdders: Adder[] = [
     sentence: 'If an old wall has to come out first, that work and the hauling are extra.',
     effect: { per: 'linear foot', low: 15, high: 30, source: replacement },
     hints: [
-      ...siteHints.removal,
+      ...removalHints.asked,
       ...phrases(`
-        replace, replaces, replaced, replacing, replacement, old wall, old timber*, old wood*,
-        old railroad*, old retaining wall, old block wall, old boulder wall, old stone wall,
-        old concrete wall, existing wall, existing retaining wall, existing timber*,
-        existing block wall, existing boulder wall, current wall, timber wall*,
-        timber retaining wall*, timbers, wood wall*, wooden wall*, wood retaining wall*,
-        wooden retaining wall*, railroad tie*, railroad-tie*, landscape timber*, rotting, rotted,
-        rotten, failing wall, failed wall, wall is failing, wall has failed, wall failed,
-        wall is falling, falling wall, wall is leaning, leaning wall, wall is collaps*,
-        collapsed wall, rebuild, rebuilding, rebuilt, redo, redone, old cinderblock*, old cinder*,
-        old concrete*, old brick*, old rock*, old limestone*, old stone*, old boulder*, old keystone*,
-        original wall, wall there now, there now is, tie wall*, ties, boards, crumbling wall,
-        wall is crumbling, broken wall, fallen wall, new one
+        replac*, rebuild*, rebuilt, redo, redone, re-do, new one, new ones, brand new wall, in its place, in
+        their place, instead of the old, instead of the timber*, instead of the tie*, old one out, redoing,
+        swap
       `),
     ],
+    vagueHints: phrases(`
+      old timber*, old wood*, old railroad*, old retaining wall, old block wall, old tie*, rotting, rotted,
+      rotten, failing wall, failed wall, wall is failing, wall has failed, wall failed, wall is falling,
+      falling wall, wall is collaps*, collapsed wall, railroad tie*, landscape timber*, wall there now, there
+      now is, crumbling wall, wall is crumbling, current wall, existing wall * failing, existing wall *
+      falling, existing wall * leaning, existing * wall is, old wall is, old one is, timbers are
+    `),
+    unless: removalHints.notAsked,
   },
   {
     id: 'tight-access',
@@ -49,31 +49,28 @@ export const retainingWallAdders: Adder[] = [
       'If a slope, a driveway or a building is above the wall, it needs more grid and gravel behind it.',
     effect: { per: 'percent', low: 15, high: 30, source: unconfirmed },
     hints: phrases(`
-      driveway above, driveway on top, driveway at the top, driveway is above, driveway is on top,
-      driveway sits, drive above, above the driveway sits, supports the driveway,
-      support the driveway, supporting the driveway, supports our driveway, holds up the driveway,
-      hold up the driveway, holding up the driveway, holds up our driveway,
-      holding up our driveway, holds the driveway, hold the driveway, holding the driveway,
-      supports a driveway, below the driveway, below our driveway, beneath the driveway,
-      under the driveway, parking above, parking on top, parking pad, parking area above,
-      park above, park on top, cars park, cars parked, car parked, cars above, cars drive,
-      drive on top, drive along the top, road above, street above, alley above, garage above,
-      garage on top, garage is above, garage sits, below the garage, supports the garage,
-      holds up the garage, house above, house is above, house sits above, below the house,
-      supports the house, holds up the house, deck above, deck on top, deck is above,
-      below the deck, under the deck, deck post*, deck footing*, shed above, shed on top,
-      shed sits, pool above, pool on top, pool is above, below the pool, hot tub, patio above,
-      patio on top, patio on the upper, above the wall, on top of the wall, on top of it,
-      at the top of the wall, top of the wall there, fence on top, fence above, surcharge*,
-      slope above, slopes above, slope continues, slope keeps, hill above, hill continues,
-      hill keeps, keeps going up, keeps rising, continues up, continues to rise, rises above,
-      rises behind, slopes up, slope up, goes up behind, steep slope, steep hill, steep hillside,
-      steep bank, steep grade, very steep, really steep, pretty steep, steep, heavy load*,
-      geogrid, geo grid, geo-grid, under the parking, under a driveway, under our driveway,
-      beneath a driveway, under the garage, under the house, under the shed, under the patio,
-      above it is, above it sits, above it where, sits above, sits right above, sits on top,
-      sits at the top, right above it, right on top, just above, directly above, uphill,
-      hill behind it, driveway side, foundation above, house is close, house is right
+      driveway above, driveway sits, drive above, supports the driveway, support the driveway, supporting the
+      driveway, supports our driveway, holds up the driveway, hold up the driveway, holding up the driveway,
+      holds up our driveway, holding up our driveway, holds the driveway, hold the driveway, holding the
+      driveway, supports a driveway, below the driveway, below our driveway, beneath the driveway, under the
+      driveway, parking above, parking pad, park above, cars park, cars parked, car parked, cars above, cars
+      drive, drive on top, drive along the top, road above, street above, alley above, garage above, garage
+      sits, below the garage, supports the garage, holds up the garage, house above, below the house, supports
+      the house, holds up the house, deck above, deck on top, below the deck, under the deck, deck post*, deck
+      footing*, shed above, shed on top, shed sits, pool above, pool on top, below the pool, hot tub, patio
+      above, patio on top, patio on the upper, above the wall, on top of the wall, on top of it, at the top of
+      the wall, top of the wall there, fence on top, fence above, surcharge*, slope above, slopes above, slope
+      continues, slope keeps, hill above, hill continues, hill keeps, keeps going up, keeps rising, continues
+      up, continues to rise, rises above, rises behind, slopes up, slope up, goes up behind, steep, heavy
+      load*, geogrid, geo-grid, under the parking, under a driveway, under our driveway, beneath a driveway,
+      under the garage, under the house, under the shed, under the patio, above it is, above it sits, above it
+      where, sits above, sits right above, sits on top, sits at the top, right above it, right on top, just
+      above, directly above, uphill, hill behind it, driveway side, foundation above, house is close, house is
+      right, driveway * top, driveway * above, road * along the top, street * above, garage * top, garage *
+      above, house * above, shed * above, deck * above, pool * above, patio * above, parking * above, parking
+      * top, park * top, park * above, cars * above, cars * top, truck* * above, truck* * top, runs along the
+      top, along the top of it, along the top of the wall, right at the top, hold that up, hold * garage up,
+      hill * above, slope * above, bank * above, above it * driveway
     `),
   },
   {
@@ -92,17 +89,16 @@ export const retainingWallAdders: Adder[] = [
     hints: [
       ...siteHints.curves,
       ...phrases(`
-        steps in the wall, steps built, steps up, steps down, steps through, steps to, steps from,
-        steps into, steps leading, steps between, steps going, with steps, and steps, some steps,
-        few steps, set of steps, stone steps, block steps, boulder steps, of steps, two steps,
-        three steps, four steps, five steps, six steps, 2 steps, 3 steps, 4 steps, 5 steps,
-        6 steps, built-in steps, built in steps, stairs, stairway, staircase, stair case,
-        a corner, one corner, around the corner, inside corner*, outside corner*, corners,
-        90 degree*, l shaped, l-shaped, u shaped, u-shaped, l shape, u shape, turns the corner,
-        return wall*, zig zag*, zigzag*, stair, steps in, step down, step up, wraps, s-curve*,
-        two corners, 45 degree*
+        steps built, steps up, steps down, steps through, steps to, steps from, steps into, steps leading,
+        steps between, steps going, with steps, and steps, some steps, few steps, stone steps, block steps,
+        boulder steps, of steps, two steps, three steps, four steps, five steps, six steps, 2 steps, 3 steps,
+        4 steps, 5 steps, 6 steps, built in steps, stairs, stairway, staircase, a corner, one corner, around
+        the corner, inside corner*, outside corner*, corners, 90 degree*, l-shaped, u-shaped, l shape, u
+        shape, turns the corner, return wall*, zig zag*, zigzag*, stair, steps in, step down, step up, wraps,
+        s-curve*, 45 degree*
       `),
     ],
+    unless: phrases('down * steps to, down * stairs to, carried by hand, by hand'),
   },
   {
     id: 'tiers',
@@ -110,12 +106,10 @@ export const retainingWallAdders: Adder[] = [
     sentence: 'If the bank takes two or more walls in tiers, the lower one carries the upper one.',
     effect: { per: 'percent', low: 10, high: 20, source: unconfirmed },
     hints: phrases(`
-      tier, tiers, tiered, tiering, terrace, terraces, terraced, terracing, two walls, three walls,
-      2 walls, 3 walls, double wall*, two levels, three levels, 2 levels, 3 levels, multi-level,
-      multi level, multilevel, two-level, two level, upper wall, lower wall, upper and lower,
-      second wall, stepped wall*, stepped back, tier*, two-tier*, three-tier*, 2-tier*, 3-tier*,
-      terrac*, split into two, two smaller walls, two short walls, three short walls,
-      one above the other
+      two walls, three walls, 2 walls, 3 walls, double wall*, two levels, three levels, 2 levels, 3 levels,
+      multi level, multilevel, two level, upper wall, lower wall, upper and lower, second wall, stepped wall*,
+      stepped back, tier*, terrac*, split into two, two smaller walls, two short walls, three short walls, one
+      above the other
     `),
   },
   {
@@ -133,6 +127,7 @@ export const retainingWallAdders: Adder[] = [
       'If the ground is frozen, digging takes longer and the base has to be kept from freezing.',
     effect: { per: 'percent', low: 8, high: 15, source: unconfirmed },
     hints: siteHints.winter,
+    unless: siteHints.notWinter,
   },
   {
     id: 'reusable-material',

@@ -2,7 +2,7 @@ import type { Choices, Estimate, Reading } from '../estimate/estimate.ts';
 import { offerOf } from '../estimate/estimate-from-form.ts';
 import type { PriceSheet, Statement } from '../price-list/price-sheet.ts';
 import { askedQuestions } from './asked-questions.ts';
-import { hintIn } from './hints.ts';
+import { placeOf } from './hints.ts';
 import { picksFrom } from './picks.ts';
 import { settledSizes, sizeCandidates } from './size-candidates.ts';
 
@@ -48,7 +48,7 @@ export function groundPicks(
   const adders = unique(picks.adders).flatMap(({ id, words: said }): Reasons => {
     const words = singleSpaced(said);
     const adder = sheet.adders.find((each) => each.id === id);
-    const fits = !adder?.jobs || !measuredBy || adder.jobs.includes(measuredBy.id);
+    const fits = !adder?.jobs || (measuredBy !== undefined && adder.jobs.includes(measuredBy.id));
     return adder && fits && isVerbatim(words) ? [{ id, words }] : [];
   });
 
@@ -77,7 +77,7 @@ export function groundPicks(
       reasons: [...sizeReasons, ...adders],
       // What our own rules find stands too: no model can leave a warning out.
       warnings: sentences(sheet.warnings, (each) => {
-        return picks.warnings.includes(each.id) || isHinted(description, each);
+        return picks.warnings.includes(each.id) || placeOf(description, each) !== undefined;
       }),
       notIncluded: sentences(sheet.notIncluded, ({ id }) => picks.notIncluded.includes(id)),
       questions,
@@ -89,10 +89,6 @@ export function groundPicks(
 /** White space of any kind and length reads the same as one space. */
 export function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-function isHinted(description: string, { hints }: Statement): boolean {
-  return hints !== undefined && hintIn(description, hints) !== undefined;
 }
 
 /** In the order of the sheet; a sentence without hints stands with every estimate. */

@@ -1,32 +1,131 @@
+import { isNegated } from './negation.ts';
+import { matchesIn } from './phrase-index.ts';
+import { wordsOf } from './words.ts';
+
 /** A place in a text. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Words that take back what follows them, up to four words away and within the same clause. */
-const negation =
-  /(?:\b(?:no|not|without|never|nothing|none|neither|nor|avoid|skip|rather than|instead of)\b|n['’]t\b)(?:[^\S\n]+[\w'’-]+){0,4}[^\S\n]*$/i;
-
-/** Words that take back those before them: "removal is not needed". */
-const negationAfter =
-  /^(?:[^\S\n]+[\w'’-]+){0,2}[^\S\n]+(?:is|are|was|will be)?[^\S\n]*(?:not|n['’]t|already|no longer)[^\S\n]+(?:needed|required|necessary|a problem|an issue|there|wanted|done|gone)/i;
-
-/** Words that say something is so by a negation: "not only", "not sure if". */
-const noNegation = /\b(?:not only|not just|not sure|no longer|no way|no idea|why not)\b[^.;]*$/i;
-
-const patterns = new Map<string, RegExp>();
+/** A hint that was found: how many words it has, and where. */
+export interface HintSpan extends Span {
+  size: number;
+}
 
 /**
  * Finds the first place where one of the hints stands as whole words and is not negated.
  *
- * @param hints - small letters; a `*` at the end of a word stands for any ending
+ * @param hints - small letters; a `*` at the end of a word stands for any ending, one by itself for up to four words
+ * @param unless - hints that take back what stands in the same sentence
  */
-export function hintIn(text: string, hints: readonly string[]): Span | undefined {
-  const spans = hints.flatMap((hint) => [...text.matchAll(patternOf(hint))].map(spanOf));
-  return spans
-    .filter((span) => !isNegated(text, span))
-    .toSorted((a, b) => a.start - b.start || b.end - a.end)[0];
+export function hintIn(
+  text: string,
+  hints: readonly string[],
+  unless: readonly string[] = [],
+): Span | undefined {
+  const exceptions = exceptionsOf(text, unless);
+  return allPlacesOf(text, hints).find(
+    (span) => !isNegated(text, span) && !isTakenBack(text, span, exceptions()),
+  );
+}
+
+/** What speaks for an entry of a price sheet. */
+export interface Hinted {
+  hints?: readonly string[] | undefined;
+  near?: readonly (readonly (readonly string[])[])[] | undefined;
+  unless?: readonly string[] | undefined;
+}
+
+/** Finds the first place that speaks for an entry: one of its hints, or else words of it near each other. */
+export function placeOf(text: string, { hints = [], near = [], unless }: Hinted): Span | undefined {
+  return hintIn(text, hints, unless) ?? nearIn(text, near, unless);
+}
+
+const MOST_WORDS_APART = 12;
+const MOST_CHARACTERS_APART = 120;
+
+/**
+ * Finds a word of a first list that has a word of every other list within twelve words of it, in whatever order.
+ * A negation takes back the words of the other lists only: of "I can't use the steps, they rock" the steps stand.
+ *
+ * @returns the place from the earliest of the words to the end of the latest
+ */
+function nearIn(
+  text: string,
+  near: NonNullable<Hinted['near']>,
+  unless: readonly string[] = [],
+): Span | undefined {
+  const exceptions = exceptionsOf(text, unless);
+  for (const [first = [], ...others] of near) {
+    const sets = others.map((list) => allPlacesOf(text, list));
+    if (sets.some((set) => set.length === 0)) continue;
+    for (const place of allPlacesOf(text, first)) {
+      const close = sets.flatMap((set) => {
+        return set.find((other) => areNear(text, place, other) && !isNegated(text, other)) ?? [];
+      });
+      if (close.length < sets.length) continue;
+      const span = {
+        start: Math.min(place.start, ...close.map(({ start }) => start)),
+        end: Math.max(place.end, ...close.map(({ end }) => end)),
+      };
+      if (!isTakenBack(text, span, exceptions())) return span;
+    }
+  }
+  return undefined;
+}
+
+function areNear(text: string, one: Span, other: Span): boolean {
+  const from = Math.min(one.end, other.end);
+  const to = Math.max(one.start, other.start);
+  if (from > to || to - from > MOST_CHARACTERS_APART) return false;
+  const between = text.slice(from, to).split(/[\s/-]+/).length - 2;
+  return between <= MOST_WORDS_APART && areInOneSentence(text, one, other);
+}
+
+/** Finds every such place, the earlier first, and of those with one beginning the longest. */
+export function hintsIn(
+  text: string,
+  hints: readonly string[],
+  unless: readonly string[] = [],
+): HintSpan[] {
+  const exceptions = exceptionsOf(text, unless);
+  return placesOf(text, hints).filter((span) => !isTakenBack(text, span, exceptions()));
+}
+
+/** Looks for exceptions once, and only where something was found that they can take back. */
+function exceptionsOf(text: string, unless: readonly string[]): () => HintSpan[] {
+  let found: HintSpan[] | undefined;
+  return () => {
+    found ??= placesOf(text, unless);
+    return found;
+  };
+}
+
+function isTakenBack(text: string, span: Span, exceptions: readonly Span[]): boolean {
+  return exceptions.some((other) => areInOneSentence(text, span, other));
+}
+
+function placesOf(text: string, hints: readonly string[]): HintSpan[] {
+  return allPlacesOf(text, hints).filter((span) => !isNegated(text, span));
+}
+
+/** Finds the places of hints, negated or not. */
+function allPlacesOf(text: string, hints: readonly string[]): HintSpan[] {
+  if (hints.length === 0) return [];
+  const words = wordsOf(text);
+  return matchesIn(words, hints)
+    .map(({ first, end, size }) => ({
+      start: words[first]?.start ?? 0,
+      end: words[end - 1]?.end ?? 0,
+      size,
+    }))
+    .toSorted((a, b) => a.start - b.start || b.end - a.end);
+}
+
+function areInOneSentence(text: string, one: Span, other: Span): boolean {
+  const between = text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
+  return !/[.;!?](?:\s|$)|\n/.test(between);
 }
 
 /**
@@ -55,31 +154,6 @@ function wordEnd(text: string, at: number): number {
   return at - (/\s\S*$/.exec(text.slice(0, at))?.[0].length ?? 0);
 }
 
-function spanOf(match: RegExpExecArray): Span {
-  return { start: match.index, end: match.index + match[0].length };
-}
-
 function endOf(match: RegExpExecArray): number {
   return match.index + match[0].length;
-}
-
-function isNegated(text: string, { start, end }: Span): boolean {
-  const [clause = ''] = /[^.;!?\n]*$/.exec(text.slice(0, start)) ?? [];
-  const beforeBut = clause.split(/\bbut\b|,/i).at(-1) ?? '';
-  if (negation.test(beforeBut) && !noNegation.test(beforeBut)) return true;
-  return negationAfter.test(text.slice(end));
-}
-
-function patternOf(hint: string): RegExp {
-  let pattern = patterns.get(hint);
-  if (!pattern) {
-    // Small letters, digits, spaces, hyphens, apostrophes and stars are all that a hint is made of.
-    const source = hint
-      .replaceAll("'", "['’]")
-      .replace(/[ -]/g, '[\\s-]+')
-      .replaceAll('*', "[\\p{L}'’]*");
-    pattern = new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'giu');
-    patterns.set(hint, pattern);
-  }
-  return pattern;
 }

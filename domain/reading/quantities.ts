@@ -11,26 +11,38 @@ export interface Quantity {
   end: number;
 }
 
-const numberWords = [
-  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen',
-  'sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred',
-]
-  .join('|')
-  .split('|');
-const valueOfWord = new Map(
-  numberWords.map((word, index) => [word, index <= 20 ? index : (index - 18) * 10]),
-);
+const belowTwenty = [
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen',
+  'sixteen|seventeen|eighteen|nineteen',
+].join('|');
+const tens = 'twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety';
+const valueOfWord = new Map([
+  ...belowTwenty.split('|').map((word, index) => [word, index + 1] as const),
+  ...tens
+    .replace('|fourty', '')
+    .split('|')
+    .map((word, index) => [word, (index + 2) * 10] as const),
+  ['fourty', 40],
+]);
+
+const BELOW_HUNDRED = `(?:(?:${tens})(?:[\\s-](?:${belowTwenty.split('|').slice(0, 9).join('|')}))?|${belowTwenty})`;
+const NUMBER_IN_WORDS = `(?:(?:(?:a |${BELOW_HUNDRED}[\\s-])(?:hundred|thousand)(?:(?:\\sand)?[\\s-]${BELOW_HUNDRED})?|${BELOW_HUNDRED})\\b)`;
 
 const DIGITS = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?`;
-const FRACTION = String.raw`\s?[½¼¾]|(?:\s|-)[1-7]/[248]`;
-const NUMBER = `(?:(?:${DIGITS})(?:${FRACTION})?|(?:a )?(?:${numberWords.join('|')})(?=[\\s-]))`;
-const FEET = String.raw`(?:feet|foot|ft|ft\.|'|′|’)`;
-const INCHES = String.raw`(?:inches|inch|in|in\.|"|″|”|'')`;
+const FRACTION = String.raw`\s?[½¼¾]|(?:\s|-)[1-7]/[248]|\sand a half`;
+const NUMBER = `(?:(?:${DIGITS})(?:${FRACTION})?|${NUMBER_IN_WORDS}(?: and a half)?)`;
+const FEET = `(?:feet|foot|ft|'|′|’)`;
+/** "18 by 12 in pavers" is not said in inches. */
+const INCHES = String.raw`(?:inches|inch|in(?!\s+(?:pavers?|brick|natural|stone|flagstone|bluestone|block|concrete|the|our|my|total|front|back)\b)|"|″|”|'')`;
 const units: readonly [pattern: string, kind: Quantity['kind'], factor: number][] = [
   [String.raw`sq(?:uare|\.)?[\s-]*(?:feet|foot|ft|f)\b|sf\b|ft2\b|ft²|sqft\b`, 'square feet', 1],
   [String.raw`sq(?:uare|\.)?[\s-]*y(?:ar)?ds?\b`, 'square feet', 9],
   [String.raw`(?:linear|lineal|running)[\s-]*(?:feet|foot|ft)\b|lf\b|lin\.?\s?ft\b`, 'feet', 1],
-  [String.raw`(?:\w+[\s-]){0,2}(?:steps?|risers?|stairs?|treads?)\b`, 'steps', 1],
+  [
+    `(?:(?!(?:with|and|plus|then|${belowTwenty}|${tens})\\b)[a-z]+[\\s-]){0,2}(?:steps?|risers?|stairs?|treads?)\\b`,
+    'steps',
+    1,
+  ],
   [`${INCHES}(?![a-z])`, 'feet', 1 / 12],
   [`${FEET}(?![a-z])`, 'feet', 1],
   [String.raw`y(?:ar)?ds?\b`, 'feet', 3],
@@ -45,7 +57,10 @@ const quantityStart = new RegExp(
   `(?<!(?!(?<=\\d['′’]?)x)[\\p{L}\\d.,$/])(${NUMBER})(?:\\s*(?:-|–|to|or)\\s*(${NUMBER}))?`,
   'giu',
 );
-const moreInches = new RegExp(`\\s*(\\d{1,2}(?:${FRACTION})?)\\s*${INCHES}(?![a-z])`, 'iy');
+const moreInches = new RegExp(`\\.?\\s*(\\d{1,2}(?:${FRACTION})?)\\s*${INCHES}(?![a-z])`, 'iy');
+
+/** Nobody names so many sizes; the time that a text takes grows with the square of them. */
+const MOST_QUANTITIES = 80;
 
 /** Finds every number of a text with its unit; numbers without one are found too. */
 export function quantitiesIn(text: string): Quantity[] {
@@ -54,6 +69,7 @@ export function quantitiesIn(text: string): Quantity[] {
     const [whole, first = '', second] = match;
     const numbersEnd = match.index + whole.length;
     if (match.index < (found.at(-1)?.end ?? 0)) continue;
+    if (found.length === MOST_QUANTITIES) break;
     const unit = unitAt(text, numbersEnd);
     let end = unit?.end ?? numbersEnd;
     const values = [first, second].flatMap((each) => (each ? [numberFrom(each)] : []));
@@ -93,11 +109,23 @@ function unitAt(text: string, at: number) {
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
 function numberFrom(text: string): number {
-  const word = text.toLowerCase().replace(/^a /, '').trim();
-  const named = valueOfWord.get(word);
-  if (named !== undefined) return named;
-  const [, whole = '0', fraction = ''] = /^([\d.,]+)[\s-]?(.*)$/.exec(word) ?? [];
+  const [number = '', half] = text
+    .toLowerCase()
+    .trim()
+    .split(/ (and a half)$/);
+  const more = half === undefined ? 0 : 0.5;
+  if (/^[a-z]/.test(number)) return numberInWords(number) + more;
+  const [, whole = '0', fraction = ''] = /^([\d.,]+)[\s-]?(.*)$/.exec(number) ?? [];
   const [top, bottom] = fraction.split('/').map(Number);
   const part = fractions[fraction] ?? (bottom ? (top ?? 0) / bottom : 0);
-  return Number(whole.replaceAll(',', '')) + part;
+  return Number(whole.replaceAll(',', '')) + part + more;
+}
+
+/** Reads "two hundred and fifty", or "a hundred". */
+function numberInWords(text: string): number {
+  return text.split(/[\s-]+/).reduce((sum, word) => {
+    if (word === 'hundred') return Math.max(sum, 1) * 100;
+    if (word === 'thousand') return Math.max(sum, 1) * 1000;
+    return sum + (valueOfWord.get(word) ?? 0);
+  }, 0);
 }

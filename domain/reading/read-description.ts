@@ -1,5 +1,7 @@
-import type { PriceSheet, Statement } from '../price-list/price-sheet.ts';
-import { clauseAround, hintIn } from './hints.ts';
+import type { Adder, PriceSheet, Statement } from '../price-list/price-sheet.ts';
+import { withoutInstructions } from './embedded-instructions.ts';
+import { clauseAround, hintIn, placeOf } from './hints.ts';
+import { likeliestJob } from './likeliest-job.ts';
 import type { Picks } from './picks.ts';
 import { sizesIn } from './sizes.ts';
 
@@ -8,35 +10,26 @@ import { sizesIn } from './sizes.ts';
  * is in reach. The same description always has the same picks.
  */
 export function readDescription(description: string, sheet: PriceSheet): Picks {
-  const job = likeliestJob(description, sheet);
+  const text = withoutInstructions(description);
+  const job = likeliestJob(text, sheet.jobs);
   const named = (statements: readonly Statement[]) =>
-    statements.filter(({ hints }) => hints && hintIn(description, hints)).map(({ id }) => id);
+    statements.filter((statement) => placeOf(text, statement)).map(({ id }) => id);
+  const spanOf = (adder: Adder) =>
+    placeOf(text, adder) ??
+    (job && adder.vagueHints && hintIn(text, adder.vagueHints, adder.unless));
   return {
     ...(job && { job: job.id }),
-    sizes: sizesIn(description, (job ?? sheet.jobs[0])?.measure ?? 'piece').map(
+    sizes: sizesIn(text, (job ?? sheet.jobs[0])?.measure ?? 'piece').map(
       ({ dimension, words }) => ({ dimension, words }),
     ),
-    adders: sheet.adders.flatMap(({ id, hints, jobs }) => {
-      if (job && jobs && !jobs.includes(job.id)) return [];
-      const span = hintIn(description, hints);
-      return span ? [{ id, words: clauseAround(description, span) }] : [];
+    adders: sheet.adders.flatMap((adder) => {
+      if (job && adder.jobs && !adder.jobs.includes(job.id)) return [];
+      const span = spanOf(adder);
+      return span ? [{ id: adder.id, words: clauseAround(text, span) }] : [];
     }),
     notIncluded: named(sheet.notIncluded),
     warnings: named(sheet.warnings),
     questions: [],
     haveReady: named(sheet.haveReady),
   };
-}
-
-/** The kind of job that most hints speak for; of two with as many none, which leaves it to a question. */
-function likeliestJob(description: string, sheet: PriceSheet) {
-  const scored = sheet.jobs
-    .map((job) => ({
-      job,
-      score: job.hints.filter((hint) => hintIn(description, [hint])).length,
-    }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score);
-  const [best, next] = scored;
-  return best && best.score > (next?.score ?? 0) ? best.job : undefined;
 }

@@ -15,6 +15,7 @@ export function aPriceSheet(): PriceSheet {
   }));
   return {
     minimumCharge: 1000,
+    minimumChargeSource: source,
     jobs: [
       {
         id: 'wall',

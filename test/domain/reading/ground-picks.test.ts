@@ -62,6 +62,15 @@ test('an id that is unknown, and words that the description does not hold, come 
   expect(reading?.reasons).toEqual([]);
 });
 
+test('what goes with some kinds of job only counts for none that is unknown', () => {
+  const picks = { adders: [{ id: 'scaffold-height', words: 'way up on the gable' }] };
+  const description = 'Bricks are loose way up on the gable';
+  expect(grounded(picks, description, 'other').choices.adders).toEqual([]);
+  expect(grounded({ ...picks, job: 'repointing' }, description, 'other').choices.adders).toEqual([
+    'scaffold-height',
+  ]);
+});
+
 test('a size that was said in two ways is asked and not guessed', () => {
   const description = 'A wall 40 feet long, or rather 60 feet long, and 3 feet high.';
   const picks = readDescription(description, priceList.sheets['retaining-wall']);

@@ -24,6 +24,13 @@ test.each([
   ['length is about 45 ft', 'length 45'],
   ['2½ ft high', 'height 2.5'],
   ['200 sq ft', 'area 200'],
+  ['two hundred fifty square feet', 'area 250'],
+  ['a hundred and twenty sq ft', 'area 120'],
+  ['twenty-five feet long', 'length 25'],
+  ['14 ft. by 8 ft. Shed is 14 x 20', 'length 14, height 8'],
+  ['6 ft x 17 ft', 'length 6, height 17'],
+  ['40 feet above the street, 12 ft long', 'length 12'],
+  ['the front of the garage is 24 ft long', 'length 24'],
 ])('of a wall, %j is %s', (text, expected) => {
   expect(sizes(text, 'face foot')).toBe(expected);
 });
@@ -34,6 +41,10 @@ test.each([
   ['1,200 sqft driveway', 'area 1200'],
   ['30 sq yards', 'area 270'],
   ['60 feet of walkway, 4 ft wide', 'length 60, width 4'],
+  ['15 x 12 with three steps', 'length 15, width 12'],
+  ['a 150 sq ft path', 'area 150'],
+  ['10x10 pad, the shed is 12x16', 'length 10, width 10'],
+  ['10x10 pad by the 12x16 garden shed', 'length 10, width 10'],
   ['12 ft wide and 8 ft high', 'width 12, height 8'],
 ])('of a surface, %j is %s', (text, expected) => {
   expect(sizes(text, 'square foot')).toBe(expected);
@@ -41,6 +52,7 @@ test.each([
 
 test.each([
   ['foot of chimney', 'the chimney sticks 5 ft above the roof', 'height 5'],
+  ['foot of chimney', 'five feet above the shingles', 'height 5'],
   ['step', 'replace 4 front steps', 'steps 4'],
   ['step', 'five concrete steps, 4 ft wide', 'steps 5'],
   ['piece', 'a fireplace 6 ft wide', ''],
