@@ -11,3 +11,6 @@ export const UNSENT = 'unsent';
 /** Sparse: leads that the owner has not answered yet. The key has one value. */
 export const byUnanswered = 'by-unanswered';
 export const UNANSWERED = 'unanswered';
+
+/** The mark of a quote request whose description is being read; no index has it. */
+export const UNREAD = 'unread';

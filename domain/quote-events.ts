@@ -1,18 +1,26 @@
-import type { Estimate, Explanation } from './estimate.ts';
+import type { Estimate } from './estimate/estimate.ts';
 
 /**
- * What a quote request is answered with as a stream of server-sent events, each name with its data:
- * first one `range`, then `text` as it comes, last one `done`.
+ * The server-sent events of a quote request, each name with its data: first one `range`, then one `reading`,
+ * last one `done`.
  */
 export interface QuoteEvents {
-  range: { id: string } & Estimate;
-  /** Words to be added to those before. */
-  text: { text: string };
-  /** The whole final text. Where the card wrote it, it replaces what had streamed. */
-  done: Explanation;
+  /** The estimate from the form's fields alone, with the lead's id. */
+  range: { id: string; estimate: Estimate };
+  /** The same estimate once the description was read. */
+  reading: { estimate: Estimate };
+  /** The whole as text. */
+  done: { quote: string };
 }
 
 /** One of the events, with its data. */
 export type QuoteEvent = {
   [Name in keyof QuoteEvents]: { name: Name; data: QuoteEvents[Name] };
 }[keyof QuoteEvents];
+
+/** All events of a quote request in one piece. */
+export interface QuoteResponse {
+  id: string;
+  estimate: Estimate;
+  quote: string;
+}

@@ -3,7 +3,7 @@ import { disclaimerFor, estimateText, estimateView, type LineView } from './esti
 
 /** Writes a whole estimate as plain text, a paragraph or a list for each of its parts. */
 export function estimateInText(estimate: Estimate): string {
-  const { project, figure, size, notes, examples, lines } = estimateView(estimate);
+  const { project, figure, size, notes, examples, lines, titles } = estimateView(estimate);
   const {
     warnings = [],
     notIncluded = [],
@@ -19,9 +19,9 @@ export function estimateInText(estimate: Estimate): string {
     ),
     list(estimateText.warnings, warnings),
     list(estimateText.lines, lines.filter(({ isOn }) => isOn).map(lineText)),
-    list(estimateText.notIncluded, notIncluded),
+    list(titles.notIncluded, notIncluded),
     list(
-      estimateText.questions,
+      titles.questions,
       questions.map(
         ({ text, answers }) => `${text} (${answers.map(({ label }) => label).join(', ')})`,
       ),

@@ -1,5 +1,5 @@
 import { projectTypes } from '../project.ts';
-import type { Choices, Dimensions, Estimate, OfferedJob, PriceRange } from './estimate.ts';
+import type { Choices, Dimensions, Estimate, OfferedJob, PriceRange, Reading } from './estimate.ts';
 import { dollars, rangeText } from './money.ts';
 import {
   BASE_LINE,
@@ -25,7 +25,7 @@ export interface LineView {
 
 /** An estimate in words, in the order to read it; the same for site, page and email. */
 export interface EstimateView {
-  /** `Retaining Wall: segmental block wall` */
+  /** `Retaining Wall: boulder wall` */
   project: string;
   /** In large: a range, a price for one unit, or that a visit settles the price. */
   figure: string;
@@ -34,6 +34,8 @@ export interface EstimateView {
   examples: { size: string; amount: string }[];
   size?: string;
   lines: LineView[];
+  /** Titles that depend on whether there is a price, and on how many questions are asked. */
+  titles: { notIncluded: string; questions: string };
 }
 
 export const estimateText = {
@@ -43,14 +45,16 @@ export const estimateText = {
   notPriced: 'not priced here',
   warnings: 'Please note',
   lines: 'What the range is made of',
-  notIncluded: 'Not in this range',
-  questions: 'Two answers would narrow it',
   haveReady: 'Good to have ready for the visit',
   beforeReading: 'We are reading your description …',
 };
 
-/** Puts an estimate into words. */
-export function estimateView(estimate: Estimate): EstimateView {
+/**
+ * Puts an estimate into words.
+ *
+ * @param kept - ids of adders that stay in view where they are switched off, besides those that were read
+ */
+export function estimateView(estimate: Estimate, kept: readonly string[] = []): EstimateView {
   const { offer, choices, projectType, projectScope } = estimate;
   const priced = priceProject(offer, choices);
   const type = projectTypes[projectType];
@@ -63,6 +67,7 @@ export function estimateView(estimate: Estimate): EstimateView {
       ],
       examples: [],
       lines: [],
+      titles: titlesFor(estimate, false),
     };
   }
   const { job, range } = priced;
@@ -70,7 +75,7 @@ export function estimateView(estimate: Estimate): EstimateView {
   const isScopeOnly = projectScope !== undefined && !hasSize && isByArea(job);
   const size = sizeText(job, priced.dimensions, priced.units);
   return {
-    project: `${type}: ${job.label.toLowerCase()}`,
+    project: projectText(type, job),
     figure: isScopeOnly ? unitPrice(job) : rangeText(range),
     notes: notesFor(estimate, priced, isScopeOnly, size),
     examples: isScopeOnly
@@ -80,19 +85,33 @@ export function estimateView(estimate: Estimate): EstimateView {
         }))
       : [],
     ...(size && !isScopeOnly && { size }),
-    lines: isScopeOnly ? [] : linesOf(estimate, priced),
+    lines: isScopeOnly ? [] : linesOf(estimate, priced, kept),
+    titles: titlesFor(estimate, true),
   };
 }
 
-/** `Retaining wall, segmental block wall, 50 × 3 ft, narrow access: $7,900 to $13,400` */
+function titlesFor({ reading }: Estimate, isPriced: boolean): EstimateView['titles'] {
+  const answers = reading?.questions.length === 1 ? 'One answer' : 'Two answers';
+  return isPriced
+    ? { notIncluded: 'Not in this range', questions: `${answers} would narrow it` }
+    : { notIncluded: 'Good to know', questions: `${answers} would help` };
+}
+
+/** A label such as "Boulder wall" does not say that it is a retaining wall; "Fireplace refaced" does. */
+function projectText(type: string, { label }: OfferedJob): string {
+  const [first = type] = type.split(/[ /]/);
+  return label.toLowerCase().includes(first.toLowerCase())
+    ? label
+    : `${type}: ${label.toLowerCase()}`;
+}
+
+/** `Retaining Wall, boulder wall, 50 ft × 3 ft, a spot that no machine reaches: $7,900 to $13,400` */
 export function summaryLine(estimate: Estimate): string {
   const view = estimateView(estimate);
   const priced = priceProject(estimate.offer, estimate.choices);
-  const [type = '', job] = view.project.split(': ');
   const added = view.lines.filter(({ id, isOn }) => isOn && id !== BASE_LINE);
   const parts = [
-    type,
-    job,
+    view.project.replace(': ', ', '),
     priced && sizeInShort(priced, estimate.choices),
     ...added.map(({ label }) => label.toLowerCase()),
   ];
@@ -104,13 +123,18 @@ export function rangeOf({ offer, choices }: Estimate): PriceRange | undefined {
   return priceProject(offer, choices)?.range;
 }
 
+const unread =
+  'This range follows from the fields of the form alone: your description has not been read yet.';
+
+const readers: Record<Reading['readBy'], string> = {
+  ai: 'This estimate is AI-generated: AI read your description and picked these points; the words and prices are ours.',
+  rules:
+    'This time not AI but our own rules read your description and picked these points; the words and prices are ours.',
+};
+
 /** An estimate's disclaimer in the form that is true of it. */
 export function disclaimerFor({ reading, offer }: Pick<Estimate, 'reading' | 'offer'>): string {
-  const read =
-    reading?.readBy === 'rules'
-      ? 'AI was out of reach just now, so our own rules read your description and picked these points; the words and prices are ours.'
-      : 'This estimate is AI-generated: AI read your description and picked these points; the words and prices are ours.';
-  return `${read} It is a planning range and not an offer: it uses our prices of ${longDate(offer.date)}, and yours is settled when we have seen the site.`;
+  return `${reading ? readers[reading.readBy] : unread} It is a planning range and not an offer: it uses our prices of ${longDate(offer.date)}, and yours is settled when we have seen the site.`;
 }
 
 function notesFor(
@@ -144,7 +168,11 @@ function notesFor(
   ];
 }
 
-function linesOf({ offer, choices, reading }: Estimate, priced: PricedProject): LineView[] {
+function linesOf(
+  { offer, choices, reading }: Estimate,
+  priced: PricedProject,
+  kept: readonly string[],
+): LineView[] {
   const { job, lines } = priced;
   const base = lines.find(({ id }) => id === BASE_LINE)?.range;
   const wordsFor = (id: string) => {
@@ -154,9 +182,14 @@ function linesOf({ offer, choices, reading }: Estimate, priced: PricedProject): 
   // What was picked and switched off again stays, to be switched on.
   const picked = offer.adders.filter(
     ({ id, jobs }) =>
-      (choices.adders.includes(id) || reading?.reasons.some((reason) => reason.id === id)) &&
+      (choices.adders.includes(id) ||
+        kept.includes(id) ||
+        reading?.reasons.some((reason) => reason.id === id)) &&
       (!jobs || jobs.includes(job.id)),
   );
+  // Switched off it still says what it would come to.
+  const adders = picked.map(({ id }) => id);
+  const allLines = priceProject(offer, { ...choices, adders })?.lines ?? [];
   return [
     {
       id: BASE_LINE,
@@ -166,14 +199,15 @@ function linesOf({ offer, choices, reading }: Estimate, priced: PricedProject): 
       isOn: true,
     },
     ...picked.map(({ id, label, sentence }) => {
-      const range = lines.find((line) => line.id === id)?.range;
+      const isOn = choices.adders.includes(id);
+      const range = (isOn ? lines : allLines).find((line) => line.id === id)?.range;
       return {
         id,
         label,
         sentence,
         amount: range ? changeText(range) : estimateText.notPriced,
         ...wordsFor(id),
-        isOn: choices.adders.includes(id),
+        isOn,
       };
     }),
   ];

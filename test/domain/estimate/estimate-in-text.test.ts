@@ -24,7 +24,7 @@ test('the text has the range, the size, and the words of the visitor behind what
   expect(text).toContain('50 ft × 3 ft (150 face feet)');
   expect(text).toContain('("The old wall has to come out")');
   expect(text).toContain('our own rules read your description');
-  expect(summaryLine(estimate)).toMatch(/^Retaining Wall, .*, 50 ft × 3 ft, .*: \$/);
+  expect(summaryLine(estimate)).toMatch(/^Retaining wall of .*, 50 ft × 3 ft, .*: \$/);
 });
 
 test('what is switched off stays in view, counts nothing, and leaves the text', () => {
@@ -35,6 +35,28 @@ test('what is switched off stays in view, counts nothing, and leaves the text', 
   expect(estimateView(without).lines.find(line)?.isOn).toBe(false);
   expect(rangeOf(without)?.high).toBeLessThan(rangeOf(estimate)?.high ?? 0);
   expect(estimateInText(without)).not.toContain('The old wall has to come out');
+});
+
+test('what is switched off says what it would come to, and so does what was answered and taken back', () => {
+  const estimate = aReading('A block wall 50 ft long, 3 ft high. The old wall has to come out.');
+  const without = { ...estimate, choices: { ...estimate.choices, adders: [] } };
+  const removal = (view: ReturnType<typeof estimateView>) =>
+    view.lines.find(({ id }) => id === 'removal');
+  expect(removal(estimateView(without))?.amount).toBe(removal(estimateView(estimate))?.amount);
+
+  const { reading, ...unread } = without;
+  expect(removal(estimateView(unread))).toBeUndefined();
+  expect(removal(estimateView(unread, ['removal']))).toMatchObject({
+    amount: expect.stringMatching(/^\+\$/),
+    isOn: false,
+  });
+});
+
+test('an estimate that nobody has read says so, and no AI is named', () => {
+  const { reading, ...unread } = aReading('A block wall.');
+  expect(reading?.readBy).toBe('rules');
+  expect(estimateInText(unread)).toContain('your description has not been read yet');
+  expect(estimateInText(unread)).not.toContain('AI');
 });
 
 test('a scope alone shows the price of one unit and two sizes worked out, and no range over all of it', () => {
