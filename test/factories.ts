@@ -1,9 +1,12 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
-import { type Estimate, estimateProject } from '../domain/estimate.ts';
+import type { Estimate, Reading } from '../domain/estimate/estimate.ts';
+import { estimateFromForm } from '../domain/estimate/estimate-from-form.ts';
 import type { QuoteRequest } from '../domain/quote-request.ts';
-import type { RateCard } from '../domain/rate-card.ts';
+import { groundPicks } from '../domain/reading/ground-picks.ts';
+import { readDescription } from '../domain/reading/read-description.ts';
 import type { LeadItem } from '../lambdas/shared/lead.ts';
 import type { TestimonialItem } from '../lambdas/shared/testimonial-item.ts';
+import { aPriceSheet } from './domain/price-list/a-price-list.ts';
 
 /** A contact message as a browser sends it. */
 export function aContactMessage(changes: object = {}) {
@@ -111,35 +114,21 @@ export const aContext = {
   getRemainingTimeInMillis: () => 60_000,
 } as Context;
 
-/** A rate card of the tests' own, so that the owner's prices can change without them. */
-export function aRateCard(changes: Partial<RateCard> = {}): RateCard {
-  const wall = { low: 20, high: 55, per: 'face foot', includes: 'block and labor' } as const;
-  const area = { low: 10, high: 25, per: 'square foot', includes: 'material and labor' } as const;
-  return {
-    version: 'test-1',
-    date: '2025-11-01',
-    minimumCharge: 2500,
-    typicalSize: 200,
-    prices: {
-      'stone-veneer': area,
-      'brick-work': area,
-      'block-work': area,
-      fireplace: { low: 3000, high: 10_000, per: 'fireplace', includes: 'firebox and labor' },
-      'retaining-wall': wall,
-      'patio-walkway': area,
-    },
-    sizes: {
-      small: { from: 25, to: 100 },
-      medium: { from: 100, to: 500 },
-      large: { from: 500, to: 1000 },
-      xlarge: { from: 1000, to: 2000 },
-    },
-    notes: { 'retaining-wall': ['Over 4 ft it needs a permit.'] },
-    ...changes,
-  };
+/** The estimate of a project from the form's fields alone, by a price sheet of the tests' own. */
+export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
+  const request: QuoteRequest = { ...aQuoteRequest(), ...changes };
+  return estimateFromForm(request, aPriceSheet(), '2025-11-01');
 }
 
-/** The estimate of a project, as a quote request is answered. */
-export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
-  return estimateProject({ ...aQuoteRequest(), ...changes }, aRateCard());
+/** The same once its description was read. */
+export function aReadEstimate(
+  changes: Partial<QuoteRequest> = {},
+  readBy: Reading['readBy'] = 'ai',
+): Estimate {
+  const sheet = aPriceSheet();
+  const description =
+    changes.description ?? 'A wall 50 ft long and 3 ft high, after removal of another.';
+  const estimate = anEstimate({ squareFootage: undefined, ...changes });
+  const picks = readDescription(description, sheet);
+  return groundPicks(picks, { sheet, description, estimate, readBy });
 }

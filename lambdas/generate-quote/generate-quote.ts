@@ -1,20 +1,22 @@
-import { type Estimate, estimateProject } from '../../domain/estimate.ts';
-import type { QuoteEvent } from '../../domain/quote-events.ts';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
+import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
+import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
+import { priceList } from '../../domain/price-list/price-list.ts';
+import type { QuoteEvent, QuoteResponse } from '../../domain/quote-events.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
-import { rateCard } from '../../domain/rate-card.ts';
 import { storeLead } from '../shared/lead.ts';
 import { logger } from '../shared/logger.ts';
 import type { Submission } from '../shared/submission.ts';
-import { type ExplanationWords, explainEstimate, explanationFromCard } from './explain-estimate.ts';
-import { keepExplanation, storedExplanation } from './stored-explanation.ts';
+import { readByRules, readProject } from './read-project.ts';
+import { storedEstimate, storeEstimate } from './stored-estimate.ts';
 
-/** The function's own limit is 28 s: after this an earlier run that left no explanation has failed. */
+/** The function's own limit is 28 s: after this an earlier run that stored no reading has failed. */
 const EARLIER_RUN_IS_OVER_MS = 30_000;
 
 /**
- * Prices a project from the owner's card and stores the lead, then yields the range and its explanation.
- * A request that was answered before yields what was stored and asks no model again. Once the lead is
- * stored nothing throws: where the model cannot explain, and for work without a price, the card does.
+ * Prices a project from the owner's list and stores the lead, then yields the range, what was read in the
+ * description, and the whole as text. A request that was answered before yields what was stored and asks no
+ * model again. Once the lead is stored nothing throws.
  *
  * @throws where the lead cannot be stored
  */
@@ -22,54 +24,50 @@ export async function generateQuote(
   request: QuoteRequest,
   submission: Submission,
 ): Promise<AsyncGenerator<QuoteEvent>> {
-  const estimate = estimateProject(request, rateCard);
+  const { date, sheets } = priceList;
+  const sheet = sheets[request.projectType];
+  const estimate = estimateFromForm(request, sheet, date);
   const lead = { kind: 'quote-request', ...request, estimate } as const;
   const { id, isNew } = await storeLead(lead, submission);
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
 
-  const { receivedAt } = submission;
-  const explain = () => explainAndKeep(id, request, estimate, receivedAt);
-  return quoteEvents(
-    id,
-    estimate,
-    isNew ? explain() : explainRepeat(id, estimate, receivedAt, explain),
-  );
+  const props = { id, request, estimate, sheet, receivedAt: submission.receivedAt };
+  const read = async () => {
+    const reading = await readProject(props);
+    await storeEstimate(id, reading);
+    return reading;
+  };
+  return quoteEvents(id, estimate, isNew ? read : () => readAgain(id, submission, read, props));
 }
 
 async function* quoteEvents(
   id: string,
   estimate: Estimate,
-  words: ExplanationWords,
+  read: () => Promise<Estimate>,
 ): AsyncGenerator<QuoteEvent> {
-  yield { name: 'range', data: { id, ...estimate } };
-  let step = await words.next();
-  for (; !step.done; step = await words.next()) {
-    yield { name: 'text', data: { text: step.value } };
-  }
-  yield { name: 'done', data: step.value };
+  yield { name: 'range', data: { id, estimate } };
+  const reading = await read();
+  yield { name: 'reading', data: { estimate: reading } };
+  yield { name: 'done', data: { quote: estimateInText(reading) } };
 }
 
-async function* explainAndKeep(
+/** Returns what the first run stored; while that may still be at work, what our rules read; else tries anew. */
+async function readAgain(
   id: string,
-  request: QuoteRequest,
-  estimate: Estimate,
-  receivedAt: Date,
-): ExplanationWords {
-  const explanation = yield* explainEstimate(id, request, estimate, receivedAt);
-  await keepExplanation(id, explanation);
-  return explanation;
-}
-
-/** Returns what the first run stored; while that may still be at work, the card's words; else tries anew. */
-async function* explainRepeat(
-  id: string,
-  estimate: Estimate,
-  now: Date,
-  explain: () => ExplanationWords,
-): ExplanationWords {
-  const stored = await storedExplanation(id);
-  if (stored?.explanation) return stored.explanation;
+  { receivedAt }: Submission,
+  read: () => Promise<Estimate>,
+  props: Parameters<typeof readByRules>[0],
+): Promise<Estimate> {
+  const stored = await storedEstimate(id);
+  if (stored?.estimate?.reading) return stored.estimate;
   const isUnderWay =
-    !stored || now.getTime() - Date.parse(stored.createdAt) < EARLIER_RUN_IS_OVER_MS;
-  return isUnderWay ? explanationFromCard(estimate) : yield* explain();
+    !stored || receivedAt.getTime() - Date.parse(stored.createdAt) < EARLIER_RUN_IS_OVER_MS;
+  return isUnderWay ? readByRules(props) : read();
+}
+
+/** Joins all events of a quote request, for whoever takes no stream. */
+export async function quoteResponse(events: AsyncIterable<QuoteEvent>): Promise<QuoteResponse> {
+  let response: Partial<QuoteResponse> = {};
+  for await (const { data } of events) response = { ...response, ...data };
+  return response as QuoteResponse;
 }

@@ -1,18 +1,17 @@
 import { html } from 'hono/html';
-import type { QuoteAnswer } from '../../domain/estimate.ts';
-import {
-  estimateDisclaimer,
-  estimateFigure,
-  estimateWords,
-  figureNote,
-} from '../../domain/estimate-words.ts';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
+import { disclaimerFor, estimateText, estimateView } from '../../domain/estimate/estimate-view.ts';
 import { projectScopes, projectTypes } from '../../domain/project.ts';
+import type { QuoteResponse } from '../../domain/quote-events.ts';
 import { DESCRIPTION_MAX_CHARACTERS, quoteRequestWords } from '../../domain/quote-request.ts';
+import { itemList, quotation, titledList } from '../shared/estimate-markup.ts';
 import { emailField, nameField, phoneField } from '../shared/form-fields.ts';
 import type { FormPages } from '../shared/form-pages.ts';
+import { questionText, sizeWords } from '../shared/lead-estimate.ts';
+import type { Markup } from '../shared/page.ts';
 
 /** The quote calculator without JavaScript. */
-export const quotePages: FormPages<QuoteAnswer> = {
+export const quotePages: FormPages<QuoteResponse> = {
   fields: [
     nameField,
     emailField,
@@ -33,18 +32,34 @@ export const quotePages: FormPages<QuoteAnswer> = {
   ],
   submit: quoteRequestWords.submit,
   home: '/#quote',
-  answered: (answer) => ({
-    title: estimateWords.title,
-    body: html`<p>${answer.project}</p>
-<p class="figure">${estimateFigure(answer)}</p>
-${paragraph(figureNote(answer))}
-<p>${estimateDisclaimer(answer)}</p>
-<p><a class="button" href="/#contact">${estimateWords.requestOfficial}</a></p>
-<p class="lines">${answer.quote}</p>
-${answer.notes.map(paragraph)}`,
-  }),
+  answered: ({ estimate }) => ({ title: estimateText.title, body: estimatePage(estimate) }),
 };
 
-function paragraph(words: string | undefined) {
-  return words ? html`<p>${words}</p>` : '';
+/** All that the site's own panel shows, in the same order. */
+function estimatePage(estimate: Estimate): Markup {
+  const { project, figure, notes, examples, titles, ...view } = estimateView(estimate);
+  const lines = view.lines.filter(({ isOn }) => isOn);
+  const { reading } = estimate;
+  return html`<p>${project}</p>
+<p class="figure">${figure}</p>
+${sizeLine(estimate)}
+${notes.map((note) => html`<p>${note}</p>`)}
+${itemList(examples.map(({ size, amount }) => ({ label: size, amount, words: [] })))}
+${titledList(estimateText.warnings, reading?.warnings)}
+${lines.length > 0 ? html`<h2>${estimateText.lines}</h2>` : ''}
+${itemList(lines.map((line) => ({ ...line, words: line.words === undefined ? [] : [line.words] })))}
+${titledList(titles.notIncluded, reading?.notIncluded)}
+${titledList(titles.questions, reading?.questions.map(questionText))}
+${titledList(estimateText.haveReady, reading?.haveReady)}
+<p>${disclaimerFor(estimate)}</p>
+<p><a class="button" href="/#contact">${estimateText.requestOfficial}</a></p>`;
+}
+
+function sizeLine(estimate: Estimate): Markup | string {
+  const { size } = estimateView(estimate);
+  if (!size) return '';
+  const [first, ...others] = sizeWords(estimate).map(quotation);
+  return first
+    ? html`<p>${size}, by your words ${first}${others.map((words) => html`, ${words}`)}</p>`
+    : html`<p>${size}</p>`;
 }

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../domain/contact-message.ts';
-import type { Estimate } from '../../domain/estimate.ts';
-import { UNANSWERED, UNSENT } from '../../domain/indexes.ts';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
+import { UNANSWERED, UNREAD, UNSENT } from '../../domain/indexes.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
 import { putOnce } from './documents.ts';
 import { variable } from './environment.ts';
@@ -21,6 +21,8 @@ export type LeadItem = LeadForm &
   OwnerItem & {
     /** Present until the owner marked the lead as answered. */
     unanswered?: string;
+    /** Present on a quote request until its description was read: its email waits for that. */
+    unread?: string;
     answeredAt?: string;
     /** When the owner was reminded of a lead that stayed unanswered. */
     remindedAt?: string;
@@ -45,6 +47,7 @@ export async function storeLead(
     ownerToken: newOwnerToken(),
     unsent: UNSENT,
     unanswered: UNANSWERED,
+    ...(lead.kind === 'quote-request' && { unread: UNREAD }),
   };
   return { id, isNew: await putOnce(leadsTable, item) };
 }

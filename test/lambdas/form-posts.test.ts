@@ -1,15 +1,15 @@
-import { BedrockRuntimeClient, ConverseStreamCommand } from '@aws-sdk/client-bedrock-runtime';
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { estimateProject, rangeText } from '../../domain/estimate.ts';
-import { rateCard } from '../../domain/rate-card.ts';
+import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
+import { estimateView } from '../../domain/estimate/estimate-view.ts';
+import { priceList } from '../../domain/price-list/price-list.ts';
 import { handler as generateQuote } from '../../lambdas/generate-quote/handler.ts';
 import { handler as sendContactEmail } from '../../lambdas/send-contact-email/handler.ts';
 import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
 import { aContactMessage, aContext, aFormPost, aQuoteRequest, aTestimonial } from '../factories.ts';
-import { modelSays } from './a-model.ts';
 import { printedLines } from './printed-lines.ts';
 import { streamed } from './streamed.ts';
 
@@ -54,17 +54,20 @@ test('line breaks count once: 1000 characters in lines are no more than 1000', a
   expect(answer.statusCode).toBe(200);
 });
 
-test('a quote request is answered by a page with the price, why, and the way on', async () => {
-  bedrock.on(ConverseStreamCommand).rejects(new Error('down'));
+test('a quote request is answered by a page with the price of the list, and the way on', async () => {
+  bedrock.on(ConverseCommand).rejects(new Error('down'));
   const { squareFootage: _, ...fields } = aQuoteRequest();
   const post = aFormPost({ ...fields, squareFootage: '200', projectScope: '' });
   const answer = await streamed(generateQuote, post).ended;
-  const { range } = estimateProject(aQuoteRequest(), rateCard);
+  const { date, sheets } = priceList;
+  const { figure } = estimateView(
+    estimateFromForm(aQuoteRequest(), sheets['retaining-wall'], date),
+  );
   expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain(`<p class="figure">${range && rangeText(range)}</p>`);
-  expect(answer.body).toContain('over 4 ft needs engineering and a permit');
-  // What the price list wrote must not be called AI-generated as well.
-  expect(answer.body).toContain('not written by AI. A planning range and not an offer');
+  expect(answer.body).toContain(`<p class="figure">${figure}</p>`);
+  expect(answer.body).toContain('200 face feet');
+  // What our own rules read must not be called AI-generated as well.
+  expect(answer.body).toContain('our own rules read your description');
   expect(answer.body).not.toContain('AI-generated');
   expect(answer.body).toContain('href="/#contact">Request Official Quote</a>');
 });
@@ -73,20 +76,12 @@ test('a size is read as people type it, and what cannot be read comes back at it
   const { squareFootage: _, ...fields } = aQuoteRequest();
   const ask = (squareFootage: string) =>
     streamed(generateQuote, aFormPost({ ...fields, squareFootage })).ended;
-  expect((await ask('about 1,200 sq ft')).body).toContain('Retaining Wall, 1,200 sq ft');
+  expect((await ask('about 1,200 sq ft')).body).toContain('1,200 face feet');
   expect(stored()).toEqual([expect.objectContaining({ squareFootage: 1200 })]);
   const refused = await ask('a lot');
   expect(refused.statusCode).toBe(400);
   expect(refused.body).toContain('Square footage must be a number from 1 to 100,000');
   expect(refused.body).toContain('value="a lot"');
-});
-
-test('the page for a project without a size says that the price is that of a typical job', async () => {
-  modelSays(bedrock, 'Access moves the price.');
-  const { squareFootage: _, ...fields } = aQuoteRequest();
-  const { body } = await streamed(generateQuote, aFormPost(fields)).ended;
-  expect(body).toContain('<p>You gave no size: this is for a typical job of 200 sq ft at $');
-  expect(body).toContain('This estimate is AI-generated.');
 });
 
 test('a wrong form comes back with each message and every word, and nothing is stored', async () => {

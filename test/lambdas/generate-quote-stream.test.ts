@@ -1,25 +1,22 @@
-import { BedrockRuntimeClient, ConverseStreamCommand } from '@aws-sdk/client-bedrock-runtime';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { estimateProject } from '../../domain/estimate.ts';
-import { rateCard } from '../../domain/rate-card.ts';
+import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
+import { priceList } from '../../domain/price-list/price-list.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
 import { aPost, aQuoteRequest } from '../factories.ts';
-import { modelHangsAfter, modelSays } from './a-model.ts';
+import { modelHangs, modelPicks } from './a-model.ts';
 import './printed-lines.ts';
 import { eventsIn, streamed } from './streamed.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
 const bedrock = mockClient(BedrockRuntimeClient);
-const estimate = estimateProject(aQuoteRequest(), rateCard);
-const cardWords = { quote: expect.stringContaining('Work like yours'), writtenBy: 'card' };
+const fromForm = estimateFromForm(
+  aQuoteRequest(),
+  priceList.sheets['retaining-wall'],
+  priceList.date,
+);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,6 +24,7 @@ beforeEach(() => {
   bedrock.reset();
   tables.on(PutCommand).resolves({});
   tables.on(UpdateCommand).resolves({});
+  modelPicks(bedrock, {});
 });
 afterEach(() => vi.useRealTimers());
 
@@ -42,95 +40,57 @@ const listen = (changes: object = {}) =>
     }),
   );
 const names = (body: string | undefined) => eventsIn(body).map(({ name }) => name);
-const kept = () =>
-  tables
-    .commandCalls(UpdateCommand, { TableName: 'leads' })
-    .map((call) => call.args[0].input.ExpressionAttributeValues?.[':explanation']);
 
-test('the range goes out at once, then the words as they come, then the whole', async () => {
-  modelSays(bedrock, ['Access moves', ' the price. A visit', ' settles it.']);
+test('the range of the form comes first, then the reading, then the whole as text', async () => {
   const { statusCode, headers, body } = await listen().ended;
   expect({ statusCode, headers }).toEqual({
     statusCode: 200,
     headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
   });
-  expect(eventsIn(body)).toEqual([
-    { name: 'range', data: { id: expect.any(String), ...estimate } },
-    { name: 'text', data: { text: 'Access moves the price.' } },
-    { name: 'text', data: { text: ' A visit settles it.' } },
-    {
-      name: 'done',
-      data: { quote: 'Access moves the price. A visit settles it.', writtenBy: 'model' },
-    },
-  ]);
+  const [range, reading, done] = eventsIn(body);
+  expect(range).toEqual({ name: 'range', data: { id: expect.any(String), estimate: fromForm } });
+  expect(reading).toMatchObject({
+    name: 'reading',
+    data: { estimate: { offer: { jobs: fromForm.offer.jobs }, reading: { readBy: 'ai' } } },
+  });
+  expect(done).toEqual({
+    name: 'done',
+    data: { quote: expect.stringContaining('AI read your description') },
+  });
 });
 
 test('the range is there before the model answers, and the lead before the range', async () => {
-  modelHangsAfter(bedrock);
+  modelHangs(bedrock);
   const answer = listen();
   await vi.advanceTimersByTimeAsync(100);
   expect(names(answer.body())).toEqual(['range']);
   expect(tables.commandCalls(PutCommand)).toHaveLength(1);
-  expect(bedrock.commandCalls(ConverseStreamCommand)).toHaveLength(1);
+  expect(bedrock.commandCalls(ConverseCommand)).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(20_000);
   await answer.ended;
 });
 
-test('a model that does not begin within 10 s is given up, with a comment every 5 s till then', async () => {
-  modelHangsAfter(bedrock);
+test('a model that hangs is given up after 12 s for our own rules, with a comment every 5 s till then', async () => {
+  modelHangs(bedrock);
   const answer = listen();
-  await vi.advanceTimersByTimeAsync(9_900);
-  expect(answer.body()?.match(/^:$/gm)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(11_900);
+  expect(answer.body()?.match(/^:$/gm)).toHaveLength(2);
   expect(names(answer.body())).toEqual(['range']);
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(200);
   const { body } = await answer.ended;
-  expect(eventsIn(body).slice(1)).toEqual([{ name: 'done', data: cardWords }]);
+  expect(names(body)).toEqual(['range', 'reading', 'done']);
+  expect(eventsIn(body)[1]).toMatchObject({ data: { estimate: { reading: { readBy: 'rules' } } } });
 });
 
-test('a connection that hangs is given up the same way', async () => {
-  bedrock.on(ConverseStreamCommand).callsFake(() => new Promise(() => {}));
-  const answer = listen();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(eventsIn((await answer.ended).body).at(-1)).toEqual({ name: 'done', data: cardWords });
-});
-
-test('a model that begins and then stops takes the whole answer no longer than 20 s', async () => {
-  modelHangsAfter(bedrock, 'Access moves the price. A');
-  const answer = listen();
-  await vi.advanceTimersByTimeAsync(17_900);
-  expect(names(answer.body())).toEqual(['range', 'text']);
-  expect(answer.body()?.match(/^:$/gm)).toHaveLength(3);
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(eventsIn((await answer.ended).body).at(-1)).toEqual({ name: 'done', data: cardWords });
-  expect(kept()).toEqual([cardWords]);
-});
-
-test('after a failure in mid-stream the card has the last word, and that is kept', async () => {
-  modelSays(bedrock, ['Access moves the price. A visit ', new Error('gone')]);
-  const { statusCode, body } = await listen().ended;
-  expect(statusCode).toBe(200);
-  expect(names(body)).toEqual(['range', 'text', 'done']);
-  expect(eventsIn(body).at(-1)?.data).toEqual(cardWords);
-  expect(kept()).toEqual([cardWords]);
-});
-
-test('words that are all held back never show, and the card explains', async () => {
-  modelSays(bedrock, 'It costs $1. It is free.');
-  const { body } = await listen().ended;
-  expect(names(body)).toEqual(['range', 'done']);
-  expect(eventsIn(body).at(-1)?.data).toEqual(cardWords);
-});
-
-test('the final words are kept with the lead before the answer ends', async () => {
-  modelSays(bedrock, 'Access moves the price.');
-  let bodyThen: string | undefined;
+test('the reading is stored before it is shown, so that a correction finds it', async () => {
+  let shown: string[] | undefined;
   const answer = listen();
   tables.on(UpdateCommand, { TableName: 'leads' }).callsFake(() => {
-    bodyThen = answer.body();
+    shown = names(answer.body());
     return {};
   });
   await answer.ended;
-  expect(names(bodyThen)).toEqual(['range', 'text']);
+  expect(shown).toEqual(['range']);
 });
 
 test('a form that is refused is problem+json before the first byte', async () => {
@@ -145,49 +105,4 @@ test('a table that is down is a problem without words, not a broken stream', asy
   const { statusCode, body } = await listen().ended;
   expect(statusCode).toBe(500);
   expect(body).not.toContain('ECONNREFUSED');
-});
-
-test('a repeat is told what was stored as a range and an end, and no model is asked', async () => {
-  const explanation = { quote: 'As before.', writtenBy: 'model' };
-  tables
-    .on(PutCommand)
-    .rejects(new ConditionalCheckFailedException({ message: 'taken', $metadata: {} }));
-  tables.on(GetCommand).resolves({ Item: { explanation } });
-  expect(eventsIn((await listen().ended).body)).toEqual([
-    { name: 'range', data: { id: expect.any(String), ...estimate } },
-    { name: 'done', data: explanation },
-  ]);
-  expect(bedrock.commandCalls(ConverseStreamCommand)).toHaveLength(0);
-});
-
-test('other work is told what is kept of it before the model answers, without a range', async () => {
-  modelSays(bedrock, ['It costs $1. ', 'Access moves the price. ', 'A visit settles it.']);
-  const { body } = await listen({ projectType: 'other' }).ended;
-  expect(names(body)).toEqual(['range', 'text', 'text', 'done']);
-  expect(eventsIn(body)[0]?.data).not.toHaveProperty('range');
-});
-
-test('other work with a model that hangs ends within 10 s with the visit that it needs', async () => {
-  modelHangsAfter(bedrock);
-  const answer = listen({ projectType: 'other' });
-  await vi.advanceTimersByTimeAsync(100);
-  expect(names(answer.body())).toEqual(['range']);
-  await vi.advanceTimersByTimeAsync(9_900);
-  const { statusCode, body } = await answer.ended;
-  expect(statusCode).toBe(200);
-  expect(eventsIn(body).at(-1)).toEqual({
-    name: 'done',
-    data: { quote: expect.stringContaining('needs a visit'), writtenBy: 'card' },
-  });
-  expect(tables.commandCalls(PutCommand)).toHaveLength(1);
-});
-
-test('other work whose model fails after its first words ends with the minimum charge', async () => {
-  modelSays(bedrock, ['Access moves the price. A', new Error('gone')]);
-  const { statusCode, body } = await listen({ projectType: 'other' }).ended;
-  expect(statusCode).toBe(200);
-  expect(eventsIn(body).at(-1)).toEqual({
-    name: 'done',
-    data: { quote: expect.stringContaining('start at $2,500'), writtenBy: 'card' },
-  });
 });

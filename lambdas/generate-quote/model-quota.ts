@@ -1,10 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { documents } from '../shared/documents.ts';
-import { variable } from '../shared/environment.ts';
 
-const settingsTable = variable('SETTINGS_TABLE');
-const dailyLimit = Number(variable('DAILY_ESTIMATE_LIMIT'));
+/** A month of counts tells whether the limit fits. */
+const KEEP_SECONDS = 30 * 24 * 60 * 60;
 
 /**
  * Takes one of the day's model calls, before the call, so that no rush of requests overdraws it.
@@ -12,7 +11,10 @@ const dailyLimit = Number(variable('DAILY_ESTIMATE_LIMIT'));
  * @param now - the day is that of UTC
  * @returns false where the day's calls are used up
  */
-export async function takeModelCall(now: Date): Promise<boolean> {
+export async function consumeModelQuota(
+  { settingsTable, dailyLimit }: { settingsTable: string; dailyLimit: number },
+  now: Date,
+): Promise<boolean> {
   // The first call of a day finds no counter to compare.
   if (dailyLimit < 1) return false;
   try {
@@ -35,6 +37,3 @@ export async function takeModelCall(now: Date): Promise<boolean> {
     throw error;
   }
 }
-
-/** A month of counts tells whether the limit fits. */
-const KEEP_SECONDS = 30 * 24 * 60 * 60;

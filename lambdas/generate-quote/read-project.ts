@@ -1,0 +1,78 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import type { Estimate, Reading } from '../../domain/estimate/estimate.ts';
+import type { PriceSheet } from '../../domain/price-list/price-sheet.ts';
+import type { QuoteRequest } from '../../domain/quote-request.ts';
+import { groundPicks } from '../../domain/reading/ground-picks.ts';
+import { readDescription } from '../../domain/reading/read-description.ts';
+import { variable } from '../shared/environment.ts';
+import { logger } from '../shared/logger.ts';
+import { askModel } from './ask-model.ts';
+import { consumeModelQuota } from './model-quota.ts';
+
+const quota = {
+  settingsTable: variable('SETTINGS_TABLE'),
+  dailyLimit: Number(variable('DAILY_ESTIMATE_LIMIT')),
+};
+const modelId = variable('MODEL_ID');
+const metrics = new Metrics({ namespace: variable('METRICS_NAMESPACE') });
+
+/** A model that takes longer costs the visitor more patience than it saves in accuracy. */
+const READ_WITHIN_MS = 12_000;
+
+interface ReadingProps {
+  id: string;
+  request: QuoteRequest;
+  /** The estimate from the form's fields alone. */
+  estimate: Estimate;
+  sheet: PriceSheet;
+  receivedAt: Date;
+}
+
+/**
+ * Refines an estimate by what its description says: as the model reads it, or as our own rules do where the
+ * model is out of reach. It does not throw.
+ */
+export async function readProject(props: ReadingProps): Promise<Estimate> {
+  const { id } = props;
+  try {
+    const picks = isWorthAsking(props) ? await modelPicks(props) : undefined;
+    if (picks) return grounded(picks, 'ai', props);
+  } catch (error) {
+    // The lead is stored and the price is ours: a model that fails costs the visitor some accuracy.
+    logger.error('The model could not read the project', { id, error: error as Error });
+    metrics.addMetric('FailedReadings', MetricUnit.Count, 1);
+    metrics.publishStoredMetrics();
+  }
+  return readByRules(props);
+}
+
+/** Refines an estimate by our own rules alone. */
+export function readByRules(props: ReadingProps): Estimate {
+  return grounded(readDescription(props.request.description, props.sheet), 'rules', props);
+}
+
+function grounded(
+  picks: unknown,
+  readBy: Reading['readBy'],
+  { request: { description }, estimate, sheet }: ReadingProps,
+): Estimate {
+  return groundPicks(picks, { sheet, description, estimate, readBy });
+}
+
+/** Work without a usual price has nothing to choose from, unless it speaks of a job that has one. */
+function isWorthAsking({ request, estimate, sheet }: ReadingProps): boolean {
+  return (
+    estimate.offer.usualJob !== undefined ||
+    readDescription(request.description, sheet).job !== undefined
+  );
+}
+
+/** @returns undefined where the day's calls are used up */
+async function modelPicks({ id, request, sheet, receivedAt }: ReadingProps): Promise<unknown> {
+  if (!(await consumeModelQuota(quota, receivedAt))) {
+    logger.warn("The day's model calls are used up", { id });
+    return undefined;
+  }
+  const left = Math.max(0, receivedAt.getTime() + READ_WITHIN_MS - Date.now());
+  return askModel(modelId, request, sheet, left);
+}
