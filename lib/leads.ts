@@ -61,8 +61,17 @@ export class Leads extends Construct {
       [this.table.tableArn],
     );
     quote.allow(['dynamodb:UpdateItem'], [settings.table.tableArn]);
-    quote.allow(['bedrock:InvokeModelWithResponseStream'], modelArns(Stack.of(this), model));
+    quote.allow(['bedrock:InvokeModel'], modelArns(Stack.of(this), model));
     api.route(['POST'], 'generate-quote', quote, ResponseTransferMode.STREAM);
+
+    const correct = new SiteFunction(this, 'Correct', {
+      environment,
+      folder: 'correct-quote',
+      timeout: Duration.seconds(10),
+      variables: { LEADS_TABLE: this.table.tableName },
+    });
+    correct.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [this.table.tableArn]);
+    api.route(['POST'], 'correct-quote', correct);
 
     const answer = new SiteFunction(this, 'Answer', {
       environment,

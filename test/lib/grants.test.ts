@@ -32,14 +32,19 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     }
   });
 
-  test('the estimate may stream from one model, in the regions its profile hands calls to', () => {
+  test('the estimate may call one model, in the regions its profile hands calls to', () => {
     const model = 'foundation-model/amazon.nova-2-lite-v1:0';
     const allowed = ['inference-profile/us.amazon.nova-2-lite-v1:0', model, model, model];
     expect(
       grants(template(), /^LeadsQuote/).filter((grant) => grant.startsWith('bedrock:')),
-    ).toEqual(
-      allowed.map((resource) => `bedrock:InvokeModelWithResponseStream on ${resource}`).sort(),
-    );
+    ).toEqual(allowed.map((resource) => `bedrock:InvokeModel on ${resource}`).sort());
+  });
+
+  test('a correction may read and change one lead', () => {
+    expect(grants(template(), /^LeadsCorrect/)).toEqual([
+      'dynamodb:GetItem on LeadsTable',
+      'dynamodb:UpdateItem on LeadsTable',
+    ]);
   });
 
   test('what tells the owner may change items, count, and look for what is unsent or unanswered', () => {
