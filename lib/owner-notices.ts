@@ -67,9 +67,23 @@ export class OwnerNotices extends Construct {
           bisectBatchOnError: true,
           reportBatchItemFailures: true,
           onFailure: new SqsDlq(undelivered),
-          // What is new, and what is to be told again: marking as sent wakes nobody.
+          // What is new, a quote request once it was read, and what is to be told again: marking as
+          // sent wakes nobody. A request that is never read is the schedule's.
           filters: [
-            FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') }),
+            FilterCriteria.filter({
+              eventName: FilterRule.isEqual('INSERT'),
+              dynamodb: { NewImage: { unread: { S: FilterRule.notExists() } } },
+            }),
+            FilterCriteria.filter({
+              eventName: FilterRule.isEqual('MODIFY'),
+              dynamodb: {
+                NewImage: {
+                  unsent: { S: FilterRule.exists() },
+                  unread: { S: FilterRule.notExists() },
+                },
+                OldImage: { unread: { S: FilterRule.exists() } },
+              },
+            }),
             FilterCriteria.filter({
               eventName: FilterRule.isEqual('MODIFY'),
               dynamodb: {

@@ -1,9 +1,14 @@
 import { html } from 'hono/html';
 import { phoneLink } from '../../domain/business.ts';
-import { rangeText } from '../../domain/estimate.ts';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
+import { summaryLine } from '../../domain/estimate/estimate-view.ts';
+import { projectTypes } from '../../domain/project.ts';
+import { itemList, titledList } from '../shared/estimate-markup.ts';
 import type { LeadItem } from '../shared/lead.ts';
+import { leadEstimate } from '../shared/lead-estimate.ts';
 import { isolate, isolateLine, withoutDirectionalFormatting } from '../shared/owner/bidi.ts';
 import { dayAndTime, timeAgo } from '../shared/owner/dates.ts';
+import { itemizedEstimate } from '../shared/owner/itemized-estimate.ts';
 import type { OwnerView } from '../shared/owner/owner-page.ts';
 import type { Markup } from '../shared/page.ts';
 import type { Decision } from './answer-lead.ts';
@@ -11,12 +16,14 @@ import type { Decision } from './answer-lead.ts';
 /** A lead on the owner's page: who waits, since when, for what, and whether it is answered. */
 export function leadView(lead: LeadItem, now: Date): OwnerView<Decision> {
   const rows = rowsOf(lead, now).filter(([, value]) => value);
+  const estimate = leadEstimate(lead);
   return {
     ...stateOf(lead),
     body: html`<div class="card">
 <dl>${rows.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>
 <p class="lines">${isolate(lead.kind === 'quote-request' ? lead.description : lead.message)}</p>
-</div>`,
+</div>
+${estimate ? estimateCard(estimate) : ''}`,
     atOnce: { decision: 'answer', words: 'marks its lead as answered' },
   };
 }
@@ -44,13 +51,19 @@ function rowsOf(lead: LeadItem, now: Date): [term: string, value: string | Marku
     ['Email', link(`mailto:${email}`, email)],
     ['Came', timeAgo(createdAt, now)],
     ['On', html`<time datetime="${createdAt}">${dayAndTime(createdAt)}</time>`],
-    ...(lead.kind === 'quote-request'
-      ? ([
-          ['Project', lead.estimate.project],
-          ['Was shown', lead.estimate.range && rangeText(lead.estimate.range)],
-        ] as [string, string | undefined][])
-      : []),
+    ['Project', lead.kind === 'quote-request' ? projectTypes[lead.projectType] : undefined],
   ];
+}
+
+/** The estimate as it stands now, with what the homeowner corrected. */
+function estimateCard(estimate: Estimate): Markup {
+  const { items, lists, origin } = itemizedEstimate(estimate);
+  return html`<div class="card">
+<h2>${summaryLine(estimate)}</h2>
+${itemList(items)}
+${lists.map(({ title, entries }) => titledList(title, entries))}
+<p class="quiet">${origin}</p>
+</div>`;
 }
 
 function link(url: string, label: string): Markup {

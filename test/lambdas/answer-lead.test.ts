@@ -2,7 +2,15 @@ import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '../../lambdas/answer-lead/handler.ts';
-import { aContext, aFormPost, aGet, aLeadItem, anEstimate, aQuoteRequest } from '../factories.ts';
+import type { LeadItem } from '../../lambdas/shared/lead.ts';
+import {
+  aContext,
+  aFormPost,
+  aGet,
+  aLeadItem,
+  aQuoteRequest,
+  aReadEstimate,
+} from '../factories.ts';
 import './printed-lines.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
@@ -43,13 +51,47 @@ test('the page shows who waits, how to reach them, for what and since when', asy
   expect(changes()).toEqual([]);
 });
 
-test('a quote request shows its project and the range that was shown', async () => {
-  holds(aLeadItem({ ...aQuoteRequest(), kind: 'quote-request', estimate: anEstimate() }));
+function holdsQuote(estimate: unknown) {
+  const fields = { ...aQuoteRequest(), kind: 'quote-request', estimate };
+  holds(aLeadItem(fields as Partial<LeadItem>));
+}
+
+test('a quote request shows its estimate line by line, as the homeowner corrected it', async () => {
+  const { reading, ...estimate } = aReadEstimate();
+  const reasons = [{ id: 'removal', words: '<i>removal</i>' }];
+  const answers = [{ id: 'yes', label: 'Yes' }];
+  const questions = [{ id: 'roots', text: 'Are there roots?', answers }];
+  holdsQuote({
+    ...estimate,
+    reading: { ...reading, reasons, questions },
+    choices: { ...estimate.choices, dimensions: { length: 20, height: 3 } },
+    isCorrected: true,
+  });
   const body = await show();
-  expect(body).toContain('Retaining Wall, 200 sq ft');
-  expect(body).toContain('$4,000 to $11,000');
+  expect(body).toContain('<dt>Project</dt><dd>Retaining Wall</dd>');
   expect(body).toContain('A wall along the drive.');
+  expect(body).toContain(
+    '<h2>Retaining Wall, a wall, 20 ft × 3 ft, with removal: $2,400 to $4,000',
+  );
+  expect(body).toContain('<span>With removal</span> <span>+$100 to +$200</span>');
+  expect(body).toContain('“<bdi dir="auto">&lt;i&gt;removal&lt;/i&gt;</bdi>”');
+  expect(body).toContain('<li>Are there roots? (Yes)</li>');
+  expect(body).toContain('Read by AI · Corrected by the homeowner · Prices of November 1, 2025');
 });
+
+test.each([
+  undefined,
+  { project: 'Retaining Wall, 200 sq ft', range: { low: 4000, high: 11_000 } },
+])(
+  'a quote request with the estimate %o of former times shows its project and words',
+  async (estimate) => {
+    holdsQuote(estimate);
+    const body = await show();
+    expect(body).toContain('<dt>Project</dt><dd>Retaining Wall</dd>');
+    expect(body).toContain('A wall along the drive.');
+    expect(body).not.toContain('<h2>');
+  },
+);
 
 test('words that turn round what stands beside them are isolated, and in single lines taken away', async () => {
   const message = '\u2069\u202Eesrever ni sdroW\nא';

@@ -1,18 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { type EventPattern, fitsPattern } from '../../scripts/local/streams/event-pattern.ts';
 import { templateOf } from './template-of.ts';
 
-const outboxFilters = [
-  { eventName: ['INSERT'] },
-  {
-    eventName: ['MODIFY'],
-    dynamodb: {
-      NewImage: { unsent: { S: [{ exists: true }] } },
-      OldImage: { unsent: { S: [{ exists: false }] } },
-    },
-  },
-].map((pattern) => ({ Pattern: JSON.stringify(pattern) }));
+const unsent = { S: 'unsent' };
+const unread = { S: 'unread' };
+const records: [what: string, isDelivered: boolean, record: object][] = [
+  ['a new message', true, inserted({ unsent })],
+  ['a new quote request', false, inserted({ unsent, unread })],
+  ['a quote request that was read', true, modified({ unsent, unread }, { unsent })],
+  ['one that the schedule had sent before', false, modified({ unread }, {})],
+  ['one that is corrected', false, modified({ unsent }, { unsent })],
+  ['what is to be told again', true, modified({}, { unsent })],
+  ['what was marked as sent', false, modified({ unsent }, {})],
+  ['what expired', false, { eventName: 'REMOVE', dynamodb: { OldImage: { unsent } } }],
+];
+
+function inserted(NewImage: object) {
+  return { eventName: 'INSERT', dynamodb: { NewImage } };
+}
+
+function modified(OldImage: object, NewImage: object) {
+  return { eventName: 'MODIFY', dynamodb: { NewImage, OldImage } };
+}
 
 describe.each(['dev', 'prod'] as const)('in %s', (name) => {
   const template = () => templateOf(name);
@@ -44,9 +55,17 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
         MaximumRetryAttempts: 2,
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
-        FilterCriteria: { Filters: outboxFilters },
         DestinationConfig: { OnFailure: { Destination: expect.anything() } },
       });
+    }
+  });
+
+  test.each(records)('%s: the owner is told by the stream: %s', (_, isDelivered, record) => {
+    const mappings = template().findResources('AWS::Lambda::EventSourceMapping');
+    for (const { Properties } of Object.values(mappings)) {
+      const filters: { Pattern: string }[] = Properties.FilterCriteria.Filters;
+      const patterns = filters.map(({ Pattern }) => JSON.parse(Pattern) as EventPattern);
+      expect(patterns.some((pattern) => fitsPattern(record, pattern))).toBe(isDelivered);
     }
   });
 

@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { byApproved } from '../../domain/indexes.ts';
-import { aContactMessage, anEstimate, aQuoteRequest, aTestimonialItem } from '../factories.ts';
+import { aContactMessage, aQuoteRequest, aReadEstimate, aTestimonialItem } from '../factories.ts';
 import { startLocalTables } from './local-tables.ts';
+import { ownerCommand } from './owner-command.ts';
 
 const token = 'the-secret-token-of-the-link';
 const ids = {
@@ -28,7 +28,7 @@ beforeEach(async () => {
     id: ids.quote,
     kind: 'quote-request',
     createdAt: '2026-11-20T15:00:00.000Z',
-    estimate: anEstimate(),
+    estimate: aReadEstimate(),
     ownerToken: token,
     answeredAt: '2026-11-20T16:00:00.000Z',
   } as never);
@@ -54,27 +54,7 @@ beforeEach(async () => {
   });
 });
 
-/** Runs a command as a person does, and sees to it that no token is ever printed. */
-async function owner(...args: string[]) {
-  const child = spawn(
-    process.execPath,
-    ['--import', './scripts/check-node.mjs', 'scripts/owner.ts', ...args],
-    {
-      env: { PATH: process.env.PATH, DYNAMODB_PORT: tables.port },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const output = { out: '', err: '' };
-  child.stdout.on('data', (chunk) => {
-    output.out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    output.err += chunk;
-  });
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  expect(output.out + output.err).not.toContain(token);
-  return { code, ...output };
-}
+const owner = (...args: string[]) => ownerCommand(tables.port, token, ...args);
 
 const succeeded = (out: string) => ({ code: 0, out, err: '' });
 
@@ -93,10 +73,10 @@ async function publicList() {
 test('leads are listed by time, with what is open about them', async () => {
   expect(await owner('leads')).toEqual(
     succeeded(`\
-Id        Received          Kind             Name         Reach               About                      Estimate           Open
-22222222  2026-11-19 09:00  contact-message  Visitor One  +1 612-555-0199     First line, second line                       not mailed, not answered
-11111111  2026-11-20 09:00  quote-request    =1+1         612-555-0199        Retaining Wall, 200 sq ft  $4,000 to $11,000
-22222222  2026-11-21 09:00  contact-message  Visitor One  other@home.example  Please call.                                  not answered, possible spam
+Id        Received          Kind             Name         Reach               About                                               Estimate          Open
+22222222  2026-11-19 09:00  contact-message  Visitor One  +1 612-555-0199     First line, second line                                               not mailed, not answered
+11111111  2026-11-20 09:00  quote-request    =1+1         612-555-0199        Retaining Wall, a wall, 50 ft × 3 ft, with removal  $5,100 to $8,500
+22222222  2026-11-21 09:00  contact-message  Visitor One  other@home.example  Please call.                                                          not answered, possible spam
 3 leads.
 `),
   );
@@ -109,9 +89,9 @@ test('leads are written for a spreadsheet, all of them or those that were asked 
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8').split('\r\n')).toEqual([
-    '\ufeff"id","received","kind","name","email","phone","words","project type","square feet","project size","priced as","estimate low","estimate high","rate card","possible spam","mailed","answered","reminded"',
-    `"${ids.message}","2026-11-19T15:00:00.000Z","contact-message","Visitor One","visitor@home.example","'+1 612-555-0199","First line,\nsecond line",,,,,,,,"no","no",,`,
-    `"${ids.quote}","2026-11-20T15:00:00.000Z","quote-request","'=1+1"," Visitor@Home.example","612-555-0199","A wall along the drive.","Retaining Wall",200,,"Retaining Wall, 200 sq ft",4000,11000,"test-1","no","yes","2026-11-20T16:00:00.000Z",`,
+    '\ufeff"id","received","kind","name","email","phone","words","project type","square feet","project size","summary","estimate lines","open questions","estimate low","estimate high","read by","corrected","price list date","possible spam","mailed","answered","reminded"',
+    `"${ids.message}","2026-11-19T15:00:00.000Z","contact-message","Visitor One","visitor@home.example","'+1 612-555-0199","First line,\nsecond line",,,,,,,,,,,,"no","no",,`,
+    `"${ids.quote}","2026-11-20T15:00:00.000Z","quote-request","'=1+1"," Visitor@Home.example","612-555-0199","A wall along the drive.","Retaining Wall",200,,"Retaining Wall, a wall, 50 ft × 3 ft, with removal: $5,100 to $8,500","Size: 50 ft × 3 ft (150 face feet) “50 ft long” “3 ft high”\nA wall: $5,000 to $8,300\nWith removal: +$100 to +$200 “after removal of another”","",5100,8500,"AI","no","2025-11-01","no","yes","2026-11-20T16:00:00.000Z",`,
     '',
   ]);
   const { out } = await owner('leads', '--unanswered', '--since', '2026-11-20', '--csv', '-');

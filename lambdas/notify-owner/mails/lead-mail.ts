@@ -1,8 +1,12 @@
 import { phoneLink } from '../../../domain/business.ts';
-import { dollars, type PriceRange, rangeText, squareFeet } from '../../../domain/estimate.ts';
+import type { PriceRange } from '../../../domain/estimate/estimate.ts';
+import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
+import { dollars } from '../../../domain/estimate/money.ts';
 import { projectScopes, projectTypes } from '../../../domain/project.ts';
 import type { LeadItem } from '../../shared/lead.ts';
+import { leadEstimate, shownRange } from '../../shared/lead-estimate.ts';
 import { dayAndTime } from '../../shared/owner/dates.ts';
+import { itemizedEstimate } from '../../shared/owner/itemized-estimate.ts';
 import { answerLink } from '../../shared/owner/owner-links.ts';
 import type { Letter, LetterAction } from './letter.ts';
 import { letterBodies } from './letter-bodies.ts';
@@ -29,10 +33,32 @@ export function leadMail(lead: LeadItem, siteUrl: string): Mail {
 
 /** What the owner is told of a lead, with the two things to do: answer, and say that it is answered. */
 export function leadLetter(lead: LeadItem, siteUrl: string): Letter {
+  const estimate = leadEstimate(lead);
+  return {
+    ...shortLetter(lead),
+    estimate: estimate && itemizedEstimate(estimate),
+    actions: [call(lead)[0] ?? write(lead), markAsAnswered(lead, siteUrl)],
+  };
+}
+
+/**
+ * The same for a mail that tells of others too, where reply does not lead to the homeowner: of an estimate
+ * it has the summary alone.
+ */
+export function leadLetterOfMany(lead: LeadItem, siteUrl: string): Letter {
+  return {
+    ...shortLetter(lead),
+    actions: [...call(lead), write(lead), markAsAnswered(lead, siteUrl)],
+  };
+}
+
+function shortLetter(lead: LeadItem): Omit<Letter, 'actions'> {
   const { title, rows, words } =
     lead.kind === 'quote-request' ? quoteRequest(lead) : contactMessage(lead);
+  const estimate = leadEstimate(lead);
   return {
     title: `${spamTag(lead)}${title}`,
+    summary: estimate && summaryLine(estimate),
     rows: [
       spamRow(lead),
       ['Name', lead.name],
@@ -42,17 +68,8 @@ export function leadLetter(lead: LeadItem, siteUrl: string): Letter {
       ['Received', dayAndTime(lead.createdAt)],
     ],
     words,
-    actions: [call(lead)[0] ?? write(lead), markAsAnswered(lead, siteUrl)],
     notes: [],
     id: lead.id,
-  };
-}
-
-/** The same for a mail that tells of others too, where reply does not lead to the homeowner. */
-export function leadLetterOfMany(lead: LeadItem, siteUrl: string): Letter {
-  return {
-    ...leadLetter(lead, siteUrl),
-    actions: [...call(lead), write(lead), markAsAnswered(lead, siteUrl)],
   };
 }
 
@@ -74,9 +91,10 @@ function markAsAnswered(lead: LeadItem, siteUrl: string): LetterAction {
 
 function leadSubject(lead: LeadItem): string {
   if (lead.kind === 'contact-message') return `New message from ${shortName(lead.name)}`;
-  const { range, project } = lead.estimate;
-  const asked = [project.toLowerCase(), range && shortRange(range)].filter(Boolean).join(', ');
-  return `New quote request: ${asked}`;
+  const estimate = leadEstimate(lead);
+  const range = estimate && shownRange(estimate);
+  const asked = [projectTypes[lead.projectType].toLowerCase(), range && shortRange(range)];
+  return `New quote request: ${asked.filter(Boolean).join(', ')}`;
 }
 
 type LeadParts = Pick<Letter, 'title' | 'rows' | 'words'>;
@@ -86,27 +104,19 @@ function contactMessage(lead: LeadItem & { kind: 'contact-message' }): LeadParts
 }
 
 function quoteRequest(lead: LeadItem & { kind: 'quote-request' }): LeadParts {
-  const { range, size, sizeIsTypical, cardVersion } = lead.estimate;
   return {
     title: `A quote request from ${shortName(lead.name)}`,
     rows: [
       ['Project', projectTypes[lead.projectType]],
       ['Square feet', lead.squareFootage?.toLocaleString('en-US')],
       ['Size', lead.projectScope && projectScopes[lead.projectScope]],
-      [
-        'Priced as',
-        size && sizeIsTypical
-          ? `a typical job of ${squareFeet(size)}, no size was given`
-          : undefined,
-      ],
-      ['Price shown', range && rangeText(range)],
-      ['Rate card', cardVersion],
     ],
     words: lead.description,
   };
 }
 
-/** `$4k-11k`: short enough for a phone's list of mails; one price stays whole, as in `$2,500`. */
+/** `$7.9k-13.4k`: short enough for a phone's list of mails; one price stays whole, as in `$2,500`. */
 function shortRange({ low, high }: PriceRange): string {
-  return low === high ? dollars(low) : `$${low / 1000}k-${high / 1000}k`;
+  const thousands = (amount: number) => `${Math.round(amount / 100) / 10}k`;
+  return low === high ? dollars(low) : `$${thousands(low)}-${thousands(high)}`;
 }

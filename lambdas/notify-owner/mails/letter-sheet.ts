@@ -2,20 +2,24 @@ import { html } from 'hono/html';
 import { isolateLine } from '../../shared/owner/bidi.ts';
 import type { Markup } from '../../shared/page.ts';
 import type { Letter } from './letter.ts';
+import { letterEstimate } from './letter-estimate.ts';
 import { light } from './mail-colors.ts';
 import { paper } from './mail-document.ts';
 import { shortReference } from './short-reference.ts';
 import { isolated } from './visitor-words.ts';
 
 /** A letter in HTML, without the document around it; everything in it is escaped. */
-export function letterSheet({ title, rows, remarks, words, actions, notes, id }: Letter): Markup {
+export function letterSheet(letter: Letter): Markup {
+  const { title, summary, rows, remarks, words, estimate, actions, notes, id } = letter;
   const filled = rows.filter(([, value]) => value);
   return paper(html`<h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 16px;overflow-wrap:anywhere;word-break:break-word">${title}</h1>
+${summary ? html`<p style="margin:0 0 16px;font-weight:600">${summary}</p>` : ''}
 ${(remarks ?? []).map((remark) => html`<p style="margin:0 0 12px">${remark}</p>`)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;border-collapse:collapse;font:inherit;color:inherit">
 ${filled.map(([label, value = '']) => row(label, value))}
 </table>
 <div class="words" style="margin:16px 0 20px;padding:2px 0 2px 14px;border-left:4px solid ${light.button};overflow-wrap:anywhere;word-break:break-word">${isolated(words)}</div>
+${estimate ? letterEstimate(estimate) : ''}
 ${actions.map(({ label, url }, index) => (index === 0 ? button(label, url) : link(label, url)))}
 ${notes.map((note) => small(html`${note}`))}
 ${small(html`Reference <b>${shortReference(id)}</b>`)}

@@ -1,3 +1,5 @@
+import type { ItemizedEstimate } from '../../shared/owner/itemized-estimate.ts';
+
 /** What the owner can do from a letter. Its label stands among our own words: see `shortName`. */
 export interface LetterAction {
   label: string;
@@ -8,12 +10,16 @@ export interface LetterAction {
 export interface Letter {
   /** Stands among our own words: a name in it has gone through `shortName`. */
   title: string;
+  /** One line of ours that says the most, before everything else. */
+  summary?: string | undefined;
   /** What stands in the form: label and value; a row without a value is left out. */
   rows: [label: string, value: string | undefined][];
   /** Sentences of ours before the visitor's words. */
   remarks?: string[];
   /** The visitor's own words. */
   words: string;
+  /** An estimate line by line. */
+  estimate?: ItemizedEstimate | undefined;
   /** What there is to press, the likeliest first. */
   actions: LetterAction[];
   /** Sentences of ours in small print. */

@@ -12,6 +12,7 @@ const style = `
 .paper{background:${dark.paper}!important;border-color:${dark.line}!important}
 .quiet{color:${dark.quiet}!important}
 .words{border-color:${dark.link}!important}
+.item{border-color:${dark.line}!important}
 .link{color:${dark.link}!important;border-color:${dark.link}!important}
 }`;
 

@@ -1,5 +1,5 @@
 import { business } from '../../../domain/business.ts';
-import type { Explanation } from '../../../domain/estimate.ts';
+import type { Reading } from '../../../domain/estimate/estimate.ts';
 import { type LeadItem, leadsTable } from '../../shared/lead.ts';
 import { isPossibleSpam } from '../../shared/spam/possible-spam.ts';
 import { type TestimonialItem, testimonialsTable } from '../../shared/testimonial-item.ts';
@@ -15,9 +15,10 @@ export interface MonthCounts {
   answeredInTime: number;
   answeredLate: number;
   notMarked: number;
-  /** Estimates in the words of the AI, and in those of the price list where the AI could not. */
-  explainedByModel: number;
-  explainedByCard: number;
+  /** Estimates by who read the description: the AI, our own rules, or nobody because it failed. */
+  readByAi: number;
+  readByRules: number;
+  notRead: number;
   /** Reviews that came in the month, and those of them that the site shows. */
   reviews: number;
   published: number;
@@ -45,8 +46,9 @@ export async function countMonth(
     answeredInTime: 0,
     answeredLate: 0,
     notMarked: 0,
-    explainedByModel: 0,
-    explainedByCard: 0,
+    readByAi: 0,
+    readByRules: 0,
+    notRead: 0,
     reviews: 0,
     published: 0,
     undecided: 0,
@@ -55,18 +57,14 @@ export async function countMonth(
   const isOfMonth = ({ createdAt }: { createdAt: string }) =>
     createdAt >= from.toISOString() && createdAt < until.toISOString();
 
-  for await (const lead of scanItems<StoredLead, LeadField>(
-    leadsTable,
-    leadFields,
-    shouldContinue,
-  )) {
+  for await (const lead of scanItems<CountedLead>(leadsTable, leadPaths, shouldContinue)) {
     if (lead.unsent) counts.unsent += 1;
     if (!isOfMonth(lead)) continue;
     counts[lead.kind === 'quote-request' ? 'quoteRequests' : 'messages'] += 1;
-    if (lead.explanation) counts[explainedBy[lead.explanation.writtenBy]] += 1;
+    if (lead.kind === 'quote-request') counts[readingOf(lead)] += 1;
     counts[isPossibleSpam(lead) ? 'possibleSpam' : answerOf(lead)] += 1;
   }
-  for await (const review of scanItems<TestimonialItem, ReviewField>(
+  for await (const review of scanItems<Pick<TestimonialItem, ReviewField>>(
     testimonialsTable,
     reviewFields,
     shouldContinue,
@@ -80,21 +78,23 @@ export async function countMonth(
   return { ...counts, isPartial: !shouldContinue() };
 }
 
-type StoredLead = LeadItem & { explanation?: Explanation };
-const leadFields = [
-  'kind',
-  'createdAt',
-  'answeredAt',
-  'possibleSpam',
-  'unsent',
-  'explanation',
-] as const;
-type LeadField = (typeof leadFields)[number];
+const leadFields = ['kind', 'createdAt', 'answeredAt', 'possibleSpam', 'unsent'] as const;
+// Of an estimate nothing else: the rest of it is most of a lead.
+const leadPaths = [...leadFields, 'estimate.reading.readBy'];
+
+type CountedLead = Pick<LeadItem, (typeof leadFields)[number]> & {
+  estimate?: { reading?: Pick<Reading, 'readBy'> };
+};
 
 const reviewFields = ['createdAt', 'approved', 'decision', 'unsent'] as const;
 type ReviewField = (typeof reviewFields)[number];
 
-const explainedBy = { model: 'explainedByModel', card: 'explainedByCard' } as const;
+const readers = { ai: 'readByAi', rules: 'readByRules' } as const;
+
+function readingOf({ estimate }: CountedLead): 'readByAi' | 'readByRules' | 'notRead' {
+  const readBy = estimate?.reading?.readBy;
+  return readBy ? readers[readBy] : 'notRead';
+}
 
 function answerOf({
   createdAt,

@@ -5,23 +5,25 @@ import { documents } from '../../shared/documents.ts';
  * Reads these attributes of every item of a table, a page at a time. Once a month and for tables of some thousand items
  * that is cheaper than an index that serves nothing else.
  *
+ * @param paths - names of attributes, with dots where only a part of one is read: `estimate.reading.readBy`
  * @param shouldContinue - asked after each page; after a no there are no more items
  */
-export async function* scanItems<Item, Name extends keyof Item & string>(
+export async function* scanItems<Item>(
   table: string,
-  attributes: readonly Name[],
+  paths: readonly string[],
   shouldContinue: () => boolean,
-): AsyncGenerator<Pick<Item, Name>> {
+): AsyncGenerator<Item> {
+  const names = paths.flatMap((path) => path.split('.'));
   const pages = paginateScan(
     { client: documents },
     {
       TableName: table,
-      ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
-      ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+      ProjectionExpression: paths.map((path) => `#${path.replaceAll('.', '.#')}`).join(', '),
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
     },
   );
   for await (const { Items = [] } of pages) {
-    yield* Items as Pick<Item, Name>[];
+    yield* Items as Item[];
     if (!shouldContinue()) return;
   }
 }

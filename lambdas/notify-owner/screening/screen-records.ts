@@ -23,13 +23,18 @@ export async function screenRecords(records: DynamoDBRecord[], now: Date): Promi
   await Promise.all(
     records.map(async (record) => {
       try {
-        if (record.eventName === 'INSERT') await screen(record, now);
+        if (isNew(record)) await screen(record, now);
       } catch (error) {
         const id = record.dynamodb?.Keys?.id?.S;
         logger.error('A new item could not be screened', { id, error: error as Error });
       }
     }),
   );
+}
+
+/** Tells an item that the owner hears of for the first time: a quote request comes once it was read. */
+function isNew({ eventName, dynamodb }: DynamoDBRecord): boolean {
+  return eventName === 'INSERT' || dynamodb?.OldImage?.unread !== undefined;
 }
 
 async function screen({ dynamodb, eventSourceARN }: DynamoDBRecord, now: Date): Promise<void> {

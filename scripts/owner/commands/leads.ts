@@ -1,5 +1,17 @@
-import { rangeText } from '../../../domain/estimate.ts';
+import type { Estimate } from '../../../domain/estimate/estimate.ts';
+import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
+import { rangeText } from '../../../domain/estimate/money.ts';
 import { projectScopes, projectTypes } from '../../../domain/project.ts';
+import {
+  leadEstimate,
+  questionText,
+  readerOf,
+  shownRange,
+} from '../../../lambdas/shared/lead-estimate.ts';
+import {
+  itemizedEstimate,
+  openQuestions,
+} from '../../../lambdas/shared/owner/itemized-estimate.ts';
 import { isPossibleSpam } from '../../../lambdas/shared/spam/possible-spam.ts';
 import { command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
@@ -50,14 +62,35 @@ const textColumns: TextColumn<Lead>[] = [
   ['Kind', ({ kind }) => kind],
   ['Name', ({ name }) => name, 20],
   ['Reach', ({ phone, email }) => phone ?? email, 24],
-  ['About', (lead) => quoteOf(lead)?.estimate.project ?? wordsOf(lead), 32],
-  ['Estimate', (lead) => estimateOf(lead)],
+  ['About', aboutOf, 60],
+  ['Estimate', (lead) => priceOf(lead)],
   ['Open', openPoints],
 ];
 
-function estimateOf(lead: Lead): string {
-  const range = quoteOf(lead)?.estimate.range;
+function priceOf(lead: Lead): string {
+  const range = ofEstimate(lead, shownRange);
   return range ? rangeText(range) : '';
+}
+
+/** The summary of a project without its figure, which has a column of its own. */
+function aboutOf(lead: Lead): string {
+  const summary = ofEstimate(lead, summaryLine);
+  return summary?.slice(0, summary.lastIndexOf(': ')) ?? typeOf(lead) ?? wordsOf(lead);
+}
+
+function ofEstimate<Value>(lead: Lead, read: (estimate: Estimate) => Value): Value | undefined {
+  const estimate = leadEstimate(lead);
+  return estimate && read(estimate);
+}
+
+/** A line for each of an estimate's, with the visitor's words in quotation marks. */
+function linesOf(lead: Lead): string | undefined {
+  return ofEstimate(lead, itemizedEstimate)
+    ?.items.map(({ label, amount, words }) => {
+      const quoted = words.map((each) => `“${each}”`).join(' ');
+      return [[label, amount].filter(Boolean).join(': '), quoted].filter(Boolean).join(' ');
+    })
+    .join('\n');
 }
 
 function openPoints(lead: Lead): string {
@@ -81,10 +114,14 @@ const csvColumns: CsvColumn<Lead>[] = [
   ['project type', (lead) => typeOf(lead)],
   ['square feet', (lead) => quoteOf(lead)?.squareFootage],
   ['project size', (lead) => scopeOf(lead)],
-  ['priced as', (lead) => quoteOf(lead)?.estimate.project],
-  ['estimate low', (lead) => quoteOf(lead)?.estimate.range?.low],
-  ['estimate high', (lead) => quoteOf(lead)?.estimate.range?.high],
-  ['rate card', (lead) => quoteOf(lead)?.estimate.cardVersion],
+  ['summary', (lead) => ofEstimate(lead, summaryLine)],
+  ['estimate lines', linesOf],
+  ['open questions', (lead) => ofEstimate(lead, openQuestions)?.map(questionText).join('\n')],
+  ['estimate low', (lead) => ofEstimate(lead, shownRange)?.low],
+  ['estimate high', (lead) => ofEstimate(lead, shownRange)?.high],
+  ['read by', (lead) => ofEstimate(lead, readerOf)],
+  ['corrected', (lead) => ofEstimate(lead, ({ isCorrected }) => (isCorrected ? 'yes' : 'no'))],
+  ['price list date', (lead) => ofEstimate(lead, ({ offer }) => offer.date)],
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
   ['mailed', ({ unsent }) => (unsent ? 'no' : 'yes')],
   ['answered', ({ answeredAt }) => answeredAt],

@@ -86,7 +86,7 @@ test('an index without an end is read for as long as the time allows', async () 
 
 test('a message of a broken date that no email can be made of stops neither the others nor the metric', async () => {
   const { put, schedule, unsent } = await notifyOwner();
-  const broken = { createdAt: '2020-01-01, noon?', kind: 'quote-request', estimate: undefined };
+  const broken = { createdAt: '2020-01-01, noon?', name: undefined };
   await put('leads', [aWaitingLead(1, broken), aWaitingLead(2), aWaitingLead(3)]);
   await schedule();
   expect(await unsent()).toEqual(['lead-1']);

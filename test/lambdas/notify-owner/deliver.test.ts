@@ -5,16 +5,8 @@ import type { DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-la
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { business } from '../../../domain/business.ts';
-import { estimateProject } from '../../../domain/estimate.ts';
-import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
-import {
-  aContactMessage,
-  aContext,
-  aQuoteRequest,
-  aRateCard,
-  aTestimonialItem,
-} from '../../factories.ts';
+import { aContactMessage, aContext, aTestimonialItem } from '../../factories.ts';
 import { printedLines } from '../printed-lines.ts';
 import { sentMails } from './sent-mails.ts';
 
@@ -99,45 +91,6 @@ test.each([undefined, 'ask for 612-555-0199'])(
     expect((await mails())[0]?.html).toContain('>Write to visitor@home.example</a>');
   },
 );
-
-async function mailOfQuote(changes: Partial<QuoteRequest> = {}) {
-  const request = { ...aQuoteRequest(), ...changes };
-  const estimate = estimateProject(request, aRateCard());
-  holds('leads', aLead({ ...request, kind: 'quote-request', estimate }));
-  await stream(aRecord('leads', 'lead-1'));
-  const [mail] = await mails();
-  return { subject: mail?.subject, text: mail?.text };
-}
-
-test('a quote request is mailed with its inputs, the range that was shown and the card', async () => {
-  const { subject, text } = await mailOfQuote();
-  expect(subject).toBe('New quote request: retaining wall, 200 sq ft, $4k-11k');
-  expect(text).toContain('Square feet: 200\nPrice shown: $4,000 to $11,000');
-  expect(text).toContain('Rate card: test-1');
-});
-
-test.each<[changes: Partial<QuoteRequest>, subject: string]>([
-  [{ squareFootage: 180 }, 'retaining wall, 180 sq ft, $3.6k-9.9k'],
-  [{ squareFootage: 20 }, 'retaining wall, 20 sq ft, $2,500'],
-  [
-    { squareFootage: undefined, projectScope: 'large' },
-    'retaining wall, 500 to 1,000 sq ft, $10k-55k',
-  ],
-  [{ squareFootage: undefined }, 'retaining wall, $4k-11k'],
-  [{ projectType: 'fireplace' }, 'fireplace, $3k-10k'],
-  [{ projectType: 'other' }, 'other, 200 sq ft'],
-  [{ description: 'Bcc: all@home.example\r\n' }, 'retaining wall, 200 sq ft, $4k-11k'],
-])(
-  'the subject of %o is short and holds nothing that the visitor wrote',
-  async (changes, subject) => {
-    expect((await mailOfQuote(changes)).subject).toBe(`New quote request: ${subject}`);
-  },
-);
-
-test('a quote request without a size says what was priced in its place', async () => {
-  const { text } = await mailOfQuote({ squareFootage: undefined });
-  expect(text).toContain('Priced as: a typical job of 200 sq ft, no size was given');
-});
 
 test('a review is mailed with the one link that leads to its page', async () => {
   holds('testimonials', aTestimonialItem());

@@ -99,7 +99,7 @@ test.each([
 
 test('items that SES refuses or that no mail can be made of keep no others from it', async () => {
   const outbox = await notifyOwner();
-  const broken = { kind: 'quote-request', estimate: undefined };
+  const broken = { name: undefined };
   await outbox.put(
     'leads',
     leads(20).map((lead, index) => (index < 10 ? { ...lead, ...broken } : lead)),
@@ -116,7 +116,7 @@ test('items that SES refuses or that no mail can be made of keep no others from 
 test('an item that SES refuses in a digest is told of by itself, and the others go out', async () => {
   const outbox = await notifyOwner();
   await outbox.put('leads', leads(30));
-  await outbox.put('leads', [aWaitingLead(25, { kind: 'quote-request', estimate: undefined })]);
+  await outbox.put('leads', [aWaitingLead(25, { name: undefined })]);
   ses.on(SendRawEmailCommand).callsFake(({ RawMessage }) => {
     if (Buffer.from(RawMessage.Data).includes('Words of lead 27.')) {
       throw answered(400, 'MessageRejected');

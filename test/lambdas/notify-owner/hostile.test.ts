@@ -1,10 +1,16 @@
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
+import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import { encodeMime } from '../../../lambdas/notify-owner/encode-mime.ts';
 import { mailFor } from '../../../lambdas/notify-owner/mails/mail-for.ts';
 import type { LeadItem } from '../../../lambdas/shared/lead.ts';
 import type { TestimonialItem } from '../../../lambdas/shared/testimonial-item.ts';
-import { aContactMessage, anEstimate, aQuoteRequest, aTestimonialItem } from '../../factories.ts';
+import {
+  aContactMessage,
+  aQuoteRequest,
+  aReadEstimate,
+  aTestimonialItem,
+} from '../../factories.ts';
 import { bareLineBreak } from './sent-mails.ts';
 
 const addresses = { owner: 'owner@masonry.example', sender: 'website@masonry.example' };
@@ -43,6 +49,15 @@ const hostile = {
   'text that looks like ours': 'Answered:\nhttps://evil.example/api/answer-lead',
 };
 
+/** An estimate with these words behind one of its lines. */
+function anEstimateWith(words: string): Estimate {
+  const { reading, ...estimate } = aReadEstimate();
+  return {
+    ...estimate,
+    ...(reading && { reading: { ...reading, reasons: [{ id: 'removal', words }] } }),
+  };
+}
+
 const kinds: Record<string, (words: string) => [table: string, item: object, words: string]> = {
   'a contact message': (words) => [
     'leads',
@@ -54,7 +69,7 @@ const kinds: Record<string, (words: string) => [table: string, item: object, wor
     aLead({
       ...aQuoteRequest({ name: words, description: words }),
       kind: 'quote-request',
-      estimate: anEstimate(),
+      estimate: anEstimateWith(words),
     }),
     words,
   ],

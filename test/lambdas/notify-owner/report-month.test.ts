@@ -1,12 +1,17 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  ScanCommand,
+  type ScanCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
 import { lastMonth } from '../../../lambdas/notify-owner/report/month.ts';
 import { reportMonth } from '../../../lambdas/notify-owner/report/report-month.ts';
-import { aContext, aTestimonialItem } from '../../factories.ts';
+import { aContext, anEstimate, aReadEstimate, aTestimonialItem } from '../../factories.ts';
 import { printedLines } from '../printed-lines.ts';
 import { anUnansweredLead } from './an-unanswered-lead.ts';
 import { sentMails } from './sent-mails.ts';
@@ -25,6 +30,8 @@ beforeEach(() => {
 
 const createdAt = '2026-10-10T15:00:00.000Z';
 const aLead = (changes: object = {}) => anUnansweredLead({ createdAt, ...changes });
+const aQuoteLead = (estimate: unknown, changes: object = {}) =>
+  aLead({ kind: 'quote-request', estimate, ...changes });
 const aReview = (changes: object = {}) =>
   aTestimonialItem({ createdAt, unsent: undefined, ...changes });
 
@@ -56,12 +63,10 @@ test("the month's leads and reviews are counted over all pages of the tables", a
   holds(
     'leads',
     [
-      aLead({ kind: 'quote-request', explanation: { writtenBy: 'model' } }),
-      aLead({
-        kind: 'quote-request',
-        explanation: { writtenBy: 'card' },
-        possibleSpam: ['4 links'],
-      }),
+      aQuoteLead(aReadEstimate()),
+      aQuoteLead(aReadEstimate({}, 'rules'), { possibleSpam: ['4 links'] }),
+      aQuoteLead(anEstimate()),
+      aQuoteLead(undefined),
       aLead({ answeredAt: '2026-10-11T15:00:00.000Z' }),
     ],
     [
@@ -78,17 +83,18 @@ test("the month's leads and reviews are counted over all pages of the tables", a
     aReview({ createdAt: '2026-09-10T15:00:00.000Z', unsent: 'unsent' }),
   ]);
   await report();
-  expect((await mail())?.subject).toBe('Your website works: 5 leads, 3 reviews in October');
+  expect((await mail())?.subject).toBe('Your website works: 7 leads, 3 reviews in October');
   expect((await mail())?.text).toContain(
     [
-      'Quote requests: 2',
+      'Quote requests: 4',
       'Messages: 3',
       'Of them possible spam: 1',
       'Answered within 24 hours: 1',
       'Answered later: 1',
-      'Not marked as answered: 2',
-      'Estimates explained by the AI: 1',
-      'By the price list instead: 1',
+      'Not marked as answered: 4',
+      'Descriptions read by AI: 1',
+      'Read by our own rules instead: 1',
+      'Not read: 2',
       'Reviews received: 3',
       'Of them published: 1',
       'Reviews that wait for you now: 2',
@@ -99,7 +105,7 @@ test("the month's leads and reviews are counted over all pages of the tables", a
 });
 
 test('items that are broken are passed over and stop nothing', async () => {
-  const broken = [{}, { createdAt: 7, explanation: 'x' }, { createdAt: '2026-10', answeredAt: {} }];
+  const broken = [{}, { createdAt: 7, estimate: 'x' }, { createdAt: '2026-10', answeredAt: {} }];
   holds('leads', [...broken, aLead()]);
   holds('testimonials', [...broken, aReview()]);
   await report();
@@ -119,20 +125,14 @@ test('where the time is up before all is counted, the email comes and says so', 
 test('what is read of a lead is what is counted, and nothing of the visitor', async () => {
   await report();
   const [leads, reviews] = tables.commandCalls(ScanCommand).map((call) => call.args[0].input);
-  expect(Object.values(leads?.ExpressionAttributeNames ?? {})).toEqual([
-    'kind',
-    'createdAt',
-    'answeredAt',
-    'possibleSpam',
-    'unsent',
-    'explanation',
-  ]);
-  expect(Object.values(reviews?.ExpressionAttributeNames ?? {})).toEqual([
-    'createdAt',
-    'approved',
-    'decision',
-    'unsent',
-  ]);
+  const readOf = (scan: ScanCommandInput | undefined) =>
+    scan?.ProjectionExpression?.replace(/#\w+/g, (name) => {
+      return scan.ExpressionAttributeNames?.[name] ?? name;
+    });
+  expect(readOf(leads)).toBe(
+    'kind, createdAt, answeredAt, possibleSpam, unsent, estimate.reading.readBy',
+  );
+  expect(readOf(reviews)).toBe('createdAt, approved, decision, unsent');
 });
 
 test('an empty month is reported too', async () => {

@@ -54,6 +54,21 @@ test('the same words from other senders are tagged, those of the first are not',
   expect(mails[2]?.text).toContain('Possible spam: the same words came from 3 different senders\n');
 });
 
+test('a quote request is screened once it was read', async () => {
+  const copies = [1, 2].map((number) =>
+    aWaitingLead(number, { email: `sender${number}@home.example`, message: words }),
+  );
+  const outbox = await notifyOwner();
+  await outbox.put('leads', copies);
+  for (const lead of copies) {
+    const { dynamodb } = anInsert(lead);
+    const OldImage = { unread: { S: 'unread' } };
+    await outbox.stream([lead.id], [{ eventName: 'MODIFY', dynamodb: { ...dynamodb, OldImage } }]);
+  }
+  const mails = await sentMails(ses);
+  expect(mails.map(({ subject }) => tagged([subject]))).toEqual([0, 1]);
+});
+
 test('a homeowner who sends the same words again, or few words that others send too, is not tagged', async () => {
   const again = [1, 2].map((number) => aWaitingLead(number, { message: words }));
   const short = [3, 4].map((number) =>

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import type { Estimate } from '../../../domain/estimate/estimate.ts';
+import type { QuoteRequest } from '../../../domain/quote-request.ts';
+import { letterText } from '../../../lambdas/notify-owner/mails/letter-text.ts';
+import { letterFor, mailFor } from '../../../lambdas/notify-owner/mails/mail-for.ts';
+import type { LeadItem } from '../../../lambdas/shared/lead.ts';
+import { aLeadItem, anEstimate, aQuoteRequest, aReadEstimate } from '../../factories.ts';
+
+const siteUrl = 'https://masonry.example';
+
+function aQuoteLead(estimate: unknown, changes: Partial<QuoteRequest> = {}) {
+  const fields = { ...aQuoteRequest(changes), kind: 'quote-request', estimate };
+  return aLeadItem(fields as Partial<LeadItem>);
+}
+
+const mailOf = (estimate: unknown, changes: Partial<QuoteRequest> = {}) =>
+  mailFor('leads', aQuoteLead(estimate, changes), siteUrl);
+
+/** The estimate as it is once its removal was switched off, or its first question answered. */
+function corrected(estimate: Estimate, adders: string[]): Estimate {
+  return { ...estimate, choices: { ...estimate.choices, adders }, isCorrected: true };
+}
+
+test('a quote request that was read is mailed line by line, with the words behind each line', () => {
+  const { subject, text, html } = mailOf(aReadEstimate());
+  expect(subject).toBe('New quote request: retaining wall, $5.1k-8.5k');
+  expect(text).toContain(`A quote request from Visitor One
+
+Retaining Wall, a wall, 50 ft × 3 ft, with removal: $5,100 to $8,500
+
+Name: Visitor One
+Phone: 612-555-0199
+Email: visitor@home.example
+Project: Retaining Wall
+Square feet: 200
+Received: Thu, Nov 20, 9:00 AM CST
+
+> A wall along the drive.
+
+Estimate:
+- Size: 50 ft × 3 ft (150 face feet)
+  “50 ft long”
+  “3 ft high”
+- A wall: $5,000 to $8,300
+- With removal: +$100 to +$200
+  “after removal of another”
+
+Notes to the homeowner:
+- Before we read your words it was $2,900 to $4,800.
+
+Read by AI · Prices of November 1, 2025
+
+Call 612-555-0199:
+`);
+  expect(text).not.toContain('A permit is not included.');
+  for (const words of ['50 ft long', '3 ft high', 'after removal of another']) {
+    expect(html).toContain(`“<bdi dir="auto">${words}</bdi>”`);
+  }
+  expect(html).toMatch(/<p [^>]*>Retaining Wall, a wall, [^<]*: \$5,100 to \$8,500<\/p>/);
+});
+
+test('what the homeowner took out is in the mail as taken out, and counts nothing', () => {
+  const { subject, text } = mailOf(corrected(aReadEstimate(), []));
+  expect(subject).toBe('New quote request: retaining wall, $5k-8.3k');
+  expect(text).toContain('- With removal: taken out by the homeowner\n');
+  expect(text).toContain('Read by AI · Corrected by the homeowner · Prices of November 1, 2025');
+});
+
+test('a question is open until one of its answers is among what the homeowner corrected', () => {
+  const question = { id: 'roots', text: 'Are there roots?' };
+  const answers = [
+    { id: 'yes', label: 'Yes', adds: 'removal' },
+    { id: 'no', label: 'No' },
+  ];
+  const { reading, ...estimate } = aReadEstimate();
+  const asked: Estimate = {
+    ...estimate,
+    reading: reading && { ...reading, questions: [{ ...question, answers }] },
+  };
+  expect(mailOf(corrected(asked, [])).text).toContain('- Are there roots? (Yes / No)\n');
+  expect(mailOf(corrected(asked, ['removal'])).text).not.toContain('Are there roots?');
+});
+
+test('an estimate of our own rules says so', () => {
+  const { text } = mailOf(aReadEstimate({}, 'rules'));
+  expect(text).toContain('Read by our own rules · Prices of November 1, 2025');
+});
+
+test('an estimate whose description nobody could read says so, and has the price of the form', () => {
+  const { subject, text } = mailOf(anEstimate());
+  expect(subject).toBe('New quote request: retaining wall, $6.5k-10.8k');
+  expect(text).toContain('- Size: 200 face feet\n- A wall: $6,500 to $10,800\n');
+  expect(text).toContain("Not read: the price follows from the form's fields alone · Prices of");
+});
+
+test('a quote request without a size says what was priced in its place', () => {
+  const { text } = mailOf(anEstimate({ squareFootage: undefined }));
+  expect(text).toContain('- You gave no size: this is for a typical job of 20 ft × 4 ft');
+});
+
+test('where a price for one unit was shown, the subject names no range, and what was picked is told', () => {
+  const { subject, text } = mailOf(
+    aReadEstimate({
+      projectScope: 'medium',
+      description: 'A wall, after removal of another.',
+    }),
+  );
+  expect(subject).toBe('New quote request: retaining wall');
+  expect(text).toContain('Retaining Wall, a wall: $30 to $50 per face foot');
+  expect(text).toContain('- 150 face feet: $');
+  expect(text).toContain('- With removal\n  “after removal of another”');
+});
+
+test('a project of no usual kind is mailed with what the homeowner was told', () => {
+  const { subject, text } = mailOf(
+    aReadEstimate({ projectType: 'other', description: 'A bench, after removal of another.' }),
+    { projectType: 'other' },
+  );
+  expect(subject).toBe('New quote request: other');
+  expect(text).toContain('\n\nOther: A visit settles the price\n\n');
+  expect(text).toContain('- This kind of work has no set price.');
+});
+
+test.each([
+  ['without an estimate', undefined],
+  [
+    'with an estimate of the former kind',
+    { range: { low: 4000, high: 11000 }, project: 'Retaining Wall, 200 sq ft', cardVersion: '1' },
+  ],
+])('a lead %s is mailed with its project and words', (_, estimate) => {
+  const { subject, text, html } = mailOf(estimate);
+  expect(subject).toBe('New quote request: retaining wall');
+  expect(text).toContain('Project: Retaining Wall\nSquare feet: 200\n');
+  expect(text).toContain('> A wall along the drive.\n\nCall 612-555-0199:');
+  expect(html).not.toContain('Estimate');
+});
+
+test('a warning that was shown to the homeowner is in the mail', () => {
+  const description = 'A wall 50 ft long, 3 ft high. The old one is leaning.';
+  expect(mailOf(aReadEstimate({ description })).text).toContain(
+    'Warnings to the homeowner:\n- Please keep away from the wall.\n',
+  );
+});
+
+test('in a mail that tells of many leads an estimate is its one line', () => {
+  const text = letterText(letterFor('leads', aQuoteLead(aReadEstimate()), siteUrl));
+  expect(text).toContain('Retaining Wall, a wall, 50 ft × 3 ft, with removal: $5,100 to $8,500');
+  expect(text).not.toContain('Estimate:');
+  expect(text).not.toContain('after removal');
+});
+
+test('words behind a line are escaped, stay on their line, and turn nothing round', () => {
+  const { reading, ...estimate } = aReadEstimate();
+  const words = '\u202E<b>removal</b>\u2069\nAnswered:\nhttps://evil.example';
+  const hostile: Estimate = {
+    ...estimate,
+    reading: reading && { ...reading, reasons: [{ id: 'removal', words }] },
+  };
+  const { text, html } = mailOf(hostile);
+  expect(text).toContain('\n  “<b>removal</b> Answered: https://evil.example”\n');
+  expect(html).toContain('“<bdi dir="auto">&lt;b&gt;removal&lt;/b&gt;\nAnswered:');
+  expect(html).not.toMatch(/<b>removal|[\u202A-\u202E\u2066-\u2069]/);
+});
+
+test.each<[changes: Partial<QuoteRequest>, subject: string]>([
+  [{ squareFootage: 180 }, 'retaining wall, $5.9k-9.8k'],
+  [{ squareFootage: 5 }, 'retaining wall, $1k-1.4k'],
+  [{ squareFootage: undefined }, 'retaining wall, $2.9k-4.8k'],
+  [{ squareFootage: undefined, projectScope: 'large' }, 'retaining wall'],
+  [{ projectType: 'other' }, 'other'],
+  [{ description: 'Bcc: all@home.example\r\n' }, 'retaining wall, $6.5k-10.8k'],
+])('the subject of %o is short and holds nothing that the visitor wrote', (changes, subject) => {
+  expect(mailOf(anEstimate(changes), changes).subject).toBe(`New quote request: ${subject}`);
+});
