@@ -1,11 +1,8 @@
-import { BedrockRuntimeClient, ConverseStreamCommand } from '@aws-sdk/client-bedrock-runtime';
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { StartupError } from '../startup-error.ts';
-import type { Model, ModelEvent } from './model.ts';
+import type { Model } from './model.ts';
 
-/**
- * Bedrock itself, called with the credentials of whoever runs this. The SDK signs and sends the call
- * anew; the members of Converse have the same names on the wire and in the SDK.
- */
+/** Calls Bedrock itself with the credentials of whoever runs this; the SDK signs and sends the call anew. */
 export async function awsModel(region: string): Promise<Model> {
   // The function retries; here a failure is passed on as it is.
   const client = new BedrockRuntimeClient({ region, maxAttempts: 1 });
@@ -15,7 +12,9 @@ export async function awsModel(region: string): Promise<Model> {
     );
   });
   return async (call, abortSignal) => {
-    const { stream } = await client.send(new ConverseStreamCommand(call), { abortSignal });
-    return stream as AsyncIterable<ModelEvent>;
+    const { output, stopReason, usage, metrics } = await client.send(new ConverseCommand(call), {
+      abortSignal,
+    });
+    return { output, stopReason, usage, metrics };
   };
 }

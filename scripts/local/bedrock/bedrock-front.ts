@@ -3,8 +3,7 @@ import type http2 from 'node:http2';
 import { type Callers, denialMessage } from '../iam/callers.ts';
 import { readBody } from '../request-body.ts';
 import { converseCall, MAX_BODY_BYTES } from './converse-call.ts';
-import { eventFrame, exceptionFrame } from './event-frames.ts';
-import type { Model, ModelEvent } from './model.ts';
+import type { Model } from './model.ts';
 import { requiredAccess } from './required-access.ts';
 
 type Request = http.IncomingMessage | http2.Http2ServerRequest;
@@ -16,16 +15,16 @@ interface FrontProps {
   region: string;
 }
 
-/** Bedrock's ConverseStream on the wire: asks IAM first, then the model. */
+/** Answers Bedrock's Converse on the wire: asks IAM first, then the model. */
 export function bedrockFront({ model, callers, region }: FrontProps) {
   return async (request: Request, response: Response): Promise<void> => {
     const gone = new AbortController();
     response.on('close', () => gone.abort());
     try {
       const body = await readBody(request, MAX_BODY_BYTES);
-      const [, id] = /^\/model\/([^/]+)\/converse-stream$/.exec(request.url ?? '') ?? [];
+      const [, id] = /^\/model\/([^/]+)\/converse$/.exec(request.url ?? '') ?? [];
       if (!id) {
-        const message = 'The local run knows ConverseStream only.';
+        const message = 'The local run knows Converse only.';
         return fail(response, 404, 'UnknownOperationException', message);
       }
       const modelId = decodeURIComponent(id);
@@ -33,30 +32,19 @@ export function bedrockFront({ model, callers, region }: FrontProps) {
       if (denial) return fail(response, 403, 'AccessDeniedException', denialMessage(denial));
       const call = converseCall(request.headers['content-type'], body);
       if ('status' in call) return fail(response, call.status, call.type, call.message);
-      await answer(await model({ ...call, modelId }, gone.signal), response);
+      const answer = await model({ ...call, modelId }, gone.signal);
+      start(response, 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer));
     } catch (error) {
       if (!gone.signal.aborted) passOn(error, response);
     }
   };
 }
 
-async function answer(events: AsyncIterable<ModelEvent>, response: Response): Promise<void> {
-  start(response, 200, { 'content-type': 'application/vnd.amazon.eventstream' });
-  for await (const event of events) {
-    for (const [type, payload] of Object.entries(event)) write(response, eventFrame(type, payload));
-  }
-  response.end();
-}
-
-/** An error of the SDK as the service sent it. */
+/** Passes an error of the SDK on as the service sent it. */
 function passOn(error: unknown, response: Response): void {
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
-  if (response.headersSent) {
-    write(response, exceptionFrame(name, message));
-    response.end();
-  } else {
-    fail(response, $metadata?.httpStatusCode ?? 500, name, message);
-  }
+  fail(response, $metadata?.httpStatusCode ?? 500, name, message);
 }
 
 function fail(response: Response, status: number, type: string, message: string): void {
@@ -67,8 +55,4 @@ function fail(response: Response, status: number, type: string, message: string)
 // HTTP/1.1 and HTTP/2 responses have these methods alike, but no common type that says so.
 function start(response: Response, status: number, headers: Record<string, string>): void {
   (response as http.ServerResponse).writeHead(status, headers);
-}
-
-function write(response: Response, chunk: Uint8Array): void {
-  (response as http.ServerResponse).write(chunk);
 }

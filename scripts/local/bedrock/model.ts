@@ -1,10 +1,10 @@
-import type { ConverseCommandInput, ConverseStreamOutput } from '@aws-sdk/client-bedrock-runtime';
+import type { ConverseCommandInput, ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
 
-/** An event of a streamed answer, in the names of the wire format: `{ contentBlockDelta: … }`. */
-export type ModelEvent = Partial<Record<keyof ConverseStreamOutput, unknown>>;
+/** An answer of Converse; its members have the same names on the wire and in the SDK. */
+export type ModelResponse = Pick<
+  ConverseCommandOutput,
+  'output' | 'stopReason' | 'usage' | 'metrics'
+>;
 
-/** Answers a call of Bedrock's ConverseStream, which is the one that the site makes. */
-export type Model = (
-  call: ConverseCommandInput,
-  signal: AbortSignal,
-) => Promise<AsyncIterable<ModelEvent>>;
+/** Answers a call of Bedrock's Converse, which is the one that the site makes. */
+export type Model = (call: ConverseCommandInput, signal: AbortSignal) => Promise<ModelResponse>;

@@ -5,11 +5,11 @@ import { ACCOUNT } from '../template/physical-names.ts';
 const US_REGIONS = ['us-east-1', 'us-east-2', 'us-west-2'];
 
 /**
- * What a streamed call of a model needs to be allowed: the model itself, or an inference profile and the model
+ * Names the access that a call of a model needs: the model itself, or an inference profile and the model
  * in every region that the profile may hand the call to.
  */
 export function requiredAccess(modelId: string, region: string): AccessRequest[] {
-  const action = 'bedrock:InvokeModelWithResponseStream';
+  const action = 'bedrock:InvokeModel';
   const resource = modelId.startsWith('arn:') ? modelId : undefined;
   const id = resource?.split('/').at(-1) ?? modelId;
   const [, geography, foundationModel] = /^(us|eu|apac|global|jp|au|ca)\.(.+)$/.exec(id) ?? [];

@@ -1,62 +1,98 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
-import type { Model, ModelEvent } from './model.ts';
+import type { ConverseCommandInput, StopReason } from '@aws-sdk/client-bedrock-runtime';
+import { priceList } from '../../../domain/price-list/price-list.ts';
+import { type ProjectType, projectTypes } from '../../../domain/project.ts';
+import { readDescription } from '../../../domain/reading/read-description.ts';
+import type { Model, ModelResponse } from './model.ts';
 
-/** How long the stand-in takes. */
-export interface Pace {
-  firstWordMs: number;
-  wordsPerSecond: number;
-}
+/** About what a small model takes to fill in a tool's input. */
+export const MODEL_DELAY_MS = 900;
 
-/** About what a small model takes for a short answer. */
-export const modelPace: Pace = { firstWordMs: 600, wordsPerSecond: 40 };
-
-// No figure: the caller's guard lets out only figures that it worked out itself.
-const ANSWER =
-  'This explanation comes from a local stand-in for the model, which has not read your project. ' +
-  'The range covers materials and labor for a typical job of this kind and size. ' +
-  'Site access, preparation and the stone or brick you choose move the price within it, and a visit settles it.';
-
-/** How an answer goes: to its end, or wrong in one of the ways in which Bedrock's answers do. */
+/** The course of an answer: to its end, or wrong in one of the ways in which Bedrock's answers are. */
 export type Outcome =
   | 'answers'
   | 'breaks off'
   | 'hangs'
   | 'is throttled'
   | 'refuses'
-  | 'repeats the visitor';
+  | 'calls no tool'
+  | 'invents';
 
-/** A model that says the same three sentences at a model's pace, or fails in the way it is told to. */
-export function standInModel(
-  { firstWordMs, wordsPerSecond }: Pace = modelPace,
-  outcome: Outcome = 'answers',
-): Model {
-  async function* stream(text: string, signal: AbortSignal): AsyncGenerator<ModelEvent> {
-    const words = text.split(/(?<=\s)/);
-    const breaksOffAt = outcome === 'breaks off' ? Math.ceil(words.length / 2) : undefined;
-    yield { messageStart: { role: 'assistant' } };
-    await wait(firstWordMs, undefined, { signal });
-    for (const [index, word] of words.entries()) {
-      if (index === breaksOffAt) throw serviceError('modelStreamErrorException', 424);
-      yield { contentBlockDelta: { contentBlockIndex: 0, delta: { text: word } } };
-      await wait(1000 / wordsPerSecond, undefined, { signal });
-    }
-    yield { contentBlockStop: { contentBlockIndex: 0 } };
-    yield { messageStop: { stopReason: outcome === 'refuses' ? 'content_filtered' : 'end_turn' } };
-    const usage = { inputTokens: 0, outputTokens: words.length, totalTokens: words.length };
-    yield { metadata: { usage, metrics: { latencyMs: firstWordMs } } };
-  }
+/** Text that may come beside a call of a tool, and that nobody is shown. */
+const ASIDE = 'You will not need a permit, and it costs $99.';
 
+/**
+ * Makes a model that calls the forced tool with what our own rules read in the description, or that fails
+ * in the given way.
+ */
+export function standInModel(delayMs = MODEL_DELAY_MS, outcome: Outcome = 'answers'): Model {
   return async (call, signal) => {
     if (outcome === 'hangs') await never(signal);
-    if (outcome === 'is throttled') throw serviceError('ThrottlingException', 429);
-    if (outcome === 'refuses') return stream("I can't help with that.", signal);
-    return stream(outcome === 'repeats the visitor' ? wordsIn(call) : ANSWER, signal);
+    await wait(delayMs, undefined, { signal });
+    switch (outcome) {
+      case 'is throttled':
+        throw serviceError('ThrottlingException', 429);
+      case 'refuses':
+        return spoken("I can't help with that.", 'content_filtered');
+      case 'calls no tool':
+        return spoken(ASIDE, 'end_turn');
+      case 'breaks off':
+        return toolUse(call, {}, 'max_tokens');
+      case 'invents':
+        return toolUse(call, invention, 'tool_use');
+      default:
+        return toolUse(call, picksFor(call), 'tool_use');
+    }
   };
 }
 
-function wordsIn({ messages = [] }: ConverseCommandInput): string {
-  return messages.flatMap(({ content = [] }) => content.map(({ text = '' }) => text)).join('\n');
+/** Ids that no list has, and words that no visitor wrote. */
+const invention = {
+  job: 'free-of-charge',
+  sizes: [{ dimension: 'length', words: '9,999 feet' }],
+  adders: [
+    { id: 'removal', words: ASIDE },
+    { id: '__proto__', words: 'wall' },
+  ],
+  notIncluded: [ASIDE],
+  warnings: [ASIDE],
+  questions: [ASIDE],
+  haveReady: [ASIDE],
+};
+
+function picksFor(call: ConverseCommandInput): object {
+  const text = call.messages?.[0]?.content?.[0]?.text ?? '';
+  const [, label] = /^Kind of project: (.*)$/m.exec(text) ?? [];
+  const [, data] = /<homeowner>\n(.*)\n<\/homeowner>/.exec(text) ?? [];
+  const [type] = Object.entries(projectTypes).find(([, name]) => name === label) ?? [];
+  if (!type || !data) return {};
+  const { description } = JSON.parse(data) as { description: string };
+  return readDescription(description, priceList.sheets[type as ProjectType]);
+}
+
+function toolUse(
+  { toolConfig }: ConverseCommandInput,
+  input: object,
+  stopReason: StopReason,
+): ModelResponse {
+  const name = toolConfig?.toolChoice?.tool?.name;
+  return response(
+    [{ text: ASIDE }, { toolUse: { toolUseId: 'tooluse_local', name, input: { ...input } } }],
+    stopReason,
+  );
+}
+
+function spoken(text: string, stopReason: StopReason): ModelResponse {
+  return response([{ text }], stopReason);
+}
+
+function response(content: object[], stopReason: StopReason): ModelResponse {
+  return {
+    output: { message: { role: 'assistant', content } },
+    stopReason,
+    usage: { inputTokens: 0, outputTokens: 0, totalTokens: 0 },
+    metrics: { latencyMs: 0 },
+  } as ModelResponse;
 }
 
 /** An error of Bedrock's by its name, and the status with which it comes. */
