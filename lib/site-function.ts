@@ -8,6 +8,7 @@ import type { Construct } from 'constructs';
 import type { Environment } from './environments.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const defaultCredentials = `${root}lambdas/shared/default-credentials.ts`;
 
 interface SiteFunctionProps {
   environment: Environment;
@@ -46,6 +47,9 @@ export class SiteFunction extends NodejsFunction {
         logLevel: LogLevel.WARNING,
         // The bundle holds its own SDK: the runtime's would change under a deployed function.
         externalModules: [],
+        esbuildArgs: {
+          '--alias:@aws-sdk/credential-provider-node': defaultCredentials,
+        },
         // Some dependencies are CommonJS and ask for Node's modules by `require`.
         banner:
           "import{createRequire as __makeRequire}from'node:module';const require=__makeRequire(import.meta.url);",

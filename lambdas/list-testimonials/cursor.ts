@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Where a page of the public list ended: the keys of its last review, without `approved`. */
 const positionSchema = z.strictObject({
@@ -18,14 +18,22 @@ export function cursorOf({ id, createdAt }: Position): string {
 }
 
 /** Reads a cursor. The flag is not part of it, so no cursor can reach an unpublished review. */
-export const cursorSchema = z.string().transform((cursor, context): Position => {
-  if (cursor.length <= CURSOR_MAX_CHARACTERS) {
-    const position = positionSchema.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString()));
-    if (position.success) return position.data;
-  }
-  context.addIssue('The cursor is not one that this list gave out. Start again without one.');
-  return z.NEVER;
-});
+export const cursorSchema = z.pipe(
+  z.string(),
+  z.transform((cursor: string, context): Position => {
+    if (cursor.length <= CURSOR_MAX_CHARACTERS) {
+      const json = Buffer.from(cursor, 'base64url').toString();
+      const position = positionSchema.safeParse(jsonOf(json));
+      if (position.success) return position.data;
+    }
+    context.issues.push({
+      code: 'custom',
+      input: cursor,
+      message: 'The cursor is not one that this list gave out. Start again without one.',
+    });
+    return z.NEVER;
+  }),
+);
 
 function jsonOf(text: string): unknown {
   try {

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { httpChain } from '../shared/http-chain.ts';
 import { parsed } from '../shared/http-handler.ts';
 import { cursorSchema } from './cursor.ts';
 import { listTestimonials } from './list-testimonials.ts';
 
-const querySchema = z.object({ cursor: cursorSchema.optional() });
+const querySchema = z.object({ cursor: z.optional(cursorSchema) });
 
 // CloudFront may keep the list for half a minute; a browser asks anew, so what the owner decides shows.
 const cacheControl = 'max-age=0, s-maxage=30';

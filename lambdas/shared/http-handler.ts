@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { fieldErrors } from '../../domain/problem.ts';
 import { type FormEvent, formBodyParser } from './form-body-parser.ts';
 import { answerPage, type FormPages, problemPage } from './form-pages.ts';
@@ -10,10 +10,7 @@ import { requestSignals, sourceHash } from './spam/request-signals.ts';
 import type { Submission } from './submission.ts';
 
 /** What a browser makes for `Idempotency-Key`: a UUID, or any other short opaque word. */
-const idempotencyKeySchema = z
-  .string()
-  .regex(/^[\x21-\x7e]{8,255}$/)
-  .optional();
+const idempotencyKeySchema = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/)));
 
 /**
  * A handler that takes one form: the body is checked against its schema, given to the use case, and

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { executionModeStreamifyResponse } from '@middy/core/executionModeStreamifyResponse';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { type FormEvent, formBodyParser } from './form-body-parser.ts';
 import type { FormPages } from './form-pages.ts';
 import { isFormPost } from './form-post.ts';

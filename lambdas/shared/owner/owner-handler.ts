@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { typedFields } from '../form-post.ts';
 import { httpChain } from '../http-chain.ts';
 import { HttpProblem } from '../http-problem.ts';
@@ -27,14 +27,11 @@ export interface OwnerDesk<Item extends OwnerItem, Decision extends string> {
 
 const linkSchema = z.object({
   id: z.guid(),
-  token: z.string().min(1).max(100),
+  token: z.string().check(z.minLength(1), z.maxLength(100)),
   /** The browser to be forgotten. */
-  browser: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
+  browser: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   /** The owner has just pressed something: the page must not press by itself. */
-  stay: z.string().optional(),
+  stay: z.optional(z.string()),
 });
 
 /**
