@@ -3,11 +3,11 @@ import { contactMessageSchema, MESSAGE_MAX_CHARACTERS } from '../../domain/conta
 import { type QuoteRequest, quoteRequestSchema } from '../../domain/quote-request.ts';
 import { projectSummary } from '../../web/estimate/carry-to-contact.ts';
 import { fillFields } from '../../web/forms/fill-fields.ts';
-import { anEstimate, aQuoteRequest } from '../factories.ts';
+import { anEstimate, aQuoteRequest, aReadEstimate } from '../factories.ts';
 
 function aShownEstimate(changes: Partial<QuoteRequest> = {}) {
   const request = { ...aQuoteRequest(), ...changes };
-  return { request, estimate: anEstimate(request), quote: 'A wall.', writtenBy: 'model' as const };
+  return { request, estimate: anEstimate(request) };
 }
 
 /** The fields of a form. */
@@ -23,32 +23,39 @@ function aForm(values: Record<string, string>) {
   };
 }
 
-test('the summary says the kind, the size, the range as shown and what the visitor wrote', () => {
+test('the summary says the estimate in one line, and what the visitor wrote', () => {
   expect(projectSummary(aShownEstimate())).toBe(
     [
       'Please send me an official quote.',
       '',
-      'Project: Retaining Wall, 200 sq ft',
-      'Estimate on your website: $4,000 to $11,000',
+      'Retaining Wall, a wall, 200 face feet: $6,500 to $10,800',
       '',
       'A wall along the drive.',
     ].join('\n'),
   );
 });
 
+test('the summary has the corrections', () => {
+  const { request } = aShownEstimate();
+  const estimate = aReadEstimate();
+  expect(projectSummary({ request, estimate })).toContain(', 50 ft × 3 ft, with removal: $');
+  const choices = { dimensions: { length: 50, height: 4 }, adders: [] };
+  const corrected = projectSummary({ request, estimate: { ...estimate, choices } });
+  expect(corrected).toContain('Retaining Wall, a wall, 50 ft × 4 ft: $6,500 to $10,800');
+});
+
 test('the summary does not pass a typical size off as the visitor’s', () => {
   const summary = projectSummary(aShownEstimate({ squareFootage: undefined }));
-  expect(summary).toContain('Project: Retaining Wall\nSize: not given\n');
+  expect(summary).toContain('Retaining Wall, a wall: $');
 });
 
-test('the summary of other work names the figure that was shown', () => {
-  const summary = projectSummary(aShownEstimate({ projectType: 'other' }));
-  expect(summary).toContain('Estimate on your website: From $2,500');
-});
-
-test('the summary of an answer without figures names the kind of work', () => {
-  const { request, quote } = aShownEstimate();
-  expect(projectSummary({ request, quote })).toContain('Project: Retaining Wall\n\nA wall');
+test('the summary of work without a usual price names it, and no figure', () => {
+  const { request } = aShownEstimate({ projectType: 'other' });
+  const estimate = { ...anEstimate(request), projectType: 'other' as const };
+  const { usualJob: _, ...offer } = estimate.offer;
+  expect(projectSummary({ request, estimate: { ...estimate, offer } })).toContain(
+    'Other: A visit settles the price',
+  );
 });
 
 test('the longest request that the quote form takes is one that the contact form takes', () => {

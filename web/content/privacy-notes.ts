@@ -19,9 +19,9 @@ export const testimonialPrivacy: PrivacyNote = {
 };
 
 export const quotePrivacy: PrivacyNote = {
-  line: 'We store your request, mail it to the owner, and an AI reads the project to write the estimate.',
+  line: 'We store your request, mail it to the owner, and an AI reads the project to pick what the estimate counts.',
   details: [
-    'The price range comes from our own price list. An AI (a language model on Amazon Bedrock) reads your project details to explain it.',
+    'All prices and words of the estimate come from our own price list. An AI (a language model on Amazon Bedrock) reads your project details to pick from it.',
     'The owner uses your name, email and phone number only to answer you.',
     leadRetention,
     againstSpam,

@@ -1,6 +1,5 @@
 import { MESSAGE_MAX_CHARACTERS } from '../../domain/contact-message.ts';
-import { estimateFigure } from '../../domain/estimate-words.ts';
-import { projectTypes } from '../../domain/project.ts';
+import { summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { fillFields } from '../forms/fill-fields.ts';
 import { saveFields } from '../forms/persisted-fields.ts';
 import { readSession, writeSession } from '../session-storage.ts';
@@ -8,7 +7,10 @@ import type { ShownEstimate } from './estimate-store.ts';
 
 const PREFILLED = 'carried-to-contact';
 
-/** Takes who asked and what for into the contact form, where the visitor has typed nothing else. */
+/**
+ * Takes who asked and what for into the contact form, where the visitor has typed nothing else. After a
+ * correction it replaces what it filled in before.
+ */
 export function carryToContact(shown: ShownEstimate): void {
   const form = document.querySelector<HTMLFormElement>('#contact-form');
   if (!form) return;
@@ -19,18 +21,12 @@ export function carryToContact(shown: ShownEstimate): void {
   saveFields(form);
 }
 
-/** The project as a message to the company: its kind and size, the figure that was shown, the visitor's words. */
-export function projectSummary({ request, estimate }: ShownEstimate): string {
-  const { projectType, description } = request;
-  return [
-    'Please send me an official quote.',
-    '',
-    `Project: ${estimate?.project ?? projectTypes[projectType]}`,
-    ...(estimate?.sizeIsTypical ? ['Size: not given'] : []),
-    ...(estimate ? [`Estimate on your website: ${estimateFigure(estimate)}`] : []),
-    '',
-    description,
-  ]
+/** The project as a message to the company: the estimate in one line, and the visitor's words. */
+export function projectSummary({
+  request,
+  estimate,
+}: Pick<ShownEstimate, 'request' | 'estimate'>): string {
+  return ['Please send me an official quote.', '', summaryLine(estimate), '', request.description]
     .join('\n')
     .slice(0, MESSAGE_MAX_CHARACTERS);
 }

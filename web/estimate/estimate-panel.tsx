@@ -1,51 +1,33 @@
-import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react';
-import type { Ref } from 'react';
-import type { Estimate } from '../../domain/estimate.ts';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import {
-  estimateDisclaimer,
-  estimateFigure,
-  estimateWords,
-  figureNote,
-  priceDrivers,
-} from '../../domain/estimate-words.ts';
+  disclaimerFor,
+  type EstimateView,
+  estimateText,
+  estimateView,
+} from '../../domain/estimate/estimate-view.ts';
+import { panelWords, sizeSentence } from '../content/estimate.ts';
 import { quote } from '../content/quote.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { carryToContact } from './carry-to-contact.ts';
-import type { ShownEstimate } from './estimate-store.ts';
-
-const TITLE_ID = 'estimate-title';
-
-interface EstimatePanelProps {
-  shown: ShownEstimate;
-  ref: Ref<HTMLDivElement>;
-}
+import { addersOfAnswers } from './corrections.ts';
+import { EstimateFrame } from './estimate-frame.tsx';
+import { EstimatePart, Sentences } from './estimate-part.tsx';
+import type { EstimatePanelProps } from './estimate-store.ts';
+import { LineItems } from './line-items.tsx';
+import { ProjectFields } from './project-fields.tsx';
+import { Questions } from './questions.tsx';
 
 /**
- * An estimate as far as it has come. The words that still flow in stand last, so that they move
- * nothing of the panel, least of all the button under a finger.
+ * An estimate as far as it has come, to be corrected once its description was read. What the reading adds
+ * stands below the button, so that it does not move under a finger.
  */
-export function EstimatePanel({ shown, ref }: EstimatePanelProps) {
-  const { estimate, writtenBy } = shown;
+export function EstimatePanel({ shown, isReading, ref }: EstimatePanelProps) {
+  const { estimate } = shown;
+  const { reading } = estimate;
+  const view = estimateView(estimate, addersOfAnswers(shown));
   return (
-    <Stack
-      ref={ref}
-      as="section"
-      aria-labelledby={TITLE_ID}
-      layerStyle="card"
-      borderTopWidth="4px"
-      borderTopColor="brand.solid"
-      p={{ base: '5', md: '8' }}
-      gap="6"
-    >
-      <div>
-        <Heading as="h3" id={TITLE_ID} size="2xl">
-          {quote.panelTitle}
-        </Heading>
-        {estimate && <Figure estimate={estimate} />}
-        <Text mt="3" textStyle="sm" color="fg.muted" maxWidth="prose">
-          {estimate ? estimateDisclaimer({ ...estimate, writtenBy }) : estimateWords.disclaimer}
-        </Text>
-      </div>
+    <EstimateFrame ref={ref}>
+      <Figure {...view} />
       <SiteButton
         to={quote.requestOfficial.to}
         alignSelf={{ sm: 'flex-start' }}
@@ -53,70 +35,78 @@ export function EstimatePanel({ shown, ref }: EstimatePanelProps) {
       >
         {quote.requestOfficial.label}
       </SiteButton>
-      {estimate?.price && <PriceDrivers estimate={estimate} />}
-      {estimate?.notes.map((note) => (
-        <Text key={note} fontWeight="semibold">
-          {note}
-        </Text>
-      ))}
-      <Words {...shown} />
-    </Stack>
+      <Basis view={view} size={sizeSentence(shown)} />
+      {isReading && <Text aria-busy="true">{estimateText.beforeReading}</Text>}
+      {reading && reading.warnings.length > 0 && <Warnings warnings={reading.warnings} />}
+      {view.lines.length > 0 && (
+        <EstimatePart title={estimateText.lines}>
+          <LineItems shown={shown} view={view} />
+        </EstimatePart>
+      )}
+      {reading && (
+        <>
+          {reading.questions.length > 0 && (
+            <EstimatePart isScreenOnly title={view.titles.questions}>
+              <Questions shown={shown} questions={reading.questions} />
+            </EstimatePart>
+          )}
+          <EstimatePart isScreenOnly title={panelWords.correct}>
+            <ProjectFields shown={shown} />
+          </EstimatePart>
+          <Sentences title={view.titles.notIncluded} sentences={reading.notIncluded} />
+          <Sentences title={estimateText.haveReady} sentences={reading.haveReady} />
+        </>
+      )}
+      <Text textStyle="sm" color="fg.muted" maxWidth="prose">
+        {disclaimerFor(estimate)}
+      </Text>
+    </EstimateFrame>
   );
 }
 
-function Figure({ estimate }: { estimate: Estimate }) {
-  const note = figureNote(estimate);
+function Figure({ project, figure }: EstimateView) {
   return (
-    <>
-      <Text color="fg.muted">{estimate.project}</Text>
+    <Box mt="-4">
+      {/* Two lines on a phone, whichever kind of job the reading finds. */}
+      <Text color="fg.muted" minHeight={{ base: '12', md: 'auto' }}>
+        {project}
+      </Text>
       <Text
-        mt="3"
+        mt="2"
         textStyle={{ base: '3xl', md: '5xl' }}
         fontFamily="heading"
         fontWeight="bold"
         color="brand.fg"
+        fontVariantNumeric="tabular-nums"
       >
-        {estimateFigure(estimate)}
+        {figure}
       </Text>
-      {note && <Text mt="1">{note}</Text>}
-    </>
+    </Box>
   );
 }
 
-function PriceDrivers({ estimate }: { estimate: Estimate }) {
+/** The size and the assumptions that the figure stands on. */
+function Basis({ view, size }: { view: EstimateView; size: string | undefined }) {
+  if (!size && view.notes.length === 0) return null;
   return (
-    <div>
-      <Heading as="h4" size="lg">
-        {quote.driversTitle}
-      </Heading>
-      <chakra.dl mt="3" borderBottomWidth="1px">
-        {priceDrivers(estimate).map(({ term, value }) => (
-          <Box
-            key={term}
-            display={{ sm: 'grid' }}
-            gridTemplateColumns="1fr 3fr"
-            gap="4"
-            py="2"
-            borderTopWidth="1px"
-          >
-            <chakra.dt color="fg.muted">{term}</chakra.dt>
-            <dd>{value}</dd>
-          </Box>
-        ))}
-      </chakra.dl>
-    </div>
+    <Stack gap="1" maxWidth="prose">
+      {size && <Text fontWeight="semibold">{size}</Text>}
+      {view.notes.map((note) => (
+        <Text key={note}>{note}</Text>
+      ))}
+      {view.examples.map(({ size, amount }) => (
+        <Text key={size}>
+          {size}: {amount}
+        </Text>
+      ))}
+    </Stack>
   );
 }
 
-function Words({ quote: words, writtenBy }: ShownEstimate) {
+function Warnings({ warnings }: { warnings: readonly string[] }) {
   return (
-    <div>
-      <Heading as="h4" size="lg">
-        {quote.explanationTitle}
-      </Heading>
-      <Text aria-busy={!writtenBy} mt="3" whiteSpace="pre-line" overflowWrap="anywhere">
-        {words || quote.explanationComing}
-      </Text>
-    </div>
+    <Box role="note" bg="brand.subtle" borderInlineStartWidth="4px" borderColor="brand.solid" p="4">
+      <Sentences title={estimateText.warnings} sentences={warnings} />
+    </Box>
   );
 }

@@ -1,100 +1,71 @@
-import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
-import type { Estimate, Explanation } from '../../domain/estimate.ts';
-import { explainFromCard } from '../../domain/estimate-words.ts';
-import { type QuoteRequest, quoteRequestSchema } from '../../domain/quote-request.ts';
-import { askForQuote, type QuoteNews } from '../calls/ask-for-quote.ts';
-import type { FormPost } from '../calls/call-api.ts';
-import { estimateSchema } from '../calls/quote-schemas.ts';
-import { sessionValue } from '../session-value.ts';
+import { type ComponentType, type Ref, useSyncExternalStore } from 'react';
+import type { Choices, Estimate } from '../../domain/estimate/estimate.ts';
+import type { QuoteRequest } from '../../domain/quote-request.ts';
+import { writeSession } from '../session-storage.ts';
 
-/** An estimate as far as it has come, and what was asked. */
+/** The estimate of a visit is kept under this key in the session storage. */
+export const ESTIMATE_KEY = 'estimate';
+
+/** An estimate as it stands, and what it was made from. */
 export interface ShownEstimate {
+  /** The id of the lead that it is kept with. */
+  id: string;
   request: QuoteRequest;
-  /** Missing where an answer is nothing but its words. */
-  estimate?: Estimate;
-  quote: string;
-  /** Missing while the words are still coming. */
-  writtenBy?: Explanation['writtenBy'];
+  estimate: Estimate;
+  /** The choices as they were read; unknown where the estimate came back with its corrections. */
+  choicesRead?: Choices | undefined;
+  /** The chosen answers by question. */
+  answers: Record<string, string>;
+}
+
+export interface EstimatePanelProps {
+  shown: ShownEstimate;
+  /** Its description is being read. */
+  isReading: boolean;
+  ref: Ref<HTMLDivElement>;
 }
 
 interface EstimateState {
-  shown?: ShownEstimate;
+  /** Comes with the code that shows estimates. */
+  Panel?: ComponentType<EstimatePanelProps>;
+  shown?: ShownEstimate | undefined;
+  /** The estimate as text, where there is nothing more. */
+  text?: string | undefined;
+  /** One is asked for. */
   isUnderWay: boolean;
+  /** The description behind the one that is shown is being read. */
+  isReading: boolean;
+  /** The latest news for a screen reader. */
+  announcement: string;
 }
 
-const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
-  request: quoteRequestSchema,
-  estimate: z.optional(estimateSchema),
-  quote: z.string(),
-  writtenBy: z.enum(['model', 'card']),
-});
-
-const keptEstimate = sessionValue('estimate', shownEstimateSchema);
-const noEstimate: EstimateState = { isUnderWay: false };
+const noEstimate: EstimateState = { isUnderWay: false, isReading: false, announcement: '' };
 
 // It outlives the page: an estimate goes on coming while the visitor looks at the gallery.
-let state: EstimateState | undefined;
-let changed = () => {};
+let state = noEstimate;
+const listeners = new Set<() => void>();
 
-const current = () => {
-  state ??= { ...noEstimate, shown: keptEstimate.read() };
+export function currentEstimate(): EstimateState {
   return state;
-};
+}
 
-function change(changes: Partial<EstimateState>) {
-  state = { ...current(), ...changes };
-  changed();
+export function changeEstimate(changes: Partial<EstimateState>): void {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+}
+
+/** Shows an estimate that is nothing but text, which no reload brings back. */
+export function showEstimateText(text: string): void {
+  writeSession(ESTIMATE_KEY);
+  changeEstimate({ text, shown: undefined });
 }
 
 function subscribe(listener: () => void) {
-  changed = listener;
-  return () => {
-    changed = () => {};
-  };
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
-/** The estimate of this visit, and whether another is under way. */
+/** The estimate of this visit as far as it has come. */
 export function useEstimate(): EstimateState {
-  return useSyncExternalStore(subscribe, current, () => noEstimate);
-}
-
-/**
- * Asks for an estimate and shows it as it comes. The one before stays until then.
- *
- * @throws as `askForQuote`
- */
-export async function requestEstimate(
-  post: FormPost<QuoteRequest>,
-  onRange: (estimate: Estimate) => void,
-): Promise<void> {
-  let coming: ShownEstimate = { request: post.input, quote: '' };
-  change({ isUnderWay: true });
-  try {
-    await askForQuote(post, (news) => {
-      coming = afterNews(coming, news);
-      change({ shown: coming });
-      if (news.name !== 'text') keptEstimate.keep(withoutTheRest(coming));
-      if (news.name === 'range') onRange(news.data);
-    });
-  } finally {
-    change({ isUnderWay: false });
-  }
-}
-
-function afterNews(shown: ShownEstimate, { name, data }: QuoteNews): ShownEstimate {
-  switch (name) {
-    case 'range':
-      return { ...shown, estimate: data };
-    case 'text':
-      return { ...shown, quote: shown.quote + data.text };
-    case 'done':
-      return { ...shown, ...data };
-  }
-}
-
-/** What a reload finds that cuts the words off. */
-function withoutTheRest(shown: ShownEstimate): ShownEstimate {
-  if (shown.writtenBy || !shown.estimate) return shown;
-  return { ...shown, quote: explainFromCard(shown.estimate), writtenBy: 'card' };
+  return useSyncExternalStore(subscribe, currentEstimate, () => noEstimate);
 }

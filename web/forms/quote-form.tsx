@@ -1,5 +1,4 @@
 import { SimpleGrid } from '@chakra-ui/react';
-import type { Estimate } from '../../domain/estimate.ts';
 import { projectScopes, projectTypes } from '../../domain/project.ts';
 import {
   DESCRIPTION_MAX_CHARACTERS,
@@ -9,7 +8,7 @@ import {
 import { quotePath } from '../calls/ask-for-quote.ts';
 import { quotePrivacy } from '../content/privacy-notes.ts';
 import { quoteToasts } from '../content/toasts.ts';
-import { requestEstimate } from '../estimate/estimate-store.ts';
+import { loadEstimate, requestEstimate } from '../estimate/request-estimate.ts';
 import { FormFrame } from './form-frame.tsx';
 import { EmailField, NameField, PhoneField } from './person-fields.tsx';
 import { SelectField } from './select-field.tsx';
@@ -20,22 +19,26 @@ import { useFormSubmission } from './use-form-submission.ts';
 interface QuoteFormProps {
   /** One is asked for already, perhaps before the visitor came back to this page. */
   isUnderWay: boolean;
-  onRange: (estimate: Estimate) => void;
+  /** Is called once there is something of an estimate to see. */
+  onShown: () => void;
 }
 
 /** Takes a homeowner's project; it keeps its values, so that a size can be changed and asked again. */
-export function QuoteForm({ isUnderWay, onRange }: QuoteFormProps) {
+export function QuoteForm({ isUnderWay, onShown }: QuoteFormProps) {
   const { formProps, isSending, errorOf } = useFormSubmission({
     schema: quoteRequestSchema,
     // Its toast waits for the whole answer, as the button does: the range is seen without it, and a
     // screen reader hears of the range by a line of its own and of the end by this one.
-    endpoint: { path: quotePath, send: (post) => requestEstimate(post, onRange) },
+    endpoint: { path: quotePath, send: (post) => requestEstimate(post, onShown) },
     toasts: quoteToasts,
   });
 
   return (
     <FormFrame
       {...formProps}
+      // The script may have come after the focus; what is typed next tells as well.
+      onFocus={loadEstimate}
+      onInput={loadEstimate}
       id="quote-form"
       title="Project Details"
       submit={quoteRequestWords.submit}

@@ -1,0 +1,120 @@
+import type {
+  AskedQuestion,
+  Choices,
+  Dimension,
+  Dimensions,
+  Estimate,
+  OfferedJob,
+} from '../../domain/estimate/estimate.ts';
+import { isByArea, type PricedProject, priceProject } from '../../domain/estimate/price-project.ts';
+import { dimensionsOf } from '../../domain/price-list/units.ts';
+import type { ShownEstimate } from './estimate-store.ts';
+
+type Answer = AskedQuestion['answers'][number];
+
+/** Takes something that is added out of an estimate, or puts it back. */
+export function withAdder(shown: ShownEstimate, id: string, isOn: boolean): ShownEstimate {
+  const { adders } = shown.estimate.choices;
+  const others = adders.filter((each) => each !== id);
+  return withChoices(shown, { adders: isOn ? [...others, id] : others });
+}
+
+/** Sets the kind of job, or leaves it open. */
+export function withJob(shown: ShownEstimate, job: string | undefined): ShownEstimate {
+  return withChoices(shown, { job });
+}
+
+/** Sets one size, or leaves it open. An area replaces the sides of a surface, and a side the area. */
+export function withDimension(
+  shown: ShownEstimate,
+  dimension: Dimension,
+  value: number | undefined,
+): ShownEstimate {
+  const { area: _, ...sides } = knownDimensions(shown.estimate);
+  const dimensions: Dimensions = dimension === 'area' && value !== undefined ? {} : sides;
+  delete dimensions[dimension];
+  return withChoices(shown, {
+    dimensions: { ...dimensions, ...(value !== undefined && { [dimension]: value }) },
+  });
+}
+
+/** Answers a question; what another answer to it had added goes. */
+export function withAnswer(
+  shown: ShownEstimate,
+  { id, answers }: AskedQuestion,
+  answer: Answer,
+): ShownEstimate {
+  const { choices } = shown.estimate;
+  const adders = choices.adders.filter((each) => !answers.some(({ adds }) => adds === each));
+  return {
+    ...withChoices(shown, {
+      ...(answer.job !== undefined && { job: answer.job }),
+      dimensions: { ...choices.dimensions, ...answer.dimensions },
+      adders: answer.adds === undefined ? adders : [...adders, answer.adds],
+    }),
+    answers: { ...shown.answers, [id]: answer.id },
+  };
+}
+
+/** The answer that was chosen, as long as no other correction has overruled it. */
+export function chosenAnswer(
+  { answers: chosen, estimate: { choices } }: ShownEstimate,
+  { id, answers }: AskedQuestion,
+): Answer | undefined {
+  return answers.find(
+    (answer) =>
+      answer.id === chosen[id] &&
+      answers.every(
+        ({ adds }) => !adds || choices.adders.includes(adds) === (adds === answer.adds),
+      ) &&
+      (!answer.job || answer.job === choices.job) &&
+      Object.entries(answer.dimensions ?? {}).every(
+        ([dimension, value]) => choices.dimensions[dimension as Dimension] === value,
+      ),
+  );
+}
+
+/** Ids of what the answers have added, which stays in view when it is switched off. */
+export function addersOfAnswers({ answers: chosen, estimate }: ShownEstimate): string[] {
+  const questions = estimate.reading?.questions ?? [];
+  return questions.flatMap(({ id, answers }) => {
+    return answers.find((answer) => answer.id === chosen[id])?.adds ?? [];
+  });
+}
+
+/** The sizes that a kind of job can be given by, the sides of a surface before its area. */
+export function dimensionsFor(job: OfferedJob): Dimension[] {
+  return [...dimensionsOf[job.measure], ...(isByArea(job) ? (['area'] as const) : [])];
+}
+
+/** The sizes of a project that are known, without those of a typical job; an area beside its sides. */
+export function knownDimensions({ offer, choices }: Estimate): Dimensions {
+  const { area, ...sides } = choices.dimensions;
+  const priced = priceProject(offer, { ...choices, dimensions: sides });
+  if (!priced) return choices.dimensions;
+  return {
+    ...sidesKnown(priced),
+    ...(area !== undefined && isByArea(priced.job) && { area }),
+  };
+}
+
+function sidesKnown({ dimensions, assumed }: PricedProject): Dimensions {
+  return Object.fromEntries(
+    Object.entries(dimensions).filter(([dimension]) => !assumed.includes(dimension as Dimension)),
+  );
+}
+
+function withChoices(
+  shown: ShownEstimate,
+  changes: { [Name in keyof Choices]?: Choices[Name] | undefined },
+): ShownEstimate {
+  const { job, ...choices } = { ...shown.estimate.choices, ...changes };
+  return {
+    ...shown,
+    estimate: {
+      ...shown.estimate,
+      choices: { ...(job !== undefined && { job }), ...choices } as Choices,
+      isCorrected: true,
+    },
+  };
+}

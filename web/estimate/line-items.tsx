@@ -1,0 +1,100 @@
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import type { EstimateView, LineView } from '../../domain/estimate/estimate-view.ts';
+import { BASE_LINE } from '../../domain/estimate/price-project.ts';
+import { panelWords } from '../content/estimate.ts';
+import { withAdder } from './corrections.ts';
+import type { ShownEstimate } from './estimate-store.ts';
+import { correctEstimate } from './shown-estimate.ts';
+import { Switch } from './switch.tsx';
+
+interface LineItemsProps {
+  shown: ShownEstimate;
+  view: EstimateView;
+}
+
+/** What an estimate is made of, line by line; what was added can be taken out. */
+export function LineItems({ shown, view: { lines, figure } }: LineItemsProps) {
+  return (
+    <chakra.ul borderBottomWidth="1px">
+      {lines.map((line) => (
+        <LineItem
+          key={line.id}
+          line={line}
+          {...(line.id !== BASE_LINE && {
+            onSwitch: (isOn) => correctEstimate(withAdder(shown, line.id, isOn)),
+          })}
+        />
+      ))}
+      {lines.length > 1 && (
+        <Flex as="li" wrap="wrap" columnGap="4" py="3" borderTopWidth="1px" fontWeight="bold">
+          {panelWords.total}
+          <Amount>{figure}</Amount>
+        </Flex>
+      )}
+    </chakra.ul>
+  );
+}
+
+interface LineItemProps {
+  line: LineView;
+  onSwitch?: (isOn: boolean) => void;
+}
+
+function LineItem({ line: { id, label, sentence, amount, words, isOn }, onSwitch }: LineItemProps) {
+  const amountId = `estimate-amount-${id}`;
+  return (
+    <chakra.li py="3" borderTopWidth="1px" data-off={isOn ? undefined : ''}>
+      <Flex wrap="wrap" columnGap="4" alignItems="center" minHeight={onSwitch && 'tap'}>
+        <Flex
+          as={onSwitch ? 'label' : 'span'}
+          gap="3"
+          alignItems="center"
+          flexGrow="1"
+          flexBasis="3xs"
+          minHeight={onSwitch && 'tap'}
+          fontWeight="semibold"
+        >
+          {onSwitch && (
+            <Switch
+              checked={isOn}
+              aria-describedby={amountId}
+              onChange={({ target }) => onSwitch(target.checked)}
+            />
+          )}
+          <span>{label}</span>
+        </Flex>
+        <Amount id={amountId} isOn={isOn}>
+          {amount}
+        </Amount>
+      </Flex>
+      {words !== undefined && (
+        <Text>
+          You wrote <q dir="auto">{words}</q>
+        </Text>
+      )}
+      <Text textStyle="sm" color="fg.muted" maxWidth="prose">
+        {sentence}
+      </Text>
+    </chakra.li>
+  );
+}
+
+interface AmountProps {
+  id?: string;
+  isOn?: boolean;
+  children: string;
+}
+
+function Amount({ id, isOn = true, children }: AmountProps) {
+  return (
+    <chakra.span
+      id={id}
+      ms="auto"
+      textAlign="end"
+      fontVariantNumeric="tabular-nums"
+      {...(!isOn && { color: 'fg.muted', textDecoration: 'line-through' })}
+    >
+      {children}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,91 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import type { AskedQuestion } from '../../domain/estimate/estimate.ts';
+import { chosenAnswer, withAnswer } from './corrections.ts';
+import type { ShownEstimate } from './estimate-store.ts';
+import { correctEstimate } from './shown-estimate.ts';
+
+interface QuestionsProps {
+  shown: ShownEstimate;
+  questions: readonly AskedQuestion[];
+}
+
+/** Questions whose answers narrow an estimate, each answer a chip to press. */
+export function Questions({ shown, questions }: QuestionsProps) {
+  return (
+    <Stack gap="4">
+      {questions.map((question) => (
+        <fieldset key={question.id}>
+          <chakra.legend fontWeight="medium" mb="2">
+            {question.text}
+          </chakra.legend>
+          <Flex wrap="wrap" gap="2">
+            {question.answers.map((answer) => (
+              <Chip
+                key={answer.id}
+                name={`estimate-${question.id}`}
+                label={answer.label}
+                isChosen={chosenAnswer(shown, question) === answer}
+                onChoose={() => correctEstimate(withAnswer(shown, question, answer))}
+              />
+            ))}
+          </Flex>
+        </fieldset>
+      ))}
+    </Stack>
+  );
+}
+
+interface ChipProps {
+  /** One for all answers of a question. */
+  name: string;
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Chip({ name, label, isChosen, onChoose }: ChipProps) {
+  return (
+    <chakra.label
+      position="relative"
+      css={{
+        '& input:checked + span': {
+          bg: 'brand.solid',
+          borderColor: 'brand.solid',
+          color: 'brand.contrast',
+        },
+        '& input:focus-visible + span': {
+          outline: '2px solid',
+          outlineColor: 'brand.focusRing',
+          outlineOffset: '2px',
+        },
+      }}
+    >
+      {/* In its chip, so that the focus brings the chip into view; still the browser's own radio button. */}
+      <chakra.input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        position="absolute"
+        inset="0"
+        boxSize="full"
+        opacity="0"
+        cursor="button"
+      />
+      <chakra.span
+        display="flex"
+        alignItems="center"
+        justifyContent="center"
+        minHeight="tap"
+        minWidth="tap"
+        px="4"
+        py="1.5"
+        borderWidth="1px"
+        borderColor="border.emphasized"
+        borderRadius="l2"
+      >
+        {label}
+      </chakra.span>
+    </chakra.label>
+  );
+}
