@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changedForm, forms, text } from './values.ts';
+import { changedCorrection, changedForm, forms, text } from './values.ts';
 
 export interface FuzzRequest {
   /** The known path that it is made from. */
@@ -15,10 +15,13 @@ export interface FuzzRequest {
 export interface KnownSite {
   links: { path: string; id: string; token: string }[];
   cursors: string[];
+  /** Ids of the leads with an estimate. */
+  quotes: string[];
 }
 
 const ownerPaths = ['/api/moderate-testimonial', '/api/answer-lead'];
-const routes = [...Object.keys(forms), ...ownerPaths];
+const correctionPath = '/api/correct-quote';
+const routes = [...Object.keys(forms), correctionPath, ...ownerPaths];
 const others = ['/', '/gallery', '/favicon.svg', '/robots.txt', '/api', '/api/', '/api/nothing'];
 
 const method = fc.oneof(
@@ -37,8 +40,7 @@ const headers = fc
     {
       accept: fc.constantFrom('text/event-stream', 'application/json', '*/*', 'text/html', '%'),
       'idempotency-key': fc.oneof(fc.uuid(), text.map(printable)),
-      'sec-fetch-site': fc.constantFrom('same-origin', 'none', 'cross-site', 'same-site', 'x'),
-      origin: fc.constantFrom('null', 'https://evil.example', 'http://localhost', 'x', 'http://['),
+      'sec-fetch-site': fc.constantFrom('same-origin', 'none'),
       'x-forwarded-host': text.map(printable),
       'x-api-key': text.map(printable),
       'accept-encoding': fc.constantFrom('br', 'gzip', 'identity', '*;q=0'),
@@ -52,6 +54,27 @@ const headers = fc
     { requiredKeys: [] },
   )
   .map((all) => all as Record<string, string>);
+
+/** Few requests come from another site: the local guard refuses those before a function sees them. */
+const foreignHeaders = fc.oneof(
+  { weight: 15, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.record(
+      {
+        'sec-fetch-site': fc.constantFrom('cross-site', 'same-site', 'x'),
+        origin: fc.constantFrom(
+          'null',
+          'https://evil.example',
+          'http://localhost',
+          'x',
+          'http://[',
+        ),
+      },
+      { requiredKeys: [] },
+    ),
+  },
+);
 
 /** Base64url of a position in the list of reviews, or of something like it. */
 const craftedCursor = fc
@@ -109,7 +132,7 @@ function body(
   route: string,
   known: KnownSite,
 ): fc.Arbitrary<[type: string, body: string | Buffer]> {
-  const form = changedForm(route);
+  const form = route === correctionPath ? changedCorrection(known.quotes) : changedForm(route);
   const pressed = fc
     .record({
       link: knownLink(route, known),
@@ -148,8 +171,13 @@ function body(
 }
 
 function urlEncoded(fields: object): string {
-  const pairs = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  const pairs = Object.entries(fields).map(([name, value]) => [name, textOf(value)]);
   return String(new URLSearchParams(pairs));
+}
+
+/** An object may have a `toString` that is no function. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** CloudFront takes an address of 8,192 bytes (CloudFront quotas, "Maximum length of a URL"). */
@@ -167,7 +195,9 @@ export function fuzzRequest(known: KnownSite): fc.Arbitrary<FuzzRequest> {
         method,
         path: pathLike(each),
         query: query(each, known),
-        headers,
+        headers: fc
+          .tuple(headers, foreignHeaders)
+          .map(([own, foreign]): Record<string, string> => ({ ...own, ...foreign })),
         content: fc.option(body(each, known), { freq: 12 }),
       })
       .map(({ method, path, query, headers, content }) => {

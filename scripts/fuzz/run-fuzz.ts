@@ -37,7 +37,7 @@ export async function runFuzz(
   process.on('unhandledRejection', onRejection);
   const cloud = await startCloud({
     stack,
-    model: standInModel({ firstWordMs: 0, wordsPerSecond: 10_000 }),
+    model: standInModel(0),
     log: (source, line) => {
       if (/unhandled|uncaught/i.test(line)) breaches.push(`${source}: ${line}`);
       else if (/error|failed|denied/i.test(line)) errors.push(`${source}: ${readableLine(line)}`);
@@ -74,6 +74,7 @@ async function knownSite(cloud: Cloud): Promise<KnownSite> {
       id: String(id),
       token: String(ownerToken),
     })),
+    quotes: items.flatMap(({ id, kind }) => (kind === 'quote-request' ? String(id) : [])),
     cursors: items.map(({ id, createdAt }) =>
       Buffer.from(JSON.stringify({ id, createdAt })).toString('base64url'),
     ),

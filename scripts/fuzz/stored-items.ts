@@ -1,6 +1,7 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { contactMessageSchema } from '../../domain/contact-message.ts';
+import { estimateSchema } from '../../domain/estimate/estimate.ts';
 import { quoteRequestSchema } from '../../domain/quote-request.ts';
 import { testimonialSchema } from '../../domain/testimonial.ts';
 import type { Site } from '../owner/site/site.ts';
@@ -19,6 +20,8 @@ const itemSchema = z.object({
   ownerToken: z.string().regex(/^[\w-]{43}$/),
   approved: z.enum(['true', 'false']).optional(),
 });
+
+const quoteItemSchema = itemSchema.extend({ estimate: estimateSchema });
 
 type StoredItem = Record<string, unknown>;
 
@@ -48,6 +51,6 @@ export function refusalOf(item: StoredItem): string | undefined {
   if (fields.some((field) => (result.data as StoredItem)[field] !== item[field])) {
     return `${item.id} is not as its schema puts it out.`;
   }
-  const frame = itemSchema.safeParse(item);
+  const frame = (kind === 'quote-request' ? quoteItemSchema : itemSchema).safeParse(item);
   return frame.success ? undefined : `${item.id}: ${z.prettifyError(frame.error)}`;
 }

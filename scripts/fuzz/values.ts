@@ -53,11 +53,36 @@ export const forms: Record<string, Record<string, unknown>> = {
   '/api/send-contact-email': { ...contact, message: 'Please call.' },
   '/api/generate-quote': {
     ...visitor,
-    projectType: 'other',
+    projectType: 'retaining-wall',
     squareFootage: 200,
-    description: 'A wall along the drive.',
+    description: 'A block wall, 50 ft long. The old timber one comes out.',
   },
 };
+
+/** A correction of an estimate, in order or with any value where a choice belongs. */
+export function changedCorrection(ids: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
+  const id = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...ids) }, fc.uuid(), text);
+  const job = fc.constantFrom('segmental-block', 'boulder', 'natural-stone', '__proto__');
+  const offered = { weight: 6, arbitrary: fc.constantFrom('removal', 'tight-access') };
+  const adder = fc.oneof(offered, fc.constant('constructor'), text);
+  const size = fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 1_000 }) }, value);
+  const dimensions = fc.record(
+    { length: size, width: size, height: size, area: size, steps: size },
+    { requiredKeys: [] },
+  );
+  const choices = fc.record(
+    {
+      job,
+      dimensions,
+      adders: fc.oneof(
+        fc.array(offered.arbitrary, { maxLength: 2 }),
+        fc.array(adder, { maxLength: 25 }),
+      ),
+    },
+    { requiredKeys: ['dimensions', 'adders'] },
+  );
+  return fc.record({ id, choices: fc.oneof({ weight: 6, arbitrary: choices }, value) });
+}
 
 /** A form with up to three of its fields changed, taken away or added; some are left in order. */
 export function changedForm(path: string): fc.Arbitrary<Record<string, unknown>> {

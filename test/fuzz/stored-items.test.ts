@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../scripts/fuzz/stored-items.ts';
-import { aLeadItem, aQuoteRequest, aTestimonialItem } from '../factories.ts';
+import { aLeadItem, aQuoteRequest, aReadEstimate, aTestimonialItem } from '../factories.ts';
 
 const ownerToken = 't'.repeat(43);
 const lead = { ...aLeadItem(), ownerToken };
-const quote = { ...lead, ...aQuoteRequest(), kind: 'quote-request', message: undefined };
+const quote = {
+  ...lead,
+  ...aQuoteRequest(),
+  kind: 'quote-request',
+  message: undefined,
+  estimate: aReadEstimate(),
+};
 const review = { ...aTestimonialItem(), ownerToken };
 
 test.each([lead, quote, review])('an item as a form leaves it is in order', (item) => {
@@ -16,6 +22,11 @@ test.each([
   ['no message', { ...lead, message: undefined }],
   ['a phone that was not trimmed', { ...lead, phone: ' 612-555-0199' }],
   ['a size that is text', { ...quote, squareFootage: '200' }],
+  ['no estimate', { ...quote, estimate: undefined }],
+  [
+    'choices that no estimate has',
+    { ...quote, estimate: { ...quote.estimate, choices: { dimensions: { length: -1 } } } },
+  ],
   ['six stars', { ...review, rating: 6 }],
   ['a time with more digits', { ...review, createdAt: '2025-11-20T15:00:00.0000Z' }],
   ['no token', { ...review, ownerToken: undefined }],
