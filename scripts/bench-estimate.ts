@@ -1,7 +1,8 @@
 import { runBench, say } from './bench/bench-command.ts';
 import { type Bedrock, estimateCloud } from './bench/estimate-cloud.ts';
 import { percentile } from './bench/percentile.ts';
-import { askQuote, type QuoteStream } from './bench/quote-stream.ts';
+import { askQuote, type QuoteEnd, type QuoteStream } from './bench/quote-stream.ts';
+import { MODEL_DELAY_MS } from './local/bedrock/stand-in-model.ts';
 import { synthesize } from './local/synthesize.ts';
 import type { SynthesizedStack } from './local/template/cloud-assembly.ts';
 
@@ -9,9 +10,9 @@ const REPORT = 'test-results/bench-estimate.json';
 
 const usage = `npm run bench:estimate -- [--runs <number>]
 
-Runs the stack with a stand-in model (600 ms to the first word, then 40 words a second) and measures
-how long a visitor waits for the range: with warm functions, with functions that start, and while
-Bedrock fails. Then it sends 500 requests at once against a day's limit of 100 model calls. Prints the
+Runs the stack with a stand-in model (${MODEL_DELAY_MS} ms an answer) and measures how long a visitor
+waits for the range and for the reading of the description: with warm functions, with functions that
+start, and while Bedrock fails. Then it sends 500 requests at once against a day's limit of 100 model calls. Prints the
 figures and writes ${REPORT}. It judges nothing.
 
   --runs <number>   quotes for each figure with warm functions (100)`;
@@ -23,26 +24,30 @@ const RUSH = { requests: 500, dailyLimit: 100 };
 const NO_LIMIT = 1_000_000;
 
 /** So many workers are warmed, and no quote waits for another's end. */
-const TOLD_AT_ONCE = 8;
+const STREAMS_AT_ONCE = 8;
 
-/** One quote is asked for after the other; the rest of an answer may still be told meanwhile. */
+/** One quote is asked for after the other; the rest of an answer may still be streamed meanwhile. */
 async function measureWarm(stack: SynthesizedStack, bedrock: Bedrock, runs: number) {
   const { cloud } = await estimateCloud(stack, bedrock, NO_LIMIT);
   try {
     const ask = () => askQuote(cloud.urls.site);
-    const warming = await Promise.all(Array.from({ length: TOLD_AT_ONCE }, ask));
+    const warming = await Promise.all(Array.from({ length: STREAMS_AT_ONCE }, ask));
     await Promise.all(warming.map(({ ended }) => ended));
-    const told = new Set<Promise<unknown>>();
+    const open = new Set<Promise<unknown>>();
+    const ends: QuoteEnd[] = [];
     const rangeMs: number[] = [];
     for (let run = 0; run < runs; run++) {
-      if (told.size >= TOLD_AT_ONCE) await Promise.race(told);
+      if (open.size >= STREAMS_AT_ONCE) await Promise.race(open);
       const quote = await ask();
       rangeMs.push(quote.rangeMs);
-      const ended = quote.ended.finally(() => told.delete(ended));
-      told.add(ended);
+      const ended = quote.ended.then((end) => {
+        ends.push(end);
+        open.delete(ended);
+      });
+      open.add(ended);
     }
-    await Promise.all(told);
-    return figures(`warm, the model ${bedrock}`, rangeMs);
+    await Promise.all(open);
+    return figures(`warm, the model ${bedrock}`, rangeMs, ends);
   } finally {
     await cloud.stop();
   }
@@ -53,13 +58,14 @@ async function measureCold(stack: SynthesizedStack) {
   const { cloud } = await estimateCloud(stack, 'answers', NO_LIMIT);
   try {
     const rangeMs: number[] = [];
+    const ends: QuoteEnd[] = [];
     for (let start = 0; start < COLD_STARTS; start++) {
       cloud.functions.reload();
       const quote = await askQuote(cloud.urls.site);
       rangeMs.push(quote.rangeMs);
-      await quote.ended;
+      ends.push(await quote.ended);
     }
-    return figures('cold, the model answers', rangeMs);
+    return figures('cold, the model answers', rangeMs, ends);
   } finally {
     await cloud.stop();
   }
@@ -84,9 +90,21 @@ async function measureRush(stack: SynthesizedStack) {
   }
 }
 
-function figures(name: string, rangeMs: number[]) {
-  const rounded = (share: number) => Math.round(percentile(rangeMs, share) * 10) / 10;
-  return { name, quotes: rangeMs.length, p50Ms: rounded(0.5), p95Ms: rounded(0.95), rangeMs };
+function figures(name: string, rangeMs: number[], ends: QuoteEnd[]) {
+  const of = (values: number[], share: number) => Math.round(percentile(values, share) * 10) / 10;
+  const readingMs = ends.map((end) => end.readingMs);
+  return {
+    name,
+    quotes: rangeMs.length,
+    readByAi: ends.filter(({ readBy }) => readBy === 'ai').length,
+    'range p50': of(rangeMs, 0.5),
+    'range p95': of(rangeMs, 0.95),
+    'reading p50': of(readingMs, 0.5),
+    'reading p95': of(readingMs, 0.95),
+    'done max': Math.round(Math.max(...ends.map(({ doneMs }) => doneMs))),
+    rangeMs,
+    readingMs,
+  };
 }
 
 async function bench(runs: number) {
@@ -109,7 +127,7 @@ await runBench({
   reportFile: REPORT,
   measure: ({ runs }) => bench(runs),
   print({ rangeAfter, rush }) {
-    console.table(rangeAfter.map(({ rangeMs: _, ...shown }) => shown));
+    console.table(rangeAfter.map(({ rangeMs: _, readingMs: __, ...shown }) => shown));
     console.table([rush]);
   },
 });

@@ -1,5 +1,5 @@
 import type { Model } from '../local/bedrock/model.ts';
-import { type Outcome, standInModel } from '../local/bedrock/stand-in-model.ts';
+import { MODEL_DELAY_MS, type Outcome, standInModel } from '../local/bedrock/stand-in-model.ts';
 import { type Cloud, startCloud } from '../local/cloud.ts';
 import type { SynthesizedStack } from '../local/template/cloud-assembly.ts';
 
@@ -15,17 +15,14 @@ const NOBODY = 'http://127.0.0.1:1';
  */
 const WORKERS = 25;
 
-/** The stack with a stand-in for Bedrock that says 40 words a second from 600 ms on and counts its calls. */
+/** Starts the stack with a stand-in for Bedrock that answers after `MODEL_DELAY_MS` and counts its calls. */
 export async function estimateCloud(
   stack: SynthesizedStack,
   bedrock: Bedrock,
   dailyLimit: number,
 ): Promise<{ cloud: Cloud; modelCalls: () => number }> {
   let calls = 0;
-  const model = standInModel(
-    { firstWordMs: 600, wordsPerSecond: 40 },
-    bedrock === 'is down' ? 'answers' : bedrock,
-  );
+  const model = standInModel(MODEL_DELAY_MS, bedrock === 'is down' ? 'answers' : bedrock);
   const counted: Model = (call, signal) => {
     calls += 1;
     return model(call, signal);

@@ -8,16 +8,25 @@ const request: QuoteRequest = {
   phone: '612-444-0199',
   projectType: 'retaining-wall',
   squareFootage: 200,
-  description: 'A wall along the drive.',
+  description:
+    'A block wall along the drive, 50 ft long and 3 ft high. The old timber one comes out.',
 };
 
-/** A quote that is being told. */
+/** A quote that is being streamed. */
 export interface QuoteStream {
   /** From the request to the whole of its `range` event. */
   rangeMs: number;
   hasRange: boolean;
-  /** What stands in `done`. */
-  ended: Promise<QuoteEvents['done']>;
+  ended: Promise<QuoteEnd>;
+}
+
+/** The rest of a quote's stream. */
+export interface QuoteEnd {
+  /** From the request to the whole of its `reading` event. */
+  readingMs: number;
+  /** From the request to the end. */
+  doneMs: number;
+  readBy: 'ai' | 'rules' | undefined;
 }
 
 /** Asks for a quote as the site's script does, and waits for its first event; throws without one. */
@@ -38,16 +47,22 @@ export async function askQuote(origin: string): Promise<QuoteStream> {
   if (first?.name !== 'range') throw new Error('A quote did not begin with its range.');
   return {
     rangeMs: performance.now() - started,
-    hasRange: 'range' in first.data,
-    ended: lastOf(events),
+    hasRange: 'estimate' in first.data,
+    ended: endOf(events, started),
   };
 }
 
-async function lastOf(events: AsyncIterable<StreamedEvent>): Promise<QuoteEvents['done']> {
-  let last: StreamedEvent | undefined;
-  for await (const event of events) last = event;
-  if (last?.name !== 'done') throw new Error('A quote broke off.');
-  return last.data as QuoteEvents['done'];
+async function endOf(events: AsyncIterable<StreamedEvent>, started: number): Promise<QuoteEnd> {
+  const end: Partial<QuoteEnd> = {};
+  for await (const { name, data } of events) {
+    if (name === 'reading') {
+      end.readingMs = performance.now() - started;
+      end.readBy = (data as QuoteEvents['reading']).estimate.reading?.readBy;
+    }
+    if (name === 'done') end.doneMs = performance.now() - started;
+  }
+  if (end.doneMs === undefined) throw new Error('A quote broke off.');
+  return end as QuoteEnd;
 }
 
 interface StreamedEvent {
