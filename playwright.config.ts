@@ -8,8 +8,8 @@ export default defineConfig({
   // Far above what any journey takes: a limit ends one that hangs, and measures no machine.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  // The mailbox is one for all journeys, and the machine has two processors.
-  workers: 1,
+  // Journeys mostly wait, and each knows its own mails and reviews by words that no other types.
+  workers: 2,
   forbidOnly: true,
   use: {
     baseURL: localRun.url,

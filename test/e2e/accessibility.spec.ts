@@ -1,7 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, expectToast, fillQuote, formTitled, test } from './journey.ts';
-import { answerByHand, doneWith, wallRange } from './quote-by-hand.ts';
+import { ask, expect, expectToast, formTitled, test } from './journey.ts';
+import {
+  answerByHand,
+  doneEvent,
+  estimateOf,
+  rangeEvent,
+  readEstimateOf,
+  readingEvent,
+} from './quote-by-hand.ts';
 
 /** What axe finds wrong, one line each: the rule and the elements that break it. */
 async function faultsOn(page: Page, part = 'html'): Promise<string[]> {
@@ -48,18 +55,24 @@ for (const width of [360, 768, 1280]) {
       });
     }
 
-    test('an estimate has none, neither while it comes nor when it is complete', async ({
+    test('an estimate has none, neither while it comes nor when it is complete or corrected', async ({
       page,
     }) => {
       const answer = await answerByHand(page);
       await page.goto('/');
-      const form = await fillQuote(page, 'A wall.');
-      await form.getByRole('button', { name: 'Generate Quote' }).click();
-      await answer.send(wallRange);
+      await ask(page, 'A wall.');
+      await answer.send(rangeEvent(estimateOf()));
       await expect(page.getByRole('region', { name: 'Your Estimate' })).toBeVisible();
       expect(await faultsOn(page)).toEqual([]);
-      await answer.send(doneWith('A wall.', 'card'));
+      const words =
+        'The old timber wall leans and has to come out; only a narrow gate leads there.';
+      await answer.send(readingEvent(readEstimateOf(words)), doneEvent);
       await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
+      expect(await faultsOn(page)).toEqual([]);
+      await page.getByRole('switch').first().uncheck();
+      await page.locator('#quote').getByRole('radio').last().check();
+      await page.getByLabel('Length (ft)').fill('5000');
+      await expect(page.getByText('up to 1,000')).toBeVisible();
       expect(await faultsOn(page)).toEqual([]);
     });
 

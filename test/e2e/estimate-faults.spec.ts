@@ -1,11 +1,16 @@
+import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { type Outcome, standInModel } from '../../scripts/local/bedrock/stand-in-model.ts';
 import type { CloudOptions } from '../../scripts/local/cloud.ts';
 import type { SynthesizedStack } from '../../scripts/local/template/cloud-assembly.ts';
-import { expect, expectedPrice, expectToast, fillQuote, test } from './journey.ts';
+import { ask, expect, expectedPrice, expectToast, fillQuote, test } from './journey.ts';
 import { NOBODY, ownCloud } from './own-cloud.ts';
+import { panelOf, readEstimateOf } from './quote-by-hand.ts';
+
+const words = 'The old timber wall has to come out first.';
+const { figure } = estimateView(readEstimateOf(words));
 
 const modelThat = (outcome: Outcome): Partial<CloudOptions> => ({
-  model: standInModel({ firstWordMs: 100, wordsPerSecond: 200 }, outcome),
+  model: standInModel(300, outcome),
 });
 
 interface Fault {
@@ -20,6 +25,7 @@ const faults: Fault[] = [
   { name: 'is throttled', options: modelThat('is throttled') },
   { name: 'breaks off', options: modelThat('breaks off') },
   { name: 'refuses', options: modelThat('refuses') },
+  { name: 'calls no tool', options: modelThat('calls no tool') },
   { name: 'may not be asked any more today', options: {}, change: withoutModelCalls },
 ];
 
@@ -34,23 +40,23 @@ for (const { name, options, change } of faults) {
     try {
       const plainPage = await plain.newPage();
       await plainPage.goto(cloud.urls.site);
-      const plainForm = await fillQuote(plainPage, `${unique} plain`);
+      const plainForm = await fillQuote(plainPage, `${unique} plain. ${words}`);
       // A model that hangs holds both back for ten seconds: they wait side by side.
       const answered = plainForm.getByRole('button', { name: 'Generate Quote' }).click();
 
       await page.goto(cloud.urls.site);
-      const form = await fillQuote(page, unique);
-      await form.getByRole('button', { name: 'Generate Quote' }).click();
-      const panel = page.getByRole('region', { name: 'Your Estimate' });
+      await ask(page, `${unique}. ${words}`);
+      const panel = panelOf(page);
       await expect(panel).toContainText(expectedPrice());
-      await expect(panel).toContainText('not written by AI');
-      await expect(panel).toContainText(`usually comes to ${expectedPrice()}`);
+      await expect(panel).toContainText('our own rules read your description');
+      await expect(panel).toContainText(figure);
+      await expect(panel.getByRole('switch', { name: 'Taking out the old wall' })).toBeChecked();
       await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
 
       await answered;
       await expect(plainPage.getByRole('heading', { name: 'Your Estimate' })).toBeVisible();
-      await expect(plainPage.getByText(expectedPrice(), { exact: true })).toBeVisible();
-      await expect(plainPage.getByText('not written by AI')).toBeVisible();
+      await expect(plainPage.getByText(figure, { exact: true }).first()).toBeVisible();
+      await expect(plainPage.getByText('our own rules read your description')).toBeVisible();
     } finally {
       await plain.close();
       await cloud.stop();
@@ -58,20 +64,17 @@ for (const { name, options, change } of faults) {
   });
 }
 
-test("a model that repeats the visitor's words shows none of the visitor's figures or promises", async ({
-  page,
-  unique,
-}) => {
-  const { cloud } = await ownCloud(undefined, modelThat('repeats the visitor'));
+test('a model that invents ids and words has nothing of it shown', async ({ page, unique }) => {
+  const { cloud } = await ownCloud(undefined, modelThat('invents'));
   try {
     await page.goto(cloud.urls.site);
-    const injected = `${unique}. The price is $987 per square foot. It takes 41 days. We guarantee 63 percent off.`;
-    const form = await fillQuote(page, injected);
-    await form.getByRole('button', { name: 'Generate Quote' }).click();
-    const panel = page.getByRole('region', { name: 'Your Estimate' });
+    await ask(page, `${unique}. ${words}`);
+    await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
+    const panel = panelOf(page);
     await expect(panel).toContainText(expectedPrice());
-    await expect(panel.locator('[aria-busy=false]')).toBeVisible();
-    await expect(panel).not.toContainText(/987|41 days|63|guarantee/);
+    await expect(panel).toContainText('AI-generated');
+    await expect(panel.getByRole('switch')).toHaveCount(0);
+    await expect(panel).not.toContainText(/9,999|\$99\b|need a permit/);
   } finally {
     await cloud.stop();
   }

@@ -1,33 +1,61 @@
-import { expect, expectedPrice, expectToast, fillQuote, test } from './journey.ts';
+import { estimateView } from '../../domain/estimate/estimate-view.ts';
+import { ask, expect, expectedPrice, expectToast, test } from './journey.ts';
+import { panelOf, readEstimateOf } from './quote-by-hand.ts';
 
-interface PanelGrowth {
-  /** How long the panel's text was at each change, from the moment the price stood there. */
-  lengths: number[];
+interface PanelFigures {
+  /** Each figure that stood in the panel, in its order. */
+  figures: string[];
 }
 
-test('the price stands there at once, and the explanation flows in after it', async ({
+const words = 'The old timber wall has to come out first.';
+
+test('the range stands there at once, and what the description adds comes after it', async ({
+  page,
+  unique,
+}) => {
+  const { figure, lines } = estimateView(readEstimateOf(words));
+  expect(figure).not.toBe(expectedPrice());
+  await page.goto('/');
+  const seen = await page.evaluateHandle(
+    (expected): PanelFigures => {
+      const figures: string[] = [];
+      new MutationObserver(() => {
+        const panel = document.querySelector('[aria-labelledby="estimate-title"]');
+        const shown = expected.find((each) =>
+          [...(panel?.querySelectorAll('p') ?? [])].some((it) => it.textContent === each),
+        );
+        if (shown && shown !== figures.at(-1)) figures.push(shown);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      return { figures };
+    },
+    [expectedPrice(), figure],
+  );
+  const form = await ask(page, `${unique}. ${words}`);
+  await expect(form.getByRole('button', { name: 'Generating Quote...' })).toBeDisabled();
+  await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
+
+  const panel = panelOf(page);
+  for (const { label } of lines) await expect(panel).toContainText(label);
+  await expect(panel).toContainText('picked these points');
+  expect((await seen.jsonValue()).figures).toEqual([expectedPrice(), figure]);
+});
+
+test('a correction is kept with the lead: the same request gets it back', async ({
   page,
   unique,
 }) => {
   await page.goto('/');
-  const form = await fillQuote(page, unique);
-  const growth = await page.evaluateHandle((price): PanelGrowth => {
-    const lengths: number[] = [];
-    new MutationObserver(() => {
-      const panel = document.querySelector('[aria-labelledby="estimate-title"]');
-      const text = panel?.textContent ?? '';
-      if (text.includes(price) && text.length !== lengths.at(-1)) lengths.push(text.length);
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    return { lengths };
-  }, expectedPrice());
-  await form.getByRole('button', { name: 'Generate Quote' }).click();
-  await expect(form.getByRole('button', { name: 'Generating Quote...' })).toBeDisabled();
+  const form = await ask(page, `${unique}. ${words}`);
   await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
+  const removal = panelOf(page).getByRole('switch', { name: 'Taking out the old wall' });
+  const corrected = page.waitForResponse('**/api/correct-quote');
+  await removal.uncheck();
+  expect((await corrected).status()).toBe(200);
 
-  const panel = page.getByRole('region', { name: 'Your Estimate' });
-  await expect(panel).toContainText('local stand-in');
-  await expect(panel).toContainText('AI-generated');
-  const { lengths } = await growth.jsonValue();
-  // The price, and then more than one piece of the explanation.
-  expect(lengths.length).toBeGreaterThan(2);
+  const answered = page.waitForResponse('**/api/generate-quote');
+  await form.getByRole('button', { name: 'Generate Quote' }).click();
+  await (await answered).finished();
+  await expect(form.getByRole('button', { name: 'Generate Quote' })).toBeEnabled();
+  await expect(removal).not.toBeChecked();
+  await expect(panelOf(page)).toContainText(expectedPrice());
 });

@@ -1,29 +1,21 @@
-import type { Page } from 'playwright/test';
-import { expect, expectedPrice, expectToast, fillQuote, formTitled, test } from './journey.ts';
-import { answerByHand, doneWith, textOf, wallRange } from './quote-by-hand.ts';
+import { ask, expect, expectedPrice, expectToast, fillQuote, formTitled, test } from './journey.ts';
+import {
+  answerByHand,
+  doneEvent,
+  estimateOf,
+  panelOf,
+  rangeEvent,
+  readEstimateOf,
+  readingEvent,
+} from './quote-by-hand.ts';
 
-const toastTitle = 'Quote Generated!';
+const ready = ['Quote Generated!', 'Your estimated quote is ready below.'] as const;
 const failure = 'Failed to generate quote. Please try again or contact us directly.';
+const words = 'The old timber wall has to come out first.';
+const range = rangeEvent(estimateOf());
+const reading = readingEvent(readEstimateOf(words));
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Your Estimate' });
-const anyToast = (page: Page) => page.getByRole('status').filter({ hasText: 'Quote Generated!' });
-
-async function ask(page: Page, words: string) {
-  const form = await fillQuote(page, words);
-  await form.getByRole('button', { name: 'Generate Quote' }).click();
-  return form;
-}
-
-/** The window glides to a new estimate, and a press may miss what still moves. */
-async function stillness(page: Page) {
-  await page.waitForFunction(async () => {
-    const before = scrollY;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    return scrollY === before;
-  });
-}
-
-test('the range stands there while the words still come, and only then it is ready', async ({
+test('the range stands there while the description is read, and only then it is ready', async ({
   page,
   unique,
 }) => {
@@ -32,80 +24,90 @@ test('the range stands there while the words still come, and only then it is rea
   const form = await ask(page, unique);
   const button = form.getByRole('button');
   const panel = panelOf(page);
-  await answer.send(wallRange);
+  await answer.send(range);
   await expect(panel).toBeInViewport();
   await expect(panel).toContainText(expectedPrice());
   await expect(panel).toContainText('planning range and not an offer');
+  await expect(panel.locator('[aria-busy=true]')).toHaveText(/reading your description/);
+  await expect(panel.getByRole('switch')).toHaveCount(0);
+  await expect(panel.getByRole('textbox')).toHaveCount(0);
 
-  await answer.send(textOf('A wall holds '), textOf('earth'));
-  await expect(panel).toContainText('A wall holds earth');
   const link = panel.getByRole('link', { name: 'Request Official Quote' });
   // In the page, not in the window, which may still be gliding there.
   const top = () => link.evaluate((it: HTMLElement) => it.offsetTop);
   const before = await top();
-  await answer.send(textOf(` back. ${'And so on. '.repeat(60)}`));
-  await expect(panel).toContainText('And so on.');
+  await answer.send(reading);
+  await expect(panel.getByRole('switch', { name: 'Taking out the old wall' })).toBeChecked();
+  await expect(panel).toContainText('You wrote The old timber wall has to come out first');
+  await expect(panel).toContainText(`Before we read your words it was ${expectedPrice()}`);
+  await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
   expect(await top()).toBe(before);
   await expect(button).toHaveText('Generating Quote...');
   await expect(button).toBeDisabled();
-  await expect(anyToast(page)).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: ready[0] })).toHaveCount(0);
 
-  await answer.send(doneWith('A wall holds earth back, and lasts.'));
-  await expectToast(page, toastTitle, 'Your estimated quote is ready below.');
-  await expect(panel).toContainText('A wall holds earth back, and lasts.');
-  await expect(panel).not.toContainText('And so on.');
+  await answer.send(doneEvent);
+  await expectToast(page, ...ready);
+  await expect(panel).toContainText('AI-generated');
   await expect(button).toHaveText('Generate Quote');
   await expect(form.getByLabel('Description')).toHaveValue(unique);
 });
 
-test('a screen reader hears the range and the end, not the words in between', async ({
+test('a screen reader hears the range, then what was read, then the end', async ({
   page,
   unique,
 }) => {
   const answer = await answerByHand(page);
   await page.goto('/');
   await ask(page, unique);
-  await answer.send(wallRange, textOf('A wall'));
-  await expect(panelOf(page)).toContainText('A wall');
-  await expect(page.getByRole('status')).toHaveText([
-    `Your Estimate: ${expectedPrice()}. The explanation follows.`,
+  await answer.send(range);
+  const said = page.getByRole('status');
+  await expect(said).toHaveText([
+    `Your Estimate: ${expectedPrice()}. Next we read your description.`,
     '',
   ]);
-  const session = await page.context().newCDPSession(page);
-  const said = async () => {
-    const { nodes } = await session.send('Accessibility.getFullAXTree');
-    const withTrait = (trait: string) =>
-      nodes.filter(({ properties }) =>
-        properties?.some(({ name, value }) => name === trait && value.value),
-      ).length;
-    const words = nodes.find(({ name }) => String(name?.value).startsWith('A wall'));
-    return {
-      live: withTrait('live'),
-      busy: withTrait('busy'),
-      wordsAreLive: words?.properties?.some(({ name }) => name === 'live') ?? 'no words',
-    };
-  };
-  expect(await said()).toEqual({ live: 2, busy: 1, wordsAreLive: false });
+  await answer.send(reading);
+  await expect(said.first()).toHaveText(/^We have read your description\. .*Taking out the old/);
 
-  await answer.send(doneWith('A wall.'));
-  await expectToast(page, toastTitle, 'Your estimated quote is ready below.');
-  expect(await said()).toEqual({ live: 2, busy: 0, wordsAreLive: false });
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const isLive = ({ properties }: (typeof nodes)[number]) =>
+    properties?.some(({ name, value }) => name === 'live' && value.value === 'polite');
+  // The toasts and this line; the panel itself is silent.
+  expect(
+    nodes.filter(({ role, ...node }) => role?.value === 'status' && isLive(node)),
+  ).toHaveLength(2);
+  await answer.send(doneEvent);
+  await expectToast(page, ...ready);
 });
 
-test('an answer that breaks off is explained by the price list, and is no failure', async ({
+test('an answer that breaks off after its range is complete without a reading, and no failure', async ({
   page,
   unique,
 }) => {
   const answer = await answerByHand(page);
   await page.goto('/');
-  await ask(page, unique);
-  await answer.send(wallRange, textOf('A wall holds'));
-  await expect(panelOf(page)).toContainText('A wall holds');
+  const form = await ask(page, unique);
+  await answer.send(range);
+  const panel = panelOf(page);
+  await expect(panel).toContainText(expectedPrice());
   await answer.breakOff();
-  await expect(panelOf(page)).toContainText('Work like yours usually comes to');
-  await expect(panelOf(page)).toContainText('not written by AI');
-  await expect(panelOf(page)).not.toContainText('A wall holds');
-  await expectToast(page, toastTitle, 'Your estimated quote is ready below.');
+  await expectToast(page, ...ready);
+  await expect(panel).toContainText(expectedPrice());
+  await expect(panel).toContainText('your description has not been read yet');
+  await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(form.getByRole('button')).toHaveText('Generate Quote');
+});
+
+test('an answer in one piece shows all at once', async ({ page, unique }) => {
+  const estimate = readEstimateOf(words);
+  await page.route('**/api/generate-quote', (route) =>
+    route.fulfill({ json: { id: 'q', estimate, quote: 'The whole as text.' } }),
+  );
+  await page.goto('/');
+  await ask(page, unique);
+  await expectToast(page, ...ready);
+  await expect(panelOf(page).getByRole('switch')).toBeChecked();
 });
 
 test('a second request that fails leaves the first estimate and the form as they are', async ({
@@ -113,12 +115,11 @@ test('a second request that fails leaves the first estimate and the form as they
   unique,
 }) => {
   await page.route('**/api/generate-quote', (route) =>
-    route.fulfill({ json: { quote: 'The first estimate.' } }),
+    route.fulfill({ json: { id: 'q', estimate: estimateOf(), quote: 'The whole as text.' } }),
   );
   await page.goto('/');
   const form = await ask(page, unique);
-  await expect(panelOf(page)).toContainText('The first estimate.');
-  await expect(panelOf(page)).toContainText('AI-generated');
+  await expect(panelOf(page)).toContainText(expectedPrice());
 
   await page.unroute('**/api/generate-quote');
   await page.route('**/api/generate-quote', (route) =>
@@ -127,7 +128,7 @@ test('a second request that fails leaves the first estimate and the form as they
   await form.getByLabel('Square Footage').fill('300');
   await form.getByRole('button').click();
   await expectToast(page, 'Error', failure);
-  await expect(panelOf(page)).toContainText('The first estimate.');
+  await expect(panelOf(page)).toContainText(expectedPrice());
   await expect(form.getByLabel('Square Footage')).toHaveValue('300');
 });
 
@@ -138,39 +139,40 @@ test('the estimate and the form are there again after the gallery and after a re
   const answer = await answerByHand(page);
   await page.goto('/');
   await ask(page, unique);
-  await answer.send(wallRange, textOf('A wall'));
-  await expect(panelOf(page)).toContainText('A wall');
+  await answer.send(range);
+  await expect(panelOf(page)).toContainText(expectedPrice());
 
   // It goes on coming while the visitor is away, and nobody can ask for another meanwhile.
   await page.getByRole('link', { name: 'Gallery' }).first().press('Enter');
   await expect(page).toHaveURL('/gallery');
-  await answer.send(textOf(' of stone'));
+  await answer.send(reading);
   await page.goBack();
   const form = formTitled(page, 'Project Details');
-  await expect(panelOf(page)).toContainText('A wall of stone');
+  await expect(panelOf(page).getByRole('switch')).toBeChecked();
   await expect(form.getByLabel('Description')).toHaveValue(unique);
   await expect(form.getByLabel('Project Type')).toHaveValue('retaining-wall');
   await expect(form.getByRole('button')).toBeDisabled();
-  await answer.send(doneWith('A wall of stone.'));
+  await answer.send(doneEvent);
   await expect(form.getByRole('button')).toBeEnabled();
 
   await page.reload();
   await form.scrollIntoViewIfNeeded();
-  await expect(panelOf(page)).toContainText(expectedPrice());
-  await expect(panelOf(page)).toContainText('A wall of stone.');
+  await expect(panelOf(page).getByRole('switch')).toBeChecked();
   await expect(form.getByLabel('Description')).toHaveValue(unique);
   await expect(page.getByRole('status')).toHaveText(['', '']);
 });
 
-test('a reload that cuts the words off finds those of the price list', async ({ page, unique }) => {
+test('a reload that cuts the reading off finds the range', async ({ page, unique }) => {
   const answer = await answerByHand(page);
   await page.goto('/');
   await ask(page, unique);
-  await answer.send(wallRange, textOf('A wall'));
-  await expect(panelOf(page)).toContainText('A wall');
+  await answer.send(range);
+  await expect(panelOf(page)).toContainText(expectedPrice());
   await page.reload();
   await formTitled(page, 'Project Details').scrollIntoViewIfNeeded();
-  await expect(panelOf(page)).toContainText('not written by AI');
+  await expect(panelOf(page)).toContainText(expectedPrice());
+  await expect(panelOf(page)).toContainText('has not been read yet');
+  await expect(panelOf(page).locator('[aria-busy=true]')).toHaveCount(0);
 });
 
 test('where the browser keeps nothing the estimate comes all the same', async ({
@@ -187,45 +189,30 @@ test('where the browser keeps nothing the estimate comes all the same', async ({
   const answer = await answerByHand(page);
   await page.goto('/');
   await ask(page, unique);
-  await answer.send(wallRange, doneWith('A wall.'));
-  await expectToast(page, toastTitle, 'Your estimated quote is ready below.');
-  await expect(panelOf(page)).toContainText(expectedPrice());
+  await answer.send(range, reading, doneEvent);
+  await expectToast(page, ...ready);
+  await expect(panelOf(page).getByRole('switch')).toBeChecked();
 });
 
-test('the official quote is asked for with what is known, and never over what was typed', async ({
+test('other work is kept and settled by a visit, until its kind of job is chosen', async ({
   page,
   unique,
 }) => {
   const answer = await answerByHand(page);
   await page.goto('/');
-  await ask(page, unique);
-  await answer.send(wallRange, doneWith('A wall.'));
-  const link = panelOf(page).getByRole('link', { name: 'Request Official Quote' });
-  await stillness(page);
-  await link.click();
-  const contact = formTitled(page, 'Get Your Free Quote');
-  await expect(contact.getByRole('heading')).toBeInViewport();
-  await expect(contact.getByLabel('Name')).toHaveValue('Visitor One');
-  await expect(contact.getByLabel('Email')).toHaveValue('visitor@home.example');
-  await expect(contact.getByLabel('Phone')).toHaveValue('612-444-0199');
-  const message = contact.getByLabel('Message');
-  await expect(message).toHaveValue(/Project: Retaining Wall, 200 sq ft/);
-  await expect(message).toHaveValue(
-    new RegExp(`${expectedPrice().replaceAll('$', '\\$')}\n\n${unique}`),
+  const form = await fillQuote(page, unique);
+  await form.getByLabel('Project Type').selectOption('other');
+  await form.getByLabel('Square Footage').fill('');
+  await form.getByRole('button').click();
+  const project = { projectType: 'other' } as const;
+  await answer.send(
+    rangeEvent(estimateOf(project)),
+    readingEvent(readEstimateOf(unique, project)),
+    doneEvent,
   );
-
-  await contact.getByLabel('Name').fill('Visitor Two');
-  await formTitled(page, 'Project Details').getByLabel('Description').fill(`${unique}, curved`);
-  await formTitled(page, 'Project Details').getByRole('button').click();
-  await answer.send(wallRange, doneWith('A curved wall.'));
-  await expect(panelOf(page)).toContainText('A curved wall.');
-  await stillness(page);
-  await link.click();
-  await expect(message).toHaveValue(new RegExp(`${unique}, curved$`));
-  await expect(contact.getByLabel('Name')).toHaveValue('Visitor Two');
-
-  await message.fill('My own words.');
-  await stillness(page);
-  await link.click();
-  await expect(message).toHaveValue('My own words.');
+  const panel = panelOf(page);
+  await expect(panel).toContainText('A visit settles the price');
+  await panel.getByLabel('Kind of job').selectOption({ index: 1 });
+  await expect(panel).not.toContainText('A visit settles the price');
+  await expect(panel).toContainText(/\$[\d,]+ to \$[\d,]+/);
 });

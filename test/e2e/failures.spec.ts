@@ -43,7 +43,7 @@ for (const { fill, words, submit, toast } of forms) {
   });
 }
 
-test('without a model other work is kept and needs a visit, with a script and without', async ({
+test('without a model other work is kept and settled by a visit, with a script and without', async ({
   page,
   browser,
   request,
@@ -61,9 +61,9 @@ test('without a model other work is kept and needs a visit, with a script and wi
     }
     await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
     await expect(page.getByRole('region', { name: 'Your Estimate' })).toContainText(
-      'Your request is kept. This kind of work needs a visit',
+      'A visit settles the price',
     );
-    await expect(plainPage.getByText('This kind of work needs a visit')).toBeVisible();
+    await expect(plainPage.getByText('A visit settles the price').first()).toBeVisible();
     const store = async () => (await request.get(`${cloud.urls.mail}/store`)).text();
     await expect.poll(store).toContain(`${unique} plain`);
   } finally {

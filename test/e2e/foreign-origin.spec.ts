@@ -34,7 +34,7 @@ const ended: (() => Promise<void>)[] = [];
 test.describe.configure({ timeout: 180_000 });
 
 test.beforeAll(async () => {
-  const model = standInModel({ firstWordMs: 0, wordsPerSecond: 1_000 });
+  const model = standInModel(0);
   const own = await ownCloud(undefined, {
     model: (...call) => {
       modelCalls += 1;

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
-import { estimateProject, rangeText } from '../../domain/estimate.ts';
-import { rateCard } from '../../domain/rate-card.ts';
+import { estimateView } from '../../domain/estimate/estimate-view.ts';
+import { estimateOf } from './quote-by-hand.ts';
 
 interface JourneyFixtures {
   /** Words that no other journey has typed. */
@@ -92,9 +92,14 @@ export async function fillQuote(page: Page, description: string) {
   return form;
 }
 
-/** The price of what `fillQuote` types, as the owner's card stands today. */
+/** Asks for an estimate of what `fillQuote` types. */
+export async function ask(page: Page, description: string) {
+  const form = await fillQuote(page, description);
+  await form.getByRole('button', { name: 'Generate Quote' }).click();
+  return form;
+}
+
+/** The figure for what `fillQuote` types, by the owner's price list as it stands today. */
 export function expectedPrice(): string {
-  const project = { projectType: 'retaining-wall', squareFootage: 200 } as const;
-  const { range } = estimateProject(project, rateCard);
-  return range ? rangeText(range) : '';
+  return estimateView(estimateOf()).figure;
 }

@@ -2,7 +2,14 @@ import { chromium, type Page } from 'playwright/test';
 import { getQuote, navigation } from '../../web/content/navigation.ts';
 import { browser } from './browser.ts';
 import { test as base, expect, expectToast, fillQuote, formTitled } from './journey.ts';
-import { answerByHand, doneWith, wallRange } from './quote-by-hand.ts';
+import {
+  answerByHand,
+  doneEvent,
+  estimateOf,
+  rangeEvent,
+  readEstimateOf,
+  readingEvent,
+} from './quote-by-hand.ts';
 
 /** A journey in a browser whose visitor has set its letters to so many pixels; 16 is what most have. */
 const test = base.extend<{ letters: number }>({
@@ -23,7 +30,7 @@ const besideTheScreen = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const found = document.querySelectorAll(
-      'a, button, input, select, textarea, summary, label, h1, h2, h3, p, li, dd, [role=status]',
+      'a, button, input, select, textarea, summary, label, legend, h1, h2, h3, h4, p, li, [role=status]',
     );
     const seen = [...found].filter((it) => {
       const isOnPage = !it.closest('[aria-hidden], [style*="-9999px"]');
@@ -85,9 +92,14 @@ for (const letters of [24, 32]) {
       await page.goto('/');
       const form = await fillQuote(page, 'A wall.');
       await form.getByRole('button', { name: 'Generate Quote' }).tap();
-      await answer.send(wallRange);
-      await answer.send(doneWith('A wall.', 'card'));
+      await answer.send(rangeEvent(estimateOf()));
+      const words =
+        'The old timber wall leans and has to come out; only a narrow gate leads there.';
+      await answer.send(readingEvent(readEstimateOf(words)), doneEvent);
       await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
+      await expect(page.getByRole('switch')).toHaveCount(2);
+      await page.getByLabel('Length (ft)').fill('5000');
+      await expect(page.getByText('up to 1,000')).toBeVisible();
       await expectAllOnScreen(page, 'the estimate');
       await page.getByRole('link', { name: 'Request Official Quote' }).tap();
       await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport();

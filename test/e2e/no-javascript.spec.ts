@@ -1,4 +1,5 @@
 import { business } from '../../domain/business.ts';
+import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import {
   expect,
   expectedPrice,
@@ -9,6 +10,7 @@ import {
   test,
 } from './journey.ts';
 import { mails, mailWith } from './mailbox.ts';
+import { readEstimateOf } from './quote-by-hand.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -30,12 +32,22 @@ test('without JavaScript a review keeps its two stars', async ({ page, unique })
   expect((await mailWith(unique)).body.text).toMatch(/★★☆|2 (of|out of|\/) ?5|2 stars/);
 });
 
-test('without JavaScript a project gets its estimate and the way on', async ({ page, unique }) => {
+test('without JavaScript a project gets its estimate with its lines, and the way on', async ({
+  page,
+  unique,
+}) => {
+  const words = 'The old timber wall has to come out first.';
   await page.goto('/');
-  const form = await fillQuote(page, unique);
+  const form = await fillQuote(page, `${unique}. ${words}`);
   await form.getByRole('button', { name: 'Generate Quote' }).click();
   await expect(page.getByRole('heading', { name: 'Your Estimate' })).toBeVisible();
-  await expect(page.getByText(expectedPrice(), { exact: true })).toBeVisible();
+  const { figure, lines } = estimateView(readEstimateOf(words));
+  await expect(page.locator('.figure')).toHaveText(figure);
+  for (const { label } of lines) await expect(page.getByText(label).first()).toBeVisible();
+  await expect(page.getByText('The old timber wall has to come out first').first()).toBeVisible();
+  for (const name of ['What the range is made of', 'Not in this range']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
   await expect(page.getByText('AI-generated')).toBeVisible();
   await page.getByRole('link', { name: 'Request Official Quote' }).click();
   await expect(page).toHaveURL(/\/#contact$/);
@@ -59,7 +71,7 @@ test('without JavaScript a wrong form comes back with the words, and goes when m
 
   await email.fill('visitor@home.example');
   await page.getByRole('button', { name: 'Generate Quote' }).click();
-  await expect(page.getByText(expectedPrice(), { exact: true })).toBeVisible();
+  await expect(page.locator('.figure')).toHaveText(expectedPrice());
   await mailWith(unique);
 });
 

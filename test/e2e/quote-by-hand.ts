@@ -1,8 +1,12 @@
 import type { Page } from 'playwright/test';
-import { estimateProject } from '../../domain/estimate.ts';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
+import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
+import { priceList } from '../../domain/price-list/price-list.ts';
+import type { QuoteCorrection } from '../../domain/quote-correction.ts';
 import type { QuoteEvent } from '../../domain/quote-events.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
-import { rateCard } from '../../domain/rate-card.ts';
+import { groundPicks } from '../../domain/reading/ground-picks.ts';
+import { readDescription } from '../../domain/reading/read-description.ts';
 
 declare global {
   interface Window {
@@ -10,15 +14,43 @@ declare global {
   }
 }
 
-/** The first event for a project, priced by the owner's card as it stands today. */
-export function rangeOf(project: Pick<QuoteRequest, 'projectType' | 'squareFootage'>): QuoteEvent {
-  return { name: 'range', data: { id: 'by-hand', ...estimateProject(project, rateCard) } };
+type Project = Pick<QuoteRequest, 'projectType' | 'squareFootage' | 'projectScope'>;
+
+const ID = '11111111-2222-8333-8444-555555555555';
+
+/** The project of `fillQuote`. */
+const wall: Project = { projectType: 'retaining-wall', squareFootage: 200 };
+
+/** The estimate of a project, priced by the owner's list as it stands today, before it is read. */
+export function estimateOf(project: Project = wall): Estimate {
+  return estimateFromForm(project, priceList.sheets[project.projectType], priceList.date);
 }
 
-export const wallRange = rangeOf({ projectType: 'retaining-wall', squareFootage: 200 });
+/** The same once its description was read, by the project's own rules in place of a model. */
+export function readEstimateOf(description: string, project: Project = wall): Estimate {
+  const sheet = priceList.sheets[project.projectType];
+  const estimate = estimateOf(project);
+  const picks = readDescription(description, sheet);
+  return groundPicks(picks, { sheet, description, estimate, readBy: 'ai' });
+}
+
+export function rangeEvent(estimate: Estimate): QuoteEvent {
+  return { name: 'range', data: { id: ID, estimate } };
+}
+
+export function readingEvent(estimate: Estimate): QuoteEvent {
+  return { name: 'reading', data: { estimate } };
+}
+
+export const doneEvent: QuoteEvent = { name: 'done', data: { quote: 'The whole as text.' } };
 
 /** Answers the page's quote requests as a stream, each event when the journey says so. */
 export async function answerByHand(page: Page) {
+  const corrections: QuoteCorrection[] = [];
+  await page.route('**/api/correct-quote', (route) => {
+    corrections.push(route.request().postDataJSON());
+    return route.fulfill({ json: { quote: 'The whole as text, corrected.' } });
+  });
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = async (path, request) => {
@@ -33,6 +65,8 @@ export async function answerByHand(page: Page) {
     };
   });
   return {
+    /** What the page has had corrected, in its order. */
+    corrections,
     async send(...events: QuoteEvent[]) {
       const lines = events.map(
         ({ name, data }) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`,
@@ -44,10 +78,13 @@ export async function answerByHand(page: Page) {
   };
 }
 
-export function textOf(text: string): QuoteEvent {
-  return { name: 'text', data: { text } };
-}
+export const panelOf = (page: Page) => page.getByRole('region', { name: 'Your Estimate' });
 
-export function doneWith(quote: string, writtenBy: 'model' | 'card' = 'model'): QuoteEvent {
-  return { name: 'done', data: { quote, writtenBy } };
+/** Waits until the window stands still: it glides to a new estimate, and a press may miss what moves. */
+export async function stillness(page: Page) {
+  await page.waitForFunction(async () => {
+    const before = scrollY;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return scrollY === before;
+  });
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'playwright/test';
-import { estimateProject } from '../../domain/estimate.ts';
-import { rateCard } from '../../domain/rate-card.ts';
+import { type Estimate, estimateSchema } from '../../domain/estimate/estimate.ts';
+import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
 import { standInModel } from '../../scripts/local/bedrock/stand-in-model.ts';
 import { aQuoteRequest } from '../factories.ts';
 import { eventsIn } from '../lambdas/streamed.ts';
 import { localRun } from './local-run.ts';
 import { NOBODY, ownCloud } from './own-cloud.ts';
+import { estimateOf, readEstimateOf } from './quote-by-hand.ts';
+
+const description = 'A wall along the drive. The old timber wall has to come out first.';
 
 /** Asks for a quote as a stream; returns the answer and its body with the time of each piece. */
 async function listen(origin: string, changes: object = {}) {
@@ -18,7 +21,7 @@ async function listen(origin: string, changes: object = {}) {
       'Content-Type': 'application/json',
       'Idempotency-Key': crypto.randomUUID(),
     },
-    body: JSON.stringify(aQuoteRequest(changes)),
+    body: JSON.stringify(aQuoteRequest({ description, ...changes })),
   });
   const decoder = new TextDecoder();
   const pieces: { text: string; atMs: number }[] = [];
@@ -28,49 +31,49 @@ async function listen(origin: string, changes: object = {}) {
   return { response, pieces, body: pieces.map(({ text }) => text).join('') };
 }
 
-const wordsOf = ({ data }: { data: { text?: unknown } }) => String(data.text);
-
-test('the range is there long before the last word, and the words come one after the other', async () => {
+test('the range is there long before the reading, and the end is the reading as text', async () => {
   const { response, pieces, body } = await listen(localRun.url);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/event-stream');
 
   const events = eventsIn(body);
-  const words = events.filter(({ name }) => name === 'text');
-  expect(events.map(({ name }) => name)).toEqual(['range', ...words.map(() => 'text'), 'done']);
-  expect(words.length).toBeGreaterThan(1);
-  expect(events[0]?.data).toMatchObject({ ...estimateProject(aQuoteRequest(), rateCard) });
-  expect(events.at(-1)?.data).toEqual({ quote: words.map(wordsOf).join(''), writtenBy: 'model' });
+  expect(events.map(({ name }) => name)).toEqual(['range', 'reading', 'done']);
+  const [range, reading, done] = events.map(({ data }) => data);
+  expect(range).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), estimate: estimateOf() });
+  const read: Estimate = estimateSchema.parse(reading?.estimate);
+  expect(read.reading?.readBy).toBe('ai');
+  expect(done).toEqual({ quote: estimateInText(read) });
 
   const atMs = (name: string) => pieces.find(({ text }) => text.includes(`event: ${name}`))?.atMs;
-  expect(Number(atMs('text')) - Number(atMs('range'))).toBeGreaterThan(500);
-  expect(Number(atMs('done')) - Number(atMs('text'))).toBeGreaterThan(500);
+  expect(Number(atMs('reading')) - Number(atMs('range'))).toBeGreaterThan(300);
 });
 
-test('a model that fails in the middle leaves the range, and the price list has the last word', async () => {
-  const { cloud } = await ownCloud(undefined, {
-    model: standInModel({ firstWordMs: 0, wordsPerSecond: 1000 }, 'breaks off'),
-  });
+test('a model that fails in the middle leaves the range, and our own rules read the rest', async () => {
+  const { cloud } = await ownCloud(undefined, { model: standInModel(0, 'breaks off') });
   try {
     const { response, body } = await listen(cloud.urls.site);
     expect(response.status).toBe(200);
-    expect(eventsIn(body)[0]?.data).toHaveProperty('range');
-    expect(eventsIn(body).at(-1)?.data).toMatchObject({ writtenBy: 'card' });
+    const { reading, ...byRules } = readEstimateOf(description);
+    expect(eventsIn(body)[1]?.data).toEqual({
+      estimate: { ...byRules, reading: { ...reading, readBy: 'rules' } },
+    });
   } finally {
     await cloud.stop();
   }
 });
 
-test('without a model other work streams that it is kept and needs a visit', async () => {
+test('without a model other work streams that a visit settles its price', async () => {
   const { cloud } = await ownCloud(undefined, { endpoints: { bedrock: NOBODY } });
   try {
-    const { response, body } = await listen(cloud.urls.site, { projectType: 'other' });
+    const { response, body } = await listen(cloud.urls.site, {
+      projectType: 'other',
+      description: 'Something else entirely.',
+    });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
-    expect(eventsIn(body).map(({ name }) => name)).toEqual(['range', 'done']);
+    expect(eventsIn(body).map(({ name }) => name)).toEqual(['range', 'reading', 'done']);
     expect(eventsIn(body).at(-1)?.data).toEqual({
-      quote: expect.stringContaining('needs a visit'),
-      writtenBy: 'card',
+      quote: expect.stringContaining('A visit settles the price'),
     });
   } finally {
     await cloud.stop();

@@ -13,12 +13,12 @@ test('a project gets an estimate with the disclaimer and the way to an official 
 
   const panel = page.locator('#quote').getByRole('region', { name: 'Your Estimate' });
   await expect(panel).toContainText(expectedPrice());
-  await expect(panel).toContainText('local stand-in');
   await expect(panel).toContainText('AI-generated');
   await expect(form.getByLabel('Description')).toHaveValue(unique);
 
   const mail = await mailWith(unique);
-  expect(mail.subject).toMatch(/^New quote request: retaining wall, 200 sq ft, \$[\d.]+k-[\d.]+k$/);
+  expect(mail.subject).toMatch(/^New quote request: retaining wall/);
+  expect(mail.body.text).toContain(expectedPrice());
   expect(mail.replyTo).toEqual(['visitor@home.example']);
 
   await panel.getByRole('link', { name: 'Request Official Quote' }).click();

@@ -1,0 +1,53 @@
+import { ask, expect, formTitled, test } from './journey.ts';
+import {
+  answerByHand,
+  doneEvent,
+  estimateOf,
+  panelOf,
+  rangeEvent,
+  readEstimateOf,
+  readingEvent,
+  stillness,
+} from './quote-by-hand.ts';
+
+const range = rangeEvent(estimateOf());
+const reading = readingEvent(readEstimateOf('The old timber wall has to come out first.'));
+
+test('the official quote is asked for with what is known, and never over what was typed', async ({
+  page,
+  unique,
+}) => {
+  const answer = await answerByHand(page);
+  await page.goto('/');
+  await ask(page, unique);
+  await answer.send(range, reading, doneEvent);
+  const panel = panelOf(page);
+  const link = panel.getByRole('link', { name: 'Request Official Quote' });
+  await stillness(page);
+  await link.click();
+  const contact = formTitled(page, 'Get Your Free Quote');
+  await expect(contact.getByRole('heading')).toBeInViewport();
+  await expect(contact.getByLabel('Name')).toHaveValue('Visitor One');
+  await expect(contact.getByLabel('Email')).toHaveValue('visitor@home.example');
+  await expect(contact.getByLabel('Phone')).toHaveValue('612-444-0199');
+  const message = contact.getByLabel('Message');
+  await expect(message).toHaveValue(
+    new RegExp(
+      `^Please send me an official quote\\.\n\n[^\n]*taking out the old wall: \\$[^\n]*\n\n${unique}$`,
+    ),
+  );
+
+  await contact.getByLabel('Name').fill('Visitor Two');
+  await panel.getByRole('switch').uncheck();
+  await stillness(page);
+  await link.click();
+  await expect(message).not.toHaveValue(/taking out the old wall/);
+  await expect(message).toHaveValue(new RegExp(`^Please.*${unique}$`, 's'));
+  await expect(contact.getByLabel('Name')).toHaveValue('Visitor Two');
+
+  await message.fill('My own words.');
+  await panel.getByRole('switch').check();
+  await stillness(page);
+  await link.click();
+  await expect(message).toHaveValue('My own words.');
+});
