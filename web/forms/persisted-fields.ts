@@ -1,4 +1,5 @@
 import { siteForms } from '../content/forms.ts';
+import { afterPaint } from '../loading/after-paint.ts';
 import { readSession, writeSession } from '../session-storage.ts';
 import { updateCharacterCounts } from './character-count.ts';
 import { encodeForm } from './encode-form.ts';
@@ -9,7 +10,10 @@ import { fillFields } from './fill-fields.ts';
  * comes, and restores what was kept. It is the loader's work, since some browsers forget over a reload.
  */
 export function persistFields(): void {
-  for (const form of document.forms) restoreFields(form);
+  // Chromium lays out the page to read a form.
+  void afterPaint().then(() => {
+    for (const form of document.forms) restoreFields(form);
+  });
   addEventListener('input', ({ target }) => {
     const { form } = target as HTMLInputElement;
     if (form) saveFields(form);

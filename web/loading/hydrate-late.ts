@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import { eventReplay } from './event-replay.ts';
 import { showOtherPages } from './show-other-pages.ts';
 import { whenNeeded } from './when-needed.ts';
@@ -17,6 +18,7 @@ export function hydrateLate(load: () => Promise<Bundle>): void {
   const hydrate = () => {
     if (begun) return;
     begun = true;
+    // What the browser does itself (a jump, a menu, a letter in a field) is seen before the work starts.
     afterPaint()
       .then(load)
       .then((bundle) => bundle.hydrated)
@@ -34,9 +36,4 @@ export function hydrateLate(load: () => Promise<Bundle>): void {
  */
 function isSupported(): boolean {
   return 'toSorted' in Array.prototype;
-}
-
-/** What the browser does itself (a jump, a menu, a letter in a field) is seen before the work starts. */
-function afterPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -1,3 +1,5 @@
+import { afterPaint } from '../loading/after-paint.ts';
+
 /** Pixels from the top within which the bar always shows. */
 const ALWAYS_SHOWN_WITHIN = 10;
 
@@ -29,8 +31,8 @@ export function controlNavigation(): void {
     root.toggleAttribute(BAR_HIDDEN, !isMenuOpen && isHiddenAfterScroll(from, position, wasHidden));
   }
 
-  // A reloaded page may stand far down.
-  onScroll();
+  // A page that came slowly, or was reloaded, may stand far down.
+  void afterPaint().then(onScroll);
   addEventListener('scroll', onScroll, { passive: true });
 
   addEventListener('focusin', ({ target }) => {
