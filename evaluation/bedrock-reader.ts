@@ -7,7 +7,7 @@ import type { LabelledDescription } from './labelled/labelled-description.ts';
 /** US dollars for a million tokens of Amazon Nova 2 Lite (Amazon Bedrock pricing, us-east-1, December 2025). */
 const DOLLARS_A_MILLION = { input: 0.3, output: 2.5 };
 
-/** Asks the model of the production environment as the site does, and counts what that takes. */
+/** Asks the model of the environments as the site does, and counts what that takes. */
 export function bedrockReader() {
   const client = new BedrockRuntimeClient({ region: 'us-east-1' });
   const modelId = environmentNamed('dev').model.inferenceProfileId;

@@ -15,18 +15,12 @@ interface PageDocument {
   searchHead: string;
 }
 
-/** Vite puts it into the head, where it is asked for ahead of what is seen. */
-const PRINT_SHEET = /<link [^>]*media="print"[^>]*>/;
-
 /** The complete HTML file of one page, its content security policy first. */
 export function pageDocument({ template, page, searchHead }: PageDocument): string {
   const policy = contentSecurityPolicy(page.styles.map(({ css }) => css));
   const styles = page.styles.map(styleElement);
-  const [printSheet = ''] = PRINT_SHEET.exec(template) ?? [];
   // The replacements are functions because `$` has a meaning in a replacement text.
   return template
-    .replace(printSheet, '')
-    .replace('</body>', () => `${printSheet}</body>`)
     .replace(
       '<head>',
       () => `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,

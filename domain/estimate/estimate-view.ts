@@ -1,5 +1,5 @@
 import { projectTypes } from '../project.ts';
-import type { Choices, Dimensions, Estimate, OfferedJob, PriceRange, Reading } from './estimate.ts';
+import type { Choices, Estimate, OfferedJob, PriceRange, Reading } from './estimate.ts';
 import { dollars, rangeText } from './money.ts';
 import {
   BASE_LINE,
@@ -8,6 +8,7 @@ import {
   priceProject,
   workedExamples,
 } from './price-project.ts';
+import { areaUnit, sizeText, unitPrice } from './size-text.ts';
 
 /** One line of an estimate in words. */
 export interface LineView {
@@ -134,7 +135,7 @@ const readers: Record<Reading['readBy'], string> = {
 
 /** An estimate's disclaimer in the form that is true of it. */
 export function disclaimerFor({ reading, offer }: Pick<Estimate, 'reading' | 'offer'>): string {
-  return `${reading ? readers[reading.readBy] : unread} It is a planning range and not an offer: it uses our prices of ${longDate(offer.date)}, and yours is settled when we have seen the site.`;
+  return `${reading ? readers[reading.readBy] : unread} It is a planning range and not an offer: it uses our prices of ${priceDate(offer.date)}, and yours is settled when we have seen the site.`;
 }
 
 function notesFor(
@@ -213,42 +214,9 @@ function linesOf(
   ];
 }
 
-/** `50 ft × 3 ft (150 face feet)`, `4 steps`; a piece has no size. */
-export function sizeText(
-  job: Pick<OfferedJob, 'measure'>,
-  dimensions: Dimensions,
-  units: number,
-): string | undefined {
-  if (job.measure === 'piece') return undefined;
-  if (job.measure === 'step') return units === 1 ? '1 step' : `${units} steps`;
-  if (job.measure === 'foot of chimney') return `${feet(units)} above the roof`;
-  const area = `${Math.round(units).toLocaleString('en-US')} ${areaUnit(job)}`;
-  const sides = [dimensions.length, dimensions.width ?? dimensions.height];
-  const [one, other] = sides;
-  return one === undefined || other === undefined
-    ? area
-    : `${feet(one)} × ${feet(other)} (${area})`;
-}
-
 function sizeInShort(priced: PricedProject, { dimensions }: Choices): string | undefined {
   if (Object.keys(dimensions).length === 0) return undefined;
   return sizeText(priced.job, priced.dimensions, priced.units)?.replace(/ \(.*\)$/, '');
-}
-
-function areaUnit({ measure }: Pick<OfferedJob, 'measure'>): string {
-  return measure === 'face foot' ? 'face feet' : 'sq ft';
-}
-
-const perUnit: Record<OfferedJob['measure'], string> = {
-  'face foot': "per face foot (a square foot of the wall's visible side)",
-  'square foot': 'per sq ft',
-  'foot of chimney': 'per foot of chimney above the roof',
-  step: 'per step',
-  piece: 'for the whole of it',
-};
-
-function unitPrice({ perUnit: price, measure }: OfferedJob): string {
-  return `${rangeText(price)} ${perUnit[measure]}`;
 }
 
 function unitPriceWithFixed(job: OfferedJob): string {
@@ -262,11 +230,7 @@ function changeText({ low, high }: PriceRange): string {
   return low === high ? signed(low) : `${signed(low)} to ${signed(high)}`;
 }
 
-function feet(value: number): string {
-  return `${Number(value.toFixed(1)).toLocaleString('en-US')} ft`;
-}
-
-/** `November 1, 2025` */
-function longDate(isoDate: string): string {
+/** `November 1, 2025`: the day from which prices hold, the same wherever it is read. */
+export function priceDate(isoDate: string): string {
   return new Date(isoDate).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -97,7 +97,7 @@ export const dangerHints = {
       `),
     ],
   ],
-  /** What falls inside a firebox or down a hill, or lies in a stair, hits nobody from above. */
+  /** Things that are not overhead: what falls inside a firebox or down a hill, or lies in a stair, hits nobody from above. */
   notOverhead: phrases(`
     firebox*, fire box, hill*, river, step is loose, steps, fell off my, fell off the wagon, loose soil, loose
     dirt, loose gravel, where the fire, hanging over it, off years ago

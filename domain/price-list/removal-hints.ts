@@ -10,7 +10,7 @@ const workOfOwners = phrases(`
   handle, do the demo, get rid, clear, dispose
 `);
 
-/** What has to go, or needs to: a footing that "has to go below frost" does not go away. */
+/** Things that have to go, or need to: a footing that "has to go below frost" does not go away. */
 const goesAway = phrases(`
   old *, old ones, existing *, they, those, ones, all of it, everything, deck, slab, siding, stucco, vinyl,
   timbers, ties, mantel, that, concrete, asphalt, pavers, railroad ties, stuff, old one

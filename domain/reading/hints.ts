@@ -30,7 +30,7 @@ export function hintIn(
   );
 }
 
-/** What speaks for an entry of a price sheet. */
+/** The hints of an entry of a price sheet. */
 export interface Hinted {
   hints?: readonly string[] | undefined;
   near?: readonly (readonly (readonly string[])[])[] | undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What a reader picks from a price sheet because of a description: ids, and for what changes the price the
+ * Picks of a reader from a price sheet because of a description: ids, and for what changes the price the
  * description's own words. The model answers in this shape and so do our own rules; neither is trusted.
  */
 export interface Picks {

@@ -34,7 +34,7 @@ export function sizeCandidates(
   return candidates;
 }
 
-/** What the words say themselves decides; only a bare "50 ft" is taken for what the reader calls it. */
+/** Reads sizes from words: what these say themselves decides, and only a bare "50 ft" is taken for what the reader calls it. */
 function sizesFrom(dimension: string, words: string, job: Job) {
   const named = sizesIn(words, job.measure);
   const asCalled = named.filter((size) => size.dimension === dimension);

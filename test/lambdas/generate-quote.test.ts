@@ -21,7 +21,7 @@ import { groundPicks } from '../../domain/reading/ground-picks.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
 import { aPost, aQuoteRequest } from '../factories.ts';
-import { modelAnswers, modelHangs, modelPicks } from './a-model.ts';
+import { modelAnswers, modelPicks } from './a-model.ts';
 import { printedLines } from './printed-lines.ts';
 import { streamed } from './streamed.ts';
 
@@ -246,7 +246,6 @@ test('a reading that cannot be stored is shown all the same', async () => {
 });
 
 test('no log line holds what was typed', async () => {
-  modelHangs(bedrock);
   bedrock.on(ConverseCommand).rejects(new Error('down'));
   await ask();
   expect(printedLines.join()).not.toMatch(/timber|Visitor One|visitor@home/);

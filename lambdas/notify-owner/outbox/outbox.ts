@@ -46,7 +46,6 @@ export async function acquireLease(
 }
 
 /**
-/**
  * Marks a message as sent: it leaves the outbox for good, and a lead gets the day on which it is deleted.
  * Where the owner is to be told of something else by now, it stays in the outbox for that.
  */

@@ -1,5 +1,5 @@
 import type { AskedQuestion, Dimension, Estimate } from '../../../domain/estimate/estimate.ts';
-import { estimateView, type LineView } from '../../../domain/estimate/estimate-view.ts';
+import { estimateView, type LineView, priceDate } from '../../../domain/estimate/estimate-view.ts';
 import { questionText, readerOf, sizeWords } from '../lead-estimate.ts';
 
 /** An estimate as the owner reads it, in an email and on his page. */
@@ -92,13 +92,8 @@ function originOf(estimate: Estimate): string {
   return [
     read,
     estimate.isCorrected && 'Corrected by the homeowner',
-    `Prices of ${dateText(estimate.offer.date)}`,
+    `Prices of ${priceDate(estimate.offer.date)}`,
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-/** `November 1, 2025`, the same day wherever it is read. */
-function dateText(isoDate: string): string {
-  return new Date(isoDate).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
