@@ -9,12 +9,13 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 60_000 },
   // Journeys mostly wait, and each knows its own mails and reviews by words that no other types.
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   use: {
     baseURL: localRun.url,
     launchOptions: await browser(),
-    trace: 'retain-on-failure',
+    // A trace of every journey costs a fifth of the suite's time: ask for one with `--trace on`.
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: 'npm start -- --fresh',

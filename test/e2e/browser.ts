@@ -5,23 +5,34 @@ import { fileURLToPath } from 'node:url';
 import sparticuz, { inflate } from '@sparticuz/chromium';
 import { chromium, type LaunchOptions } from 'playwright/test';
 
-/** The browser to test with: the system's or Playwright's own where there is one, else the one that npm brings. */
-export async function browser(): Promise<LaunchOptions> {
-  const args = ['--no-sandbox', '--disable-background-networking'];
-  const installed = ['/usr/bin/chromium', chromium.executablePath()].find((path) =>
-    existsSync(path),
-  );
-  if (installed) return { executablePath: installed, args };
+const args = ['--no-sandbox', '--disable-background-networking'];
 
+/**
+ * Returns the browser to test with: on Linux the one that npm brings, a headless shell that draws no
+ * window and is the same on every machine; elsewhere Playwright's own.
+ *
+ * @throws an Error that says what to install
+ */
+export async function browser(): Promise<LaunchOptions> {
+  if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();
+  const executablePath = chromium.executablePath();
+  if (existsSync(executablePath)) return { executablePath, args };
+  throw new Error('There is no browser to test with. Run "npx playwright install chromium".');
+}
+
+/**
+ * A bare machine lacks the libraries and fonts that a browser asks for. The package brings them, but by
+ * itself unpacks the libraries in a Lambda only.
+ */
+async function packagedBrowser(): Promise<LaunchOptions> {
   const executablePath = await sparticuz.executablePath();
-  // A bare machine lacks the libraries and fonts that a browser asks for. The package brings them,
-  // but by itself unpacks the libraries in a Lambda only.
   await inflate(
     fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))),
   );
   const unpacked = {
     LD_LIBRARY_PATH: join(tmpdir(), 'al2023', 'lib'),
-    FONTCONFIG_PATH: join(tmpdir(), 'fonts'),
+    // A machine's own fonts, where it has any, are nearer to a visitor's than the package's one.
+    ...(!existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_PATH: join(tmpdir(), 'fonts') }),
   };
   return { executablePath, args, env: { ...process.env, ...unpacked } as Record<string, string> };
 }

@@ -54,7 +54,7 @@ test('a correction is kept with the lead: the same request gets it back', async 
 
   const answered = page.waitForResponse('**/api/generate-quote');
   await form.getByRole('button', { name: 'Generate Quote' }).click();
-  await (await answered).finished();
+  await answered;
   await expect(form.getByRole('button', { name: 'Generate Quote' })).toBeEnabled();
   await expect(removal).not.toBeChecked();
   await expect(panelOf(page)).toContainText(expectedPrice());

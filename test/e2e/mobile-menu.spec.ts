@@ -28,7 +28,7 @@ async function expectChoiceCloses(page: Page) {
     await expect(page.locator(`#${section}`).getByRole('heading').first()).toBeInViewport();
     // The bar is away on the way down; a short way up brings it back.
     await expect(async () => {
-      await page.mouse.wheel(0, -40);
+      await page.keyboard.press('ArrowUp');
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({
         ratio: 1,
         timeout: 500,

@@ -8,10 +8,9 @@ import {
   formTitled,
   test,
 } from './journey.ts';
-import { delayBundle, later, onSlowPhone, phone } from './slow-phone.ts';
+import { delayBundle, later, phone } from './slow-phone.ts';
 
 test.use(phone);
-test.beforeEach(onSlowPhone);
 
 const thanks = ['Thank you for your inquiry!', "We'll get back to you within 24 hours."] as const;
 
