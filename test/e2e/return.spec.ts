@@ -47,6 +47,16 @@ const distanceFromRemembered = (page: Page) =>
     return element ? Math.abs(element.getBoundingClientRect().top - place.top) : Infinity;
   });
 
+/** Leaves the typefaces out, which move what stands below them on a machine that has none to stand in. */
+const withoutTypefaces = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
+
+/** Lets the typefaces come when the page has long been painted. */
+const withLateTypefaces = (page: Page) =>
+  page.route('**/*.woff2', async (route) => {
+    await later(700);
+    await route.continue();
+  });
+
 /** How far the page's parts jumped by themselves. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -58,6 +68,19 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** Goes to the middle of the page and waits until the page has kept that place. */
+async function goToReviewForm(page: Page, count: number) {
+  const field = page.locator('#testimonial-text');
+  await field.evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
+  const reviews = page.locator('#testimonials ul > li:not([aria-hidden])');
+  await expect(reviews).toHaveCount(count);
+  await expect(page.locator('#testimonials li[aria-hidden]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await expect.poll(() => distanceFromRemembered(page)).toBeLessThanOrEqual(2);
+  const top = () => field.evaluate((it) => Math.round(it.getBoundingClientRect().top));
+  return { field, reviews, top };
+}
+
 for (const { viewport } of [phone, { viewport: { width: 1280, height: 720 } }]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
@@ -66,17 +89,11 @@ for (const { viewport } of [phone, { viewport: { width: 1280, height: 720 } }]) 
     for (const [way, go] of Object.entries(ways)) {
       test(`${way} leads to the middle of the page, where the visitor was`, async ({ page }) => {
         await watchShifts(page);
+        await withoutTypefaces(page);
         for (const count of [2, 9]) {
           await publish(page, count);
           await page.goto('/');
-          const field = page.locator('#testimonial-text');
-          await field.evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
-          const reviews = page.locator('#testimonials ul > li:not([aria-hidden])');
-          await expect(reviews).toHaveCount(count);
-          await expect(page.locator('#testimonials li[aria-hidden]')).toHaveCount(0);
-          await page.evaluate(() => document.fonts.ready.then(() => {}));
-          await expect.poll(() => distanceFromRemembered(page)).toBeLessThanOrEqual(2);
-          const top = () => field.evaluate((it) => Math.round(it.getBoundingClientRect().top));
+          const { field, reviews, top } = await goToReviewForm(page, count);
           const before = await top();
 
           await go(page);
@@ -90,5 +107,17 @@ for (const { viewport } of [phone, { viewport: { width: 1280, height: 720 } }]) 
         }
       });
     }
+
+    test('typefaces that come late do not lead past it', async ({ page }) => {
+      await withLateTypefaces(page);
+      await publish(page, 2);
+      await page.goto('/');
+      const { reviews, top } = await goToReviewForm(page, 2);
+      const before = await top();
+      await page.reload();
+      await expect(reviews).toHaveCount(2);
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+    });
   });
 }

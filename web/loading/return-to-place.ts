@@ -8,6 +8,12 @@ export function returnToPlace(): void {
   if (!element) return;
   // Browsers that still try to return would go elsewhere.
   history.scrollRestoration = 'manual';
-  const top = element.getBoundingClientRect().top - place.top;
-  scrollBy({ top, behavior: 'instant' });
+  const align = () =>
+    scrollBy({ top: element.getBoundingClientRect().top - place.top, behavior: 'instant' });
+  align();
+  const { scrollY } = window;
+  // Headings above wrap anew as their typeface comes, and before the first paint browsers keep no place.
+  void document.fonts.ready.then(() => {
+    if (window.scrollY === scrollY) align();
+  });
 }

@@ -2,8 +2,8 @@
 const STILL_AFTER_MS = 150;
 
 /**
- * Keeps with the entry of the browser's history where in the page the visitor is: the section or form
- * nearest to the window's top, and its distance from there in pixels. The loader returns to it.
+ * Keeps with the entry of the browser's history where in the page the visitor is: the section, form or
+ * field nearest to the window's top, and its distance from there in pixels. The loader returns to it.
  *
  * @returns stops that
  */
@@ -26,7 +26,9 @@ export function rememberPlace(): () => void {
 }
 
 function nearestPlace() {
-  const landmarks = document.querySelectorAll('section[id], form[id]');
+  const landmarks = document.querySelectorAll(
+    'section[id], form[id], form :is(input, select, textarea)[id]',
+  );
   const places = Array.from(landmarks, (it) => ({
     id: it.id,
     top: it.getBoundingClientRect().top,
