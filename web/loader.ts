@@ -1,5 +1,6 @@
 import { persistFields } from './forms/persisted-fields.ts';
 import { hydrateLate } from './loading/hydrate-late.ts';
+import { lateStyles } from './loading/late-styles.ts';
 import { logMissingPath } from './loading/log-missing-path.ts';
 import { returnToPlace } from './loading/return-to-place.ts';
 import { controlNavigation } from './navigation/control-navigation.ts';
@@ -9,6 +10,7 @@ const load = () => import('./main.tsx');
 if (document.querySelector('[data-missing-page]')) logMissingPath(location.pathname);
 
 persistFields();
+lateStyles();
 
 // The dev server's page is empty; a built one is already complete.
 if (document.getElementById('root')?.firstElementChild) {

@@ -12,6 +12,12 @@ import {
   readingEvent,
 } from './quote-by-hand.ts';
 
+/** The styles for paper come a while after the page. */
+async function expectPrintStyles(page: Page) {
+  const media = () => Array.from(document.styleSheets, (sheet) => sheet.media.mediaText);
+  await expect.poll(() => page.evaluate(media)).toContain('print');
+}
+
 /** The pages of a PDF, which names each of them once. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'Letter' });
@@ -40,6 +46,7 @@ test('the home page prints on a few sheets, with all its words and nothing of th
   await page.goto('/');
   await page.locator('#testimonials').scrollIntoViewIfNeeded();
   await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
+  await expectPrintStyles(page);
   expect(await printedPages(page)).toBeLessThanOrEqual(5);
 
   await page.emulateMedia({ media: 'print' });
@@ -56,6 +63,7 @@ test('the home page prints on a few sheets, with all its words and nothing of th
 
 test('without its reviews the page prints no title above nothing', async ({ page }) => {
   await page.goto('/');
+  await expectPrintStyles(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What Our Customers Say' })).toBeHidden();
@@ -63,6 +71,7 @@ test('without its reviews the page prints no title above nothing', async ({ page
 
 test('the gallery prints on one sheet, each picture with its caption', async ({ page }) => {
   await page.goto('/gallery');
+  await expectPrintStyles(page);
   expect(await printedPages(page)).toBe(1);
   await page.emulateMedia({ media: 'print' });
   await expectLetterhead(page);
@@ -86,6 +95,7 @@ test('an estimate prints on one sheet: figure, lines, disclaimer, and whom to ca
   await answer.send(rangeEvent(estimateOf()), readingEvent(estimate), doneEvent);
   await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
   await page.getByRole('switch').last().uncheck();
+  await expectPrintStyles(page);
   expect(await printedPages(page)).toBe(1);
 
   await page.emulateMedia({ media: 'print' });
@@ -106,17 +116,23 @@ test('an estimate prints on one sheet: figure, lines, disclaimer, and whom to ca
   expect(await paleWords(page)).toEqual([]);
 });
 
-test('no page waits for what only a printer needs', async ({ page }) => {
-  // It never comes, and the page is there all the same.
-  await page.route('**/print-*.css', () => {});
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length);
-  await expect.poll(painted).toBeGreaterThan(0);
+test('what only a printer needs is asked for when all else is there', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  expect(asked.filter((url) => url.endsWith('.css'))).toEqual([]);
+  await expectPrintStyles(page);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the home page prints with whom to call', async ({ page }) => {
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    await expectLetterhead(page);
+    await expect(page.locator('form').filter({ visible: true })).toHaveCount(0);
+  });
 
   test('an estimate prints on one sheet, with whom to call', async ({ page, unique }) => {
     await page.goto('/');
