@@ -15,7 +15,7 @@ export const business = {
   address: { locality: 'Minneapolis', region: 'MN', country: 'US' },
   /** As a visitor reads it; the link's digits are made from it. */
   phone: '(612) 555-0142',
-  /** Where visitors write to and where leads and new reviews are mailed. */
+  /** The address that visitors write to, and to which leads and new testimonials are sent. */
   email: 'owner@masonry.example',
   /** The production site's address, and the domain that its mails come from. */
   domain: 'masonry.example',

@@ -15,7 +15,7 @@ export const contactMessageSchema = z.strictObject({
 
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
-/** What the form says on the site, and where the API shows it or answers it with a page. */
+/** The words of the form, on the site and on the pages of the API. */
 export const contactMessageWords = {
   submit: 'Send Message',
   sent: {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What is wrong with one field, in words for the visitor. */
+/** An error in one field, in words for the visitor. */
 export interface FieldError {
   field: string;
   message: string;

@@ -11,7 +11,7 @@ export const projectTypes = {
 
 export type ProjectType = keyof typeof projectTypes;
 
-/** How large the work is where the visitor knows no number: value and label. */
+/** The sizes to choose from for a visitor who knows no number: value and label. */
 export const projectScopes = {
   small: 'Small (under 100 sq ft)',
   medium: 'Medium (100-500 sq ft)',

@@ -31,7 +31,7 @@ export const quoteRequestSchema = z.strictObject({
 
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 
-/** What the form says on the site, and where the API shows it or answers it with a page. */
+/** The words of the form, on the site and on the pages of the API. */
 export const quoteRequestWords = {
   submit: 'Generate Quote',
   noProjectType: 'Choose a project type',

@@ -6,7 +6,7 @@ export const TESTIMONIAL_MAX_CHARACTERS = 1000;
 
 const wrongRating = 'Rating must be a whole number from 1 to 5';
 
-/** What a visitor sends to have a review published. */
+/** A testimonial as a visitor submits it. */
 export const testimonialSchema = z.strictObject({
   name: nameField,
   location: requiredLine({ label: 'Location', max: LOCATION_MAX_CHARACTERS }),
@@ -17,7 +17,7 @@ export const testimonialSchema = z.strictObject({
 
 export type Testimonial = z.output<typeof testimonialSchema>;
 
-/** What the form says on the site, and where the API shows it or answers it with a page. */
+/** The words of the form, on the site and on the pages of the API. */
 export const testimonialWords = {
   submit: 'Submit Testimonial',
   sent: {

@@ -20,9 +20,9 @@ interface AlarmMeaning {
   metric: IMetric;
   /** The alarm rings from this value on, in one period of the metric. */
   threshold: number;
-  /** What it means for the business. */
+  /** The meaning for the business. */
   means: string;
-  /** What to do about it. */
+  /** The remedy, in the imperative. */
   remedy: string;
   /** Silence means trouble too. */
   silenceIsTrouble?: boolean;

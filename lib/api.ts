@@ -92,7 +92,7 @@ export class Api extends Construct {
     this.allowedMethods[viewerPath] = [...(this.allowedMethods[viewerPath] ?? []), ...declared];
   }
 
-  /** What the gateway says itself, before a function is reached. */
+  /** The gateway's own responses, given before a function is reached. */
   private answerProblems(): void {
     const problems: [id: string, type: ResponseType, title: string, status?: number][] = [
       // A path that does not exist. CloudFront turns every 403 into the site's 404 page.

@@ -16,7 +16,7 @@ export interface Environment {
     senderIdentity: CreateOrExisting;
     ownerIdentity: CreateOrExisting;
   };
-  /** Who is told when something is wrong with the site itself. */
+  /** The recipient of alarms about the site itself. */
   alarmAddress: string;
   model: {
     /** The inference profile that is called, and what it may hand the call to. */
@@ -27,7 +27,7 @@ export interface Environment {
     dailyLimit: number;
   };
   outbox: {
-    /** How often what is unsent is tried again, and how old it must be: the stream comes first. */
+    /** The schedule of the outbox: its interval, and the age from which it retries an item that the stream has not sent. */
     every: Duration;
     unsentAfter: Duration;
     /** An unsent notice as old as this wakes somebody up. */
@@ -47,7 +47,7 @@ export interface Environment {
   /** Requests in five minutes that one address may send to the API; without it no web ACL is made. */
   requestsPerAddress?: number;
   logRetention: RetentionDays;
-  /** What becomes of tables and files when the stack is deleted. */
+  /** The fate of tables and files when the stack is deleted. */
   removalPolicy: RemovalPolicy;
 }
 

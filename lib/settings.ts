@@ -7,7 +7,7 @@ interface SettingsProps {
   environment: Environment;
 }
 
-/** What the site remembers about itself: the day's model calls and the owner's browsers. */
+/** The site's own state: the quotas and the owner's trusted browsers. */
 export class Settings extends Construct {
   readonly table: TableV2;
 

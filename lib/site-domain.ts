@@ -16,7 +16,7 @@ type DomainSettings = NonNullable<Environment['domain']>;
 /** The site's own address: its zone, its certificate and its records. */
 export class SiteDomain extends Construct {
   readonly zone: IHostedZone;
-  /** What the distribution has to know of it. */
+  /** The properties that the distribution needs. */
   readonly distributionProps: Pick<DistributionProps, 'domainNames' | 'certificate'>;
 
   constructor(scope: Construct, id: string, { name, hostedZone }: DomainSettings) {

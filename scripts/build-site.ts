@@ -14,7 +14,7 @@ const webFolder = resolve(import.meta.dirname, '../web');
 interface SiteBuild {
   /** Gets the pages, the files beside them and the folder `assets`; whatever else stands there stays. */
   outDir: string;
-  /** Where the site will stand, `https://www.example.com`; without it search engines are kept out. */
+  /** The origin of the deployed site, `https://www.example.com`; without it search engines are kept out. */
   origin?: string | undefined;
 }
 

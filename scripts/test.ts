@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How many checks a step made, and how many of them failed. */
+/** The number of passed and of failed checks of a step. */
 interface Tally {
   passed: number;
   failed: number;
@@ -13,13 +13,13 @@ interface Step {
   name: string;
   command: string;
   args: string[];
-  /** Where the step leaves its report, and how to count in it; without one the step is one check. */
+  /** The report of the step and its reader; without one the step counts as one check. */
   report?: { file: string; tally: (report: never) => Tally };
 }
 
 const reports = 'test-results';
 
-/** What the tests and the tools under them leave in the folder for temporary files goes with them. */
+/** The folder for temporary files of the tests and their tools, removed at the end. */
 const temporary = mkdtempSync(join(tmpdir(), 'masonry-test-'));
 
 const steps: Step[] = [

@@ -82,7 +82,7 @@ const reasonSchema = z.object({ id, words: text });
 export const readingSchema = z.object({
   /** The model, or our own rules where it was out of reach. */
   readBy: z.enum(['ai', 'rules']),
-  /** Why this kind of job, these sizes (by dimension) and these adders. */
+  /** The reasons for the kind of job, the sizes (by dimension) and the adders. */
   reasons: z.array(reasonSchema),
   warnings: z.array(text),
   notIncluded: z.array(text),

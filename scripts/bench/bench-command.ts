@@ -37,7 +37,7 @@ export async function runBench<Count extends string, Report>({
   }
 }
 
-/** What a benchmark is about to do, beside its figures. */
+/** Logs the next step of a benchmark to stderr, apart from its figures. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -3,7 +3,7 @@ import { MODEL_DELAY_MS, type Outcome, standInModel } from '../local/bedrock/sta
 import { type Cloud, startCloud } from '../local/cloud.ts';
 import type { SynthesizedStack } from '../local/template/cloud-assembly.ts';
 
-/** What there is of Bedrock: a model and what becomes of its answers, or nobody who takes a call. */
+/** The state of Bedrock: a model and the fate of its responses, or an endpoint that accepts no connection. */
 export type Bedrock = Outcome | 'is down';
 
 /** Port 1 refuses every connection: no program may listen there but the system's own. */

@@ -11,7 +11,7 @@ export interface Interaction {
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** How much slower than this machine: what Lighthouse takes for a mid-range phone. */
+/** The slow-down of the processor that Lighthouse uses for a mid-range phone. */
 const SLOW_DOWN = 4;
 
 const SEEN_WITHIN_MS = 15_000;

@@ -15,7 +15,7 @@ function isContactInView(): boolean {
   return top !== undefined && top >= 0 && top < innerHeight;
 }
 
-/** What visitors tap first. A smooth scroll takes the browser's own time, so both ways are measured. */
+/** The first taps of a visit. A smooth scroll takes the browser's own time, so both ways are measured. */
 export const interactions: readonly Interaction[] = [
   {
     name: 'Menu button: the menu is open',

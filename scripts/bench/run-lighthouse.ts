@@ -6,7 +6,7 @@ import { median } from './median.ts';
 export const devices = ['mobile', 'desktop'] as const;
 export type Device = (typeof devices)[number];
 
-/** What one run of Lighthouse found: scores of 100, milliseconds, and bytes as they were sent. */
+/** The result of one run of Lighthouse: scores of 100, milliseconds, and bytes as sent. */
 export interface Finding {
   performance: number;
   accessibility: number;

@@ -11,7 +11,7 @@ export interface FuzzRequest {
   body?: string | Buffer;
 }
 
-/** What the site gave out before: without it no request would get further than the first check. */
+/** Values that the site gave out before: without them no request would get past the first check. */
 export interface KnownSite {
   links: { path: string; id: string; token: string }[];
   cursors: string[];

@@ -16,7 +16,7 @@ export interface FuzzReport {
   stored: number;
   /** One line for each promise that was broken. */
   breaches: string[];
-  /** What the functions and the local cloud logged as errors: why an answer was a failure. */
+  /** The errors that the functions and the local cloud logged, which explain a failed response. */
   errors: string[];
 }
 

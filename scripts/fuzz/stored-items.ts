@@ -13,7 +13,7 @@ const formSchemas = {
   testimonial: testimonialSchema,
 };
 
-/** What every item has that is stored of a form, whichever it is. */
+/** The attributes that every stored form has. */
 const itemSchema = z.object({
   id: z.guid(),
   createdAt: z.iso.datetime({ precision: 3 }),
@@ -39,7 +39,11 @@ export async function storedItems({ documents, tables }: Site): Promise<StoredIt
   return items;
 }
 
-/** Why no schema takes a stored item; undefined where one does. */
+/**
+ * Explains why no schema accepts a stored item.
+ *
+ * @returns undefined where one does
+ */
 export function refusalOf(item: StoredItem): string | undefined {
   const kind = (item.kind ?? 'testimonial') as keyof typeof formSchemas;
   const schema = formSchemas[kind];

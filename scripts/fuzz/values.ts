@@ -32,7 +32,7 @@ export const text: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 
-/** What may stand at a field of a JSON body. */
+/** A value for a field of a JSON body. */
 const value: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: text },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },

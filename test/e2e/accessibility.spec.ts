@@ -10,7 +10,7 @@ import {
   readingEvent,
 } from './quote-by-hand.ts';
 
-/** What axe finds wrong, one line each: the rule and the elements that break it. */
+/** Lists the violations that axe finds, one line each: the rule and the elements that break it. */
 async function faultsOn(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)

@@ -25,7 +25,7 @@ const test = base.extend<{ letters: number }>({
   },
 });
 
-/** What a visitor presses or types into, and what they read, that lies beside the screen. */
+/** Lists controls and texts that lie outside of the screen. */
 const besideTheScreen = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -1,6 +1,6 @@
 import { freePort } from '../../scripts/bench/free-port.ts';
 
-/** Where the configuration leaves the chosen ports for the processes that run the journeys. */
+/** The environment variable that hands the chosen ports to the worker processes. */
 const PORTS = 'JOURNEY_PORTS';
 
 const ports = process.env[PORTS]?.split(',') ?? (await freePorts(4));

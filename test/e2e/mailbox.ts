@@ -33,7 +33,7 @@ export async function mailAbout(subject: string, words: string): Promise<StoredM
   return (await found())[0] as StoredMail;
 }
 
-/** Where a link of a mail's leads to, by what it is called in the mail's plain text. */
+/** Returns the address of an email's link, found by its name in the plain text. */
 export function linkNamed(name: string, { body }: StoredMail): string {
   const [, link] = new RegExp(`^${name}:\\s(https?:\\S+)$`, 'm').exec(body.text) ?? [];
   if (!link) throw new Error(`The mail has no link "${name}": ${body.text}`);

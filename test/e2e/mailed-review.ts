@@ -18,7 +18,7 @@ export async function moderationLink(words: string): Promise<string> {
   return link;
 }
 
-/** Whether everybody sees a review with these words. */
+/** Tells if the public list contains a testimonial with these words. */
 export async function isListed(request: APIRequestContext, words: string): Promise<boolean> {
   return (await (await request.get('/api/testimonials')).text()).includes(words);
 }

@@ -65,7 +65,7 @@ export async function answerByHand(page: Page) {
     };
   });
   return {
-    /** What the page has had corrected, in its order. */
+    /** The corrections that the page has sent, in their order. */
     corrections,
     async send(...events: QuoteEvent[]) {
       const lines = events.map(

@@ -39,7 +39,7 @@ const ways = {
   },
 };
 
-/** How far, in pixels, the page stands from the place that its history has for it. */
+/** Measures, in pixels, how far the page is from the place in its history entry. */
 const distanceFromRemembered = (page: Page) =>
   page.evaluate(() => {
     const { place } = history.state ?? {};
@@ -57,7 +57,7 @@ const withLateTypefaces = (page: Page) =>
     await route.continue();
   });
 
-/** How far the page's parts jumped by themselves. */
+/** Records the layout shifts of the page. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = [];

@@ -40,7 +40,7 @@ function estimateOf(picks: unknown, description: string, projectType: ProjectTyp
   return groundPicks(picks, { sheet, description, estimate, readBy: 'ai' });
 }
 
-/** What an estimate shows that stands neither in the price list nor, as it is, in the description. */
+/** Lists texts of an estimate that stand neither in the price list nor, as they are, in the description. */
 function foreignTexts({ choices, reading }: Estimate, sheet: PriceSheet, description: string) {
   const sentences = [...sheet.notIncluded, ...sheet.warnings, ...sheet.haveReady];
   const ids = [...sheet.jobs, ...sheet.adders].map(({ id }) => id);

@@ -6,7 +6,7 @@ interface Statement {
   Condition?: unknown;
 }
 
-/** What a function's role allows, as `action on resource` with logical ids for resources. */
+/** Lists the permissions of a function's role, as `action on resource` with logical ids for resources. */
 export function grants(template: Template, functionId: RegExp): string[] {
   const policies = template.findResources('AWS::IAM::Policy');
   const [, policy] = Object.entries(policies).find(([id]) => functionId.test(id)) ?? [];

@@ -5,7 +5,7 @@ import { localServer } from '../../local/local-server.ts';
 import { listenOnLoopback } from '../../local/loopback.ts';
 import { readBody } from '../../local/request-body.ts';
 
-/** What SES does with a mail: answers with an error, does not answer at all, or takes it. */
+/** The behaviour of SES: it responds with an error, does not respond at all, or accepts the email. */
 export type SesState = 'fails' | 'hangs' | 'works';
 
 /** A mail that was taken. */

@@ -1,6 +1,6 @@
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** How many mails tell of each id. A mail tells of all the ids that stand in its text in full. */
+/** Counts the emails for each id. An email counts for all the ids that its text contains in full. */
 export function mailedIds(texts: string[]): Map<string, number> {
   const mails = new Map<string, number>();
   for (const text of texts) {

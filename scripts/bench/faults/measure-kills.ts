@@ -12,7 +12,7 @@ interface KillsProps {
   logFile: string;
 }
 
-/** What came of kills. Counts are of forms; each was sent once. */
+/** The result of kills. Counts are of forms; each was sent once. */
 export interface Kills {
   sent: number;
   kills: number;
@@ -86,7 +86,7 @@ function killMoments(forms: number, kills: number): Set<number> {
   );
 }
 
-/** What the owner's mailbox holds. */
+/** Reads the emails of the owner's mailbox. */
 async function mailTexts({ mailUrl }: LocalRun): Promise<string[]> {
   const { emails } = (await (await fetch(`${mailUrl}/store`)).json()) as {
     emails: { body: { text?: string; html?: string } }[];

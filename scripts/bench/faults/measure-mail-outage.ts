@@ -13,7 +13,7 @@ interface MailOutageProps {
   logFile: string;
 }
 
-/** What came of a mail outage. Counts are of forms; each was sent once. */
+/** The result of an email outage. Counts are of forms; each was sent once. */
 export interface MailOutage {
   sent: number;
   accepted: number;

@@ -8,11 +8,11 @@ import type { LocalRun } from './local-run.ts';
 export interface StoredForms {
   /** The ids of items by the number of the form that each came from. */
   ids: Map<number, string>;
-  /** How many items wait for a mail to the owner. */
+  /** Counts the items that wait for an email to the owner. */
   unsent: number;
 }
 
-/** What is stored once nothing waits any more, so that nothing can be mailed later; or at the deadline. */
+/** Waits until no item is unsent, or for the deadline, then reads the stored forms. */
 export async function untilAllTold(run: LocalRun, deadline: number): Promise<StoredForms> {
   const site = await run.openSite();
   try {
@@ -26,7 +26,7 @@ export async function untilAllTold(run: LocalRun, deadline: number): Promise<Sto
   }
 }
 
-/** What the tables hold of the measurement's forms. */
+/** Reads the measurement's forms from the tables. */
 async function storedForms(site: Site): Promise<StoredForms> {
   const items = [
     ...(await readLeads(site)).map((lead) => ({
