@@ -18,18 +18,18 @@ interface AlarmsProps {
 
 interface AlarmMeaning {
   metric: IMetric;
-  /** The alarm rings from this value on, in one period of the metric. */
+  /** The alarm goes off from this value on, in one period of the metric. */
   threshold: number;
   /** The meaning for the business. */
   means: string;
   /** The remedy, in the imperative. */
   remedy: string;
-  /** Silence means trouble too. */
-  silenceIsTrouble?: boolean;
+  /** Missing data breach the threshold as well. */
+  missingDataBreaches?: boolean;
 }
 
 /**
- * Wakes somebody up. The topic is not encrypted, because alarms cannot publish to one under the key
+ * The alarms of an environment, sent to its alarm address. The topic is not encrypted, because alarms cannot publish to one under the key
  * that AWS manages; it never carries a visitor's words.
  */
 export class Alarms extends Construct {
@@ -46,14 +46,14 @@ export class Alarms extends Construct {
     );
   }
 
-  /** An alarm that says what it means and what to do, to whoever gets its mail. */
-  ring(id: string, { metric, threshold, means, remedy, silenceIsTrouble }: AlarmMeaning): Alarm {
+  /** Adds an alarm whose description says what it means and what to do. */
+  add(id: string, { metric, threshold, means, remedy, missingDataBreaches }: AlarmMeaning): Alarm {
     const alarm = new Alarm(this, id, {
       metric,
       threshold,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: 1,
-      treatMissingData: silenceIsTrouble
+      treatMissingData: missingDataBreaches
         ? TreatMissingData.BREACHING
         : TreatMissingData.NOT_BREACHING,
       alarmDescription: `${means} What to do: ${remedy}`,

@@ -64,9 +64,9 @@ export class Api extends Construct {
     plan.addApiKey(
       this.rest.addApiKey('OriginApiKey', { value: this.originKey.secretValue.unsafeUnwrap() }),
     );
-    this.answerProblems();
+    this.addGatewayResponses();
 
-    alarms.ring('ApiErrors', {
+    alarms.add('ApiErrors', {
       metric: this.rest.metricServerError({ statistic: 'Sum', period: alarmPeriod }),
       threshold: 1,
       means: 'A visitor got an error from the site and may have given up on a quote request.',
@@ -93,7 +93,7 @@ export class Api extends Construct {
   }
 
   /** The gateway's own responses, given before a function is reached. */
-  private answerProblems(): void {
+  private addGatewayResponses(): void {
     const problems: [id: string, type: ResponseType, title: string, status?: number][] = [
       // A path that does not exist. CloudFront turns every 403 into the site's 404 page.
       ['NoSuchPath', ResponseType.MISSING_AUTHENTICATION_TOKEN, 'Not Found', 404],

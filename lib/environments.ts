@@ -10,7 +10,7 @@ export interface Environment {
   name: string;
   /** The site's own domain; without one it lives under CloudFront's and no search engine lists it. */
   domain?: { name: string; hostedZone: 'create' | { existingId: string } };
-  mail: {
+  email: {
     owner: string;
     sender: string;
     senderIdentity: CreateOrExisting;
@@ -60,7 +60,7 @@ const nova = {
 const environments: Record<string, (facts: BusinessFacts) => Environment> = {
   dev: (facts) => ({
     name: 'dev',
-    mail: {
+    email: {
       owner: facts.email,
       sender: facts.email,
       senderIdentity: 'create',
@@ -84,7 +84,7 @@ const environments: Record<string, (facts: BusinessFacts) => Environment> = {
   prod: (facts) => ({
     name: 'prod',
     domain: { name: facts.domain, hostedZone: 'create' },
-    mail: {
+    email: {
       owner: facts.email,
       sender: `website@${facts.domain}`,
       senderIdentity: 'create',

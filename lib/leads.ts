@@ -1,6 +1,6 @@
 import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import { ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
-import { ProjectionType, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { byUnanswered, UNANSWERED } from '../domain/indexes.ts';
 import type { Api } from './api.ts';
@@ -15,14 +15,15 @@ interface LeadsProps {
   settings: Settings;
 }
 
-/** Takes homeowners' inquiries and quote requests, keeps them, and lets the owner mark the answered. */
+/** Stores contact messages and quote requests, and lets the owner mark them as answered. */
 export class Leads extends Construct {
-  readonly table: TableV2;
+  readonly table: OutboxTable;
 
   constructor(scope: Construct, id: string, { environment, api, settings }: LeadsProps) {
     super(scope, id);
     this.table = new OutboxTable(this, 'Table', {
       environment,
+      variable: 'LEADS_TABLE',
       indexes: [
         {
           ...indexByCreation(byUnanswered, UNANSWERED),
@@ -37,9 +38,8 @@ export class Leads extends Construct {
       environment,
       folder: 'send-contact-email',
       timeout: Duration.seconds(10),
-      variables: { LEADS_TABLE: this.table.tableName },
     });
-    contact.allow(['dynamodb:PutItem'], [this.table.tableArn]);
+    this.table.grantItems(contact, ['PutItem']);
     api.route(['POST'], 'send-contact-email', contact);
 
     const { model } = environment;
@@ -49,28 +49,22 @@ export class Leads extends Construct {
       // The answer takes at most 20 s, with room for a table that is slow to store the lead.
       timeout: Duration.seconds(28),
       variables: {
-        LEADS_TABLE: this.table.tableName,
-        SETTINGS_TABLE: settings.table.tableName,
         MODEL_ID: model.inferenceProfileId,
         DAILY_ESTIMATE_LIMIT: String(model.dailyLimit),
         METRICS_NAMESPACE: metricsNamespace(environment),
       },
     });
-    quote.allow(
-      ['dynamodb:PutItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'],
-      [this.table.tableArn],
-    );
-    quote.allow(['dynamodb:UpdateItem'], [settings.table.tableArn]);
-    quote.allow(['bedrock:InvokeModel'], modelArns(Stack.of(this), model));
+    this.table.grantItems(quote, ['PutItem', 'GetItem', 'UpdateItem']);
+    settings.grantCounters(quote);
+    quote.grantActions(['bedrock:InvokeModel'], modelArns(Stack.of(this), model));
     api.route(['POST'], 'generate-quote', quote, ResponseTransferMode.STREAM);
 
     const correct = new SiteFunction(this, 'Correct', {
       environment,
       folder: 'correct-quote',
       timeout: Duration.seconds(10),
-      variables: { LEADS_TABLE: this.table.tableName },
     });
-    correct.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [this.table.tableArn]);
+    this.table.grantItems(correct, ['GetItem', 'UpdateItem']);
     api.route(['POST'], 'correct-quote', correct);
 
     const answer = new SiteFunction(this, 'Answer', {
@@ -78,13 +72,11 @@ export class Leads extends Construct {
       folder: 'answer-lead',
       timeout: Duration.seconds(10),
       variables: {
-        LEADS_TABLE: this.table.tableName,
-        SETTINGS_TABLE: settings.table.tableName,
         LEAD_RETENTION_DAYS: JSON.stringify(environment.leadRetentionDays),
       },
     });
-    answer.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [this.table.tableArn]);
-    settings.allowBrowsers(answer);
+    this.table.grantItems(answer, ['GetItem', 'UpdateItem']);
+    settings.grantTrustedBrowsers(answer);
     api.route(['GET', 'POST'], 'answer-lead', answer);
   }
 }

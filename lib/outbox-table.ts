@@ -1,19 +1,22 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
-  Billing,
   type GlobalSecondaryIndexPropsV2,
   ProjectionType,
   StreamViewType,
-  TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { byUnsent, UNSENT } from '../domain/indexes.ts';
 import type { Environment } from './environments.ts';
+import { SiteTable } from './site-table.ts';
 
 interface OutboxTableProps {
   environment: Environment;
-  /** Indexes beside that of what is unsent. A deployed table takes one new index per deploy. */
+  variable: string;
+  /** Indexes beside that of unsent items. A deployed table takes one new index per deployment. */
   indexes: GlobalSecondaryIndexPropsV2[];
 }
 
@@ -30,24 +33,22 @@ export function indexByCreation(
 }
 
 /**
- * A table whose new items the owner is told of: a stream reports them, and a sparse index holds those
- * that no mail went out for yet.
+ * A transactional outbox: the owner gets an email for each new item. A stream reports new items, and a
+ * sparse index holds those for which no email was sent yet.
  */
-export class OutboxTable extends TableV2 {
-  constructor(scope: Construct, id: string, { environment, indexes }: OutboxTableProps) {
+export class OutboxTable extends SiteTable {
+  constructor(scope: Construct, id: string, { environment, variable, indexes }: OutboxTableProps) {
     const keepsForever = environment.removalPolicy === RemovalPolicy.RETAIN;
     super(scope, id, {
-      partitionKey: { name: 'id', type: AttributeType.STRING },
-      billing: Billing.onDemand(),
+      environment,
+      variable,
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
-      timeToLiveAttribute: 'expiresAt',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepsForever },
       deletionProtection: keepsForever,
-      removalPolicy: environment.removalPolicy,
       globalSecondaryIndexes: [
         {
           ...indexByCreation(byUnsent, UNSENT),
-          // What tells what comes first and how long it has waited; never a token.
+          // The attributes that give the order and the waiting time; never a token.
           projectionType: ProjectionType.INCLUDE,
           nonKeyAttributes: ['notice', 'noticeAt', 'tokenIssuedAt', 'possibleSpam'],
         },
@@ -55,4 +56,41 @@ export class OutboxTable extends TableV2 {
       ],
     });
   }
+
+  /**
+   * Reports each item that an email is due for, in batches of ten.
+   *
+   * @param deadLetters - gets the position of a batch that failed three times
+   */
+  eventSource(deadLetters: IQueue): DynamoEventSource {
+    return new DynamoEventSource(this, {
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 10,
+      retryAttempts: 2,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      onFailure: new SqsDlq(deadLetters),
+      filters: [isNew, wasRead, isUnsentAgain].map((filter) => FilterCriteria.filter(filter)),
+    });
+  }
 }
+
+const exists = { S: FilterRule.exists() };
+const isAbsent = { S: FilterRule.notExists() };
+
+/** A quote request is not due before its description was read. One that is never read is the schedule's. */
+const isNew = {
+  eventName: FilterRule.isEqual('INSERT'),
+  dynamodb: { NewImage: { unread: isAbsent } },
+};
+
+const wasRead = {
+  eventName: FilterRule.isEqual('MODIFY'),
+  dynamodb: { NewImage: { unsent: exists, unread: isAbsent }, OldImage: { unread: exists } },
+};
+
+/** Something else happened to an item whose email was sent. Marking it as sent is not reported. */
+const isUnsentAgain = {
+  eventName: FilterRule.isEqual('MODIFY'),
+  dynamodb: { NewImage: { unsent: exists }, OldImage: { unsent: isAbsent } },
+};

@@ -1,32 +1,30 @@
-import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { Environment } from './environments.ts';
 import type { SiteFunction } from './site-function.ts';
+import { SiteTable } from './site-table.ts';
 
 interface SettingsProps {
   environment: Environment;
 }
 
-/** The site's own state: the quotas and the owner's trusted browsers. */
+/** The site's own state: the quotas, the sent reports and the owner's trusted browsers. */
 export class Settings extends Construct {
-  readonly table: TableV2;
+  private readonly table: SiteTable;
 
   constructor(scope: Construct, id: string, { environment }: SettingsProps) {
     super(scope, id);
-    this.table = new TableV2(this, 'Table', {
-      partitionKey: { name: 'id', type: AttributeType.STRING },
-      billing: Billing.onDemand(),
-      timeToLiveAttribute: 'expiresAt',
-      removalPolicy: environment.removalPolicy,
+    this.table = new SiteTable(this, 'Table', { environment, variable: 'SETTINGS_TABLE' });
+  }
+
+  /** Lets a function look up, trust and forget the owner's browsers, and touch nothing else. */
+  grantTrustedBrowsers(fn: SiteFunction): void {
+    this.table.grantItems(fn, ['GetItem', 'PutItem', 'DeleteItem'], {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['browser#*'] },
     });
   }
 
-  /** Lets a function know, remember and forget the owner's browsers. */
-  allowBrowsers(fn: SiteFunction): void {
-    fn.allow(
-      ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
-      [this.table.tableArn],
-      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['browser#*'] } },
-    );
+  /** Lets a function count what it consumes, and mark what it has done. */
+  grantCounters(fn: SiteFunction): void {
+    this.table.grantItems(fn, ['UpdateItem']);
   }
 }

@@ -37,8 +37,8 @@ export class SiteDomain extends Construct {
     };
   }
 
-  /** Makes the name lead to the distribution, over both versions of IP. */
-  pointTo(distribution: Distribution): void {
+  /** Resolves the name to the distribution, over both versions of IP. */
+  addAliasRecords(distribution: Distribution): void {
     const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
     new ARecord(this, 'Ipv4', { zone: this.zone, target });
     new AaaaRecord(this, 'Ipv6', { zone: this.zone, target });

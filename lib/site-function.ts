@@ -15,7 +15,8 @@ interface SiteFunctionProps {
   /** Folder under `lambdas/` whose `handler.ts` is the function. */
   folder: string;
   timeout: Duration;
-  variables: Record<string, string>;
+  /** Environment variables beside those that grants add. */
+  variables?: Record<string, string>;
 }
 
 /** A Lambda function of the site: one folder of `lambdas/`, bundled to one file. */
@@ -61,8 +62,8 @@ export class SiteFunction extends NodejsFunction {
     });
   }
 
-  /** Allows these actions on these resources and nothing around them. */
-  allow(actions: string[], resources: string[], conditions: Conditions = {}): void {
+  /** Grants these actions on these resources. */
+  grantActions(actions: string[], resources: string[], conditions: Conditions = {}): void {
     this.addToRolePolicy(new PolicyStatement({ actions, resources, conditions }));
   }
 }

@@ -4,7 +4,7 @@ import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import type { Environment } from './environments.ts';
 import { Leads } from './leads.ts';
-import { OwnerMail } from './owner-mail.ts';
+import { OwnerEmail } from './owner-email.ts';
 import { OwnerNotices } from './owner-notices.ts';
 import { Settings } from './settings.ts';
 import { Testimonials } from './testimonials.ts';
@@ -26,11 +26,11 @@ export class SiteStack extends Stack {
     const testimonials = new Testimonials(this, 'Testimonials', { environment, api, settings });
     const leads = new Leads(this, 'Leads', { environment, api, settings });
     const website = new Website(this, 'Website', { environment, api });
-    const mail = new OwnerMail(this, 'OwnerMail', { environment, alarms, website });
+    const email = new OwnerEmail(this, 'OwnerEmail', { environment, alarms, website });
     new OwnerNotices(this, 'OwnerNotices', {
       environment,
       alarms,
-      mail,
+      email,
       settings,
       siteUrl: website.url,
       tables: { testimonials: testimonials.table, leads: leads.table },

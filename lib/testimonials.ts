@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { ProjectionType, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { byApproved } from '../domain/indexes.ts';
 import type { Api } from './api.ts';
@@ -14,14 +14,15 @@ interface TestimonialsProps {
   settings: Settings;
 }
 
-/** Takes reviews, lets the owner publish them, and shows the published ones. */
+/** Stores testimonials, lets the owner publish them, and lists the published ones. */
 export class Testimonials extends Construct {
-  readonly table: TableV2;
+  readonly table: OutboxTable;
 
   constructor(scope: Construct, id: string, { environment, api, settings }: TestimonialsProps) {
     super(scope, id);
     this.table = new OutboxTable(this, 'Table', {
       environment,
+      variable: 'TESTIMONIALS_TABLE',
       indexes: [
         {
           ...indexByCreation(byApproved, 'approved'),
@@ -31,30 +32,25 @@ export class Testimonials extends Construct {
         },
       ],
     });
-    const functionProps = {
-      environment,
-      timeout: Duration.seconds(10),
-      variables: { TESTIMONIALS_TABLE: this.table.tableName },
-    };
+    const functionProps = { environment, timeout: Duration.seconds(10) };
 
     const list = new SiteFunction(this, 'List', { ...functionProps, folder: 'list-testimonials' });
-    list.allow(['dynamodb:Query'], [`${this.table.tableArn}/index/${byApproved}`]);
+    this.table.grantQuery(list, byApproved);
     api.route(['GET'], 'testimonials', list);
 
     const submit = new SiteFunction(this, 'Submit', {
       ...functionProps,
       folder: 'submit-testimonial',
     });
-    submit.allow(['dynamodb:PutItem'], [this.table.tableArn]);
+    this.table.grantItems(submit, ['PutItem']);
     api.route(['POST'], 'testimonials', submit);
 
     const moderate = new SiteFunction(this, 'Moderate', {
       ...functionProps,
       folder: 'moderate-testimonial',
-      variables: { ...functionProps.variables, SETTINGS_TABLE: settings.table.tableName },
     });
-    moderate.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [this.table.tableArn]);
-    settings.allowBrowsers(moderate);
+    this.table.grantItems(moderate, ['GetItem', 'UpdateItem']);
+    settings.grantTrustedBrowsers(moderate);
     api.route(['GET', 'POST'], 'moderate-testimonial', moderate);
   }
 }

@@ -74,7 +74,7 @@ export class Website extends Construct {
       }),
     } satisfies DistributionProps);
 
-    this.domain?.pointTo(distribution);
+    this.domain?.addAliasRecords(distribution);
     this.url = `https://${environment.domain?.name ?? distribution.distributionDomainName}`;
     new SiteFiles(this, 'SiteFiles', {
       environment,

@@ -13,7 +13,7 @@ test('a production environment with a placeholder is refused, naming the fact an
 
 test('a development environment may have placeholders', () => {
   const facts = { ...filledInFacts, email: 'owner@masonry.example' };
-  expect(environmentNamed('dev', facts).mail.owner).toBe('owner@masonry.example');
+  expect(environmentNamed('dev', facts).email.owner).toBe('owner@masonry.example');
 });
 
 test('production keeps leads for as long as the forms promise, and no day longer', () => {

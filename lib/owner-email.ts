@@ -14,22 +14,22 @@ import type { Environment } from './environments.ts';
 import type { SiteFunction } from './site-function.ts';
 import type { Website } from './website.ts';
 
-interface OwnerMailProps {
+interface OwnerEmailProps {
   environment: Environment;
   alarms: Alarms;
   website: Website;
 }
 
-/** The way a mail takes from the site to the owner, and word of any that does not arrive. */
-export class OwnerMail extends Construct {
-  readonly owner: string;
-  readonly sender: string;
-  readonly configurationSet: ConfigurationSet;
+/** Sends email from the site to the owner, and raises an alarm for each that does not arrive. */
+export class OwnerEmail extends Construct {
+  private readonly owner: string;
+  private readonly sender: string;
+  private readonly configurationSet: ConfigurationSet;
   private readonly domain: string | undefined;
 
-  constructor(scope: Construct, id: string, { environment, alarms, website }: OwnerMailProps) {
+  constructor(scope: Construct, id: string, { environment, alarms, website }: OwnerEmailProps) {
     super(scope, id);
-    const { owner, sender, senderIdentity, ownerIdentity } = environment.mail;
+    const { owner, sender, senderIdentity, ownerIdentity } = environment.email;
     this.owner = owner;
     this.sender = sender;
     this.domain = environment.domain?.name;
@@ -45,15 +45,18 @@ export class OwnerMail extends Construct {
     }
 
     this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet');
-    this.tellOfUndelivered(alarms);
+    this.alarmOnUndelivered(alarms);
   }
 
   /** Lets a function send as the sender, to the owner, through the configuration set. */
-  allowSending(fn: SiteFunction): void {
+  grantSend(fn: SiteFunction): void {
+    fn.addEnvironment('OWNER_ADDRESS', this.owner);
+    fn.addEnvironment('SENDER_ADDRESS', this.sender);
+    fn.addEnvironment('MAIL_CONFIGURATION_SET', this.configurationSet.configurationSetName);
     const arn = (resource: string, resourceName: string) =>
       Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
     const identities = [this.sender, this.owner, ...(this.domain ? [this.domain] : [])];
-    fn.allow(
+    fn.grantActions(
       ['ses:SendRawEmail'],
       [
         ...new Set(identities.map((identity) => arn('identity', identity))),
@@ -63,8 +66,8 @@ export class OwnerMail extends Construct {
     );
   }
 
-  /** SES takes mail to an address that once bounced and drops it; only these events tell. */
-  private tellOfUndelivered(alarms: Alarms): void {
+  /** SES accepts email to an address that once bounced and drops it: only its events show that. */
+  private alarmOnUndelivered(alarms: Alarms): void {
     this.configurationSet.addEventDestination('Events', {
       destination: EventDestination.eventBus(
         EventBus.fromEventBusName(this, 'DefaultBus', 'default'),
@@ -91,7 +94,7 @@ export class OwnerMail extends Construct {
         new SnsTopic(alarms.topic, {
           // By a role of this account: a topic's policy would admit the events of every account.
           authorizeUsingRole: true,
-          // Of the event its kind and number alone: the rest of it holds the mail's subject.
+          // Only the kind and the id of the event: the rest of it holds the email's subject.
           message: RuleTargetInput.fromText(
             `A mail to the owner did not arrive, is late or was marked as spam (${EventField.fromPath('$.detail-type')}, message ${EventField.fromPath('$.detail.mail.messageId')}). The lead or review is safe in its table, but the owner may not know of it. What to do: look it up there, see whether the owner's mailbox is full or refuses mail, and take the address off SES's suppression list if it stands on it.`,
           ),
