@@ -40,7 +40,7 @@ export function requiredLine({ label, max }: TextLimits) {
 }
 
 /** A single line that may be left out or left empty; empty comes out as `undefined`. */
-export function optionalLine({ label, max }: TextLimits) {
+function optionalLine({ label, max }: TextLimits) {
   const line = z
     .string({ error: `${label} must be text` })
     .check(

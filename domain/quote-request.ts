@@ -5,7 +5,7 @@ import { type ProjectScope, type ProjectType, projectScopes, projectTypes } from
 export const DESCRIPTION_MAX_CHARACTERS = 2000;
 
 /** Beyond this it is no residential work: two acres and more. */
-export const MAX_SQUARE_FEET = 100_000;
+const MAX_SQUARE_FEET = 100_000;
 
 const wrongSize = `Square footage must be a number from 1 to ${MAX_SQUARE_FEET.toLocaleString('en-US')}`;
 

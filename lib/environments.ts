@@ -3,7 +3,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type BusinessFacts, business, placeholdersIn } from '../domain/business.ts';
 
 /** A thing in AWS that exists once per account or domain: this stack makes it, or finds it there. */
-export type CreateOrExisting = 'create' | 'existing';
+type CreateOrExisting = 'create' | 'existing';
 
 /** All that differs between one environment and another. */
 export interface Environment {

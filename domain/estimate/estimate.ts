@@ -50,7 +50,7 @@ const offeredAdderSchema = z.object({
 });
 
 /** The part of the price list that one estimate can move within. */
-export const offerSchema = z.object({
+const offerSchema = z.object({
   /** ISO 8601 date from which the prices hold. */
   date: z.string(),
   minimumCharge: z.number(),
@@ -61,7 +61,7 @@ export const offerSchema = z.object({
 });
 
 /** A question whose answer narrows the range: by a kind of job, something added, or a size. */
-export const askedQuestionSchema = z.object({
+const askedQuestionSchema = z.object({
   id,
   text,
   answers: z.array(
@@ -79,7 +79,7 @@ export const askedQuestionSchema = z.object({
 const reasonSchema = z.object({ id, words: text });
 
 /** An understanding of a description: ids of the price list, and sentences of the owner's. */
-export const readingSchema = z.object({
+const readingSchema = z.object({
   /** The model, or our own rules where it was out of reach. */
   readBy: z.enum(['ai', 'rules']),
   /** The reasons for the kind of job, the sizes (by dimension) and the adders. */

@@ -11,7 +11,7 @@ import type {
 } from './estimate.ts';
 
 /** One line of an estimate. Without a range it is said and not priced. */
-export interface LineItem {
+interface LineItem {
   id: string;
   range?: PriceRange;
 }
