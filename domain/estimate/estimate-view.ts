@@ -53,9 +53,9 @@ export const estimateText = {
 /**
  * Puts an estimate into words.
  *
- * @param kept - ids of adders that stay in view where they are switched off, besides those that were read
+ * @param pinned - ids of adders that stay in view where they are switched off, besides those that were read
  */
-export function estimateView(estimate: Estimate, kept: readonly string[] = []): EstimateView {
+export function estimateView(estimate: Estimate, pinned: readonly string[] = []): EstimateView {
   const { offer, choices, projectType, projectScope } = estimate;
   const priced = priceProject(offer, choices);
   const type = projectTypes[projectType];
@@ -86,7 +86,7 @@ export function estimateView(estimate: Estimate, kept: readonly string[] = []): 
         }))
       : [],
     ...(size && !isScopeOnly && { size }),
-    lines: isScopeOnly ? [] : linesOf(estimate, priced, kept),
+    lines: isScopeOnly ? [] : linesOf(estimate, priced, pinned),
     titles: titlesFor(estimate, true),
   };
 }
@@ -172,7 +172,7 @@ function notesFor(
 function linesOf(
   { offer, choices, reading }: Estimate,
   priced: PricedProject,
-  kept: readonly string[],
+  pinned: readonly string[],
 ): LineView[] {
   const { job, lines } = priced;
   const base = lines.find(({ id }) => id === BASE_LINE)?.range;
@@ -184,7 +184,7 @@ function linesOf(
   const picked = offer.adders.filter(
     ({ id, jobs }) =>
       (choices.adders.includes(id) ||
-        kept.includes(id) ||
+        pinned.includes(id) ||
         reading?.reasons.some((reason) => reason.id === id)) &&
       (!jobs || jobs.includes(job.id)),
   );

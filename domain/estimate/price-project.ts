@@ -10,7 +10,7 @@ import type {
   PriceRange,
 } from './estimate.ts';
 
-/** One line of an estimate. Without a range it is said and not priced. */
+/** One line of an estimate. Without a range it is named and not priced. */
 interface LineItem {
   id: string;
   range?: PriceRange;
@@ -129,13 +129,13 @@ function unitsOf(
   return { units: Math.round(units * 10) / 10, dimensions, assumed };
 }
 
-/** A surface is as long and wide as it was said to be; on a wall people call one of them its height. */
+/** A surface has the length and width that were mentioned; on a wall people call one of them its height. */
 function flatDimensions({ length, width, height }: Dimensions): Dimensions {
   if (length === undefined) return { length: width, width: height };
   return { length, width: width ?? height };
 }
 
-/** A wall is as long as it is wide, where only one of them was said. */
+/** A wall is as long as it is wide, where only one of them was mentioned. */
 function wallDimensions({ length, width, height, steps }: Dimensions): Dimensions {
   return { length: length ?? width, height, steps };
 }

@@ -1,12 +1,12 @@
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { Adder } from './price-sheet.ts';
 import { removalHints } from './removal-hints.ts';
 import { siteHints } from './site-hints.ts';
 
-const removal = standIn(
+const removal = unreviewedSource(
   'HomeGuide, "How much does concrete removal cost?", read 2026: $3 to $8 a sq ft',
 );
-const unconfirmed = standIn();
+const unconfirmed = unreviewedSource();
 
 /** Conditions that make block work dearer or cheaper. */
 export const blockWorkAdders: Adder[] = [

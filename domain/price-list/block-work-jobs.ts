@@ -1,10 +1,10 @@
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { Job } from './price-sheet.ts';
 
-const wall = standIn(
+const wall = unreviewedSource(
   'inchcalculator.com, "Cost to Install a Concrete Block Wall in 2024", 2024: $15 to $20 a sq ft, nationwide',
 );
-const footing = standIn(
+const footing = unreviewedSource(
   'HomeAdvisor, "How Much Do Concrete Footings Cost in 2025?", 2025: $5 to $18 a foot, without digging below frost',
 );
 

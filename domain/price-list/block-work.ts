@@ -1,6 +1,6 @@
 import { blockWorkAdders } from './block-work-adders.ts';
 import { blockWorkJobs } from './block-work-jobs.ts';
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { PriceSheet } from './price-sheet.ts';
 import { warnings } from './warnings.ts';
 
@@ -9,7 +9,7 @@ const { blockWall, onFrostFooting } = blockWorkJobs;
 /** Walls of concrete block; jobs and adders have files of their own. */
 export const blockWork: PriceSheet = {
   minimumCharge: 2000,
-  minimumChargeSource: standIn(),
+  minimumChargeSource: unreviewedSource(),
   jobs: [onFrostFooting, blockWall],
   adders: blockWorkAdders,
   notIncluded: [

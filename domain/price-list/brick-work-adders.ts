@@ -1,21 +1,21 @@
 import { brickJobs } from './brick-work-jobs.ts';
 import { dangerHints } from './danger-hints.ts';
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { Adder } from './price-sheet.ts';
 import { removalHints } from './removal-hints.ts';
 import { siteHints } from './site-hints.ts';
 
 const { newWall, repointing, chimneyRebuild, steps } = brickJobs;
-const stepRemoval = standIn(
+const stepRemoval = unreviewedSource(
   'Angi, "How Much Does It Cost to Replace Brick Front Door Steps?", 2022: $200 to $800 for old steps',
 );
-const oldMortar = standIn(
+const oldMortar = unreviewedSource(
   'HomeGuide, "How much does tuckpointing or repointing cost?", read 2026: more for old soft brick',
 );
-const footing = standIn(
+const footing = unreviewedSource(
   'HomeAdvisor, "How Much Do Concrete Footings Cost in 2025?", 2025: $5 to $18 a foot, without digging below frost',
 );
-const unconfirmed = standIn();
+const unconfirmed = unreviewedSource();
 
 /** Conditions that make brick work dearer or cheaper. */
 export const brickAdders = {

@@ -1,17 +1,17 @@
 import { dangerHints } from './danger-hints.ts';
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { Job } from './price-sheet.ts';
 
-const wall = standIn(
+const wall = unreviewedSource(
   'coohom.com, "Brick Wall Per Square Foot Cost: Your Essential 2024 Guide", 2025: $12 to $25 a sq ft, nationwide',
 );
-const joints = standIn(
+const joints = unreviewedSource(
   'HomeGuide, "How much does tuckpointing or repointing cost?", read 2026: $5 to $25 a sq ft, nationwide',
 );
-const chimney = standIn(
+const chimney = unreviewedSource(
   'HomeGuide, "How much does a chimney rebuild or replacement cost?", read 2026: $1,000 to $3,500 above the roof, nationwide',
 );
-const stoop = standIn(
+const stoop = unreviewedSource(
   'Angi, "How Much Does It Cost to Replace Brick Front Door Steps?", 2022: $2,400 to $3,050, nationwide',
 );
 

@@ -1,14 +1,14 @@
 import { brickAdders } from './brick-work-adders.ts';
 import { brickJobs } from './brick-work-jobs.ts';
 import { fireWarnings } from './fire-warnings.ts';
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { PriceSheet } from './price-sheet.ts';
 import { warnings } from './warnings.ts';
 
 /** Brick laid new, and old brick made sound; the jobs and adders have files of their own. */
 export const brickWork: PriceSheet = {
   minimumCharge: 1500,
-  minimumChargeSource: standIn(),
+  minimumChargeSource: unreviewedSource(),
   jobs: [brickJobs.newWall, brickJobs.repointing, brickJobs.chimneyRebuild, brickJobs.steps],
   adders: Object.values(brickAdders),
   notIncluded: [

@@ -1,11 +1,11 @@
 import { fireplaceJobs } from './fireplace-jobs.ts';
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { Adder } from './price-sheet.ts';
 import { removalHints } from './removal-hints.ts';
 import { siteHints } from './site-hints.ts';
 
 const { refacing, outdoorFireplace, masonryFireplace } = fireplaceJobs;
-const unconfirmed = standIn();
+const unconfirmed = unreviewedSource();
 
 /** Conditions that make a fireplace dearer or cheaper. */
 export const fireplaceAdders: Adder[] = [

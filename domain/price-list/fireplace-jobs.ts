@@ -1,14 +1,14 @@
 import { dangerHints } from './danger-hints.ts';
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { Job } from './price-sheet.ts';
 
-const refacing = standIn(
+const refacing = unreviewedSource(
   'tastyfoodlovers.com, "Refacing Your Fireplace: A Comprehensive Cost Guide", read 2026: $1,000 to $5,000, with stone $10,000 or more',
 );
-const outdoor = standIn(
+const outdoor = unreviewedSource(
   'outdoorcabinets.org, "How Much is an Outdoor Fireplace?", read 2026: $3,000 to $10,000, nationwide',
 );
-const masonry = standIn(
+const masonry = unreviewedSource(
   'engineerfix.com, "How Much Does It Cost to Build a Chimney and Fireplace?", read 2026: $8,500 to over $20,000, nationwide',
 );
 

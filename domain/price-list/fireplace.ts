@@ -1,7 +1,7 @@
 import { fireWarnings } from './fire-warnings.ts';
 import { fireplaceAdders } from './fireplace-adders.ts';
 import { fireplaceJobs } from './fireplace-jobs.ts';
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { PriceSheet } from './price-sheet.ts';
 import { warnings } from './warnings.ts';
 
@@ -10,7 +10,7 @@ const { refacing, outdoorFireplace, masonryFireplace } = fireplaceJobs;
 /** Fireplaces faced anew, or built; jobs and adders have files of their own. */
 export const fireplace: PriceSheet = {
   minimumCharge: 2500,
-  minimumChargeSource: standIn(),
+  minimumChargeSource: unreviewedSource(),
   jobs: [refacing, outdoorFireplace, masonryFireplace],
   adders: fireplaceAdders,
   notIncluded: [

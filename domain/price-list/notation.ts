@@ -1,8 +1,9 @@
 /**
- * Marks a figure as a stand-in that the owner still has to review.
- * @param compare a published page to hold it against, with its title and year, and its figures where they differ
+ * Names the source of a figure that the owner still has to review.
+ *
+ * @param compare - a published page to compare it with: title, year, and its figures where they differ
  */
-export function standIn(compare?: string): string {
+export function unreviewedSource(compare?: string): string {
   const note = 'planning stand-in for the Twin Cities 2025/26, to be reviewed by the owner';
   return compare ? `${note}; compare ${compare}` : note;
 }

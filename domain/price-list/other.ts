@@ -1,7 +1,7 @@
 import { brickAdders } from './brick-work-adders.ts';
 import { brickJobs } from './brick-work-jobs.ts';
 import { fireWarnings } from './fire-warnings.ts';
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { PriceSheet } from './price-sheet.ts';
 import { warnings } from './warnings.ts';
 
@@ -13,7 +13,7 @@ const { repointing, chimneyRebuild, steps } = brickJobs;
  */
 export const other: PriceSheet = {
   minimumCharge: 1500,
-  minimumChargeSource: standIn(),
+  minimumChargeSource: unreviewedSource(),
   jobs: [repointing, chimneyRebuild, steps],
   adders: [
     { ...brickAdders.removal, jobs: [steps.id] },

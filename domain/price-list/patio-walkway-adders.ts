@@ -1,15 +1,15 @@
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { Adder } from './price-sheet.ts';
 import { removalHints } from './removal-hints.ts';
 import { siteHints } from './site-hints.ts';
 
-const removal = standIn(
+const removal = unreviewedSource(
   'HomeGuide, "How much does concrete removal cost?", read 2026: $3 to $8 a sq ft',
 );
-const stepping = standIn(
+const stepping = unreviewedSource(
   'patrickbreenstampedconcrete.com, "Concrete & Masonry Steps", read 2026: $150 to $400 a step of concrete',
 );
-const unconfirmed = standIn();
+const unconfirmed = unreviewedSource();
 
 /** Conditions that make a patio or walkway dearer or cheaper. */
 export const patioWalkwayAdders: Adder[] = [

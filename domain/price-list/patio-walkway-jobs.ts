@@ -1,10 +1,10 @@
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { Job } from './price-sheet.ts';
 
-const pavers = standIn(
+const pavers = unreviewedSource(
   'northwoodoutdoorservices.net, "How Much Does a Paver Patio Cost to Build in Minnesota?", read 2026: $18 to $25 a sq ft',
 );
-const stone = standIn(
+const stone = unreviewedSource(
   'burnsvillepavers.com, "Cost of Stone Patio Construction in Burnsville", read 2026: $30 to $50 a sq ft for premium stone',
 );
 

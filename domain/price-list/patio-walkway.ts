@@ -1,5 +1,5 @@
 import { fireWarnings } from './fire-warnings.ts';
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import { patioWalkwayAdders } from './patio-walkway-adders.ts';
 import { patioWalkwayJobs } from './patio-walkway-jobs.ts';
 import type { PriceSheet } from './price-sheet.ts';
@@ -10,7 +10,7 @@ const { pavers, naturalStone } = patioWalkwayJobs;
 /** Ground paved with pavers or stone; jobs and adders have files of their own. */
 export const patioWalkway: PriceSheet = {
   minimumCharge: 2500,
-  minimumChargeSource: standIn(
+  minimumChargeSource: unreviewedSource(
     'northwoodoutdoorservices.net, "How Much Does a Paver Patio Cost to Build in Minnesota?", read 2026',
   ),
   jobs: [pavers, naturalStone],

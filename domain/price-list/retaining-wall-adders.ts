@@ -1,15 +1,15 @@
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { Adder } from './price-sheet.ts';
 import { removalHints } from './removal-hints.ts';
 import { siteHints } from './site-hints.ts';
 
-const replacement = standIn(
+const replacement = unreviewedSource(
   'engineerfix.com, "How Much Does It Cost to Replace a Retaining Wall?", read 2026: $15 to $30 a linear foot to take out',
 );
-const access = standIn(
+const access = unreviewedSource(
   'engineerfix.com, "How Much Does It Cost to Replace a Retaining Wall?", read 2026: up to half as much labor again',
 );
-const unconfirmed = standIn();
+const unconfirmed = unreviewedSource();
 
 /** Conditions that make a retaining wall dearer or cheaper. */
 export const retainingWallAdders: Adder[] = [

@@ -1,13 +1,13 @@
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { Job } from './price-sheet.ts';
 
-const block = standIn(
+const block = unreviewedSource(
   'eatsip365.com, "Estimating Your Retaining Garden Wall Cost", 2026: $45 to $75 a sq ft, nationwide',
 );
-const boulder = standIn(
+const boulder = unreviewedSource(
   'HomeAdvisor, "How Much Does a Boulder or Stone Retaining Wall Cost to Install?", 2024: $20 to $55 a face foot',
 );
-const stone = standIn(
+const stone = unreviewedSource(
   'HomeAdvisor, "How Much Does a Boulder or Stone Retaining Wall Cost to Install?", 2024: $40 to $100 a sq ft, dry stack',
 );
 

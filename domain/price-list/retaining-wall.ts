@@ -1,4 +1,4 @@
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { PriceSheet } from './price-sheet.ts';
 import { retainingWallAdders } from './retaining-wall-adders.ts';
 import { retainingWallJobs } from './retaining-wall-jobs.ts';
@@ -9,7 +9,7 @@ const { segmentalBlock, boulder, naturalStone } = retainingWallJobs;
 /** Walls that hold back soil; jobs and adders have files of their own. */
 export const retainingWall: PriceSheet = {
   minimumCharge: 2500,
-  minimumChargeSource: standIn(),
+  minimumChargeSource: unreviewedSource(),
   jobs: [segmentalBlock, boulder, naturalStone],
   adders: retainingWallAdders,
   notIncluded: [

@@ -1,10 +1,12 @@
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { Adder } from './price-sheet.ts';
 import { removalHints } from './removal-hints.ts';
 import { siteHints } from './site-hints.ts';
 
-const removal = standIn('Angi, "How Much Does Concrete Removal Cost?", 2024: $2 to $6 a sq ft');
-const unconfirmed = standIn();
+const removal = unreviewedSource(
+  'Angi, "How Much Does Concrete Removal Cost?", 2024: $2 to $6 a sq ft',
+);
+const unconfirmed = unreviewedSource();
 
 /** Conditions that make stone veneer dearer or cheaper. */
 export const stoneVeneerAdders: Adder[] = [

@@ -1,10 +1,10 @@
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { Job } from './price-sheet.ts';
 
-const manufactured = standIn(
+const manufactured = unreviewedSource(
   'visualfoodie.com, "An Estimate of the Average Stone Siding Cost", 2026: $15 to $30 a sq ft, nationwide',
 );
-const naturalThin = standIn(
+const naturalThin = unreviewedSource(
   'visualfoodie.com, "An Estimate of the Average Stone Siding Cost", 2026: up to $50 a sq ft, nationwide',
 );
 

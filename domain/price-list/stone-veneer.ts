@@ -1,4 +1,4 @@
-import { phrases, standIn } from './notation.ts';
+import { phrases, unreviewedSource } from './notation.ts';
 import type { PriceSheet } from './price-sheet.ts';
 import { stoneVeneerAdders } from './stone-veneer-adders.ts';
 import { stoneVeneerJobs } from './stone-veneer-jobs.ts';
@@ -9,7 +9,7 @@ const { manufactured, naturalThin } = stoneVeneerJobs;
 /** Stone on a wall that stands already; jobs and adders have files of their own. */
 export const stoneVeneer: PriceSheet = {
   minimumCharge: 2500,
-  minimumChargeSource: standIn(),
+  minimumChargeSource: unreviewedSource(),
   jobs: [manufactured, naturalThin],
   adders: stoneVeneerAdders,
   notIncluded: [

@@ -19,11 +19,11 @@ interface AskingProps {
 const MOST_QUESTIONS = 2;
 const MOST_ANSWERS = 4;
 
-/** Two sizes that differ by less are the same size, said twice. */
+/** Two sizes that differ by less are the same size, mentioned twice. */
 const SAME_SIZE = 0.15;
 
 /**
- * Chooses the questions whose answers narrow an estimate most: a size that was said in two ways, one that is
+ * Chooses the questions whose answers narrow an estimate most: a size that was mentioned in two ways, one that is
  * missing, the kind of job, and then what the reader would ask.
  */
 export function askedQuestions(props: AskingProps): AskedQuestion[] {

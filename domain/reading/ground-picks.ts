@@ -45,11 +45,12 @@ export function groundPicks(
   );
   const { dimensions, sizeReasons } = settledSizes(candidates, estimate.typed.dimensions);
 
-  const adders = unique(picks.adders).flatMap(({ id, words: said }): Reasons => {
-    const words = singleSpaced(said);
+  const adders = unique(picks.adders).flatMap(({ id, words: quote }): Reasons => {
+    const words = singleSpaced(quote);
     const adder = sheet.adders.find((each) => each.id === id);
-    const fits = !adder?.jobs || (measuredBy !== undefined && adder.jobs.includes(measuredBy.id));
-    return adder && fits && isVerbatim(words) ? [{ id, words }] : [];
+    const matchesJob =
+      !adder?.jobs || (measuredBy !== undefined && adder.jobs.includes(measuredBy.id));
+    return adder && matchesJob && isVerbatim(words) ? [{ id, words }] : [];
   });
 
   const choices: Choices = {

@@ -1,7 +1,7 @@
 import type { Job } from '../price-list/price-sheet.ts';
 import { type HintSpan, hintsIn } from './hints.ts';
 
-/** Said right before a material, these speak of what is there and not of what is wanted. */
+/** Right before a material, these words name an existing part and not the wanted one. */
 const isOfOld =
   /\b(?:old|existing|current|former|crumbling|rotten|rotting|failing|failed|cracked|broken|over|behind|remove|replace|replacing)(?:\s+(?:the|our|my|that|this|all))?\s+(?:[\w'’]+\s+)?$/i;
 
@@ -46,10 +46,10 @@ function scoreOf(description: string, hints: readonly string[], unless?: readonl
   const spans = withoutOverlaps(hintsIn(description, hints, unless));
   const scores = new Map<string, number>();
   for (const { start, end, size } of spans) {
-    const said = description.slice(start, end).toLowerCase();
+    const mention = description.slice(start, end).toLowerCase();
     const before = description.slice(Math.max(0, start - BEFORE_CHARACTERS), start);
     const score = isOfOld.test(before) ? size * LESS_FOR_OLD : size;
-    scores.set(said, Math.max(score, scores.get(said) ?? 0));
+    scores.set(mention, Math.max(score, scores.get(mention) ?? 0));
   }
   return [...scores.values()].reduce((sum, score) => sum + score, 0);
 }

@@ -1,11 +1,11 @@
 /** A number with its unit, as it stands in a text. */
 export interface Quantity {
-  /** Feet, square feet or a count; two values where a span was said ("3 to 4 ft"). */
+  /** Feet, square feet or a count; two values for a span ("3 to 4 ft"). */
   values: number[];
   kind: 'feet' | 'square feet' | 'steps' | 'none';
-  /** Said in inches, which is how people name thickness and material. */
+  /** In inches, which is how people name thickness and material. */
   isInInches: boolean;
-  /** Said as "linear feet". */
+  /** As "linear feet". */
   isLinear: boolean;
   start: number;
   end: number;
@@ -32,7 +32,7 @@ const DIGITS = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?`;
 const FRACTION = String.raw`\s?[½¼¾]|(?:\s|-)[1-7]/[248]|\sand a half`;
 const NUMBER = `(?:(?:${DIGITS})(?:${FRACTION})?|${NUMBER_IN_WORDS}(?: and a half)?)`;
 const FEET = `(?:feet|foot|ft|'|′|’)`;
-/** "18 by 12 in pavers" is not said in inches. */
+/** "18 by 12 in pavers" is not in inches. */
 const INCHES = String.raw`(?:inches|inch|in(?!\s+(?:pavers?|brick|natural|stone|flagstone|bluestone|block|concrete|the|our|my|total|front|back)\b)|"|″|”|'')`;
 const units: readonly [pattern: string, kind: Quantity['kind'], factor: number][] = [
   [String.raw`sq(?:uare|\.)?[\s-]*(?:feet|foot|ft|f)\b|sf\b|ft2\b|ft²|sqft\b`, 'square feet', 1],

@@ -11,7 +11,7 @@ export interface SizeMention {
 
 interface Mention extends Quantity {
   role: Dimension | 'depth' | undefined;
-  /** Mentions that were said as one ("20 x 15") have the same number. */
+  /** Mentions in one expression ("20 x 15") have the same number. */
   group: number;
 }
 
@@ -78,7 +78,7 @@ function mentionsIn(text: string): Mention[] {
     .filter((mention) => mention.kind !== 'none' || mention.role !== undefined)
     .filter((mention) => !isElsewhere(text, mention, mentions))
     .filter(({ isInInches, role, values }) => {
-      // Inches name bricks, joints and bases, unless they are said to be as high or long as a job is.
+      // Inches name bricks, joints and bases, unless they are as high or long as a job is.
       return !isInInches || (role !== undefined && role !== 'depth' && (values[0] ?? 0) >= 1);
     });
 }
