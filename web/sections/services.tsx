@@ -1,19 +1,19 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { services } from '../content/services.ts';
-import { CheckIcon } from '../icons.tsx';
-import { onPhones, Photograph } from './photograph.tsx';
+import { CheckIcon } from '../images/icons.tsx';
+import { PhotoImage, phoneSizes } from '../images/photo-image.tsx';
 import { atMostTwo, Section } from './section.tsx';
 
-/** The four kinds of work. */
+/** The four services. */
 export function Services() {
   return (
     <Section id="services" title="Our Services" lead="Masonry for homes, from the footing up.">
       <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap="8" rowGap="12">
         {services.map(({ name, photo, description, features }) => (
           <Box as="li" key={name}>
-            <Photograph
+            <PhotoImage
               photo={photo}
-              sizes={`${onPhones}, (min-width: 80em) 600px, (min-width: 48em) 50vw, 100vw`}
+              sizes={`${phoneSizes}, (min-width: 80em) 600px, (min-width: 48em) 50vw, 100vw`}
               aspectRatio="photo"
               borderRadius="l3"
             />
