@@ -22,8 +22,15 @@ const reports = 'test-results';
 /** What the tests and the tools under them leave in the folder for temporary files goes with them. */
 const temporary = mkdtempSync(join(tmpdir(), 'masonry-test-'));
 
+/** A TypeScript project for each runtime: the browser, Lambda, and Node with a browser to test in. */
+const projects = ['web', 'lambdas', '.'];
+
 const steps: Step[] = [
-  { name: 'Types', command: 'tsc', args: ['-p', '.'] },
+  ...projects.map((project) => ({
+    name: `Types of ${project}`,
+    command: 'tsc',
+    args: ['-p', project],
+  })),
   { name: 'Lint', command: 'biome', args: ['ci', '--colors=off', '--error-on-warnings', '.'] },
   {
     name: 'Unit, stack and local cloud',
