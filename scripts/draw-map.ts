@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
+import { stone, water, white } from '../domain/brand.ts';
 import { freeways, highways, lakes, parseLine, rivers } from '../web/map/geodata.ts';
 import { frame, type Point, project } from '../web/map/projection.ts';
-import { stone, water, white } from '../web/palette.ts';
 
 /** The counties around Minneapolis and St. Paul by their federal numbers; the last two are Wisconsin's. */
 const metroCounties: Readonly<Record<string, string>> = {
@@ -104,11 +104,11 @@ export async function drawMap(): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}" fill="none" stroke-linejoin="round" stroke-linecap="round">
 <title>Water, roads and county borders around Minneapolis and St. Paul</title>
 <!-- Written by scripts/draw-map.ts from us-atlas and web/map/geodata.ts. -->
-<path stroke="${stone[500].value}" stroke-dasharray="2 5" d="${borders}"/>
-<path fill="${water.value}" stroke="${water.value}" d="${smoothAll(lakes, { closed: true })}"/>
-<path stroke="${water.value}" stroke-width="6" d="${smoothAll(rivers)}"/>
-${road({ path: smoothAll(highways), edge: stone[300].value, width: 3, lane: 1.5 })}
-${road({ path: smoothAll(freeways), edge: stone[500].value, width: 5, lane: 3 })}
+<path stroke="${stone[500]}" stroke-dasharray="2 5" d="${borders}"/>
+<path fill="${water}" stroke="${water}" d="${smoothAll(lakes, { closed: true })}"/>
+<path stroke="${water}" stroke-width="6" d="${smoothAll(rivers)}"/>
+${road({ path: smoothAll(highways), edge: stone[300], width: 3, lane: 1.5 })}
+${road({ path: smoothAll(freeways), edge: stone[500], width: 5, lane: 3 })}
 </svg>
 `;
 }
@@ -124,7 +124,7 @@ interface Road {
 /** Draws a road twice: the wider line below is its edge. */
 function road({ path, edge, width, lane }: Road): string {
   return `<path stroke="${edge}" stroke-width="${width}" d="${path}"/>
-<path stroke="${white.value}" stroke-width="${lane}" d="${path}"/>`;
+<path stroke="${white}" stroke-width="${lane}" d="${path}"/>`;
 }
 
 if (import.meta.main) {

@@ -1,4 +1,5 @@
 import { tokens } from '@chakra-ui/react/theme';
+import { red } from '../../domain/brand.ts';
 
 /**
  * The steps of Chakra's scales that the site uses, and no others: every page carries them ahead of its
@@ -21,7 +22,7 @@ export const scales = {
     ...pick(tokens.colors, ['transparent', 'current']),
     blackAlpha: pick(tokens.colors.blackAlpha, [400, 700]),
     whiteAlpha: pick(tokens.colors.whiteAlpha, [300, 400]),
-    red: pick(tokens.colors.red, [700]),
+    red: { 700: { value: red } },
     green: pick(tokens.colors.green, [700]),
   },
 };

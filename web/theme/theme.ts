@@ -12,16 +12,16 @@ import {
   nativeSelectSlotRecipe,
   textStyles,
 } from '@chakra-ui/react/theme';
+import { brick, star, stone, white } from '../../domain/brand.ts';
 import { fontFaces } from '../fonts/font-faces.ts';
 import { besley, fontFamily, publicSans } from '../fonts/typefaces.ts';
-import { brick, stone, white } from '../palette.ts';
 import { buttonRecipe, inputRecipe, linkRecipe, textareaRecipe } from './recipes.ts';
 import { reset } from './reset.ts';
 import { narrow, narrowScales, scales } from './scales.ts';
 
 /** Two courses of brick, drawn in hairlines that are just visible on charcoal. */
 const brickPattern = `url("data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="64"><path d="M0 .5h120M0 32.5h120M30.5 0v32M90.5 0v32M.5 32v32M60.5 32v32" fill="none" stroke="${stone[50].value}" stroke-opacity=".07"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="64"><path d="M0 .5h120M0 32.5h120M30.5 0v32M90.5 0v32M.5 32v32M60.5 32v32" fill="none" stroke="${stone[50]}" stroke-opacity=".07"/></svg>`,
 )}")`;
 
 const colors = {
@@ -57,7 +57,7 @@ const colors = {
     focusRing: { value: '{colors.brick.600}' },
     border: { value: '{colors.brick.300}' },
   },
-  star: { value: '#b4590f' },
+  star: { value: star },
   // Toasts: white text on 600 is below 4.5:1.
   red: { solid: { value: '{colors.red.700}' }, contrast: { value: '{colors.white}' } },
   green: { solid: { value: '{colors.green.700}' }, contrast: { value: '{colors.white}' } },
@@ -104,7 +104,12 @@ const system = createSystem(
       tokens: {
         ...scales,
         aspectRatios: { photo: { value: '3 / 2' } },
-        colors: { ...scales.colors, white, stone, brick },
+        colors: {
+          ...scales.colors,
+          white: { value: white },
+          stone: toTokens(stone),
+          brick: toTokens(brick),
+        },
         fonts: {
           body: { value: fontFamily(publicSans, 'sans-serif') },
           heading: { value: fontFamily(besley, 'serif') },
@@ -195,6 +200,11 @@ export const theme: SystemContext = {
     ...fontFaces,
   ],
 };
+
+/** Converts the steps of a color to Chakra's tokens. */
+function toTokens(steps: Readonly<Record<number, string>>): Record<string, { value: string }> {
+  return Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]));
+}
 
 /** Renders the tokens as custom properties, except the breakpoints: no media query can read one. */
 function tokenCss(): Record<string, unknown> {
