@@ -116,7 +116,7 @@ ${road({ path: smoothAll(freeways), edge: stone[500], width: 5, lane: 3 })}
 interface Road {
   path: string;
   edge: string;
-  /** In units, with its edges and between them. */
+  /** The width in units with the edges; `lane` is the width between them. */
   width: number;
   lane: number;
 }

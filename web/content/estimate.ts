@@ -65,12 +65,12 @@ export function sizeSentence({
   return `For ${size}.`;
 }
 
-/** Announces the range to screen readers. */
+/** Formats the range as an announcement for screen readers. */
 export function rangeAnnouncement(estimate: Estimate): string {
   return `${quote.panelTitle}: ${formatFigure(estimate)}. Next we read your description.`;
 }
 
-/** Announces the reading of the description to screen readers. */
+/** Formats the reading of the description as an announcement for screen readers. */
 export function readingAnnouncement(estimate: Estimate): string {
   const { lines } = estimateView(estimate);
   const warnings = estimate.reading?.warnings ?? [];
@@ -81,7 +81,7 @@ export function readingAnnouncement(estimate: Estimate): string {
   ].join(' ');
 }
 
-/** Announces a correction to screen readers. */
+/** Formats a correction as an announcement for screen readers. */
 export function correctionAnnouncement(estimate: Estimate): string {
   return `Corrected: ${formatFigure(estimate)}.`;
 }

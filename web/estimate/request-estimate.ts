@@ -35,7 +35,7 @@ export async function loadEstimate() {
   }
 }
 
-/** Restores the estimate of before a reload. */
+/** Restores the estimate that was shown before a reload. */
 export async function restoreEstimate(): Promise<void> {
   const { shown, isRequesting } = currentEstimate();
   if (shown || isRequesting || readSessionStorage(ESTIMATE_KEY) === undefined) return;

@@ -1,7 +1,7 @@
 /** The subset of a typeface that is loaded first; a page with other characters loads all of Latin. */
 export interface FirstCharacters {
   characters: readonly string[];
-  /** The same as a CSS `unicode-range`. */
+  /** The characters as a CSS `unicode-range`. */
   unicodeRange: string;
 }
 

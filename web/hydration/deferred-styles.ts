@@ -1,4 +1,4 @@
-/** By then the largest image is painted, even on a slow connection; nobody prints a page sooner. */
+/** Longer than the largest image takes to paint on a slow connection; nobody prints a page sooner. */
 const DELAY_MS = 2_000;
 
 /**

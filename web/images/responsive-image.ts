@@ -4,7 +4,7 @@ export interface ResponsiveImage {
   src: string;
   width: number;
   height: number;
-  /** In the order of a `<picture>`: the first one that fits the screen and the browser is shown. */
+  /** The sources in the order of a `<picture>`: the first one that fits screen and browser is shown. */
   sources: readonly ImageSource[];
   /** A few blurred pixels for each crop, as data URIs, the one for every screen first. */
   placeholders: readonly { media: string | undefined; uri: string }[];

@@ -7,7 +7,7 @@ import { MetroMap } from './metro-map.tsx';
 
 const url = embedUrl(mapCities.map(({ place }) => place));
 
-/** After this time the failure is shown; a map that loads later is shown all the same. */
+/** The time until the failure is shown; a map that loads later is shown all the same. */
 const TIMEOUT_MS = 10_000;
 
 /** OpenStreetMap's own map; the drawing stays until it has loaded, and where it fails to. */

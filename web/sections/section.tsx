@@ -21,7 +21,7 @@ const backgrounds = {
 };
 
 /** Two columns of short lines, or one for large text on a narrow screen. */
-export const atMostTwo = 'repeat(auto-fit, minmax(max(8rem, 40%), 1fr))';
+export const upToTwoColumns = 'repeat(auto-fit, minmax(max(8rem, 40%), 1fr))';
 
 /** A section of the home page: its anchor, heading and background. */
 export function Section({ id, title, lead, background = 'page', aside, children }: SectionProps) {

@@ -3,7 +3,7 @@ import { business } from '../../domain/business.ts';
 import { sectionUrl } from '../content/sections.ts';
 import { serviceArea } from '../content/service-area.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { atMostTwo, Section } from './section.tsx';
+import { Section, upToTwoColumns } from './section.tsx';
 import { ServiceAreaMap } from './service-area-map.tsx';
 
 /** The cities of the service area, and their map. */
@@ -24,7 +24,7 @@ export function ServiceArea() {
 function Cities() {
   return (
     <Stack gap="4" mt="6">
-      <SimpleGrid as="ul" templateColumns={atMostTwo} gap="2" textStyle="lg">
+      <SimpleGrid as="ul" templateColumns={upToTwoColumns} gap="2" textStyle="lg">
         {business.serviceArea.cities.map((city) => (
           <li key={city}>{city}</li>
         ))}

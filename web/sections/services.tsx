@@ -2,7 +2,7 @@ import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { services } from '../content/services.ts';
 import { CheckIcon } from '../images/icons.tsx';
 import { PhotoImage, phoneSizes } from '../images/photo-image.tsx';
-import { atMostTwo, Section } from './section.tsx';
+import { Section, upToTwoColumns } from './section.tsx';
 
 /** The four services. */
 export function Services() {
@@ -33,7 +33,7 @@ export function Services() {
 
 function Features({ features }: { features: readonly string[] }) {
   return (
-    <SimpleGrid as="ul" templateColumns={atMostTwo} columnGap="6" mt="4" borderTopWidth="1px">
+    <SimpleGrid as="ul" templateColumns={upToTwoColumns} columnGap="6" mt="4" borderTopWidth="1px">
       {features.map((feature) => (
         <Flex as="li" key={feature} gap="2" alignItems="center" py="2" borderBottomWidth="1px">
           <CheckIcon boxSize="4" color="brand.fg" />

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sectionIds } from '../../../web/content/sections.ts';
-import { homePageWords, wordsOf } from '../page-words.ts';
+import { homePagePhrases, textOf } from '../page-text.ts';
 
 const ORIGIN = 'https://www.masonry.example';
 const files = ['index.html', 'gallery.html', '404.html'] as const;
@@ -82,14 +82,14 @@ test('the sections of the home page stand in the order of the specification', ()
 });
 
 test('the home page has all its words without JavaScript', () => {
-  const words = wordsOf(html['index.html'] ?? '');
-  expect(homePageWords.filter((phrase) => !words.includes(phrase))).toEqual([]);
+  const text = textOf(html['index.html'] ?? '');
+  expect(homePagePhrases.filter((phrase) => !text.includes(phrase))).toEqual([]);
 });
 
 test('the call to action closes the section about the company, after all reasons', () => {
   const [, about = ''] =
     /<section id="about"[^>]*>(.*?)<\/section>/s.exec(html['index.html'] ?? '') ?? [];
-  expect(wordsOf(about)).toMatch(/Fair Pricing.*Tell Us About Your Project $/);
+  expect(textOf(about)).toMatch(/Fair Pricing.*Tell Us About Your Project $/);
 });
 
 test('the gallery shows six captions, and the 404 page what it is', () => {
@@ -102,7 +102,7 @@ test('the gallery shows six captions, and the 404 page what it is', () => {
     'Stone masonry detail',
     'Brick patio work',
   ]);
-  expect(wordsOf(html['404.html'] ?? '')).toContain('404 Oops! Page not found');
+  expect(textOf(html['404.html'] ?? '')).toContain('404 Oops! Page not found');
 });
 
 test('what the pages ask for was written', async () => {
@@ -113,7 +113,7 @@ test('what the pages ask for was written', async () => {
   expect(asked.filter((name) => !assets.includes(name ?? ''))).toEqual([]);
 });
 
-/** What scripts cannot use: the oldest supported browsers (`web/vite.config.ts`) lack it. */
+/** Features that the oldest supported browsers (`web/vite.config.ts`) lack. */
 const tooNew = [
   /\bPromise\.(?:withResolvers|try)\b/,
   /\.(?:isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,

@@ -14,17 +14,17 @@ async function aFolder() {
   return folder;
 }
 
-test('a site with an address has icons, robots.txt, a sitemap and a picture for its links', async () => {
+test('a site with an origin has icons, robots.txt, a sitemap and an image for link previews', async () => {
   const folder = await aFolder();
   await writeRootFiles(folder, ORIGIN);
   expect((await readdir(folder)).toSorted()).toEqual(
     [...icons, '.well-known', 'robots.txt', 'sitemap.xml', 'social.jpg'].toSorted(),
   );
-  const picture = await sharp(join(folder, 'social.jpg')).metadata();
-  expect(picture).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  const image = await sharp(join(folder, 'social.jpg')).metadata();
+  expect(image).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-test('one without an address drops what an earlier build with one left', async () => {
+test('a build without an origin removes the files of an earlier build with one', async () => {
   const folder = await aFolder();
   await writeRootFiles(folder, ORIGIN);
   await writeRootFiles(folder, undefined);
@@ -33,7 +33,7 @@ test('one without an address drops what an earlier build with one left', async (
   );
 });
 
-test('the icons have the sizes that are asked for', async () => {
+test('the icons have the sizes that browsers request', async () => {
   const folder = await aFolder();
   await writeRootFiles(folder, undefined);
   const touchIcon = await sharp(join(folder, 'apple-touch-icon.png')).metadata();

@@ -7,8 +7,8 @@ import { pages } from '../../../web/content/pages.ts';
 
 const ORIGIN = 'https://www.masonry.example';
 
-/** The data of a head's or a block's JSON-LD, as a crawler takes it out of the HTML. */
-function dataIn(html: string) {
+/** Parses the JSON-LD of a page's head as a crawler does. */
+function structuredDataOf(html: string) {
   const [, json = ''] =
     /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(json);
@@ -16,7 +16,7 @@ function dataIn(html: string) {
 
 test('the home page describes the business by its facts', () => {
   const { address, serviceArea } = business;
-  expect(dataIn(searchHead(pages.home, ORIGIN))).toMatchObject({
+  expect(structuredDataOf(searchHead(pages.home, ORIGIN))).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'GeneralContractor',
     name: business.name,
@@ -34,11 +34,11 @@ test('the home page describes the business by its facts', () => {
 });
 
 test('the business rates itself nowhere, and sets no price range', () => {
-  const said = Object.keys(localBusiness(business, ORIGIN));
-  expect(said.filter((key) => /review|rating|price/i.test(key))).toEqual([]);
+  const properties = Object.keys(localBusiness(business, ORIGIN));
+  expect(properties.filter((key) => /review|rating|price/i.test(key))).toEqual([]);
 });
 
-test('a licence is told when it is set, and not before', () => {
+test('a licence is included once it is set, and not before', () => {
   expect(localBusiness({ ...business, licenceNumber: undefined }, ORIGIN)).not.toHaveProperty(
     'identifier',
   );
@@ -47,13 +47,13 @@ test('a licence is told when it is set, and not before', () => {
   });
 });
 
-test('no word of the data can end its block', () => {
+test('no text in the JSON can end its script element', () => {
   const data = { name: '</script><script>alert(1)</script><!--' };
-  expect(dataIn(jsonLd(data))).toEqual(data);
+  expect(structuredDataOf(jsonLd(data))).toEqual(data);
   expect(jsonLd(data).match(/<\/?script/g)).toHaveLength(2);
 });
 
-test('a page names its address, and how its link is shown to others', () => {
+test('a page has its canonical URL and its link preview', () => {
   const head = searchHead(pages.gallery, ORIGIN);
   const { title, description } = pages.gallery;
   expect(head).toContain(`<link rel="canonical" href="${ORIGIN}/gallery">`);
@@ -74,26 +74,26 @@ test('a page names its address, and how its link is shown to others', () => {
   expect(head).not.toContain('ld+json');
 });
 
-test('marks in a title stay in their attribute', () => {
+test('special characters in a title stay in their attribute', () => {
   const head = searchHead({ ...pages.gallery, title: 'Brick & "stone" <br>' }, ORIGIN);
   expect(head).toContain('content="Brick &amp; &quot;stone&quot; &lt;br>"');
 });
 
 for (const [name, page, origin] of [
-  ['the page of missing pages', pages.notFound, ORIGIN],
-  ['a page of a site without an address', pages.home, undefined],
+  ['the 404 page', pages.notFound, ORIGIN],
+  ['a page of a site without an origin', pages.home, undefined],
 ] as const) {
-  test(`${name} says nothing but that it is not to be listed`, () => {
+  test(`${name} only asks not to be indexed`, () => {
     expect(searchHead(page, origin)).toBe('<meta name="robots" content="noindex">');
   });
 }
 
 test('the sitemap lists the two pages', () => {
-  const addresses = [...sitemap(ORIGIN).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-  expect(addresses).toEqual([`${ORIGIN}/`, `${ORIGIN}/gallery`]);
+  const urls = [...sitemap(ORIGIN).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  expect(urls).toEqual([`${ORIGIN}/`, `${ORIGIN}/gallery`]);
 });
 
-test('robots.txt leads to the sitemap, and never hides a page that asks not to be listed', () => {
+test('robots.txt names the sitemap, and disallows no page that asks not to be indexed', () => {
   expect(robotsTxt(ORIGIN)).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
   expect(robotsTxt(undefined)).toBe('User-agent: *\nDisallow:\n');
 });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { subsetFile, subsets } from '../../../scripts/subset-fonts.ts';
 
-/** What a server may send before it hears from the browser: ten segments of 1460 bytes (RFC 6928). */
+/** The initial congestion window of a server: ten segments of 1460 bytes (RFC 6928). */
 const FIRST_WINDOW_BYTES = 14_600;
 
 test.each(subsets)('$target is what the script makes, and comes in one go', async (subset) => {

@@ -1,6 +1,6 @@
 /** A part of a source image, and the widths in pixels that the pages need it in. */
 export interface Crop {
-  /** The screens that get it; the crop for all the others comes last, without one. */
+  /** The media query of the screens that get it; the crop for all others comes last, without one. */
   media?: string;
   /** Width divided by height. */
   aspectRatio: number;

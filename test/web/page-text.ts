@@ -8,8 +8,8 @@ const entities: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** What a page says to those who cannot run its script: its text, one space between the parts. */
-export function wordsOf(html: string): string {
+/** Extracts the text of a page as it is without a script, one space between its parts. */
+export function textOf(html: string): string {
   return html
     .replace(/^[\s\S]*<body>/, '')
     .replace(/<[^>]+>/g, ' ')
@@ -17,8 +17,8 @@ export function wordsOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** The words of the specification that the home page has to have. */
-export const homePageWords = [
+/** The phrases of the specification that the home page has to have. */
+export const homePagePhrases = [
   ...['Home', 'Services', 'About', 'Gallery', 'Quote Calculator', 'Get a Quote'],
   ...['Built to Last, Crafted with Pride', 'Get Free Quote', 'View Our Work'],
   ...['Expert Craftsmen 5+ years of masonry experience'],
