@@ -56,7 +56,7 @@ function buildPrerender(outDir: string) {
 }
 
 const baseConfig: InlineConfig = {
-  configFile: join(webFolder, 'vite.config.ts'),
+  configFile: join(webFolder, 'build/vite.config.ts'),
   logLevel: 'warn',
 };
 

@@ -113,7 +113,7 @@ test('what the pages ask for was written', async () => {
   expect(asked.filter((name) => !assets.includes(name ?? ''))).toEqual([]);
 });
 
-/** Features that the oldest supported browsers (`web/vite.config.ts`) lack. */
+/** Features that the oldest supported browsers (`web/build/vite.config.ts`) lack. */
 const tooNew = [
   /\bPromise\.(?:withResolvers|try)\b/,
   /\.(?:isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,

@@ -1,11 +1,13 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { plainImportPlugin, withoutPreflightPlugin } from './build/bundle-size-plugins.ts';
-import { imagesPlugin } from './build/images/images-plugin.ts';
+import { plainImportPlugin, withoutPreflightPlugin } from './bundle-size-plugins.ts';
+import { imagesPlugin } from './images/images-plugin.ts';
+
+const webFolder = resolve(import.meta.dirname, '..');
 
 export default defineConfig({
-  root: import.meta.dirname,
+  root: webFolder,
   appType: 'spa',
   publicDir: false,
   plugins: [
@@ -13,8 +15,8 @@ export default defineConfig({
     plainImportPlugin(),
     withoutPreflightPlugin(),
     imagesPlugin({
-      folder: join(import.meta.dirname, 'photos'),
-      cache: join(import.meta.dirname, '../node_modules/.cache/images'),
+      folder: resolve(webFolder, 'photos'),
+      cache: resolve(webFolder, '../node_modules/.cache/images'),
     }),
   ],
   build: {
