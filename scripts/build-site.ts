@@ -4,27 +4,27 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type InlineConfig } from 'vite';
+import { pageDocument, type RenderedPage } from '../web/build/page-document.ts';
+import { writeRootFiles } from '../web/build/root-files.ts';
+import { searchHead } from '../web/build/search-head.ts';
 import { type Page, pages } from '../web/content/pages.ts';
-import { pageDocument, type RenderedPage } from '../web/page-document.ts';
-import { writeRootFiles } from '../web/root-files.ts';
-import { searchHead } from '../web/search/search-head.ts';
 
 const webFolder = resolve(import.meta.dirname, '../web');
 
 interface SiteBuild {
-  /** Gets the pages, the files beside them and the folder `assets`; whatever else stands there stays. */
+  /** The folder of the pages, the files beside them and `assets`; its other files stay. */
   outDir: string;
-  /** The origin of the deployed site, `https://www.example.com`; without it search engines are kept out. */
+  /** The site's origin, `https://www.example.com`; without it the pages ask not to be indexed. */
   origin?: string | undefined;
 }
 
-/** Builds the site: the browser's bundle, and each page as a complete HTML file. */
+/** Builds the browser's bundle, and each page as a complete HTML file. */
 export async function buildSite({ outDir, origin }: SiteBuild): Promise<void> {
-  // Vite obeys one that is set, and Emotion's development sheets break the pages' policy.
+  // Vite keeps one that is set, and Emotion's development styles violate the pages' security policy.
   process.env.NODE_ENV = 'production';
   const serverDir = await mkdtemp(join(tmpdir(), 'prerender-'));
   try {
-    say('Building the browser bundle and the prerender.');
+    log('Building the browser bundle and the prerender.');
     await rm(join(outDir, 'assets'), { recursive: true, force: true });
     await Promise.all([buildForBrowser(outDir), buildPrerender(serverDir)]);
     const prerender: { renderPage(path: string): RenderedPage } = await import(
@@ -38,7 +38,7 @@ export async function buildSite({ outDir, origin }: SiteBuild): Promise<void> {
         searchHead: searchHead(page, origin),
       });
       await writeFile(join(outDir, page.file), html);
-      say(`Wrote ${page.file}.`);
+      log(`Wrote ${page.file}.`);
     }
     await writeRootFiles(outDir, origin);
   } finally {
@@ -47,20 +47,20 @@ export async function buildSite({ outDir, origin }: SiteBuild): Promise<void> {
 }
 
 function buildForBrowser(outDir: string) {
-  return build({ ...quietly, build: { outDir: resolve(outDir), emptyOutDir: false } });
+  return build({ ...baseConfig, build: { outDir: resolve(outDir), emptyOutDir: false } });
 }
 
 function buildPrerender(outDir: string) {
-  const ssr = join(webFolder, 'prerender.tsx');
-  return build({ ...quietly, build: { outDir, ssr, emptyOutDir: true } });
+  const ssr = join(webFolder, 'build/prerender.tsx');
+  return build({ ...baseConfig, build: { outDir, ssr, emptyOutDir: true } });
 }
 
-const quietly: InlineConfig = {
-  configFile: join(webFolder, 'vite.config.ts'),
+const baseConfig: InlineConfig = {
+  configFile: join(webFolder, 'build/vite.config.ts'),
   logLevel: 'warn',
 };
 
-function say(line: string) {
+function log(line: string) {
   process.stderr.write(`${line}\n`);
 }
 
@@ -71,9 +71,9 @@ if (import.meta.main) {
     });
     const started = performance.now();
     await buildSite({ outDir: values.out, origin: values.origin });
-    say(`Built the site in ${((performance.now() - started) / 1000).toFixed(1)} s: ${values.out}`);
+    log(`Built the site in ${((performance.now() - started) / 1000).toFixed(1)} s: ${values.out}`);
   } catch (error) {
-    say(`The site was not built: ${error instanceof Error ? error.message : error}`);
+    log(`The site was not built: ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;
   }
 }

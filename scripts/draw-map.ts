@@ -3,12 +3,9 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
+import { stone, water, white } from '../domain/brand.ts';
+import { freeways, highways, lakes, parseLine, rivers } from '../web/map/geodata.ts';
 import { frame, type Point, project } from '../web/map/projection.ts';
-import { lakes } from '../web/map/sketch/lakes.ts';
-import { placesAlong } from '../web/map/sketch/places-along.ts';
-import { rivers } from '../web/map/sketch/rivers.ts';
-import { freeways, highways } from '../web/map/sketch/roads.ts';
-import { stone, water, white } from '../web/palette.ts';
 
 /** The counties around Minneapolis and St. Paul by their federal numbers; the last two are Wisconsin's. */
 const metroCounties: Readonly<Record<string, string>> = {
@@ -27,7 +24,7 @@ const metroCounties: Readonly<Record<string, string>> = {
   55109: 'St. Croix',
 };
 
-/** Borders that run in a river: the sketch draws the river, a second line beside it would be wrong. */
+/** Borders that run in a river: the river is drawn, and a second line beside it would be wrong. */
 const riverBorders = new Set([
   ...['Anoka-Hennepin', 'Hennepin-Sherburne', 'Sherburne-Wright', 'Dakota-Washington'],
   ...['Dakota-Hennepin', 'Hennepin-Scott', 'Carver-Scott', 'Dakota-Ramsey', 'Dakota-Pierce'],
@@ -38,13 +35,13 @@ interface Counties extends Topology {
   objects: { counties: GeometryCollection };
 }
 
-/** The county shapes of the US Census Bureau as the package `us-atlas` brings them. */
+/** Reads the county shapes of the US Census Bureau from the package `us-atlas`. */
 async function readCounties(): Promise<Counties> {
   const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** The borders between the metro counties, and those around them, as SVG path data. */
+/** Draws the borders between the metro counties, and those around them, as SVG path data. */
 function drawBorders(us: Counties): string {
   return pathOf(mesh(us, us.objects.counties, isLandBorder).coordinates.map(straight));
 }
@@ -62,9 +59,9 @@ function straight(line: readonly number[][]): string {
   return `M${step(origin, points[0] as Point)}l${steps.join(' ')}`;
 }
 
-/** A soft line through all of its points (Catmull-Rom, as cubic Béziers); a closed one is a shore. */
+/** Draws a smooth line through all of its points (Catmull-Rom, as cubic Béziers); a closed one is a shore. */
 function smooth(line: string, { closed = false } = {}): string {
-  const points = placesAlong(line).map(project).map(onGrid);
+  const points = parseLine(line).map(project).map(onGrid);
   const count = points.length;
   const at = (index: number) =>
     points[closed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)] as Point;
@@ -79,12 +76,12 @@ function smooth(line: string, { closed = false } = {}): string {
 
 const origin: Point = { x: 0, y: 0 };
 
-/** The way from one point to another: shorter to write than where the other lies. */
+/** Writes one point relative to another, which is shorter than its coordinates. */
 function step(from: Point, to: Point): string {
   return `${to.x - from.x} ${to.y - from.y}`;
 }
 
-/** Whole units: a mile has 16 of them, and the sketch is no finer than that. */
+/** Rounds to whole units: a mile has 16 of them, and the geodata is no finer than that. */
 function onGrid({ x, y }: Point): Point {
   return { x: Math.round(x), y: Math.round(y) };
 }
@@ -93,25 +90,25 @@ function smoothAll(lines: Readonly<Record<string, string>>, options?: { closed: 
   return pathOf(Object.values(lines).map((line) => smooth(line, options)));
 }
 
-/** All lines as one path; a minus parts two numbers as well as a space does. */
+/** Joins all lines to one path; a minus separates two numbers as well as a space does. */
 function pathOf(lines: readonly string[]): string {
   return lines.join('').replaceAll(' -', '-');
 }
 
 /**
- * The text of `web/map/metro.svg`: water, roads and borders on nothing, because the page lays the
- * drawing over the land and the shade around the cities, which changes with them.
+ * Renders `web/map/metro.svg`: water, roads and borders on a transparent background, because the page
+ * lays the drawing over the land and the shaded area, which changes with the cities.
  */
 export async function drawMap(): Promise<string> {
   const borders = drawBorders(await readCounties());
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}" fill="none" stroke-linejoin="round" stroke-linecap="round">
 <title>Water, roads and county borders around Minneapolis and St. Paul</title>
-<!-- Written by scripts/draw-map.ts from us-atlas and web/map/sketch. -->
-<path stroke="${stone[500].value}" stroke-dasharray="2 5" d="${borders}"/>
-<path fill="${water.value}" stroke="${water.value}" d="${smoothAll(lakes, { closed: true })}"/>
-<path stroke="${water.value}" stroke-width="6" d="${smoothAll(rivers)}"/>
-${road({ path: smoothAll(highways), edge: stone[300].value, width: 3, lane: 1.5 })}
-${road({ path: smoothAll(freeways), edge: stone[500].value, width: 5, lane: 3 })}
+<!-- Written by scripts/draw-map.ts from us-atlas and web/map/geodata.ts. -->
+<path stroke="${stone[500]}" stroke-dasharray="2 5" d="${borders}"/>
+<path fill="${water}" stroke="${water}" d="${smoothAll(lakes, { closed: true })}"/>
+<path stroke="${water}" stroke-width="6" d="${smoothAll(rivers)}"/>
+${road({ path: smoothAll(highways), edge: stone[300], width: 3, lane: 1.5 })}
+${road({ path: smoothAll(freeways), edge: stone[500], width: 5, lane: 3 })}
 </svg>
 `;
 }
@@ -119,15 +116,15 @@ ${road({ path: smoothAll(freeways), edge: stone[500].value, width: 5, lane: 3 })
 interface Road {
   path: string;
   edge: string;
-  /** In units, with its edges and between them. */
+  /** The width in units with the edges; `lane` is the width between them. */
   width: number;
   lane: number;
 }
 
-/** Each road twice: the wider line below is its edge. */
+/** Draws a road twice: the wider line below is its edge. */
 function road({ path, edge, width, lane }: Road): string {
   return `<path stroke="${edge}" stroke-width="${width}" d="${path}"/>
-<path stroke="${white.value}" stroke-width="${lane}" d="${path}"/>`;
+<path stroke="${white}" stroke-width="${lane}" d="${path}"/>`;
 }
 
 if (import.meta.main) {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import { headingCharacters, textCharacters } from '../web/fonts/first-characters.ts';
 
-/** The typefaces' files: where the package has all Latin letters, and where the first ones go. */
+/** The font files: the package's own with all Latin letters, and the target of the subset. */
 export const subsets = [
   {
     source: '@fontsource/besley/files/besley-latin-700-normal.woff2',
@@ -15,13 +15,13 @@ export const subsets = [
     source: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
     target: 'web/fonts/files/public-sans.woff2',
     first: textCharacters,
-    // What the theme uses of the weights.
+    // The weights that the theme uses.
     variationAxes: { wght: { min: 400, max: 600 } },
   },
 ] as const;
 
-/** A typeface's file with the first characters alone; of its alternates none. */
-export async function firstPart(subset: (typeof subsets)[number]): Promise<Buffer> {
+/** Subsets a font to its first characters, without alternates. */
+export async function subsetFile(subset: (typeof subsets)[number]): Promise<Buffer> {
   const { source, target, first, ...options } = subset;
   const whole = await readFile(createRequire(import.meta.url).resolve(source));
   return subsetFont(whole, first.characters.join(''), {
@@ -33,8 +33,8 @@ export async function firstPart(subset: (typeof subsets)[number]): Promise<Buffe
 
 if (import.meta.main) {
   for (const subset of subsets) {
-    const part = await firstPart(subset);
-    await writeFile(resolve(import.meta.dirname, '..', subset.target), part);
-    console.log(`${subset.target}: ${part.length} bytes.`);
+    const bytes = await subsetFile(subset);
+    await writeFile(resolve(import.meta.dirname, '..', subset.target), bytes);
+    console.log(`${subset.target}: ${bytes.length} bytes.`);
   }
 }

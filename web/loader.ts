@@ -1,22 +1,22 @@
 import { persistFields } from './forms/persisted-fields.ts';
-import { hydrateLate } from './loading/hydrate-late.ts';
-import { lateStyles } from './loading/late-styles.ts';
-import { logMissingPath } from './loading/log-missing-path.ts';
-import { returnToPlace } from './loading/return-to-place.ts';
+import { loadDeferredStyles } from './hydration/deferred-styles.ts';
+import { lazyHydration } from './hydration/lazy-hydration.ts';
 import { controlNavigation } from './navigation/control-navigation.ts';
+import { logMissingPath } from './pages/log-missing-path.ts';
+import { restoreScroll } from './scroll/restore-scroll.ts';
 
 const load = () => import('./main.tsx');
 
 if (document.querySelector('[data-missing-page]')) logMissingPath(location.pathname);
 
 persistFields();
-lateStyles();
+loadDeferredStyles();
 
 // The dev server's page is empty; a built one is already complete.
 if (document.getElementById('root')?.firstElementChild) {
-  returnToPlace();
-  hydrateLate(load);
+  restoreScroll();
+  lazyHydration(load);
 } else void load();
 
-// After the return: it reads how far down the page stands, upon which browsers try to return as well.
+// After the scroll position is restored, which browsers try to do as well: it reads the position.
 controlNavigation();

@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router-dom';
-import { useScrollToLocation } from './navigation/use-scroll-to-location.ts';
 import { Gallery } from './pages/gallery.tsx';
 import { Home } from './pages/home.tsx';
 import { NotFound } from './pages/not-found.tsx';
+import { useScrollToLocation } from './scroll/use-scroll-to-location.ts';
 
-/** The screen for the address that the router around it stands at. */
+/** The page at the location of the surrounding router. */
 export function SiteRoutes() {
   useScrollToLocation();
   return (

@@ -1,9 +1,11 @@
+import { brick, red, star, stone, white } from '../../domain/brand.ts';
+
 /**
- * The style of the API's own pages: the site's colors (web/palette.ts) and faces, of which only those
+ * The style of the API's own pages: the brand's colors and the site's faces, of which only those
  * are asked for that a system has, since a page of one visit does not wait for a font.
  */
 export const pageStyle = `
-:root{color-scheme:light;--bg:#fff;--fg:#25211c;--muted:#5d5345;--card:#faf7f1;--line:#e4dbcb;--field:#7f7362;--accent:#8f3719;--star:#b4590f;--error:#991919;font:1rem/1.5 'Public Sans',Arial,Roboto,sans-serif}
+:root{color-scheme:light;--bg:${white};--fg:${stone[900]};--muted:${stone[600]};--card:${stone[50]};--line:${stone[200]};--field:${stone[500]};--accent:${brick[700]};--star:${star};--error:${red};font:1rem/1.5 'Public Sans',Arial,Roboto,sans-serif}
 body{margin:0;background:var(--bg);color:var(--fg);overflow-wrap:anywhere}
 header{border-bottom:1px solid var(--line)}
 header svg{width:2.25rem;margin-right:.75rem;color:var(--accent)}
@@ -40,7 +42,7 @@ form.fields{display:block}
 .fields [aria-invalid]{border:2px solid var(--error)}
 .error{display:block;color:var(--error);margin-top:.25rem}
 .offscreen{position:absolute;left:-9999px}
-button,a.button{box-sizing:border-box;display:inline-block;text-decoration:none;border:1px solid var(--accent);border-radius:2px;background:var(--accent);color:#fff;cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
+button,a.button{box-sizing:border-box;display:inline-block;text-decoration:none;border:1px solid var(--accent);border-radius:2px;background:var(--accent);color:${white};cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
 button.quiet{background:transparent;color:inherit;border-color:var(--field)}
 .aside button{padding:.5rem 1rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}

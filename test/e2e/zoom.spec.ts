@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { homePageWords } from '../web/page-words.ts';
+import { homePagePhrases } from '../web/page-text.ts';
 import { expect, formTitled, test } from './journey.ts';
 
 const paths = ['/', '/gallery', '/no-such-page'];
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     // Capitals may be the style sheet's.
     const shown = (await page.locator('body').innerText()).replace(/\s+/g, ' ').toLowerCase();
-    const missing = homePageWords.filter((words) => !shown.includes(words.toLowerCase()));
+    const missing = homePagePhrases.filter((words) => !shown.includes(words.toLowerCase()));
     // Nothing would count there: see `form-feedback.spec.ts`.
     expect(missing).toEqual(['0/1000 characters']);
   });

@@ -1,5 +1,5 @@
 import { business } from '../../domain/business.ts';
-import { sectionAddress } from './sections.ts';
+import { sectionUrl } from './sections.ts';
 
 export const about = {
   title: `About ${business.name}`,
@@ -9,7 +9,7 @@ export const about = {
   ],
   reasonsTitle: `Why Choose ${business.name}`,
   closing: 'Have a wall, a patio or a chimney in mind?',
-  callToAction: { label: 'Tell Us About Your Project', to: sectionAddress('contact') },
+  callToAction: { label: 'Tell Us About Your Project', to: sectionUrl('contact') },
 };
 
 export const reasons = [

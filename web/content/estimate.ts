@@ -1,11 +1,10 @@
-import type { Dimension, Estimate } from '../../domain/estimate/estimate.ts';
+import type { Choices, Dimension, Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
-import type { ShownEstimate } from '../estimate/estimate-store.ts';
 import { quote } from './quote.ts';
 
-/** The words of the panel that the answered page and the emails do not have. */
-export const panelWords = {
+/** The text of the panel that the API's quote page and the emails do not have. */
+export const panelText = {
   total: 'Your range',
   correct: 'Not quite right? Correct it',
   job: 'Kind of job',
@@ -13,7 +12,7 @@ export const panelWords = {
   sizes: 'Give its sides, or its area alone.',
 };
 
-/** A size as it is typed: its label, the largest one that is taken, and the sentence that refuses others. */
+/** The size fields: label, largest accepted size, and the error for others. */
 export const sizeFields: Record<Dimension, { label: string; max: number; error: string }> = {
   length: sideField('Length'),
   width: sideField('Width'),
@@ -34,19 +33,29 @@ function sideField(label: string) {
   };
 }
 
-/** The size that the range is for, and the source of it. */
-export function sizeSentence({ estimate, choicesRead }: ShownEstimate): string | undefined {
+/**
+ * Formats the size that the range is for, and the source of the size.
+ *
+ * @param choicesRead - the choices as the reading found them, before any correction
+ */
+export function sizeSentence({
+  estimate,
+  choicesRead,
+}: {
+  estimate: Estimate;
+  choicesRead?: Choices | undefined;
+}): string | undefined {
   const { size } = estimateView(estimate);
   const priced = priceProject(estimate.offer, estimate.choices);
   if (!size || !priced) return undefined;
   const { dimensions } = estimate.choices;
   const isRead =
     estimate.reading?.reasons.some(({ id }) => id.startsWith('size-')) &&
-    // What is typed into the form is an area, and goes before what the words say.
+    // The form's own field is an area, and takes precedence over the description.
     estimate.typed.dimensions.area === undefined &&
     JSON.stringify(dimensions) === JSON.stringify(choicesRead?.dimensions);
   if (isRead && priced.assumed.length === 0) return `We read ${size} from your words.`;
-  // The note about the size of a typical job names it already.
+  // The note on the size of a typical job names it already.
   if (Object.keys(dimensions).length === 0) return undefined;
   const known = Object.entries(priced.dimensions).filter(
     ([dimension]) => !priced.assumed.includes(dimension as Dimension),
@@ -56,27 +65,27 @@ export function sizeSentence({ estimate, choicesRead }: ShownEstimate): string |
   return `For ${size}.`;
 }
 
-/** The sentence that a screen reader says when the range has come. */
-export function spokenRange(estimate: Estimate): string {
-  return `${quote.panelTitle}: ${figureOf(estimate)}. Next we read your description.`;
+/** Formats the range as an announcement for screen readers. */
+export function rangeAnnouncement(estimate: Estimate): string {
+  return `${quote.panelTitle}: ${formatFigure(estimate)}. Next we read your description.`;
 }
 
-/** The sentence that a screen reader says when the description has been read. */
-export function spokenReading(estimate: Estimate): string {
+/** Formats the reading of the description as an announcement for screen readers. */
+export function readingAnnouncement(estimate: Estimate): string {
   const { lines } = estimateView(estimate);
   const warnings = estimate.reading?.warnings ?? [];
   return [
-    `We have read your description. ${quote.panelTitle}: ${figureOf(estimate)}.`,
+    `We have read your description. ${quote.panelTitle}: ${formatFigure(estimate)}.`,
     ...lines.slice(1).map(({ label, amount }) => `${label}: ${amount}.`),
     ...warnings,
   ].join(' ');
 }
 
-/** The sentence that a screen reader says after a correction. */
-export function spokenCorrection(estimate: Estimate): string {
-  return `Corrected: ${figureOf(estimate)}.`;
+/** Formats a correction as an announcement for screen readers. */
+export function correctionAnnouncement(estimate: Estimate): string {
+  return `Corrected: ${formatFigure(estimate)}.`;
 }
 
-function figureOf(estimate: Estimate): string {
+function formatFigure(estimate: Estimate): string {
   return estimateView(estimate).figure;
 }

@@ -1,13 +1,13 @@
 interface SiteForm {
-  /** The words of its button while it is being sent. */
+  /** The label of the submit button while the form is being sent. */
   sending: string;
-  /** Is empty again once it is sent; otherwise it stays as it is, to be changed and sent again. */
-  startsAnew: boolean;
+  /** Resets once it is sent; otherwise it keeps its values, to be changed and sent again. */
+  resets: boolean;
 }
 
-/** The forms of the home page by their ids, for the bundle and for the loader that stands in for it. */
+/** The forms of the home page by their ids, for the bundle and for the loader before it. */
 export const siteForms: Readonly<Record<string, SiteForm>> = {
-  'testimonial-form': { sending: 'Submitting...', startsAnew: true },
-  'quote-form': { sending: 'Generating Quote...', startsAnew: false },
-  'contact-form': { sending: 'Sending...', startsAnew: true },
+  'testimonial-form': { sending: 'Submitting...', resets: true },
+  'quote-form': { sending: 'Generating Quote...', resets: false },
+  'contact-form': { sending: 'Sending...', resets: true },
 };

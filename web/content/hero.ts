@@ -1,10 +1,10 @@
-import { sectionAddress } from './sections.ts';
+import { sectionUrl } from './sections.ts';
 
 export const hero = {
   headline: 'Built to Last, Crafted with Pride',
   lead: 'Stone, brick, block and paver work for homes in the Minneapolis metro.',
-  getQuote: { label: 'Get Free Quote', to: sectionAddress('contact') },
-  viewWork: { label: 'View Our Work', to: sectionAddress('services') },
+  getQuote: { label: 'Get Free Quote', to: sectionUrl('contact') },
+  viewWork: { label: 'View Our Work', to: sectionUrl('services') },
 };
 
 export const trustCards = [

@@ -1,8 +1,8 @@
 import { business } from '../../domain/business.ts';
 
-/** A page that is written as a file of its own when the site is built. */
+/** A page that the build prerenders to a file of its own. */
 export interface Page {
-  /** Its address; the 404 page stands for every address that is no other page's. */
+  /** The URL path; the 404 page is served at every path without a page. */
   path: string;
   file: string;
   title: string;
@@ -30,7 +30,7 @@ export const pages = {
   },
 } as const satisfies Record<string, Page>;
 
-/** The picture beside a shared link: 1200 × 630 px is the size that Facebook and LinkedIn ask for. */
+/** The image of link previews: 1200 × 630 px is the size that Facebook and LinkedIn ask for. */
 export const socialImage = {
   file: 'social.jpg',
   /** One of `web/photos`. */

@@ -1,21 +1,15 @@
-import gallery1 from 'photograph:gallery-1';
-import gallery2 from 'photograph:gallery-2';
-import gallery3 from 'photograph:gallery-3';
-import gallery4 from 'photograph:gallery-4';
-import gallery5 from 'photograph:gallery-5';
-import gallery6 from 'photograph:gallery-6';
-import hero from 'photograph:hero';
-import serviceBlock from 'photograph:service-block';
-import serviceBrick from 'photograph:service-brick';
-import servicePaver from 'photograph:service-paver';
-import serviceStone from 'photograph:service-stone';
-import type { Picture } from '../photographs/picture.ts';
-
-/** A picture in `web/photos`: replace the file by one of the same name, then mend `alt`. */
-export interface Photo extends Picture {
-  /** What it shows, for those who do not see it. */
-  alt: string;
-}
+import gallery1 from 'image:gallery-1';
+import gallery2 from 'image:gallery-2';
+import gallery3 from 'image:gallery-3';
+import gallery4 from 'image:gallery-4';
+import gallery5 from 'image:gallery-5';
+import gallery6 from 'image:gallery-6';
+import hero from 'image:hero';
+import serviceBlock from 'image:service-block';
+import serviceBrick from 'image:service-brick';
+import servicePaver from 'image:service-paver';
+import serviceStone from 'image:service-stone';
+import type { Photo } from '../images/responsive-image.ts';
 
 export const heroPhoto: Photo = {
   ...hero,
@@ -29,7 +23,7 @@ export const servicePhotos = {
   paver: { ...servicePaver, alt: 'A driveway of pavers in herringbone bond' },
 } as const satisfies Record<string, Photo>;
 
-/** The pictures of the gallery page, in its order. */
+/** The photographs of the gallery page, in its order. */
 export const galleryPhotos: readonly (Photo & { caption: string })[] = [
   {
     ...gallery1,

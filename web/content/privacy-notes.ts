@@ -1,4 +1,4 @@
-/** What happens with a visitor's words and number: one line, and the rest for who wants it. */
+/** The privacy note of a form: one line, and the details to be opened. */
 export interface PrivacyNote {
   line: string;
   details: readonly string[];

@@ -1,4 +1,4 @@
-import { sectionAddress } from './sections.ts';
+import { sectionUrl } from './sections.ts';
 
 export const quote = {
   title: 'AI Quote Calculator',
@@ -10,5 +10,5 @@ export const quote = {
     'Ask for an official quote.',
   ],
   panelTitle: 'Your Estimate',
-  requestOfficial: { label: 'Request Official Quote', to: sectionAddress('contact') },
+  requestOfficial: { label: 'Request Official Quote', to: sectionUrl('contact') },
 };

@@ -13,7 +13,7 @@ export const sectionIds = [
 
 export type SectionId = (typeof sectionIds)[number];
 
-/** The address of a section, from any page: `/#quote`. */
-export function sectionAddress(id: SectionId): `/#${SectionId}` {
+/** Returns the URL of a section, from any page: `/#quote`. */
+export function sectionUrl(id: SectionId): `/#${SectionId}` {
   return `/#${id}`;
 }

@@ -1,12 +1,12 @@
 import { business } from '../../domain/business.ts';
 
-/** Degrees north and east (west is negative). */
+/** Coordinates in degrees north and east (west is negative). */
 export interface Place {
   latitude: number;
   longitude: number;
 }
 
-/** The middle of each city, near enough for a drawing; one without an entry is listed, not drawn. */
+/** The center of each city, accurate enough for a drawing; one without an entry is listed, not drawn. */
 export const cityPlaces: Readonly<Record<string, Place>> = {
   Minneapolis: { latitude: 44.972, longitude: -93.272 },
   'St. Paul': { latitude: 44.949, longitude: -93.104 },

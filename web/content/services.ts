@@ -1,4 +1,5 @@
-import { type Photo, servicePhotos } from './photos.ts';
+import type { Photo } from '../images/responsive-image.ts';
+import { servicePhotos } from './photos.ts';
 
 interface Service {
   name: string;

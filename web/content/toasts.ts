@@ -1,8 +1,8 @@
 import { contactMessageWords } from '../../domain/contact-message.ts';
 import { testimonialWords } from '../../domain/testimonial.ts';
 
-/** What a toast says: its title and the sentence below it. */
-export interface ToastWords {
+/** The text of a toast: its title and the sentence below it. */
+export interface ToastText {
   title: string;
   description: string;
 }

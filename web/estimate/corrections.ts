@@ -12,7 +12,7 @@ import type { ShownEstimate } from './estimate-store.ts';
 
 type Answer = AskedQuestion['answers'][number];
 
-/** Takes something that is added out of an estimate, or puts it back. */
+/** Switches an adder of an estimate on or off. */
 export function withAdder(shown: ShownEstimate, id: string, isOn: boolean): ShownEstimate {
   const { adders } = shown.estimate.choices;
   const others = adders.filter((each) => each !== id);
@@ -24,7 +24,7 @@ export function withJob(shown: ShownEstimate, job: string | undefined): ShownEst
   return withChoices(shown, { job });
 }
 
-/** Sets one size, or leaves it open. An area replaces the sides of a surface, and a side the area. */
+/** Sets one dimension, or leaves it open. An area replaces the sides of a surface, and a side the area. */
 export function withDimension(
   shown: ShownEstimate,
   dimension: Dimension,
@@ -38,7 +38,7 @@ export function withDimension(
   });
 }
 
-/** Answers a question; what another answer to it had added goes. */
+/** Answers a question; the adder of another answer to it goes. */
 export function withAnswer(
   shown: ShownEstimate,
   { id, answers }: AskedQuestion,
@@ -56,7 +56,7 @@ export function withAnswer(
   };
 }
 
-/** The answer that was chosen, as long as no other correction has overruled it. */
+/** Returns the chosen answer, unless another correction has overruled it. */
 export function chosenAnswer(
   { answers: chosen, estimate: { choices } }: ShownEstimate,
   { id, answers }: AskedQuestion,
@@ -74,7 +74,7 @@ export function chosenAnswer(
   );
 }
 
-/** Ids of what the answers have added, which stays in view when it is switched off. */
+/** Returns the ids of the adders of the chosen answers, which stay visible when they are switched off. */
 export function addersOfAnswers({ answers: chosen, estimate }: ShownEstimate): string[] {
   const questions = estimate.reading?.questions ?? [];
   return questions.flatMap(({ id, answers }) => {
@@ -82,23 +82,23 @@ export function addersOfAnswers({ answers: chosen, estimate }: ShownEstimate): s
   });
 }
 
-/** The sizes that a kind of job can be given by, the sides of a surface before its area. */
+/** Returns the dimensions that a kind of job is priced by, the sides of a surface before its area. */
 export function dimensionsFor(job: OfferedJob): Dimension[] {
   return [...dimensionsOf[job.measure], ...(isByArea(job) ? (['area'] as const) : [])];
 }
 
-/** The sizes of a project that are known, without those of a typical job; an area beside its sides. */
+/** Returns the known dimensions of a project, without those of a typical job; an area beside its sides. */
 export function knownDimensions({ offer, choices }: Estimate): Dimensions {
   const { area, ...sides } = choices.dimensions;
   const priced = priceProject(offer, { ...choices, dimensions: sides });
   if (!priced) return choices.dimensions;
   return {
-    ...sidesKnown(priced),
+    ...knownSides(priced),
     ...(area !== undefined && isByArea(priced.job) && { area }),
   };
 }
 
-function sidesKnown({ dimensions, assumed }: PricedProject): Dimensions {
+function knownSides({ dimensions, assumed }: PricedProject): Dimensions {
   return Object.fromEntries(
     Object.entries(dimensions).filter(([dimension]) => !assumed.includes(dimension as Dimension)),
   );

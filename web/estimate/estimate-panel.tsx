@@ -5,33 +5,33 @@ import {
   estimateText,
   estimateView,
 } from '../../domain/estimate/estimate-view.ts';
-import { panelWords, sizeSentence } from '../content/estimate.ts';
+import { panelText, sizeSentence } from '../content/estimate.ts';
 import { quote } from '../content/quote.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
-import { carryToContact } from './carry-to-contact.ts';
 import { addersOfAnswers } from './corrections.ts';
-import { EstimateFrame } from './estimate-frame.tsx';
-import { EstimatePart, Sentences } from './estimate-part.tsx';
+import { EstimateCard } from './estimate-card.tsx';
+import { EstimateSection, Sentences } from './estimate-section.tsx';
 import type { EstimatePanelProps } from './estimate-store.ts';
 import { LineItems } from './line-items.tsx';
+import { prefillContactForm } from './prefill-contact-form.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { Questions } from './questions.tsx';
 
 /**
- * An estimate as far as it has come, to be corrected once its description was read. What the reading adds
- * stands below the button, so that it does not move under a finger.
+ * An estimate as far as it has come, to be corrected once its description was read. Everything that the
+ * reading adds stands below the button, so that the button does not move under a finger.
  */
 export function EstimatePanel({ shown, isReading, ref }: EstimatePanelProps) {
   const { estimate } = shown;
   const { reading } = estimate;
   const view = estimateView(estimate, addersOfAnswers(shown));
   return (
-    <EstimateFrame ref={ref}>
+    <EstimateCard ref={ref}>
       <Figure {...view} />
       <SiteButton
         to={quote.requestOfficial.to}
         alignSelf={{ sm: 'flex-start' }}
-        onClick={() => carryToContact(shown)}
+        onClick={() => prefillContactForm(shown)}
       >
         {quote.requestOfficial.label}
       </SiteButton>
@@ -39,20 +39,20 @@ export function EstimatePanel({ shown, isReading, ref }: EstimatePanelProps) {
       {isReading && <Text aria-busy="true">{estimateText.beforeReading}</Text>}
       {reading && reading.warnings.length > 0 && <Warnings warnings={reading.warnings} />}
       {view.lines.length > 0 && (
-        <EstimatePart title={estimateText.lines}>
+        <EstimateSection title={estimateText.lines}>
           <LineItems shown={shown} view={view} />
-        </EstimatePart>
+        </EstimateSection>
       )}
       {reading && (
         <>
           {reading.questions.length > 0 && (
-            <EstimatePart isScreenOnly title={view.titles.questions}>
+            <EstimateSection isScreenOnly title={view.titles.questions}>
               <Questions shown={shown} questions={reading.questions} />
-            </EstimatePart>
+            </EstimateSection>
           )}
-          <EstimatePart isScreenOnly title={panelWords.correct}>
+          <EstimateSection isScreenOnly title={panelText.correct}>
             <ProjectFields shown={shown} />
-          </EstimatePart>
+          </EstimateSection>
           <Sentences title={view.titles.notIncluded} sentences={reading.notIncluded} />
           <Sentences title={estimateText.haveReady} sentences={reading.haveReady} />
         </>
@@ -60,7 +60,7 @@ export function EstimatePanel({ shown, isReading, ref }: EstimatePanelProps) {
       <Text textStyle="sm" color="fg.muted" maxWidth="prose">
         {disclaimerFor(estimate)}
       </Text>
-    </EstimateFrame>
+    </EstimateCard>
   );
 }
 
@@ -85,7 +85,7 @@ function Figure({ project, figure }: EstimateView) {
   );
 }
 
-/** The size and the assumptions that the figure stands on. */
+/** The size and the assumptions behind the figure. */
 function Basis({ view, size }: { view: EstimateView; size: string | undefined }) {
   if (!size && view.notes.length === 0) return null;
   return (

@@ -1,3 +1,3 @@
-// The entry of the chunk that is loaded once somebody asks for an estimate.
+// The entry of the chunk that is loaded with the first estimate.
 export { EstimatePanel } from './estimate-panel.tsx';
-export { receiveEstimate, restoreKeptEstimate } from './shown-estimate.ts';
+export { receiveEstimate, restoreSavedEstimate } from './shown-estimate.ts';

@@ -1,7 +1,7 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import type { EstimateView, LineView } from '../../domain/estimate/estimate-view.ts';
 import { BASE_LINE } from '../../domain/estimate/price-project.ts';
-import { panelWords } from '../content/estimate.ts';
+import { panelText } from '../content/estimate.ts';
 import { withAdder } from './corrections.ts';
 import type { ShownEstimate } from './estimate-store.ts';
 import { correctEstimate } from './shown-estimate.ts';
@@ -12,7 +12,7 @@ interface LineItemsProps {
   view: EstimateView;
 }
 
-/** What an estimate is made of, line by line; what was added can be taken out. */
+/** The lines of an estimate; its adders can be switched off. */
 export function LineItems({ shown, view: { lines, figure } }: LineItemsProps) {
   return (
     <chakra.ul borderBottomWidth="1px">
@@ -27,7 +27,7 @@ export function LineItems({ shown, view: { lines, figure } }: LineItemsProps) {
       ))}
       {lines.length > 1 && (
         <Flex as="li" wrap="wrap" columnGap="4" py="3" borderTopWidth="1px" fontWeight="bold">
-          {panelWords.total}
+          {panelText.total}
           <Amount>{figure}</Amount>
         </Flex>
       )}

@@ -2,11 +2,11 @@ import { Field, Input, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Dimension } from '../../domain/estimate/estimate.ts';
 import { isByArea, priceProject } from '../../domain/estimate/price-project.ts';
-import { panelWords, sizeFields } from '../content/estimate.ts';
+import { panelText, sizeFields } from '../content/estimate.ts';
 import { controlProps } from '../forms/form-field.tsx';
 import { dimensionsFor, knownDimensions, withDimension, withJob } from './corrections.ts';
 import type { ShownEstimate } from './estimate-store.ts';
-import { readSize } from './read-size.ts';
+import { parseSize } from './parse-size.ts';
 import { correctEstimate } from './shown-estimate.ts';
 
 /** The kind of job and the sizes of an estimate, to be corrected. */
@@ -18,7 +18,7 @@ export function ProjectFields({ shown }: { shown: ShownEstimate }) {
     <SimpleGrid columns={{ md: 3 }} gap="5">
       {offer.jobs.length > 1 && (
         <Field.Root id="estimate-job" gridColumn={{ md: '1 / -1' }}>
-          <Field.Label>{panelWords.job}</Field.Label>
+          <Field.Label>{panelText.job}</Field.Label>
           <NativeSelect.Root>
             <NativeSelect.Field
               value={choices.job ?? ''}
@@ -27,7 +27,7 @@ export function ProjectFields({ shown }: { shown: ShownEstimate }) {
                 correctEstimate(withJob(shown, target.value || undefined));
               }}
             >
-              <option value="">{panelWords.openJob}</option>
+              <option value="">{panelText.openJob}</option>
               {offer.jobs.map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label}
@@ -49,7 +49,7 @@ export function ProjectFields({ shown }: { shown: ShownEstimate }) {
         ))}
       {job && isByArea(job) && (
         <Text gridColumn={{ md: '1 / -1' }} textStyle="sm" color="fg.muted">
-          {panelWords.sizes}
+          {panelText.sizes}
         </Text>
       )}
     </SimpleGrid>
@@ -62,15 +62,15 @@ interface SizeFieldProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** A size; what is no size stays in the field and changes nothing. */
+/** A size field; invalid text stays in the field and changes nothing. */
 function SizeField({ dimension, value, onChange }: SizeFieldProps) {
   const [typed, setTyped] = useState('');
   const { label, error } = sizeFields[dimension];
   const id = `estimate-${dimension}`;
-  const reading = readSize(typed, dimension);
+  const parsed = parseSize(typed, dimension);
   // Another correction may have changed the size since it was typed.
-  const isCurrent = 'error' in reading || reading.size === value;
-  const shownError = 'error' in reading ? error : undefined;
+  const isCurrent = 'error' in parsed || parsed.size === value;
+  const shownError = 'error' in parsed ? error : undefined;
   return (
     <Field.Root id={id} ids={{ errorText: `${id}-error` }} invalid={!!shownError}>
       <Field.Label>{label}</Field.Label>
@@ -80,8 +80,8 @@ function SizeField({ dimension, value, onChange }: SizeFieldProps) {
         value={isCurrent ? typed : (value?.toString() ?? '')}
         onChange={({ target }) => {
           setTyped(target.value);
-          const now = readSize(target.value, dimension);
-          if (!('error' in now)) onChange(now.size);
+          const next = parseSize(target.value, dimension);
+          if (!('error' in next)) onChange(next.size);
         }}
         {...controlProps({ id, error: shownError })}
       />

@@ -9,7 +9,7 @@ interface QuestionsProps {
   questions: readonly AskedQuestion[];
 }
 
-/** Questions whose answers narrow an estimate, each answer a chip to press. */
+/** Questions whose answers narrow an estimate, each answer a chip. */
 export function Questions({ shown, questions }: QuestionsProps) {
   return (
     <Stack gap="4">
@@ -36,7 +36,7 @@ export function Questions({ shown, questions }: QuestionsProps) {
 }
 
 interface ChipProps {
-  /** One for all answers of a question. */
+  /** The name of the radio group: one for all answers of a question. */
   name: string;
   label: string;
   isChosen: boolean;
@@ -60,7 +60,7 @@ function Chip({ name, label, isChosen, onChoose }: ChipProps) {
         },
       }}
     >
-      {/* In its chip, so that the focus brings the chip into view; still the browser's own radio button. */}
+      {/* Inside its chip, so that the focus scrolls the chip into view. */}
       <chakra.input
         type="radio"
         name={name}

@@ -1,29 +1,29 @@
 import type { QuoteRequest } from '../../domain/quote-request.ts';
-import { askForQuote, quoteTextOf } from '../calls/ask-for-quote.ts';
-import type { FormPost } from '../calls/call-api.ts';
-import { readSession } from '../session-storage.ts';
+import type { FormPost } from '../api/fetch-api.ts';
+import { readQuoteText, requestQuote } from '../api/request-quote.ts';
+import { readSessionStorage } from '../browser/session-storage.ts';
 import {
-  changeEstimate,
   currentEstimate,
   ESTIMATE_KEY,
   showEstimateText,
+  updateEstimate,
 } from './estimate-store.ts';
 
-/** Longer than a phone on a bad line needs for the code; a visitor who waits longer is served with text. */
+/** Longer than a phone on a slow connection needs for the code; after it the estimate is shown as text. */
 const CODE_TIMEOUT_MS = 6_000;
 
 let loading: ReturnType<typeof importCode> | undefined;
 
 async function importCode() {
   const code = await import('./interactive-estimate.ts');
-  changeEstimate({ Panel: code.EstimatePanel });
+  updateEstimate({ Panel: code.EstimatePanel });
   return code;
 }
 
 /**
  * Loads the code that shows and corrects estimates, which most visits never need.
  *
- * @returns undefined where it cannot be fetched; the next call tries again
+ * @returns the module, or undefined where it cannot be loaded; the next call tries again
  */
 export async function loadEstimate() {
   loading ??= importCode();
@@ -35,38 +35,38 @@ export async function loadEstimate() {
   }
 }
 
-/** Shows again the estimate that was kept before a reload. */
+/** Restores the estimate that was shown before a reload. */
 export async function restoreEstimate(): Promise<void> {
-  const { shown, isUnderWay } = currentEstimate();
-  if (shown || isUnderWay || readSession(ESTIMATE_KEY) === undefined) return;
+  const { shown, isRequesting } = currentEstimate();
+  if (shown || isRequesting || readSessionStorage(ESTIMATE_KEY) === undefined) return;
   const code = await loadEstimate();
-  code?.restoreKeptEstimate();
+  code?.restoreSavedEstimate();
 }
 
 /**
- * Sends a quote request and shows its estimate as it comes. The one before stays until then. The request goes
- * at once, beside the code that shows the estimate: without that code the lead is stored all the same, and
- * the same answer is shown as text.
+ * Sends a quote request and shows its estimate as it comes; the previous one stays until then. The request
+ * is sent while the code that shows the estimate loads: without that code the lead is stored all the same,
+ * and the response is shown as text.
  *
- * @param onShown - is called once there is something to see
- * @throws as `askForQuote`, and an Error where the answer holds neither an estimate nor text
+ * @param onShown - called once the estimate is visible
+ * @throws as `requestQuote`, and an Error for a response with neither an estimate nor text
  */
 export async function requestEstimate(
   post: FormPost<QuoteRequest>,
   onShown: () => void,
 ): Promise<void> {
-  changeEstimate({ isUnderWay: true, announcement: '' });
+  updateEstimate({ isRequesting: true, announcement: '' });
   try {
-    const code = Promise.race([loadEstimate(), later(CODE_TIMEOUT_MS)]);
-    const [response, loaded] = await Promise.all([askForQuote(post), code]);
+    const code = Promise.race([loadEstimate(), timeout(CODE_TIMEOUT_MS)]);
+    const [response, loaded] = await Promise.all([requestQuote(post), code]);
     if (loaded) return await loaded.receiveEstimate(post.input, response, onShown);
-    showEstimateText(await quoteTextOf(response));
+    showEstimateText(await readQuoteText(response));
     onShown();
   } finally {
-    changeEstimate({ isUnderWay: false, isReading: false });
+    updateEstimate({ isRequesting: false, isReading: false });
   }
 }
 
-function later(ms: number): Promise<void> {
+function timeout(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,26 +1,26 @@
 import type { QuoteCorrection } from '../../domain/quote-correction.ts';
-import { fetchApi } from '../calls/call-api.ts';
+import { fetchApi } from '../api/fetch-api.ts';
 
 export const correctionPath = '/api/correct-quote';
 
 /** Several corrections in a row are sent as one. */
-const PAUSE_MS = 600;
+const DEBOUNCE_MS = 600;
 
 let unsent: QuoteCorrection | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending = Promise.resolve();
 
 /**
- * Has the lead of an estimate corrected, once the visitor pauses or leaves. A correction that does not arrive
- * costs the visitor nothing and is not spoken of: each is the whole of the choices, and goes with the next.
+ * Sends a correction to the lead of an estimate, once the visitor pauses or leaves. A failure is not shown:
+ * it costs the visitor nothing, and the next correction has all choices again.
  */
 export function sendCorrection(correction: QuoteCorrection): void {
   unsent = correction;
   clearTimeout(timer);
-  // One after the other: an older one that takes longer must not have the last word.
+  // One after the other: an older correction that takes longer must not overwrite a newer one.
   timer = setTimeout(() => {
     sending = sending.then(post);
-  }, PAUSE_MS);
+  }, DEBOUNCE_MS);
 }
 
 async function post(): Promise<void> {

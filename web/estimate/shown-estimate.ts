@@ -2,20 +2,24 @@ import * as z from 'zod/mini';
 import { choicesSchema, estimateSchema } from '../../domain/estimate/estimate.ts';
 import type { QuoteEvent } from '../../domain/quote-events.ts';
 import { type QuoteRequest, quoteRequestSchema } from '../../domain/quote-request.ts';
-import { readQuoteEvents } from '../calls/quote-events.ts';
-import { spokenCorrection, spokenRange, spokenReading } from '../content/estimate.ts';
-import { sessionValue } from '../session-value.ts';
+import { readQuoteStream } from '../api/read-quote-stream.ts';
+import { sessionStorageItem } from '../browser/session-storage-item.ts';
 import {
-  changeEstimate,
+  correctionAnnouncement,
+  rangeAnnouncement,
+  readingAnnouncement,
+} from '../content/estimate.ts';
+import {
   currentEstimate,
   ESTIMATE_KEY,
   type ShownEstimate,
   showEstimateText,
+  updateEstimate,
 } from './estimate-store.ts';
 import { sendCorrection } from './send-correction.ts';
 
-/** After this pause a screen reader hears what the last of several corrections came to. */
-const ANNOUNCE_AFTER_MS = 1_000;
+/** The pause after which only the last of several corrections is announced. */
+const ANNOUNCE_DEBOUNCE_MS = 1_000;
 
 const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
   id: z.string(),
@@ -25,20 +29,20 @@ const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
   answers: z.record(z.string(), z.string()),
 });
 
-const keptEstimate = sessionValue(ESTIMATE_KEY, shownEstimateSchema);
+const savedEstimate = sessionStorageItem(ESTIMATE_KEY, shownEstimateSchema);
 
-let announcing: ReturnType<typeof setTimeout> | undefined;
+let announceTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the estimate that a reload has left; one that was cut off from its reading stays without. */
-export function restoreKeptEstimate(): void {
-  const shown = keptEstimate.read();
-  if (shown && !currentEstimate().shown) changeEstimate({ shown });
+/** Shows the saved estimate after a reload; one that was saved before its reading stays without. */
+export function restoreSavedEstimate(): void {
+  const shown = savedEstimate.read();
+  if (shown && !currentEstimate().shown) updateEstimate({ shown });
 }
 
 /**
- * Shows an estimate as its answer comes in.
+ * Shows an estimate as its response streams in.
  *
- * @throws as `readQuoteEvents`
+ * @throws as `readQuoteStream`
  */
 export function receiveEstimate(
   request: QuoteRequest,
@@ -46,7 +50,7 @@ export function receiveEstimate(
   onShown: () => void,
 ): Promise<void> {
   let id: string | undefined;
-  return readQuoteEvents(response, ({ name, data }: QuoteEvent) => {
+  return readQuoteStream(response, ({ name, data }: QuoteEvent) => {
     if (name === 'done') {
       if (id !== undefined) return;
       showEstimateText(data.quote);
@@ -54,7 +58,7 @@ export function receiveEstimate(
     }
     if (name === 'range') id = data.id;
     const { estimate } = data;
-    clearTimeout(announcing);
+    clearTimeout(announceTimer);
     show({
       id: id ?? '',
       request,
@@ -62,28 +66,28 @@ export function receiveEstimate(
       choicesRead: estimate.isCorrected ? undefined : estimate.choices,
       answers: {},
     });
-    changeEstimate(
+    updateEstimate(
       name === 'range'
-        ? { text: undefined, isReading: true, announcement: spokenRange(estimate) }
-        : { isReading: false, announcement: spokenReading(estimate) },
+        ? { text: undefined, isReading: true, announcement: rangeAnnouncement(estimate) }
+        : { isReading: false, announcement: readingAnnouncement(estimate) },
     );
     if (name === 'range') onShown();
   });
 }
 
-/** Shows an estimate as its visitor has corrected it, and has the lead corrected too. */
+/** Shows a corrected estimate, and sends the correction to its lead. */
 export function correctEstimate(corrected: ShownEstimate): void {
   const { id, estimate } = corrected;
   show(corrected);
   sendCorrection({ id, choices: estimate.choices });
-  clearTimeout(announcing);
-  announcing = setTimeout(
-    () => changeEstimate({ announcement: spokenCorrection(estimate) }),
-    ANNOUNCE_AFTER_MS,
+  clearTimeout(announceTimer);
+  announceTimer = setTimeout(
+    () => updateEstimate({ announcement: correctionAnnouncement(estimate) }),
+    ANNOUNCE_DEBOUNCE_MS,
   );
 }
 
 function show(shown: ShownEstimate) {
-  keptEstimate.keep(shown);
-  changeEstimate({ shown });
+  savedEstimate.write(shown);
+  updateEstimate({ shown });
 }

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
 type SwitchProps = Omit<HTMLChakraProps<'input'>, 'type' | 'role'>;
 
-/** A checkbox that looks and speaks like a switch. */
+/** A checkbox with the look and the role of a switch. */
 export function Switch(props: SwitchProps) {
   return (
     <chakra.input
@@ -29,7 +29,7 @@ export function Switch(props: SwitchProps) {
         },
         '&:checked': { bg: 'brand.solid', borderColor: 'brand.solid' },
         '&:checked::before': { bg: 'white', marginInlineStart: '4' },
-        // Where the visitor's own colors stand in for these, the browser draws the checkbox.
+        // In forced colors the browser draws the checkbox.
         '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
       }}
       {...props}

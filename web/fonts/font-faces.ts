@@ -1,14 +1,14 @@
 import type { CSSObject } from '@emotion/react';
 import { besley, publicSans, type Typeface } from './typefaces.ts';
 
-/** The site's two typefaces, and what holds their places until they are there. */
+/** The `@font-face` rules of the two typefaces and of their fallback fonts. */
 export const fontFaces: readonly CSSObject[] = [besley, publicSans].flatMap((typeface) => [
-  ...ownFaces(typeface),
-  ...standIns(typeface),
+  ...webFonts(typeface),
+  ...fallbackFaces(typeface),
 ]);
 
-/** All Latin letters, fetched where a page has one, and over them the first characters. */
-function ownFaces({ family, first, firstCharacters, latin, weights }: Typeface): CSSObject[] {
+/** The file of all Latin letters, loaded by pages that have one, and over it the first characters. */
+function webFonts({ family, first, firstCharacters, latin, weights }: Typeface): CSSObject[] {
   const face = { fontFamily: family, fontWeight: weights, fontDisplay: 'swap' };
   return [
     { src: `url(${latin}) format("woff2")`, unicodeRange: 'U+20-2ff,U+2000-20cf' },
@@ -16,12 +16,12 @@ function ownFaces({ family, first, firstCharacters, latin, weights }: Typeface):
   ].map((source) => ({ '@font-face': { ...face, ...source } }));
 }
 
-/** The visitor's own faces, stretched to the typeface's measures, so that the swap moves nothing. */
-function standIns({ standIns, standInWeights, ascent, descent }: Typeface): CSSObject[] {
-  return standIns.map(({ family, local, sizeAdjust }) => ({
+/** Local fonts with the metrics of the typeface, so that the swap shifts nothing. */
+function fallbackFaces({ fallbackFonts, fallbackWeights, ascent, descent }: Typeface): CSSObject[] {
+  return fallbackFonts.map(({ family, local, sizeAdjust }) => ({
     '@font-face': {
       fontFamily: family,
-      fontWeight: standInWeights,
+      fontWeight: fallbackWeights,
       src: local.map((name) => `local("${name}")`).join(','),
       sizeAdjust: percent(sizeAdjust),
       // The browser multiplies these by `size-adjust` as well.
@@ -32,6 +32,6 @@ function standIns({ standIns, standInWeights, ascent, descent }: Typeface): CSSO
   }));
 }
 
-function percent(share: number): string {
-  return `${(share * 100).toFixed(2)}%`;
+function percent(ratio: number): string {
+  return `${(ratio * 100).toFixed(2)}%`;
 }

@@ -4,25 +4,25 @@ import besleyFirst from './files/besley-700.woff2?url';
 import publicSansFirst from './files/public-sans.woff2?url';
 import { type FirstCharacters, headingCharacters, textCharacters } from './first-characters.ts';
 
-/** A typeface that the site brings along, and the faces that stand in for it while it loads. */
+/** A web font of the site, and the local fonts that are shown while it loads. */
 export interface Typeface {
   family: string;
-  /** The address of its first characters, which every page needs at once. */
+  /** The URL of its first characters, which every page needs at once. */
   first: string;
   firstCharacters: FirstCharacters;
-  /** The address of all its Latin letters, for a name or a review that has others. */
+  /** The URL of all its Latin letters, for a name or a testimonial that has others. */
   latin: string;
   weights: string;
-  /** Above and below the baseline, in em; neither typeface has a line gap. */
+  /** The metrics above and below the baseline, in em; neither typeface has a line gap. */
   ascent: number;
   descent: number;
-  /** The weights that stand-ins serve as they are; a browser thickens them for others. */
-  standInWeights: string;
-  standIns: readonly {
+  /** The weights of the fallback fonts; a browser synthesizes others. */
+  fallbackWeights: string;
+  fallbackFonts: readonly {
     family: string;
-    /** Names of the same design on different systems. */
+    /** The names of the same font on different systems. */
     local: readonly string[];
-    /** How much wider the typeface runs than this face. */
+    /** The width of the typeface relative to this font. */
     sizeAdjust: number;
   }[];
 }
@@ -33,7 +33,7 @@ export interface Typeface {
  * metric-compatible Gelasio was measured for Georgia, the Liberation fonts for Times and Arial.
  */
 
-/** For headings, which are bold: so are its stand-ins. */
+/** For headings, which are bold: so are its fallback fonts. */
 export const besley: Typeface = {
   family: 'Besley',
   first: besleyFirst,
@@ -42,8 +42,8 @@ export const besley: Typeface = {
   weights: '700',
   ascent: 1.25,
   descent: 0.425,
-  standInWeights: '700',
-  standIns: [
+  fallbackWeights: '700',
+  fallbackFonts: [
     { family: 'Besley Georgia', local: ['Georgia Bold', 'Georgia-Bold'], sizeAdjust: 1.0616 },
     { family: 'Besley Noto', local: ['Noto Serif Bold', 'NotoSerif-Bold'], sizeAdjust: 1.0821 },
     {
@@ -63,17 +63,17 @@ export const publicSans: Typeface = {
   weights: '400 600',
   ascent: 0.95,
   descent: 0.225,
-  standInWeights: '400',
-  standIns: [
+  fallbackWeights: '400',
+  fallbackFonts: [
     { family: 'Public Sans Arial', local: ['Arial', 'Liberation Sans'], sizeAdjust: 1.0361 },
     { family: 'Public Sans Roboto', local: ['Roboto', 'Roboto-Regular'], sizeAdjust: 1.0443 },
   ],
 };
 
-/** The typeface and its stand-ins as a CSS `font-family`, with the last resort. */
-export function familiesOf({ family, standIns }: Typeface, lastResort: string): string {
+/** Formats the typeface and its fallback fonts as a CSS `font-family`. */
+export function fontFamily({ family, fallbackFonts }: Typeface, generic: string): string {
   return [
-    ...[family, ...standIns.map((each) => each.family)].map((name) => `'${name}'`),
-    lastResort,
+    ...[family, ...fallbackFonts.map((each) => each.family)].map((name) => `'${name}'`),
+    generic,
   ].join(', ');
 }

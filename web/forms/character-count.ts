@@ -1,17 +1,17 @@
-/** Says how much of a text field is used, as the specification words it. */
+/** Formats the number of characters used in a text field, as the specification words it. */
 export function characterCount(length: number, max: number): string {
   return `${length}/${max} characters`;
 }
 
-/** The id of the element that shows the character count of a field. */
+/** Returns the id of the element that shows a field's character count. */
 export function characterCountId(fieldId: string): string {
   return `${fieldId}-count`;
 }
 
-/** Brings the character counts of a form up to date, before the script has come too. */
+/** Updates the character counts of a form, before hydration too. */
 export function updateCharacterCounts(form: HTMLFormElement): void {
   for (const { id, value, maxLength } of form.querySelectorAll('textarea')) {
-    const shown = document.getElementById(characterCountId(id));
-    if (shown) shown.textContent = characterCount(value.length, maxLength);
+    const element = document.getElementById(characterCountId(id));
+    if (element) element.textContent = characterCount(value.length, maxLength);
   }
 }

@@ -3,15 +3,15 @@ import {
   contactMessageWords,
   MESSAGE_MAX_CHARACTERS,
 } from '../../domain/contact-message.ts';
-import { contactEndpoint } from '../calls/form-endpoints.ts';
+import { contactEndpoint } from '../api/form-endpoints.ts';
 import { contactPrivacy } from '../content/privacy-notes.ts';
 import { contactToasts } from '../content/toasts.ts';
+import { TextAreaField } from './form-field.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { EmailField, NameField, PhoneField } from './person-fields.tsx';
-import { TextAreaField } from './text-area-field.tsx';
 import { useFormSubmission } from './use-form-submission.ts';
 
-/** Takes an inquiry. */
+/** The form of a contact message. */
 export function ContactForm() {
   const { formProps, isSending, errorOf } = useFormSubmission({
     schema: contactMessageSchema,

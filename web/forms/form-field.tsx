@@ -1,5 +1,5 @@
-import { Field, Span } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Field, Input, type InputProps, NativeSelect, Span, Textarea } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
 
 export interface FormFieldProps {
   /** Unique on the page: three forms ask for a name. */
@@ -9,7 +9,7 @@ export interface FormFieldProps {
   error: string | undefined;
 }
 
-/** A label, its control and what is wrong with it. */
+/** A label, its control and its error. */
 export function FormField({
   id,
   label,
@@ -29,10 +29,10 @@ export function FormField({
   );
 }
 
-/** What a control in a form field has in common with the others. */
+/** Returns the props that every control in a form field has. */
 export function controlProps({ id, error }: Pick<FormFieldProps, 'id' | 'error'>) {
   return {
-    // Stronger than the recipe's own color of an invalid field, so both stand here.
+    // Stronger than the recipe's own color of an invalid field, so both are set.
     borderColor: error ? 'border.error' : 'border.emphasized',
     // Chakra writes aria-errormessage only, which few screen readers read.
     'aria-describedby': error && errorId(id),
@@ -41,4 +41,54 @@ export function controlProps({ id, error }: Pick<FormFieldProps, 'id' | 'error'>
 
 function errorId(id: string): string {
   return `${id}-error`;
+}
+
+type TextFieldProps = FormFieldProps &
+  Pick<InputProps, 'name' | 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>;
+
+/** A field of one line. */
+export function TextField({ id, label, required, error, ...input }: TextFieldProps) {
+  return (
+    <FormField {...{ id, label, required, error }}>
+      <Input {...input} {...controlProps({ id, error })} />
+    </FormField>
+  );
+}
+
+type TextAreaFieldProps = FormFieldProps &
+  Pick<ComponentProps<'textarea'>, 'name' | 'rows' | 'maxLength'>;
+
+/** A field of several lines. */
+export function TextAreaField({ id, label, required, error, ...textarea }: TextAreaFieldProps) {
+  return (
+    <FormField {...{ id, label, required, error }}>
+      <Textarea {...textarea} {...controlProps({ id, error })} />
+    </FormField>
+  );
+}
+
+interface SelectFieldProps extends FormFieldProps {
+  name: string;
+  /** Shown while nothing is chosen. */
+  placeholder: string;
+  /** Value and label, in the order of the list. */
+  options: Readonly<Record<string, string>>;
+}
+
+/** A native select, which phones show best. */
+export function SelectField({ name, placeholder, options, ...field }: SelectFieldProps) {
+  return (
+    <FormField {...field}>
+      <NativeSelect.Root>
+        <NativeSelect.Field name={name} placeholder={placeholder} {...controlProps(field)}>
+          {Object.entries(options).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  );
 }

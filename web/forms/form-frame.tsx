@@ -1,25 +1,23 @@
-import { Button, Heading, Stack } from '@chakra-ui/react';
+import { Box, Button, chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { siteForms } from '../content/forms.ts';
 import type { PrivacyNote } from '../content/privacy-notes.ts';
-import { HoneypotField } from './honeypot-field.tsx';
-import { PrivacyDetails } from './privacy-details.tsx';
 
 interface FormFrameProps extends ComponentProps<'form'> {
   /** One of `siteForms`. */
   id: string;
   title: string;
-  /** The button's words at rest. */
+  /** The label of the idle submit button. */
   submit: string;
   isSending: boolean;
   privacy: PrivacyNote;
   children: ReactNode;
 }
 
-// Firefox would keep a button disabled over a reload. React's types know it for fields only.
-const forgetDisabled = { autoComplete: 'off' };
+// Firefox would keep a button disabled over a reload. React's types know the attribute for fields only.
+const resetDisabled = { autoComplete: 'off' };
 
-/** What the site's forms have around their fields: title, button, honeypot and privacy note. */
+/** The frame of each form around its fields: title, submit button, honeypot and privacy note. */
 export function FormFrame({
   title,
   submit,
@@ -39,10 +37,10 @@ export function FormFrame({
           {children}
           <HoneypotField />
           <Button
-            {...forgetDisabled}
+            {...resetDisabled}
             type="submit"
             disabled={isSending}
-            // The loader may have it say already that the form is being sent.
+            // The loader may have set its sending label already.
             suppressHydrationWarning
             alignSelf={{ sm: 'flex-start' }}
           >
@@ -52,5 +50,36 @@ export function FormFrame({
       </form>
       <PrivacyDetails {...privacy} />
     </Stack>
+  );
+}
+
+/** A field that people neither see nor reach and bots fill in: it marks their messages. */
+function HoneypotField() {
+  return (
+    <Box layerStyle="offscreen" aria-hidden="true">
+      <label>
+        Website
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </Box>
+  );
+}
+
+/** The privacy note of a form: one line, and the rest to be opened. */
+function PrivacyDetails({ line, details }: PrivacyNote) {
+  return (
+    <Box textStyle="sm" color="fg.muted">
+      <Text>{line}</Text>
+      <details>
+        <chakra.summary minHeight="tap" alignContent="center">
+          More about your data
+        </chakra.summary>
+        {details.map((sentence) => (
+          <Text key={sentence} pb="2">
+            {sentence}
+          </Text>
+        ))}
+      </details>
+    </Box>
   );
 }

@@ -1,13 +1,17 @@
+import { afterPaint } from '../browser/after-paint.ts';
+import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { siteForms } from '../content/forms.ts';
-import { afterPaint } from '../loading/after-paint.ts';
-import { readSession, writeSession } from '../session-storage.ts';
 import { updateCharacterCounts } from './character-count.ts';
-import { encodeForm } from './encode-form.ts';
-import { fillFields } from './fill-fields.ts';
+
+/** Names and values, as in a form's data. */
+type Entries = Iterable<readonly string[]>;
+
+/** The fields of a form by name, as `form.elements` is. */
+type Fields = Pick<HTMLFormControlsCollection, 'namedItem'>;
 
 /**
- * Keeps what a visitor types and chooses in the page's forms for the visit, from before the script
- * comes, and restores what was kept. It is the loader's work, since some browsers forget over a reload.
+ * Persists the fields of the page's forms in the session storage, from before hydration on, and restores
+ * them. It is the loader's work, since some browsers lose them over a reload.
  */
 export function persistFields(): void {
   // Chromium lays out the page to read a form.
@@ -20,24 +24,40 @@ export function persistFields(): void {
   });
 }
 
-/** Fills in what was kept of a form. What was typed already, or kept by the browser itself, is newer. */
+/** Restores the saved fields of a form. Text that was typed already, or kept by the browser, is newer. */
 export function restoreFields(form: HTMLFormElement): void {
-  const untouched = form.querySelectorAll<HTMLInputElement>('input:default:checked');
+  const unchanged = form.querySelectorAll<HTMLInputElement>('input:default:checked');
   fillFields(
     form.elements,
-    new URLSearchParams(readSession(form.id)),
-    Array.from(untouched, ({ name, value }) => [name, value]),
+    new URLSearchParams(readSessionStorage(form.id)),
+    Array.from(unchanged, ({ name, value }) => [name, value]),
   );
   saveFields(form);
 }
 
-/** Keeps what stands in a form now, and counts it. */
+/** Saves the fields of a form, and updates its character counts. */
 export function saveFields(form: HTMLFormElement): void {
-  writeSession(form.id, `${encodeForm(form)}`);
+  writeSessionStorage(form.id, `${encodeForm(form)}`);
   updateCharacterCounts(form);
 }
 
-/** Forgets a form that the browser posts by itself: whoever goes back to it finds its words there. */
+/** Forgets the fields of a form that the browser posts; going back to the page shows them still. */
 export function forgetFields({ id }: HTMLFormElement): void {
-  if (siteForms[id]?.startsAnew) writeSession(id);
+  if (siteForms[id]?.resets) writeSessionStorage(id);
+}
+
+/** Fills the fields that are empty or still hold their previous value; a visitor's own text stays. */
+export function fillFields(fields: Fields, entries: Entries, previous: Entries = []): void {
+  const previousValues = new Map([...previous].map(([name, value]) => [name, value]));
+  for (const [name = '', value = ''] of entries) {
+    const field = fields.namedItem(name);
+    if (!field || !('value' in field)) continue;
+    if (field.value === '' || field.value === previousValues.get(name)) field.value = value;
+  }
+}
+
+/** Encodes the fields of a form as a browser that posts it does. */
+export function encodeForm(form: HTMLFormElement): URLSearchParams {
+  const entries = Array.from(new FormData(form), ([name, value]) => [name, String(value)]);
+  return new URLSearchParams(entries);
 }

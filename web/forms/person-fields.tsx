@@ -4,7 +4,7 @@ import {
   PHONE_MAX_CHARACTERS,
 } from '../../domain/fields.ts';
 import type { FormFieldProps } from './form-field.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from './form-field.tsx';
 
 type PersonFieldProps = Pick<FormFieldProps, 'id' | 'error' | 'required'>;
 

@@ -1,20 +1,20 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Fragment } from 'react';
-import { StarIcon } from '../icons.tsx';
+import { StarIcon } from '../images/icons.tsx';
 
 const ratings = [1, 2, 3, 4, 5];
 const DEFAULT_RATING = 5;
 
 /**
- * Five stars to choose from. Over each lies a radio button that is not seen, so the keyboard, a form
- * reset and a post without JavaScript work by themselves; the stars after the checked one are not lit.
+ * A rating of one to five stars. A transparent radio button covers each star, so that the keyboard, a form
+ * reset and a post without JavaScript work by themselves; the stars after the checked one are grey.
  */
 export function RatingField({ error }: { error: string | undefined }) {
   return (
     <chakra.fieldset aria-describedby={error && 'testimonial-rating-error'}>
       <chakra.legend textStyle="label">Rating</chakra.legend>
       <Flex
-        // The first star stands below the label, whatever the size of the text.
+        // Aligns the first star with the label, whatever the size of the text.
         ms="calc({sizes.tap} * -.2)"
         css={{
           '& :checked + svg ~ svg': { color: 'border' },
@@ -34,7 +34,7 @@ export function RatingField({ error }: { error: string | undefined }) {
               opacity="0"
               cursor="pointer"
             />
-            {/* The star is smaller than what a finger hits. */}
+            {/* The star is smaller than its touch target. */}
             <StarIcon viewBox="-7 -7 38 38" boxSize="tap" color="star" />
           </Fragment>
         ))}

@@ -5,20 +5,19 @@ import {
   testimonialSchema,
   testimonialWords,
 } from '../../domain/testimonial.ts';
-import { testimonialEndpoint } from '../calls/form-endpoints.ts';
+import { testimonialEndpoint } from '../api/form-endpoints.ts';
 import { testimonialPrivacy } from '../content/privacy-notes.ts';
 import { testimonialToasts } from '../content/toasts.ts';
 import { characterCount, characterCountId } from './character-count.ts';
+import { TextAreaField, TextField } from './form-field.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { NameField } from './person-fields.tsx';
 import { RatingField } from './rating-field.tsx';
-import { TextAreaField } from './text-area-field.tsx';
-import { TextField } from './text-field.tsx';
 import { useFormSubmission } from './use-form-submission.ts';
 
 const TEXT_ID = 'testimonial-text';
 
-/** Takes a visitor's review. */
+/** The form of a testimonial. */
 export function TestimonialForm() {
   const { formProps, isSending, errorOf } = useFormSubmission({
     schema: testimonialSchema,
@@ -62,9 +61,9 @@ export function TestimonialForm() {
           textStyle="sm"
           color="fg.muted"
           textAlign="end"
-          // Without a script it would not count. Its place stays, as the pages stand.
+          // Without a script it would not count. Its space stays, so that the layout is the same.
           css={{ '@media (scripting: none)': { visibility: 'hidden' } }}
-          // As uncontrolled as the field: see `updateCharacterCounts`.
+          // Uncontrolled, as the field is: see `updateCharacterCounts`.
           suppressHydrationWarning
         >
           {characterCount(0, TESTIMONIAL_MAX_CHARACTERS)}

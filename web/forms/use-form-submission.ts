@@ -1,24 +1,23 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../domain/problem.ts';
-import { FieldsRefused } from '../calls/call-api.ts';
-import type { FormEndpoint } from '../calls/form-endpoints.ts';
+import { ValidationError } from '../api/fetch-api.ts';
+import type { FormEndpoint } from '../api/form-endpoints.ts';
 import { siteForms } from '../content/forms.ts';
-import { type ToastWords, VALIDATION_ERROR_TITLE } from '../content/toasts.ts';
-import { dismissToast, showToast } from '../toaster.tsx';
-import { encodeForm } from './encode-form.ts';
+import { type ToastText, VALIDATION_ERROR_TITLE } from '../content/toasts.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
-import { restoreFields, saveFields } from './persisted-fields.ts';
-import { type FormSchema, readForm } from './read-form.ts';
+import { type FormSchema, parseForm } from './parse-form.ts';
+import { encodeForm, restoreFields, saveFields } from './persisted-fields.ts';
+import { dismissToast, showToast } from './toaster.tsx';
 
 interface FormSubmission<Input> {
   schema: FormSchema<Input>;
   endpoint: FormEndpoint<Input>;
-  toasts: { sent: ToastWords; failed: ToastWords };
+  toasts: { sent: ToastText; failed: ToastText };
 }
 
 /**
- * Checks a form, sends it and says what became of it. The fields stay the browser's own
- * (uncontrolled), so that whatever goes wrong, and whenever the script arrives, they keep their text.
+ * Validates a form, sends it and shows the result as a toast. The fields are uncontrolled, so that they
+ * keep their text whatever goes wrong, and whenever the page is hydrated.
  */
 export function useFormSubmission<Input>({ schema, endpoint, toasts }: FormSubmission<Input>) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -27,25 +26,25 @@ export function useFormSubmission<Input>({ schema, endpoint, toasts }: FormSubmi
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);
 
-  // After the render: only then does the field's message stand beside it to be read out.
+  // After the render: only then is the field's error there to be read out.
   useEffect(() => focusField(formRef.current, errors[0]?.field), [errors]);
 
   useEffect(() => {
     if (formRef.current) restoreFields(formRef.current);
   }, []);
 
-  // A button loses the focus when it is disabled; Enter has to send again what has failed.
+  // A button loses the focus when it is disabled; Enter has to send a failed form again.
   useEffect(() => {
     if (isSending || document.activeElement !== document.body) return;
     focusedRef.current?.focus({ preventScroll: true });
   }, [isSending]);
 
-  const say = (type: 'success' | 'error', words: ToastWords) =>
-    showToast({ about: endpoint.path, type, ...words });
+  const notify = (type: 'success' | 'error', text: ToastText) =>
+    showToast({ id: endpoint.path, type, ...text });
 
-  function refuse(refused: FieldError[]) {
-    setErrors(refused);
-    say('error', { title: VALIDATION_ERROR_TITLE, description: refused[0]?.message ?? '' });
+  function showErrors(fieldErrors: FieldError[]) {
+    setErrors(fieldErrors);
+    notify('error', { title: VALIDATION_ERROR_TITLE, description: fieldErrors[0]?.message ?? '' });
   }
 
   async function send(input: Input, form: HTMLFormElement) {
@@ -57,18 +56,18 @@ export function useFormSubmission<Input>({ schema, endpoint, toasts }: FormSubmi
     const sent = `${encodeForm(form)}`;
     try {
       await endpoint.send({ input, idempotencyKey: key.current() });
-      // Whoever was in the gallery meanwhile and is back has another form, with the same words.
+      // After a visit to the gallery meanwhile it is another element, with the same fields.
       const current = document.forms.namedItem(form.id) ?? form;
-      // What was typed while it was under way has not been sent, and stays.
-      if (siteForms[form.id]?.startsAnew && `${encodeForm(current)}` === sent) {
+      // Text that was typed during the request has not been sent, and stays.
+      if (siteForms[form.id]?.resets && `${encodeForm(current)}` === sent) {
         current.reset();
         saveFields(current);
         key.renew();
       }
-      say('success', toasts.sent);
+      notify('success', toasts.sent);
     } catch (error) {
-      if (error instanceof FieldsRefused) refuse(error.errors);
-      else say('error', toasts.failed);
+      if (error instanceof ValidationError) showErrors(error.errors);
+      else notify('error', toasts.failed);
     } finally {
       setIsSending(false);
     }
@@ -78,9 +77,9 @@ export function useFormSubmission<Input>({ schema, endpoint, toasts }: FormSubmi
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
-    const reading = readForm(new FormData(form), schema);
-    if ('errors' in reading) refuse(reading.errors);
-    else void send(reading.input, form);
+    const parsed = parseForm(new FormData(form), schema);
+    if ('errors' in parsed) showErrors(parsed.errors);
+    else void send(parsed.input, form);
   }
 
   return {
@@ -99,7 +98,7 @@ export function useFormSubmission<Input>({ schema, endpoint, toasts }: FormSubmi
 function focusField(form: HTMLFormElement | null, name: string | undefined) {
   if (!name) return;
   const field = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
-  // By itself the focus may come to lie under the navigation bar.
+  // The focus alone may scroll the field to under the navigation bar.
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 }

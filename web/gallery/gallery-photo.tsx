@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Photo } from '../content/photos.ts';
-import { onPhones, Photograph } from '../sections/photograph.tsx';
+import { PhotoImage, phoneSizes } from '../images/photo-image.tsx';
+import type { Photo } from '../images/responsive-image.ts';
 
 interface GalleryPhotoProps {
   photo: Photo;
@@ -9,29 +9,28 @@ interface GalleryPhotoProps {
 }
 
 /** The grid has one, two and at most three columns; the third is 389 px wide at most. */
-const sizes = `${onPhones}, (min-width: 64em) 390px, (min-width: 30em) 50vw, 100vw`;
+const sizes = `${phoneSizes}, (min-width: 64em) 390px, (min-width: 30em) 50vw, 100vw`;
 
 /**
- * A picture that a press enlarges. Its caption lies over it while it is pointed at or focused; a
- * screen that cannot be pointed at shows it always, along the lower edge. Without a script the press
- * follows a link to the picture's file.
+ * A photograph that opens the lightbox. Its caption overlays it on hover and focus; a touch screen always
+ * shows the caption, along the lower edge. Without a script it is a link to the image file.
  */
 export function GalleryPhoto({ photo, caption, onEnlarge }: GalleryPhotoProps) {
   const label = `Enlarge ${caption}`;
   return (
     <chakra.figure className="group" position="relative" borderRadius="l3" overflow="hidden">
-      <Photograph photo={photo} sizes={sizes} aspectRatio="photo" />
+      <PhotoImage photo={photo} sizes={sizes} aspectRatio="photo" />
       <chakra.button
         type="button"
         aria-label={label}
-        {...cover}
+        {...overlay}
         css={{ '@media (scripting: none)': { display: 'none' } }}
         onClick={onEnlarge}
       />
       <chakra.a
         href={photo.src}
         aria-label={label}
-        {...cover}
+        {...overlay}
         display="none"
         css={{ '@media (scripting: none)': { display: 'block' } }}
       />
@@ -46,7 +45,7 @@ export function GalleryPhoto({ photo, caption, onEnlarge }: GalleryPhotoProps) {
         textAlign="center"
         opacity="0"
         transition="opacity 0.2s"
-        // A press on it is meant for the picture.
+        // A press on the caption is meant for the photograph.
         pointerEvents="none"
         _groupHover={{ opacity: 1 }}
         _groupFocusWithin={{ opacity: 1 }}
@@ -65,8 +64,8 @@ export function GalleryPhoto({ photo, caption, onEnlarge }: GalleryPhotoProps) {
   );
 }
 
-/** The size of the picture, over which it lies. */
-const cover = {
+/** Covers the whole photograph. */
+const overlay = {
   position: 'absolute',
   inset: '0',
   width: 'full',

@@ -1,24 +1,24 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
-import type { Photo } from '../content/photos.ts';
-import { narrow } from '../scales.ts';
-import { Photograph } from '../sections/photograph.tsx';
-import { ArrowIcon, CrossIcon } from './icons.tsx';
-import { LightboxButton } from './lightbox-button.tsx';
-import { StillPage } from './still-page.tsx';
+import { ArrowIcon, CrossIcon } from '../images/icons.tsx';
+import { PhotoImage } from '../images/photo-image.tsx';
+import type { Photo } from '../images/responsive-image.ts';
+import { narrow } from '../theme/scales.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface LightboxProps {
   photos: readonly (Photo & { caption: string })[];
-  /** Which of them is shown. */
+  /** The index of the photograph shown. */
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;
 }
 
 /**
- * One picture as large as the screen, on a ground that closes it when pressed. It is a native modal dialog: Escape, the page behind that
- * cannot be reached and the focus that returns to the pressed picture are the browser's work.
+ * One photograph as large as the screen, on a backdrop that closes it when pressed. It is a native modal
+ * dialog: Escape, the inert page behind it and the focus that returns to the pressed photograph are the
+ * browser's work.
  */
 export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -67,7 +67,7 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
       overscrollBehavior="contain"
       touchAction="pan-y pinch-zoom"
     >
-      <StillPage />
+      <ScrollLock />
       <LightboxButton label="Close" onClick={close} justifySelf="end">
         <CrossIcon />
       </LightboxButton>
@@ -78,7 +78,7 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
         // They would be items of the grid beside the image.
         css={{ '& source': { display: 'none' } }}
       >
-        <Photograph
+        <PhotoImage
           key={index}
           photo={photo}
           sizes="100vw"
@@ -111,4 +111,24 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
       </Flex>
     </chakra.dialog>
   );
+}
+
+/** An icon button on the dark background around an enlarged photograph. */
+function LightboxButton({ label, ...button }: ButtonProps & { label: string }) {
+  return (
+    <Button
+      aria-label={label}
+      variant="ghost"
+      px="0"
+      color="white"
+      focusRingColor="white"
+      _hover={{ bg: 'whiteAlpha.300' }}
+      {...button}
+    />
+  );
+}
+
+/** Keeps the page behind a dialog from scrolling while it is rendered. */
+function ScrollLock() {
+  return <Global styles={{ html: { overflow: 'hidden' } }} />;
 }

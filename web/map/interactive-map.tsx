@@ -1,24 +1,24 @@
 import { Box, chakra, Link } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { serviceArea } from '../content/service-area.ts';
-import { drawnCities } from './drawn-cities.ts';
-import { embedAddress } from './embed-address.ts';
+import { embedUrl } from './embed-url.ts';
+import { mapCities } from './map-cities.ts';
 import { MetroMap } from './metro-map.tsx';
 
-const address = embedAddress(drawnCities.map(({ place }) => place));
+const url = embedUrl(mapCities.map(({ place }) => place));
 
-/** After this long a visitor is told; a map that comes later is shown all the same. */
+/** The time until the failure is shown; a map that loads later is shown all the same. */
 const TIMEOUT_MS = 10_000;
 
-/** OpenStreetMap's own map; the drawing stays until it has come, and where it does not come. */
+/** OpenStreetMap's own map; the drawing stays until it has loaded, and where it fails to. */
 export function InteractiveMap() {
   const [state, setState] = useState<'loading' | 'reachable' | 'loaded' | 'failed'>('loading');
 
   useEffect(() => {
     const fail = () => setState((now) => (now === 'loaded' ? now : 'failed'));
     const timer = setTimeout(fail, TIMEOUT_MS);
-    // A frame has no error event, and "loads" the browser's own error page: so the way is tried first.
-    fetch(address, { mode: 'no-cors' }).then(() => setState('reachable'), fail);
+    // A frame has no error event, and "loads" the browser's own error page: so a request tests it first.
+    fetch(url, { mode: 'no-cors' }).then(() => setState('reachable'), fail);
     return () => clearTimeout(timer);
   }, []);
 
@@ -36,11 +36,11 @@ export function InteractiveMap() {
       {(isLoaded || state === 'reachable') && (
         <chakra.iframe
           title={serviceArea.map.title}
-          // Its scripts run, its links open a new tab. With an origin of its own it may read nothing of
-          // ours; without one its tile server would get no referrer, and OpenStreetMap refuses that.
+          // Its scripts run, its links open a new tab. Its origin keeps it from reading anything of ours;
+          // without one its tile server would get no referrer, and OpenStreetMap refuses that.
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="strict-origin-when-cross-origin"
-          src={address}
+          src={url}
           onLoad={() => setState('loaded')}
           position="absolute"
           inset="0"
@@ -58,7 +58,7 @@ function Failure() {
     <>
       {serviceArea.map.failed}{' '}
       <Link
-        href={address.replace('export/embed.html', '')}
+        href={url.replace('export/embed.html', '')}
         target="_blank"
         rel="noreferrer"
         variant="underline"

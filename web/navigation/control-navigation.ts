@@ -1,23 +1,23 @@
-import { afterPaint } from '../loading/after-paint.ts';
+import { afterPaint } from '../browser/after-paint.ts';
 
-/** Pixels from the top within which the bar always shows. */
-const ALWAYS_SHOWN_WITHIN = 10;
+/** Pixels from the top within which the bar is always visible. */
+const ALWAYS_VISIBLE_PX = 10;
 
-/** The attribute of the document's element by which the bar's styles hide it. */
+/** The attribute of the root element by which the bar's styles hide it. */
 export const BAR_HIDDEN = 'data-bar-hidden';
 
 export const MENU_ID = 'mobile-menu';
 
-/** Decides whether the bar is hidden after a scroll between two positions, in pixels from the top. */
+/** Decides if the bar is hidden after a scroll between two positions, in pixels from the top. */
 export function isHiddenAfterScroll(from: number, to: number, wasHidden: boolean): boolean {
-  if (to <= ALWAYS_SHOWN_WITHIN) return false;
+  if (to <= ALWAYS_VISIBLE_PX) return false;
   return to === from ? wasHidden : to > from;
 }
 
 /**
  * Hides the navigation bar on the way down and shows it on the way up and when it has the focus; closes
- * the mobile menu after a choice. It listens on the document, so that it serves a page before it is
- * hydrated, after that, and the pages that the router shows in its place.
+ * the mobile menu after a choice. It listens on the window, so that it works before hydration, after it,
+ * and on the pages that the router renders next.
  */
 export function controlNavigation(): void {
   const root = document.documentElement;
@@ -31,7 +31,7 @@ export function controlNavigation(): void {
     root.toggleAttribute(BAR_HIDDEN, !isMenuOpen && isHiddenAfterScroll(from, position, wasHidden));
   }
 
-  // A page that came slowly, or was reloaded, may stand far down.
+  // A page that loaded slowly, or was reloaded, may be scrolled far down.
   void afterPaint().then(onScroll);
   addEventListener('scroll', onScroll, { passive: true });
 
@@ -39,7 +39,7 @@ export function controlNavigation(): void {
     if ((target as Element).closest('header')) root.removeAttribute(BAR_HIDDEN);
   });
 
-  // In the capture phase: these events do not bubble, and React unmounts the bar of a page left.
+  // In the capture phase: these events do not bubble, and React unmounts the bar of the previous page.
   addEventListener(
     'toggle',
     ({ target, newState }) => {

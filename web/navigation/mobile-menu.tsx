@@ -1,11 +1,11 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { getQuote, navigation } from '../content/navigation.ts';
-import { MenuIcon } from '../icons.tsx';
+import { MenuIcon } from '../images/icons.tsx';
 import { MENU_ID } from './control-navigation.ts';
 import { SiteButton, SiteLink } from './site-link.tsx';
 
 /**
- * The navigation of small screens: a native popover, which opens, closes on Escape and reports its state
+ * The navigation of small screens: a native popover, which opens, closes on Escape and exposes its state
  * to screen readers without a script. `controlNavigation` closes it after a choice.
  */
 export function MobileMenu() {
@@ -37,10 +37,10 @@ export function MobileMenu() {
         boxShadow="xl"
         css={{
           '&:popover-open': { display: 'grid' },
-          // No script closes it after a choice: it makes way for the section that has the focus.
+          // No script closes it after a choice: it is hidden while a section has the focus.
           '@media (scripting: none)': { 'header:has(~ :focus-within) &': { display: 'none' } },
           // Browsers without popovers show it while it, or its button, has the focus, and a moment longer:
-          // between the two nothing has.
+          // between the two nothing has the focus.
           '@supports not selector(:popover-open)': {
             display: 'grid',
             'button:not(:focus) + &:not(:focus-within)': {
@@ -66,7 +66,7 @@ export function MobileMenu() {
 }
 
 /**
- * Lies over the button that opens the menu, and reaches invisibly over all that the menu leaves free: a
+ * The close button over the one that opens the menu. Its invisible overlay covers the rest of the page: a
  * press there closes the menu and nothing else.
  */
 function CloseButton() {

@@ -1,8 +1,8 @@
 import { Box, Container, Flex } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
 import { getQuote, navigation } from '../content/navigation.ts';
-import { sectionAddress } from '../content/sections.ts';
-import { BondIcon } from '../icons.tsx';
+import { sectionUrl } from '../content/sections.ts';
+import { BrickIcon } from '../images/icons.tsx';
 import { BAR_HIDDEN } from './control-navigation.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteButton, SiteLink } from './site-link.tsx';
@@ -33,7 +33,7 @@ export function NavigationBar() {
         gap="4"
       >
         <SiteLink
-          to={sectionAddress('home')}
+          to={sectionUrl('home')}
           minHeight="tap"
           fontFamily="heading"
           fontWeight="bold"
@@ -42,7 +42,7 @@ export function NavigationBar() {
           gap="3"
           color="fg"
         >
-          <BondIcon color="brand.fg" width="9" hideBelow="lg" />
+          <BrickIcon color="brand.fg" width="9" hideBelow="lg" />
           {business.name}
         </SiteLink>
         <Flex

@@ -1,19 +1,19 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { getQuote } from '../content/navigation.ts';
 import { SiteButton } from './site-link.tsx';
-import { useOnScreen } from './use-on-screen.ts';
 
-/** The room that the bar takes, with the part of the screen that belongs to the phone's own gestures. */
+/** The height of the bar, with the safe area of the phone's own gestures. */
 const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
 
 /**
- * The two ways to the company at the foot of a phone's screen. It stands last in the page, where it
- * leaves room for itself, so that it hides nothing for good. It makes way for a form that is being
- * filled in, and for the form that it leads to.
+ * The two ways to contact the company, at the bottom of a phone's screen. It comes last in the page, where
+ * it leaves room for itself, so that it covers nothing for good. It is hidden while a form is being filled
+ * in, and while the contact form is visible.
  */
 export function PhoneBar() {
-  const isContactFormOnScreen = useOnScreen('#contact form');
+  const isContactFormVisible = useIsVisible('#contact form');
   return (
     <Box hideFrom="md" bg="bg.inverted" css={{ height }}>
       <Flex
@@ -29,10 +29,10 @@ export function PhoneBar() {
         pt="2"
         bg="bg"
         borderTopWidth="1px"
-        visibility={isContactFormOnScreen ? 'hidden' : 'visible'}
+        visibility={isContactFormVisible ? 'hidden' : 'visible'}
         css={{
           height,
-          // In CSS, because a visitor may type before the script has come.
+          // In CSS, because a visitor may type before hydration.
           'body:has(form :focus) &': { visibility: 'hidden' },
         }}
       >
@@ -45,4 +45,21 @@ export function PhoneBar() {
       </Flex>
     </Box>
   );
+}
+
+/** Observes if the first element of a selector is visible, even in part. */
+function useIsVisible(selector: string): boolean {
+  const [isVisible, setIsVisible] = useState(false);
+
+  useEffect(() => {
+    const element = document.querySelector(selector);
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      setIsVisible(entries.at(-1)?.isIntersecting ?? false);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [selector]);
+
+  return isVisible;
 }

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Link, type LinkProps } from '@chakra-ui/react';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router-dom';
 
-type SiteAddress = Pick<RouterLinkProps, 'onClick'> & {
+type SiteTarget = Pick<RouterLinkProps, 'onClick'> & {
   /** A path, a section of the home page (`/#quote`), or an anchor of the same page. */
   to: string;
 };
@@ -12,7 +12,7 @@ export function SiteLink({
   onClick,
   children,
   ...style
-}: Omit<LinkProps, 'onClick'> & SiteAddress) {
+}: Omit<LinkProps, 'onClick'> & SiteTarget) {
   return (
     <Link asChild {...style}>
       <RouterLink to={to} onClick={onClick} discover="none">
@@ -28,7 +28,7 @@ export function SiteButton({
   onClick,
   children,
   ...style
-}: Omit<ButtonProps, 'onClick'> & SiteAddress) {
+}: Omit<ButtonProps, 'onClick'> & SiteTarget) {
   return (
     // A link has no such type, which Chakra gives to every button.
     <Button asChild type={undefined} {...style}>

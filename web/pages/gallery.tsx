@@ -4,7 +4,7 @@ import { pages } from '../content/pages.ts';
 import { galleryPhotos } from '../content/photos.ts';
 import { GalleryPhoto } from '../gallery/gallery-photo.tsx';
 import { Lightbox } from '../gallery/lightbox.tsx';
-import { BondIcon } from '../icons.tsx';
+import { BrickIcon } from '../images/icons.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { Footer } from '../sections/footer.tsx';
 import { Header } from '../sections/header.tsx';
@@ -18,7 +18,7 @@ export function Gallery() {
       <Header />
       <Box as="main" id="main" tabIndex={-1} pt="navigationBar">
         <Container maxWidth="7xl" py={{ base: '10', md: '16' }}>
-          <BondIcon color="brand.fg" />
+          <BrickIcon color="brand.fg" />
           <Heading as="h1" mt="4" size={{ base: '3xl', md: '5xl' }}>
             Our Work
           </Heading>

@@ -1,7 +1,7 @@
 import { Heading, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A page that says one thing. */
+/** A page with a single message. */
 export function MessageScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack

@@ -2,12 +2,12 @@ import { Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pages } from '../content/pages.ts';
-import { logMissingPath } from '../loading/log-missing-path.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
+import { logMissingPath } from './log-missing-path.ts';
 import { MessageScreen } from './message-screen.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** The same for every missing path: it is prerendered once. */
+/** The page of every missing path; it is prerendered once. */
 export function NotFound() {
   const { pathname } = useLocation();
 

@@ -1,13 +1,13 @@
 import { Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { about, reasons } from '../content/about.ts';
-import { CheckIcon } from '../icons.tsx';
+import { CheckIcon } from '../images/icons.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
 
-/** Who the company is, and why to choose it. */
+/** The company's story, and the reasons to choose it. */
 export function About() {
   return (
-    <Section id="about" title={about.title} ground="wall" aside={<Story />}>
+    <Section id="about" title={about.title} background="wall" aside={<Story />}>
       <Heading as="h3" size="2xl">
         {about.reasonsTitle}
       </Heading>

@@ -2,7 +2,6 @@ import { chakra, Grid, Heading, Stack } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { business } from '../../domain/business.ts';
 
-/** When somebody is there. */
 export function BusinessHours() {
   return (
     <Stack gap="4">

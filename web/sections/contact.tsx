@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 
 const { locality, region } = business.address;
 
-/** How to reach the company: the form, or its address, phone and email. */
+/** The contact form, and the company's address, phone and email. */
 export function Contact() {
   return (
     <Section
@@ -22,17 +22,17 @@ export function Contact() {
             <Heading as="h3" size="2xl">
               Contact Information
             </Heading>
-            <Way label="Address">{`${locality}, ${region}`}</Way>
-            <Way label="Phone">
+            <ContactDetail label="Address">{`${locality}, ${region}`}</ContactDetail>
+            <ContactDetail label="Phone">
               <Link variant="underline" minHeight="tap" href={phoneLink(business.phone)}>
                 {business.phone}
               </Link>
-            </Way>
-            <Way label="Email">
+            </ContactDetail>
+            <ContactDetail label="Email">
               <Link variant="underline" minHeight="tap" href={`mailto:${business.email}`}>
                 {business.email}
               </Link>
-            </Way>
+            </ContactDetail>
           </Stack>
           <BusinessHours />
         </Stack>
@@ -41,7 +41,7 @@ export function Contact() {
   );
 }
 
-function Way({ label, children }: { label: string; children: ReactNode }) {
+function ContactDetail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <Text fontWeight="semibold">{label}</Text>

@@ -5,7 +5,6 @@ import { SiteLink } from '../navigation/site-link.tsx';
 
 const { name, tagline, founded, phone, email, licenceNumber, insuranceNumber } = business;
 
-/** The end of a page. */
 export function Footer() {
   return (
     <Box as="footer" id="footer" layerStyle="wall" py="14">

@@ -1,7 +1,7 @@
 import { NavigationBar } from '../navigation/navigation-bar.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 
-/** The top of a page: the way past the navigation for those who use the keyboard, and the bar. */
+/** The skip link for keyboard users, and the navigation bar. */
 export function Header() {
   return (
     <header id="header">

@@ -1,11 +1,11 @@
 import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { hero, trustCards } from '../content/hero.ts';
 import { heroPhoto } from '../content/photos.ts';
+import { PhotoImage, phoneSizes } from '../images/photo-image.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
-import { onPhones, Photograph } from './photograph.tsx';
-import { Course } from './section.tsx';
+import { CardGrid } from './section.tsx';
 
-/** What the company stands for, and the two ways on from there. */
+/** The headline over a photograph, the two calls to action and the trust cards. */
 export function Hero() {
   return (
     <Box
@@ -18,9 +18,9 @@ export function Hero() {
       pb={{ base: '10', md: '16' }}
     >
       <Box position="relative">
-        <Photograph
+        <PhotoImage
           photo={heroPhoto}
-          sizes={`${onPhones}, 100vw`}
+          sizes={`${phoneSizes}, 100vw`}
           loading="eager"
           fetchPriority="high"
           height={{ base: 'heroPhone', lg: 'hero' }}
@@ -32,11 +32,11 @@ export function Hero() {
           bottom="0"
           px={{ base: '0', sm: '6', lg: '8' }}
         >
-          <Slab />
+          <HeroCard />
         </Container>
       </Box>
       <Container maxWidth="7xl" mt={{ base: '6', lg: '10' }}>
-        <Course>
+        <CardGrid>
           {trustCards.map(({ title, text }) => (
             <Box as="li" key={title} bg="bg.panel" px="6" py="5">
               <Heading as="h2" size="lg">
@@ -45,14 +45,14 @@ export function Hero() {
               <Text color="fg.muted">{text}</Text>
             </Box>
           ))}
-        </Course>
+        </CardGrid>
       </Container>
     </Box>
   );
 }
 
-/** The words, on a block of limestone that is set into the photograph. */
-function Slab() {
+/** The headline and its buttons on a limestone card that overlaps the photograph. */
+function HeroCard() {
   return (
     <Box
       position="relative"

@@ -1,32 +1,41 @@
 import { chakra, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { quote } from '../content/quote.ts';
+import { EstimateText } from '../estimate/estimate-card.tsx';
 import { useEstimate } from '../estimate/estimate-store.ts';
-import { EstimateText } from '../estimate/estimate-text.tsx';
+import { QuoteForm } from '../estimate/quote-form.tsx';
 import { restoreEstimate } from '../estimate/request-estimate.ts';
-import { QuoteForm } from '../forms/quote-form.tsx';
-import { holdInView } from '../navigation/hold-in-view.ts';
+import { anchorScroll } from '../scroll/anchor-scroll.ts';
 import { Section } from './section.tsx';
 
-/** The quote calculator: a project goes in, a planning range comes out below it. */
+/** The quote calculator: the form of a project, and below it the estimate. */
 export function Quote() {
-  const { Panel, shown, text, isUnderWay, isReading, announcement } = useEstimate();
-  const [arrivals, setArrivals] = useState(0);
+  const { Panel, shown, text, isRequesting, isReading, announcement } = useEstimate();
+  const [shownCount, setShownCount] = useState(0);
   const panelRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => void restoreEstimate(), []);
 
   useEffect(() => {
-    if (arrivals && panelRef.current) return holdInView(panelRef.current, 'auto');
-  }, [arrivals]);
+    if (shownCount && panelRef.current) return anchorScroll(panelRef.current, 'auto');
+  }, [shownCount]);
 
   return (
-    <Section id="quote" title={quote.title} lead={quote.lead} ground="limestone" aside={<Steps />}>
+    <Section
+      id="quote"
+      title={quote.title}
+      lead={quote.lead}
+      background="limestone"
+      aside={<Steps />}
+    >
       <Stack gap="8">
-        <QuoteForm isUnderWay={isUnderWay} onShown={() => setArrivals((count) => count + 1)} />
+        <QuoteForm
+          isRequesting={isRequesting}
+          onShown={() => setShownCount((count) => count + 1)}
+        />
         {Panel && shown && <Panel ref={panelRef} shown={shown} isReading={isReading} />}
         {text && <EstimateText ref={panelRef} text={text} />}
-        {/* Not the panel: every change in it would be read out. The toast says the end. */}
+        {/* Not the panel: every change in it would be read out. The toast announces the end. */}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Stack>
     </Section>

@@ -1,32 +1,32 @@
 import { Box, Container, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { SectionId } from '../content/sections.ts';
-import { BondIcon } from '../icons.tsx';
+import { BrickIcon } from '../images/icons.tsx';
 
 interface SectionProps {
   id: SectionId;
   title: string;
   lead?: string;
-  /** What it stands on: the page, limestone, or a charcoal wall. */
-  ground?: 'page' | 'limestone' | 'wall';
-  /** Stands below the lead, where the title has a column of its own. */
+  /** White, limestone, or a wall of charcoal bricks. */
+  background?: 'page' | 'limestone' | 'wall';
+  /** Content below the lead, in a column of its own with the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-const grounds = {
+const backgrounds = {
   page: { bg: 'bg' },
   limestone: { bg: 'bg.subtle' },
   wall: { layerStyle: 'wall' },
 };
 
-/** Two columns of short lines, or one where the letters are large and the screen is not. */
-export const atMostTwo = 'repeat(auto-fit, minmax(max(8rem, 40%), 1fr))';
+/** Two columns of short lines, or one for large text on a narrow screen. */
+export const upToTwoColumns = 'repeat(auto-fit, minmax(max(8rem, 40%), 1fr))';
 
-/** A part of the home page: its anchor, its heading and the ground it stands on. */
-export function Section({ id, title, lead, ground = 'page', aside, children }: SectionProps) {
+/** A section of the home page: its anchor, heading and background. */
+export function Section({ id, title, lead, background = 'page', aside, children }: SectionProps) {
   const titleId = `${id}-title`;
-  const isBeside = aside !== undefined;
+  const hasAside = aside !== undefined;
   return (
     <Box
       as="section"
@@ -34,16 +34,16 @@ export function Section({ id, title, lead, ground = 'page', aside, children }: S
       tabIndex={-1}
       aria-labelledby={titleId}
       py={{ base: '16', md: '24' }}
-      {...grounds[ground]}
+      {...backgrounds[background]}
     >
       <Container
         maxWidth="7xl"
         display="grid"
-        gap={{ base: '10', lg: isBeside ? '16' : '12' }}
-        gridTemplateColumns={{ lg: isBeside ? '2fr 3fr' : undefined }}
+        gap={{ base: '10', lg: hasAside ? '16' : '12' }}
+        gridTemplateColumns={{ lg: hasAside ? '2fr 3fr' : undefined }}
       >
         <Box>
-          <BondIcon color={ground === 'wall' ? 'brick.300' : 'brand.fg'} />
+          <BrickIcon color={background === 'wall' ? 'brick.300' : 'brand.fg'} />
           <Heading as="h2" id={titleId} size={{ base: '3xl', md: '4xl' }} mt="4">
             {title}
           </Heading>
@@ -52,7 +52,7 @@ export function Section({ id, title, lead, ground = 'page', aside, children }: S
               mt="3"
               textStyle={{ md: 'lg' }}
               maxWidth="prose"
-              color={ground === 'wall' ? 'fg.invertedMuted' : 'fg.muted'}
+              color={background === 'wall' ? 'fg.invertedMuted' : 'fg.muted'}
             >
               {lead}
             </Text>
@@ -65,8 +65,8 @@ export function Section({ id, title, lead, ground = 'page', aside, children }: S
   );
 }
 
-/** Blocks laid side by side with a joint between them, in one frame. */
-export function Course({ children }: { children: ReactNode }) {
+/** Cards side by side in one frame, with a line between them. */
+export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <SimpleGrid
       as="ul"

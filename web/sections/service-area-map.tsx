@@ -6,7 +6,7 @@ import { MetroMap } from '../map/metro-map.tsx';
 
 const { map } = serviceArea;
 
-/** The drawing of the service area; a third party is asked for a map only when a visitor wants it. */
+/** The drawn map of the service area; a third party's map is loaded only on a visitor's request. */
 export function ServiceAreaMap() {
   const [isInteractive, setIsInteractive] = useState(false);
   return (
@@ -15,7 +15,7 @@ export function ServiceAreaMap() {
         position="relative"
         height="map"
         overflow="hidden"
-        // An outline takes nothing of the map's height.
+        // Unlike a border, an outline takes nothing of the map's height.
         outline="1px solid"
         outlineColor="border"
         borderRadius="l3"

@@ -1,19 +1,19 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { services } from '../content/services.ts';
-import { CheckIcon } from '../icons.tsx';
-import { onPhones, Photograph } from './photograph.tsx';
-import { atMostTwo, Section } from './section.tsx';
+import { CheckIcon } from '../images/icons.tsx';
+import { PhotoImage, phoneSizes } from '../images/photo-image.tsx';
+import { Section, upToTwoColumns } from './section.tsx';
 
-/** The four kinds of work. */
+/** The four services. */
 export function Services() {
   return (
     <Section id="services" title="Our Services" lead="Masonry for homes, from the footing up.">
       <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap="8" rowGap="12">
         {services.map(({ name, photo, description, features }) => (
           <Box as="li" key={name}>
-            <Photograph
+            <PhotoImage
               photo={photo}
-              sizes={`${onPhones}, (min-width: 80em) 600px, (min-width: 48em) 50vw, 100vw`}
+              sizes={`${phoneSizes}, (min-width: 80em) 600px, (min-width: 48em) 50vw, 100vw`}
               aspectRatio="photo"
               borderRadius="l3"
             />
@@ -33,7 +33,7 @@ export function Services() {
 
 function Features({ features }: { features: readonly string[] }) {
   return (
-    <SimpleGrid as="ul" templateColumns={atMostTwo} columnGap="6" mt="4" borderTopWidth="1px">
+    <SimpleGrid as="ul" templateColumns={upToTwoColumns} columnGap="6" mt="4" borderTopWidth="1px">
       {features.map((feature) => (
         <Flex as="li" key={feature} gap="2" alignItems="center" py="2" borderBottomWidth="1px">
           <CheckIcon boxSize="4" color="brand.fg" />

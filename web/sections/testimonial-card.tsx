@@ -1,15 +1,15 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { PublishedTestimonial } from '../../domain/testimonial.ts';
-import { StarIcon } from '../icons.tsx';
+import { StarIcon } from '../images/icons.tsx';
 
 const stars = [1, 2, 3, 4, 5];
 
-/** What fits into a card as tall as its neighbours on the narrowest phone: six lines of it. */
+/** The text that fits into a card of the common height on the narrowest phone: six lines of it. */
 const SHORT_CHARACTERS = 160;
 const SHORT_LINES = 4;
 
-/** A review. A long one shows its beginning and opens on a press. */
+/** A testimonial. A long one is clamped and expands on a press. */
 export function TestimonialCard({ name, location, testimonial, rating }: PublishedTestimonial) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong =

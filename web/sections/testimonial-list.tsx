@@ -1,31 +1,31 @@
 import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
-import { testimonials as words } from '../content/testimonials.ts';
+import { testimonials as text } from '../content/testimonials.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { useTestimonials } from './use-testimonials.ts';
 
-/** The published reviews, newest first, in the space that is kept for them. */
+/** The published testimonials, newest first, in the space that is reserved for them. */
 export function TestimonialList() {
-  const { listRef, testimonials, isPending, isEmpty, freePlaces, loadMore } = useTestimonials();
+  const { listRef, testimonials, isPending, isEmpty, placeholders, loadMore } = useTestimonials();
   return (
     <Box
       ref={listRef}
       position="relative"
       pb="10"
-      // Without a script nothing will ever come.
+      // Without a script nothing will ever load.
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
       {isEmpty && (
-        // In front of the places, which are still kept where somebody would see them go.
-        <Text textStyle={{ md: 'lg' }} position={freePlaces.length ? 'absolute' : undefined}>
-          {words.none}
+        // In front of the placeholders, which stay while their removal would be visible.
+        <Text textStyle={{ md: 'lg' }} position={placeholders.length ? 'absolute' : undefined}>
+          {text.none}
         </Text>
       )}
       <SimpleGrid as="ul" columns={{ base: 1, md: 2, lg: 3 }} gap="6">
         {testimonials.map((testimonial) => (
           <TestimonialCard key={testimonial.id} {...testimonial} />
         ))}
-        {freePlaces.map((place) => (
-          <FreePlace key={place} isPending={isPending} />
+        {placeholders.map((index) => (
+          <Placeholder key={index} isPending={isPending} />
         ))}
       </SimpleGrid>
       {loadMore && (
@@ -39,8 +39,8 @@ export function TestimonialList() {
   );
 }
 
-/** As tall as a review; where none came there is nothing to see. */
-function FreePlace({ isPending }: { isPending: boolean }) {
+/** An empty card; once the testimonials have loaded it is invisible. */
+function Placeholder({ isPending }: { isPending: boolean }) {
   return (
     <Box
       as="li"

@@ -4,10 +4,10 @@ import { TestimonialForm } from '../forms/testimonial-form.tsx';
 import { Section } from './section.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 
-/** What customers say, and the form to say it with. */
+/** The published testimonials, and the form of a new one. */
 export function Testimonials() {
   return (
-    <Section id="testimonials" title={testimonials.title} ground="limestone">
+    <Section id="testimonials" title={testimonials.title} background="limestone">
       <TestimonialList />
       <Grid templateColumns={{ lg: '2fr 3fr' }} gap={{ base: '6', lg: '16' }}>
         <Box borderTopWidth="4px" borderColor="brand.solid" pt="6" alignSelf="start">

@@ -1,23 +1,25 @@
-/** Limestone, charcoal and brick: the site's colors (`web/palette.ts`), as mails need them. */
+import { brick, stone, white } from '../../../domain/brand.ts';
+
+/** The brand's colors as mails need them. */
 export const light = {
-  page: '#f3eee4',
-  paper: '#ffffff',
-  line: '#e4dbcb',
-  text: '#25211c',
-  quiet: '#5d5345',
-  link: '#8f3719',
-  button: '#a9431f',
-  onButton: '#ffffff',
+  page: stone[100],
+  paper: white,
+  line: stone[200],
+  text: stone[900],
+  quiet: stone[600],
+  link: brick[700],
+  button: brick[600],
+  onButton: white,
 };
 
 /** The same for a mail program that shows mails dark. */
 export const dark: typeof light = {
-  page: '#25211c',
-  paper: '#25211c',
-  line: '#5d5345',
-  text: '#f3eee4',
-  quiet: '#cfc3ae',
-  link: '#d9947a',
-  button: '#a9431f',
-  onButton: '#ffffff',
+  page: stone[900],
+  paper: stone[900],
+  line: stone[600],
+  text: stone[100],
+  quiet: stone[300],
+  link: brick[300],
+  button: brick[600],
+  onButton: white,
 };

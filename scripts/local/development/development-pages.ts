@@ -8,7 +8,7 @@ import type { Pages } from '../cloud.ts';
  */
 export async function developmentPages(websockets: http.Server): Promise<Pages> {
   const vite = await createServer({
-    configFile: 'web/vite.config.ts',
+    configFile: 'web/build/vite.config.ts',
     // Pages of other origins, which Vite's own CORS would admit, are refused before.
     server: { middlewareMode: true, cors: false, hmr: { server: websockets } },
   });

@@ -1,0 +1,29 @@
+/** Limestone, from the light face of a block to the joint and to charcoal. */
+export const stone = {
+  50: '#faf7f1',
+  100: '#f3eee4',
+  200: '#e4dbcb',
+  300: '#cfc3ae',
+  500: '#7f7362',
+  600: '#5d5345',
+  900: '#25211c',
+};
+
+export const brick = {
+  50: '#fbf1ec',
+  100: '#f5ddd1',
+  300: '#d9947a',
+  600: '#a9431f',
+  700: '#8f3719',
+};
+
+export const white = '#ffffff';
+
+/** The rivers and lakes of the map. */
+export const water = '#b9c9cf';
+
+/** The stars of a rating. */
+export const star = '#b4590f';
+
+/** Errors and failures. */
+export const red = '#991919';

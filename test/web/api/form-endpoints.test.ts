@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { contactEndpoint, testimonialEndpoint } from '../../../web/api/form-endpoints.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const post = { input: { name: 'Ann' }, idempotencyKey: 'key-1' };
+const endpoints = [testimonialEndpoint, contactEndpoint];
+
+function answerWith(status: number, body: string | null) {
+  const fetchOnce = vi.fn<typeof fetch>(async () => new Response(body, { status }));
+  vi.stubGlobal('fetch', fetchOnce);
+  return fetchOnce;
+}
+
+test('each form is sent to the address that it is posted to without JavaScript', async () => {
+  const fetchOnce = answerWith(202, '{}');
+  for (const { path, send } of endpoints) {
+    await send(post);
+    expect(fetchOnce.mock.lastCall?.[0]).toBe(path);
+  }
+});
+
+test.each([
+  [200, '{"id":"a"}'],
+  [201, '{}'],
+  [202, ''],
+  [204, null],
+  [200, '<html>Thank you</html>'],
+  [200, '{"id":'],
+])('a form is sent once the answer is a %i, whatever its body holds: %j', async (status, body) => {
+  for (const { send } of endpoints) {
+    answerWith(status, body);
+    await expect(send(post)).resolves.toBeDefined();
+  }
+});
+
+test.each([[303], [400], [404], [429], [500], [502]])(
+  'a form is not sent where the answer is a %i',
+  async (status) => {
+    for (const { send } of endpoints) {
+      answerWith(status, '{}');
+      await expect(send(post)).rejects.toThrow();
+    }
+  },
+);

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sectionIds } from '../../../web/content/sections.ts';
+import { homePagePhrases, textOf } from '../page-text.ts';
+
+const ORIGIN = 'https://www.masonry.example';
+const files = ['index.html', 'gallery.html', '404.html'] as const;
+
+const html: Record<string, string> = {};
+let outDir: string;
+
+function runBuild(...flags: string[]) {
+  return promisify(execFile)(process.execPath, ['scripts/build-site.ts', ...flags]);
+}
+
+beforeAll(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'site-'));
+  await runBuild('--out', outDir, '--origin', ORIGIN);
+  for (const file of files) html[file] = await readFile(join(outDir, file), 'utf8');
+});
+
+afterAll(() => rm(outDir, { recursive: true, force: true }));
+
+for (const file of files) {
+  test(`${file} allows exactly its own inline styles, before anything else is said`, () => {
+    const page = html[file] ?? '';
+    const policy = /<head>\s*<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
+      page,
+    )?.[1];
+    const sheets = [...page.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css]) => css ?? '');
+    const hashes = [...sheets, ''].map(
+      (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    );
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(policy?.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      'frame-src https://www.openstreetmap.org',
+      "connect-src 'self' https://www.openstreetmap.org",
+      `style-src 'self' ${hashes.join(' ')}`,
+      "manifest-src 'self'",
+    ]);
+  });
+
+  test(`${file} has no inline script, no style attribute and no address elsewhere`, () => {
+    const page = html[file] ?? '';
+    expect(page).not.toMatch(/<script(?! type="application\/ld\+json">)(?![^>]*\ssrc=)/);
+    expect(page).not.toMatch(/<[^>]+\sstyle=/);
+    expect(page).not.toMatch(/<[^>]+\son[a-z]+=/);
+    const elsewhere = [...page.matchAll(/(?:src|href)="(https?:[^"]*)"/g)].map(([, url]) => url);
+    expect(elsewhere.filter((url) => !url?.startsWith(ORIGIN))).toEqual([]);
+  });
+
+  test(`${file} declares its encoding where browsers look for it: in the first 1024 bytes`, () => {
+    expect((html[file] ?? '').indexOf('<meta charset="utf-8"')).toBeLessThan(1000);
+  });
+
+  test(`${file} has one title and one description`, () => {
+    expect(html[file]?.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
+    expect(html[file]?.match(/<meta name="description" content="[^"]+"/g)).toHaveLength(1);
+  });
+}
+
+test('the pages name their addresses, and the 404 page has none', () => {
+  expect(html['index.html']).toContain(`<link rel="canonical" href="${ORIGIN}/">`);
+  expect(html['gallery.html']).toContain(`<link rel="canonical" href="${ORIGIN}/gallery">`);
+  expect(html['404.html']).toContain('<meta name="robots" content="noindex">');
+});
+
+test('the sections of the home page stand in the order of the specification', () => {
+  const ids = [
+    ...(html['index.html'] ?? '').matchAll(/<(?:header|section|footer)\b[^>]*?\sid="([^"]+)"/g),
+  ];
+  expect(ids.map(([, id]) => id)).toEqual(sectionIds);
+});
+
+test('the home page has all its words without JavaScript', () => {
+  const text = textOf(html['index.html'] ?? '');
+  expect(homePagePhrases.filter((phrase) => !text.includes(phrase))).toEqual([]);
+});
+
+test('the call to action closes the section about the company, after all reasons', () => {
+  const [, about = ''] =
+    /<section id="about"[^>]*>(.*?)<\/section>/s.exec(html['index.html'] ?? '') ?? [];
+  expect(textOf(about)).toMatch(/Fair Pricing.*Tell Us About Your Project $/);
+});
+
+test('the gallery shows six captions, and the 404 page what it is', () => {
+  const captions = [...(html['gallery.html'] ?? '').matchAll(/<figcaption[^>]*>([^<]*)</g)];
+  expect(captions.map(([, caption]) => caption)).toEqual([
+    'Professional masonry work',
+    'Stone veneer installation',
+    'Brick work project',
+    'Block construction',
+    'Stone masonry detail',
+    'Brick patio work',
+  ]);
+  expect(textOf(html['404.html'] ?? '')).toContain('404 Oops! Page not found');
+});
+
+test('what the pages ask for was written', async () => {
+  const assets = await readdir(join(outDir, 'assets'));
+  const asked = files.flatMap((file) =>
+    [...(html[file] ?? '').matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, name]) => name),
+  );
+  expect(asked.filter((name) => !assets.includes(name ?? ''))).toEqual([]);
+});
+
+/** Features that the oldest supported browsers (`web/build/vite.config.ts`) lack. */
+const tooNew = [
+  /\bPromise\.(?:withResolvers|try)\b/,
+  /\.(?:isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
+  /\b(?:Object|Map)\.groupBy\b/,
+  /\bArray\.fromAsync\b/,
+  /\bURL\.(?:parse|canParse)\b/,
+  /\bAbortSignal\.any\b/,
+  /\b(?:Iterator|Temporal|Intl\.(?:Segmenter|DurationFormat))\b\s*[.(]/,
+  /\.checkVisibility\(/,
+  /\bstatic\s*\{/,
+  // Two styles may: where the first is not understood the bar stays in view, and whoever has popovers,
+  // which the second is for, understands it (Chrome 105 and 114, Safari 15.4 and 17, Firefox 121 and 125).
+  /:has\((?!form :focus\)|~ :focus-within\))/,
+];
+
+test('the scripts use nothing that the oldest supported browsers lack', async () => {
+  const scripts = (await readdir(join(outDir, 'assets'))).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts) {
+    const code = await readFile(join(outDir, 'assets', script), 'utf8');
+    expect(tooNew.map((feature) => feature.exec(code)?.[0]).filter(Boolean), script).toEqual([]);
+  }
+});
+
+test('a build that cannot be made says why in a sentence, and fails', async () => {
+  await expect(runBuild('--no-such-flag')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The site was not built: .*--no-such-flag/),
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { business } from '../../../domain/business.ts';
+import { robotsTxt, sitemap } from '../../../web/build/root-files.ts';
+import { searchHead } from '../../../web/build/search-head.ts';
+import { jsonLd, localBusiness } from '../../../web/build/structured-data.ts';
+import { pages } from '../../../web/content/pages.ts';
+
+const ORIGIN = 'https://www.masonry.example';
+
+/** Parses the JSON-LD of a page's head as a crawler does. */
+function structuredDataOf(html: string) {
+  const [, json = ''] =
+    /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+test('the home page describes the business by its facts', () => {
+  const { address, serviceArea } = business;
+  expect(structuredDataOf(searchHead(pages.home, ORIGIN))).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'GeneralContractor',
+    name: business.name,
+    email: business.email,
+    telephone: expect.stringMatching(/^\+\d{11,15}$/),
+    url: `${ORIGIN}/`,
+    image: `${ORIGIN}/social.jpg`,
+    foundingDate: String(business.founded),
+    address: { addressLocality: address.locality, addressRegion: address.region },
+    areaServed: serviceArea.cities.map((city) => ({
+      '@type': 'City',
+      name: `${city}, ${address.region}`,
+    })),
+  });
+});
+
+test('the business rates itself nowhere, and sets no price range', () => {
+  const properties = Object.keys(localBusiness(business, ORIGIN));
+  expect(properties.filter((key) => /review|rating|price/i.test(key))).toEqual([]);
+});
+
+test('a licence is included once it is set, and not before', () => {
+  expect(localBusiness({ ...business, licenceNumber: undefined }, ORIGIN)).not.toHaveProperty(
+    'identifier',
+  );
+  expect(localBusiness({ ...business, licenceNumber: 'BC123456' }, ORIGIN)).toMatchObject({
+    identifier: { '@type': 'PropertyValue', value: 'BC123456' },
+  });
+});
+
+test('no text in the JSON can end its script element', () => {
+  const data = { name: '</script><script>alert(1)</script><!--' };
+  expect(structuredDataOf(jsonLd(data))).toEqual(data);
+  expect(jsonLd(data).match(/<\/?script/g)).toHaveLength(2);
+});
+
+test('a page has its canonical URL and its link preview', () => {
+  const head = searchHead(pages.gallery, ORIGIN);
+  const { title, description } = pages.gallery;
+  expect(head).toContain(`<link rel="canonical" href="${ORIGIN}/gallery">`);
+  const properties = [...head.matchAll(/<meta property="og:([^"]+)" content="([^"]*)">/g)].map(
+    ([, property, content]) => [property, content],
+  );
+  expect(Object.fromEntries(properties)).toMatchObject({
+    type: 'website',
+    site_name: business.name,
+    url: `${ORIGIN}/gallery`,
+    title,
+    description,
+    image: `${ORIGIN}/social.jpg`,
+    'image:width': '1200',
+    'image:height': '630',
+  });
+  expect(head).not.toContain('noindex');
+  expect(head).not.toContain('ld+json');
+});
+
+test('special characters in a title stay in their attribute', () => {
+  const head = searchHead({ ...pages.gallery, title: 'Brick & "stone" <br>' }, ORIGIN);
+  expect(head).toContain('content="Brick &amp; &quot;stone&quot; &lt;br>"');
+});
+
+for (const [name, page, origin] of [
+  ['the 404 page', pages.notFound, ORIGIN],
+  ['a page of a site without an origin', pages.home, undefined],
+] as const) {
+  test(`${name} only asks not to be indexed`, () => {
+    expect(searchHead(page, origin)).toBe('<meta name="robots" content="noindex">');
+  });
+}
+
+test('the sitemap lists the two pages', () => {
+  const urls = [...sitemap(ORIGIN).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  expect(urls).toEqual([`${ORIGIN}/`, `${ORIGIN}/gallery`]);
+});
+
+test('robots.txt names the sitemap, and disallows no page that asks not to be indexed', () => {
+  expect(robotsTxt(ORIGIN)).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  expect(robotsTxt(undefined)).toBe('User-agent: *\nDisallow:\n');
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { FieldError } from '../../domain/problem.ts';
+
+/** Longer than the slowest response takes (a quote: 20 seconds), so that it is never cut off. */
+export const RESPONSE_TIMEOUT_MS = 25_000;
+
+const problemSchema = z.object({
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).check(z.minLength(1)),
+});
+
+/** A request that the server refused, with its errors by field. */
+export class ValidationError extends Error {
+  readonly errors: FieldError[];
+
+  constructor(errors: FieldError[]) {
+    super('Refused');
+    this.errors = errors;
+  }
+}
+
+/**
+ * Fetches from the site's own API. After `RESPONSE_TIMEOUT_MS` it is aborted, the body too.
+ *
+ * @throws {ValidationError} on 400 with field errors; any other Error on another failure or a timeout
+ */
+export async function fetchApi(path: string, request: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, {
+    ...request,
+    headers: { Accept: 'application/json', ...request.headers },
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+  });
+  if (response.ok) return response;
+
+  const problem = problemSchema.safeParse(await response.json());
+  if (response.status === 400 && problem.success) throw new ValidationError(problem.data.errors);
+  throw new Error(`${path} answered ${response.status}.`);
+}
+
+/** The input of a form. The same key sent again means the same request, not a second one. */
+export interface FormPost<Input> {
+  input: Input;
+  idempotencyKey: string;
+}
+
+/** Builds the request that posts a form to the API. */
+export function postRequest(
+  { input, idempotencyKey }: FormPost<unknown>,
+  headers = {},
+): RequestInit {
+  return {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': idempotencyKey,
+      // The age of the page in milliseconds: forms of bots come at once.
+      'Page-Age': `${performance.now()}`,
+      ...headers,
+    },
+    body: JSON.stringify(input),
+    // The form is sent even when the visitor leaves the page at once.
+    keepalive: true,
+  };
+}

@@ -1,0 +1,27 @@
+import type { QuoteRequest } from '../../domain/quote-request.ts';
+import { type FormPost, fetchApi, postRequest } from './fetch-api.ts';
+
+export const quotePath = '/api/generate-quote';
+
+/**
+ * Requests an estimate. The status alone says that the request was stored; the body is still streaming.
+ *
+ * @returns a stream of events, or JSON from a server without streams
+ * @throws as `fetchApi`
+ */
+export function requestQuote(post: FormPost<QuoteRequest>): Promise<Response> {
+  return fetchApi(quotePath, postRequest(post, { Accept: 'text/event-stream' }));
+}
+
+/**
+ * Reads the estimate as text, for a page without the code that shows more.
+ *
+ * @throws Error for a response without text
+ */
+export async function readQuoteText(response: Response): Promise<string> {
+  const body = await response.text();
+  // The stream's last event and a response without a stream both have the whole as text.
+  const { quote } = JSON.parse(/^event: done\r?\ndata: (.*)/m.exec(body)?.[1] ?? body);
+  if (typeof quote !== 'string' || quote.trim() === '') throw new Error('The answer has no text.');
+  return quote;
+}

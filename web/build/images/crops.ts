@@ -1,0 +1,55 @@
+/** A part of a source image, and the widths in pixels that the pages need it in. */
+export interface Crop {
+  /** The media query of the screens that get it; the crop for all others comes last, without one. */
+  media?: string;
+  /** Width divided by height. */
+  aspectRatio: number;
+  /** The point to keep in the middle, as shares of width and height, as far as the edges allow. */
+  focus: { x: number; y: number };
+  /** The share of the largest part with that ratio: 1 is all of it, less comes closer. */
+  share: number;
+  /** Ascending. A width beyond the source's own is left out. */
+  widths: readonly number[];
+  /** The narrowest source that is accepted for this crop: below it the pages look soft. */
+  minWidth: number;
+}
+
+const center = { x: 0.5, y: 0.5 };
+
+// 540 pixels are what a phone is given, see `phoneSizes`; on a wide screen a card is 600 wide.
+const card: Crop = {
+  aspectRatio: 3 / 2,
+  focus: center,
+  share: 1,
+  widths: [540, 640, 1200],
+  minWidth: 1000,
+};
+
+// Smaller cards, three in a row, and enlarged as wide as the screen.
+const galleryCard: Crop = { ...card, widths: [400, 540, 800, 1600] };
+
+const hero: readonly Crop[] = [
+  {
+    // Below Chakra's breakpoint `md`: a phone takes the 540 pixels, a tablet the 1200.
+    media: '(max-width: 47.99em)',
+    aspectRatio: 5 / 4,
+    // The steps between the piers with the door behind: the calm left third is for wide screens.
+    focus: { x: 0.68, y: 0.52 },
+    share: 0.9,
+    widths: [540, 1200],
+    minWidth: 1000,
+  },
+  {
+    aspectRatio: 16 / 9,
+    focus: center,
+    share: 1,
+    widths: [1280, 1600, 1920],
+    minWidth: 1600,
+  },
+];
+
+/** Returns the crops of an image, in the order in which a browser tries them. */
+export function cropsOf(name: string): readonly Crop[] {
+  if (name === 'hero') return hero;
+  return [name.startsWith('gallery-') ? galleryCard : card];
+}

@@ -1,0 +1,77 @@
+import type { Plugin, ResolvedConfig } from 'vite';
+import { encodeVariant } from './encode.ts';
+import { planImage } from './plan-image.ts';
+import { readSourceImage, type SourceImage } from './source-image.ts';
+import type { ImageVariant } from './variants.ts';
+
+const DEVELOPMENT_FOLDER = '@images/';
+
+interface ImagesPluginOptions {
+  /** The folder of the owner's files. */
+  folder: string;
+  /** The folder that keeps encoded files between builds; it may be deleted at any time. */
+  cache: string;
+}
+
+/** Resolves `import hero from 'image:hero'` to all sizes, formats and crops of `web/photos/hero.jpg`. */
+export function imagesPlugin({ folder, cache }: ImagesPluginOptions): Plugin {
+  let config: ResolvedConfig;
+  // In development a file is encoded on request.
+  const encoders = new Map<string, () => Promise<Buffer>>();
+
+  return {
+    name: 'images',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    resolveId: {
+      filter: { id: /^image:/ },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0image:/ },
+      async handler(id) {
+        const source = await readSourceImage(folder, id.slice('\0image:'.length));
+        this.addWatchFile(source.path);
+        const isBuild = config.command === 'build';
+        const path = isBuild ? `${config.build.assetsDir}/` : DEVELOPMENT_FOLDER;
+        const { image, variants } = await planImage(source, config.base + path);
+        if (!isBuild) {
+          for (const each of variants)
+            encoders.set(each.fileName, () => encodeVariant(source, each, cache));
+        } else if (this.environment.config.consumer === 'client') {
+          const files = await encodeAll(source, variants, cache);
+          for (const { fileName, bytes } of files) {
+            this.emitFile({ type: 'asset', fileName: path + fileName, source: bytes });
+          }
+        }
+        return `export default ${JSON.stringify(image)};`;
+      },
+    },
+    configureServer(server) {
+      server.middlewares.use(
+        `${config.base}${DEVELOPMENT_FOLDER}`,
+        async (request, response, next) => {
+          const fileName = (request.url ?? '').slice(1);
+          try {
+            const bytes = await encoders.get(fileName)?.();
+            if (!bytes) return next();
+            response.setHeader('content-type', `image/${fileName.split('.').at(-1)}`);
+            response.end(bytes);
+          } catch (error) {
+            next(error);
+          }
+        },
+      );
+    },
+  };
+}
+
+function encodeAll(source: SourceImage, variants: readonly ImageVariant[], cache: string) {
+  return Promise.all(
+    variants.map(async (each) => ({
+      fileName: each.fileName,
+      bytes: await encodeVariant(source, each, cache),
+    })),
+  );
+}

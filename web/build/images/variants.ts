@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Crop } from './crops.ts';
+import { ImageError, type SourceImage } from './source-image.ts';
+
+export type Format = 'avif' | 'webp';
+
+/** One file that the build makes of a source image. */
+export interface ImageVariant {
+  /** `hero-720x576-1f0c….avif`: the hash covers the source and the way it is encoded. */
+  fileName: string;
+  format: Format;
+  width: number;
+  height: number;
+  area: Area;
+}
+
+/** A part of a source image, in its pixels. */
+export interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+// 35 was chosen by eye on bricks and grass. Effort 3 saves a twentieth of the bytes for four times the
+// work, and 4 no more for ten times: the sizes for phones are worth it.
+export const encoding = {
+  avif: { quality: 35, effort: 1, chromaSubsampling: '4:2:0' },
+  narrowAvif: { quality: 35, effort: 3, chromaSubsampling: '4:2:0' },
+  webp: { quality: 66, effort: 3 },
+} as const;
+
+/**
+ * Lists the files to make of one crop, narrowest first.
+ *
+ * @throws {ImageError} for a source image that is too small for the crop
+ */
+export function variantsOf(source: SourceImage, crop: Crop, format: Format): ImageVariant[] {
+  const area = cropArea(source, crop);
+  if (area.width < crop.minWidth) {
+    const width = Math.ceil(crop.minWidth / crop.share);
+    const needed = `${width} × ${Math.ceil(width / crop.aspectRatio)}`;
+    throw new ImageError(
+      `${source.label} is too small with ${source.width} × ${source.height} pixels: it needs ${needed}.`,
+    );
+  }
+  const available = crop.widths.filter((width) => width <= area.width);
+  // WebP is for the few browsers without AVIF: they do without the widest.
+  const widths = format === 'avif' ? available : available.slice(-3, -1);
+  // One hash for them all: a page names dozens of files, and compresses what it repeats.
+  const hash = contentHash(source, { crop, encoding, sharp: sharp.versions });
+  return widths.map((width) => {
+    const height = Math.round(width / crop.aspectRatio);
+    const fileName = `${source.name}-${width}x${height}-${hash}.${format}`;
+    return { fileName, format, width, height, area };
+  });
+}
+
+/** Computes the part of a source image that a crop shows. */
+export function cropArea(source: { width: number; height: number }, crop: Crop): Area {
+  const largest = Math.min(source.width, Math.round(source.height * crop.aspectRatio));
+  const width = Math.round(largest * crop.share);
+  const height = Math.min(source.height, Math.round(width / crop.aspectRatio));
+  return {
+    left: clampOffset(crop.focus.x * source.width - width / 2, source.width - width),
+    top: clampOffset(crop.focus.y * source.height - height / 2, source.height - height),
+    width,
+    height,
+  };
+}
+
+function clampOffset(offset: number, max: number): number {
+  return Math.round(Math.min(Math.max(offset, 0), max));
+}
+
+function contentHash({ bytes }: SourceImage, recipe: object): string {
+  return createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify(recipe))
+    .digest('hex')
+    .slice(0, 10);
+}

@@ -1,0 +1,87 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { business } from '../../domain/business.ts';
+import { type Page, pages, socialImage } from '../content/pages.ts';
+import { iconFiles } from './icon-files.ts';
+import { pageUrl } from './search-head.ts';
+
+const webFolder = resolve(import.meta.dirname, '..');
+
+const SITEMAP = 'sitemap.xml';
+
+/** RFC 9116, section 2.5.5, asks for less than a year; a month is left over for the month under way. */
+const SECURITY_TXT_MONTHS = 11;
+
+/**
+ * Writes the files that stand beside the pages under names of their own: the icons, `robots.txt`,
+ * `security.txt`, and for a site with an origin the sitemap and the image of shared links.
+ */
+export async function writeRootFiles(outDir: string, origin: string | undefined): Promise<void> {
+  const icons = await iconFiles(await readFile(join(webFolder, 'favicon.svg')));
+  const filesWithOrigin = origin && {
+    [SITEMAP]: sitemap(origin),
+    [socialImage.file]: await renderSocialImage(),
+  };
+  const files = {
+    ...icons,
+    'robots.txt': robotsTxt(origin),
+    '.well-known/security.txt': securityTxt(origin, new Date()),
+    ...filesWithOrigin,
+  };
+  // A build with an origin may have left them where one without is made.
+  for (const file of [SITEMAP, socialImage.file]) await rm(join(outDir, file), { force: true });
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(outDir, file)), { recursive: true });
+    await writeFile(join(outDir, file), content);
+  }
+}
+
+/**
+ * Returns the text of `robots.txt`. It disallows nothing: a crawler has to read a page to learn that it
+ * is not to be indexed, and to fetch the testimonials to see the page that visitors see.
+ */
+export function robotsTxt(origin: string | undefined): string {
+  const allowAll = 'User-agent: *\nDisallow:\n';
+  return origin ? `${allowAll}\nSitemap: ${new URL('/sitemap.xml', origin).href}\n` : allowAll;
+}
+
+/** Lists the URLs of all pages. `lastmod` is left out: a build does not know it. */
+export function sitemap(origin: string): string {
+  const urls = Object.values<Page>(pages)
+    .map((page) => pageUrl(page, origin))
+    .filter((url) => url !== undefined);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls.map((url) => `  <url><loc>${url}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/**
+ * Returns the text of `security.txt` (RFC 9116), the contact for reports of vulnerabilities. It expires on
+ * the first day of a month, so that two builds of one month are the same.
+ */
+export function securityTxt(origin: string | undefined, now: Date): string {
+  const expires = new Date(
+    Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + SECURITY_TXT_MONTHS, 1),
+  );
+  return [
+    `Contact: mailto:${business.email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    ...(origin ? [`Canonical: ${new URL('/.well-known/security.txt', origin).href}`] : []),
+    '',
+  ].join('\n');
+}
+
+/** Crops the image of shared links from the photograph at the top of the home page. */
+function renderSocialImage(): Promise<Buffer> {
+  const { source, width, height } = socialImage;
+  return sharp(join(webFolder, 'photos', source))
+    .resize(width, height, { fit: 'cover', position: 'attention' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}

@@ -1,0 +1,46 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode, Ref } from 'react';
+import { quote } from '../content/quote.ts';
+import { SiteButton } from '../navigation/site-link.tsx';
+
+const TITLE_ID = 'estimate-title';
+
+interface EstimateCardProps {
+  ref: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** The card of an estimate, with its title. */
+export function EstimateCard({ ref, children }: EstimateCardProps) {
+  return (
+    <Stack
+      ref={ref}
+      as="section"
+      aria-labelledby={TITLE_ID}
+      layerStyle="card"
+      borderTopWidth="4px"
+      borderTopColor="brand.solid"
+      p={{ base: '5', md: '8' }}
+      gap="6"
+    >
+      <Heading as="h3" id={TITLE_ID} size="2xl">
+        {quote.panelTitle}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+/** An estimate as text, for a page that could not load the code of the panel. */
+export function EstimateText({ text, ref }: { text: string; ref: Ref<HTMLDivElement> }) {
+  return (
+    <EstimateCard ref={ref}>
+      <Text whiteSpace="pre-line" overflowWrap="anywhere">
+        {text}
+      </Text>
+      <SiteButton to={quote.requestOfficial.to} alignSelf={{ sm: 'flex-start' }}>
+        {quote.requestOfficial.label}
+      </SiteButton>
+    </EstimateCard>
+  );
+}
