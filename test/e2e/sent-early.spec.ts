@@ -1,10 +1,9 @@
 import { expect, expectedPrice, expectToast, fillContact, formTitled, test } from './journey.ts';
 import { mailWith } from './mailbox.ts';
 import { project, review, sendAtOnce, visitor } from './send-at-once.ts';
-import { bundle, delayBundle, later, onSlowPhone, phone, sentForms } from './slow-phone.ts';
+import { bundle, delayBundle, later, phone, sentForms, waitForScript } from './slow-phone.ts';
 
 test.use(phone);
-test.beforeEach(onSlowPhone);
 
 test('three forms sent before the script has come, each pressed twice, go once each and say so', async ({
   page,
@@ -12,6 +11,7 @@ test('three forms sent before the script has come, each pressed twice, go once e
 }) => {
   const [testimonial, description, message] = [`${unique} A`, `${unique} B`, `${unique} C`];
   const sent = sentForms(page);
+  await waitForScript(page);
   await delayBundle(page, 500);
   await page.goto('/');
   await sendAtOnce(page, {
@@ -133,6 +133,7 @@ test('what is typed after the form was sent stays, and goes when it is sent agai
     await answered;
     await route.continue();
   });
+  await waitForScript(page);
   await delayBundle(page, 500);
   await page.goto('/');
   // The button says so from the press on; only the request has the words that are sent.

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test';
+import { HYDRATION_TIMEOUT_MS } from '../../web/hydration/event-replay.ts';
 
 const FOUR_TIMES_SLOWER = { rate: 4 };
 
@@ -40,4 +41,18 @@ export async function delayBundle(page: Page, ms?: number) {
     await later(ms);
     await route.continue();
   });
+}
+
+/**
+ * Has the page wait for its script for as long as it takes: on a busy machine a journey's script may come
+ * later than a visitor would wait, and then the browser sends the form itself.
+ */
+export async function waitForScript(page: Page) {
+  await page.addInitScript((timeoutMs) => {
+    const { setTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) =>
+        setTimeout(run, ms === timeoutMs ? 120_000 : ms),
+    });
+  }, HYDRATION_TIMEOUT_MS);
 }
