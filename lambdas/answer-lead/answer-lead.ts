@@ -1,7 +1,7 @@
 import { UNANSWERED } from '../../domain/indexes.ts';
-import type { LeadItem } from '../shared/lead.ts';
-import { leadExpiry } from '../shared/lead-retention.ts';
-import type { OwnerChange } from '../shared/owner/change-item.ts';
+import { leadExpiry } from '../store/lead-retention.ts';
+import type { LeadItem } from '../store/leads.ts';
+import type { OwnerChange } from '../store/table.ts';
 
 export const decisions = ['answer', 'undo'] as const;
 

@@ -1,5 +1,5 @@
-import { leadsTable } from '../shared/lead.ts';
-import { ownerHandler } from '../shared/owner/owner-handler.ts';
+import { ownerHandler } from '../decision-page/decision-handler.ts';
+import { leadsTable } from '../store/leads.ts';
 import { changeOf, decisions } from './answer-lead.ts';
 import { leadView } from './lead-view.ts';
 

@@ -3,14 +3,14 @@ import { phoneLink } from '../../domain/business.ts';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { projectTypes } from '../../domain/project.ts';
-import { itemList, titledList } from '../shared/estimate-markup.ts';
-import type { LeadItem } from '../shared/lead.ts';
-import { leadEstimate } from '../shared/lead-estimate.ts';
-import { isolate, isolateLine, withoutDirectionalFormatting } from '../shared/owner/bidi.ts';
-import { dayAndTime, timeAgo } from '../shared/owner/dates.ts';
-import { itemizedEstimate } from '../shared/owner/itemized-estimate.ts';
-import type { OwnerView } from '../shared/owner/owner-page.ts';
-import type { Markup } from '../shared/page.ts';
+import type { OwnerView } from '../decision-page/decision-page.ts';
+import { itemizedEstimate } from '../estimate-text/itemized-estimate.ts';
+import { leadEstimate } from '../estimate-text/lead-estimate.ts';
+import { isolate, isolateLine, withoutDirectionalFormatting } from '../html/bidi.ts';
+import { itemList, titledList } from '../html/estimate-markup.ts';
+import type { Markup } from '../html/page.ts';
+import type { LeadItem } from '../store/leads.ts';
+import { dayAndTime, timeAgo } from '../time/dates.ts';
 import type { Decision } from './answer-lead.ts';
 
 /** A lead on the owner's page: who waits, since when, for what, and whether it is answered. */

@@ -2,10 +2,10 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
 import { correctedEstimate, type QuoteCorrection } from '../../domain/quote-correction.ts';
-import { documents } from '../shared/documents.ts';
-import { HttpProblem } from '../shared/http-problem.ts';
-import { type LeadItem, leadsTable } from '../shared/lead.ts';
-import { logger } from '../shared/logger.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { logger } from '../runtime/logger.ts';
+import { documents } from '../store/document-client.ts';
+import { type LeadItem, leadsTable } from '../store/leads.ts';
 
 const notFound = () => new HttpProblem(404, 'There is no such estimate.');
 

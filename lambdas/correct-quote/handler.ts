@@ -1,8 +1,8 @@
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { quoteCorrectionSchema } from '../../domain/quote-correction.ts';
-import { httpChain } from '../shared/http-chain.ts';
-import { parsed } from '../shared/http-handler.ts';
+import { parsed } from '../http/form-handler.ts';
+import { httpChain } from '../http/http-chain.ts';
 import { correctQuote } from './correct-quote.ts';
 
 export const handler = httpChain()

@@ -4,9 +4,9 @@ import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
 import type { QuoteEvent, QuoteResponse } from '../../domain/quote-events.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
-import { storeLead } from '../shared/lead.ts';
-import { logger } from '../shared/logger.ts';
-import type { Submission } from '../shared/submission.ts';
+import { logger } from '../runtime/logger.ts';
+import { storeLead } from '../store/leads.ts';
+import type { Submission } from '../store/submission.ts';
 import { readByRules, readProject } from './read-project.ts';
 import { storedEstimate, storeEstimate } from './stored-estimate.ts';
 

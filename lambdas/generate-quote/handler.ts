@@ -1,5 +1,5 @@
 import { quoteRequestSchema } from '../../domain/quote-request.ts';
-import { streamingHandler } from '../shared/streaming-handler.ts';
+import { streamingHandler } from '../http/streaming-form-handler.ts';
 import { generateQuote, quoteResponse } from './generate-quote.ts';
 import { quotePages } from './quote-pages.ts';
 

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { documents } from '../shared/documents.ts';
+import { documents } from '../store/document-client.ts';
 
 /** A month of counts tells whether the limit fits. */
 const KEEP_SECONDS = 30 * 24 * 60 * 60;

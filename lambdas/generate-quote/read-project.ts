@@ -4,8 +4,8 @@ import type { PriceSheet } from '../../domain/price-list/price-sheet.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
 import { groundPicks } from '../../domain/reading/ground-picks.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
-import { variable } from '../shared/environment.ts';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../runtime/logger.ts';
+import { variable } from '../runtime/required-env.ts';
 import { askModel } from './ask-model.ts';
 import { consumeModelQuota } from './model-quota.ts';
 

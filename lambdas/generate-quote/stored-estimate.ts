@@ -1,8 +1,8 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { documents } from '../shared/documents.ts';
-import { leadsTable } from '../shared/lead.ts';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../runtime/logger.ts';
+import { documents } from '../store/document-client.ts';
+import { leadsTable } from '../store/leads.ts';
 
 /** The visitor waits for the end of the answer: a store that hangs must not make it longer than 20 s. */
 const STORE_WITHIN_MS = 1500;

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { httpChain } from '../shared/http-chain.ts';
-import { parsed } from '../shared/http-handler.ts';
+import { parsed } from '../http/form-handler.ts';
+import { httpChain } from '../http/http-chain.ts';
 import { cursorSchema } from './cursor.ts';
 import { listTestimonials } from './list-testimonials.ts';
 

@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type Approved, byApproved } from '../../domain/indexes.ts';
 import type { PublishedTestimonial, TestimonialPage } from '../../domain/testimonial.ts';
-import { documents } from '../shared/documents.ts';
-import { type TestimonialItem, testimonialsTable } from '../shared/testimonial-item.ts';
+import { documents } from '../store/document-client.ts';
+import { type TestimonialItem, testimonialsTable } from '../store/items.ts';
 import { cursorOf, type Position } from './cursor.ts';
 
 /** Three rows of the page's three columns. */

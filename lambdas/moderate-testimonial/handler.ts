@@ -1,5 +1,5 @@
-import { ownerHandler } from '../shared/owner/owner-handler.ts';
-import { testimonialsTable } from '../shared/testimonial-item.ts';
+import { ownerHandler } from '../decision-page/decision-handler.ts';
+import { testimonialsTable } from '../store/items.ts';
 import { changeOf, decisions } from './moderate-testimonial.ts';
 import { reviewView } from './review-view.ts';
 

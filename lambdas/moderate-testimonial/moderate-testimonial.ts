@@ -1,5 +1,5 @@
-import type { OwnerChange } from '../shared/owner/change-item.ts';
-import type { TestimonialItem } from '../shared/testimonial-item.ts';
+import type { TestimonialItem } from '../store/items.ts';
+import type { OwnerChange } from '../store/table.ts';
 
 export const decisions = ['publish', 'decline', 'undo'] as const;
 

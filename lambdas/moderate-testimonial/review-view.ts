@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { isolate, isolateLine } from '../shared/owner/bidi.ts';
-import type { OwnerView } from '../shared/owner/owner-page.ts';
-import type { TestimonialItem } from '../shared/testimonial-item.ts';
+import type { OwnerView } from '../decision-page/decision-page.ts';
+import { isolate, isolateLine } from '../html/bidi.ts';
+import type { TestimonialItem } from '../store/items.ts';
 import type { Decision } from './moderate-testimonial.ts';
 
 const undo = { decision: 'undo', label: 'Undo', isQuiet: true } as const;

@@ -1,9 +1,9 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type { Context, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
-import { logger } from '../shared/logger.ts';
-import { deliverRecords } from './outbox/deliver-records.ts';
-import { reportMonth } from './report/report-month.ts';
+import { logger } from '../runtime/logger.ts';
+import { deliverRecords } from './delivery/deliver-records.ts';
+import { reportMonth } from './monthly-report/report-month.ts';
 import { runSchedule } from './run-schedule.ts';
 import { screenRecords } from './screening/screen-records.ts';
 

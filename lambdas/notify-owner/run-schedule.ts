@@ -1,6 +1,6 @@
-import { logger } from '../shared/logger.ts';
-import { deliverUnsent } from './outbox/deliver-unsent.ts';
-import { remindUnanswered } from './reminder/remind-unanswered.ts';
+import { logger } from '../runtime/logger.ts';
+import { deliverUnsent } from './delivery/deliver-unsent.ts';
+import { remindUnanswered } from './reminders/remind-unanswered.ts';
 
 /** Kept for the reminders, however much is unsent: of a thousand leads they take a few seconds. */
 const REMINDERS_MS = 20_000;

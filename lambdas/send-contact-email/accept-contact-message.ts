@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../domain/contact-message.ts';
-import { storeLead } from '../shared/lead.ts';
-import { logger } from '../shared/logger.ts';
-import type { Submission } from '../shared/submission.ts';
+import { logger } from '../runtime/logger.ts';
+import { storeLead } from '../store/leads.ts';
+import type { Submission } from '../store/submission.ts';
 
 /** Keeps an inquiry. The owner's mail follows from the table, so an outage of mail loses nothing. */
 export async function acceptContactMessage(

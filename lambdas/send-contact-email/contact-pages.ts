@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { contactMessageWords, MESSAGE_MAX_CHARACTERS } from '../../domain/contact-message.ts';
-import { emailField, nameField, phoneField } from '../shared/form-fields.ts';
-import type { FormPages } from '../shared/form-pages.ts';
+import { emailField, nameField, phoneField } from '../http/form-fields.ts';
+import type { FormPages } from '../http/form-pages.ts';
 
 /** The contact form without JavaScript. */
 export const contactPages: FormPages<object> = {

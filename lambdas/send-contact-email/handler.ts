@@ -1,5 +1,5 @@
 import { contactMessageSchema } from '../../domain/contact-message.ts';
-import { httpHandler } from '../shared/http-handler.ts';
+import { httpHandler } from '../http/form-handler.ts';
 import { acceptContactMessage } from './accept-contact-message.ts';
 import { contactPages } from './contact-pages.ts';
 

@@ -1,11 +1,11 @@
 import { UNSENT } from '../../domain/indexes.ts';
 import type { Testimonial } from '../../domain/testimonial.ts';
-import { putOnce } from '../shared/documents.ts';
-import { logger } from '../shared/logger.ts';
-import { newOwnerToken } from '../shared/owner/owner-token.ts';
-import { screenForm } from '../shared/spam/screen-form.ts';
-import { type Submission, submissionId } from '../shared/submission.ts';
-import { type TestimonialItem, testimonialsTable } from '../shared/testimonial-item.ts';
+import { logger } from '../runtime/logger.ts';
+import { screenForm } from '../spam-screening/screen-form.ts';
+import { putOnce } from '../store/document-client.ts';
+import { type TestimonialItem, testimonialsTable } from '../store/items.ts';
+import { newOwnerToken } from '../store/owner-token.ts';
+import { type Submission, submissionId } from '../store/submission.ts';
 
 /** Keeps a review, not approved, with a token of its own for the owner's link. */
 export async function acceptTestimonial(

@@ -1,5 +1,5 @@
 import { testimonialSchema } from '../../domain/testimonial.ts';
-import { httpHandler } from '../shared/http-handler.ts';
+import { httpHandler } from '../http/form-handler.ts';
 import { acceptTestimonial } from './accept-testimonial.ts';
 import { testimonialPages } from './testimonial-pages.ts';
 

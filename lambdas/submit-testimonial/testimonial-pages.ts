@@ -4,8 +4,8 @@ import {
   TESTIMONIAL_MAX_CHARACTERS,
   testimonialWords,
 } from '../../domain/testimonial.ts';
-import { nameField } from '../shared/form-fields.ts';
-import type { FormPages } from '../shared/form-pages.ts';
+import { nameField } from '../http/form-fields.ts';
+import type { FormPages } from '../http/form-pages.ts';
 
 /** The review form without JavaScript. */
 export const testimonialPages: FormPages<object> = {

@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '../../lambdas/answer-lead/handler.ts';
-import type { LeadItem } from '../../lambdas/shared/lead.ts';
+import type { LeadItem } from '../../lambdas/store/leads.ts';
 import {
   aContext,
   aFormPost,

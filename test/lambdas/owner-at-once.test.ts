@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { pressAtOnce } from '../../lambdas/shared/owner/press-at-once.ts';
+import { pressAtOnce } from '../../lambdas/decision-page/auto-submit.ts';
 
 interface Arrival {
   prerendering?: boolean;

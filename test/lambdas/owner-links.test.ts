@@ -3,7 +3,7 @@ import {
   answerLink,
   forgetBrowserLink,
   moderationLink,
-} from '../../lambdas/shared/owner/owner-links.ts';
+} from '../../lambdas/decision-page/owner-links.ts';
 import { aLeadItem, aTestimonialItem } from '../factories.ts';
 
 const site = 'https://masonry.example';

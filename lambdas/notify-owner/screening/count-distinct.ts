@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { documents } from '../../shared/documents.ts';
-import { variable } from '../../shared/environment.ts';
+import { variable } from '../../runtime/required-env.ts';
+import { documents } from '../../store/document-client.ts';
 
 const settingsTable = variable('SETTINGS_TABLE');
 

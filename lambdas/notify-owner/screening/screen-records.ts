@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { variable } from '../../shared/environment.ts';
-import { logger } from '../../shared/logger.ts';
-import { conditionalUpdate } from '../conditional-update.ts';
+import { logger } from '../../runtime/logger.ts';
+import { variable } from '../../runtime/required-env.ts';
+import { conditionalUpdate } from '../../store/conditional-update.ts';
 import { countDistinct } from './count-distinct.ts';
 import { digest, fingerprint } from './fingerprint.ts';
 

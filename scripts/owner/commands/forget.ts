@@ -1,5 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { isPossibleSpam } from '../../../lambdas/shared/spam/possible-spam.ts';
+import { isPossibleSpam } from '../../../lambdas/spam-screening/possible-spam.ts';
 import { command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { itemMeant, shortId, typedId } from '../items/ids.ts';

@@ -1,4 +1,4 @@
-import type { LeadItem } from '../../../lambdas/shared/lead.ts';
+import type { LeadItem } from '../../../lambdas/store/leads.ts';
 import type { Site } from '../site/site.ts';
 import { byTime, scanItems } from './scan-items.ts';
 

@@ -1,4 +1,4 @@
-import type { TestimonialItem } from '../../../lambdas/shared/testimonial-item.ts';
+import type { TestimonialItem } from '../../../lambdas/store/items.ts';
 import type { Site } from '../site/site.ts';
 import { byTime, scanItems } from './scan-items.ts';
 

@@ -2,7 +2,7 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { deliverUnsent } from '../../../lambdas/notify-owner/outbox/deliver-unsent.ts';
+import { deliverUnsent } from '../../../lambdas/notify-owner/delivery/deliver-unsent.ts';
 import { aWaitingLead, minutesAgo, notifyOwner, oldestUnsent } from './an-outbox.ts';
 import { anUnansweredLead } from './an-unanswered-lead.ts';
 

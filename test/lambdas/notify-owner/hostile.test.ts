@@ -1,10 +1,10 @@
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
-import { encodeMime } from '../../../lambdas/notify-owner/encode-mime.ts';
-import { mailFor } from '../../../lambdas/notify-owner/mails/mail-for.ts';
-import type { LeadItem } from '../../../lambdas/shared/lead.ts';
-import type { TestimonialItem } from '../../../lambdas/shared/testimonial-item.ts';
+import { mailFor } from '../../../lambdas/notify-owner/emails/email-for.ts';
+import { encodeMime } from '../../../lambdas/notify-owner/emails/encode-mime.ts';
+import type { TestimonialItem } from '../../../lambdas/store/items.ts';
+import type { LeadItem } from '../../../lambdas/store/leads.ts';
 import {
   aContactMessage,
   aQuoteRequest,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dark, light } from '../../../lambdas/notify-owner/mails/mail-colors.ts';
+import { dark, light } from '../../../lambdas/notify-owner/emails/email-colors.ts';
 import { brick, stone, white } from '../../../web/palette.ts';
 
 test('mails have the colors of the site', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
-import { letterText } from '../../../lambdas/notify-owner/mails/letter-text.ts';
-import { letterFor, mailFor } from '../../../lambdas/notify-owner/mails/mail-for.ts';
-import type { LeadItem } from '../../../lambdas/shared/lead.ts';
+import { letterFor, mailFor } from '../../../lambdas/notify-owner/emails/email-for.ts';
+import { letterText } from '../../../lambdas/notify-owner/emails/render-text.ts';
+import type { LeadItem } from '../../../lambdas/store/leads.ts';
 import { aLeadItem, anEstimate, aQuoteRequest, aReadEstimate } from '../../factories.ts';
 
 const siteUrl = 'https://masonry.example';

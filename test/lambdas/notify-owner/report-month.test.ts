@@ -9,8 +9,8 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
-import { lastMonth } from '../../../lambdas/notify-owner/report/month.ts';
-import { reportMonth } from '../../../lambdas/notify-owner/report/report-month.ts';
+import { lastMonth } from '../../../lambdas/notify-owner/monthly-report/month.ts';
+import { reportMonth } from '../../../lambdas/notify-owner/monthly-report/report-month.ts';
 import { aContext, anEstimate, aReadEstimate, aTestimonialItem } from '../../factories.ts';
 import { printedLines } from '../printed-lines.ts';
 import { anUnansweredLead } from './an-unanswered-lead.ts';

@@ -1,0 +1,46 @@
+import type { EstimateItem } from '../../estimate-text/itemized-estimate.ts';
+import type { Letter } from './email-content.ts';
+import { shortReference } from './short-reference.ts';
+import { fieldLine, quoted } from './visitor-text.ts';
+
+/**
+ * A letter as plain text, for readers that show no HTML. A visitor's word ends its line or has a line
+ * of its own, so that it turns nothing of ours round, and nothing in it passes for ours.
+ */
+export function letterText(letter: Letter): string {
+  const { title, summary, rows, remarks, words, actions, notes, id } = letter;
+  const filled = rows
+    .filter(([, value]) => value)
+    .map(([label, value = '']) => `${label}: ${fieldLine(value)}`);
+  return [
+    title,
+    summary,
+    remarks?.join('\n') ?? '',
+    filled.join('\n'),
+    quoted(words),
+    ...estimateParagraphs(letter),
+    actions.map(({ label, url }) => `${label}:\n${url}`).join('\n\n'),
+    [...notes, `Reference ${shortReference(id)} (${id})`].join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function estimateParagraphs({ estimate }: Letter): string[] {
+  if (!estimate) return [];
+  const { items, lists, origin } = estimate;
+  return [
+    items.length > 0 ? ['Estimate:', ...items.map(itemText)].join('\n') : '',
+    ...lists.map(({ title, entries }) => [`${title}:`, ...entries.map(dashed)].join('\n')),
+    origin,
+  ];
+}
+
+function itemText({ label, amount, words }: EstimateItem): string {
+  const line = [label, amount].filter(Boolean).join(': ');
+  return [dashed(line), ...words.map((each) => `  “${fieldLine(each)}”`)].join('\n');
+}
+
+function dashed(line: string): string {
+  return `- ${line}`;
+}
