@@ -1,53 +1,66 @@
 import { UNSENT } from '../../domain/indexes.ts';
 import { logger } from '../runtime/logger.ts';
-import type { OwnerItem } from '../store/owner-item.ts';
-import { changeItem, type OwnerChange } from '../store/table.ts';
-import { isRemembered, rememberBrowser } from '../store/trusted-browsers.ts';
-import { newOwnerCookie } from './browser-cookie.ts';
+import type { OwnerItem } from '../store/items.ts';
+import type { OptimisticChange, Table } from '../store/table.ts';
+import type { TrustedBrowsers } from '../store/trusted-browsers.ts';
+import { newBrowserCookie } from './browser-cookie.ts';
 
-interface PressedButton<Item> {
-  table: string;
+interface DecisionProps<Item extends OwnerItem> {
+  table: Table<Item>;
+  browsers: TrustedBrowsers;
   item: Item;
   decision: string;
   /** The browser by the hash of its cookie, where it has one. */
   browser: string | undefined;
   now: Date;
   /**
-   * What the button does to the item as it will stand with the notice on it, or undefined where that
-   * is done already.
+   * Computes the decision's change of the item as it will stand with the notice on it; undefined where
+   * it is that way already.
    */
-  change: (item: Item) => OwnerChange<Item> | undefined;
+  changeOf: (item: Item) => OptimisticChange<Item> | undefined;
 }
 
 /**
- * Carries out what the owner pressed; the same button twice is one change. A press in a browser that
- * is not remembered puts a notice for the owner into the outbox, in the same write, and has the browser
- * remembered: a machine that presses buttons is noticed that way.
+ * Applies a decision of the owner; the same one twice is one change. A decision in a browser that is
+ * not trusted puts a notice for the owner into the outbox, in the same write, and has the browser
+ * trusted: a machine that presses buttons is noticed that way.
  *
- * @returns the cookie for a browser that is remembered from now on
+ * @returns the cookie for a browser that is trusted from now on
  */
-export async function carryOut<Item extends OwnerItem>(
-  pressed: PressedButton<Item>,
-): Promise<string | undefined> {
-  const { table, item, decision, browser, now } = pressed;
-  const isKnown = await isRemembered(browser, now);
-  const newcomer = newOwnerCookie();
-  const notice: Partial<OwnerItem> = isKnown ? {} : noticeOf(item, newcomer.browser, now);
-  const change = pressed.change({ ...item, ...notice });
+export async function applyDecision<Item extends OwnerItem>({
+  table,
+  browsers,
+  item,
+  decision,
+  browser,
+  now,
+  changeOf,
+}: DecisionProps<Item>): Promise<string | undefined> {
+  const isTrusted = await browsers.isTrusted(browser, now);
+  const newcomer = newBrowserCookie();
+  const notice: Partial<OwnerItem> = isTrusted ? {} : noticeOf(item, newcomer.browser, now);
+  const change = changeOf({ ...item, ...notice });
   if (!change) return undefined;
 
-  const isChanged = await changeItem<Item>(table, item, {
-    from: isKnown ? change.from : [...change.from, 'noticeBrowser'],
+  const isChanged = await table.optimisticUpdate(item, {
+    from: [...change.from, ...(isTrusted ? [] : (['noticeBrowser'] as const)), 'ownerToken'],
     to: { ...change.to, ...notice, decidedAt: now.toISOString() },
   });
   if (!isChanged) {
     logger.info('Decision came too late: the item had changed', { id: item.id, decision });
     return undefined;
   }
-  logger.info('Decision carried out', { id: item.id, decision, isKnown });
-  // Only a browser that the notice names: one that nobody is told of could not be forgotten either.
+  logger.info('Decision applied', { id: item.id, decision, isTrusted });
+  // Only a browser that the notice names: one that nobody is told of could not be revoked either.
   if (notice.noticeBrowser !== newcomer.browser) return undefined;
-  return remembered(newcomer, now);
+  try {
+    await browsers.trust(newcomer.browser, now);
+    return newcomer.cookie;
+  } catch (error) {
+    // The decision stands, and the next one is only noticed once more.
+    logger.error('The browser could not be trusted', error as Error);
+    return undefined;
+  }
 }
 
 function noticeOf(item: OwnerItem, browser: string, now: Date): Partial<OwnerItem> {
@@ -58,19 +71,5 @@ function noticeOf(item: OwnerItem, browser: string, now: Date): Partial<OwnerIte
     noticeAt: now.toISOString(),
     unsent: UNSENT,
     claimedUntil: undefined,
-  };
-}
-
-/** Best effort: the decision stands, and the next press is only noticed once more. */
-async function remembered(
-  { cookie, browser }: ReturnType<typeof newOwnerCookie>,
-  now: Date,
-): Promise<string | undefined> {
-  try {
-    await rememberBrowser(browser, now);
-    return cookie;
-  } catch (error) {
-    logger.error('The browser could not be remembered', error as Error);
-    return undefined;
-  }
+  } as Partial<OwnerItem>;
 }

@@ -1,17 +1,17 @@
 /**
- * Presses the one button that is marked for it, as soon as a person has the page before them: not while
- * the browser only renders it ahead, and not when they come back to it.
+ * Submits the one button that is marked for it, as soon as a person has the page before them: not while
+ * the browser only prerenders it, and not on the way back to it.
  */
-export const pressAtOnce = `
-const button = document.querySelector('button[data-at-once]');
+export const autoSubmitScript = `
+const button = document.querySelector('button[data-auto-submit]');
 const [arrival] = performance.getEntriesByType('navigation');
-let isPressed = arrival?.type === 'back_forward';
-function press() {
-  if (isPressed || document.prerendering || document.visibilityState !== 'visible') return;
-  isPressed = true;
+let isSubmitted = arrival?.type === 'back_forward';
+function submit() {
+  if (isSubmitted || document.prerendering || document.visibilityState !== 'visible') return;
+  isSubmitted = true;
   button.form.requestSubmit(button);
 }
-document.addEventListener('prerenderingchange', press);
-document.addEventListener('visibilitychange', press);
-press();
+document.addEventListener('prerenderingchange', submit);
+document.addEventListener('visibilitychange', submit);
+submit();
 `;

@@ -1,25 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-
-/** The longest that browsers keep a cookie (RFC 6265bis, section 5.5): 400 days. */
-export const COOKIE_DAYS = 400;
+import { TRUST_SECONDS } from '../store/trusted-browsers.ts';
 
 // With this prefix browsers take it over HTTPS only (RFC 6265bis, section 4.1.3), so that nobody on the
 // way plants one. `__Host-` would ask for the path `/`, and then every page's request would carry it.
 const name = '__Secure-owner-browser';
 const scope = 'Path=/api/; HttpOnly; Secure; SameSite=Lax';
 
-/** Makes a browser known: 256 random bits for its cookie, and what we keep of them. */
-export function newOwnerCookie(): { cookie: string; browser: string } {
+/** Makes a cookie of 256 random bits for a browser, and the hash that is kept of it. */
+export function newBrowserCookie(): { cookie: string; browser: string } {
   const value = randomBytes(32).toString('base64url');
-  const maxAgeSeconds = COOKIE_DAYS * 24 * 60 * 60;
-  return { cookie: `${name}=${value}; Max-Age=${maxAgeSeconds}; ${scope}`, browser: hash(value) };
+  return { cookie: `${name}=${value}; Max-Age=${TRUST_SECONDS}; ${scope}`, browser: hash(value) };
 }
 
-/** Takes the cookie from the browser that answers with this. */
-export const noOwnerCookie = `${name}=; Max-Age=0; ${scope}`;
+/** Removes the cookie from the browser that gets this. */
+export const expiredBrowserCookie = `${name}=; Max-Age=0; ${scope}`;
 
-/** The browser that sent a request: the SHA-256 of its cookie in hex, undefined without one. */
+/** Identifies the browser of a request by the SHA-256 of its cookie in hex; undefined without one. */
 export function browserOf({ headers }: APIGatewayProxyEvent): string | undefined {
   const [, value] =
     /(?:^|;)\s*__Secure-owner-browser=([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '') ?? [];

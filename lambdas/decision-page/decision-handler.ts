@@ -1,116 +1,111 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import * as z from 'zod/mini';
 import { typedFields } from '../http/form-post.ts';
 import { httpChain } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
-import type { OwnerItem } from '../store/owner-item.ts';
-import type { OwnerChange } from '../store/table.ts';
-import { forgetBrowser, isRemembered } from '../store/trusted-browsers.ts';
-import { carryOut } from './apply-decision.ts';
-import { browserOf, noOwnerCookie } from './browser-cookie.ts';
-import { type OwnerView, ownerPage } from './decision-page.ts';
-import { itemBehind, nothingThere } from './find-by-token.ts';
-import { askForFreshLink } from './link-renewal.ts';
-import { expiredPage, forgetPage, freshLinkPage, problemPage } from './status-pages.ts';
+import type { OwnerItem } from '../store/items.ts';
+import type { OptimisticChange, Table } from '../store/table.ts';
+import type { TrustedBrowsers } from '../store/trusted-browsers.ts';
+import { applyDecision } from './apply-decision.ts';
+import { browserOf, expiredBrowserCookie } from './browser-cookie.ts';
+import { type DecisionView, decisionPage } from './decision-page.ts';
+import { findByToken, type OwnerLink, ownerLinkFrom } from './find-by-token.ts';
+import { renewLink } from './link-renewal.ts';
+import { expiredPage, problemPage, renewedPage, revokeTrustPage } from './status-pages.ts';
 
-/** What makes an owner's page out of a table's items. */
-export interface OwnerDesk<Item extends OwnerItem, Decision extends string> {
-  table: string;
+/** A kind of items with a page on which the owner decides on each. */
+export interface DecisionResource<Item extends OwnerItem, Decision extends string> {
+  table: Table<Item>;
+  browsers: TrustedBrowsers;
   /** The page's own name below `/api/`. */
   path: string;
-  decisions: readonly Decision[];
-  view: (item: Item, now: Date) => OwnerView<Decision>;
-  /** What a decision changes; undefined where the item is that way already. */
-  change: (item: Item, decision: Decision, now: Date) => OwnerChange<Item> | undefined;
+  view: (item: Item, now: Date) => DecisionView<Decision>;
+  /** Each decision's change; undefined where the item is that way already. */
+  decisions: Record<Decision, (item: Item, now: Date) => OptimisticChange<Item> | undefined>;
 }
 
-const linkSchema = z.object({
-  id: z.guid(),
-  token: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** The browser to be forgotten. */
-  browser: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
-  /** The owner has just pressed something: the page must not press by itself. */
-  stay: z.optional(z.string()),
-});
-
 /**
- * The owner's page for one item. GET and HEAD show and never write, POST does: whatever opens links
- * without pressing a button changes nothing.
+ * Makes the handler of the owner's page for one item. GET and HEAD show and never write, POST does: a
+ * machine that opens links without pressing a button changes nothing.
  */
-export function ownerHandler<Item extends OwnerItem, Decision extends string>(
-  desk: OwnerDesk<Item, Decision>,
+export function decisionHandler<Item extends OwnerItem, Decision extends string>(
+  resource: DecisionResource<Item, Decision>,
 ) {
   return httpChain(problemPage).handler((event: APIGatewayProxyEvent) =>
-    event.httpMethod === 'POST' ? press(desk, event, new Date()) : show(desk, event, new Date()),
+    event.httpMethod === 'POST'
+      ? handlePost(resource, event, new Date())
+      : handleGet(resource, event, new Date()),
   );
 }
 
-async function show<Item extends OwnerItem, Decision extends string>(
-  { table, path, view }: OwnerDesk<Item, Decision>,
+async function handleGet<Item extends OwnerItem, Decision extends string>(
+  { table, browsers, path, view }: DecisionResource<Item, Decision>,
   event: APIGatewayProxyEvent,
   now: Date,
 ): Promise<APIGatewayProxyResult> {
-  const { browser, stay, ...link } = parsedLink(event.queryStringParameters);
-  const { item, access } = await itemBehind<Item>(table, link, now);
+  const { browser, stay, ...link } = ownerLinkFrom(event.queryStringParameters);
+  const { item, access } = await findByToken(table, link, now);
   if (browser) {
-    return forgetPage(path, link, { browser, isRemembered: await isRemembered(browser, now) });
+    const isTrusted = await browsers.isTrusted(browser, now);
+    return revokeTrustPage(path, link, { browser, isTrusted });
   }
-  if (access === 'replaced') return freshLinkPage(item.tokenIssuedAt ?? item.createdAt);
+  if (access === 'replaced') return renewedPage(item.tokenIssuedAt ?? item.createdAt);
   if (access === 'expired') return expiredPage(path, link);
   const own = browserOf(event);
-  const isKnown = await isRemembered(own, now);
-  return ownerPage(view(item, now), {
+  const isTrusted = await browsers.isTrusted(own, now);
+  return decisionPage(view(item, now), {
     path,
     link,
-    browser: isKnown ? own : undefined,
-    // Once only: what was undone must not come back because its page is opened again. What may be spam
-    // is looked at first: somebody who follows every link is not to publish it by that.
-    pressesAtOnce: isKnown && !stay && !item.decidedAt && !isPossibleSpam(item),
+    trustedBrowser: isTrusted ? own : undefined,
+    // Once only: what was undone must not come back because its page is opened again. Possible spam is
+    // looked at first: somebody who follows every link is not to publish it by that.
+    autoSubmits: isTrusted && !stay && !item.decidedAt && !isPossibleSpam(item),
   });
 }
 
-async function press<Item extends OwnerItem, Decision extends string>(
-  { table, path, decisions, change }: OwnerDesk<Item, Decision>,
+async function handlePost<Item extends OwnerItem, Decision extends string>(
+  { table, browsers, path, decisions }: DecisionResource<Item, Decision>,
   event: APIGatewayProxyEvent,
   now: Date,
 ): Promise<APIGatewayProxyResult> {
   const site = event.headers['sec-fetch-site'] ?? 'same-origin';
   if (site !== 'same-origin') throw new HttpProblem(400, 'Press the button on the page itself.');
   const fields = Object.fromEntries(typedFields(event));
-  const { browser, stay: _, ...link } = parsedLink(fields);
-  const { item, access } = await itemBehind<Item>(table, link, now);
-  const page = (more: Record<string, string>) =>
-    `${path}?${new URLSearchParams({ ...link, ...more })}`;
+  const { browser, stay: _, ...link } = ownerLinkFrom(fields);
+  const { item, access } = await findByToken(table, link, now);
+  const own = browserOf(event);
+  const itemPage = pageUrl(path, link, { stay: '1' });
 
   if (fields.decision === 'forget-browser' && browser) {
-    await forgetBrowser(browser);
-    return backTo(page({ browser }), browser === browserOf(event) ? noOwnerCookie : undefined);
+    await browsers.revoke(browser);
+    const cookie = browser === own ? expiredBrowserCookie : undefined;
+    return seeOther(pageUrl(path, link, { browser }), cookie);
   }
   if (fields.decision === 'fresh-link' && access === 'expired') {
-    await askForFreshLink(table, item, now);
+    await renewLink(table, item, now);
+    return seeOther(itemPage);
   }
-  const decision = decisions.find((each) => each === fields.decision);
-  if (!decision || access !== 'open') return backTo(page({ stay: '1' }));
-  const cookie = await carryOut({
+  const decision = (Object.keys(decisions) as Decision[]).find((each) => each === fields.decision);
+  if (!decision || access !== 'open') return seeOther(itemPage);
+  const changeOf = (current: Item) => decisions[decision](current, now);
+  const cookie = await applyDecision({
     table,
+    browsers,
     item,
     decision,
-    browser: browserOf(event),
+    browser: own,
     now,
-    change: (current) => change(current, decision, now),
+    changeOf,
   });
-  return backTo(page({ stay: '1' }), cookie);
+  return seeOther(itemPage, cookie);
 }
 
-function parsedLink(input: unknown): z.output<typeof linkSchema> {
-  const link = linkSchema.safeParse(input);
-  if (!link.success) throw nothingThere();
-  return link.data;
+function pageUrl(path: string, link: OwnerLink, parameters: Record<string, string>): string {
+  return `${path}?${new URLSearchParams({ ...link, ...parameters })}`;
 }
 
-/** To the page by GET, so that reloading it sends nothing again. */
-function backTo(location: string, cookie?: string): APIGatewayProxyResult {
+/** Redirects to a page by GET, so that reloading it sends nothing again. */
+function seeOther(location: string, cookie?: string): APIGatewayProxyResult {
   return {
     statusCode: 303,
     headers: {

@@ -1,17 +1,20 @@
 import { UNSENT } from '../../domain/indexes.ts';
 import { logger } from '../runtime/logger.ts';
-import type { OwnerItem } from '../store/owner-item.ts';
-import { newOwnerToken } from '../store/owner-token.ts';
-import { changeItem } from '../store/table.ts';
-import { tokenHash } from './find-by-token.ts';
+import type { OwnerItem } from '../store/items.ts';
+import { newOwnerToken, tokenHash } from '../store/owner-token.ts';
+import type { OptimisticChange, Table } from '../store/table.ts';
 
 /**
  * Replaces the expired token of an item and has the new link mailed to the owner, and to nobody else.
- * The old token opens nothing from then on, so that pressing again mails nothing.
+ * The old token opens nothing from then on, so that asking again mails nothing.
  */
-export async function askForFreshLink(table: string, item: OwnerItem, now: Date): Promise<void> {
-  const isNew = await changeItem(table, item, {
-    from: [],
+export async function renewLink<Item extends OwnerItem>(
+  table: Table<Item>,
+  item: Item,
+  now: Date,
+): Promise<void> {
+  const renewal: OptimisticChange<OwnerItem> = {
+    from: ['ownerToken'],
     to: {
       ownerToken: newOwnerToken(),
       tokenIssuedAt: now.toISOString(),
@@ -21,6 +24,7 @@ export async function askForFreshLink(table: string, item: OwnerItem, now: Date)
       claimedUntil: undefined,
       expiresAt: undefined,
     },
-  });
-  logger.info(isNew ? 'Fresh link asked for' : 'Fresh link was asked for before', { id: item.id });
+  };
+  const isRenewed = await table.optimisticUpdate(item, renewal as OptimisticChange<Item>);
+  logger.info(isRenewed ? 'Link renewed' : 'Link was renewed before', { id: item.id });
 }

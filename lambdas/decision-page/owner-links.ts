@@ -1,9 +1,9 @@
-import type { OwnerItem } from '../store/owner-item.ts';
+import type { OwnerItem } from '../store/items.ts';
 
 type LinkedItem = Pick<OwnerItem, 'id' | 'ownerToken'>;
 
 /**
- * The owner's link to a review: the page that publishes it.
+ * Makes the owner's link to a testimonial: the page that publishes it.
  *
  * @param siteUrl - the site's origin, such as `https://www.masonry.example`
  */
@@ -11,18 +11,18 @@ export function moderationLink(siteUrl: string, review: LinkedItem): string {
   return ownerLink(siteUrl, 'moderate-testimonial', review);
 }
 
-/** The owner's link to a lead: the page that marks it as answered. */
+/** Makes the owner's link to a lead: the page that marks it as answered. */
 export function answerLink(siteUrl: string, lead: LinkedItem): string {
   return ownerLink(siteUrl, 'answer-lead', lead);
 }
 
 /**
- * The owner's link to the page that forgets the browser whose press a notice tells of.
+ * Makes the owner's link to the page that revokes the trust in the browser that a notice tells of.
  *
- * @param item - a lead, known by its kind, or a review; without `noticeBrowser` the link leads to the
+ * @param item - a lead, known by its kind, or a testimonial; without `noticeBrowser` the link leads to the
  * item's own page
  */
-export function forgetBrowserLink(
+export function revokeTrustLink(
   siteUrl: string,
   item: LinkedItem & { noticeBrowser?: string | undefined; kind?: string },
 ): string {

@@ -6,7 +6,7 @@ import {
 } from '../../domain/estimate/estimate.ts';
 import { estimateView, rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { rangeText } from '../../domain/estimate/money.ts';
-import type { LeadItem } from '../store/leads.ts';
+import type { LeadItem } from '../store/items.ts';
 
 /**
  * Reads the estimate of a lead.

@@ -32,7 +32,7 @@ export const quotePages: FormPages<QuoteResponse> = {
   ],
   submit: quoteRequestWords.submit,
   home: '/#quote',
-  answered: ({ estimate }) => ({ title: estimateText.title, body: estimatePage(estimate) }),
+  accepted: ({ estimate }) => ({ title: estimateText.title, body: estimatePage(estimate) }),
 };
 
 /** All that the site's own panel shows, in the same order. */

@@ -7,11 +7,11 @@ import { pageStyle } from './page-style.ts';
 export type Markup = ReturnType<typeof html>;
 
 /**
- * A small page of the API's own, in the site's colors, that no cache and no search engine keeps.
+ * Renders a small page of the API's own, in the site's colors, that no cache and no search engine keeps.
  *
  * @param script - the one script that the page may run, which its policy names by its hash
  */
-export function pageAnswer(
+export function pageResponse(
   statusCode: number,
   title: string,
   body: Markup,
@@ -27,7 +27,7 @@ export function pageAnswer(
 </head>
 <body>
 <header>
-<p>${bondIcon}${business.name}</p>
+<p>${brickIcon}${business.name}</p>
 <p class="printed">${business.phone} · ${business.email}</p>
 </header>
 <main>
@@ -51,7 +51,7 @@ ${script ? html`<script>${raw(script)}</script>` : ''}
 }
 
 /** The mark in front of the name, as in the bar of the site. */
-const bondIcon = html`<svg viewBox="0 0 44 18" fill="currentColor" aria-hidden="true"><path d="M0 0h20v8H0zM22 0h22v8H22zM0 10h9v8H0zM11 10h22v8H11zM35 10h9v8h-9z"/></svg>`;
+const brickIcon = html`<svg viewBox="0 0 44 18" fill="currentColor" aria-hidden="true"><path d="M0 0h20v8H0zM22 0h22v8H22zM0 10h9v8H0zM11 10h22v8H11zM35 10h9v8h-9z"/></svg>`;
 
 function contentSecurityPolicy(script?: string): string {
   return [

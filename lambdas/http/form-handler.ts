@@ -1,83 +1,68 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { fieldErrors } from '../../domain/problem.ts';
 import type { Submission } from '../store/submission.ts';
 import { type FormEvent, formBodyParser } from './form-body-parser.ts';
-import { answerPage, type FormPages, problemPage } from './form-pages.ts';
+import { acceptedPage, type FormPages, problemPage } from './form-pages.ts';
 import { isFormPost } from './form-post.ts';
 import { httpChain } from './http-chain.ts';
-import { HttpProblem, problemAnswer } from './http-problem.ts';
+import { HttpProblem } from './http-problem.ts';
+import { jsonResponse, problemResponse } from './json-response.ts';
 import { requestSignals, sourceHash } from './request-signals.ts';
+import { validated } from './validated.ts';
 
-/** What a browser makes for `Idempotency-Key`: a UUID, or any other short opaque word. */
-const idempotencyKeySchema = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/)));
+interface FormHandlerProps<Schema extends z.core.$ZodType, Output extends object> {
+  schema: Schema & { shape: object };
+  useCase: (form: z.output<Schema>, submission: Submission) => Promise<Output>;
+  pages: FormPages<Output>;
+  /** The status of the JSON response. */
+  statusCode: number;
+}
 
 /**
- * A handler that takes one form: the body is checked against its schema, given to the use case, and
- * what that returns is the answer. The site's script sends and gets JSON; a browser that sends the form
- * by itself gets a page.
- *
- * @param statusCode - the status of the JSON answer once the use case is done
+ * Makes a handler that takes one form: the body is validated by its schema and given to the use case,
+ * whose output is the response. The site's script sends and gets JSON; a browser that sends the form by
+ * itself gets a page.
  */
-export function httpHandler<
-  Schema extends z.core.$ZodType & { shape: object },
-  Answer extends object,
->(
-  schema: Schema,
-  useCase: (form: z.output<Schema>, submission: Submission) => Promise<Answer>,
-  pages: FormPages<Answer>,
-  statusCode = 200,
-) {
-  return httpChain(problemFor(pages))
+export function formHandler<Schema extends z.core.$ZodType, Output extends object>({
+  schema,
+  useCase,
+  pages,
+  statusCode,
+}: FormHandlerProps<Schema, Output>) {
+  return httpChain(formProblemResponse(pages))
     .use(formBodyParser(schema))
     .handler(async (event: FormEvent): Promise<APIGatewayProxyResult> => {
-      const answer = await useCase(parsed(schema, event.input), submissionFrom(event));
-      return wholeAnswer(pages, answer, event, statusCode);
+      const output = await useCase(validated(schema, event.input), submissionFrom(event));
+      return formResponse(pages, output, event, statusCode);
     });
 }
 
-/** How a problem with a form is shown to whoever sent it. */
-export function problemFor<Answer>(pages: FormPages<Answer>): Parameters<typeof httpChain>[0] {
+/** Renders a problem with a form for its sender. */
+export function formProblemResponse<Output>(
+  pages: FormPages<Output>,
+): Parameters<typeof httpChain>[0] {
   return (problem, event) =>
-    isFormPost(event) ? problemPage(pages, problem, event) : problemAnswer(problem);
+    isFormPost(event) ? problemPage(pages, problem, event) : problemResponse(problem);
 }
 
-/** A use case's answer in one piece: a page for a browser that sent the form by itself, else JSON. */
-export function wholeAnswer<Answer extends object>(
-  pages: FormPages<Answer>,
-  answer: Answer,
+/** Renders a use case's output: a page for a browser that sent the form by itself, else JSON. */
+export function formResponse<Output extends object>(
+  pages: FormPages<Output>,
+  output: Output,
   event: APIGatewayProxyEvent,
   statusCode: number,
 ): APIGatewayProxyResult {
-  if (isFormPost(event)) return answerPage(pages, answer);
-  return {
-    statusCode,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-    body: JSON.stringify(answer),
-  };
+  return isFormPost(event) ? acceptedPage(pages, output) : jsonResponse(statusCode, output);
 }
 
-/** More than any form has fields; whoever sends others learns of so many, and of names so long. */
-const MAX_ERRORS = 20;
-const MAX_NAME_CHARACTERS = 100;
+/** A UUID as a browser makes it for `Idempotency-Key`, or any other short opaque token. */
+const idempotencyKeySchema = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/)));
 
-/** The input as its schema puts it out; throws a 400 problem with each field's message. */
-export function parsed<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  input: unknown,
-): z.output<Schema> {
-  const result = z.safeParse(schema, input);
-  if (result.success) return result.data;
-  const errors = fieldErrors(result.error)
-    .slice(0, MAX_ERRORS)
-    .map(({ field, message }) => ({ field: field.slice(0, MAX_NAME_CHARACTERS), message }));
-  if (errors.some(({ field }) => field === '')) {
-    throw new HttpProblem(400, 'The request body is not an object with the fields of the form.');
-  }
-  throw new HttpProblem(400, errors[0]?.message ?? 'The request is not valid.', errors);
-}
-
-/** How a form reached us; throws a 400 problem for a key that no browser of ours makes. */
+/**
+ * Reads the circumstances of a form's arrival.
+ *
+ * @throws HttpProblem 400 for an idempotency key that no browser of ours makes
+ */
 export function submissionFrom(event: APIGatewayProxyEvent): Submission {
   const key = idempotencyKeySchema.safeParse(event.headers['idempotency-key']);
   if (!key.success) {

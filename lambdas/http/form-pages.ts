@@ -2,43 +2,47 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
 import type { FieldError, Problem } from '../../domain/problem.ts';
-import { type Markup, pageAnswer } from '../html/page.ts';
+import { type Markup, pageResponse } from '../html/page.ts';
 import { type FormField, formFields } from './form-fields.ts';
 import { isFromOwnPage, typedFields } from './form-post.ts';
 
-/** What visitors see whose browser sent a form by itself. */
-export interface FormPages<Answer> {
+/** The pages for visitors whose browser sends a form by itself. */
+export interface FormPages<Output> {
   /** The fields as they stand on the site, to be shown again where something was wrong. */
   fields: readonly FormField[];
   submit: string;
-  /** Where the form stands on the site. */
+  /** The form's place on the site. */
   home: `/#${string}`;
-  answered: (answer: Answer) => { title: string; body: Markup };
+  accepted: (output: Output) => { title: string; body: Markup };
 }
 
-/** More than a person types; escaped six times as long, it still fits into what a function may answer. */
+/** More than a person types; escaped six times as long, it still fits into the response of a function. */
 const MAX_RETURNED_BYTES = 256 * 1024;
 
-/** The page for a form that was taken. */
-export function answerPage<Answer>(
-  pages: FormPages<Answer>,
-  answer: Answer,
+/** Renders the page for a form that was accepted. */
+export function acceptedPage<Output>(
+  pages: FormPages<Output>,
+  output: Output,
 ): APIGatewayProxyResult {
-  const { title, body } = pages.answered(answer);
-  return pageAnswer(200, title, html`${body}<p><a class="link" href="/">Back to the site</a></p>`);
+  const { title, body } = pages.accepted(output);
+  return pageResponse(
+    200,
+    title,
+    html`${body}<p><a class="link" href="/">Back to the site</a></p>`,
+  );
 }
 
-/** The page for a form that was not taken: why, and the form again with what was typed in it. */
-export function problemPage<Answer>(
-  pages: FormPages<Answer>,
+/** Renders the page for a form that was refused: the reason, and the form again as it was filled in. */
+export function problemPage<Output>(
+  pages: FormPages<Output>,
   problem: Problem,
   event: APIGatewayProxyEvent,
 ): APIGatewayProxyResult {
   const { title, advice } = wordsFor(problem);
-  // What another site sent was typed by nobody here.
+  // The fields of another site's form were typed by nobody here.
   const isReturned =
     isFromOwnPage(event) && Buffer.byteLength(event.body ?? '') <= MAX_RETURNED_BYTES;
-  return pageAnswer(
+  return pageResponse(
     problem.status,
     title,
     html`${advice}${problem.errors ? errorList(problem.errors) : ''}${isReturned ? formAgain(pages, problem.errors ?? [], event) : ''}
@@ -86,8 +90,8 @@ ${errors.map(({ field, message }) => html`<li><a class="link" href="#${field}">$
 }
 
 /** Without an action it goes to the address of this page, which is where it came from. */
-function formAgain<Answer>(
-  { fields, submit }: FormPages<Answer>,
+function formAgain<Output>(
+  { fields, submit }: FormPages<Output>,
   errors: FieldError[],
   event: APIGatewayProxyEvent,
 ): Markup {

@@ -7,7 +7,8 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Problem } from '../../domain/problem.ts';
 import { logger } from '../runtime/logger.ts';
 import { isFormPost } from './form-post.ts';
-import { HttpProblem, problemAnswer, problemFrom } from './http-problem.ts';
+import { HttpProblem, problemFrom } from './http-problem.ts';
+import { problemResponse } from './json-response.ts';
 
 /** Every field of every form at its longest, in three-byte characters, fits. */
 const MAX_BODY_BYTES = 16 * 1024;
@@ -15,28 +16,31 @@ const MAX_BODY_BYTES = 16 * 1024;
 /** A form post writes each byte of such a character as three: `%E2`. */
 const MAX_FORM_POST_BYTES = 3 * MAX_BODY_BYTES;
 
-/** An answer of the API; one whose body is a stream goes out as it comes, in a streaming chain. */
-export type HttpAnswer = Omit<APIGatewayProxyResult, 'body'> & { body: string | Readable };
+/** A response of the API; a body that is a stream goes out as it comes, in a streaming chain. */
+export type HttpResponse = Omit<APIGatewayProxyResult, 'body'> & { body: string | Readable };
 
 /**
  * The chain around every function behind the API: log context, lower-case header names, a limit on
- * the body, and every error as an answer.
+ * the body, and every error as a response.
  *
- * @param answer - how a problem is shown; as problem+json unless a person reads it
- * @param executionMode - Middy's streaming mode for a function that answers as it works
+ * @param toResponse - renders a problem; as problem+json unless a person reads it
+ * @param executionMode - Middy's streaming mode for a function that responds as it works
  */
-export function httpChain<Answer extends HttpAnswer = APIGatewayProxyResult>(
-  answer: (problem: Problem, event: APIGatewayProxyEvent) => APIGatewayProxyResult = problemAnswer,
+export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>(
+  toResponse: (
+    problem: Problem,
+    event: APIGatewayProxyEvent,
+  ) => APIGatewayProxyResult = problemResponse,
   executionMode = executionModeStandard,
-): MiddyfiedHandler<APIGatewayProxyEvent, Answer | APIGatewayProxyResult> {
-  return middy<APIGatewayProxyEvent, Answer | APIGatewayProxyResult>({ executionMode })
+): MiddyfiedHandler<APIGatewayProxyEvent, Response | APIGatewayProxyResult> {
+  return middy<APIGatewayProxyEvent, Response | APIGatewayProxyResult>({ executionMode })
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use({
       onError: (request) => {
         const problem = problemFrom(request.error);
         if (problem.status >= 500) logger.error('Request failed', request.error as Error);
         else logger.info('Request refused', { status: problem.status, detail: problem.title });
-        request.response = answer(problem, request.event);
+        request.response = toResponse(problem, request.event);
       },
     })
     .use(httpHeaderNormalizer())

@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { FieldError, Problem } from '../../domain/problem.ts';
 
-/** A request that cannot be served, with words for the visitor; thrown anywhere below the chain. */
+/** The refusal of a request, with words for the visitor; thrown anywhere below the chain. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;
@@ -15,14 +14,14 @@ export class HttpProblem extends Error {
   }
 }
 
-/** What the body parser refuses, in words that say what to do. */
+/** The refusals of the body parser, in words that say what to do. */
 const parserProblems: Record<number, string> = {
   400: 'The request body is not allowed.',
   415: 'Send the form as JSON, with the content type application/json.',
   422: 'The request body is not valid JSON.',
 };
 
-/** The problem that an error is to the outside. What is not the visitor's doing carries no words. */
+/** Translates an error into problem details; one that is not the visitor's doing carries no words. */
 export function problemFrom(error: unknown): Problem {
   if (error instanceof HttpProblem) {
     return {
@@ -35,15 +34,6 @@ export function problemFrom(error: unknown): Problem {
   const detail = parserProblems[parserStatus];
   if (!detail) return blankProblem(500);
   return { ...blankProblem(parserStatus === 415 ? 415 : 400), detail };
-}
-
-/** The problem as an answer of the API. */
-export function problemAnswer(problem: Problem): APIGatewayProxyResult {
-  return {
-    statusCode: problem.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
-    body: JSON.stringify(problem),
-  };
 }
 
 function blankProblem(status: number): Problem {

@@ -13,7 +13,7 @@ export const contactPages: FormPages<object> = {
   ],
   submit: contactMessageWords.submit,
   home: '/#contact',
-  answered: () => ({
+  accepted: () => ({
     title: contactMessageWords.sent.title,
     body: html`<p>${contactMessageWords.sent.description}</p>`,
   }),

@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { SpamSignal } from '../spam-screening/spam-score.ts';
+import type { FormOrigin } from '../spam-screening/screen-form.ts';
 
-/** How a form reached us, next to what stands in it. */
-export interface Submission {
+/** The circumstances of a form's arrival, beside its content. */
+export interface Submission extends FormOrigin {
   /** Made by the browser once per form that a visitor sends; absent in a plain form post. */
   idempotencyKey?: string;
   receivedAt: Date;
-  /** Hints in the request that no person sent it; never part of the id. */
-  signals: readonly SpamSignal[];
-  /** The place it came from, where that is known; see `sourceHash`. */
-  sourceHash?: string | undefined;
 }
 
-/** How long the same words without a key count as the same submission. */
+/** The time in which the same words without a key count as the same submission. */
 const REPEAT_WINDOW_MS = 10 * 60_000;
 
 /**
- * The id of what a form is stored as: the same words sent again under the same key have the same id,
+ * Derives the id under which a form is stored: the same words sent again under the same key have the same id,
  * edited words another. It is a UUID of version 8 (RFC 9562, section 5.8) cut from a SHA-256, so
  * knowing it tells neither the key nor the words.
  *

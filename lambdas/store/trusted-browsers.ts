@@ -1,47 +1,51 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { COOKIE_DAYS } from '../decision-page/browser-cookie.ts';
-import { variable } from '../runtime/required-env.ts';
-import { documents } from './document-client.ts';
+import type { SettingsItem } from './items.ts';
+import type { Table } from './table.ts';
 
-const settingsTable = variable('SETTINGS_TABLE');
+const PREFIX = 'browser#';
 
-const itemId = (browser: string) => `browser#${browser}`;
+/** The longest that browsers keep a cookie (RFC 6265bis, section 5.5): 400 days. */
+export const TRUST_SECONDS = 400 * 24 * 60 * 60;
 
 /**
- * Whether the owner has pressed a button in this browser before and has not had it forgotten.
- *
- * @param browser - the hash of its cookie, which is all that is ever stored of it
+ * The browsers that decide with one click, because the owner has pressed a button in them before. A
+ * browser is known by the hash of its cookie, which is all that is ever stored of it.
  */
-export async function isRemembered(browser: string | undefined, now: Date): Promise<boolean> {
-  if (!browser) return false;
-  const { Item } = await documents.send(
-    new GetCommand({
-      TableName: settingsTable,
-      Key: { id: itemId(browser) },
-      ConsistentRead: true,
-    }),
-  );
-  // DynamoDB takes its time over what has expired: up to two days.
-  return Item !== undefined && Item.expiresAt > now.getTime() / 1000;
-}
+export class TrustedBrowsers {
+  readonly #settings: Table<SettingsItem>;
 
-/** Remembers a browser for as long as it keeps its cookie. */
-export async function rememberBrowser(browser: string, now: Date): Promise<void> {
-  await documents.send(
-    new PutCommand({
-      TableName: settingsTable,
-      Item: {
-        id: itemId(browser),
-        createdAt: now.toISOString(),
-        expiresAt: Math.floor(now.getTime() / 1000) + COOKIE_DAYS * 24 * 60 * 60,
-      },
-    }),
-  );
-}
+  constructor(settings: Table<SettingsItem>) {
+    this.#settings = settings;
+  }
 
-/** Forgets a browser; one that is not remembered stays so. */
-export async function forgetBrowser(browser: string): Promise<void> {
-  await documents.send(
-    new DeleteCommand({ TableName: settingsTable, Key: { id: itemId(browser) } }),
-  );
+  async isTrusted(browser: string | undefined, now: Date): Promise<boolean> {
+    if (!browser) return false;
+    const item = await this.#settings.get(`${PREFIX}${browser}`);
+    // DynamoDB takes its time over what has expired: up to two days.
+    return item !== undefined && item.expiresAt > now.getTime() / 1000;
+  }
+
+  /** Trusts a browser for as long as it keeps its cookie. */
+  async trust(browser: string, now: Date): Promise<void> {
+    await this.#settings.put({
+      id: `${PREFIX}${browser}`,
+      createdAt: now.toISOString(),
+      expiresAt: Math.floor(now.getTime() / 1000) + TRUST_SECONDS,
+    });
+  }
+
+  /** Revokes the trust in a browser; one that is not trusted stays so. */
+  async revoke(browser: string): Promise<void> {
+    await this.#settings.delete(`${PREFIX}${browser}`);
+  }
+
+  /** Lists all trusted browsers. A function's role does not allow it. */
+  async list(): Promise<string[]> {
+    const browsers: string[] = [];
+    for await (const items of this.#settings.scanPages(['id'], { ConsistentRead: true })) {
+      for (const { id } of items) {
+        if (id.startsWith(PREFIX)) browsers.push(id.slice(PREFIX.length));
+      }
+    }
+    return browsers;
+  }
 }

@@ -32,7 +32,7 @@ export const testimonialPages: FormPages<object> = {
   ],
   submit: testimonialWords.submit,
   home: '/#testimonials',
-  answered: () => ({
+  accepted: () => ({
     title: testimonialWords.sent.title,
     body: html`<p>${testimonialWords.sent.description}</p>`,
   }),

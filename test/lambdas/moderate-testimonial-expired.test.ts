@@ -71,6 +71,7 @@ test('asking for a fresh link makes a new token and has it mailed, if the old on
         ':notice': 'fresh-link',
         ':unsent': 'unsent',
       },
+      ReturnValues: 'ALL_NEW',
     },
   ]);
 });

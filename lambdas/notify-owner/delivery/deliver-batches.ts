@@ -1,25 +1,23 @@
 import { logger } from '../../runtime/logger.ts';
-import type { Letter } from '../emails/email-content.ts';
-import type { Mail } from '../emails/mail.ts';
-import { isSurelyUnsent } from './deliver-message.ts';
+import type { Email, EmailContent } from '../emails/email-content.ts';
 import type { DeliveryRun } from './delivery-run.ts';
 import { forEachConcurrent, WRITE_CONCURRENCY } from './for-each-concurrent.ts';
-import { MailNotTaken } from './send-error.ts';
-import { sendToOwner } from './send-to-owner.ts';
+import type { SendToOwner } from './owner-mailer.ts';
+import { isSurelyUnsent, SendError } from './send-error.ts';
 
 /** One of many items that an email tells of, under a lease of this run. */
 export interface BatchPart {
   id: string;
-  letter: Letter;
+  content: EmailContent;
 }
 
-/** How messages of a kind become parts of an email, and what is noted of them. */
+/** The steps from messages of a kind to emails that tell of many. */
 export interface BatchKind<Message, Part extends BatchPart> {
-  /** Of one email: the leases that a run which dies would leave behind. */
+  /** In one email; a run that dies leaves so many leases behind. */
   maxParts: number;
-  /** Takes a message for sending; undefined where it is sent already or another run has it. */
+  /** @returns undefined where the message is sent already or another run has it */
   acquireLease: (message: Message) => Promise<Part | undefined>;
-  emailFor: (parts: Part[]) => Mail;
+  emailFor: (parts: Part[]) => Email;
   complete: (part: Part) => Promise<void>;
   release: (part: Part) => Promise<void>;
 }
@@ -42,10 +40,11 @@ export async function deliverBatches<Message extends { id: string }, Part extend
   messages: AsyncIterator<Message>,
   kind: BatchKind<Message, Part>,
   run: DeliveryRun,
+  sendToOwner: SendToOwner,
 ): Promise<void> {
   while (run.shouldContinue()) {
     const { parts, isLast } = await nextParts(messages, kind, run);
-    if (parts.length > 0) await sendBatch(parts, kind, run);
+    if (parts.length > 0) await sendBatch(parts, kind, run, sendToOwner);
     if (isLast) return;
   }
 }
@@ -68,7 +67,7 @@ async function nextParts<Message extends { id: string }, Part extends BatchPart>
     for (const part of leased) {
       if (!part) continue;
       parts.push(part);
-      characters += JSON.stringify(part.letter).length;
+      characters += JSON.stringify(part.content).length;
     }
     if (next.length === 0) return { parts, isLast: true };
   }
@@ -89,16 +88,17 @@ async function sendBatch<Message, Part extends BatchPart>(
   parts: Part[],
   kind: BatchKind<Message, Part>,
   run: DeliveryRun,
+  sendToOwner: SendToOwner,
 ): Promise<void> {
   const ids = parts.map(({ id }) => id);
   try {
     await sendToOwner(kind.emailFor(parts));
   } catch (error) {
-    const mayBePoisoned = error instanceof MailNotTaken && error.mayBeTheMail;
+    const mayBePoisoned = error instanceof SendError && error.mayBeTheEmail;
     if (mayBePoisoned && parts.length > 1 && run.shouldContinue()) {
       const middle = Math.ceil(parts.length / 2);
-      await sendBatch(parts.slice(0, middle), kind, run);
-      return sendBatch(parts.slice(middle), kind, run);
+      await sendBatch(parts.slice(0, middle), kind, run, sendToOwner);
+      return sendBatch(parts.slice(middle), kind, run, sendToOwner);
     }
     run.recordFailure(ids, error);
     if (isSurelyUnsent(error)) {

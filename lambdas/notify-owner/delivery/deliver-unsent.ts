@@ -1,9 +1,8 @@
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
-import { variable } from '../../runtime/required-env.ts';
+import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { deliverBatches } from './deliver-batches.ts';
-import { deliver } from './deliver-message.ts';
+import { type DeliveryDependencies, deliverMessage } from './deliver-message.ts';
 import { DeliveryRun } from './delivery-run.ts';
-import { digest } from './digest.ts';
+import { digestOf } from './digest.ts';
 import { EMAIL_CONCURRENCY, forEachConcurrent } from './for-each-concurrent.ts';
 import {
   oldestPending,
@@ -12,27 +11,33 @@ import {
   priorities,
 } from './pending-messages.ts';
 
-/** Younger messages are the stream's business. */
-const unsentAfterMs = Number(variable('UNSENT_AFTER_SECONDS')) * 1000;
-
-const metrics = new Metrics({ namespace: variable('METRICS_NAMESPACE') });
+export interface UnsentDependencies extends DeliveryDependencies {
+  /** Younger messages are the stream's business. */
+  unsentAfterMs: number;
+  metrics: Metrics;
+}
 
 /**
- * Sends whatever the stream could not, and reports how old the oldest message is that still waits: 0
- * seconds where none does. What this run does not get at waits for the next one.
+ * Sends the messages that the stream could not, and reports the age of the oldest message that still
+ * waits: 0 seconds where none does. The next run goes on where the time of this one ends.
  *
- * @param remainingMs - how long this may go on
+ * @param remainingMs - the time that is left to this
  */
-export async function deliverUnsent(remainingMs: () => number): Promise<void> {
+export async function deliverUnsent(
+  remainingMs: () => number,
+  dependencies: UnsentDependencies,
+): Promise<void> {
+  const { outbox, unsentAfterMs, metrics } = dependencies;
   const now = new Date();
   const before = new Date(now.getTime() - unsentAfterMs);
   const run = new DeliveryRun(remainingMs);
   for (const priority of priorities) {
     if (!run.shouldContinue()) break;
-    await deliverAll(pendingMessages(priority, before, run.shouldContinue), run);
+    const messages = pendingMessages(outbox.tables, priority, before, run.shouldContinue);
+    await deliverAll(messages, run, dependencies);
   }
-  const oldest = await oldestPending(before, run.isDelivered);
-  // Of a broken date nothing is known but that its message waits: 1970 rings the alarm.
+  const oldest = await oldestPending(outbox.tables, before, run.isDelivered);
+  // Of a broken date nothing is known but that its message waits: 1970 sets off the alarm.
   const ageMs = oldest ? now.getTime() - (Date.parse(oldest) || 0) : 0;
   metrics.addMetric('OldestUnsentSeconds', MetricUnit.Seconds, Math.round(ageMs / 1000));
   metrics.publishStoredMetrics();
@@ -42,6 +47,7 @@ export async function deliverUnsent(remainingMs: () => number): Promise<void> {
 async function deliverAll(
   messages: AsyncGenerator<PendingMessage>,
   run: DeliveryRun,
+  dependencies: DeliveryDependencies,
 ): Promise<void> {
   const deferred: PendingMessage[] = [];
   await forEachConcurrent(
@@ -49,7 +55,7 @@ async function deliverAll(
     EMAIL_CONCURRENCY,
     async (message) => {
       try {
-        const delivery = await deliver(message, new Date());
+        const delivery = await deliverMessage(message, new Date(), dependencies);
         if (delivery === 'sent') run.markDelivered(message);
         if (delivery === 'deferred') deferred.push(message);
       } catch (error) {
@@ -59,10 +65,11 @@ async function deliverAll(
     () => deferred.length === 0 && run.shouldContinue(),
   );
   deferred.sort((a, b) => a.since.localeCompare(b.since));
-  await deliverBatches(followedBy(deferred, messages), digest, run);
+  const rest = concatenate(deferred, messages);
+  await deliverBatches(rest, digestOf(dependencies), run, dependencies.sendToOwner);
 }
 
-async function* followedBy<Item>(first: Item[], rest: AsyncGenerator<Item>): AsyncGenerator<Item> {
+async function* concatenate<Item>(first: Item[], rest: AsyncGenerator<Item>): AsyncGenerator<Item> {
   yield* first;
   yield* rest;
 }

@@ -1,5 +1,5 @@
 import { logger } from '../../runtime/logger.ts';
-import { MailNotTaken } from './send-error.ts';
+import { SendError } from './send-error.ts';
 
 /** Time for the sends in hand (5 s, and 2 s where SES throttles), their marks and the metric. */
 const STOP_BEFORE_TIMEOUT_MS = 15_000;
@@ -7,15 +7,15 @@ const STOP_BEFORE_TIMEOUT_MS = 15_000;
 /** Twice what is under way at once: then it is SES that fails and no single email. */
 const GIVE_UP_AFTER_FAILURES = 6;
 
-/** One scheduled run: what it has delivered and what not, and whether it is worth going on. */
+/** One scheduled run: its deliveries and failures, and the decision to go on. */
 export class DeliveryRun {
-  /** What went wrong first, of all that did not go out. */
+  /** The first error of the run. */
   firstFailure: unknown;
   readonly #remainingMs: () => number;
   readonly #delivered = new Set<string>();
   #failuresInARow = 0;
 
-  /** @param remainingMs - how long this run may go on */
+  /** @param remainingMs - the time that is left to this run */
   constructor(remainingMs: () => number) {
     this.#remainingMs = remainingMs;
   }
@@ -32,9 +32,9 @@ export class DeliveryRun {
   isDelivered = ({ id }: { id: string }): boolean => this.#delivered.has(id);
 
   recordFailure(ids: string[], error: unknown): void {
-    logger.error('Notice could not be sent', { ids, error: error as Error });
+    logger.error('Message could not be sent', { ids, error: error as Error });
     this.firstFailure ??= error;
-    // What may lie in one item alone says nothing of the others.
-    if (error instanceof MailNotTaken && !error.mayBeTheMail) this.#failuresInARow += 1;
+    // A fault that may lie in one item alone says nothing of the others.
+    if (error instanceof SendError && !error.mayBeTheEmail) this.#failuresInARow += 1;
   }
 }

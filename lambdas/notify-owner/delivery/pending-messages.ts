@@ -1,25 +1,20 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { byUnsent, UNSENT } from '../../../domain/indexes.ts';
 import { isPossibleSpam } from '../../spam-screening/possible-spam.ts';
-import { documents } from '../../store/document-client.ts';
-import { testimonialsTable } from '../../store/items.ts';
-import { leadsTable } from '../../store/leads.ts';
-import type { OutboxMessage } from './outbox.ts';
+import type { OutboxItem, OutboxMessage } from '../../store/outbox.ts';
+import type { Table } from '../../store/table.ts';
 
-/** A message that no email went out for yet, as the index of what is unsent holds it. */
+/** A message that no email went out for yet, as the index of unsent items holds it. */
 export interface PendingMessage extends OutboxMessage {
   /** ISO 8601. */
   since: string;
   isSpam: boolean;
 }
 
-/** The order in which the owner is told: what was pressed for him, what looks real, the rest. */
+/** The order in which the owner is told: his own decisions, real forms, possible spam. */
 export const priorities = ['notice', 'real', 'spam'] as const;
 
 const priorityOf = ({ notice, isSpam }: PendingMessage) =>
   notice ? 'notice' : isSpam ? 'spam' : 'real';
-
-const tables = [leadsTable, testimonialsTable];
 
 /**
  * Reads the messages of one priority that have waited since before a moment, those of the oldest items
@@ -28,6 +23,7 @@ const tables = [leadsTable, testimonialsTable];
  * @param shouldContinue - asked before each page; after a no there are no more messages
  */
 export async function* pendingMessages(
+  tables: readonly Table<OutboxItem>[],
   priority: (typeof priorities)[number],
   before: Date,
   shouldContinue: () => boolean,
@@ -48,9 +44,10 @@ export async function* pendingMessages(
  * Finds since when the oldest message waits, without reading the whole index: a message waits since its
  * item came or since later, and the index is in the order of the items.
  *
- * @param isDelivered - tells what the index may still hold although it was sent just now
+ * @param isDelivered - tells a message that the index may still hold although it was sent just now
  */
 export async function oldestPending(
+  tables: readonly Table<OutboxItem>[],
   before: Date,
   isDelivered: (message: PendingMessage) => boolean,
 ): Promise<string | undefined> {
@@ -66,29 +63,25 @@ export async function oldestPending(
 }
 
 async function* pendingOf(
-  table: string,
+  table: Table<OutboxItem>,
   before: Date,
   shouldContinue = () => true,
 ): AsyncGenerator<PendingMessage & { createdAt: string }> {
-  const pages = paginateQuery(
-    { client: documents },
-    {
-      TableName: table,
-      IndexName: byUnsent,
-      KeyConditionExpression: 'unsent = :unsent AND createdAt <= :before',
-      ExpressionAttributeValues: { ':unsent': UNSENT, ':before': before.toISOString() },
-    },
-  );
-  for await (const { Items = [] } of pages) {
-    for (const { id, createdAt, tokenIssuedAt, noticeAt, notice, possibleSpam } of Items) {
-      // A notice of an item from last month waits since its button was pressed.
+  const pages = table.queryPages({
+    IndexName: byUnsent,
+    KeyConditionExpression: 'unsent = :unsent AND createdAt <= :before',
+    ExpressionAttributeValues: { ':unsent': UNSENT, ':before': before.toISOString() },
+  });
+  for await (const items of pages) {
+    for (const { id, createdAt, tokenIssuedAt, noticeAt, notice, possibleSpam } of items) {
+      // A notice of an item from last month waits since its decision.
       const [since = createdAt] = [createdAt, tokenIssuedAt, noticeAt]
-        .filter(Boolean)
+        .filter((time) => time !== undefined)
         .sort()
         .reverse();
       if (since <= before.toISOString()) {
         const isSpam = isPossibleSpam({ possibleSpam });
-        yield { table, id, createdAt, notice, since, isSpam };
+        yield { table: table.name, id, createdAt, notice, since, isSpam };
       }
     }
     if (!shouldContinue()) return;

@@ -1,17 +1,15 @@
-import { answerLink, forgetBrowserLink, moderationLink } from '../../decision-page/owner-links.ts';
-import type { TestimonialItem } from '../../store/items.ts';
-import type { LeadItem } from '../../store/leads.ts';
+import { answerLink, moderationLink, revokeTrustLink } from '../../decision-page/owner-links.ts';
+import type { LeadItem, TestimonialItem } from '../../store/items.ts';
 import { dayAndTime } from '../../time/dates.ts';
-import type { Letter } from './email-content.ts';
-import { letterBodies } from './letter-bodies.ts';
-import type { Mail } from './mail.ts';
+import type { Email, EmailContent } from './email-content.ts';
+import { renderEmail } from './render-email.ts';
 import { testimonialRows } from './testimonial-email.ts';
 import { shortName } from './visitor-text.ts';
 
-/** Tells the owner what was pressed in a browser that was not remembered until then. */
-export function decidedMail(item: LeadItem | TestimonialItem, siteUrl: string): Mail {
+/** Makes the email about a decision in a browser that was not trusted until then. */
+export function decisionEmail(item: LeadItem | TestimonialItem, siteUrl: string): Email {
   const subject = 'kind' in item ? answeredTitle(item) : reviewTitle(item);
-  const letter: Letter = {
+  const content: EmailContent = {
     title: subject,
     remarks: [
       'This was pressed in a browser that was not remembered until now.',
@@ -27,30 +25,30 @@ export function decidedMail(item: LeadItem | TestimonialItem, siteUrl: string): 
         label: 'Undo',
         url: 'kind' in item ? answerLink(siteUrl, item) : moderationLink(siteUrl, item),
       },
-      { label: 'Forget this browser', url: forgetBrowserLink(siteUrl, item) },
+      { label: 'Forget this browser', url: revokeTrustLink(siteUrl, item) },
     ],
     notes: [],
     id: item.id,
   };
   return {
     subject,
-    ...letterBodies(letter),
+    ...renderEmail(content),
     // Another one than that of the first mail, which a mail program would else fold this one under.
     reference: `${item.id}-${item.noticeAt ?? 'decided'}`,
   };
 }
 
-const outcomes = { published: 'Published', declined: 'Not published' };
+const titles = { published: 'Published', declined: 'Not published' };
 
 function reviewTitle({ decision, name }: TestimonialItem): string {
-  return `${decision ? outcomes[decision] : 'Taken back'}: review by ${shortName(name)}`;
+  return `${decision ? titles[decision] : 'Taken back'}: review by ${shortName(name)}`;
 }
 
 function answeredTitle({ answeredAt, name }: LeadItem): string {
   return `${answeredAt ? 'Marked as answered' : 'Marked as not answered'}: ${shortName(name)}`;
 }
 
-function leadRows({ name, phone, email }: LeadItem): Letter['rows'] {
+function leadRows({ name, phone, email }: LeadItem): EmailContent['rows'] {
   return [
     ['Name', name],
     ['Phone', phone],

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { business } from '../../../domain/business.ts';
-import type { Mail } from './mail.ts';
+import type { Email } from './email-content.ts';
 import { singleLine } from './visitor-text.ts';
 
 /** Makes a MIME message of HTML and plain text, every line of which ends with CRLF. */
 export function encodeMime(
-  { subject, text, html, replyTo, reference }: Mail,
+  { subject, text, html, replyTo, reference }: Email,
   { owner, sender }: { owner: string; sender: string },
 ): Promise<Buffer> {
   const composer = new MailComposer({

@@ -16,8 +16,8 @@ const style = `
 .link{color:${dark.link}!important;border-color:${dark.link}!important}
 }`;
 
-/** A whole mail in HTML, readable on a phone, in the dark and without images. */
-export function mailDocument(title: string, body: Markup): string {
+/** Renders a whole email in HTML, readable on a phone, in the dark and without images. */
+export function htmlDocument(title: string, body: Markup): string {
   return String(html`<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -39,8 +39,8 @@ ${body}
 </html>`);
 }
 
-/** A sheet of a mail: one thing that it tells of. */
-export function paper(content: Markup): Markup {
+/** Renders a card of an email: one item of it. */
+export function card(content: Markup): Markup {
   return html`<div class="paper" style="margin:0 0 16px;padding:16px;background:${light.paper};border:1px solid ${light.line};border-radius:8px">
 ${content}
 </div>`;

@@ -6,12 +6,16 @@ import { projectScopes, projectTypes } from '../../../domain/project.ts';
 import { answerLink } from '../../decision-page/owner-links.ts';
 import { itemizedEstimate } from '../../estimate-text/itemized-estimate.ts';
 import { leadEstimate, shownRange } from '../../estimate-text/lead-estimate.ts';
-import type { LeadItem } from '../../store/leads.ts';
+import type { LeadItem } from '../../store/items.ts';
 import { dayAndTime } from '../../time/dates.ts';
-import type { Letter, LetterAction } from './email-content.ts';
-import { letterBodies } from './letter-bodies.ts';
-import type { Mail } from './mail.ts';
-import { spamRow, spamTag } from './spam-tag.ts';
+import {
+  type Email,
+  type EmailAction,
+  type EmailContent,
+  spamRow,
+  spamTag,
+} from './email-content.ts';
+import { renderEmail } from './render-email.ts';
 import { shortName } from './visitor-text.ts';
 
 /**
@@ -19,11 +23,11 @@ import { shortName } from './visitor-text.ts';
  *
  * @param siteUrl - the site's origin, such as `https://www.masonry.example`
  */
-export function leadMail(lead: LeadItem, siteUrl: string): Mail {
+export function leadEmail(lead: LeadItem, siteUrl: string): Email {
   return {
     subject: `${spamTag(lead)}${leadSubject(lead)}`,
-    ...letterBodies({
-      ...leadLetter(lead, siteUrl),
+    ...renderEmail({
+      ...leadContent(lead, siteUrl),
       notes: ['Reply to this mail to answer the homeowner.'],
     }),
     replyTo: lead.email,
@@ -32,10 +36,10 @@ export function leadMail(lead: LeadItem, siteUrl: string): Mail {
 }
 
 /** What the owner is told of a lead, with the two things to do: answer, and say that it is answered. */
-export function leadLetter(lead: LeadItem, siteUrl: string): Letter {
+export function leadContent(lead: LeadItem, siteUrl: string): EmailContent {
   const estimate = leadEstimate(lead);
   return {
-    ...shortLetter(lead),
+    ...shortContent(lead),
     estimate: estimate && itemizedEstimate(estimate),
     actions: [call(lead)[0] ?? write(lead), markAsAnswered(lead, siteUrl)],
   };
@@ -45,14 +49,14 @@ export function leadLetter(lead: LeadItem, siteUrl: string): Letter {
  * The same for a mail that tells of others too, where reply does not lead to the homeowner: of an estimate
  * it has the summary alone.
  */
-export function leadLetterOfMany(lead: LeadItem, siteUrl: string): Letter {
+export function leadContentOfMany(lead: LeadItem, siteUrl: string): EmailContent {
   return {
-    ...shortLetter(lead),
+    ...shortContent(lead),
     actions: [...call(lead), write(lead), markAsAnswered(lead, siteUrl)],
   };
 }
 
-function shortLetter(lead: LeadItem): Omit<Letter, 'actions'> {
+function shortContent(lead: LeadItem): Omit<EmailContent, 'actions'> {
   const { title, rows, words } =
     lead.kind === 'quote-request' ? quoteRequest(lead) : contactMessage(lead);
   const estimate = leadEstimate(lead);
@@ -74,18 +78,18 @@ function shortLetter(lead: LeadItem): Omit<Letter, 'actions'> {
 }
 
 /** Nothing where no number was left, or none that a phone can call. */
-function call({ phone }: LeadItem): LetterAction[] {
+function call({ phone }: LeadItem): EmailAction[] {
   const url = phone && phoneLink(phone);
   return url && /\d{7}/.test(url) ? [{ label: `Call ${shortName(phone)}`, url }] : [];
 }
 
-function write({ email }: LeadItem): LetterAction {
+function write({ email }: LeadItem): EmailAction {
   // Encoded, so that an address with a question mark adds no other field to the mail.
   const url = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
   return { label: `Write to ${shortName(email)}`, url };
 }
 
-function markAsAnswered(lead: LeadItem, siteUrl: string): LetterAction {
+function markAsAnswered(lead: LeadItem, siteUrl: string): EmailAction {
   return { label: 'Answered', url: answerLink(siteUrl, lead) };
 }
 
@@ -97,7 +101,7 @@ function leadSubject(lead: LeadItem): string {
   return `New quote request: ${asked.filter(Boolean).join(', ')}`;
 }
 
-type LeadParts = Pick<Letter, 'title' | 'rows' | 'words'>;
+type LeadParts = Pick<EmailContent, 'title' | 'rows' | 'words'>;
 
 function contactMessage(lead: LeadItem & { kind: 'contact-message' }): LeadParts {
   return { title: `New message from ${shortName(lead.name)}`, rows: [], words: lead.message };

@@ -1,14 +1,13 @@
 import type { EstimateItem } from '../../estimate-text/itemized-estimate.ts';
-import type { Letter } from './email-content.ts';
-import { shortReference } from './short-reference.ts';
+import { type EmailContent, shortReference } from './email-content.ts';
 import { fieldLine, quoted } from './visitor-text.ts';
 
 /**
- * A letter as plain text, for readers that show no HTML. A visitor's word ends its line or has a line
+ * Renders an email's content as plain text, for readers that show no HTML. A visitor's word ends its line or has a line
  * of its own, so that it turns nothing of ours round, and nothing in it passes for ours.
  */
-export function letterText(letter: Letter): string {
-  const { title, summary, rows, remarks, words, actions, notes, id } = letter;
+export function renderText(content: EmailContent): string {
+  const { title, summary, rows, remarks, words, actions, notes, id } = content;
   const filled = rows
     .filter(([, value]) => value)
     .map(([label, value = '']) => `${label}: ${fieldLine(value)}`);
@@ -18,7 +17,7 @@ export function letterText(letter: Letter): string {
     remarks?.join('\n') ?? '',
     filled.join('\n'),
     quoted(words),
-    ...estimateParagraphs(letter),
+    ...estimateParagraphs(content),
     actions.map(({ label, url }) => `${label}:\n${url}`).join('\n\n'),
     [...notes, `Reference ${shortReference(id)} (${id})`].join('\n'),
   ]
@@ -26,7 +25,7 @@ export function letterText(letter: Letter): string {
     .join('\n\n');
 }
 
-function estimateParagraphs({ estimate }: Letter): string[] {
+function estimateParagraphs({ estimate }: EmailContent): string[] {
   if (!estimate) return [];
   const { items, lists, origin } = estimate;
   return [

@@ -1,10 +1,8 @@
 import { moderationLink } from '../../decision-page/owner-links.ts';
 import type { TestimonialItem } from '../../store/items.ts';
 import { dayAndTime } from '../../time/dates.ts';
-import type { Letter } from './email-content.ts';
-import { letterBodies } from './letter-bodies.ts';
-import type { Mail } from './mail.ts';
-import { spamRow, spamTag } from './spam-tag.ts';
+import { type Email, type EmailContent, spamRow, spamTag } from './email-content.ts';
+import { renderEmail } from './render-email.ts';
 import { shortName } from './visitor-text.ts';
 
 /**
@@ -12,17 +10,17 @@ import { shortName } from './visitor-text.ts';
  *
  * @param siteUrl - the site's origin, such as `https://www.masonry.example`
  */
-export function testimonialMail(item: TestimonialItem, siteUrl: string): Mail {
+export function testimonialEmail(item: TestimonialItem, siteUrl: string): Email {
   const stars = `${item.rating} ${item.rating === 1 ? 'star' : 'stars'}`;
   return {
     subject: `${spamTag(item)}New review: ${stars} from ${shortName(item.name)}`,
-    ...letterBodies(testimonialLetter(item, siteUrl)),
+    ...renderEmail(testimonialContent(item, siteUrl)),
     reference: item.id,
   };
 }
 
 /** What the owner is told of a review. */
-export function testimonialLetter(item: TestimonialItem, siteUrl: string): Letter {
+export function testimonialContent(item: TestimonialItem, siteUrl: string): EmailContent {
   return {
     title: `${spamTag(item)}A new review from ${shortName(item.name)}`,
     rows: [spamRow(item), ...testimonialRows(item), ['Received', dayAndTime(item.createdAt)]],
@@ -33,7 +31,7 @@ export function testimonialLetter(item: TestimonialItem, siteUrl: string): Lette
   };
 }
 
-export function testimonialRows({ rating, name, location }: TestimonialItem): Letter['rows'] {
+export function testimonialRows({ rating, name, location }: TestimonialItem): EmailContent['rows'] {
   return [
     ['Stars', `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} (${rating} of 5)`],
     ['Name', name],

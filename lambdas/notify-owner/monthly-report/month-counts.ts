@@ -1,12 +1,11 @@
 import { business } from '../../../domain/business.ts';
 import type { Reading } from '../../../domain/estimate/estimate.ts';
 import { isPossibleSpam } from '../../spam-screening/possible-spam.ts';
-import { type TestimonialItem, testimonialsTable } from '../../store/items.ts';
-import { type LeadItem, leadsTable } from '../../store/leads.ts';
+import type { LeadItem, TestimonialItem } from '../../store/items.ts';
+import type { Table } from '../../store/table.ts';
 import type { Month } from './month.ts';
-import { scanItems } from './scan-items.ts';
 
-/** What came in in a month, and what became of it until now. */
+/** The forms of a month, and their state now. */
 export interface MonthCounts {
   quoteRequests: number;
   messages: number;
@@ -30,13 +29,20 @@ export interface MonthCounts {
   isPartial: boolean;
 }
 
+interface CountedTables {
+  leads: Table<LeadItem>;
+  testimonials: Table<TestimonialItem>;
+}
+
 /**
- * Counts a month's leads and reviews.
+ * Counts a month's leads and testimonials. Once a month and for tables of some thousand items a scan
+ * is cheaper than an index that serves nothing else.
  *
  * @param shouldContinue - asked after each page that was read
  */
 export async function countMonth(
   { from, until }: Month,
+  { leads, testimonials }: CountedTables,
   shouldContinue: () => boolean,
 ): Promise<MonthCounts> {
   const counts: Omit<MonthCounts, 'isPartial'> = {
@@ -57,18 +63,15 @@ export async function countMonth(
   const isOfMonth = ({ createdAt }: { createdAt: string }) =>
     createdAt >= from.toISOString() && createdAt < until.toISOString();
 
-  for await (const lead of scanItems<CountedLead>(leadsTable, leadPaths, shouldContinue)) {
+  for await (const lead of upTo(leads.scanPages<CountedLead>(leadPaths), shouldContinue)) {
     if (lead.unsent) counts.unsent += 1;
     if (!isOfMonth(lead)) continue;
     counts[lead.kind === 'quote-request' ? 'quoteRequests' : 'messages'] += 1;
     if (lead.kind === 'quote-request') counts[readingOf(lead)] += 1;
     counts[isPossibleSpam(lead) ? 'possibleSpam' : answerOf(lead)] += 1;
   }
-  for await (const review of scanItems<Pick<TestimonialItem, ReviewField>>(
-    testimonialsTable,
-    reviewFields,
-    shouldContinue,
-  )) {
+  const reviews = testimonials.scanPages<Pick<TestimonialItem, ReviewField>>(reviewFields);
+  for await (const review of upTo(reviews, shouldContinue)) {
     if (review.unsent) counts.unsent += 1;
     if (review.approved === 'false' && !review.decision) counts.undecided += 1;
     if (!isOfMonth(review)) continue;
@@ -76,6 +79,17 @@ export async function countMonth(
     if (review.approved === 'true') counts.published += 1;
   }
   return { ...counts, isPartial: !shouldContinue() };
+}
+
+/** Yields the items of all pages until it is told to stop after one. */
+async function* upTo<Item>(
+  pages: AsyncGenerator<Item[]>,
+  shouldContinue: () => boolean,
+): AsyncGenerator<Item> {
+  for await (const page of pages) {
+    yield* page;
+    if (!shouldContinue()) return;
+  }
 }
 
 const leadFields = ['kind', 'createdAt', 'answeredAt', 'possibleSpam', 'unsent'] as const;

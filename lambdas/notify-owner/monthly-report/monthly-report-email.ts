@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { business } from '../../../domain/business.ts';
 import { light } from '../emails/email-colors.ts';
-import { mailDocument, paper } from '../emails/html-document.ts';
-import type { Mail } from '../emails/mail.ts';
+import type { Email } from '../emails/email-content.ts';
+import { card, htmlDocument } from '../emails/html-document.ts';
 import type { Month } from './month.ts';
 import type { MonthCounts } from './month-counts.ts';
 
@@ -14,20 +14,20 @@ const paragraphs = [
 const partial =
   'There was more to count than could be counted in the time for it: each figure is at least that high.';
 
-/** Tells the owner that everything works, and what a month brought. */
-export function monthReportMail(month: Month, counts: MonthCounts): Mail {
+/** Makes the email that shows that everything works, with the counts of a month. */
+export function monthlyReportEmail(month: Month, counts: MonthCounts): Email {
   const leads = counts.quoteRequests + counts.messages;
   const title = `Your website in ${month.name}`;
   const rows = rowsOf(counts);
   const remarks = [...(counts.isPartial ? [partial] : []), ...paragraphs];
   return {
-    subject: `Your website works: ${counted(leads, 'lead')}, ${counted(counts.reviews, 'review')} in ${month.name}`,
+    subject: `Your website works: ${pluralize(leads, 'lead')}, ${pluralize(counts.reviews, 'review')} in ${month.name}`,
     text: [title, rows.map(([label, count]) => `${label}: ${count}`).join('\n'), ...remarks].join(
       '\n\n',
     ),
-    html: mailDocument(
+    html: htmlDocument(
       title,
-      paper(html`<h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 16px">${title}</h1>
+      card(html`<h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 16px">${title}</h1>
 <table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font:inherit;color:inherit;margin:0 0 16px">
 ${rows.map(
   ([label, count]) => html`<tr>
@@ -59,6 +59,6 @@ function rowsOf(counts: MonthCounts): [label: string, count: number][] {
   ];
 }
 
-function counted(count: number, noun: string): string {
+function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,10 +1,8 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { business } from '../../../domain/business.ts';
 import { byUnanswered, UNANSWERED } from '../../../domain/indexes.ts';
 import { isPossibleSpam } from '../../spam-screening/possible-spam.ts';
-import { conditionalUpdate } from '../../store/conditional-update.ts';
-import { documents } from '../../store/document-client.ts';
-import { type LeadItem, leadsTable } from '../../store/leads.ts';
+import type { LeadItem } from '../../store/items.ts';
+import type { Table } from '../../store/table.ts';
 import type { DeliveryRun } from '../delivery/delivery-run.ts';
 import { EARLIEST_REMINDER_MS, reminderDue } from './reminder-time.ts';
 
@@ -15,9 +13,6 @@ import { EARLIEST_REMINDER_MS, reminderDue } from './reminder-time.ts';
  */
 const REMIND_WITHIN_MS = 3 * 24 * 60 * 60_000;
 
-/** Longer than one run can take, so that no second run sends what a first one is sending. */
-const LEASE_MS = 2 * 60_000;
-
 /** A lead that waits for the owner's answer, as the index of those holds it. */
 type UnansweredLead = Pick<LeadItem, 'id' | 'createdAt' | 'remindedAt' | 'possibleSpam'>;
 
@@ -26,26 +21,23 @@ type UnansweredLead = Pick<LeadItem, 'id' | 'createdAt' | 'remindedAt' | 'possib
  * spam. The index may lag behind the table, so a lease asks once more. It holds one page.
  */
 export async function* dueReminders(
+  leads: Table<LeadItem>,
   isSpam: boolean,
   now: Date,
   run: DeliveryRun,
 ): AsyncGenerator<UnansweredLead> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
-  const pages = paginateQuery(
-    { client: documents },
-    {
-      TableName: leadsTable,
-      IndexName: byUnanswered,
-      KeyConditionExpression: 'unanswered = :unanswered AND createdAt BETWEEN :oldest AND :newest',
-      ExpressionAttributeValues: {
-        ':unanswered': UNANSWERED,
-        ':oldest': before(REMIND_WITHIN_MS),
-        ':newest': before(EARLIEST_REMINDER_MS),
-      },
+  const pages = leads.queryPages<UnansweredLead>({
+    IndexName: byUnanswered,
+    KeyConditionExpression: 'unanswered = :unanswered AND createdAt BETWEEN :oldest AND :newest',
+    ExpressionAttributeValues: {
+      ':unanswered': UNANSWERED,
+      ':oldest': before(REMIND_WITHIN_MS),
+      ':newest': before(EARLIEST_REMINDER_MS),
     },
-  );
-  for await (const { Items = [] } of pages) {
-    for (const lead of Items as UnansweredLead[]) {
+  });
+  for await (const page of pages) {
+    for (const lead of page) {
       if (lead.remindedAt || isPossibleSpam(lead) !== isSpam) continue;
       if (isDue(lead, now, run)) yield lead;
     }
@@ -61,46 +53,4 @@ function isDue({ id, createdAt }: UnansweredLead, now: Date, run: DeliveryRun): 
     run.recordFailure([id], error);
     return false;
   }
-}
-
-/**
- * Takes a lead that the owner is to be reminded of: nobody has marked it, its own email went out, and
- * no reminder did. A lease expires, so that a run that dies loses no reminder.
- *
- * @returns undefined where that is not so, or where another run has it
- */
-export async function acquireReminderLease(id: string, now: Date): Promise<LeadItem | undefined> {
-  return conditionalUpdate<LeadItem>({
-    TableName: leadsTable,
-    Key: { id },
-    UpdateExpression: 'SET reminderClaimedUntil = :until',
-    ConditionExpression: [
-      'attribute_exists(unanswered)',
-      'attribute_not_exists(unsent)',
-      'attribute_not_exists(remindedAt)',
-      '(attribute_not_exists(reminderClaimedUntil) OR reminderClaimedUntil < :now)',
-    ].join(' AND '),
-    ExpressionAttributeValues: { ':now': now.getTime(), ':until': now.getTime() + LEASE_MS },
-  });
-}
-
-/** Notes that the owner was reminded: it happens once. */
-export async function completeReminder(id: string, now: Date): Promise<void> {
-  await conditionalUpdate({
-    TableName: leadsTable,
-    Key: { id },
-    UpdateExpression: 'SET remindedAt = :now REMOVE reminderClaimedUntil',
-    ConditionExpression: 'attribute_exists(id)',
-    ExpressionAttributeValues: { ':now': now.toISOString() },
-  });
-}
-
-/** Gives a lease back after a failed delivery, so that the next run tries again. */
-export async function releaseReminder(id: string): Promise<void> {
-  await conditionalUpdate({
-    TableName: leadsTable,
-    Key: { id },
-    UpdateExpression: 'REMOVE reminderClaimedUntil',
-    ConditionExpression: 'attribute_exists(id)',
-  });
 }

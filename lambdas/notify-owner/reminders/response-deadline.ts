@@ -2,8 +2,8 @@ import { business } from '../../../domain/business.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How much is left of the time in which the site promises an answer, as a sentence. */
-export function promiseLeft(createdAt: Date, now: Date): string {
+/** Says in a sentence the time that is left until the site's promised answer. */
+export function responseDeadline(createdAt: Date, now: Date): string {
   const { replyWithinHours } = business;
   const end = createdAt.getTime() + replyWithinHours * 60 * MINUTE_MS;
   const minutes = Math.floor(Math.abs(end - now.getTime()) / MINUTE_MS);

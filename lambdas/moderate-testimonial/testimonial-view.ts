@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { OwnerView } from '../decision-page/decision-page.ts';
+import type { DecisionView } from '../decision-page/decision-page.ts';
 import { isolate, isolateLine } from '../html/bidi.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import type { Decision } from './moderate-testimonial.ts';
@@ -25,13 +25,13 @@ const states = {
     note: 'The review stays off your site.',
     buttons: [undo],
   },
-} as const satisfies Record<string, Pick<OwnerView<Decision>, 'title' | 'note' | 'buttons'>>;
+} as const satisfies Record<string, Pick<DecisionView<Decision>, 'title' | 'note' | 'buttons'>>;
 
-/** A review on the owner's page: the whole of it, what was decided, and what can be done. */
-export function reviewView(review: TestimonialItem): OwnerView<Decision> {
-  const { rating, testimonial, name, location, possibleSpam } = review;
+/** Shows a testimonial on the owner's page: the whole of it, its state, and the decisions to make. */
+export function testimonialView(item: TestimonialItem): DecisionView<Decision> {
+  const { rating, testimonial, name, location, possibleSpam } = item;
   return {
-    ...states[review.decision ?? 'waiting'],
+    ...states[item.decision ?? 'waiting'],
     body: html`<div class="card">
 <p class="stars" role="img" aria-label="${rating} out of 5 stars">${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}</p>
 <blockquote class="lines">${isolate(testimonial)}</blockquote>
@@ -41,6 +41,6 @@ export function reviewView(review: TestimonialItem): OwnerView<Decision> {
       html`
 <p><strong>Possible spam:</strong> ${possibleSpam.join('; ')}. It is published only if you press the button.</p>`
     }`,
-    atOnce: { decision: 'publish', words: 'publishes' },
+    autoSubmit: { decision: 'publish', words: 'publishes' },
   };
 }
