@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 import type { Environment } from './environments.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const defaultCredentials = `${root}lambdas/shared/default-credentials.ts`;
+const defaultCredentials = `${root}lambdas/runtime/default-credentials.ts`;
 
 interface SiteFunctionProps {
   environment: Environment;

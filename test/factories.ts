@@ -4,8 +4,7 @@ import { estimateFromForm } from '../domain/estimate/estimate-from-form.ts';
 import type { QuoteRequest } from '../domain/quote-request.ts';
 import { groundPicks } from '../domain/reading/ground-picks.ts';
 import { readDescription } from '../domain/reading/read-description.ts';
-import type { LeadItem } from '../lambdas/shared/lead.ts';
-import type { TestimonialItem } from '../lambdas/shared/testimonial-item.ts';
+import type { LeadItem, TestimonialItem } from '../lambdas/store/items.ts';
 import { aPriceSheet } from './domain/price-list/a-price-list.ts';
 
 /** A contact message as a browser sends it. */

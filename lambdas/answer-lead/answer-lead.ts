@@ -1,31 +1,28 @@
 import { UNANSWERED } from '../../domain/indexes.ts';
-import type { LeadItem } from '../shared/lead.ts';
-import { leadExpiry } from '../shared/lead-retention.ts';
-import type { OwnerChange } from '../shared/owner/change-item.ts';
+import type { LeadItem } from '../store/items.ts';
+import { type LeadRetentionDays, leadExpiry } from '../store/lead-retention.ts';
+import type { OptimisticChange } from '../store/table.ts';
 
-export const decisions = ['answer', 'undo'] as const;
+export type Decision = 'answer' | 'undo';
 
-export type Decision = (typeof decisions)[number];
+type DecisionChange = (lead: LeadItem, now: Date) => OptimisticChange<LeadItem> | undefined;
 
 /**
- * What marking a lead as answered changes of it, or taking that back; undefined where it is so
- * already. It is kept from then on as long as its state asks for; sending sees to that for a lead of
- * which the owner has still to be told.
+ * Makes the decisions on a lead: marking it as answered, and taking that back. It is kept from then on as
+ * long as its state asks for; sending sees to that for a lead of which the owner has still to be told.
  */
-export function changeOf(
-  lead: LeadItem,
-  decision: Decision,
-  now: Date,
-): OwnerChange<LeadItem> | undefined {
-  const answeredAt = decision === 'answer' ? now.toISOString() : undefined;
-  if (Boolean(lead.answeredAt) === Boolean(answeredAt)) return undefined;
+export function leadDecisions(days: LeadRetentionDays): Record<Decision, DecisionChange> {
+  const changeTo = (lead: LeadItem, answeredAt: string | undefined, now: Date) => {
+    if (Boolean(lead.answeredAt) === Boolean(answeredAt)) return undefined;
+    const expiresAt = lead.unsent ? undefined : leadExpiry({ ...lead, answeredAt }, now, days);
+    return {
+      // A lead expires only once it was sent, so that must not have changed either.
+      from: ['answeredAt', 'unsent'] as const,
+      to: { answeredAt, unanswered: answeredAt ? undefined : UNANSWERED, expiresAt },
+    };
+  };
   return {
-    // Whether it expires depends on whether it was sent, so that must not have changed either.
-    from: ['answeredAt', 'unsent'],
-    to: {
-      answeredAt,
-      unanswered: answeredAt ? undefined : UNANSWERED,
-      expiresAt: lead.unsent ? undefined : leadExpiry({ ...lead, answeredAt }, now),
-    },
+    answer: (lead, now) => changeTo(lead, now.toISOString(), now),
+    undo: (lead, now) => changeTo(lead, undefined, now),
   };
 }

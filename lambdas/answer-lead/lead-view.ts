@@ -3,18 +3,18 @@ import { phoneLink } from '../../domain/business.ts';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { projectTypes } from '../../domain/project.ts';
-import { itemList, titledList } from '../shared/estimate-markup.ts';
-import type { LeadItem } from '../shared/lead.ts';
-import { leadEstimate } from '../shared/lead-estimate.ts';
-import { isolate, isolateLine, withoutDirectionalFormatting } from '../shared/owner/bidi.ts';
-import { dayAndTime, timeAgo } from '../shared/owner/dates.ts';
-import { itemizedEstimate } from '../shared/owner/itemized-estimate.ts';
-import type { OwnerView } from '../shared/owner/owner-page.ts';
-import type { Markup } from '../shared/page.ts';
+import type { DecisionView } from '../decision-page/decision-page.ts';
+import { itemizedEstimate } from '../estimate-text/itemized-estimate.ts';
+import { leadEstimate } from '../estimate-text/lead-estimate.ts';
+import { isolate, isolateLine, withoutDirectionalFormatting } from '../html/bidi.ts';
+import { itemList, titledList } from '../html/estimate-markup.ts';
+import type { Markup } from '../html/page.ts';
+import type { LeadItem } from '../store/items.ts';
+import { dayAndTime, timeAgo } from '../time/dates.ts';
 import type { Decision } from './answer-lead.ts';
 
-/** A lead on the owner's page: who waits, since when, for what, and whether it is answered. */
-export function leadView(lead: LeadItem, now: Date): OwnerView<Decision> {
+/** Shows a lead on the owner's page: the homeowner, the time, the project, and its state. */
+export function leadView(lead: LeadItem, now: Date): DecisionView<Decision> {
   const rows = rowsOf(lead, now).filter(([, value]) => value);
   const estimate = leadEstimate(lead);
   return {
@@ -24,11 +24,11 @@ export function leadView(lead: LeadItem, now: Date): OwnerView<Decision> {
 <p class="lines">${isolate(lead.kind === 'quote-request' ? lead.description : lead.message)}</p>
 </div>
 ${estimate ? estimateCard(estimate) : ''}`,
-    atOnce: { decision: 'answer', words: 'marks its lead as answered' },
+    autoSubmit: { decision: 'answer', words: 'marks its lead as answered' },
   };
 }
 
-function stateOf(lead: LeadItem): Pick<OwnerView<Decision>, 'title' | 'note' | 'buttons'> {
+function stateOf(lead: LeadItem): Pick<DecisionView<Decision>, 'title' | 'note' | 'buttons'> {
   return lead.answeredAt
     ? {
         title: 'Answered',

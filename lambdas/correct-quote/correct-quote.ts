@@ -1,41 +1,35 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
 import { correctedEstimate, type QuoteCorrection } from '../../domain/quote-correction.ts';
-import { documents } from '../shared/documents.ts';
-import { HttpProblem } from '../shared/http-problem.ts';
-import { type LeadItem, leadsTable } from '../shared/lead.ts';
-import { logger } from '../shared/logger.ts';
-
-const notFound = () => new HttpProblem(404, 'There is no such estimate.');
+import { HttpProblem } from '../http/http-problem.ts';
+import { logger } from '../runtime/logger.ts';
+import type { LeadItem } from '../store/items.ts';
+import type { Table } from '../store/table.ts';
 
 /**
- * Stores what a homeowner corrected in an estimate, with the lead that it belongs to.
+ * Stores the homeowner's corrections of an estimate with the lead that it belongs to.
  *
  * @returns the corrected estimate as text
  * @throws HttpProblem 404 where no estimate has the id, and 400 for choices that it did not offer
  */
-export async function correctQuote({ id, choices }: QuoteCorrection): Promise<{ quote: string }> {
-  const { Item } = await documents.send(new GetCommand({ TableName: leadsTable, Key: { id } }));
-  const lead = Item as LeadItem | undefined;
-  if (lead?.kind !== 'quote-request') throw notFound();
+export async function correctQuote(
+  { id, choices }: QuoteCorrection,
+  leads: Table<LeadItem>,
+): Promise<{ quote: string }> {
+  const lead = await leads.get(id);
+  if (lead?.kind !== 'quote-request') throw noSuchEstimate();
   const estimate = correctedEstimate(lead.estimate, choices);
   if (!estimate) throw new HttpProblem(400, 'The estimate offered no such choice.');
-  try {
-    await documents.send(
-      new UpdateCommand({
-        TableName: leadsTable,
-        Key: { id },
-        UpdateExpression: 'SET estimate = :estimate',
-        // The lead may expire or be forgotten in between, and no update brings it back.
-        ConditionExpression: 'attribute_exists(id)',
-        ExpressionAttributeValues: { ':estimate': estimate },
-      }),
-    );
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) throw notFound();
-    throw error;
-  }
+  const corrected = await leads.conditionalUpdate(id, {
+    UpdateExpression: 'SET estimate = :estimate',
+    // The lead may expire or be deleted in between, and no update brings it back.
+    ConditionExpression: 'attribute_exists(id)',
+    ExpressionAttributeValues: { ':estimate': estimate },
+  });
+  if (!corrected) throw noSuchEstimate();
   logger.info('Estimate corrected', { id });
   return { quote: estimateInText(estimate) };
+}
+
+function noSuchEstimate(): HttpProblem {
+  return new HttpProblem(404, 'There is no such estimate.');
 }

@@ -4,14 +4,20 @@ import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
 import type { QuoteEvent, QuoteResponse } from '../../domain/quote-events.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
-import { storeLead } from '../shared/lead.ts';
-import { logger } from '../shared/logger.ts';
-import type { Submission } from '../shared/submission.ts';
-import { readByRules, readProject } from './read-project.ts';
-import { storedEstimate, storeEstimate } from './stored-estimate.ts';
+import { logger } from '../runtime/logger.ts';
+import type { LeadItem } from '../store/items.ts';
+import { storeLead } from '../store/leads.ts';
+import type { Submission } from '../store/submission.ts';
+import type { Table } from '../store/table.ts';
+import { storedEstimate, storeEstimate } from './estimate-store.ts';
+import { type ModelDependencies, readByRules, readProject } from './read-project.ts';
 
 /** The function's own limit is 28 s: after this an earlier run that stored no reading has failed. */
 const EARLIER_RUN_IS_OVER_MS = 30_000;
+
+interface QuoteDependencies extends ModelDependencies {
+  leads: Table<LeadItem>;
+}
 
 /**
  * Prices a project from the owner's list and stores the lead, then yields the range, what was read in the
@@ -23,21 +29,23 @@ const EARLIER_RUN_IS_OVER_MS = 30_000;
 export async function generateQuote(
   request: QuoteRequest,
   submission: Submission,
+  { leads, ...model }: QuoteDependencies,
 ): Promise<AsyncGenerator<QuoteEvent>> {
   const { date, sheets } = priceList;
   const sheet = sheets[request.projectType];
   const estimate = estimateFromForm(request, sheet, date);
   const lead = { kind: 'quote-request', ...request, estimate } as const;
-  const { id, isNew } = await storeLead(lead, submission);
+  const { id, isNew } = await storeLead(leads, lead, submission);
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
 
   const props = { id, request, estimate, sheet, receivedAt: submission.receivedAt };
   const read = async () => {
-    const reading = await readProject(props);
-    await storeEstimate(id, reading);
+    const reading = await readProject(props, model);
+    await storeEstimate(id, reading, leads);
     return reading;
   };
-  return quoteEvents(id, estimate, isNew ? read : () => readAgain(id, submission, read, props));
+  const readAgain = async () => rereading(await storedEstimate(id, leads), submission, read, props);
+  return quoteEvents(id, estimate, isNew ? read : readAgain);
 }
 
 async function* quoteEvents(
@@ -52,13 +60,12 @@ async function* quoteEvents(
 }
 
 /** Returns what the first run stored; while that may still be at work, what our rules read; else tries anew. */
-async function readAgain(
-  id: string,
+function rereading(
+  stored: Awaited<ReturnType<typeof storedEstimate>>,
   { receivedAt }: Submission,
   read: () => Promise<Estimate>,
   props: Parameters<typeof readByRules>[0],
-): Promise<Estimate> {
-  const stored = await storedEstimate(id);
+): Estimate | Promise<Estimate> {
   if (stored?.estimate?.reading) return stored.estimate;
   const isUnderWay =
     !stored || receivedAt.getTime() - Date.parse(stored.createdAt) < EARLIER_RUN_IS_OVER_MS;

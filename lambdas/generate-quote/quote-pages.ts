@@ -4,11 +4,11 @@ import { disclaimerFor, estimateText, estimateView } from '../../domain/estimate
 import { projectScopes, projectTypes } from '../../domain/project.ts';
 import type { QuoteResponse } from '../../domain/quote-events.ts';
 import { DESCRIPTION_MAX_CHARACTERS, quoteRequestWords } from '../../domain/quote-request.ts';
-import { itemList, quotation, titledList } from '../shared/estimate-markup.ts';
-import { emailField, nameField, phoneField } from '../shared/form-fields.ts';
-import type { FormPages } from '../shared/form-pages.ts';
-import { questionText, sizeWords } from '../shared/lead-estimate.ts';
-import type { Markup } from '../shared/page.ts';
+import { questionText, sizeWords } from '../estimate-text/lead-estimate.ts';
+import { itemList, quotation, titledList } from '../html/estimate-markup.ts';
+import type { Markup } from '../html/page.ts';
+import { emailField, nameField, phoneField } from '../http/form-fields.ts';
+import type { FormPages } from '../http/form-pages.ts';
 
 /** The quote calculator without JavaScript. */
 export const quotePages: FormPages<QuoteResponse> = {
@@ -32,7 +32,7 @@ export const quotePages: FormPages<QuoteResponse> = {
   ],
   submit: quoteRequestWords.submit,
   home: '/#quote',
-  answered: ({ estimate }) => ({ title: estimateText.title, body: estimatePage(estimate) }),
+  accepted: ({ estimate }) => ({ title: estimateText.title, body: estimatePage(estimate) }),
 };
 
 /** All that the site's own panel shows, in the same order. */

@@ -1,20 +1,19 @@
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { Estimate, Reading } from '../../domain/estimate/estimate.ts';
 import type { PriceSheet } from '../../domain/price-list/price-sheet.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
 import { groundPicks } from '../../domain/reading/ground-picks.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
-import { variable } from '../shared/environment.ts';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../runtime/logger.ts';
+import type { Quota } from '../store/quota.ts';
 import { askModel } from './ask-model.ts';
-import { consumeModelQuota } from './model-quota.ts';
 
-const quota = {
-  settingsTable: variable('SETTINGS_TABLE'),
-  dailyLimit: Number(variable('DAILY_ESTIMATE_LIMIT')),
-};
-const modelId = variable('MODEL_ID');
-const metrics = new Metrics({ namespace: variable('METRICS_NAMESPACE') });
+/** The model, and what its use is counted by. */
+export interface ModelDependencies {
+  modelId: string;
+  quota: Quota;
+  metrics: Metrics;
+}
 
 /** A model that takes longer costs the visitor more patience than it saves in accuracy. */
 const READ_WITHIN_MS = 12_000;
@@ -32,16 +31,19 @@ interface ReadingProps {
  * Refines an estimate by what its description says: as the model reads it, or as our own rules do where the
  * model is out of reach. It does not throw.
  */
-export async function readProject(props: ReadingProps): Promise<Estimate> {
+export async function readProject(
+  props: ReadingProps,
+  model: ModelDependencies,
+): Promise<Estimate> {
   const { id } = props;
   try {
-    const picks = isWorthAsking(props) ? await modelPicks(props) : undefined;
+    const picks = isWorthAsking(props) ? await modelPicks(props, model) : undefined;
     if (picks) return grounded(picks, 'ai', props);
   } catch (error) {
     // The lead is stored and the price is ours: a model that fails costs the visitor some accuracy.
     logger.error('The model could not read the project', { id, error: error as Error });
-    metrics.addMetric('FailedReadings', MetricUnit.Count, 1);
-    metrics.publishStoredMetrics();
+    model.metrics.addMetric('FailedReadings', MetricUnit.Count, 1);
+    model.metrics.publishStoredMetrics();
   }
   return readByRules(props);
 }
@@ -68,8 +70,11 @@ function isWorthAsking({ request, estimate, sheet }: ReadingProps): boolean {
 }
 
 /** @returns undefined where the day's calls are used up */
-async function modelPicks({ id, request, sheet, receivedAt }: ReadingProps): Promise<unknown> {
-  if (!(await consumeModelQuota(quota, receivedAt))) {
+async function modelPicks(
+  { id, request, sheet, receivedAt }: ReadingProps,
+  { modelId, quota }: ModelDependencies,
+): Promise<unknown> {
+  if (!(await quota.consume(receivedAt))) {
     logger.warn("The day's model calls are used up", { id });
     return undefined;
   }

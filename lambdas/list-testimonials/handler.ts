@@ -1,22 +1,27 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { httpChain } from '../shared/http-chain.ts';
-import { parsed } from '../shared/http-handler.ts';
+import { httpChain } from '../http/http-chain.ts';
+import { jsonResponse } from '../http/json-response.ts';
+import { validated } from '../http/validated.ts';
+import { requiredEnv } from '../runtime/required-env.ts';
+import { documentClient } from '../store/document-client.ts';
+import type { TestimonialItem } from '../store/items.ts';
+import { Table } from '../store/table.ts';
 import { cursorSchema } from './cursor.ts';
 import { listTestimonials } from './list-testimonials.ts';
 
+const testimonials = new Table<TestimonialItem>(
+  documentClient(),
+  requiredEnv('TESTIMONIALS_TABLE'),
+);
 const querySchema = z.object({ cursor: z.optional(cursorSchema) });
 
 // CloudFront may keep the list for half a minute; a browser asks anew, so what the owner decides shows.
 const cacheControl = 'max-age=0, s-maxage=30';
 
 export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) => {
-  const { cursor } = parsed(querySchema, {
+  const { cursor } = validated(querySchema, {
     cursor: event.queryStringParameters?.cursor || undefined,
   });
-  return {
-    statusCode: 200,
-    headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
-    body: JSON.stringify(await listTestimonials(cursor)),
-  };
+  return jsonResponse(200, await listTestimonials(testimonials, cursor), cacheControl);
 });

@@ -1,30 +1,29 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type Approved, byApproved } from '../../domain/indexes.ts';
 import type { PublishedTestimonial, TestimonialPage } from '../../domain/testimonial.ts';
-import { documents } from '../shared/documents.ts';
-import { type TestimonialItem, testimonialsTable } from '../shared/testimonial-item.ts';
+import type { TestimonialItem } from '../store/items.ts';
+import type { Table } from '../store/table.ts';
 import { cursorOf, type Position } from './cursor.ts';
 
 /** Three rows of the page's three columns. */
 const PAGE_SIZE = 9;
 
-/** One page of the approved reviews, newest first. */
-export async function listTestimonials(after?: Position): Promise<TestimonialPage> {
+/** Lists one page of the approved testimonials, newest first. */
+export async function listTestimonials(
+  testimonials: Table<TestimonialItem>,
+  after?: Position,
+): Promise<TestimonialPage> {
   const approved: Approved = 'true';
-  const { Items = [], LastEvaluatedKey } = await documents.send(
-    new QueryCommand({
-      TableName: testimonialsTable,
-      IndexName: byApproved,
-      KeyConditionExpression: 'approved = :approved',
-      ExpressionAttributeValues: { ':approved': approved },
-      ScanIndexForward: false,
-      Limit: PAGE_SIZE,
-      ExclusiveStartKey: after && { ...after, approved },
-    }),
-  );
+  const { items, lastKey } = await testimonials.queryPage({
+    IndexName: byApproved,
+    KeyConditionExpression: 'approved = :approved',
+    ExpressionAttributeValues: { ':approved': approved },
+    ScanIndexForward: false,
+    Limit: PAGE_SIZE,
+    ExclusiveStartKey: after && { ...after, approved },
+  });
   return {
-    items: (Items as TestimonialItem[]).map(published),
-    ...(LastEvaluatedKey && { nextCursor: cursorOf(LastEvaluatedKey as Position) }),
+    items: items.map(published),
+    ...(lastKey && { nextCursor: cursorOf(lastKey as Position) }),
   };
 }
 

@@ -1,21 +1,27 @@
-import type { OwnerChange } from '../shared/owner/change-item.ts';
-import type { TestimonialItem } from '../shared/testimonial-item.ts';
+import type { TestimonialItem } from '../store/items.ts';
+import type { OptimisticChange } from '../store/table.ts';
 
-export const decisions = ['publish', 'decline', 'undo'] as const;
+export type Decision = 'publish' | 'decline' | 'undo';
 
-export type Decision = (typeof decisions)[number];
-
-const outcomes = {
+/** The attributes of a testimonial after each decision. */
+export const outcomes = {
   publish: { approved: 'true', decision: 'published' },
   decline: { approved: 'false', decision: 'declined' },
   undo: { approved: 'false', decision: undefined },
-} as const satisfies Record<Decision, Pick<TestimonialItem, 'approved' | 'decision'>>;
+} as const;
 
-/** What a decision changes of a review; undefined where the owner has decided so before. */
-export function changeOf(
-  review: TestimonialItem,
-  decision: Decision,
-): OwnerChange<TestimonialItem> | undefined {
-  const outcome = outcomes[decision];
-  return review.decision === outcome.decision ? undefined : { from: ['decision'], to: outcome };
+function change(decision: Decision) {
+  return (testimonial: TestimonialItem): OptimisticChange<TestimonialItem> | undefined => {
+    const outcome = outcomes[decision];
+    return testimonial.decision === outcome.decision
+      ? undefined
+      : { from: ['decision'], to: outcome };
+  };
 }
+
+/** The owner's decisions on a testimonial, each undefined where he has decided so before. */
+export const testimonialDecisions = {
+  publish: change('publish'),
+  decline: change('decline'),
+  undo: change('undo'),
+};

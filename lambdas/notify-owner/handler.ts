@@ -1,25 +1,41 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
+import { Metrics } from '@aws-lambda-powertools/metrics';
 import middy from '@middy/core';
-import type { Context, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
-import { logger } from '../shared/logger.ts';
-import { deliverRecords } from './outbox/deliver-records.ts';
-import { reportMonth } from './report/report-month.ts';
-import { runSchedule } from './run-schedule.ts';
-import { screenRecords } from './screening/screen-records.ts';
+import type { Context } from 'aws-lambda';
+import { logger } from '../runtime/logger.ts';
+import { requiredEnv } from '../runtime/required-env.ts';
+import { documentClient } from '../store/document-client.ts';
+import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
+import { Outbox } from '../store/outbox.ts';
+import { emailQuota } from '../store/quota.ts';
+import { Table } from '../store/table.ts';
+import { ownerMailer } from './delivery/owner-mailer.ts';
+import { type NotifyDependencies, notifyOwner } from './notify-owner.ts';
 
-/** What the rule of the monthly mail hands over. */
-interface ReportMonth {
-  task: 'report-month';
-}
+const client = documentClient();
+const leads = new Table<LeadItem>(client, requiredEnv('LEADS_TABLE'));
+const testimonials = new Table<TestimonialItem>(client, requiredEnv('TESTIMONIALS_TABLE'));
+const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
 
-export const handler = middy<DynamoDBStreamEvent | ScheduledEvent | ReportMonth, unknown>()
+const dependencies: NotifyDependencies = {
+  leads,
+  testimonials,
+  settings,
+  outbox: new Outbox([leads, testimonials], JSON.parse(requiredEnv('LEAD_RETENTION_DAYS'))),
+  quota: emailQuota(settings, Number(requiredEnv('NOTICES_AN_HOUR'))),
+  sendToOwner: ownerMailer({
+    owner: requiredEnv('OWNER_ADDRESS'),
+    sender: requiredEnv('SENDER_ADDRESS'),
+    configurationSet: requiredEnv('MAIL_CONFIGURATION_SET'),
+  }),
+  siteUrl: requiredEnv('SITE_URL'),
+  unsentAfterMs: Number(requiredEnv('UNSENT_AFTER_SECONDS')) * 1000,
+  formsPerSource: Number(requiredEnv('FORMS_PER_SOURCE')),
+  metrics: new Metrics({ namespace: requiredEnv('METRICS_NAMESPACE') }),
+};
+
+export const handler = middy<unknown, unknown>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
-  .handler(async (event, context: Context) => {
-    const remainingMs = () => context.getRemainingTimeInMillis();
-    if ('Records' in event) {
-      await screenRecords(event.Records, new Date());
-      return deliverRecords(event.Records);
-    }
-    if ('task' in event) return reportMonth(new Date(), remainingMs);
-    return runSchedule(remainingMs);
-  });
+  .handler((event, context: Context) =>
+    notifyOwner(event, () => context.getRemainingTimeInMillis(), dependencies),
+  );

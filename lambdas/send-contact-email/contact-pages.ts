@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { contactMessageWords, MESSAGE_MAX_CHARACTERS } from '../../domain/contact-message.ts';
-import { emailField, nameField, phoneField } from '../shared/form-fields.ts';
-import type { FormPages } from '../shared/form-pages.ts';
+import { emailField, nameField, phoneField } from '../http/form-fields.ts';
+import type { FormPages } from '../http/form-pages.ts';
 
 /** The contact form without JavaScript. */
 export const contactPages: FormPages<object> = {
@@ -13,7 +13,7 @@ export const contactPages: FormPages<object> = {
   ],
   submit: contactMessageWords.submit,
   home: '/#contact',
-  answered: () => ({
+  accepted: () => ({
     title: contactMessageWords.sent.title,
     body: html`<p>${contactMessageWords.sent.description}</p>`,
   }),

@@ -4,8 +4,8 @@ import {
   TESTIMONIAL_MAX_CHARACTERS,
   testimonialWords,
 } from '../../domain/testimonial.ts';
-import { nameField } from '../shared/form-fields.ts';
-import type { FormPages } from '../shared/form-pages.ts';
+import { nameField } from '../http/form-fields.ts';
+import type { FormPages } from '../http/form-pages.ts';
 
 /** The review form without JavaScript. */
 export const testimonialPages: FormPages<object> = {
@@ -32,7 +32,7 @@ export const testimonialPages: FormPages<object> = {
   ],
   submit: testimonialWords.submit,
   home: '/#testimonials',
-  answered: () => ({
+  accepted: () => ({
     title: testimonialWords.sent.title,
     body: html`<p>${testimonialWords.sent.description}</p>`,
   }),

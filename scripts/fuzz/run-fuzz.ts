@@ -87,7 +87,7 @@ async function itemsIn({ urls }: Cloud): ReturnType<typeof storedItems> {
   try {
     return await storedItems(site);
   } finally {
-    site.documents.destroy();
+    site.close();
   }
 }
 

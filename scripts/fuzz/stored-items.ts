@@ -1,4 +1,3 @@
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { contactMessageSchema } from '../../domain/contact-message.ts';
 import { estimateSchema } from '../../domain/estimate/estimate.ts';
@@ -26,14 +25,11 @@ const quoteItemSchema = itemSchema.extend({ estimate: estimateSchema });
 type StoredItem = Record<string, unknown>;
 
 /** All leads and reviews, the samples of the local run left out. */
-export async function storedItems({ documents, tables }: Site): Promise<StoredItem[]> {
+export async function storedItems({ tables }: Site): Promise<StoredItem[]> {
   const items: StoredItem[] = [];
-  for (const TableName of [tables.leads, tables.testimonials]) {
-    for await (const { Items = [] } of paginateScan(
-      { client: documents },
-      { TableName, ConsistentRead: true },
-    )) {
-      items.push(...Items.filter(({ sample }) => !sample));
+  for (const table of [tables.leads, tables.testimonials]) {
+    for await (const page of table.scanPages<StoredItem>('all', { ConsistentRead: true })) {
+      items.push(...page.filter(({ sample }) => !sample));
     }
   }
   return items;

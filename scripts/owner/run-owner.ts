@@ -41,7 +41,7 @@ export async function runOwner(args: string[]): Promise<0 | 1 | 2> {
     console.error(sentenceFor(error));
     return error instanceof CommandError ? error.exitCode : 1;
   } finally {
-    for (const { documents } of opened) documents.destroy();
+    for (const site of opened) site.close();
   }
 }
 

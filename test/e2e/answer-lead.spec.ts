@@ -1,4 +1,4 @@
-import type { LeadItem } from '../../lambdas/shared/lead.ts';
+import type { LeadItem } from '../../lambdas/store/items.ts';
 import { aContactMessage } from '../factories.ts';
 import { expect, test } from './journey.ts';
 import { linkNamed, mailAbout, mailWith } from './mailbox.ts';

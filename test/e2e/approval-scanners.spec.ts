@@ -1,4 +1,4 @@
-import type { TestimonialItem } from '../../lambdas/shared/testimonial-item.ts';
+import type { TestimonialItem } from '../../lambdas/store/items.ts';
 import { expect, test } from './journey.ts';
 import { linkNamed, mailAbout, mailWith } from './mailbox.ts';
 import { isListed, mailedReview } from './mailed-review.ts';

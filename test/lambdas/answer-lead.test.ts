@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '../../lambdas/answer-lead/handler.ts';
-import type { LeadItem } from '../../lambdas/shared/lead.ts';
+import type { LeadItem } from '../../lambdas/store/items.ts';
 import {
   aContext,
   aFormPost,
@@ -124,6 +124,7 @@ test('Mark as answered ends the reminders and begins the time that the lead is k
         ':expiresAt': nowSeconds + 730 * 86_400,
         ':decidedAt': now.toISOString(),
       },
+      ReturnValues: 'ALL_NEW',
     },
   ]);
 });
@@ -177,7 +178,7 @@ test.each([
 });
 
 test('in a remembered browser the page marks the lead by itself, once', async () => {
-  expect(await show(remembered)).toContain('value="answer" data-at-once>');
+  expect(await show(remembered)).toContain('value="answer" data-auto-submit>');
   expect(await show()).not.toContain('<script>');
   holds({ ...lead, decidedAt: '2025-11-20T18:00:00.000Z' });
   expect(await show(remembered)).not.toContain('<script>');

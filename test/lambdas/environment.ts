@@ -3,7 +3,7 @@ import { awslambda } from '../../scripts/local/lambda/response-stream.ts';
 // What the runtime gives to functions that answer as they work.
 Object.assign(globalThis, { awslambda });
 
-// What the stack gives to the functions; they read it when they are imported.
+// The variables that the stack gives to the functions; each handler reads its own at start-up.
 Object.assign(process.env, {
   AWS_REGION: 'us-east-1',
   TESTIMONIALS_TABLE: 'testimonials',

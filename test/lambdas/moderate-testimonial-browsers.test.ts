@@ -110,7 +110,7 @@ test('a browser that could not be remembered has decided all the same', async ()
   const { statusCode, headers } = await press('publish');
   expect(statusCode).toBe(303);
   expect(headers).not.toHaveProperty('set-cookie');
-  expect(printedLines.join('')).toContain('The browser could not be remembered');
+  expect(printedLines.join('')).toContain('The browser could not be trusted');
 });
 
 /** Whether the page presses a button by itself, by a script that its policy allows and no other. */
@@ -124,7 +124,7 @@ async function pressesAtOnce(query?: Record<string, string>, headers = {}): Prom
   }
   const hash = createHash('sha256').update(script).digest('base64');
   expect(policy).toContain(`; script-src 'sha256-${hash}';`);
-  expect(answer.body).toContain('value="publish" data-at-once>Publish</button>');
+  expect(answer.body).toContain('value="publish" data-auto-submit>Publish</button>');
   return true;
 }
 

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '../../lambdas/moderate-testimonial/handler.ts';
-import type { TestimonialItem } from '../../lambdas/shared/testimonial-item.ts';
+import type { TestimonialItem } from '../../lambdas/store/items.ts';
 import { aContext, aFormPost, aGet, aTestimonialItem } from '../factories.ts';
 import './printed-lines.ts';
 
@@ -71,6 +71,7 @@ test('asking for a fresh link makes a new token and has it mailed, if the old on
         ':notice': 'fresh-link',
         ':unsent': 'unsent',
       },
+      ReturnValues: 'ALL_NEW',
     },
   ]);
 });

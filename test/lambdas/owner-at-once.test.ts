@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { pressAtOnce } from '../../lambdas/shared/owner/press-at-once.ts';
+import { autoSubmitScript } from '../../lambdas/decision-page/auto-submit.ts';
 
 interface Arrival {
   prerendering?: boolean;
@@ -18,7 +18,10 @@ function arrive({ prerendering = false, visibilityState = 'visible', type = 'nav
     visibilityState,
     querySelector: () => button,
   });
-  runInNewContext(pressAtOnce, { document, performance: { getEntriesByType: () => [{ type }] } });
+  runInNewContext(autoSubmitScript, {
+    document,
+    performance: { getEntriesByType: () => [{ type }] },
+  });
   return {
     presses: () => presses,
     become(changes: Arrival) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   answerLink,
-  forgetBrowserLink,
   moderationLink,
-} from '../../lambdas/shared/owner/owner-links.ts';
+  revokeTrustLink,
+} from '../../lambdas/decision-page/owner-links.ts';
 import { aLeadItem, aTestimonialItem } from '../factories.ts';
 
 const site = 'https://masonry.example';
@@ -14,14 +14,14 @@ test.each([
   [moderationLink(site, review), '/api/moderate-testimonial?id=review-1&token=a-token'],
   [answerLink(site, lead), '/api/answer-lead?id=lead-1&token=a-token'],
   [
-    forgetBrowserLink(site, { ...review, noticeBrowser: 'f00' }),
+    revokeTrustLink(site, { ...review, noticeBrowser: 'f00' }),
     '/api/moderate-testimonial?id=review-1&token=a-token&browser=f00',
   ],
   [
-    forgetBrowserLink(site, { ...lead, noticeBrowser: 'f00' }),
+    revokeTrustLink(site, { ...lead, noticeBrowser: 'f00' }),
     '/api/answer-lead?id=lead-1&token=a-token&browser=f00',
   ],
-  [forgetBrowserLink(site, review), '/api/moderate-testimonial?id=review-1&token=a-token'],
+  [revokeTrustLink(site, review), '/api/moderate-testimonial?id=review-1&token=a-token'],
 ])('the owner gets the link %s', (link, path) => {
   expect(link).toBe(`${site}${path}`);
 });

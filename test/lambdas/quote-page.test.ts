@@ -6,7 +6,7 @@ import { aReadEstimate } from '../factories.ts';
 
 /** What a page says of an estimate, a line for each text, without its markup. */
 function shownFor(estimate: Estimate): string[] {
-  const { body } = quotePages.answered({ id: 'quote-1', estimate, quote: '' });
+  const { body } = quotePages.accepted({ id: 'quote-1', estimate, quote: '' });
   return String(body)
     .replace(/<\/?(bdi|span|a)[^>]*>/g, '')
     .split(/<[^>]+>|\n/)

@@ -57,9 +57,11 @@ test.each(deployedEnvironments)(
     const site = await openSite(name, {});
     expect(site.name).toBe(`${name} (AWS account 123456789012, us-east-1)`);
     expect(site.tables).toEqual({
-      leads: expect.stringMatching(/^deployed-LeadsTable/),
-      testimonials: expect.stringMatching(/^deployed-TestimonialsTable/),
-      settings: expect.stringMatching(/^deployed-SettingsTable/),
+      leads: expect.objectContaining({ name: expect.stringMatching(/^deployed-LeadsTable/) }),
+      testimonials: expect.objectContaining({
+        name: expect.stringMatching(/^deployed-TestimonialsTable/),
+      }),
+      settings: expect.objectContaining({ name: expect.stringMatching(/^deployed-SettingsTable/) }),
     });
   },
 );

@@ -1,14 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { documents } from '../../shared/documents.ts';
-import { variable } from '../../shared/environment.ts';
-
-const settingsTable = variable('SETTINGS_TABLE');
+import type { SettingsItem } from '../../store/items.ts';
+import type { Table } from '../../store/table.ts';
 
 interface Sighting {
-  /** What is counted, by the id of its count in the settings table. */
+  /** The subject, by the id of its count in the table of settings. */
   of: string;
-  /** Whom or what it was seen with. The same one again, as after a retry, is no other. */
+  /** The company in which it was seen. The same member again, as after a retry, counts once. */
   member: string;
   /** The count goes no further, so that no flood makes an item that is too large. */
   limit: number;
@@ -16,34 +12,26 @@ interface Sighting {
 }
 
 /**
- * Notes that something was seen with a member, and tells with how many different ones by now. DynamoDB
- * takes up to two days over what has expired, so a count may hold longer than it is kept for.
+ * Records a sighting of a subject with a member.
+ *
+ * @returns the number of distinct members by now. DynamoDB takes up to two days over an expired item, so
+ * a count may hold longer than it is kept for.
  */
 export async function countDistinct(
+  settings: Table<SettingsItem>,
   { of, member, limit, keptSeconds }: Sighting,
   now: Date,
 ): Promise<number> {
-  try {
-    const { Attributes } = await documents.send(
-      new UpdateCommand({
-        TableName: settingsTable,
-        Key: { id: of },
-        UpdateExpression:
-          'ADD seenWith :members SET expiresAt = if_not_exists(expiresAt, :expiresAt)',
-        ConditionExpression:
-          'attribute_not_exists(seenWith) OR size(seenWith) < :limit OR contains(seenWith, :member)',
-        ExpressionAttributeValues: {
-          ':members': new Set([member]),
-          ':member': member,
-          ':limit': limit,
-          ':expiresAt': Math.floor(now.getTime() / 1000) + keptSeconds,
-        },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return (Attributes?.seenWith as Set<string> | undefined)?.size ?? 0;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return limit;
-    throw error;
-  }
+  const count = await settings.conditionalUpdate(of, {
+    UpdateExpression: 'ADD seenWith :members SET expiresAt = if_not_exists(expiresAt, :expiresAt)',
+    ConditionExpression:
+      'attribute_not_exists(seenWith) OR size(seenWith) < :limit OR contains(seenWith, :member)',
+    ExpressionAttributeValues: {
+      ':members': new Set([member]),
+      ':member': member,
+      ':limit': limit,
+      ':expiresAt': Math.floor(now.getTime() / 1000) + keptSeconds,
+    },
+  });
+  return count ? (count.seenWith?.size ?? 0) : limit;
 }

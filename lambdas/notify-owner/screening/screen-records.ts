@@ -1,11 +1,18 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { variable } from '../../shared/environment.ts';
-import { logger } from '../../shared/logger.ts';
-import { conditionalUpdate } from '../conditional-update.ts';
+import { logger } from '../../runtime/logger.ts';
+import type { SettingsItem } from '../../store/items.ts';
+import type { Outbox } from '../../store/outbox.ts';
+import type { Table } from '../../store/table.ts';
+import { tableNameOf } from '../stream-record.ts';
 import { countDistinct } from './count-distinct.ts';
 import { digest, fingerprint } from './fingerprint.ts';
 
-const formsPerSource = Number(variable('FORMS_PER_SOURCE'));
+export interface ScreeningDependencies {
+  outbox: Outbox;
+  settings: Table<SettingsItem>;
+  /** Forms from one place within ten minutes; from there on they are possible spam. */
+  formsPerSource: number;
+}
 
 /** Copies of one text come within hours; a season later two homeowners may well write the same. */
 const WORDS_KEPT_SECONDS = 24 * 60 * 60;
@@ -15,18 +22,22 @@ const WORDS_MOST = 100;
 const SOURCE_KEPT_SECONDS = 60 * 60;
 
 /**
- * Tags new leads and reviews for what only shows beside others: the same words from several people,
- * and many forms from one place. It runs where nobody waits, before the owner is told. Whatever fails
+ * Marks new leads and testimonials that are possible spam only beside others: the same words from several people,
+ * and many forms from one place. It runs where nobody waits, before the owner is told. A failure
  * here is logged, and the form counts as real.
  */
-export async function screenRecords(records: DynamoDBRecord[], now: Date): Promise<void> {
+export async function screenRecords(
+  records: DynamoDBRecord[],
+  now: Date,
+  dependencies: ScreeningDependencies,
+): Promise<void> {
   await Promise.all(
     records.map(async (record) => {
       try {
-        if (isNew(record)) await screen(record, now);
+        if (isNew(record)) await screen(record, now, dependencies);
       } catch (error) {
         const id = record.dynamodb?.Keys?.id?.S;
-        logger.error('A new item could not be screened', { id, error: error as Error });
+        logger.error('New item could not be screened', { id, error: error as Error });
       }
     }),
   );
@@ -37,27 +48,26 @@ function isNew({ eventName, dynamodb }: DynamoDBRecord): boolean {
   return eventName === 'INSERT' || dynamodb?.OldImage?.unread !== undefined;
 }
 
-async function screen({ dynamodb, eventSourceARN }: DynamoDBRecord, now: Date): Promise<void> {
+async function screen(
+  { dynamodb, eventSourceARN }: DynamoDBRecord,
+  now: Date,
+  { outbox, settings, formsPerSource }: ScreeningDependencies,
+): Promise<void> {
   const image = dynamodb?.NewImage ?? {};
   const field = (name: string) => image[name]?.S ?? '';
   const reasons = await Promise.all([
-    repeatedWords(field, now),
-    burst(field('id'), field('sourceHash'), now),
+    repeatedWords(settings, field, now),
+    burst(settings, formsPerSource, field('id'), field('sourceHash'), now),
   ]);
   const found = reasons.filter((reason) => reason !== undefined);
   if (found.length === 0) return;
   const before = image.possibleSpam?.L?.map(({ S = '' }) => S) ?? [];
-  await conditionalUpdate({
-    TableName: eventSourceARN?.split('/')[1],
-    Key: { id: field('id') },
-    UpdateExpression: 'SET possibleSpam = :reasons',
-    ConditionExpression: 'attribute_exists(id)',
-    ExpressionAttributeValues: { ':reasons': [...found, ...before] },
-  });
-  logger.info('Tagged as possible spam', { id: field('id'), reasons: found.length });
+  await outbox.markPossibleSpam(tableNameOf(eventSourceARN), field('id'), [...found, ...before]);
+  logger.info('Item marked as possible spam', { id: field('id'), reasons: found.length });
 }
 
 async function repeatedWords(
+  settings: Table<SettingsItem>,
   field: (name: string) => string,
   now: Date,
 ): Promise<string | undefined> {
@@ -67,15 +77,23 @@ async function repeatedWords(
   // A review has no address: its name stands for it.
   const sender = digest(`${words} ${(field('email') || field('name')).toLowerCase()}`);
   const count = await countDistinct(
+    settings,
     { of: `words#${words}`, member: sender, limit: WORDS_MOST, keptSeconds: WORDS_KEPT_SECONDS },
     now,
   );
   return count > 1 ? `the same words came from ${count} different senders` : undefined;
 }
 
-async function burst(id: string, sourceHash: string, now: Date): Promise<string | undefined> {
+async function burst(
+  settings: Table<SettingsItem>,
+  formsPerSource: number,
+  id: string,
+  sourceHash: string,
+  now: Date,
+): Promise<string | undefined> {
   if (!sourceHash) return undefined;
   const count = await countDistinct(
+    settings,
     {
       of: `source#${sourceHash}`,
       member: id,

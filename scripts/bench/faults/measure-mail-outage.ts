@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { forEachConcurrent } from '../../../lambdas/notify-owner/outbox/for-each-concurrent.ts';
+import { forEachConcurrent } from '../../../lambdas/notify-owner/delivery/for-each-concurrent.ts';
 import { FailingSes, type SesState } from './failing-ses.ts';
 import { type Form, isAccepted, makeForms } from './forms.ts';
 import { LocalRun } from './local-run.ts';

@@ -22,7 +22,7 @@ export async function untilAllTold(run: LocalRun, deadline: number): Promise<Sto
       await wait(1_000);
     }
   } finally {
-    site.documents.destroy();
+    site.close();
   }
 }
 

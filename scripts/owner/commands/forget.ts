@@ -1,5 +1,4 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { isPossibleSpam } from '../../../lambdas/shared/spam/possible-spam.ts';
+import { isPossibleSpam } from '../../../lambdas/spam-screening/possible-spam.ts';
 import { command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { itemMeant, shortId, typedId } from '../items/ids.ts';
@@ -46,7 +45,7 @@ alone, and so is what he has not been mailed yet: it may be real after all.`,
       announceChange(site);
       if (!values.yes)
         await confirmed(`Delete ${counted(found.length, search.noun)} from ${site.name}?`);
-      for (const item of found) await deleteItem(site, item);
+      for (const item of found) await site.tables[item.table].delete(item.id);
       console.log(`${counted(found.length, search.noun)} deleted from ${site.name}.`);
     }
     if (address !== undefined) {
@@ -132,8 +131,4 @@ function spamWithin(isInSpan: TimeSpan): Search {
 
 function plainAddress(address: string): string {
   return address.trim().toLowerCase();
-}
-
-async function deleteItem({ documents, tables }: Site, { table, id }: Found) {
-  await documents.send(new DeleteCommand({ TableName: tables[table], Key: { id } }));
 }

@@ -3,16 +3,16 @@ import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
 import { rangeText } from '../../../domain/estimate/money.ts';
 import { projectScopes, projectTypes } from '../../../domain/project.ts';
 import {
+  itemizedEstimate,
+  openQuestions,
+} from '../../../lambdas/estimate-text/itemized-estimate.ts';
+import {
   leadEstimate,
   questionText,
   readerOf,
   shownRange,
-} from '../../../lambdas/shared/lead-estimate.ts';
-import {
-  itemizedEstimate,
-  openQuestions,
-} from '../../../lambdas/shared/owner/itemized-estimate.ts';
-import { isPossibleSpam } from '../../../lambdas/shared/spam/possible-spam.ts';
+} from '../../../lambdas/estimate-text/lead-estimate.ts';
+import { isPossibleSpam } from '../../../lambdas/spam-screening/possible-spam.ts';
 import { command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { type CsvColumn, csvText } from '../csv/csv-text.ts';

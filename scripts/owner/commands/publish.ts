@@ -23,7 +23,7 @@ export const publish = command({
       return;
     }
     announceChange(site);
-    await changeDecision(site, review, 'published');
+    await changeDecision(site, review, 'publish');
     console.log(`${reviewInWords(review)} was ${state} and is published now.`);
   },
 });

@@ -1,4 +1,4 @@
-import { isPossibleSpam } from '../../../lambdas/shared/spam/possible-spam.ts';
+import { isPossibleSpam } from '../../../lambdas/spam-screening/possible-spam.ts';
 import { command } from '../command.ts';
 import { type CsvColumn, csvText } from '../csv/csv-text.ts';
 import { csvOption, writeCsv } from '../csv/write-csv.ts';

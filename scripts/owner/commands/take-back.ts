@@ -23,7 +23,7 @@ export const takeBack = command({
       return;
     }
     announceChange(site);
-    await changeDecision(site, review, 'waiting');
+    await changeDecision(site, review, 'undo');
     console.log(`${reviewInWords(review)} was published and is waiting now.`);
   },
 });

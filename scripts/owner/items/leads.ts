@@ -1,4 +1,4 @@
-import type { LeadItem } from '../../../lambdas/shared/lead.ts';
+import type { LeadItem } from '../../../lambdas/store/items.ts';
 import type { Site } from '../site/site.ts';
 import { byTime, scanItems } from './scan-items.ts';
 
@@ -28,7 +28,7 @@ const attributes = [
   'remindedAt',
 ] as const satisfies KeyOfAny<Lead>[];
 
-/** All leads, oldest first. */
+/** Reads all leads, oldest first. */
 export async function readLeads(site: Site): Promise<Lead[]> {
-  return (await scanItems<Lead>(site, 'leads', attributes)).toSorted(byTime);
+  return (await scanItems<Lead>(site.tables.leads, attributes)).toSorted(byTime);
 }

@@ -1,4 +1,4 @@
-import type { TestimonialItem } from '../../../lambdas/shared/testimonial-item.ts';
+import type { TestimonialItem } from '../../../lambdas/store/items.ts';
 import type { Site } from '../site/site.ts';
 import { byTime, scanItems } from './scan-items.ts';
 
@@ -20,9 +20,9 @@ const attributes = [
   'unsent',
 ] as const satisfies (keyof Review)[];
 
-/** All reviews, oldest first. */
+/** Reads all reviews, oldest first. */
 export async function readReviews(site: Site): Promise<Review[]> {
-  return (await scanItems<Review>(site, 'testimonials', attributes)).toSorted(byTime);
+  return (await scanItems<Review>(site.tables.testimonials, attributes)).toSorted(byTime);
 }
 
 /** The local run's sample reviews are published although nobody decided on them. */

@@ -6,7 +6,7 @@ import {
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { CommandError } from '../command-error.ts';
-import type { Site } from './site.ts';
+import { openTables, type Site } from './site.ts';
 import { type NamedTable, REGION, siteTables, stackNameOf } from './site-tables.ts';
 
 /** The tables of a deployed environment, as its stack names them, with the caller's own credentials. */
@@ -21,12 +21,13 @@ export async function openDeployedSite(environment: string): Promise<Site> {
         `The stack ${stackName} lacks some of the site's tables: deploy it with "npm run deploy -- -c env=${environment}".`,
       );
     }
-    const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ region: REGION }));
+    const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ region: REGION }), {
+      marshallOptions: { removeUndefinedValues: true },
+    });
     return {
       name: `${environment} (AWS account ${account}, ${REGION})`,
       isDeployed: true,
-      documents,
-      tables,
+      ...openTables(documents, tables),
     };
   } finally {
     client.destroy();

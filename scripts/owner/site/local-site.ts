@@ -2,7 +2,7 @@ import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readSettings } from '../../local/settings.ts';
 import { CommandError } from '../command-error.ts';
-import type { Site } from './site.ts';
+import { openTables, type Site } from './site.ts';
 import { REGION, siteTables, stackNameOf } from './site-tables.ts';
 
 /** The local run is the stack of this environment, and calls its tables `<stack>-<logical id>`. */
@@ -26,8 +26,10 @@ export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
       `The DynamoDB at ${endpoint} does not hold the site's tables: start the site with "npm start", and give this command the same DYNAMODB_PORT.`,
     );
   }
-  const documents = DynamoDBDocumentClient.from(client);
-  return { name: 'the local run', isDeployed: false, documents, tables };
+  const documents = DynamoDBDocumentClient.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return { name: 'the local run', isDeployed: false, ...openTables(documents, tables) };
 }
 
 async function tablesAt(client: DynamoDBClient, endpoint: string) {

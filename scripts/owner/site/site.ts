@@ -1,4 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { LeadItem, SettingsItem, TestimonialItem } from '../../../lambdas/store/items.ts';
+import { Table } from '../../../lambdas/store/table.ts';
 import type { SiteTable } from './site-tables.ts';
 
 /** The tables of one environment, within reach. */
@@ -6,11 +8,30 @@ export interface Site {
   /** As a sentence names it: `the local run`, or `prod (AWS account 123456789012)`. */
   name: string;
   isDeployed: boolean;
-  documents: DynamoDBDocumentClient;
-  tables: Record<SiteTable, string>;
+  tables: {
+    leads: Table<LeadItem>;
+    testimonials: Table<TestimonialItem>;
+    settings: Table<SettingsItem>;
+  };
+  close(): void;
 }
 
-/** Says what is about to be changed where that is not a laptop's data. */
+/** Makes the tables of a site from their client and names. */
+export function openTables(
+  client: DynamoDBDocumentClient,
+  names: Record<SiteTable, string>,
+): Pick<Site, 'tables' | 'close'> {
+  return {
+    tables: {
+      leads: new Table<LeadItem>(client, names.leads),
+      testimonials: new Table<TestimonialItem>(client, names.testimonials),
+      settings: new Table<SettingsItem>(client, names.settings),
+    },
+    close: () => client.destroy(),
+  };
+}
+
+/** Says that a change is about to be made where that is not a laptop's data. */
 export function announceChange({ name, isDeployed }: Site): void {
   if (isDeployed) console.error(`This changes ${name}.`);
 }

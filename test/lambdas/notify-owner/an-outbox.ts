@@ -1,34 +1,32 @@
-import type { DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
+import type { DynamoDBRecord } from 'aws-lambda';
 import { vi } from 'vitest';
-import { aContactMessage, aContext } from '../../factories.ts';
+import { notifyOwner as handle } from '../../../lambdas/notify-owner/notify-owner.ts';
+import { documentClient } from '../../../lambdas/store/document-client.ts';
+import { aContactMessage } from '../../factories.ts';
 import { printedLines } from '../printed-lines.ts';
+import { notifyDependencies } from './dependencies.ts';
 import { outboxTables } from './outbox-tables.ts';
 
-/** A function that talks to tables of its own. */
+/** The function over tables of its own. */
 export async function notifyOwner() {
   const tables = await outboxTables();
-  vi.resetModules();
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', tables.endpoint);
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'engineer');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'x');
-  const { handler } = await import('../../../lambdas/notify-owner/handler.ts');
+  const dependencies = notifyDependencies(
+    documentClient({
+      endpoint: tables.endpoint,
+      credentials: { accessKeyId: 'engineer', secretAccessKey: 'x' },
+    }),
+  );
+  const run = (event: unknown, remainingMs: number | (() => number) = 60_000) =>
+    handle(event, typeof remainingMs === 'number' ? () => remainingMs : remainingMs, dependencies);
   return {
     ...tables,
-    /** @param changes - what the stream tells of each beside its id */
+    /** @param changes - further attributes of each record beside its id */
     stream: (ids: string[], changes: Partial<DynamoDBRecord>[] = []) =>
-      handler(
-        {
-          Records: ids.map((id, index) => ({ ...aRecord(id), ...changes[index] })),
-        } as DynamoDBStreamEvent,
-        aContext,
-      ),
-    schedule: (remainingMs: number | (() => number) = 60_000) =>
-      handler({ source: 'aws.events' } as ScheduledEvent, {
-        ...aContext,
-        getRemainingTimeInMillis: () =>
-          typeof remainingMs === 'number' ? remainingMs : remainingMs(),
-      }),
-    reportMonth: () => handler({ task: 'report-month' }, aContext),
+      run({ Records: ids.map((id, index) => ({ ...aRecord(id), ...changes[index] })) }),
+    schedule: (remainingMs?: number | (() => number)) => run({ source: 'aws.events' }, remainingMs),
+    reportMonth: () => run({ task: 'report-month' }),
     unsent: async () =>
       [...(await tables.items('leads')), ...(await tables.items('testimonials'))]
         .filter(({ unsent }) => unsent)

@@ -1,4 +1,4 @@
-import type { LeadItem } from '../../../lambdas/shared/lead.ts';
+import type { LeadItem } from '../../../lambdas/store/items.ts';
 import { aContactMessage } from '../../factories.ts';
 
 /** A contact message as it is stored, mailed to the owner and not marked as answered. */

@@ -2,9 +2,10 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { deliverUnsent } from '../../../lambdas/notify-owner/outbox/deliver-unsent.ts';
+import { deliverUnsent } from '../../../lambdas/notify-owner/delivery/deliver-unsent.ts';
 import { aWaitingLead, minutesAgo, notifyOwner, oldestUnsent } from './an-outbox.ts';
 import { anUnansweredLead } from './an-unanswered-lead.ts';
+import { notifyDependencies } from './dependencies.ts';
 
 const ses = mockClient(SESClient);
 beforeEach(() => {
@@ -49,7 +50,7 @@ test('the age of the oldest message is reported without the rest of the index be
     aWaitingLead(2, { createdAt: minutesAgo(180) }),
     aWaitingLead(3, { createdAt: minutesAgo(120) }),
   ]);
-  await deliverUnsent(() => 10_000);
+  await deliverUnsent(() => 10_000, notifyDependencies());
   expect(oldestUnsent()).toBeGreaterThanOrEqual(180 * 60);
   expect(oldestUnsent()).toBeLessThan(200 * 60);
   expect(index.read()).toEqual(['page-0']);
@@ -58,12 +59,12 @@ test('the age of the oldest message is reported without the rest of the index be
 test('at the end of its time a run reads and sends no more, and the rest counts as waiting', async () => {
   const leads = Array.from({ length: 20 }, (_, number) => aWaitingLead(number));
   const index = pages(leads.slice(0, 10), leads.slice(10));
-  await deliverUnsent(timeForEmails(3));
+  await deliverUnsent(timeForEmails(3), notifyDependencies());
   // Three are under way at once when the third has gone out.
   expect(sent()).toBeLessThan(7);
   expect(oldestUnsent()).toBeGreaterThan(900 * 60);
   const read = index.read().length;
-  await deliverUnsent(() => 10_000);
+  await deliverUnsent(() => 10_000, notifyDependencies());
   expect(index.read()).toHaveLength(read + 1);
 });
 
@@ -79,7 +80,7 @@ test('an index without an end is read for as long as the time allows', async () 
     });
     return { Items: [lead], LastEvaluatedKey: { id: lead.id } };
   });
-  await deliverUnsent(() => 60_000 - read * 1_000);
+  await deliverUnsent(() => 60_000 - read * 1_000, notifyDependencies());
   expect(read).toBeLessThan(60);
   expect(oldestUnsent()).toBeGreaterThan(9_000 * 60);
 });

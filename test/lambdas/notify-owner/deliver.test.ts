@@ -53,8 +53,8 @@ const schedule = () => handler({ source: 'aws.events' } as ScheduledEvent, aCont
 const reported = () => JSON.parse(printedLines.find((line) => line.includes('_aws')) ?? '');
 const mails = () => sentMails(ses);
 const claimed = 'SET claimedUntil = :until';
-const marked = 'REMOVE unsent, claimedUntil, notice, noticeBrowser, noticeAt, sourceHash';
-const taken = 'ADD #count :one SET expiresAt = :expiresAt';
+const marked = 'REMOVE claimedUntil, unsent, notice, noticeBrowser, noticeAt, sourceHash';
+const taken = 'ADD #counter :one SET expiresAt = :expiresAt';
 const hour = () => `notices#${new Date().toISOString().slice(0, 13)}`;
 const updates = (id: string) =>
   tables
@@ -128,7 +128,7 @@ test('what another run has claimed or sent is not mailed again', async () => {
     .rejects(new ConditionalCheckFailedException({ message: 'claimed', $metadata: {} }));
   expect(await stream(aRecord('leads', 'lead-1'))).toEqual({ batchItemFailures: [] });
   expect(await mails()).toEqual([]);
-  expect(updates(hour())).toEqual([taken, 'ADD #count :minusOne']);
+  expect(updates(hour())).toEqual([taken, 'ADD #counter :minusOne']);
 });
 
 test('the schedule sends what is unsent and reports that nothing waits', async () => {

@@ -1,10 +1,9 @@
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
-import { encodeMime } from '../../../lambdas/notify-owner/encode-mime.ts';
-import { mailFor } from '../../../lambdas/notify-owner/mails/mail-for.ts';
-import type { LeadItem } from '../../../lambdas/shared/lead.ts';
-import type { TestimonialItem } from '../../../lambdas/shared/testimonial-item.ts';
+import { emailFor } from '../../../lambdas/notify-owner/emails/email-for.ts';
+import { encodeMime } from '../../../lambdas/notify-owner/emails/encode-mime.ts';
+import type { LeadItem, TestimonialItem } from '../../../lambdas/store/items.ts';
 import {
   aContactMessage,
   aQuoteRequest,
@@ -16,8 +15,8 @@ import { bareLineBreak } from './sent-mails.ts';
 const addresses = { owner: 'owner@masonry.example', sender: 'website@masonry.example' };
 const site = 'https://masonry.example';
 
-async function read(table: string, item: object) {
-  const mail = mailFor(table, item as LeadItem | TestimonialItem, site);
+async function read(item: object) {
+  const mail = emailFor(item as LeadItem | TestimonialItem, site);
   const raw = (await encodeMime(mail, addresses)).toString();
   const parsed = await simpleParser(raw, { skipTextToHtml: true });
   const { text = '', html, subject = '' } = parsed;
@@ -58,14 +57,12 @@ function anEstimateWith(words: string): Estimate {
   };
 }
 
-const kinds: Record<string, (words: string) => [table: string, item: object, words: string]> = {
+const kinds: Record<string, (words: string) => [item: object, words: string]> = {
   'a contact message': (words) => [
-    'leads',
     aLead({ name: words, phone: `555 0199 ${words}`, message: words }),
     words,
   ],
   'a quote request': (words) => [
-    'leads',
     aLead({
       ...aQuoteRequest({ name: words, description: words }),
       kind: 'quote-request',
@@ -74,17 +71,14 @@ const kinds: Record<string, (words: string) => [table: string, item: object, wor
     words,
   ],
   'a review': (words) => [
-    'testimonials',
     aTestimonialItem({ name: words, location: words, testimonial: words }),
     words,
   ],
   'a decision': (words) => [
-    'leads',
     aLead({ name: words, message: words, notice: 'decided', noticeAt: '2025-11-20T15:00:00.000Z' }),
     words,
   ],
   'a fresh link': (words) => [
-    'testimonials',
     aTestimonialItem({ name: words, testimonial: words, notice: 'fresh-link' }),
     words,
   ],
@@ -94,66 +88,58 @@ const cases = Object.entries(kinds).flatMap(([kind, make]) =>
   Object.entries(hostile).map(([what, words]) => [what, kind, make(words)] as const),
 );
 
-test.each(cases)(
-  '%s in %s adds no header, recipient or markup',
-  async (_, kind, [table, item, words]) => {
-    const { raw, parsed, text, html, subject } = await read(table, item);
-    expect(parsed.headerLines.map(({ key }) => key).sort()).toEqual(
-      [
-        'auto-submitted',
-        'content-type',
-        'date',
-        'from',
-        'message-id',
-        'mime-version',
-        'subject',
-        'to',
-        'x-entity-ref-id',
-        ...(parsed.replyTo ? ['reply-to'] : []),
-      ].sort(),
-    );
-    expect(parsed.from?.value.map(({ address }) => address)).toEqual([addresses.sender]);
-    expect([parsed.to].flat().flatMap((to) => to?.value ?? [])).toEqual([
-      { name: '', address: addresses.owner },
-    ]);
-    expect(parsed.cc ?? parsed.bcc).toBeUndefined();
-    expect(parsed.attachments).toEqual([]);
-    if (/message|request/.test(kind)) {
-      expect(parsed.replyTo?.value).toEqual([{ name: '', address: 'visitor@home.example' }]);
-    }
+test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind, [item, words]) => {
+  const { raw, parsed, text, html, subject } = await read(item);
+  expect(parsed.headerLines.map(({ key }) => key).sort()).toEqual(
+    [
+      'auto-submitted',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+      'x-entity-ref-id',
+      ...(parsed.replyTo ? ['reply-to'] : []),
+    ].sort(),
+  );
+  expect(parsed.from?.value.map(({ address }) => address)).toEqual([addresses.sender]);
+  expect([parsed.to].flat().flatMap((to) => to?.value ?? [])).toEqual([
+    { name: '', address: addresses.owner },
+  ]);
+  expect(parsed.cc ?? parsed.bcc).toBeUndefined();
+  expect(parsed.attachments).toEqual([]);
+  if (/message|request/.test(kind)) {
+    expect(parsed.replyTo?.value).toEqual([{ name: '', address: 'visitor@home.example' }]);
+  }
 
-    expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-    expect(subject.length).toBeLessThan(700);
-    // Only our own elements, none of which carries a script or leads elsewhere.
-    expect(html).not.toMatch(/<(script|img|b>Body)|<[^>]*\sonerror/i);
-    for (const [, url] of html.matchAll(/href="([^"]*)"/g)) {
-      expect(url).toMatch(
-        /^(https:\/\/masonry\.example\/api\/|tel:|mailto:visitor@home\.example$)/,
-      );
-    }
-    const shown = html
-      .replaceAll('<br>', '\n')
-      .replaceAll(/<[^>]+>/g, '')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#39;', "'")
-      .replaceAll('&amp;', '&');
-    for (const line of words.split(/\r\n?|\n/)) {
-      expect(text).toContain(line.trimEnd());
-      expect(shown.replaceAll('\r', '')).toContain(line);
-    }
-    expect(raw).not.toMatch(bareLineBreak);
-    // RFC 5321, section 4.5.3.1.6: a line has at most 998 characters and its end.
-    expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
-  },
-);
+  expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  expect(subject.length).toBeLessThan(700);
+  // Only our own elements, none of which carries a script or leads elsewhere.
+  expect(html).not.toMatch(/<(script|img|b>Body)|<[^>]*\sonerror/i);
+  for (const [, url] of html.matchAll(/href="([^"]*)"/g)) {
+    expect(url).toMatch(/^(https:\/\/masonry\.example\/api\/|tel:|mailto:visitor@home\.example$)/);
+  }
+  const shown = html
+    .replaceAll('<br>', '\n')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+  for (const line of words.split(/\r\n?|\n/)) {
+    expect(text).toContain(line.trimEnd());
+    expect(shown.replaceAll('\r', '')).toContain(line);
+  }
+  expect(raw).not.toMatch(bareLineBreak);
+  // RFC 5321, section 4.5.3.1.6: a line has at most 998 characters and its end.
+  expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+});
 
 test('a visitor’s words in plain text are marked line by line as somebody else’s', async () => {
-  const { text } = await read(
-    'leads',
-    aLead({ message: 'Hello\nAnswered:\nhttps://evil.example' }),
-  );
+  const { text } = await read(aLead({ message: 'Hello\nAnswered:\nhttps://evil.example' }));
   expect(text).toContain('> Hello\n> Answered:\n> https://evil.example\n');
 });
 
@@ -163,7 +149,7 @@ test('in single lines nothing turns letters or digits round, in either body', as
     phone: '\u2067\u202E9910-555-216',
     message: '\u202Ekept',
   };
-  const { text, html } = await read('leads', aLead(turned));
+  const { text, html } = await read(aLead(turned));
   expect(text).toContain('\nName: Visitor x\nPhone: 9910-555-216\n');
   expect(html).toContain('><bdi dir="auto">9910-555-216</bdi></td>');
   expect(text.match(/[\u202A-\u202E\u2066-\u2069]/g)).toEqual(['\u202E']);
@@ -172,25 +158,25 @@ test('in single lines nothing turns letters or digits round, in either body', as
 
 test('a visitor’s words stay marked behind a bare carriage return, and a field stays on its line', async () => {
   const broken = { name: 'x\rAnswered:', message: 'Hello\rAnswered:\rhttps://evil.example' };
-  const { text } = await read('leads', aLead(broken));
+  const { text } = await read(aLead(broken));
   expect(text).toContain('> Hello\n> Answered:\n> https://evil.example\n');
   expect(text).toContain('Name: x Answered:\n');
 });
 
 test('a long name is shortened in the subject between whole characters', async () => {
   const family = '👩‍👩‍👧‍👦';
-  const { subject } = await read('leads', aLead({ name: 'é'.repeat(60) }));
+  const { subject } = await read(aLead({ name: 'é'.repeat(60) }));
   expect(subject).toBe(`New message from ${'é'.repeat(50)}…`);
-  expect((await read('leads', aLead({ name: family }))).subject).toBe('New message from 👩👩👧👦');
+  expect((await read(aLead({ name: family }))).subject).toBe('New message from 👩👩👧👦');
 });
 
 test('a name that nobody can see is called so', async () => {
-  const { subject } = await read('leads', aLead({ name: '\u200B\u202E' }));
+  const { subject } = await read(aLead({ name: '\u200B\u202E' }));
   expect(subject).toBe('New message from somebody without a name');
 });
 
 test('each mail has a number of its own, so that no mail program folds two into one', async () => {
-  const { parsed } = await read('leads', aLead({}));
+  const { parsed } = await read(aLead({}));
   expect(parsed.headers.get('x-entity-ref-id')).toBe('11111111-2222-8333-8444-555555555555');
   expect(parsed.headers.get('auto-submitted')).toBe('auto-generated');
 });

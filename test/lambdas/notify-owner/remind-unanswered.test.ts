@@ -3,11 +3,12 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { remindUnanswered } from '../../../lambdas/notify-owner/reminder/remind-unanswered.ts';
-import type { LeadItem } from '../../../lambdas/shared/lead.ts';
+import { remindUnanswered } from '../../../lambdas/notify-owner/reminders/remind-unanswered.ts';
+import type { LeadItem } from '../../../lambdas/store/items.ts';
 import { anEstimate, aQuoteRequest } from '../../factories.ts';
 import { printedLines } from '../printed-lines.ts';
 import { anUnansweredLead } from './an-unanswered-lead.ts';
+import { notifyDependencies } from './dependencies.ts';
 import { sentMails } from './sent-mails.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
@@ -28,7 +29,7 @@ const refusal = () => Object.assign(new Error('down'), { $metadata: { httpStatus
 
 const refused = new ConditionalCheckFailedException({ message: 'no', $metadata: {} });
 
-const remind = () => remindUnanswered(now, () => 60_000);
+const remind = () => remindUnanswered(now, () => 60_000, notifyDependencies());
 
 /** The index lists these leads; a claim of one gives it whole, or is refused. */
 function waits(...leads: (LeadItem & { isRefused?: boolean })[]) {
@@ -70,7 +71,7 @@ test('the owner is reminded of a lead with links to call, to write and to mark i
   }
   expect(updates()).toEqual([
     'SET reminderClaimedUntil = :until',
-    'SET remindedAt = :now REMOVE reminderClaimedUntil',
+    'SET remindedAt = :remindedAt REMOVE reminderClaimedUntil',
   ]);
 });
 
@@ -163,7 +164,7 @@ test('the index is read from three days ago to ten hours ago and no further', as
 test('a reminder that SES refuses is given back for the next run', async () => {
   waits(anUnansweredLead(), anUnansweredLead({ id: 'lead-2' }));
   ses.on(SendRawEmailCommand).rejects(refusal());
-  await expect(remind()).rejects.toThrow('SES did not take the mail');
+  await expect(remind()).rejects.toThrow('SES did not take the email');
   for (const id of ['lead-1', 'lead-2']) {
     expect(updates(id)).toEqual([
       'SET reminderClaimedUntil = :until',
@@ -175,7 +176,7 @@ test('a reminder that SES refuses is given back for the next run', async () => {
 test('where the answer of SES got lost the claim runs out by itself', async () => {
   waits(anUnansweredLead());
   ses.on(SendRawEmailCommand).rejects(new Error('timeout'));
-  await expect(remind()).rejects.toThrow('SES did not take the mail');
+  await expect(remind()).rejects.toThrow('SES did not take the email');
   expect(updates()).toEqual(['SET reminderClaimedUntil = :until']);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   EARLIEST_REMINDER_MS,
   reminderDue,
-} from '../../../lambdas/notify-owner/reminder/reminder-time.ts';
+} from '../../../lambdas/notify-owner/reminders/reminder-time.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

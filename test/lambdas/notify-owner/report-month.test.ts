@@ -9,11 +9,12 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
-import { lastMonth } from '../../../lambdas/notify-owner/report/month.ts';
-import { reportMonth } from '../../../lambdas/notify-owner/report/report-month.ts';
+import { lastMonth } from '../../../lambdas/notify-owner/monthly-report/month.ts';
+import { reportMonth } from '../../../lambdas/notify-owner/monthly-report/report-month.ts';
 import { aContext, anEstimate, aReadEstimate, aTestimonialItem } from '../../factories.ts';
 import { printedLines } from '../printed-lines.ts';
 import { anUnansweredLead } from './an-unanswered-lead.ts';
+import { notifyDependencies } from './dependencies.ts';
 import { sentMails } from './sent-mails.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
@@ -51,7 +52,7 @@ function holds(table: string, ...pages: object[][]) {
   });
 }
 
-const report = (remainingMs = 60_000) => reportMonth(now, () => remainingMs);
+const report = (remainingMs = 60_000) => reportMonth(now, () => remainingMs, notifyDependencies());
 const mail = async () => (await sentMails(ses))[0];
 const updates = () =>
   tables.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => ({
@@ -143,8 +144,8 @@ test('an empty month is reported too', async () => {
 test('a month is claimed before its mail and marked after it', async () => {
   await report();
   expect(updates()).toEqual([
-    { id: 'report#2026-10', update: 'SET claimedUntil = :until, expiresAt = :expires' },
-    { id: 'report#2026-10', update: 'SET sentAt = :now REMOVE claimedUntil' },
+    { id: 'report#2026-10', update: 'SET claimedUntil = :until, expiresAt = :expiresAt' },
+    { id: 'report#2026-10', update: 'SET sentAt = :sentAt REMOVE claimedUntil' },
   ]);
   expect(printedLines.join('')).toContain('"month":"2026-10"');
 });

@@ -1,0 +1,75 @@
+import { UNSENT } from '../../domain/indexes.ts';
+import { logger } from '../runtime/logger.ts';
+import type { OwnerItem } from '../store/items.ts';
+import type { OptimisticChange, Table } from '../store/table.ts';
+import type { TrustedBrowsers } from '../store/trusted-browsers.ts';
+import { newBrowserCookie } from './browser-cookie.ts';
+
+interface DecisionProps<Item extends OwnerItem> {
+  table: Table<Item>;
+  browsers: TrustedBrowsers;
+  item: Item;
+  decision: string;
+  /** The browser by the hash of its cookie, where it has one. */
+  browser: string | undefined;
+  now: Date;
+  /**
+   * Computes the decision's change of the item as it will stand with the notice on it; undefined where
+   * it is that way already.
+   */
+  changeOf: (item: Item) => OptimisticChange<Item> | undefined;
+}
+
+/**
+ * Applies a decision of the owner; the same one twice is one change. A decision in a browser that is
+ * not trusted puts a notice for the owner into the outbox, in the same write, and has the browser
+ * trusted: a machine that presses buttons is noticed that way.
+ *
+ * @returns the cookie for a browser that is trusted from now on
+ */
+export async function applyDecision<Item extends OwnerItem>({
+  table,
+  browsers,
+  item,
+  decision,
+  browser,
+  now,
+  changeOf,
+}: DecisionProps<Item>): Promise<string | undefined> {
+  const isTrusted = await browsers.isTrusted(browser, now);
+  const newcomer = newBrowserCookie();
+  const notice: Partial<OwnerItem> = isTrusted ? {} : noticeOf(item, newcomer.browser, now);
+  const change = changeOf({ ...item, ...notice });
+  if (!change) return undefined;
+
+  const isChanged = await table.optimisticUpdate(item, {
+    from: [...change.from, ...(isTrusted ? [] : (['noticeBrowser'] as const)), 'ownerToken'],
+    to: { ...change.to, ...notice, decidedAt: now.toISOString() },
+  });
+  if (!isChanged) {
+    logger.info('Decision came too late: the item had changed', { id: item.id, decision });
+    return undefined;
+  }
+  logger.info('Decision applied', { id: item.id, decision, isTrusted });
+  // Only a browser that the notice names: one that nobody is told of could not be revoked either.
+  if (notice.noticeBrowser !== newcomer.browser) return undefined;
+  try {
+    await browsers.trust(newcomer.browser, now);
+    return newcomer.cookie;
+  } catch (error) {
+    // The decision stands, and the next one is only noticed once more.
+    logger.error('The browser could not be trusted', error as Error);
+    return undefined;
+  }
+}
+
+function noticeOf(item: OwnerItem, browser: string, now: Date): Partial<OwnerItem> {
+  return {
+    notice: 'decided',
+    // A notice that still waits goes on naming the browser that it was about.
+    noticeBrowser: item.noticeBrowser ?? browser,
+    noticeAt: now.toISOString(),
+    unsent: UNSENT,
+    claimedUntil: undefined,
+  } as Partial<OwnerItem>;
+}

@@ -1,0 +1,67 @@
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { html } from 'hono/html';
+import type { Problem } from '../../domain/problem.ts';
+import { pageResponse } from '../html/page.ts';
+import { longDate } from '../time/dates.ts';
+import { linkForm, revokeTrustForm } from './decision-page.ts';
+import type { OwnerLink } from './find-by-token.ts';
+
+/** Renders the page of an expired link: nothing of its item, and the way to another link. */
+export function expiredPage(path: string, link: OwnerLink): APIGatewayProxyResult {
+  return pageResponse(
+    200,
+    'This link has expired',
+    html`<p>Links in mails work for 90 days. A fresh one comes to the owner's mailbox, and nowhere else.</p>
+${linkForm(path, link, html`<button name="decision" value="fresh-link">Mail me a fresh link</button>`)}`,
+  );
+}
+
+/**
+ * Renders the page of a link that another one has replaced.
+ *
+ * @param askedAt - the time of the renewal, ISO 8601
+ */
+export function renewedPage(askedAt: string): APIGatewayProxyResult {
+  return pageResponse(
+    200,
+    'A fresh link is on its way',
+    html`<p>It was asked for on ${longDate(askedAt)} and goes to the owner's mailbox within a few minutes. This old link has done its work.</p>`,
+  );
+}
+
+/** Renders the page on which the owner revokes the trust in a browser. */
+export function revokeTrustPage(
+  path: string,
+  link: OwnerLink,
+  { browser, isTrusted }: { browser: string; isTrusted: boolean },
+): APIGatewayProxyResult {
+  if (!isTrusted) {
+    return pageResponse(
+      200,
+      'That browser is forgotten',
+      html`<p>Links from your mails do nothing there by themselves.</p>
+<p><a class="link" href="${path}?${new URLSearchParams({ ...link, stay: '1' })}">Back to what it pressed</a></p>`,
+    );
+  }
+  return pageResponse(
+    200,
+    'Forget a browser',
+    html`<p>A browser that pressed a button on your page is remembered: links from your mails work there at once. If that was not you, have it forgotten. What it did stays until you press Undo.</p>
+${revokeTrustForm(path, link, browser)}`,
+  );
+}
+
+/** Renders a problem for a person, where a program would get problem+json. */
+export function problemPage({ status, detail }: Problem): APIGatewayProxyResult {
+  return status === 404
+    ? pageResponse(
+        404,
+        'Nothing here',
+        html`<p>${detail}</p><p>Open the link from the mail once more, in full.</p>`,
+      )
+    : pageResponse(
+        status,
+        'That did not work',
+        html`<p>${detail ?? 'Nothing was changed. Please open the link from the mail again in a minute.'}</p>`,
+      );
+}

@@ -1,0 +1,48 @@
+import {
+  type AskedQuestion,
+  type Estimate,
+  estimateSchema,
+  type PriceRange,
+} from '../../domain/estimate/estimate.ts';
+import { estimateView, rangeOf } from '../../domain/estimate/estimate-view.ts';
+import { rangeText } from '../../domain/estimate/money.ts';
+import type { LeadItem } from '../store/items.ts';
+
+/**
+ * Reads the estimate of a lead.
+ *
+ * @returns undefined for a message, and for a lead that was stored before estimates had their present form
+ */
+export function leadEstimate(lead: Pick<LeadItem, 'kind'>): Estimate | undefined {
+  const stored = lead.kind === 'quote-request' && 'estimate' in lead ? lead.estimate : undefined;
+  const parsed = estimateSchema.safeParse(stored);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/**
+ * Returns the range that a homeowner was shown.
+ *
+ * @returns undefined where there was none, but a price for one unit, or a visit that settles the price
+ */
+export function shownRange(estimate: Estimate): PriceRange | undefined {
+  const range = rangeOf(estimate);
+  return range && estimateView(estimate).figure === rangeText(range) ? range : undefined;
+}
+
+const readers = { ai: 'AI', rules: 'our own rules' };
+
+/** Names the reader of an estimate's description: `AI`, `our own rules`, or `nobody`. */
+export function readerOf({ reading }: Estimate): string {
+  return reading ? readers[reading.readBy] : 'nobody';
+}
+
+/** The visitor's words behind the sizes; none once anything was corrected, because it may be a size. */
+export function sizeWords({ reading, isCorrected }: Estimate): string[] {
+  if (!reading || isCorrected) return [];
+  return reading.reasons.filter(({ id }) => id.startsWith('size-')).map(({ words }) => words);
+}
+
+/** `Which material do you have in mind? (Block / Boulders / Natural stone)` */
+export function questionText({ text, answers }: AskedQuestion): string {
+  return `${text} (${answers.map(({ label }) => label).join(' / ')})`;
+}

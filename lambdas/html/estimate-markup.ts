@@ -1,0 +1,38 @@
+import { html } from 'hono/html';
+import { isolateLine } from './bidi.ts';
+import type { Markup } from './page.ts';
+
+interface EstimateItem {
+  label: string;
+  amount: string;
+  /** The visitor's words that it was picked for. */
+  words: readonly string[];
+  /** The owner's sentence. */
+  sentence?: string;
+}
+
+/** The lines of an estimate on a page; nothing where there are none. */
+export function itemList(items: readonly EstimateItem[]): Markup | string {
+  if (items.length === 0) return '';
+  return html`<ul class="items">
+${items.map(
+  ({ label, amount, words, sentence }) => html`<li>
+<p class="amount"><span>${label}</span> <span>${amount}</span></p>
+${words.map((each) => html`<p class="quiet">${quotation(each)}</p>`)}
+${sentence ? html`<p>${sentence}</p>` : ''}
+</li>`,
+)}
+</ul>`;
+}
+
+/** Sentences below a heading; nothing where there are none. */
+export function titledList(title: string, entries: readonly string[] = []): Markup | string {
+  if (entries.length === 0) return '';
+  return html`<h2>${title}</h2>
+<ul>${entries.map((entry) => html`<li>${entry}</li>`)}</ul>`;
+}
+
+/** A visitor's words in quotation marks, which stand outside of what they might turn round. */
+export function quotation(words: string): Markup {
+  return html`“${isolateLine(words)}”`;
+}

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
+import middy, { type MiddyfiedHandler } from '@middy/core';
+import { executionModeStandard } from '@middy/core/executionModeStandard';
+import httpHeaderNormalizer from '@middy/http-header-normalizer';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { Problem } from '../../domain/problem.ts';
+import { logger } from '../runtime/logger.ts';
+import { isFormPost } from './form-post.ts';
+import { HttpProblem, problemFrom } from './http-problem.ts';
+import { problemResponse } from './json-response.ts';
+
+/** Every field of every form at its longest, in three-byte characters, fits. */
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** A form post writes each byte of such a character as three: `%E2`. */
+const MAX_FORM_POST_BYTES = 3 * MAX_BODY_BYTES;
+
+/** A response of the API; a body that is a stream goes out as it comes, in a streaming chain. */
+export type HttpResponse = Omit<APIGatewayProxyResult, 'body'> & { body: string | Readable };
+
+/**
+ * The chain around every function behind the API: log context, lower-case header names, a limit on
+ * the body, and every error as a response.
+ *
+ * @param toResponse - renders a problem; as problem+json unless a person reads it
+ * @param executionMode - Middy's streaming mode for a function that responds as it works
+ */
+export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>(
+  toResponse: (
+    problem: Problem,
+    event: APIGatewayProxyEvent,
+  ) => APIGatewayProxyResult = problemResponse,
+  executionMode = executionModeStandard,
+): MiddyfiedHandler<APIGatewayProxyEvent, Response | APIGatewayProxyResult> {
+  return middy<APIGatewayProxyEvent, Response | APIGatewayProxyResult>({ executionMode })
+    .use(injectLambdaContext(logger, { resetKeys: true }))
+    .use({
+      onError: (request) => {
+        const problem = problemFrom(request.error);
+        if (problem.status >= 500) logger.error('Request failed', request.error as Error);
+        else logger.info('Request refused', { status: problem.status, detail: problem.title });
+        request.response = toResponse(problem, request.event);
+      },
+    })
+    .use(httpHeaderNormalizer())
+    .before(({ event }) => {
+      const limit = isFormPost(event) ? MAX_FORM_POST_BYTES : MAX_BODY_BYTES;
+      if (Buffer.byteLength(event.body ?? '') > limit) {
+        throw new HttpProblem(413, `The request body is larger than ${limit} bytes.`);
+      }
+    });
+}

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { SpamSignal } from '../spam-screening/spam-score.ts';
+import { isFormPost } from './form-post.ts';
+
+/** Nobody reads a form and fills it in sooner than this after asking for its page. */
+const QUICKEST_MS = 3_000;
+/** Nobody leaves a page open for longer and then sends its form. */
+const LONGEST_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * Hints that a form was not sent by a person at the site's page. Browsers say since 2023 where a request
+ * comes from, and the site's script says in `Page-Age` how many milliseconds ago its page was asked
+ * for; without JavaScript nothing is missed. The age is not signed: the pages are files, so whoever
+ * could sign one would sign it for a robot too, and a robot can as well wait. Anybody may forge both
+ * and gains one point of {@link SPAM_POINTS}: alone they tag nothing, neither an old phone nor a quick
+ * visitor.
+ */
+export function requestSignals(event: APIGatewayProxyEvent): SpamSignal[] {
+  const { headers } = event;
+  if (!headers['sec-fetch-site'] || (!isFormPost(event) && !isPageAge(headers['page-age']))) {
+    return [{ points: 1, reason: 'it was not sent as people send the form' }];
+  }
+  return [];
+}
+
+function isPageAge(header: string | undefined): boolean {
+  const age = Number(header);
+  return age >= QUICKEST_MS && age <= LONGEST_MS;
+}
+
+/** Forms from one place are counted for so long; then its hash is another. */
+export const SOURCE_WINDOW_MS = 10 * 60_000;
+
+/**
+ * The place that a form came from, for as long as a burst lasts: a hash of the visitor's address and of
+ * the ten minutes. Its key is the secret that CloudFront sends with each request, so that nobody with
+ * the tables alone can try all addresses.
+ *
+ * @returns undefined where the address is not known
+ */
+export function sourceHash({ headers }: APIGatewayProxyEvent, now: Date): string | undefined {
+  // CloudFront appends the visitor's address to what the visitor sent, API Gateway CloudFront's.
+  const address = headers['x-forwarded-for']?.split(',').at(-2)?.trim();
+  const key = headers['x-api-key'];
+  if (!address || !key) return undefined;
+  // A household has a whole IPv6 network of 64 bits.
+  const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+  const window = Math.floor(now.getTime() / SOURCE_WINDOW_MS);
+  return createHmac('sha256', key)
+    .update(`source ${window} ${network}`)
+    .digest('base64url')
+    .slice(0, 22);
+}

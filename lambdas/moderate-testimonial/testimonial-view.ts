@@ -1,0 +1,46 @@
+import { html } from 'hono/html';
+import type { DecisionView } from '../decision-page/decision-page.ts';
+import { isolate, isolateLine } from '../html/bidi.ts';
+import type { TestimonialItem } from '../store/items.ts';
+import type { Decision } from './moderate-testimonial.ts';
+
+const undo = { decision: 'undo', label: 'Undo', isQuiet: true } as const;
+
+const states = {
+  waiting: {
+    title: 'A new review',
+    note: 'Only you see it until you publish it.',
+    buttons: [
+      { decision: 'publish', label: 'Publish' },
+      { decision: 'decline', label: "Don't publish", isQuiet: true },
+    ],
+  },
+  published: {
+    title: 'Published',
+    note: 'The review is on your site. It can take half a minute until everybody sees it.',
+    buttons: [undo],
+  },
+  declined: {
+    title: 'Not published',
+    note: 'The review stays off your site.',
+    buttons: [undo],
+  },
+} as const satisfies Record<string, Pick<DecisionView<Decision>, 'title' | 'note' | 'buttons'>>;
+
+/** Shows a testimonial on the owner's page: the whole of it, its state, and the decisions to make. */
+export function testimonialView(item: TestimonialItem): DecisionView<Decision> {
+  const { rating, testimonial, name, location, possibleSpam } = item;
+  return {
+    ...states[item.decision ?? 'waiting'],
+    body: html`<div class="card">
+<p class="stars" role="img" aria-label="${rating} out of 5 stars">${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}</p>
+<blockquote class="lines">${isolate(testimonial)}</blockquote>
+<p>${isolateLine(name)}, <span class="quiet">${isolateLine(location)}</span></p>
+</div>${
+      possibleSpam &&
+      html`
+<p><strong>Possible spam:</strong> ${possibleSpam.join('; ')}. It is published only if you press the button.</p>`
+    }`,
+    autoSubmit: { decision: 'publish', words: 'publishes' },
+  };
+}

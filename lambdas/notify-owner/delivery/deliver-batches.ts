@@ -1,0 +1,120 @@
+import { logger } from '../../runtime/logger.ts';
+import type { Email, EmailContent } from '../emails/email-content.ts';
+import type { DeliveryRun } from './delivery-run.ts';
+import { forEachConcurrent, WRITE_CONCURRENCY } from './for-each-concurrent.ts';
+import type { SendToOwner } from './owner-mailer.ts';
+import { isSurelyUnsent, SendError } from './send-error.ts';
+
+/** One of many items that an email tells of, under a lease of this run. */
+export interface BatchPart {
+  id: string;
+  content: EmailContent;
+}
+
+/** The steps from messages of a kind to emails that tell of many. */
+export interface BatchKind<Message, Part extends BatchPart> {
+  /** In one email; a run that dies leaves so many leases behind. */
+  maxParts: number;
+  /** @returns undefined where the message is sent already or another run has it */
+  acquireLease: (message: Message) => Promise<Part | undefined>;
+  emailFor: (parts: Part[]) => Email;
+  complete: (part: Part) => Promise<void>;
+  release: (part: Part) => Promise<void>;
+}
+
+/**
+ * SES takes emails of 10 MB, counted after they are encoded (Developer Guide, "Service quotas"). A
+ * character is up to 3 bytes, each 3 in quoted-printable, in both bodies, and a line break in 73: 19.
+ * A part's own markup is about 3.5 kB. At most 7.1 MB come of that, which is 9.5 MB in base64.
+ */
+const MAX_CHARACTERS = 250_000;
+
+/**
+ * Tells the owner of many messages in one email, or in a few where they do not fit into one. Each is
+ * leased shortly before and completed after. One that no email can be made of, or that SES refuses,
+ * keeps no other back.
+ *
+ * @param messages - in the order in which the owner reads them; an iterator goes on where it stopped
+ */
+export async function deliverBatches<Message extends { id: string }, Part extends BatchPart>(
+  messages: AsyncIterator<Message>,
+  kind: BatchKind<Message, Part>,
+  run: DeliveryRun,
+  sendToOwner: SendToOwner,
+): Promise<void> {
+  while (run.shouldContinue()) {
+    const { parts, isLast } = await nextParts(messages, kind, run);
+    if (parts.length > 0) await sendBatch(parts, kind, run, sendToOwner);
+    if (isLast) return;
+  }
+}
+
+/** Leases as many messages as one email holds. */
+async function nextParts<Message extends { id: string }, Part extends BatchPart>(
+  messages: AsyncIterator<Message>,
+  { maxParts, acquireLease }: BatchKind<Message, Part>,
+  run: DeliveryRun,
+): Promise<{ parts: Part[]; isLast: boolean }> {
+  const parts: Part[] = [];
+  let characters = 0;
+  while (parts.length < maxParts && characters <= MAX_CHARACTERS && run.shouldContinue()) {
+    const next = await take(messages, Math.min(WRITE_CONCURRENCY, maxParts - parts.length));
+    const leased = await Promise.all(
+      next.map((message) =>
+        acquireLease(message).catch((error) => run.recordFailure([message.id], error)),
+      ),
+    );
+    for (const part of leased) {
+      if (!part) continue;
+      parts.push(part);
+      characters += JSON.stringify(part.content).length;
+    }
+    if (next.length === 0) return { parts, isLast: true };
+  }
+  return { parts, isLast: false };
+}
+
+async function take<Message>(messages: AsyncIterator<Message>, count: number): Promise<Message[]> {
+  const taken: Message[] = [];
+  while (taken.length < count) {
+    const { value, done } = await messages.next();
+    if (done) break;
+    taken.push(value);
+  }
+  return taken;
+}
+
+async function sendBatch<Message, Part extends BatchPart>(
+  parts: Part[],
+  kind: BatchKind<Message, Part>,
+  run: DeliveryRun,
+  sendToOwner: SendToOwner,
+): Promise<void> {
+  const ids = parts.map(({ id }) => id);
+  try {
+    await sendToOwner(kind.emailFor(parts));
+  } catch (error) {
+    const mayBePoisoned = error instanceof SendError && error.mayBeTheEmail;
+    if (mayBePoisoned && parts.length > 1 && run.shouldContinue()) {
+      const middle = Math.ceil(parts.length / 2);
+      await sendBatch(parts.slice(0, middle), kind, run, sendToOwner);
+      return sendBatch(parts.slice(middle), kind, run, sendToOwner);
+    }
+    run.recordFailure(ids, error);
+    if (isSurelyUnsent(error)) {
+      await forEachConcurrent(parts, WRITE_CONCURRENCY, (part) =>
+        kind.release(part).catch(() => undefined),
+      );
+    }
+    return;
+  }
+  await forEachConcurrent(parts, WRITE_CONCURRENCY, async (part) => {
+    try {
+      await kind.complete(part);
+      run.markDelivered(part);
+    } catch (error) {
+      run.recordFailure([part.id], error);
+    }
+  });
+  logger.info('Batch sent', { ids });
+}

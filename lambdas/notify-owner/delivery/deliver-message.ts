@@ -1,0 +1,53 @@
+import { logger } from '../../runtime/logger.ts';
+import type { Outbox, OutboxMessage } from '../../store/outbox.ts';
+import type { Quota } from '../../store/quota.ts';
+import { emailFor } from '../emails/email-for.ts';
+import type { SendToOwner } from './owner-mailer.ts';
+import { isSurelyUnsent } from './send-error.ts';
+
+export interface DeliveryDependencies {
+  outbox: Outbox;
+  /** Of the emails in one hour that tell of one new item alone. */
+  quota: Quota;
+  sendToOwner: SendToOwner;
+  /** The site's origin, such as `https://www.masonry.example`. */
+  siteUrl: string;
+}
+
+/** The fate of a message: `deferred` waits for a digest, `elsewhere` is sent or another run has it. */
+export type Delivery = 'sent' | 'deferred' | 'elsewhere';
+
+/**
+ * Sends one outbox message under a lease. A decision in an untrusted browser and a renewed link are
+ * told at once; of new items only as many as the hour's quota allows.
+ *
+ * @throws SendError, and any error in making the email
+ */
+export async function deliverMessage(
+  message: OutboxMessage,
+  now: Date,
+  { outbox, quota, sendToOwner, siteUrl }: DeliveryDependencies,
+): Promise<Delivery> {
+  const isCounted = !message.notice;
+  if (isCounted && !(await quota.consume(now))) {
+    logger.info('Message deferred to a digest', { id: message.id });
+    return 'deferred';
+  }
+  const lease = await outbox.acquireLease(message, now);
+  if (!lease) {
+    if (isCounted) await quota.giveBack(now);
+    logger.info('Message was sent before or is being sent', { id: message.id });
+    return 'elsewhere';
+  }
+  try {
+    await sendToOwner(emailFor(lease.item, siteUrl));
+  } catch (error) {
+    if (isSurelyUnsent(error)) {
+      await Promise.allSettled([outbox.release(lease), isCounted && quota.giveBack(now)]);
+    }
+    throw error;
+  }
+  await outbox.complete(lease);
+  logger.info('Message sent', { id: lease.id });
+  return 'sent';
+}

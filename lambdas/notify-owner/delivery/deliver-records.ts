@@ -1,0 +1,37 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import { logger } from '../../runtime/logger.ts';
+import type { OutboxMessage } from '../../store/outbox.ts';
+import { tableNameOf } from '../stream-record.ts';
+import { type DeliveryDependencies, deliverMessage } from './deliver-message.ts';
+import { EMAIL_CONCURRENCY, forEachConcurrent } from './for-each-concurrent.ts';
+
+/**
+ * Delivers the messages that the tables' streams report. A batch of ten is done within the function's 90 s
+ * even where SES lets each email run into its timeout: then the rest is the schedule's.
+ *
+ * @returns the records that failed; Lambda delivers from the first of them on once more
+ */
+export async function deliverRecords(
+  records: DynamoDBRecord[],
+  dependencies: DeliveryDependencies,
+): Promise<DynamoDBBatchResponse> {
+  const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
+  await forEachConcurrent(records, EMAIL_CONCURRENCY, async (record) => {
+    const message = messageOf(record);
+    try {
+      await deliverMessage(message, new Date(), dependencies);
+    } catch (error) {
+      logger.error('Message could not be sent', { id: message.id, error: error as Error });
+      batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' });
+    }
+  });
+  return { batchItemFailures };
+}
+
+function messageOf({ dynamodb, eventSourceARN }: DynamoDBRecord): OutboxMessage {
+  return {
+    table: tableNameOf(eventSourceARN),
+    id: dynamodb?.Keys?.id?.S ?? '',
+    notice: dynamodb?.NewImage?.notice?.S,
+  };
+}

@@ -1,0 +1,75 @@
+import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { deliverBatches } from './deliver-batches.ts';
+import { type DeliveryDependencies, deliverMessage } from './deliver-message.ts';
+import { DeliveryRun } from './delivery-run.ts';
+import { digestOf } from './digest.ts';
+import { EMAIL_CONCURRENCY, forEachConcurrent } from './for-each-concurrent.ts';
+import {
+  oldestPending,
+  type PendingMessage,
+  pendingMessages,
+  priorities,
+} from './pending-messages.ts';
+
+export interface UnsentDependencies extends DeliveryDependencies {
+  /** Younger messages are the stream's business. */
+  unsentAfterMs: number;
+  metrics: Metrics;
+}
+
+/**
+ * Sends the messages that the stream could not, and reports the age of the oldest message that still
+ * waits: 0 seconds where none does. The next run goes on where the time of this one ends.
+ *
+ * @param remainingMs - the time that is left to this
+ */
+export async function deliverUnsent(
+  remainingMs: () => number,
+  dependencies: UnsentDependencies,
+): Promise<void> {
+  const { outbox, unsentAfterMs, metrics } = dependencies;
+  const now = new Date();
+  const before = new Date(now.getTime() - unsentAfterMs);
+  const run = new DeliveryRun(remainingMs);
+  for (const priority of priorities) {
+    if (!run.shouldContinue()) break;
+    const messages = pendingMessages(outbox.tables, priority, before, run.shouldContinue);
+    await deliverAll(messages, run, dependencies);
+  }
+  const oldest = await oldestPending(outbox.tables, before, run.isDelivered);
+  // Of a broken date nothing is known but that its message waits: 1970 sets off the alarm.
+  const ageMs = oldest ? now.getTime() - (Date.parse(oldest) || 0) : 0;
+  metrics.addMetric('OldestUnsentSeconds', MetricUnit.Seconds, Math.round(ageMs / 1000));
+  metrics.publishStoredMetrics();
+}
+
+/** Sends one by one what the hour's quota allows, and the rest in digests. */
+async function deliverAll(
+  messages: AsyncGenerator<PendingMessage>,
+  run: DeliveryRun,
+  dependencies: DeliveryDependencies,
+): Promise<void> {
+  const deferred: PendingMessage[] = [];
+  await forEachConcurrent(
+    messages,
+    EMAIL_CONCURRENCY,
+    async (message) => {
+      try {
+        const delivery = await deliverMessage(message, new Date(), dependencies);
+        if (delivery === 'sent') run.markDelivered(message);
+        if (delivery === 'deferred') deferred.push(message);
+      } catch (error) {
+        run.recordFailure([message.id], error);
+      }
+    },
+    () => deferred.length === 0 && run.shouldContinue(),
+  );
+  deferred.sort((a, b) => a.since.localeCompare(b.since));
+  const rest = concatenate(deferred, messages);
+  await deliverBatches(rest, digestOf(dependencies), run, dependencies.sendToOwner);
+}
+
+async function* concatenate<Item>(first: Item[], rest: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  yield* first;
+  yield* rest;
+}

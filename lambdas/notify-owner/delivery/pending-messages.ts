@@ -1,0 +1,89 @@
+import { byUnsent, UNSENT } from '../../../domain/indexes.ts';
+import { isPossibleSpam } from '../../spam-screening/possible-spam.ts';
+import type { OutboxItem, OutboxMessage } from '../../store/outbox.ts';
+import type { Table } from '../../store/table.ts';
+
+/** A message that no email went out for yet, as the index of unsent items holds it. */
+export interface PendingMessage extends OutboxMessage {
+  /** ISO 8601. */
+  since: string;
+  isSpam: boolean;
+}
+
+/** The order in which the owner is told: his own decisions, real forms, possible spam. */
+export const priorities = ['notice', 'real', 'spam'] as const;
+
+const priorityOf = ({ notice, isSpam }: PendingMessage) =>
+  notice ? 'notice' : isSpam ? 'spam' : 'real';
+
+/**
+ * Reads the messages of one priority that have waited since before a moment, those of the oldest items
+ * first. It holds one page of each table, whatever waits there.
+ *
+ * @param shouldContinue - asked before each page; after a no there are no more messages
+ */
+export async function* pendingMessages(
+  tables: readonly Table<OutboxItem>[],
+  priority: (typeof priorities)[number],
+  before: Date,
+  shouldContinue: () => boolean,
+): AsyncGenerator<PendingMessage> {
+  const sources = tables.map((table) => pendingOf(table, before, shouldContinue));
+  const heads = await Promise.all(sources.map((source) => source.next()));
+  for (;;) {
+    const waiting = heads.flatMap(({ value, done }, index) => (done ? [] : [{ value, index }]));
+    const [oldest] = waiting.sort((a, b) => a.value.createdAt.localeCompare(b.value.createdAt));
+    if (!oldest) return;
+    const { value, index } = oldest;
+    if (priorityOf(value) === priority) yield value;
+    heads[index] = (await sources[index]?.next()) ?? { value: undefined, done: true };
+  }
+}
+
+/**
+ * Finds since when the oldest message waits, without reading the whole index: a message waits since its
+ * item came or since later, and the index is in the order of the items.
+ *
+ * @param isDelivered - tells a message that the index may still hold although it was sent just now
+ */
+export async function oldestPending(
+  tables: readonly Table<OutboxItem>[],
+  before: Date,
+  isDelivered: (message: PendingMessage) => boolean,
+): Promise<string | undefined> {
+  let oldest: string | undefined;
+  for (const table of tables) {
+    for await (const message of pendingOf(table, before)) {
+      if (oldest && message.createdAt >= oldest) break;
+      if (isDelivered(message)) continue;
+      if (!oldest || message.since < oldest) oldest = message.since;
+    }
+  }
+  return oldest;
+}
+
+async function* pendingOf(
+  table: Table<OutboxItem>,
+  before: Date,
+  shouldContinue = () => true,
+): AsyncGenerator<PendingMessage & { createdAt: string }> {
+  const pages = table.queryPages({
+    IndexName: byUnsent,
+    KeyConditionExpression: 'unsent = :unsent AND createdAt <= :before',
+    ExpressionAttributeValues: { ':unsent': UNSENT, ':before': before.toISOString() },
+  });
+  for await (const items of pages) {
+    for (const { id, createdAt, tokenIssuedAt, noticeAt, notice, possibleSpam } of items) {
+      // A notice of an item from last month waits since its decision.
+      const [since = createdAt] = [createdAt, tokenIssuedAt, noticeAt]
+        .filter((time) => time !== undefined)
+        .sort()
+        .reverse();
+      if (since <= before.toISOString()) {
+        const isSpam = isPossibleSpam({ possibleSpam });
+        yield { table: table.name, id, createdAt, notice, since, isSpam };
+      }
+    }
+    if (!shouldContinue()) return;
+  }
+}

@@ -1,0 +1,62 @@
+import { answerLink, moderationLink, revokeTrustLink } from '../../decision-page/owner-links.ts';
+import type { LeadItem, TestimonialItem } from '../../store/items.ts';
+import { dayAndTime } from '../../time/dates.ts';
+import type { Email, EmailContent } from './email-content.ts';
+import { renderEmail } from './render-email.ts';
+import { testimonialRows } from './testimonial-email.ts';
+import { shortName } from './visitor-text.ts';
+
+/** Makes the email about a decision in a browser that was not trusted until then. */
+export function decisionEmail(item: LeadItem | TestimonialItem, siteUrl: string): Email {
+  const subject = 'kind' in item ? answeredTitle(item) : reviewTitle(item);
+  const content: EmailContent = {
+    title: subject,
+    remarks: [
+      'This was pressed in a browser that was not remembered until now.',
+      'If it was you, there is nothing to do. Was this not you? Press Undo and then Forget this browser.',
+    ],
+    rows: [
+      ...('kind' in item ? leadRows(item) : testimonialRows(item)),
+      ['Pressed', item.noticeAt && dayAndTime(item.noticeAt)],
+    ],
+    words: wordsOf(item),
+    actions: [
+      {
+        label: 'Undo',
+        url: 'kind' in item ? answerLink(siteUrl, item) : moderationLink(siteUrl, item),
+      },
+      { label: 'Forget this browser', url: revokeTrustLink(siteUrl, item) },
+    ],
+    notes: [],
+    id: item.id,
+  };
+  return {
+    subject,
+    ...renderEmail(content),
+    // Another one than that of the first mail, which a mail program would else fold this one under.
+    reference: `${item.id}-${item.noticeAt ?? 'decided'}`,
+  };
+}
+
+const titles = { published: 'Published', declined: 'Not published' };
+
+function reviewTitle({ decision, name }: TestimonialItem): string {
+  return `${decision ? titles[decision] : 'Taken back'}: review by ${shortName(name)}`;
+}
+
+function answeredTitle({ answeredAt, name }: LeadItem): string {
+  return `${answeredAt ? 'Marked as answered' : 'Marked as not answered'}: ${shortName(name)}`;
+}
+
+function leadRows({ name, phone, email }: LeadItem): EmailContent['rows'] {
+  return [
+    ['Name', name],
+    ['Phone', phone],
+    ['Email', email],
+  ];
+}
+
+function wordsOf(item: LeadItem | TestimonialItem): string {
+  if (!('kind' in item)) return item.testimonial;
+  return item.kind === 'quote-request' ? item.description : item.message;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { isPossibleSpam } from '../../spam-screening/possible-spam.ts';
+import type { OutboxItem } from '../../store/outbox.ts';
+import type { Email, EmailContent } from './email-content.ts';
+import { renderEmailOfMany } from './render-email.ts';
+
+/** One item of a digest with its content. */
+export interface DigestPart {
+  item: OutboxItem;
+  content: EmailContent;
+}
+
+const remark =
+  'More came within an hour than is mailed one by one, so these come together. Nothing is left out.';
+
+const clipped =
+  'Your mail program may show the beginning only: choose “View entire message” at the end.';
+
+/** Makes the email about many items at once, each in full, in the order in which they are given. */
+export function digestEmail(parts: DigestPart[]): Email {
+  const title = digestTitle(parts);
+  const contents = parts.map(({ content }) => content);
+  return {
+    subject: title,
+    ...renderEmailOfMany(title, remark, contents, clipped),
+    reference: randomUUID(),
+  };
+}
+
+/** `12 notices: 3 quote requests, 2 messages, 7 possible spam` */
+function digestTitle(parts: DigestPart[]): string {
+  const kindOf = ({ item }: DigestPart) => {
+    if (isPossibleSpam(item)) return 'possible spam';
+    return 'kind' in item ? item.kind : 'review';
+  };
+  const count = (kind: string) => parts.filter((part) => kindOf(part) === kind).length;
+  const counts = [
+    pluralize(count('quote-request'), 'quote request'),
+    pluralize(count('contact-message'), 'message'),
+    pluralize(count('review'), 'review'),
+    count('possible spam') > 0 && `${count('possible spam')} possible spam`,
+  ];
+  return `${pluralize(parts.length, 'notice')}: ${counts.filter(Boolean).join(', ')}`;
+}
+
+function pluralize(count: number, noun: string): string {
+  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,56 @@
+import type { ItemizedEstimate } from '../../estimate-text/itemized-estimate.ts';
+import { isPossibleSpam, type SpamMarks } from '../../spam-screening/possible-spam.ts';
+
+/** A link that the owner can follow from an email. Its label stands among our own words: see `shortName`. */
+export interface EmailAction {
+  label: string;
+  url: string;
+}
+
+/** The content of an email about one item; plain text and HTML are both rendered from it. */
+export interface EmailContent {
+  /** Stands among our own words: a name in it has gone through `shortName`. */
+  title: string;
+  /** One line of ours that says the most, before everything else. */
+  summary?: string | undefined;
+  /** The form's fields: label and value; a row without a value is left out. */
+  rows: [label: string, value: string | undefined][];
+  /** Sentences of ours before the visitor's words. */
+  remarks?: string[];
+  /** The visitor's own words. */
+  words: string;
+  /** An estimate line by line. */
+  estimate?: ItemizedEstimate | undefined;
+  /** The owner's possible next steps, the likeliest first. */
+  actions: EmailAction[];
+  /** Sentences of ours in small print. */
+  notes: string[];
+  /** The id of the item. */
+  id: string;
+}
+
+/** A rendered email to the owner. */
+export interface Email {
+  subject: string;
+  text: string;
+  html: string;
+  /** The visitor's address: the owner answers by pressing reply. */
+  replyTo?: string;
+  /** Tells this email from others like it in mail programs; random without one. */
+  reference?: string;
+}
+
+/** Tags the subject of possible spam. */
+export function spamTag(item: SpamMarks): string {
+  return isPossibleSpam(item) ? '[possible spam] ' : '';
+}
+
+/** Gives the reasons of possible spam as a row; without a value where there are none. */
+export function spamRow({ possibleSpam }: SpamMarks): [label: string, reasons: string | undefined] {
+  return ['Possible spam', possibleSpam?.join('; ')];
+}
+
+/** Shortens an id to the reference that a person says on the phone. */
+export function shortReference(id: string): string {
+  return id.slice(0, 8);
+}

@@ -1,0 +1,56 @@
+import { business } from '../../../domain/business.ts';
+import { logger } from '../../runtime/logger.ts';
+import type { LeadItem, SettingsItem, TestimonialItem } from '../../store/items.ts';
+import { Leases } from '../../store/lease.ts';
+import type { Table } from '../../store/table.ts';
+import type { SendToOwner } from '../delivery/owner-mailer.ts';
+import { isSurelyUnsent } from '../delivery/send-error.ts';
+import { lastMonth } from './month.ts';
+import { countMonth } from './month-counts.ts';
+import { monthlyReportEmail } from './monthly-report-email.ts';
+
+/** Time for the email (5 s, and 2 s where SES throttles) and its mark. */
+const STOP_COUNTING_MS = 15_000;
+
+/** Nobody asks after the mark of a month that is not the last one. */
+const MARK_KEPT_MS = 90 * 24 * 60 * 60_000;
+
+export interface ReportDependencies {
+  leads: Table<LeadItem>;
+  testimonials: Table<TestimonialItem>;
+  settings: Table<SettingsItem>;
+  sendToOwner: SendToOwner;
+}
+
+/**
+ * Sends the owner the report of the last whole month, once however often its schedule fires. It shows
+ * by itself that everything works.
+ *
+ * @param remainingMs - the time that Lambda leaves to this run; the email says where the count is partial
+ * @throws where it could not be sent, and another run may send it
+ */
+export async function reportMonth(
+  now: Date,
+  remainingMs: () => number,
+  { leads, testimonials, settings, sendToOwner }: ReportDependencies,
+): Promise<void> {
+  const month = lastMonth(now, business.timeZone);
+  const leases = new Leases(settings, 'claimedUntil');
+  const expiresAt = Math.floor((now.getTime() + MARK_KEPT_MS) / 1000);
+  const unsent = ['attribute_not_exists(sentAt)'];
+  const lease = await leases.acquire(`report#${month.id}`, now, unsent, { expiresAt });
+  if (!lease) {
+    logger.info('Report was sent before or is being sent', { month: month.id });
+    return;
+  }
+  try {
+    const shouldContinue = () => remainingMs() > STOP_COUNTING_MS;
+    const counts = await countMonth(month, { leads, testimonials }, shouldContinue);
+    await sendToOwner(monthlyReportEmail(month, counts));
+  } catch (error) {
+    if (isSurelyUnsent(error)) await leases.release(lease);
+    throw error;
+  }
+  await leases.complete(lease, { set: { sentAt: now.toISOString() } });
+  logger.info('Report sent', { month: month.id });
+}

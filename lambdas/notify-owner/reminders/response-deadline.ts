@@ -1,0 +1,25 @@
+import { business } from '../../../domain/business.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Says in a sentence the time that is left until the site's promised answer. */
+export function responseDeadline(createdAt: Date, now: Date): string {
+  const { replyWithinHours } = business;
+  const end = createdAt.getTime() + replyWithinHours * 60 * MINUTE_MS;
+  const minutes = Math.floor(Math.abs(end - now.getTime()) / MINUTE_MS);
+  return now.getTime() < end
+    ? `Of the promised ${replyWithinHours} hours, ${duration(minutes)} are left.`
+    : `The promised ${replyWithinHours} hours ended ${duration(minutes)} ago.`;
+}
+
+function duration(minutes: number): string {
+  const parts: [count: number, unit: string][] = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ];
+  const filled = parts.filter(([count]) => count > 0);
+  return (
+    filled.map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`).join(' ') ||
+    'less than a minute'
+  );
+}

@@ -1,0 +1,85 @@
+import type { ContactMessage } from '../../domain/contact-message.ts';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
+import type { Approved } from '../../domain/indexes.ts';
+import type { QuoteRequest } from '../../domain/quote-request.ts';
+import type { Testimonial } from '../../domain/testimonial.ts';
+import type { SpamMarks } from '../spam-screening/possible-spam.ts';
+
+/** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless said otherwise. */
+export interface OwnerItem extends SpamMarks {
+  /** The partition key of every table. */
+  id: string;
+  /** The sort key of every index. */
+  createdAt: string;
+  /** The secret in the owner's link to this item. */
+  ownerToken: string;
+  /** The issue of that token, where it is not the item's first. */
+  tokenIssuedAt?: string;
+  /** The SHA-256, in hex, of the token that the present one replaced. */
+  formerTokenHash?: string;
+  /** The owner's last decision on the item's page, an undo too. */
+  decidedAt?: string;
+  /** The subject of the email that the item waits for, where it is not that the item is new. */
+  notice?: 'decided' | 'fresh-link';
+  /** The browser, by its hash, whose decision the owner is to be told of. */
+  noticeBrowser?: string;
+  /** The time of that decision. */
+  noticeAt?: string;
+  /** Present until the owner was told; the key of the sparse index of unsent messages. */
+  unsent?: string;
+  /** The end of a delivery's lease, in milliseconds since 1970. */
+  claimedUntil?: number;
+  /** The time to live of a lead, in seconds since 1970; an unsent one never expires. */
+  expiresAt?: number;
+}
+
+/** A visitor's form with its kind, and for a quote request with the estimate. */
+export type LeadForm =
+  | ({ kind: 'contact-message' } & ContactMessage)
+  | ({ kind: 'quote-request'; estimate: Estimate } & QuoteRequest);
+
+/** An item of the table of leads. */
+export type LeadItem = LeadForm &
+  OwnerItem & {
+    /** Present until the owner marked the lead as answered; the key of a sparse index. */
+    unanswered?: string;
+    /** Present on a quote request until its description was read: its email waits for that. */
+    unread?: string;
+    answeredAt?: string;
+    /** The time of the one reminder of a lead that stayed unanswered. */
+    remindedAt?: string;
+    /** The end of a reminder's lease, in milliseconds since 1970. */
+    reminderClaimedUntil?: number;
+  };
+
+/** An item of the table of testimonials. */
+export interface TestimonialItem extends OwnerItem, Omit<Testimonial, 'website'> {
+  /** The partition key of the index of published testimonials. */
+  approved: Approved;
+  /** The owner's decision; absent until there is one, and after an undo. */
+  decision?: 'published' | 'declined';
+  /** Filled in by a robot where people see no field. */
+  website?: string;
+  /** Marks the samples of a local run, of which nobody is told. */
+  sample?: true;
+}
+
+/** An item of the table of settings: the id tells by its beginning what it is. */
+export interface SettingsItem {
+  /** `browser#`, `notices#`, `model-calls-`, `report#`, `words#` or `source#`, and a key. */
+  id: string;
+  /** The time to live, in seconds since 1970. */
+  expiresAt: number;
+  /** Of a trusted browser. */
+  createdAt?: string;
+  /** Of an hour's emails. */
+  count?: number;
+  /** Of a day's model calls. */
+  taken?: number;
+  /** Of a monthly report: the end of its lease, in milliseconds since 1970. */
+  claimedUntil?: number;
+  /** Of a monthly report. */
+  sentAt?: string;
+  /** Of a fingerprint or a source: everybody that it was seen with. */
+  seenWith?: Set<string>;
+}

@@ -1,0 +1,31 @@
+import { UNANSWERED, UNREAD, UNSENT } from '../../domain/indexes.ts';
+import { screenForm } from '../spam-screening/screen-form.ts';
+import type { LeadForm, LeadItem } from './items.ts';
+import { newOwnerToken } from './owner-token.ts';
+import { type Submission, submissionId } from './submission.ts';
+import type { Table } from './table.ts';
+
+/**
+ * Stores a lead; everything else that happens to it follows from the table.
+ *
+ * @returns the lead's id; `isNew` is false for the same form sent again
+ */
+export async function storeLead(
+  leads: Table<LeadItem>,
+  form: LeadForm,
+  submission: Submission,
+): Promise<{ id: string; isNew: boolean }> {
+  const id = submissionId(form.kind, form, submission);
+  const text = form.kind === 'quote-request' ? form.description : form.message;
+  const item: LeadItem = {
+    ...form,
+    ...screenForm({ ...form, text }, submission),
+    id,
+    createdAt: submission.receivedAt.toISOString(),
+    ownerToken: newOwnerToken(),
+    unsent: UNSENT,
+    unanswered: UNANSWERED,
+    ...(form.kind === 'quote-request' && { unread: UNREAD }),
+  };
+  return { id, isNew: await leads.putIfAbsent(item) };
+}

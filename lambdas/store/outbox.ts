@@ -1,0 +1,134 @@
+import { UNSENT } from '../../domain/indexes.ts';
+import type { LeadItem, OwnerItem, TestimonialItem } from './items.ts';
+import { type LeadRetentionDays, leadExpiry } from './lead-retention.ts';
+import { type Lease, Leases } from './lease.ts';
+import type { Table } from './table.ts';
+
+/** A lead or testimonial that the owner is to be told of. */
+export type OutboxItem = LeadItem | TestimonialItem;
+
+/** A lead or testimonial by its table and id, and the notice that it waits for. */
+export interface OutboxMessage {
+  /** The table's name. */
+  table: string;
+  id: string;
+  notice?: string | undefined;
+}
+
+/** A lease on a message, with the item as it was. */
+export type OutboxLease = Lease<OutboxItem> & Pick<OutboxMessage, 'table'>;
+
+/** The unsent leads and testimonials, leased one by one for delivery. */
+export class Outbox {
+  readonly #tables: Map<string, Table<OutboxItem>>;
+  readonly #retentionDays: LeadRetentionDays;
+
+  constructor(tables: readonly Table<OutboxItem>[], retentionDays: LeadRetentionDays) {
+    this.#tables = new Map(tables.map((table) => [table.name, table]));
+    this.#retentionDays = retentionDays;
+  }
+
+  get tables(): Table<OutboxItem>[] {
+    return [...this.#tables.values()];
+  }
+
+  /**
+   * Leases a message for delivery. The stream and the schedule, and two runs of either, may come for
+   * the same one; only the first gets it.
+   *
+   * @returns undefined where it is sent already or another run has it
+   */
+  async acquireLease({ table, id }: OutboxMessage, now: Date): Promise<OutboxLease | undefined> {
+    const lease = await this.#leases(table).acquire(id, now, ['attribute_exists(unsent)']);
+    return lease && { table, ...lease };
+  }
+
+  /**
+   * Marks a message as sent: it leaves the outbox for good, and a lead gets its time to live. Where the
+   * owner is to be told of something else by now, it stays in the outbox for that.
+   */
+  async complete(lease: OutboxLease): Promise<void> {
+    const { item } = lease;
+    const expiresAt = 'kind' in item ? this.#expiryOf(item) : undefined;
+    const completed = await this.#leases(lease.table).complete(lease, {
+      ...(expiresAt && { set: { expiresAt } }),
+      removed: ['unsent', 'notice', 'noticeBrowser', 'noticeAt', 'sourceHash'],
+      requires: item.notice ? 'notice = :notice' : 'attribute_not_exists(notice)',
+      values: { ':notice': item.notice },
+    });
+    if (!completed) return this.release(lease);
+    // The owner may have marked it as answered, or taken that back, since the lease began.
+    const { answeredAt } = completed as Partial<LeadItem>;
+    if ('kind' in item && answeredAt !== item.answeredAt) {
+      await this.#renewExpiry(lease, completed as LeadItem);
+    }
+  }
+
+  /** Gives back a message that was not sent, unless another run has it by now. */
+  async release(lease: OutboxLease): Promise<void> {
+    await this.#leases(lease.table).release(lease);
+  }
+
+  /** Marks an item with reasons to take it for spam; a deleted one stays so. */
+  async markPossibleSpam(table: string, id: string, reasons: string[]): Promise<void> {
+    await this.#table(table).conditionalUpdate(id, {
+      UpdateExpression: 'SET possibleSpam = :reasons',
+      ConditionExpression: 'attribute_exists(id)',
+      ExpressionAttributeValues: { ':reasons': reasons },
+    });
+  }
+
+  #leases(table: string): Leases<OutboxItem> {
+    return new Leases<OutboxItem>(this.#table(table), 'claimedUntil');
+  }
+
+  #table(name: string): Table<OutboxItem> {
+    const table = this.#tables.get(name);
+    if (!table) throw new Error(`No email is made for items of the table ${name}.`);
+    return table;
+  }
+
+  #expiryOf(lead: LeadItem): number {
+    return leadExpiry(lead, new Date(), this.#retentionDays);
+  }
+
+  /** Gives a lead the time to live of its state; once it is sent the owner's page does so. */
+  async #renewExpiry({ table, id }: OutboxLease, lead: LeadItem): Promise<void> {
+    const { answeredAt } = lead;
+    await this.#table(table).conditionalUpdate(id, {
+      UpdateExpression: 'SET expiresAt = :expiresAt',
+      ConditionExpression: `${answeredAt ? 'answeredAt = :answeredAt' : 'attribute_not_exists(answeredAt)'} AND attribute_not_exists(unsent)`,
+      ExpressionAttributeValues: {
+        ':answeredAt': answeredAt,
+        ':expiresAt': this.#expiryOf(lead),
+      },
+    });
+  }
+}
+
+/** Puts an item that was sent into the outbox again; false where it is in it or is gone. */
+export async function markUnsent<Item extends OwnerItem>(
+  table: Table<Item>,
+  id: string,
+): Promise<boolean> {
+  const marked = await table.conditionalUpdate(id, {
+    UpdateExpression:
+      'SET unsent = :unsent REMOVE expiresAt, claimedUntil, notice, noticeBrowser, noticeAt',
+    ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(unsent)',
+    ExpressionAttributeValues: { ':unsent': UNSENT },
+  });
+  return marked !== undefined;
+}
+
+/** Removes the lease that a broken run left on an unsent item; false where it changed meanwhile. */
+export async function removeLease<Item extends OwnerItem>(
+  table: Table<Item>,
+  { id, claimedUntil }: Pick<OwnerItem, 'id' | 'claimedUntil'>,
+): Promise<boolean> {
+  const removed = await table.conditionalUpdate(id, {
+    UpdateExpression: 'REMOVE claimedUntil',
+    ConditionExpression: `attribute_exists(unsent) AND ${claimedUntil ? 'claimedUntil = :until' : 'attribute_not_exists(claimedUntil)'}`,
+    ...(claimedUntil && { ExpressionAttributeValues: { ':until': claimedUntil } }),
+  });
+  return removed !== undefined;
+}

@@ -1,0 +1,169 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  paginateQuery,
+  paginateScan,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+
+/** An update that is carried out only where its condition holds. */
+export type ConditionalUpdate = Pick<
+  UpdateCommandInput,
+  'UpdateExpression' | 'ExpressionAttributeValues' | 'ExpressionAttributeNames'
+> & { ConditionExpression: string };
+
+/** New values of an item on the condition that other values are as they were read. */
+export interface OptimisticChange<Item> {
+  /** Attributes that must still be as the item was read. */
+  from: readonly (keyof Item & string)[];
+  /** New values; undefined removes an attribute. */
+  to: { [Key in keyof Item]?: Item[Key] | undefined };
+}
+
+/** A DynamoDB table with `id` as its key, and every operation that the site needs of one. */
+export class Table<Item extends { id: string }> {
+  readonly #client: DynamoDBDocumentClient;
+  readonly name: string;
+
+  constructor(client: DynamoDBDocumentClient, name: string) {
+    this.#client = client;
+    this.name = name;
+  }
+
+  async get(id: string): Promise<Item | undefined> {
+    const { Item } = await this.#client.send(
+      new GetCommand({ TableName: this.name, Key: { id }, ConsistentRead: true }),
+    );
+    return Item as Item | undefined;
+  }
+
+  async put(item: Item): Promise<void> {
+    await this.#client.send(new PutCommand({ TableName: this.name, Item: item }));
+  }
+
+  /** @returns false where the id is taken: then nothing is written */
+  async putIfAbsent(item: Item): Promise<boolean> {
+    const put = new PutCommand({
+      TableName: this.name,
+      Item: item,
+      ConditionExpression: 'attribute_not_exists(id)',
+    });
+    return (await whereConditionHolds(() => this.#client.send(put))) !== undefined;
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.#client.send(new DeleteCommand({ TableName: this.name, Key: { id } }));
+  }
+
+  /** @returns the whole updated item, or undefined where the condition does not hold */
+  async conditionalUpdate(
+    id: string,
+    update: ConditionalUpdate,
+    options?: { abortSignal: AbortSignal },
+  ): Promise<Item | undefined> {
+    const command = new UpdateCommand({
+      TableName: this.name,
+      Key: { id },
+      ...update,
+      ReturnValues: 'ALL_NEW',
+    });
+    const output = await whereConditionHolds(() => this.#client.send(command, options));
+    return output && ((output.Attributes ?? {}) as Item);
+  }
+
+  /** @returns false where somebody else changed the item meanwhile: then nothing is written */
+  async optimisticUpdate(
+    item: { id: string } & Partial<Item>,
+    { from, to }: OptimisticChange<Item>,
+  ): Promise<boolean> {
+    const unchanged = from.map((key) => [key, item[key]] as const);
+    const changes = Object.entries(to);
+    const set = changes.filter(([, value]) => value !== undefined);
+    const removed = changes.filter(([, value]) => value === undefined).map(([key]) => key);
+    const updated = await this.conditionalUpdate(item.id, {
+      ConditionExpression: unchanged
+        .map(([key, was]) =>
+          was === undefined ? `attribute_not_exists(${key})` : `${key} = :was_${key}`,
+        )
+        .join(' AND '),
+      UpdateExpression: [
+        `SET ${set.map(([key]) => `${key} = :${key}`).join(', ')}`,
+        ...(removed.length > 0 ? [`REMOVE ${removed.join(', ')}`] : []),
+      ].join(' '),
+      ExpressionAttributeValues: Object.fromEntries([
+        ...unchanged.flatMap(([key, was]) => (was === undefined ? [] : [[`:was_${key}`, was]])),
+        ...set.map(([key, value]) => [`:${key}`, value]),
+      ]),
+    });
+    return updated !== undefined;
+  }
+
+  /** Reads one page of an index; `lastKey` is absent on the last page. */
+  async queryPage(
+    query: Omit<QueryCommandInput, 'TableName'>,
+  ): Promise<{ items: Item[]; lastKey: QueryCommandInput['ExclusiveStartKey'] }> {
+    const { Items = [], LastEvaluatedKey } = await this.#client.send(
+      new QueryCommand({ TableName: this.name, ...query }),
+    );
+    return { items: Items as Item[], lastKey: LastEvaluatedKey };
+  }
+
+  /**
+   * Reads an index a page at a time.
+   *
+   * @returns its pages, so that a caller can stop between two of them
+   */
+  async *queryPages<Projected = Item>(
+    query: Omit<QueryCommandInput, 'TableName'>,
+  ): AsyncGenerator<Projected[]> {
+    const pages = paginateQuery({ client: this.#client }, { TableName: this.name, ...query });
+    for await (const { Items = [] } of pages) yield Items as Projected[];
+  }
+
+  /**
+   * Reads these attributes of every item, or all of them, a page at a time.
+   *
+   * @param paths - names of attributes, with dots where a part of one is read: `estimate.reading.readBy`
+   */
+  async *scanPages<Projected = Item>(
+    paths: readonly string[] | 'all',
+    { ConsistentRead }: { ConsistentRead?: boolean } = {},
+  ): AsyncGenerator<Projected[]> {
+    const pages = paginateScan(
+      { client: this.#client },
+      {
+        TableName: this.name,
+        ...(paths !== 'all' && projection(paths)),
+        ...(ConsistentRead && { ConsistentRead }),
+      },
+    );
+    for await (const { Items = [] } of pages) yield Items as Projected[];
+  }
+}
+
+/** By other names: some attributes are called like words of the expression's language. */
+function projection(paths: readonly string[]) {
+  const names = paths.flatMap((path) => path.split('.'));
+  return {
+    ProjectionExpression: paths.map((path) => `#${path.replaceAll('.', '.#')}`).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+  };
+}
+
+/** @returns undefined where the condition of a write does not hold */
+async function whereConditionHolds<Output>(
+  write: () => Promise<Output>,
+): Promise<Output | undefined> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}

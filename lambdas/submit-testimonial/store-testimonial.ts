@@ -1,0 +1,28 @@
+import { UNSENT } from '../../domain/indexes.ts';
+import type { Testimonial } from '../../domain/testimonial.ts';
+import { logger } from '../runtime/logger.ts';
+import { screenForm } from '../spam-screening/screen-form.ts';
+import type { TestimonialItem } from '../store/items.ts';
+import { newOwnerToken } from '../store/owner-token.ts';
+import { type Submission, submissionId } from '../store/submission.ts';
+import type { Table } from '../store/table.ts';
+
+/** Stores a testimonial, not approved, with a token of its own for the owner's link. */
+export async function storeTestimonial(
+  testimonial: Testimonial,
+  submission: Submission,
+  testimonials: Table<TestimonialItem>,
+): Promise<{ id: string }> {
+  const id = submissionId('testimonial', testimonial, submission);
+  const isNew = await testimonials.putIfAbsent({
+    ...testimonial,
+    ...screenForm({ ...testimonial, text: testimonial.testimonial }, submission),
+    id,
+    approved: 'false',
+    createdAt: submission.receivedAt.toISOString(),
+    ownerToken: newOwnerToken(),
+    unsent: UNSENT,
+  } as TestimonialItem);
+  logger.info(isNew ? 'Testimonial stored' : 'Testimonial was stored before', { id });
+  return { id };
+}

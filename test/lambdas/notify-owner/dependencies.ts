@@ -1,0 +1,38 @@
+import { Metrics } from '@aws-lambda-powertools/metrics';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { ownerMailer } from '../../../lambdas/notify-owner/delivery/owner-mailer.ts';
+import type { NotifyDependencies } from '../../../lambdas/notify-owner/notify-owner.ts';
+import { documentClient } from '../../../lambdas/store/document-client.ts';
+import type { LeadItem, SettingsItem, TestimonialItem } from '../../../lambdas/store/items.ts';
+import { Outbox } from '../../../lambdas/store/outbox.ts';
+import { emailQuota } from '../../../lambdas/store/quota.ts';
+import { Table } from '../../../lambdas/store/table.ts';
+
+/** The dependencies of notify-owner as its handler makes them, with tables behind a client of the test's. */
+export function notifyDependencies(
+  client: DynamoDBDocumentClient = documentClient(),
+): NotifyDependencies {
+  const leads = new Table<LeadItem>(client, 'leads');
+  const testimonials = new Table<TestimonialItem>(client, 'testimonials');
+  const settings = new Table<SettingsItem>(client, 'settings');
+  return {
+    leads,
+    testimonials,
+    settings,
+    outbox: new Outbox([leads, testimonials], {
+      answered: 730,
+      unanswered: 1095,
+      possibleSpam: 180,
+    }),
+    quota: emailQuota(settings, 20),
+    sendToOwner: ownerMailer({
+      owner: 'owner@masonry.example',
+      sender: 'website@masonry.example',
+      configurationSet: 'mail-events',
+    }),
+    siteUrl: 'https://masonry.example',
+    unsentAfterMs: 60_000,
+    formsPerSource: 10,
+    metrics: new Metrics({ namespace: 'MasonrySite/test' }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import { requestSignals, sourceHash } from '../../../lambdas/http/request-signals.ts';
+import { aFormPost, aPost } from '../../factories.ts';
+
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const browser = { 'sec-fetch-site': 'same-origin' };
+
+test.each<[string, object, number]>([
+  ['a person at the page', { ...json, ...browser, 'page-age': '41234.5' }, 0],
+  ['a browser without JavaScript', { ...form, ...browser }, 0],
+  ['a script that says nothing', json, 1],
+  ['a form post of a script', form, 1],
+  ['the page, a second after it was asked for', { ...json, ...browser, 'page-age': '1000' }, 1],
+  ['a page as old as none is', { ...json, ...browser, 'page-age': '1e12' }, 1],
+  ['an age that is none', { ...json, ...browser, 'page-age': 'never' }, 1],
+])('a form of %s has %j: %i points', (_, headers, points) => {
+  const signals = requestSignals(
+    aPost({}, { headers: headers as APIGatewayProxyEvent['headers'] }),
+  );
+  expect(signals.reduce((sum, signal) => sum + signal.points, 0)).toBe(points);
+});
+
+const now = new Date('2026-11-20T15:00:00.000Z');
+const placeOf = (forwarded: string | undefined, key = 'origin-key', at = now) =>
+  sourceHash(
+    aFormPost([], { ...(forwarded && { 'x-forwarded-for': forwarded }), 'x-api-key': key }),
+    at,
+  );
+
+test('a place is told by the address that CloudFront saw, whatever the visitor claims', () => {
+  const place = placeOf('203.0.113.7, 130.176.0.1');
+  expect(place).toMatch(/^[\w-]{22}$/);
+  expect(placeOf('1.1.1.1, 203.0.113.7, 130.176.0.2')).toBe(place);
+  expect(placeOf('203.0.113.8, 130.176.0.1')).not.toBe(place);
+});
+
+test('the hash of a place holds for ten minutes and for one key', () => {
+  const place = placeOf('203.0.113.7, 130.176.0.1');
+  const later = new Date(now.getTime() + 10 * 60_000);
+  expect(placeOf('203.0.113.7, 130.176.0.1', 'origin-key', later)).not.toBe(place);
+  expect(placeOf('203.0.113.7, 130.176.0.1', 'another-key')).not.toBe(place);
+});
+
+test("a household's IPv6 addresses are one place", () => {
+  const place = placeOf('2001:db8:1:2:aaaa::1, 130.176.0.1');
+  expect(placeOf('2001:db8:1:2:bbbb::2, 130.176.0.1')).toBe(place);
+  expect(placeOf('2001:db8:1:3:aaaa::1, 130.176.0.1')).not.toBe(place);
+});
+
+test('without an address there is no place', () => {
+  expect(placeOf(undefined)).toBeUndefined();
+});
