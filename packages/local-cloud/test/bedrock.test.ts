@@ -71,18 +71,12 @@ test('a call reaches the model, and the response of the model its caller', async
   expect([output?.message?.content, stopReason]).toEqual([[{ text: 'Yes.' }], 'end_turn']);
 });
 
-test('a model that hangs hears that its caller has given up', async () => {
-  const caller = new AbortController();
-  const { promise: aborted, resolve } = Promise.withResolvers<void>();
-  const { client } = await aBedrock((_, signal) => {
-    signal.addEventListener('abort', () => resolve());
-    caller.abort();
-    return new Promise(() => {});
+test('a model that hangs answers nothing until the caller gives it up', async () => {
+  const { client } = await aBedrock(() => new Promise(() => {}));
+  const abortSignal = AbortSignal.timeout(100);
+  await expect(client.send(new ConverseCommand(call), { abortSignal })).rejects.toMatchObject({
+    name: 'AbortError',
   });
-  await expect(
-    client.send(new ConverseCommand(call), { abortSignal: caller.signal }),
-  ).rejects.toMatchObject({ name: 'AbortError' });
-  await aborted;
 });
 
 test('without a model every call is refused, and the message tells how to get one', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import Module, { registerHooks } from 'node:module';
+import Module, { createRequire, registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -19,6 +19,8 @@ export async function loadHandler(file: string, exportName: string): Promise<Han
   return handler;
 }
 
+const require = createRequire(import.meta.url);
+
 /** Lambda's runtime brings the AWS SDK along, which a function's code need not hold. */
 function provideSdk(): void {
   registerHooks({
@@ -27,7 +29,10 @@ function provideSdk(): void {
         return nextResolve(specifier, context);
       } catch (error) {
         if (!specifier.startsWith('@aws-sdk/')) throw error;
-        return nextResolve(specifier, { ...context, parentURL: import.meta.url });
+        // Only an import may be resolved as if it stood in another module.
+        return context.conditions?.includes('require')
+          ? { url: pathToFileURL(require.resolve(specifier)).href, shortCircuit: true }
+          : nextResolve(specifier, { ...context, parentURL: import.meta.url });
       }
     },
   });
