@@ -33,7 +33,7 @@ export interface CloudOptions {
   maxEnvironments?: number;
   /** Answers in place of Bedrock, which refuses every call without one. */
   model?: Model;
-  /** Runs before any function hears of a change. */
+  /** Runs before any function is told of a change. */
   seed?: Seed;
   /** Answers for the site's files in place of the bucket, while they are worked on. */
   pages?: (websockets: http.Server) => Promise<Pages>;
@@ -79,7 +79,7 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
   let listener: http.RequestListener = (_, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end('The local run is starting.');
   };
-  // Hears of websockets only, once they have passed the guard; it never listens itself.
+  // Gets websockets only, once they have passed the guard; it never listens itself.
   const websockets = pages && http.createServer();
   const server = guardedServer(
     'visitors',
@@ -118,7 +118,7 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
     external: external.dynamodb,
     seed: options.seed,
   });
-  // Only now, so that no function hears of the first items.
+  // Only now, so that no function is told of the first items.
   const running = new TableStreams(stack, functions, queues, log);
   streams = running;
   started.defer(async () => {

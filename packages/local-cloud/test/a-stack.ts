@@ -23,7 +23,7 @@ interface Parts {
 
 const key = ['{{resolve:secretsmanager:', { Ref: 'Secret' }, ':SecretString:::}}'];
 
-/** A small stack of every kind of part: a site, an API, a table with a stream, a mail identity. */
+/** A small stack of every kind of part: a site, an API, a table with a stream, an email identity. */
 export function aStack({
   functions = {},
   routes = {},

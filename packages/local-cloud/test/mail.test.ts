@@ -19,8 +19,8 @@ async function aMailbox(file?: string) {
   const lines: string[] = [];
   const principals = new Principals((source, line) => lines.push(`[${source}] ${line}`));
   const stack = new Stack(aStack(), 'localhost:3000');
-  const front = sesHandler({ mailbox: await openMailbox(file), principals, stack });
-  const listener = await listenOnLoopback(guardedServer('tools', front), 0, 'MAIL_PORT');
+  const handler = sesHandler({ mailbox: await openMailbox(file), principals, stack });
+  const listener = await listenOnLoopback(guardedServer('tools', handler), 0, 'MAIL_PORT');
   onTestFinished(() => listener.close());
   const url = `http://127.0.0.1:${listener.port}`;
   const client = (key: AccessKey) =>

@@ -2,7 +2,7 @@ import type { Header, HttpResponse } from '../http/http-message.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Stack } from '../template/stack.ts';
 
-/** What the gateway can answer itself: its standard status and words. */
+/** Responses of the gateway itself, with their standard status and message. */
 const standards = {
   MISSING_AUTHENTICATION_TOKEN: [403, 'Missing Authentication Token'],
   INVALID_API_KEY: [403, 'Forbidden'],
@@ -21,10 +21,10 @@ interface GatewayResponseProperties {
   ResponseTemplates?: Record<string, string>;
 }
 
-/** What templates may ask for, by its name after `$context.`. */
+/** Values for templates, by their names after `$context.`. */
 export type ResponseContext = Record<string, string>;
 
-/** The gateway's own answers, as the template words them. */
+/** The gateway's own responses, as the template words them. */
 export class GatewayResponses {
   readonly #byType: Map<string, GatewayResponseProperties>;
 
@@ -37,7 +37,7 @@ export class GatewayResponses {
     );
   }
 
-  answer(type: GatewayResponseType, context: ResponseContext): HttpResponse {
+  render(type: GatewayResponseType, context: ResponseContext): HttpResponse {
     const [standardStatus, words] = standards[type];
     const own = this.#byType.get(type);
     const status = Number(own?.StatusCode ?? standardStatus);

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Header, HttpResponse } from '../http/http-message.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
 
-/** What a function gave is not what API Gateway takes. */
+/** A function's result that API Gateway does not take. */
 export class MalformedResponse extends Error {}
 
 interface ProxyResult {

@@ -23,7 +23,7 @@ interface StageProperties {
  * models, authorizers and integrations other than a function are refused at start-up.
  */
 export class RestApi {
-  /** Where CloudFront finds it. */
+  /** The domain at which CloudFront finds it. */
   readonly domainName: string;
   readonly #id: string;
   /** Names of its stages, with which the path of a request begins. */
@@ -67,7 +67,7 @@ export class RestApi {
   ): Promise<HttpResponse> {
     const found = findRoute(this.#routes, request.method, path);
     const refuse = (type: GatewayResponseType) =>
-      this.#responses.answer(type, {
+      this.#responses.render(type, {
         requestId,
         extendedRequestId: requestId,
         httpMethod: request.method,

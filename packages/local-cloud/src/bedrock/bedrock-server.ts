@@ -5,7 +5,7 @@ import { type Listener, listenOnLoopback } from '../http/loopback.ts';
 import { portVariable } from '../settings.ts';
 import type { bedrockHandler } from './bedrock-handler.ts';
 
-/** How an HTTP/2 connection without TLS begins (RFC 9113, section 3.4). */
+/** The beginning of an HTTP/2 connection without TLS (RFC 9113, section 3.4). */
 const HTTP2_PREFACE = 'PRI';
 
 /** A client says at once which protocol it speaks. */
@@ -13,11 +13,11 @@ const FIRST_BYTES_TIMEOUT_MS = 10_000;
 
 /** Listens for the SDK, which speaks HTTP/2 without TLS, and for tools that speak HTTP/1.1. */
 export function listenForBedrock(
-  front: ReturnType<typeof bedrockHandler>,
+  handler: ReturnType<typeof bedrockHandler>,
   port: number,
 ): Promise<Listener> {
-  const server = guardedServer('tools', front);
-  const http2Server = http2.createServer(withOriginGuard('tools', front));
+  const server = guardedServer('tools', handler);
+  const http2Server = http2.createServer(withOriginGuard('tools', handler));
   const [acceptHttp1] = server.listeners('connection') as [(socket: net.Socket) => void];
   server.removeListener('connection', acceptHttp1);
   server.on('connection', (socket: net.Socket) => {

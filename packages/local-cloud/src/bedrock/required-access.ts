@@ -1,7 +1,7 @@
 import type { AccessRequest } from '../iam/policy.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
 
-/** Where a profile for the United States may hand a call from us-east-1 (Bedrock User Guide, "Supported Regions and models for inference profiles"). */
+/** Regions to which a profile for the United States may hand a call from us-east-1 (Bedrock User Guide, "Supported Regions and models for inference profiles"). */
 const US_REGIONS = ['us-east-1', 'us-east-2', 'us-west-2'];
 
 /**

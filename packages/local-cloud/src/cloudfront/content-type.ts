@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /**
- * What the AWS CLI guesses, by Python's `mimetypes`, when it uploads a file. It knows no `.avif`,
+ * Content types that the AWS CLI guesses, by Python's `mimetypes`, when it uploads a file. It knows no `.avif`,
  * `.webp` or `.woff2`: those need the content type that a deployment states.
  */
 const types: Record<string, string> = {

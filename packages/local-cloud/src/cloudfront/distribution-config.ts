@@ -1,4 +1,4 @@
-/** What the local run reads of an `AWS::CloudFront::Distribution`. */
+/** The properties that are emulated of an `AWS::CloudFront::Distribution`. */
 export interface DistributionConfig {
   CacheBehaviors?: CacheBehavior[];
   CustomErrorResponses?: {

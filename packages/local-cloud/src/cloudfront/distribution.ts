@@ -60,7 +60,7 @@ export class Distribution {
     );
   }
 
-  /** Whether a path is left to the files of the site. */
+  /** True for a path that the default behavior leaves to the files of the site. */
   isForFiles(path: string): boolean {
     const { TargetOriginId } = this.#config.DefaultCacheBehavior;
     return behaviorFor(this.#config, path).TargetOriginId === TargetOriginId;

@@ -3,7 +3,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Stack } from '../template/stack.ts';
 import type { CacheBehavior } from './distribution-config.ts';
 
-/** What of a request reaches the origin; a name's absence from a list keeps it back. */
+/** The part of a request that reaches the origin; a name's absence from a list keeps it back. */
 export interface Forwarding {
   headers: Selection;
   cookies: Selection;
@@ -57,7 +57,7 @@ interface PolicyConfig {
   EnableAcceptEncodingBrotli?: boolean;
 }
 
-/** What a behavior's cache policy and origin request policy together let through. */
+/** Joins what a behavior's cache policy and origin request policy let through. */
 export function forwardingOf(stack: Stack, behavior: CacheBehavior): Forwarding {
   const cache = policyById(stack, behavior.CachePolicyId);
   const { OriginRequestPolicyId } = behavior;

@@ -1,6 +1,6 @@
 import { type Header, headerValue, withHeader, withoutHeader } from '../http/http-message.ts';
 
-/** What the local run reads of an `AWS::CloudFront::ResponseHeadersPolicy`. */
+/** The properties that are emulated of an `AWS::CloudFront::ResponseHeadersPolicy`. */
 export interface ResponseHeadersPolicyConfig {
   CustomHeadersConfig?: { Items: { Header: string; Value: string; Override: boolean }[] };
   RemoveHeadersConfig?: { Items: { Header: string }[] };

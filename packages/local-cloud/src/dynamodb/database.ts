@@ -12,11 +12,11 @@ interface DatabaseProps {
   port: number;
   region: string;
   principals: Principals;
-  /** Where data is kept; in memory without one. */
+  /** The folder of its data, which is in memory without one. */
   folder?: string;
   /** A DynamoDB that is there already and holds the tables in place of dynalite; it tells of no changes. */
   external?: string;
-  /** Hears of every change, in order, once it can be read. */
+  /** Receives every change, in order, once it can be read. */
   onChange(change: ItemChange): void;
 }
 

@@ -101,7 +101,7 @@ db.updateIndexes = (store, table, oldItem, newItem, done) => {
  * ends the process where it meets an input that it did not expect.
  *
  * @param folder - where its data is kept; in memory without one
- * @param onChange - hears of each write before it is stored
+ * @param onChange - receives each write before it is stored
  */
 export async function openDynalite(
   { folder, accountId, region }: { folder?: string; accountId: string; region: string },

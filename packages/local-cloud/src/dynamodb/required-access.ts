@@ -1,6 +1,6 @@
 import type { AccessRequest } from '../iam/policy.ts';
 
-/** What of a DynamoDB call's input matters to IAM. */
+/** The part of a DynamoDB call's input that matters to IAM. */
 export interface CallInput {
   TableName?: string;
   IndexName?: string;
@@ -23,7 +23,7 @@ export interface Table {
   partitionKey: string;
 }
 
-/** What a call needs to be allowed (Service Authorization Reference, "Actions for DynamoDB"). */
+/** Names the access that a call needs (Service Authorization Reference, "Actions for DynamoDB"). */
 export function requiredAccess(
   operation: string,
   input: CallInput,

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Audience, type LocalRequest, type Refusal, refusalOf } from './origin-guard.ts';
 
-/** What responses of HTTP/1.1 and of HTTP/2 have in common; Node has no type for it. */
+/** The common part of HTTP/1.1 and HTTP/2 responses; Node has no type for it. */
 export interface LocalResponse {
   setHeader(name: string, value: string): unknown;
   writeHead(status: number, headers: Record<string, string>): unknown;
@@ -27,7 +27,7 @@ const TOOL_HEADERS = {
 };
 
 /**
- * A server for this machine's own pages and tools: other principals are refused before the handler hears of
+ * A server for this machine's own pages and tools: other callers are refused before the handler is called for
  * them, and slow ones are cut off.
  *
  * @param websockets - takes the connections that become websockets; there are none without it

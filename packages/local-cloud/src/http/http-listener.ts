@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import type { Header, HttpRequest, HttpResponse } from './http-message.ts';
 import { readBody } from './request-body.ts';
 
-/** What API Gateway takes (REST API quotas, "Payload size"); it answers what is larger itself. */
+/** The largest body that API Gateway takes (REST API quotas, "Payload size"); it refuses a larger one itself. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse>;

@@ -4,7 +4,7 @@ import type http2 from 'node:http2';
 export type LocalRequest = http.IncomingMessage | http2.Http2ServerRequest;
 
 /**
- * Who calls a local server from a browser. `visitors` may follow a link from anywhere; `tools` are
+ * The callers of a local server. `visitors` may follow a link from anywhere; `tools` are
  * programs, and pages of the server's own.
  */
 export type Audience = 'visitors' | 'tools';
@@ -70,7 +70,7 @@ function isFromOwnPage({ headers }: LocalRequest, host: string, audience: Audien
   return origin === undefined || isHidden || origin === `http://${host}`;
 }
 
-/** A link that was followed, as from a mail: the page that has it learns nothing of the answer. */
+/** A link that was followed, as from an email: the page that has it learns nothing of the answer. */
 function isFollowedLink({ method, headers }: LocalRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

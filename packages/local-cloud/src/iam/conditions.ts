@@ -1,7 +1,7 @@
 import { type AccessRequest, type Conditions, listOf, matches } from './policy.ts';
 
 /**
- * Whether all conditions of a statement are met; `unknown` where an operator or a key is one that the
+ * Evaluates all conditions of a statement; `unknown` where an operator or a key is one that the
  * local run does not model, so that nothing is allowed that AWS might refuse.
  */
 export function evaluateConditions(

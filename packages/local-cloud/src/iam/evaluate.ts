@@ -4,7 +4,7 @@ import { type AccessRequest, listOf, matches, type Statement } from './policy.ts
 export type Decision = 'allowed' | 'denied' | 'explicitly denied';
 
 /**
- * What AWS would say to a request under these statements: an explicit deny wins, and what nothing
+ * Decides about a request under these statements as AWS does: an explicit deny wins, and what nothing
  * allows is denied. A condition that is not modelled allows nothing and denies everything.
  */
 export function evaluate(statements: Statement[], request: AccessRequest): Decision {

@@ -12,7 +12,7 @@ export interface Statement {
   Condition?: Conditions;
 }
 
-/** By operator, then by condition key: the values, any of which fits. */
+/** By operator, then by condition key: the values, any of which matches. */
 export type Conditions = Record<string, Record<string, unknown>>;
 
 /** One thing that a call needs to be allowed: an action on a resource. */
@@ -29,7 +29,7 @@ export function listOf<Value>(value: Value | Value[] | undefined): Value[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Whether a text fits an IAM pattern, where `*` is any text and `?` any one character. */
+/** Matches a text with an IAM pattern, where `*` is any text and `?` any one character. */
 export function matches(pattern: string, text: string): boolean {
   const expression = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')

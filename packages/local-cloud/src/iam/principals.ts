@@ -27,7 +27,7 @@ export interface Denial {
 }
 
 /**
- * Who may do what. Each function signs its calls with an access key of its own; a key that is no
+ * The functions as IAM knows them. Each signs its calls with an access key of its own; a key that is no
  * function's is the engineer's, whose tools may do anything.
  */
 export class Principals {

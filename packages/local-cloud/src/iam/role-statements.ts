@@ -12,7 +12,7 @@ interface PolicyProperties {
   PolicyDocument: PolicyDocument;
 }
 
-/** Managed policies that grant nothing on what the local run stands in for: logs and traces only. */
+/** Managed policies that grant nothing on what the local run emulates: logs and traces only. */
 const WITHOUT_EFFECT_HERE = ['AWSLambdaBasicExecutionRole', 'AWSXRayDaemonWriteAccess'];
 
 /** Every statement that a role of the template carries, from its own and from attached policies. */

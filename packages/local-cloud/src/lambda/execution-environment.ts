@@ -40,7 +40,7 @@ export class ExecutionEnvironment {
     this.#ready = new Promise((resolve, reject) => {
       this.#worker.on('message', (message: WorkerMessage) => {
         if (message.type === 'ready') resolve();
-        else this.#hear(message);
+        else this.#receive(message);
       });
       const fail = (error: FunctionError) => {
         this.#ended = true;
@@ -60,7 +60,7 @@ export class ExecutionEnvironment {
     this.#ready.catch(() => undefined);
   }
 
-  /** Whether it can take no more events. */
+  /** True once it can take no more events. */
   get ended(): boolean {
     return this.#ended;
   }
@@ -82,7 +82,7 @@ export class ExecutionEnvironment {
     await this.#worker.terminate();
   }
 
-  #hear(message: Exclude<WorkerMessage, { type: 'ready' }>): void {
+  #receive(message: Exclude<WorkerMessage, { type: 'ready' }>): void {
     if (message.type === 'chunk') this.#running?.onChunk(message.chunk);
     else if (message.error) this.#running?.reject(new FunctionError(message.error));
     else this.#running?.resolve();

@@ -5,7 +5,7 @@ export interface FunctionErrorBody {
   trace?: string[];
 }
 
-/** What the main thread gives a new worker. */
+/** The message of the main thread to a new worker. */
 export interface WorkerData {
   /** The module that exports the handler, and the export's name. */
   file: string;
@@ -27,7 +27,7 @@ export interface InvokeMessage {
   deadline: number;
 }
 
-/** What a worker says: once that it is up, then for each event chunks and how it ended. */
+/** A message of a worker: once that it is ready, then chunks and the end of each event. */
 export type WorkerMessage =
   | { type: 'ready' }
   | { type: 'chunk'; chunk: Uint8Array }

@@ -82,7 +82,7 @@ function entryOf(bundle: string): string {
   return path.resolve(path.dirname(bundle), sources.at(-1) ?? '');
 }
 
-/** What the synthesis puts before the code: a `require` for dependencies that are CommonJS. */
+/** Finds the code that the synthesis puts before the bundle: a `require` for dependencies that are CommonJS. */
 function bannerOf(bundle: string): string {
   const [first = ''] = readFileSync(bundle, 'utf8').split('\n');
   return /^import\{createRequire[^;]*;const require=[^;]*;/.exec(first)?.[0] ?? '';

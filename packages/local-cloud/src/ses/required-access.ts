@@ -3,7 +3,7 @@ import type { Stack } from '../template/stack.ts';
 import { messageHead } from './message-head.ts';
 import { addressOf, namedRecipients, type SesCall } from './ses-call.ts';
 
-/** What sending needs: each inner list is a choice, of which one has to be allowed. */
+/** Names the access that sending needs: each inner list is a choice, of which one has to be allowed. */
 export async function requiredAccess(call: SesCall, stack: Stack): Promise<AccessRequest[][]> {
   const action = `ses:${call.Action}`;
   const head = await messageHead(call['RawMessage.Data'] ?? '');

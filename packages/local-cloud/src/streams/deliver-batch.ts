@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StreamRecord } from '../dynamodb/stream-record.ts';
 
-/** How a mapping treats a batch that fails. */
+/** A mapping's treatment of a batch that fails. */
 export interface DeliveryPolicy {
   /** Infinity where the template sets no limit. */
   maximumRetries: number;

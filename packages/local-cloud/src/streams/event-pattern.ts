@@ -6,8 +6,8 @@ export type EventPattern = { [field: string]: EventPattern | Matcher[] };
 type Matcher = string | number | boolean | null | { [operator: string]: unknown };
 
 /**
- * Whether an event fits a pattern of the EventBridge language that event filters share: every field
- * of the pattern must fit, one alternative of a field's list is enough.
+ * Matches an event with a pattern of the EventBridge language that event filters share: every field
+ * of the pattern must match, one alternative of a field's list is enough.
  *
  * @throws StartupError for an operator that the local run does not know
  */
@@ -25,7 +25,7 @@ export function matchesEventPattern(event: unknown, pattern: EventPattern): bool
 }
 
 function matchesAlternative(value: unknown, matcher: Matcher): boolean {
-  // A list in the event fits when one of its values does.
+  // A list in the event matches when one of its values does.
   if (Array.isArray(value)) return value.some((each) => matchesAlternative(each, matcher));
   if (!isObject(matcher)) return value === matcher;
   const [[operator, operand] = ['', undefined]] = Object.entries(matcher);

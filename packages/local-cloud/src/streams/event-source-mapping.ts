@@ -8,7 +8,7 @@ import { type DeliveryPolicy, deliverBatch } from './deliver-batch.ts';
 import { type EventPattern, matchesEventPattern } from './event-pattern.ts';
 import { failureMessage, type Queues } from './queues.ts';
 
-/** What the local run reads of an `AWS::Lambda::EventSourceMapping`. */
+/** The properties that are emulated of an `AWS::Lambda::EventSourceMapping`. */
 export interface MappingProperties {
   EventSourceArn: string;
   FunctionName: string;

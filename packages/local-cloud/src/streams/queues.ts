@@ -14,7 +14,7 @@ export class Queues {
   }
 }
 
-/** What Lambda writes to a stream's failure destination: which records failed, not what is in them. */
+/** The message of Lambda to a stream's failure destination: which records failed, not what is in them. */
 export function failureMessage(records: StreamRecord[], functionArn: string, attempts: number) {
   const sequenceNumber = (record?: StreamRecord) => record?.dynamodb.SequenceNumber;
   return {

@@ -1,6 +1,6 @@
 import { StartupError } from '../startup-error.ts';
 
-/** Where the values behind intrinsic functions come from. */
+/** The sources of values behind intrinsic functions. */
 export interface Lookups {
   ref(logicalId: string, from: string): unknown;
   attribute(logicalId: string, attribute: string, from: string): unknown;
@@ -10,7 +10,7 @@ export interface Lookups {
   text(text: string): string;
 }
 
-/** What `AWS::NoValue` leaves: the property is not there at all. */
+/** The value of `AWS::NoValue`: the property is not there at all. */
 export const NO_VALUE = Symbol('AWS::NoValue');
 
 /**

@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts';
 /** Stands for the deploying account, as in AWS's own examples. */
 export const ACCOUNT = '000000000000';
 
-/** What the local run knows of a resource when another one refers to it. */
+/** A resource that another one refers to. */
 export interface NamedResource {
   logicalId: string;
   type: string;

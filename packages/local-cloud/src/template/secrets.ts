@@ -6,7 +6,7 @@ export class Secrets {
   readonly #values = new Map<string, string>();
 
   /** Fills in every `{{resolve:secretsmanager:…}}` of a text; throws for references of other kinds. */
-  reveal(text: string): string {
+  resolve(text: string): string {
     return text.replace(/\{\{resolve:([^:}]+):([^}]*)\}\}/g, (_, service: string, name: string) => {
       if (service !== 'secretsmanager') {
         throw new StartupError(

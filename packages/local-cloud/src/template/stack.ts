@@ -8,9 +8,9 @@ import { Secrets } from './secrets.ts';
 /** A resource of the stack with its properties worked out. */
 export interface Resource<Properties> {
   logicalId: string;
-  /** What `Ref` gives: for most types its name. */
+  /** The value of `Ref`: for most types its name. */
   name: string;
-  /** Where it stands in the app, such as `dev/Leads/Table/Resource`; absent outside CDK. */
+  /** Its path in the app, such as `dev/Leads/Table/Resource`; absent outside CDK. */
   constructPath?: string;
   dependsOn: string[];
   properties: Properties;
@@ -46,7 +46,7 @@ export class Stack {
     return path.join(this.#assetFolder, `asset.${path.basename(objectKey, '.zip')}`);
   }
 
-  /** What `Fn::GetAtt` gives. */
+  /** Gives the value of `Fn::GetAtt`. */
   attribute(logicalId: string, attribute: string): string {
     return this.#attribute(logicalId, attribute, logicalId);
   }
@@ -92,7 +92,7 @@ export class Stack {
         attribute: (id, attribute, at) => this.#attribute(id, attribute, at),
         mapping: (map, first, second) => this.#mapping(map, first, second, from),
         condition: (name) => this.#condition(name),
-        text: (text) => this.#secrets.reveal(text),
+        text: (text) => this.#secrets.resolve(text),
       },
       from,
     );
