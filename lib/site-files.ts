@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AssetHashType, DockerImage, RemovalPolicy } from 'aws-cdk-lib';
@@ -11,7 +12,6 @@ import { Construct } from 'constructs';
 import type { Environment } from './environments.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const built = join(root, 'web/dist');
 
 /** Content types that the deployment cannot guess from a file's name, and would call binary. */
 const unguessed = { 'image/avif': '*.avif', 'image/webp': '*.webp', 'font/woff2': '*.woff2' };
@@ -70,20 +70,31 @@ export class SiteFiles extends Construct {
   }
 }
 
-/** The build as a step that runs the first time it is asked for, and not at all in a test. */
-function buildOnce(origin: string | undefined): () => void {
-  let isDone = false;
+/**
+ * The build as a step that runs the first time it is asked for, and not at all in a test. Its folder is its
+ * own: another synthesis may run at the same time.
+ *
+ * @returns the folder of the built site
+ */
+function buildOnce(origin: string | undefined): () => string {
+  let built: string | undefined;
   return () => {
-    if (isDone) return;
-    const args = ['scripts/build-site.ts', '--out', built, ...(origin ? ['--origin', origin] : [])];
+    if (built) return built;
+    const folder = mkdtempSync(join(tmpdir(), 'masonry-site-'));
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const args = ['scripts/build-site.ts', '--out', folder];
     // The site's own progress goes to the terminal; standard output belongs to the synthesis.
-    execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
-    isDone = true;
+    execFileSync(process.execPath, [...args, ...(origin ? ['--origin', origin] : [])], {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+    });
+    built = folder;
+    return folder;
   };
 }
 
 /** One half of the built site as an asset, known by its contents. */
-function partOf(build: () => void, part: 'assets' | 'pages') {
+function partOf(build: () => string, part: 'assets' | 'pages') {
   return Source.asset(join(root, 'web'), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
@@ -92,7 +103,7 @@ function partOf(build: () => void, part: 'assets' | 'pages') {
       command: [part],
       local: {
         tryBundle(outputFolder) {
-          build();
+          const built = build();
           const assets = join(built, 'assets');
           if (part === 'pages') {
             cpSync(built, outputFolder, {

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
+import type { SynthesizedStack } from 'local-cloud';
 import { runBench, say } from './bench/bench-command.ts';
 import { type Bedrock, estimateCloud } from './bench/estimate-cloud.ts';
 import { percentile } from './bench/percentile.ts';
 import { askQuote, type QuoteEnd, type QuoteStream } from './bench/quote-stream.ts';
-import { MODEL_DELAY_MS } from './local/bedrock/stand-in-model.ts';
-import { synthesize } from './local/synthesize.ts';
-import type { SynthesizedStack } from './local/template/cloud-assembly.ts';
+import { MODEL_DELAY_MS } from './local/fake-model.ts';
+import { synthesize, temporaryAssemblyFolder } from './local/synthesize.ts';
 
 const REPORT = 'test-results/bench-estimate.json';
 
@@ -113,7 +113,7 @@ function figures(name: string, rangeMs: number[], ends: QuoteEnd[]) {
 
 async function bench(runs: number) {
   say('Building the stack.');
-  const stack = await synthesize(new AbortController().signal);
+  const stack = await synthesize(temporaryAssemblyFolder());
   const rangeAfter = [];
   for (const bedrock of ['answers', 'is down', 'breaks off', 'hangs'] as const) {
     say(`${runs} quotes while the model ${bedrock}.`);

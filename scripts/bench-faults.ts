@@ -91,13 +91,15 @@ function killFigures({ sent, kills, accepted, stored, mailed, mailedTwice }: Kil
 async function bench({ leads, reviews, posts, kills }: Counts) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-faults-'));
   const dataFolder = (name: string) => path.join(folder, name);
+  const assemblyFolder = path.join(folder, 'cdk.out');
   try {
     say('Building the stack.');
-    await synthesize(new AbortController().signal);
+    await synthesize(assemblyFolder);
     say(`SES fails while ${leads} leads and ${reviews} reviews come.`);
     const outage = await measureMailOutage({
       leads,
       reviews,
+      assemblyFolder,
       dataFolder: dataFolder('outage'),
       logFile: LOG,
     });
@@ -105,6 +107,7 @@ async function bench({ leads, reviews, posts, kills }: Counts) {
     const killed = await measureKills({
       posts,
       kills,
+      assemblyFolder,
       dataFolder: dataFolder('kills'),
       logFile: LOG,
     });

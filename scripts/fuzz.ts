@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runFuzz } from './fuzz/run-fuzz.ts';
-import { synthesize } from './local/synthesize.ts';
+import { synthesize, temporaryAssemblyFolder } from './local/synthesize.ts';
 
 const usage = `npm run fuzz -- [--requests <number>] [--seed <number>]
 
@@ -31,7 +31,7 @@ else {
     process.exit(1);
   }
   const started = performance.now();
-  const stack = await synthesize(new AbortController().signal);
+  const stack = await synthesize(temporaryAssemblyFolder());
   const { counts, stored, breaches, errors } = await runFuzz(stack, { requests, seed });
   for (const [route, statuses] of Object.entries(counts).toSorted()) {
     const numbers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);

@@ -1,7 +1,6 @@
-import type { Model } from '../local/bedrock/model.ts';
-import { MODEL_DELAY_MS, type Outcome, standInModel } from '../local/bedrock/stand-in-model.ts';
-import { type Cloud, startCloud } from '../local/cloud.ts';
-import type { SynthesizedStack } from '../local/template/cloud-assembly.ts';
+import type { Cloud, Model, SynthesizedStack } from 'local-cloud';
+import { fakeModel, MODEL_DELAY_MS, type Outcome } from '../local/fake-model.ts';
+import { startSiteCloud } from '../local/site-cloud.ts';
 
 /** The state of Bedrock: a model and the fate of its responses, or an endpoint that accepts no connection. */
 export type Bedrock = Outcome | 'is down';
@@ -22,12 +21,12 @@ export async function estimateCloud(
   dailyLimit: number,
 ): Promise<{ cloud: Cloud; modelCalls: () => number }> {
   let calls = 0;
-  const model = standInModel(MODEL_DELAY_MS, bedrock === 'is down' ? 'answers' : bedrock);
+  const model = fakeModel(MODEL_DELAY_MS, bedrock === 'is down' ? 'answers' : bedrock);
   const counted: Model = (call, signal) => {
     calls += 1;
     return model(call, signal);
   };
-  const cloud = await startCloud({
+  const cloud = await startSiteCloud({
     stack: withDailyLimit(stack, dailyLimit),
     log: () => {},
     maxEnvironments: WORKERS,

@@ -1,12 +1,12 @@
 import { cp, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { App } from 'aws-cdk-lib';
+import { readCloudAssembly, type SynthesizedStack } from 'local-cloud';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import { environmentNamed } from '../../lib/environments.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
 import { buildSite } from '../build-site.ts';
-import { startCloud } from '../local/cloud.ts';
-import { readCloudAssembly, type SynthesizedStack } from '../local/template/cloud-assembly.ts';
+import { startSiteCloud } from '../local/site-cloud.ts';
 import { freePort } from './free-port.ts';
 
 interface ServedSite {
@@ -34,7 +34,7 @@ export async function serveBuiltSite(folder: string): Promise<ServedSite> {
   await buildSite({ outDir: site, origin });
   const stack = readCloudAssembly(assembly);
   await deployInstead(stack, site);
-  const cloud = await startCloud({ stack, ports: { site: port }, log: () => {} });
+  const cloud = await startSiteCloud({ stack, ports: { site: port }, log: () => {} });
   return { origin, stop: () => cloud.stop() };
 }
 

@@ -1,9 +1,8 @@
 import http from 'node:http';
 import fc from 'fast-check';
-import { standInModel } from '../local/bedrock/stand-in-model.ts';
-import { type Cloud, startCloud } from '../local/cloud.ts';
-import { readableLine } from '../local/readable-line.ts';
-import type { SynthesizedStack } from '../local/template/cloud-assembly.ts';
+import { type Cloud, readableLine, type SynthesizedStack } from 'local-cloud';
+import { fakeModel } from '../local/fake-model.ts';
+import { startSiteCloud } from '../local/site-cloud.ts';
 import { openLocalSite } from '../owner/site/local-site.ts';
 import { type FuzzRequest, fuzzRequest, type KnownSite } from './requests.ts';
 import { refusalOf, storedItems } from './stored-items.ts';
@@ -35,9 +34,9 @@ export async function runFuzz(
   const errors: string[] = [];
   const onRejection = (reason: unknown) => breaches.push(`Unhandled rejection: ${reason}`);
   process.on('unhandledRejection', onRejection);
-  const cloud = await startCloud({
+  const cloud = await startSiteCloud({
     stack,
-    model: standInModel(0),
+    model: fakeModel(0),
     log: (source, line) => {
       if (/unhandled|uncaught/i.test(line)) breaches.push(`${source}: ${line}`);
       else if (/error|failed|denied/i.test(line)) errors.push(`${source}: ${readableLine(line)}`);

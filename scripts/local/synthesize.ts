@@ -1,31 +1,40 @@
 import { spawn } from 'node:child_process';
-import { StartupError } from './startup-error.ts';
-import { readCloudAssembly, type SynthesizedStack } from './template/cloud-assembly.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readCloudAssembly, StartupError, type SynthesizedStack } from 'local-cloud';
 
 const APP = 'bin/masonry-site.ts';
-const OUTPUT = 'cdk.out';
 
 /**
  * Builds the site and synthesizes the stack, as `cdk synth` does but without its command line. What
  * the build says goes to this process's standard error.
  *
+ * @param folder - gets the cloud assembly; no two runs may share it
  * @param signal - ends the build and all that it started
  */
-export async function synthesize(signal: AbortSignal): Promise<SynthesizedStack> {
+export async function synthesize(folder: string, signal?: AbortSignal): Promise<SynthesizedStack> {
   const code = await run(signal, {
     ...process.env,
-    CDK_OUTDIR: OUTPUT,
+    CDK_OUTDIR: folder,
     // The construct's path is what a function is called in the log.
     CDK_CONTEXT_JSON: JSON.stringify({ 'aws:cdk:enable-path-metadata': true }),
   });
-  signal.throwIfAborted();
+  signal?.throwIfAborted();
   if (code !== 0) {
     throw new StartupError('The build failed: mend what stands above and start again.');
   }
-  return readCloudAssembly(OUTPUT);
+  return readCloudAssembly(folder);
 }
 
-function run(signal: AbortSignal, env: NodeJS.ProcessEnv): Promise<number | null> {
+/** Makes a folder for a cloud assembly that nobody needs once this process ends. */
+export function temporaryAssemblyFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'masonry-assembly-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return path.join(folder, 'cdk.out');
+}
+
+function run(signal: AbortSignal | undefined, env: NodeJS.ProcessEnv): Promise<number | null> {
   return new Promise((resolve, reject) => {
     // A process group of its own, so that one signal reaches the build's own children as well.
     const child = spawn(process.execPath, [APP], {
@@ -36,10 +45,10 @@ function run(signal: AbortSignal, env: NodeJS.ProcessEnv): Promise<number | null
     const kill = () => {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
     };
-    signal.addEventListener('abort', kill);
+    signal?.addEventListener('abort', kill);
     child.on('error', reject);
     child.on('exit', (code) => {
-      signal.removeEventListener('abort', kill);
+      signal?.removeEventListener('abort', kill);
       resolve(code);
     });
   });

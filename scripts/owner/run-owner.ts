@@ -1,4 +1,4 @@
-import { StartupError } from '../local/startup-error.ts';
+import { StartupError } from 'local-cloud';
 import { CommandError } from './command-error.ts';
 import { commands } from './commands/commands.ts';
 import { awsProblem } from './site/aws-problem.ts';

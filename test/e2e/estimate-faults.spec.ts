@@ -1,7 +1,6 @@
+import type { CloudOptions, SynthesizedStack } from 'local-cloud';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
-import { type Outcome, standInModel } from '../../scripts/local/bedrock/stand-in-model.ts';
-import type { CloudOptions } from '../../scripts/local/cloud.ts';
-import type { SynthesizedStack } from '../../scripts/local/template/cloud-assembly.ts';
+import { fakeModel, type Outcome } from '../../scripts/local/fake-model.ts';
 import { ask, expect, expectedPrice, expectToast, fillQuote, test } from './journey.ts';
 import { NOBODY, ownCloud } from './own-cloud.ts';
 import { panelOf, readEstimateOf } from './quote-by-hand.ts';
@@ -10,7 +9,7 @@ const words = 'The old timber wall has to come out first.';
 const { figure } = estimateView(readEstimateOf(words));
 
 const modelThat = (outcome: Outcome): Partial<CloudOptions> => ({
-  model: standInModel(300, outcome),
+  model: fakeModel(300, outcome),
 });
 
 interface Fault {

@@ -2,10 +2,10 @@ import http from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Cloud } from 'local-cloud';
+import { listenOnLoopback } from 'local-cloud';
 import { expect, test } from 'playwright/test';
-import { standInModel } from '../../scripts/local/bedrock/stand-in-model.ts';
-import type { Cloud } from '../../scripts/local/cloud.ts';
-import { listenOnLoopback } from '../../scripts/local/loopback.ts';
+import { fakeModel } from '../../scripts/local/fake-model.ts';
 import { attack, type Target } from './attack.ts';
 import { browser } from './browser.ts';
 import { ownCloud } from './own-cloud.ts';
@@ -34,7 +34,7 @@ const ended: (() => Promise<void>)[] = [];
 test.describe.configure({ timeout: 180_000 });
 
 test.beforeAll(async () => {
-  const model = standInModel(0);
+  const model = fakeModel(0);
   const own = await ownCloud(undefined, {
     model: (...call) => {
       modelCalls += 1;

@@ -1,4 +1,4 @@
-import type { SynthesizedStack } from '../../scripts/local/template/cloud-assembly.ts';
+import type { SynthesizedStack } from 'local-cloud';
 import { expect, expectToast, fillContact, test } from './journey.ts';
 import { ownCloud } from './own-cloud.ts';
 

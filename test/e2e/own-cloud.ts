@@ -1,8 +1,11 @@
-import { type Cloud, type CloudOptions, startCloud } from '../../scripts/local/cloud.ts';
 import {
+  type Cloud,
+  type CloudOptions,
   readCloudAssembly,
   type SynthesizedStack,
-} from '../../scripts/local/template/cloud-assembly.ts';
+} from 'local-cloud';
+import { startSiteCloud } from '../../scripts/local/site-cloud.ts';
+import { localRun } from './local-run.ts';
 
 /** An endpoint that nobody answers at. */
 export const NOBODY = 'http://127.0.0.1:1';
@@ -12,10 +15,10 @@ export async function ownCloud(
   change: (stack: SynthesizedStack) => void = () => {},
   options: Partial<CloudOptions> = {},
 ): Promise<{ cloud: Cloud; log: string[] }> {
-  const stack = readCloudAssembly('cdk.out');
+  const stack = readCloudAssembly(localRun.assemblyFolder);
   change(stack);
   const log: string[] = [];
-  const cloud = await startCloud({
+  const cloud = await startSiteCloud({
     stack,
     log: (source, line) => log.push(`${source} ${line}`),
     ...options,

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { type Estimate, estimateSchema } from '../../domain/estimate/estimate.ts';
 import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
-import { standInModel } from '../../scripts/local/bedrock/stand-in-model.ts';
+import { fakeModel } from '../../scripts/local/fake-model.ts';
 import { aQuoteRequest } from '../factories.ts';
 import { eventsIn } from '../lambdas/streamed.ts';
 import { localRun } from './local-run.ts';
@@ -49,7 +49,7 @@ test('the range is there long before the reading, and the end is the reading as 
 });
 
 test('a model that fails in the middle leaves the range, and our own rules read the rest', async () => {
-  const { cloud } = await ownCloud(undefined, { model: standInModel(0, 'breaks off') });
+  const { cloud } = await ownCloud(undefined, { model: fakeModel(0, 'breaks off') });
   try {
     const { response, body } = await listen(cloud.urls.site);
     expect(response.status).toBe(200);

@@ -1,4 +1,4 @@
-import { awslambda } from '../../scripts/local/lambda/response-stream.ts';
+import { awslambda } from 'local-cloud';
 
 // What the runtime gives to functions that answer as they work.
 Object.assign(globalThis, { awslambda });

@@ -1,4 +1,4 @@
-import { ResponseStream } from '../../scripts/local/lambda/response-stream.ts';
+import { ResponseStream } from 'local-cloud';
 import { aContext } from '../factories.ts';
 
 interface Head {

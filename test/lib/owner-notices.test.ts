@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
+import { type EventPattern, matchesEventPattern } from 'local-cloud';
 import { describe, expect, test } from 'vitest';
-import { type EventPattern, fitsPattern } from '../../scripts/local/streams/event-pattern.ts';
 import { templateOf } from './template-of.ts';
 
 const unsent = { S: 'unsent' };
@@ -65,7 +65,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     for (const { Properties } of Object.values(mappings)) {
       const filters: { Pattern: string }[] = Properties.FilterCriteria.Filters;
       const patterns = filters.map(({ Pattern }) => JSON.parse(Pattern) as EventPattern);
-      expect(patterns.some((pattern) => fitsPattern(record, pattern))).toBe(isDelivered);
+      expect(patterns.some((pattern) => matchesEventPattern(record, pattern))).toBe(isDelivered);
     }
   });
 

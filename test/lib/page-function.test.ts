@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { ViewerFunction } from 'local-cloud';
 import { expect, test } from 'vitest';
-import { ViewerFunction } from '../../scripts/local/cloudfront/viewer-function.ts';
 import { pages } from '../../web/content/pages.ts';
-import { aRequest } from '../local/a-request.ts';
+import { aRequest } from './a-request.ts';
 
 const code = readFileSync(new URL('../../lib/page-function.js', import.meta.url), 'utf8');
 

@@ -1,10 +1,10 @@
 import { App } from 'aws-cdk-lib';
 import { Template as Assertions } from 'aws-cdk-lib/assertions';
+import type { Template } from 'local-cloud';
 import type { TestProject } from 'vitest/node';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import { environmentNamed } from '../../lib/environments.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
-import type { Template } from '../../scripts/local/template/cloud-assembly.ts';
 import { filledInFacts } from './filled-in-facts.ts';
 
 declare module 'vitest' {

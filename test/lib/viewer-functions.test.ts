@@ -1,6 +1,6 @@
+import { ViewerFunction } from 'local-cloud';
 import { expect, test } from 'vitest';
-import { ViewerFunction } from '../../scripts/local/cloudfront/viewer-function.ts';
-import { aRequest } from '../local/a-request.ts';
+import { aRequest } from './a-request.ts';
 import { templateOf } from './template-of.ts';
 
 /** The viewer function of the template whose logical id contains this. */

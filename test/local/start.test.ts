@@ -3,17 +3,18 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readSettings } from 'local-cloud';
 import { expect, onTestFinished, test } from 'vitest';
+import { siteRun } from '../../scripts/local/site-cloud.ts';
 
 const start = 'scripts/start.ts';
-const smallStack = 'test/local/fixtures/start-a-stack.ts';
 const anyPorts = { PORT: '0', MAIL_PORT: '0', DYNAMODB_PORT: '0', BEDROCK_PORT: '0' };
 
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'start-'));
 
 /** A local run in a process of its own. */
-function run(script: string, { args = [], env = {} }: { args?: string[]; env?: object } = {}) {
-  const child = spawn(process.execPath, ['--import', './scripts/check-node.mjs', script, ...args], {
+function run({ args = [], env = {} }: { args?: string[]; env?: object } = {}) {
+  const child = spawn(process.execPath, ['--import', './scripts/check-node.mjs', start, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: aFolder(), ...anyPorts, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -28,55 +29,27 @@ function run(script: string, { args = [], env = {} }: { args?: string[]; env?: o
     output.err += chunk;
   });
   const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const url = async () => {
-    await expect.poll(() => output.out).toMatch(/Data: .*\n/);
-    return /Site: +(\S+)/.exec(output.out)?.[1] ?? '';
-  };
-  return { child, output, exited, url };
+  return { child, output, exited };
 }
 
-test('once it is up it says where the site, the mailbox and the data are', async () => {
-  const DATA_DIR = aFolder();
-  const { output, url } = run(smallStack, { env: { DATA_DIR } });
-  expect(await (await fetch(await url())).text()).toBe('<h1>Home</h1>');
-  expect(output.out).toMatch(/Site: +http:\/\/localhost:\d+\n/);
-  const [, mailbox = ''] = /Owner's mailbox: +(http:\/\/localhost:\d+)\n/.exec(output.out) ?? [];
-  expect(await (await fetch(`${mailbox}/store`)).json()).toEqual({ templates: {}, emails: [] });
-  expect(output.out).toContain(`Data:             ${DATA_DIR}/`);
-});
-
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s stops it with exit code 0, also while a function is busy for a quarter of an hour',
-  async (signal) => {
-    const { child, exited, output, url } = run(smallStack);
-    const site = await url();
-    const busy = fetch(`${site}/api/slow`);
-    await expect.poll(() => output.out).toContain('[Slow] begun');
-    child.kill(signal);
-    expect(await exited).toBe(0);
-    expect((await busy).status).toBe(502);
-  },
-);
-
-test('it ends with the shell that npm started it in, which tells nobody of a signal', async () => {
-  const command = `"${process.execPath}" ${smallStack}; true`;
-  const shell = spawn('sh', ['-c', command], {
-    env: { PATH: process.env.PATH, DATA_DIR: aFolder(), npm_lifecycle_event: 'start', ...anyPorts },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let out = '';
-  shell.stdout.on('data', (chunk) => {
-    out += chunk;
-  });
-  const closed = new Promise((resolve) => shell.stdout.on('close', resolve));
-  await expect.poll(() => out).toMatch(/Data: .*\n/);
-  shell.kill('SIGKILL');
-  await closed;
-  expect(out).toMatch(/Stopping …\n$/);
+test('once it is up it says where the site, the mailbox and the data are', () => {
+  const urls = {
+    site: 'http://localhost:1',
+    mail: 'http://localhost:2',
+    dynamodb: '',
+    bedrock: '',
+  };
+  const settings = readSettings([], {});
+  expect(siteRun.announcement({ urls }, settings)).toEqual([
+    '',
+    'Site:             http://localhost:1',
+    "Owner's mailbox:  http://localhost:2",
+    'Data:             .local/',
+  ]);
 });
 
 test('a signal while the site is being built ends the build too', async () => {
-  const { child, output, exited } = run(start);
+  const { child, output, exited } = run();
   await expect.poll(() => output.err).toMatch(/\S/);
   child.kill('SIGTERM');
   expect(await exited).toBe(0);
@@ -96,7 +69,7 @@ test.each(['PORT', 'MAIL_PORT', 'DYNAMODB_PORT', 'BEDROCK_PORT'])(
   'a taken %s is said in one sentence before anything is built',
   async (variable) => {
     const port = await aTakenPort();
-    const { output, exited } = run(start, { env: { [variable]: port } });
+    const { output, exited } = run({ env: { [variable]: port } });
     expect(await exited).toBe(1);
     expect(output).toEqual({
       out: '',
@@ -106,7 +79,7 @@ test.each(['PORT', 'MAIL_PORT', 'DYNAMODB_PORT', 'BEDROCK_PORT'])(
 );
 
 test('an option that is not known is said in one sentence', async () => {
-  const { output, exited } = run(start, { args: ['--frehs'] });
+  const { output, exited } = run({ args: ['--frehs'] });
   expect(await exited).toBe(1);
   expect(output.err).toMatch(/^The option "--frehs" is not known: .*\n$/);
 });
@@ -114,7 +87,7 @@ test('an option that is not known is said in one sentence', async () => {
 test('a data folder of somebody else is refused in one sentence', async () => {
   const DATA_DIR = aFolder();
   writeFileSync(path.join(DATA_DIR, 'thesis.txt'), '');
-  const { output, exited } = run(start, { args: ['--fresh'], env: { DATA_DIR } });
+  const { output, exited } = run({ args: ['--fresh'], env: { DATA_DIR } });
   expect(await exited).toBe(1);
   expect(output.err).toMatch(/^The folder \S+ holds files .*\(thesis\.txt\): .*\n$/);
 });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type http from 'node:http';
+import { guardedServer, listenOnLoopback, readBody } from 'local-cloud';
 import { simpleParser } from 'mailparser';
-import { localServer } from '../../local/local-server.ts';
-import { listenOnLoopback } from '../../local/loopback.ts';
-import { readBody } from '../../local/request-body.ts';
 
 /** The behaviour of SES: it responds with an error, does not respond at all, or accepts the email. */
 export type SesState = 'fails' | 'hangs' | 'works';
@@ -25,7 +23,7 @@ export class FailingSes {
 
   static async open(): Promise<FailingSes> {
     const ses = new FailingSes();
-    const server = localServer('tools', (request, response) => ses.#answer(request, response));
+    const server = guardedServer('tools', (request, response) => ses.#answer(request, response));
     const listener = await listenOnLoopback(server, 0, 'the port of the stand-in for SES');
     ses.url = `http://127.0.0.1:${listener.port}`;
     ses.#close = () => listener.close();

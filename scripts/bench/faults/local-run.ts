@@ -6,9 +6,13 @@ import { openLocalSite } from '../../owner/site/local-site.ts';
 import type { Site } from '../../owner/site/site.ts';
 import { freePort } from '../free-port.ts';
 
+const script = `${import.meta.dirname}/run-built-stack.ts`;
+
 const START_WITHIN_MS = 60_000;
 
 interface LocalRunProps {
+  /** Where the stack was synthesized. */
+  assemblyFolder: string;
   dataFolder: string;
   logFile: string;
   /** SES in place of the run's own mailbox. */
@@ -21,31 +25,33 @@ export class LocalRun {
   readonly mailUrl: string;
   readonly #env: NodeJS.ProcessEnv;
   readonly #log: number;
+  readonly #assemblyFolder: string;
   #child: ChildProcess | undefined;
 
-  private constructor(env: NodeJS.ProcessEnv, logFile: string) {
+  private constructor(env: NodeJS.ProcessEnv, { assemblyFolder, logFile }: LocalRunProps) {
     this.#env = env;
+    this.#assemblyFolder = assemblyFolder;
     this.#log = openSync(logFile, 'a');
     this.siteUrl = `http://127.0.0.1:${env.PORT}`;
     this.mailUrl = `http://127.0.0.1:${env.MAIL_PORT}`;
   }
 
   /** Started, at ports that it keeps over all restarts. */
-  static async begin({ dataFolder, logFile, ses }: LocalRunProps): Promise<LocalRun> {
+  static async begin(props: LocalRunProps): Promise<LocalRun> {
     const run = new LocalRun(
       {
         PATH: process.env.PATH,
         TZ: 'UTC',
-        DATA_DIR: dataFolder,
+        DATA_DIR: props.dataFolder,
         PORT: String(await freePort()),
         MAIL_PORT: String(await freePort()),
         DYNAMODB_PORT: String(await freePort()),
         BEDROCK_PORT: String(await freePort()),
-        AWS_ENDPOINT_URL_SES: ses,
+        AWS_ENDPOINT_URL_SES: props.ses,
         // So that it ends with this process, however that ends.
         npm_lifecycle_event: 'start',
       },
-      logFile,
+      props,
     );
     await run.start();
     return run;
@@ -53,7 +59,7 @@ export class LocalRun {
 
   /** Starts it anew; throws where it does not answer in time. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [`${import.meta.dirname}/run-built-stack.ts`], {
+    const child = spawn(process.execPath, [script, this.#assemblyFolder], {
       env: this.#env,
       stdio: ['ignore', this.#log, this.#log],
     });

@@ -8,6 +8,7 @@ import { untilAllTold } from './stored-forms.ts';
 interface KillsProps {
   posts: number;
   kills: number;
+  assemblyFolder: string;
   dataFolder: string;
   logFile: string;
 }

@@ -9,6 +9,7 @@ import { untilAllTold } from './stored-forms.ts';
 interface MailOutageProps {
   leads: number;
   reviews: number;
+  assemblyFolder: string;
   dataFolder: string;
   logFile: string;
 }

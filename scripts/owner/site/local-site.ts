@@ -1,6 +1,6 @@
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { readSettings } from '../../local/settings.ts';
+import { readSettings } from 'local-cloud';
 import { CommandError } from '../command-error.ts';
 import { openTables, type Site } from './site.ts';
 import { REGION, siteTables, stackNameOf } from './site-tables.ts';

@@ -1,9 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { startTables } from 'local-cloud';
 import { onTestFinished } from 'vitest';
-import { Database } from '../../../scripts/local/dynamodb/database.ts';
-import { createTables, type TableResource } from '../../../scripts/local/dynamodb/tables.ts';
-import { Callers } from '../../../scripts/local/iam/callers.ts';
 
 const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType });
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });
@@ -16,45 +13,38 @@ const index = (attribute: string, ...NonKeyAttributes: string[]) => ({
 const unsent = index('unsent', 'notice', 'noticeAt', 'tokenIssuedAt', 'possibleSpam');
 const unanswered = index('unanswered', 'remindedAt', 'possibleSpam');
 
-function table(name: string, indexes: ReturnType<typeof index>[]): TableResource {
+function table(TableName: string, indexes: ReturnType<typeof index>[]) {
   const keys = new Set(indexes.flatMap(({ KeySchema }) => KeySchema.map((k) => k.AttributeName)));
   return {
-    name,
-    properties: {
+    Type: 'AWS::DynamoDB::GlobalTable',
+    Properties: {
+      TableName,
       KeySchema: [key('id', 'HASH')],
       AttributeDefinitions: [text('id'), ...[...keys].map(text)],
       ...(indexes.length && { GlobalSecondaryIndexes: indexes }),
     },
-  } as TableResource;
+  };
 }
 
 /** Empty tables in memory, to which the functions' own client talks until the test is over. */
 export async function outboxTables() {
-  const callers = new Callers(() => {});
-  const database = await Database.open({
-    port: 0,
+  const Resources = {
+    Leads: table('leads', [unsent, unanswered]),
+    Testimonials: table('testimonials', [unsent]),
+    Settings: table('settings', []),
+  };
+  const { client, endpoint, stop } = await startTables({
+    name: 'test',
     region: 'us-east-1',
-    callers,
-    onChange: () => {},
+    assetFolder: '',
+    template: { Resources },
   });
-  onTestFinished(() => database.close());
-  const client = new DynamoDBClient({
-    endpoint: database.endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'engineer', secretAccessKey: 'x' },
-  });
-  const tables = [
-    table('leads', [unsent, unanswered]),
-    table('testimonials', [unsent]),
-    table('settings', []),
-  ];
-  database.describe(tables);
-  await createTables(client, tables);
+  onTestFinished(stop);
   const documents = DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
   });
   return {
-    endpoint: database.endpoint,
+    endpoint,
     async put(name: string, items: object[]) {
       for (let start = 0; start < items.length; start += 25) {
         const puts = items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }));

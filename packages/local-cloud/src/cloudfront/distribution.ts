@@ -1,0 +1,192 @@
+import {
+  type Header,
+  type HttpRequest,
+  type HttpResponse,
+  headerValue,
+  withHeader,
+} from '../http/http-message.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Resource, Stack } from '../template/stack.ts';
+import { compressed } from './compression.ts';
+import {
+  behaviorFor,
+  type CacheBehavior,
+  type DistributionConfig,
+  type Origin,
+} from './distribution-config.ts';
+import { type Forwarding, forwarded, forwardingOf } from './forwarding.ts';
+import { type ResponseHeadersPolicyConfig, withPolicy } from './response-headers-policy.ts';
+import { ViewerFunction } from './viewer-function.ts';
+
+/** Something that CloudFront fetches from. */
+export interface OriginServer {
+  domainName: string;
+  handle(request: HttpRequest): HttpResponse | Promise<HttpResponse>;
+}
+
+/** CloudFront's own where a behavior names none. */
+const STANDARD_METHODS = ['GET', 'HEAD'];
+
+/**
+ * A distribution of the template. It keeps no cache: every request goes to its origin. There is no
+ * TLS, so the viewer protocol policy does nothing, and TTLs, signed URLs, logs and the web ACL are
+ * left out.
+ */
+export class Distribution {
+  readonly #config: DistributionConfig;
+  readonly #served: Map<CacheBehavior, Served>;
+
+  constructor(
+    { properties }: Resource<{ DistributionConfig: DistributionConfig }>,
+    stack: Stack,
+    origins: OriginServer[],
+  ) {
+    this.#config = properties.DistributionConfig;
+    const { CacheBehaviors = [], DefaultCacheBehavior, Origins } = this.#config;
+    const functions = viewerFunctions(stack);
+    // All at the start, so that what does not run locally is said then and not at the first request.
+    this.#served = new Map(
+      [...CacheBehaviors, DefaultCacheBehavior].map((behavior) => [
+        behavior,
+        {
+          methods: behavior.AllowedMethods ?? STANDARD_METHODS,
+          origin: originOf(behavior, Origins, origins),
+          forwarding: forwardingOf(stack, behavior),
+          viewerFunction: viewerFunctionOf(behavior, functions),
+          headersPolicy: headersPolicyOf(behavior, stack),
+          compresses: behavior.Compress ?? false,
+        },
+      ]),
+    );
+  }
+
+  /** True for a path that the default behavior leaves to the files of the site. */
+  isForFiles(path: string): boolean {
+    const { TargetOriginId } = this.#config.DefaultCacheBehavior;
+    return behaviorFor(this.#config, path).TargetOriginId === TargetOriginId;
+  }
+
+  async handle(request: HttpRequest): Promise<HttpResponse> {
+    const served = this.#servedAt(request.path);
+    const answer = await this.#answer(served, request);
+    const response = await this.#withErrorPage(answer, request);
+    const { headersPolicy, compresses, forwarding } = served;
+    const headers = headersPolicy ? withPolicy(response.headers, headersPolicy) : response.headers;
+    const accepted = headerValue(request.headers, 'accept-encoding') ?? '';
+    return compresses && forwarding.keysByEncoding
+      ? compressed({ ...response, headers }, accepted)
+      : { ...response, headers };
+  }
+
+  async #answer(served: Served, request: HttpRequest): Promise<HttpResponse> {
+    if (!served.methods.includes(request.method)) {
+      return { status: 403, headers: [], body: Buffer.from('This method is not allowed here.') };
+    }
+    const called = (await served.viewerFunction?.call(request)) ?? { request };
+    return 'response' in called ? called.response : this.#fetch(served, called.request);
+  }
+
+  async #fetch({ origin, forwarding }: Served, request: HttpRequest): Promise<HttpResponse> {
+    const { DefaultRootObject } = this.#config;
+    const path = request.path === '/' && DefaultRootObject ? `/${DefaultRootObject}` : request.path;
+    const sent = forwarded(request, forwarding);
+    const own: Header[] = [
+      ['Host', origin.DomainName],
+      ['Via', '1.1 local.cloudfront.net (CloudFront)'],
+      ['X-Forwarded-For', request.viewerAddress],
+      ['X-Forwarded-Proto', 'https'],
+      ...(origin.OriginCustomHeaders ?? []).map(
+        ({ HeaderName, HeaderValue }): Header => [HeaderName, HeaderValue],
+      ),
+    ];
+    return origin.server.handle({
+      ...sent,
+      path: `${origin.OriginPath ?? ''}${path}`,
+      headers: own.reduce((all, [name, value]) => withHeader(all, name, value), sent.headers),
+    });
+  }
+
+  /** Error pages hold for all behaviors, and are fetched by the behavior of their own path. */
+  async #withErrorPage(response: HttpResponse, request: HttpRequest): Promise<HttpResponse> {
+    const custom = this.#config.CustomErrorResponses?.find(
+      ({ ErrorCode, ResponsePagePath }) => ErrorCode === response.status && ResponsePagePath,
+    );
+    if (!custom?.ResponsePagePath) return response;
+    const page = await this.#fetch(this.#servedAt(custom.ResponsePagePath), {
+      ...request,
+      method: 'GET',
+      path: custom.ResponsePagePath,
+      query: '',
+      headers: [],
+    });
+    const status = custom.ResponseCode ?? response.status;
+    return page.status === 200 ? { ...page, status } : response;
+  }
+
+  #servedAt(path: string): Served {
+    const served = this.#served.get(behaviorFor(this.#config, path));
+    if (!served) throw new Error(`No behavior was prepared for ${path}.`);
+    return served;
+  }
+}
+
+/** A behavior with all that it refers to. */
+interface Served {
+  methods: string[];
+  origin: Origin & { server: OriginServer };
+  forwarding: Forwarding;
+  viewerFunction: ViewerFunction | undefined;
+  headersPolicy: ResponseHeadersPolicyConfig | undefined;
+  compresses: boolean;
+}
+
+function originOf({ TargetOriginId }: CacheBehavior, origins: Origin[], servers: OriginServer[]) {
+  const origin = origins.find(({ Id }) => Id === TargetOriginId);
+  const server = servers.find(({ domainName }) => domainName === origin?.DomainName);
+  if (!origin || !server) {
+    throw new StartupError(`The origin ${TargetOriginId} is nothing that runs locally.`);
+  }
+  return { ...origin, server };
+}
+
+function viewerFunctionOf(
+  { PathPattern = 'default', FunctionAssociations = [], LambdaFunctionAssociations }: CacheBehavior,
+  functions: Map<string, ViewerFunction>,
+): ViewerFunction | undefined {
+  const others = FunctionAssociations.some(({ EventType }) => EventType !== 'viewer-request');
+  if (others || LambdaFunctionAssociations?.length) {
+    throw new StartupError(
+      `The behavior ${PathPattern} runs code at its edge; only viewer-request functions run locally.`,
+    );
+  }
+  const [association] = FunctionAssociations;
+  return association && functions.get(association.FunctionARN);
+}
+
+function headersPolicyOf(
+  { ResponseHeadersPolicyId: id }: CacheBehavior,
+  stack: Stack,
+): ResponseHeadersPolicyConfig | undefined {
+  if (!id) return undefined;
+  const policy = stack
+    .ofType<{ ResponseHeadersPolicyConfig: ResponseHeadersPolicyConfig }>(
+      'AWS::CloudFront::ResponseHeadersPolicy',
+    )
+    .find(({ name }) => name === id)?.properties.ResponseHeadersPolicyConfig;
+  if (!policy) throw new StartupError(`The local run does not know the headers policy ${id}.`);
+  if (policy.CorsConfig) {
+    throw new StartupError('The local run does not know CORS in a response headers policy.');
+  }
+  return policy;
+}
+
+function viewerFunctions(stack: Stack): Map<string, ViewerFunction> {
+  return new Map(
+    stack
+      .ofType<{ FunctionCode: string }>('AWS::CloudFront::Function')
+      .map(({ name, logicalId, properties }) => [
+        name,
+        new ViewerFunction(logicalId, properties.FunctionCode),
+      ]),
+  );
+}

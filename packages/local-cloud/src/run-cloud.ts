@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { assertPortFree } from './http/loopback.ts';
+import { watchFunctions } from './lambda/watch-functions.ts';
+import { readableLine } from './readable-line.ts';
+import { portVariable, readSettings, type Settings } from './settings.ts';
+import { StartupError } from './startup-error.ts';
+import type { SynthesizedStack } from './template/cloud-assembly.ts';
+
+export interface Run {
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  synthesize(data: DataFolder, signal: AbortSignal): Promise<SynthesizedStack>;
+  /** Options of the cloud that no setting chooses. */
+  options?(settings: Settings): Pick<CloudOptions, 'model' | 'pages' | 'seed'>;
+  /** Lines for a person, once everything runs. */
+  announcement(cloud: Cloud, settings: Settings): string[];
+}
+
+/** A person pressed Ctrl-C and waits: what has not stopped by then is left to the end of the process. */
+const STOP_WITHIN_MS = 1_500;
+
+/** Short beside the two seconds in which everything has to have stopped. */
+const PARENT_CHECK_MS = 200;
+
+/**
+ * Runs a stack until a signal stops it.
+ *
+ * @returns the exit code: 1 where it did not start
+ */
+export async function runCloud(run: Run): Promise<0 | 1> {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => stopping.abort());
+  }
+  if (run.env.npm_lifecycle_event) stopWithParent(stopping);
+  const { signal } = stopping;
+  const started = new AsyncDisposableStack();
+  try {
+    // A signal is heeded at any time, also while something is waited for that does not come.
+    await Promise.race([start(run, signal, started), aborted(signal)]);
+    await aborted(signal);
+  } catch (error) {
+    if (!signal.aborted) {
+      console.error(error instanceof StartupError ? error.message : error);
+      await started.disposeAsync();
+      return 1;
+    }
+  }
+  console.log('Stopping …');
+  await Promise.race([started.disposeAsync(), wait(STOP_WITHIN_MS)]);
+  return 0;
+}
+
+async function start(run: Run, signal: AbortSignal, started: AsyncDisposableStack): Promise<void> {
+  const settings = readSettings(run.args, run.env);
+  await assertPortsFree(settings);
+  const data = started.use(await openDataFolder(settings.dataFolder, settings));
+  const stack = await run.synthesize(data, signal);
+  const options = run.options?.(settings);
+  const cloud = await startCloud({ ...settings, ...options, stack, data, log: printLine });
+  started.defer(() => cloud.stop());
+  if (settings.dev) started.use(await watchFunctions(stack, cloud.functions));
+  for (const line of run.announcement(cloud, settings)) console.log(line);
+}
+
+/** npm hands a signal to the shell between it and this process; the shell ends and tells nobody. */
+function stopWithParent(stopping: AbortController): void {
+  const parent = process.ppid;
+  const checking = setInterval(() => {
+    if (process.ppid !== parent) stopping.abort();
+  }, PARENT_CHECK_MS);
+  checking.unref();
+}
+
+/** Before the build, which takes a while. */
+async function assertPortsFree({ ports, endpoints }: Settings): Promise<void> {
+  const used = {
+    site: true,
+    mail: !endpoints.ses,
+    dynamodb: !endpoints.dynamodb,
+    bedrock: !endpoints.bedrock,
+  };
+  for (const name of ['site', 'mail', 'dynamodb', 'bedrock'] as const) {
+    if (used[name] && ports[name] !== 0) await assertPortFree(ports[name], portVariable(name));
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
+  });
+}
+
+function printLine(source: string, line: string): void {
+  const readable = readableLine(line);
+  if (readable !== undefined) console.log(`[${source}] ${readable}`);
+}

@@ -1,0 +1,86 @@
+import { awsModel } from './bedrock/aws-model.ts';
+import { bedrockHandler } from './bedrock/bedrock-handler.ts';
+import { listenForBedrock } from './bedrock/bedrock-server.ts';
+import { type Model, missingModel } from './bedrock/model.ts';
+import type { DataFolder } from './data-folder.ts';
+import { Database } from './dynamodb/database.ts';
+import type { ItemChange } from './dynamodb/dynalite.ts';
+import { guardedServer } from './http/guarded-server.ts';
+import { listenOnLoopback } from './http/loopback.ts';
+import type { Principals } from './iam/principals.ts';
+import type { Endpoints } from './lambda/functions.ts';
+import { openMailbox } from './ses/mailbox.ts';
+import { sesHandler } from './ses/ses-handler.ts';
+import { portVariable, type Settings } from './settings.ts';
+import type { Stack } from './template/stack.ts';
+
+export interface ServicesProps {
+  stack: Stack;
+  principals: Principals;
+  ports: Settings['ports'];
+  endpoints: Settings['endpoints'];
+  realBedrock: boolean;
+  model?: Model;
+  data?: DataFolder;
+  onChange(change: ItemChange): void;
+}
+
+export interface Services {
+  endpoints: Endpoints;
+  database: Database;
+}
+
+/** Starts a fake of each service that is not there already; `started` ends them again. */
+export async function startServices(
+  props: ServicesProps,
+  started: AsyncDisposableStack,
+): Promise<Services> {
+  const { endpoints, data, ports, stack, principals, onChange } = props;
+  const database = await Database.open({
+    // The port is for tools; those of a database that is there already have its own address.
+    port: endpoints.dynamodb ? 0 : ports.dynamodb,
+    region: stack.region,
+    principals,
+    folder: data?.dynamodb,
+    external: endpoints.dynamodb,
+    onChange,
+  });
+  started.defer(() => database.close());
+  return {
+    database,
+    endpoints: {
+      dynamodb: database.endpoint,
+      bedrock: endpoints.bedrock ?? (await startBedrock(props, started)),
+      ses: endpoints.ses ?? (await startMailbox(props, started)),
+    },
+  };
+}
+
+async function startBedrock(
+  { stack, principals, ports, realBedrock, model = missingModel }: ServicesProps,
+  started: AsyncDisposableStack,
+): Promise<string> {
+  const { region } = stack;
+  const handler = bedrockHandler({
+    model: realBedrock ? await awsModel(region) : model,
+    principals,
+    region,
+  });
+  const listener = await listenForBedrock(handler, ports.bedrock);
+  started.defer(() => listener.close());
+  return `http://127.0.0.1:${listener.port}`;
+}
+
+async function startMailbox(
+  { stack, principals, ports, data }: ServicesProps,
+  started: AsyncDisposableStack,
+): Promise<string> {
+  const handler = sesHandler({ mailbox: await openMailbox(data?.emails), principals, stack });
+  const listener = await listenOnLoopback(
+    guardedServer('tools', handler),
+    ports.mail,
+    portVariable('mail'),
+  );
+  started.defer(() => listener.close());
+  return `http://127.0.0.1:${listener.port}`;
+}

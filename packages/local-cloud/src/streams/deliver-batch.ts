@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StreamRecord } from '../dynamodb/stream-record.ts';
+
+/** A mapping's treatment of a batch that fails. */
+export interface DeliveryPolicy {
+  /** Infinity where the template sets no limit. */
+  maximumRetries: number;
+  bisectOnError: boolean;
+  reportsItemFailures: boolean;
+  /** Before the first retry; it doubles with each one up to MAX_BACKOFF_MS. */
+  backoffMs: number;
+}
+
+export interface BatchTarget {
+  /** Hands records to the function; throws where the function fails. */
+  invoke(records: StreamRecord[]): Promise<unknown>;
+  /** Takes what has failed for good. */
+  discard(records: StreamRecord[], attempts: number): void;
+  signal: AbortSignal;
+}
+
+const MAX_BACKOFF_MS = 10_000;
+
+/**
+ * Delivers records in order, as an event source mapping does: from the first failed record on again,
+ * in halves where asked for, until a retry limit drops what is left.
+ *
+ * @param attempt - how often these records were tried before; splitting does not count as a retry
+ */
+export async function deliverBatch(
+  records: StreamRecord[],
+  target: BatchTarget,
+  policy: DeliveryPolicy,
+  attempt = 0,
+): Promise<void> {
+  if (records.length === 0 || target.signal.aborted) return;
+  const failedFrom = await firstFailure(records, target, policy);
+  const failed = records.slice(failedFrom);
+  if (failed.length === 0) return;
+  if (failed.length < records.length) {
+    // Getting on is no retry: the rest starts with its own count.
+    await pause(0, target, policy);
+    return deliverBatch(failed, target, policy);
+  }
+  if (policy.bisectOnError && failed.length > 1) {
+    const middle = Math.ceil(failed.length / 2);
+    await deliverBatch(failed.slice(0, middle), target, policy, attempt);
+    return deliverBatch(failed.slice(middle), target, policy, attempt);
+  }
+  // Ended together with the worker; the item itself still says that it is unsent.
+  if (target.signal.aborted) return;
+  if (attempt >= policy.maximumRetries) {
+    target.discard(failed, attempt + 1);
+    return;
+  }
+  await pause(attempt, target, policy);
+  return deliverBatch(failed, target, policy, attempt + 1);
+}
+
+/** The index of the first record that has to be delivered again; past the end where none has. */
+async function firstFailure(
+  records: StreamRecord[],
+  target: BatchTarget,
+  policy: DeliveryPolicy,
+): Promise<number> {
+  let answer: unknown;
+  try {
+    answer = await target.invoke(records);
+  } catch {
+    return 0;
+  }
+  const failures = policy.reportsItemFailures
+    ? (answer as { batchItemFailures?: { itemIdentifier?: string }[] } | null)?.batchItemFailures
+    : undefined;
+  if (!failures?.length) return records.length;
+  const positions = failures.map(({ itemIdentifier }) =>
+    records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier),
+  );
+  // An identifier that is in no record fails the whole batch.
+  return Math.max(0, Math.min(...positions));
+}
+
+async function pause(attempt: number, { signal }: BatchTarget, policy: DeliveryPolicy) {
+  const milliseconds = Math.min(policy.backoffMs * 2 ** attempt, MAX_BACKOFF_MS);
+  await wait(milliseconds, undefined, { signal }).catch(() => undefined);
+}

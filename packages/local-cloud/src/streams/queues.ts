@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { StreamRecord } from '../dynamodb/stream-record.ts';
+
+/** The queues that failed deliveries go to, in memory. */
+export class Queues {
+  readonly #messages = new Map<string, unknown[]>();
+
+  send(queueArn: string, message: unknown): void {
+    this.#messages.set(queueArn, [...this.messages(queueArn), message]);
+  }
+
+  messages(queueArn: string): unknown[] {
+    return this.#messages.get(queueArn) ?? [];
+  }
+}
+
+/** The message of Lambda to a stream's failure destination: which records failed, not what is in them. */
+export function failureMessage(records: StreamRecord[], functionArn: string, attempts: number) {
+  const sequenceNumber = (record?: StreamRecord) => record?.dynamodb.SequenceNumber;
+  return {
+    requestContext: {
+      requestId: randomUUID(),
+      functionArn,
+      condition: 'RetryAttemptsExhausted',
+      approximateInvokeCount: attempts,
+    },
+    responseContext: {
+      statusCode: 200,
+      executedVersion: '$LATEST',
+      functionError: 'Unhandled',
+    },
+    version: '1.0',
+    timestamp: new Date().toISOString(),
+    DDBStreamBatchInfo: {
+      shardId: 'shardId-local',
+      startSequenceNumber: sequenceNumber(records[0]),
+      endSequenceNumber: sequenceNumber(records.at(-1)),
+      batchSize: records.length,
+      streamArn: records[0]?.eventSourceARN,
+    },
+  };
+}

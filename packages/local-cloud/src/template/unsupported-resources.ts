@@ -1,0 +1,98 @@
+import type { Template } from './cloud-assembly.ts';
+
+/** Types whose behavior the local run emulates. */
+const EMULATED = new Set([
+  ...['ApiKey', 'Deployment', 'GatewayResponse', 'Method', 'Resource', 'RestApi', 'Stage'].map(
+    (name) => `AWS::ApiGateway::${name}`,
+  ),
+  ...['UsagePlan', 'UsagePlanKey'].map((name) => `AWS::ApiGateway::${name}`),
+  ...['CachePolicy', 'Distribution', 'Function', 'OriginAccessControl'].map(
+    (name) => `AWS::CloudFront::${name}`,
+  ),
+  ...['OriginRequestPolicy', 'ResponseHeadersPolicy'].map((name) => `AWS::CloudFront::${name}`),
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::DynamoDB::Table',
+  'AWS::Events::Rule',
+  'AWS::IAM::ManagedPolicy',
+  'AWS::IAM::Policy',
+  'AWS::IAM::Role',
+  'AWS::Lambda::EventSourceMapping',
+  'AWS::Lambda::Function',
+  'AWS::S3::Bucket',
+  'AWS::SES::EmailIdentity',
+  'AWS::SQS::Queue',
+  'AWS::SecretsManager::Secret',
+  'Custom::CDKBucketDeployment',
+]);
+
+/** Types that do nothing which anybody could notice on a laptop: permissions, logs, alarms, names, certificates. */
+const WITHOUT_EFFECT = new Set([
+  'AWS::ApiGateway::Account',
+  'AWS::Budgets::Budget',
+  'AWS::CDK::Metadata',
+  'AWS::CertificateManager::Certificate',
+  'AWS::CloudFormation::WaitConditionHandle',
+  'AWS::CloudWatch::Alarm',
+  'AWS::CloudWatch::CompositeAlarm',
+  'AWS::CloudWatch::Dashboard',
+  'AWS::KMS::Alias',
+  'AWS::KMS::Key',
+  'AWS::Lambda::EventInvokeConfig',
+  // A function that uses one is refused.
+  'AWS::Lambda::LayerVersion',
+  'AWS::Lambda::Permission',
+  'AWS::Logs::LogGroup',
+  'AWS::Logs::MetricFilter',
+  'AWS::Logs::ResourcePolicy',
+  'AWS::Route53::HostedZone',
+  'AWS::Route53::RecordSet',
+  'AWS::S3::BucketPolicy',
+  'AWS::SES::ConfigurationSet',
+  'AWS::SES::ConfigurationSetEventDestination',
+  'AWS::SNS::Subscription',
+  'AWS::SNS::Topic',
+  'AWS::SNS::TopicPolicy',
+  'AWS::SQS::QueuePolicy',
+  'AWS::WAFv2::WebACL',
+  'Custom::LogRetention',
+  'Custom::S3AutoDeleteObjects',
+]);
+
+/** Types that stand in a template without harm, but that no function can call. */
+const WITHOUT_API = ['AWS::S3::Bucket', 'AWS::SNS::Topic', 'AWS::SQS::Queue'];
+
+/** A resource of the template that the local run cannot stand for. */
+export interface UnsupportedResource {
+  type: string;
+  logicalId: string;
+  reason: string;
+}
+
+/** Finds every resource that does not run locally, in the order of the template. */
+export function unsupportedResources({ Resources }: Template): UnsupportedResource[] {
+  const environments = Object.values(Resources)
+    .filter(({ Type }) => Type === 'AWS::Lambda::Function')
+    .map(({ Properties }) => JSON.stringify(Properties?.Environment ?? {}))
+    .join();
+  return Object.entries(Resources).flatMap(([logicalId, { Type: type, Properties = {} }]) => {
+    const because = (reason: string) => [{ type, logicalId, reason }];
+    if (!EMULATED.has(type) && !WITHOUT_EFFECT.has(type))
+      return because('its type is not emulated');
+    if (WITHOUT_API.includes(type) && environments.includes(`"${logicalId}"`)) {
+      return because('functions cannot call it');
+    }
+    if (type === 'AWS::Events::Rule' && !Properties.ScheduleExpression) {
+      return because('rules run by a schedule only');
+    }
+    return [];
+  });
+}
+
+/** One list for a person; undefined where everything runs. */
+export function unsupportedList(unsupported: UnsupportedResource[]): string | undefined {
+  if (unsupported.length === 0) return undefined;
+  const lines = unsupported.map(
+    ({ type, logicalId, reason }) => `  ${type} ${logicalId} (${reason})`,
+  );
+  return ['These resources of the template do not run locally:', ...lines].join('\n');
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { Bucket } from '../src/cloudfront/bucket.ts';
+import { Stack } from '../src/template/stack.ts';
+import { aRequest, readable } from './a-request.ts';
+import { aStack, writeAsset } from './a-stack.ts';
+
+test('a deployment takes the files that its filters leave, with its own metadata', async () => {
+  const synthesized = aStack({
+    resources: {
+      Photos: {
+        Type: 'Custom::CDKBucketDeployment',
+        Properties: {
+          DestinationBucketName: { Ref: 'Files' },
+          DestinationBucketKeyPrefix: 'photos',
+          SourceObjectKeys: ['photos.zip'],
+          Exclude: ['*'],
+          Include: ['*.avif'],
+          SystemMetadata: { 'content-type': 'image/avif' },
+        },
+      },
+    },
+  });
+  writeAsset(synthesized.assetFolder, 'photos', { 'deep/a.avif': 'A', 'b.txt': 'B' });
+  const stack = new Stack(synthesized, 'localhost:3000');
+  const [resource] = stack.ofType<object>('AWS::S3::Bucket');
+  if (!resource) throw new Error('The stack has no bucket.');
+  const bucket = new Bucket(resource, stack);
+  const answer = await readable(bucket.handle(aRequest({ path: '/photos/deep/a.avif' })));
+  expect([answer.body, answer.headers['content-type']]).toEqual(['A', 'image/avif']);
+  expect(bucket.handle(aRequest({ path: '/photos/b.txt' })).status).toBe(403);
+});

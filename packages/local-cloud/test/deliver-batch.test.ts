@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { StreamRecord } from '../src/dynamodb/stream-record.ts';
+import { type DeliveryPolicy, deliverBatch } from '../src/streams/deliver-batch.ts';
+
+const aRecord = (name: string) => ({ dynamodb: { SequenceNumber: name } }) as StreamRecord;
+
+/** Delivers records named by letters and tells which batches the function got and what was dropped. */
+async function delivery(
+  letters: string,
+  handler: (batch: string, call: number) => unknown,
+  policy: Partial<DeliveryPolicy> = {},
+) {
+  const batches: string[] = [];
+  const dropped: string[] = [];
+  const names = (records: StreamRecord[]) =>
+    records.map(({ dynamodb }) => dynamodb.SequenceNumber).join('');
+  await deliverBatch(
+    [...letters].map(aRecord),
+    {
+      signal: new AbortController().signal,
+      async invoke(records) {
+        batches.push(names(records));
+        return handler(names(records), batches.length);
+      },
+      discard: (records, attempts) => dropped.push(`${names(records)} after ${attempts}`),
+    },
+    {
+      maximumRetries: 2,
+      bisectOnError: false,
+      reportsItemFailures: true,
+      backoffMs: 0,
+      ...policy,
+    },
+  );
+  return { batches, dropped };
+}
+
+const failing = (...identifiers: string[]) => ({
+  batchItemFailures: identifiers.map((itemIdentifier) => ({ itemIdentifier })),
+});
+
+test('a batch that succeeds is delivered once', async () => {
+  expect(await delivery('abc', () => failing())).toEqual({ batches: ['abc'], dropped: [] });
+  expect(await delivery('abc', () => undefined)).toEqual({ batches: ['abc'], dropped: [] });
+});
+
+test('everything from the first failed record on is delivered again', async () => {
+  const handler = (_: string, call: number) => (call === 1 ? failing('c', 'b') : failing());
+  expect(await delivery('abcd', handler)).toEqual({ batches: ['abcd', 'bcd'], dropped: [] });
+});
+
+test('a failure that names no record of the batch fails all of it', async () => {
+  const handler = (_: string, call: number) => (call === 1 ? failing('') : failing());
+  expect(await delivery('ab', handler)).toEqual({ batches: ['ab', 'ab'], dropped: [] });
+});
+
+test('without ReportBatchItemFailures the answer does not matter', async () => {
+  expect(await delivery('ab', () => failing('b'), { reportsItemFailures: false })).toEqual({
+    batches: ['ab'],
+    dropped: [],
+  });
+});
+
+test('a batch that keeps failing is dropped after its retries', async () => {
+  const handler = () => {
+    throw new Error('down');
+  };
+  expect(await delivery('ab', handler)).toEqual({
+    batches: ['ab', 'ab', 'ab'],
+    dropped: ['ab after 3'],
+  });
+});
+
+test('halves are delivered alone, so that only the bad record is dropped', async () => {
+  const handler = (batch: string) => {
+    if (batch.includes('c')) throw new Error('poison');
+  };
+  expect(await delivery('abcd', handler, { bisectOnError: true, maximumRetries: 1 })).toEqual({
+    batches: ['abcd', 'ab', 'cd', 'c', 'c', 'd'],
+    dropped: ['c after 2'],
+  });
+});
+
+test('a record that fails at the head of its batch does not take the rest with it', async () => {
+  const handler = (batch: string) => (batch.includes('a') ? failing('a') : failing());
+  expect(await delivery('abc', handler, { bisectOnError: true, maximumRetries: 0 })).toEqual({
+    batches: ['abc', 'ab', 'a', 'b', 'c'],
+    dropped: ['a after 1'],
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../src/settings.ts';
+
+test('without flags and variables the documented standards hold', () => {
+  expect(readSettings([], {})).toEqual({
+    ports: { site: 3000, mail: 8005, dynamodb: 8000, bedrock: 8006 },
+    dataFolder: '.local',
+    fresh: false,
+    dev: false,
+    realBedrock: false,
+    endpoints: {},
+  });
+});
+
+test('flags and variables are read, and an empty variable counts as unset', () => {
+  const env = {
+    PORT: '4000',
+    MAIL_PORT: '',
+    DATA_DIR: 'data',
+    AWS_ENDPOINT_URL_SES: 'http://localhost:9000',
+  };
+  expect(readSettings(['--fresh', '--dev', '--bedrock=aws'], env)).toEqual({
+    ports: { site: 4000, mail: 8005, dynamodb: 8000, bedrock: 8006 },
+    dataFolder: 'data',
+    fresh: true,
+    dev: true,
+    realBedrock: true,
+    endpoints: { ses: 'http://localhost:9000' },
+  });
+});
+
+test.each([
+  [['--frsh'], {}, 'The option "--frsh" is not known'],
+  [['--bedrock=azure'], {}, 'The option "--bedrock=azure" is not known'],
+  [[], { PORT: 'http' }, 'PORT is "http", which is no port'],
+  [[], { PORT: '70000' }, 'PORT is "70000", which is no port'],
+  [[], { PORT: '-1' }, 'PORT is "-1", which is no port'],
+  [[], { MAIL_PORT: '3000' }, 'PORT and MAIL_PORT are both 3000'],
+  [[], { AWS_ENDPOINT_URL_DYNAMODB: 'localhost:8000' }, 'AWS_ENDPOINT_URL_DYNAMODB is "localhost'],
+  [
+    ['--bedrock=aws'],
+    { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: 'http://localhost:1' },
+    'Both --bedrock=aws and AWS_ENDPOINT_URL_BEDROCK_RUNTIME',
+  ],
+])('what is not understood is refused in one sentence: %j %j', (args, env, sentence) => {
+  expect(() => readSettings(args, env)).toThrow(sentence);
+});
