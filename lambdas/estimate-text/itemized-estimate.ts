@@ -7,7 +7,7 @@ export interface ItemizedEstimate {
   items: EstimateItem[];
   /** Sentences of ours under a title; a list without entries is left out. */
   lists: EstimateList[];
-  /** Where the estimate is from: its reader, the homeowner's corrections, the date of the prices. */
+  /** The origin of the estimate: its reader, the homeowner's corrections, the date of the prices. */
   origin: string;
 }
 
@@ -52,7 +52,7 @@ function itemOf({ label, amount, words, isOn }: LineView): EstimateItem {
   };
 }
 
-/** What was picked for an estimate that is not priced line by line. */
+/** The picks of an estimate that is not priced line by line. */
 function pickedItems({ offer, choices, reading }: Estimate): EstimateItem[] {
   const picked = offer.adders.filter(({ id }) => choices.adders.includes(id));
   return picked.map(({ id, label }) => ({

@@ -5,7 +5,7 @@ import { inputFromEntries } from '../../domain/form-entries.ts';
 import { isFormPost, isFromOwnPage, typedFields } from './form-post.ts';
 import { HttpProblem } from './http-problem.ts';
 
-/** What a schema takes, read from either kind of body. */
+/** The input of a schema, read from either kind of body. */
 export type FormEvent = APIGatewayProxyEvent & { input?: unknown };
 
 /**

@@ -12,7 +12,7 @@ export interface FormField {
   name: string;
   label: string;
   optional?: boolean;
-  /** What a phone's keyboard and a browser's memory go by; `lines` is a field of several. */
+  /** The type of the input, which phones choose their keyboard by; `lines` is a text area. */
   kind?: 'email' | 'tel' | 'lines';
   autocomplete?: string;
   max?: number;

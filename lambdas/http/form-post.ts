@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
-/** Whether a browser sent the form by itself, without the site's script. */
+/** Tells if a browser sent the form by itself, without the site's script. */
 export function isFormPost({ headers }: APIGatewayProxyEvent): boolean {
   const type = headers?.['content-type'] ?? '';
   return /^application\/x-www-form-urlencoded(;|$)/i.test(type);
@@ -18,7 +18,7 @@ export function isFromOwnPage({ headers }: APIGatewayProxyEvent): boolean {
   return origin === 'null' || URL.parse(origin)?.host === (headers['x-forwarded-host'] ?? '');
 }
 
-/** What stands in the fields of a form post, as it was typed; of a field sent twice the first. */
+/** Returns the fields of a form post as they were typed; of a field sent twice the first. */
 export function typedFields({ body, isBase64Encoded }: APIGatewayProxyEvent): Map<string, string> {
   const text = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
   const fields = new Map<string, string>();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a page of the public list ended: the keys of its last review, without `approved`. */
+/** The end of a page of the public list: the keys of its last review, without `approved`. */
 const positionSchema = z.strictObject({
   id: z.guid(),
   // As `Date.toISOString` writes it: more digits would outgrow DynamoDB's limit for a sort key.

@@ -6,7 +6,7 @@ const link = /\b(?:https?:\/\/|www\.|t\.me\/)[^\s<>"'\]|]+/gi;
 /** Links as HTML or as forums write them, and templates that nobody filled in: no person types these. */
 const markup = /<\/?(?:a|script|iframe)\b|\[\/?(?:url|link)\b|\{[^{}|]*\|[^{}]*\}|%\w+%|\{\w+\}/i;
 
-/** Where homeowners keep pictures, plans and wishes, look for houses and buy stone. */
+/** Sites on which homeowners keep pictures, plans and wishes, look for houses and buy stone. */
 const ordinaryHosts =
   /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:zillow|redfin|realtor|edinarealty|trulia|pinterest|pin|houzz|instagram|facebook|nextdoor|youtube|youtu|photos\.app\.goo|maps\.app\.goo|google|goo|icloud|dropbox|imgur|flickr|onedrive|1drv|amazon|homedepot|lowes|menards|belgard|unilock|hedberg(?:supply|aggregates)|techo-bloc|angi|yelp|bbb)\.[a-z.]+(?:[/?#:]|$)|^(?:https?:\/\/)?[\w.-]+\.(?:gov|edu|mn\.us)(?:[/?#:]|$)/i;
 

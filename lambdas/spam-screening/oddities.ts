@@ -1,7 +1,7 @@
 import { isOffTopic } from './off-topic.ts';
 import type { FormContent, SpamSignal } from './spam-score.ts';
 
-/** What people do not do with the fields of a form. */
+/** Finds uses of the fields of a form that are unlike a person. */
 export function oddSignals({ name, email = '', text }: FormContent): SpamSignal[] {
   const signals: [isOdd: boolean, points: number, reason: string][] = [
     [/https?:|www\.|[$€@]/i.test(name), 5, 'a link or a price for a name'],

@@ -1,4 +1,4 @@
-/** What homeowners write of: the work, the house, who lives in it, and when to come. */
+/** The topics of homeowners: the work, the house, who lives in it, and when to come. */
 const ownWords = new RegExp(
   `\\b(?:${[
     'masonry|brick|stone|block|paver|mortar|lime|limestone|bluestone|fieldstone|boulder|concrete|veneer|lintel|pillar',

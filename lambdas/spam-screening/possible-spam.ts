@@ -1,6 +1,6 @@
-/** What a stored form carries of its screening. */
+/** The result of screening, as a stored form has it. */
 export interface SpamMarks {
-  /** Why it may be spam, in words for the owner, the weightiest first; absent for what looks real. */
+  /** The reasons in words for the owner, the weightiest first; absent for a form that looks real. */
   possibleSpam?: string[] | undefined;
   /** The place it came from, until the owner was told. */
   sourceHash?: string | undefined;

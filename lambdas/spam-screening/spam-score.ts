@@ -8,7 +8,7 @@ export interface SpamSignal {
   reason: string;
 }
 
-/** What a visitor wrote, whichever form it came by. */
+/** A visitor's words, of any of the forms. */
 export interface FormContent {
   name: string;
   email?: string | undefined;

@@ -8,7 +8,7 @@ interface QuotaTerms {
   /** The attribute of the counter. */
   attribute: 'count' | 'taken';
   limit: number;
-  /** How long a counter is kept after its last use. */
+  /** The time that a counter is kept after its last use. */
   keptSeconds: number;
 }
 

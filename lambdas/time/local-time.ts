@@ -5,7 +5,7 @@ import { plainSpaces } from './dates.ts';
 /** A moment with what clock and calendar show at a place; immutable. */
 export type LocalTime = ZonedDateTime.Record;
 
-/** What clock and calendar show at a moment in a time zone such as `America/Chicago`. */
+/** Returns the date and time of day at a moment in a time zone such as `America/Chicago`. */
 export function localTime(moment: Date, timeZone: string): LocalTime {
   return Instant.toZonedDateTimeISO(Instant.fromEpochMilliseconds(moment.getTime()), timeZone);
 }

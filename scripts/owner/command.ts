@@ -6,7 +6,7 @@ import type { Site } from './site/site.ts';
 interface Option {
   type: 'string' | 'boolean';
   multiple?: boolean;
-  /** What stands for its value in the help, such as `<date>`. */
+  /** The placeholder of its value in the help, such as `<date>`. */
   value?: string;
   says: string;
 }
@@ -29,13 +29,13 @@ type Given<Own extends Options> = ReturnType<
 interface CommandParts<Own extends Options> {
   /** As in the overview: `list the leads`. */
   summary: string;
-  /** What follows the command's name: `<review-id>`. */
+  /** The arguments after the command's name: `<review-id>`. */
   usage: string;
   options: Own;
   /** Further paragraphs of the help. */
   notes?: string;
   example: string;
-  /** How many arguments without an option's name it takes at most; none where it is left out. */
+  /** The largest number of positional arguments; none where it is left out. */
   takes?: number;
   /** @param openSite - to be called once the arguments are found to be right */
   run(given: Given<Own>, openSite: () => Promise<Site>): Promise<void>;

@@ -13,7 +13,7 @@ const [site, mail, dynamodb, bedrock] = ports as [string, string, string, string
 export const localRun = {
   url: `http://localhost:${site}`,
   mailUrl: `http://localhost:${mail}`,
-  /** Where the server of the journeys synthesizes its stack. */
+  /** The folder into which the server of the journeys synthesizes its stack. */
   assemblyFolder: `${DATA_FOLDER}/cdk.out`,
   settings: {
     PORT: site,

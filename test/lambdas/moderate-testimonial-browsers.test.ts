@@ -113,7 +113,7 @@ test('a browser that could not be remembered has decided all the same', async ()
   expect(printedLines.join('')).toContain('The browser could not be trusted');
 });
 
-/** Whether the page presses a button by itself, by a script that its policy allows and no other. */
+/** Tells if the page presses a button by itself, by a script that its policy allows and no other. */
 async function pressesAtOnce(query?: Record<string, string>, headers = {}): Promise<boolean> {
   const answer = await show(query, headers);
   const [, script] = /<script>([\s\S]*)<\/script>/.exec(answer.body) ?? [];

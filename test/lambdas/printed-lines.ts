@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What the function under test wrote to its log, line by line; emptied before each test. */
+/** The log lines of the function under test; emptied before each test. */
 export const printedLines: string[] = [];
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-view
 import { quotePages } from '../../lambdas/generate-quote/quote-pages.ts';
 import { aReadEstimate } from '../factories.ts';
 
-/** What a page says of an estimate, a line for each text, without its markup. */
+/** Returns the text of a page about an estimate, a line for each element. */
 function shownFor(estimate: Estimate): string[] {
   const { body } = quotePages.accepted({ id: 'quote-1', estimate, quote: '' });
   return String(body)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What a command line prints, and its exit code. */
+/** Runs a command line and returns its output and exit code. */
 async function said(line: string) {
   const out = vi.spyOn(console, 'log').mockReturnValue();
   const err = vi.spyOn(console, 'error').mockReturnValue();

@@ -32,7 +32,7 @@ const deployed = Object.fromEntries(
   ]),
 );
 
-/** What CloudFormation lists of the stack that this project makes, with its tables on the second page. */
+/** CloudFormation's list of the stack's resources, with the tables on the second page. */
 function deploy(environment: string, resources = deployed[environment] ?? []) {
   const StackName = `masonry-site-${environment}`;
   const isTable = ({ ResourceType }: (typeof resources)[number]) =>

@@ -37,7 +37,7 @@ test.each(['Visitor One', 'a=b', "'=1", '6 x 4 - or so', '(612) 555-0199', 'ä',
   },
 );
 
-/** What a reader makes of a text that takes a separator for the end of a cell, and no quote for its start. */
+/** Splits a text as a reader does for which a separator ends a cell, and no quote begins one. */
 const cellsOf = (text: string) => text.split(/[;|\t\r\n]/).map((cell) => cell.replace(/^"+/, ''));
 
 test.each([

@@ -35,7 +35,7 @@ export function leadEmail(lead: LeadItem, siteUrl: string): Email {
   };
 }
 
-/** What the owner is told of a lead, with the two things to do: answer, and say that it is answered. */
+/** Returns the content of an email about a lead, with its two actions: answer, and mark as answered. */
 export function leadContent(lead: LeadItem, siteUrl: string): EmailContent {
   const estimate = leadEstimate(lead);
   return {

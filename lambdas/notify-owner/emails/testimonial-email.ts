@@ -19,7 +19,7 @@ export function testimonialEmail(item: TestimonialItem, siteUrl: string): Email 
   };
 }
 
-/** What the owner is told of a review. */
+/** Returns the content of an email about a testimonial. */
 export function testimonialContent(item: TestimonialItem, siteUrl: string): EmailContent {
   return {
     title: `${spamTag(item)}A new review from ${shortName(item.name)}`,

@@ -19,7 +19,7 @@ const night = { ...morning, hour: 20 };
 const evening = { ...morning, hour: 19, minute: 30 };
 
 /**
- * When the owner is to be reminded of a lead that he has not answered: 20 hours after it came, if it
+ * Returns the time to remind the owner of an unanswered lead: 20 hours after it came, if it
  * is day then. From 7:00 AM to 8:00 PM is day, both of them included. Else at 7:00 in the morning that
  * follows where that is within 23 hours of the lead, those included, and else at 7:30 in the evening
  * that went before. Hours after the lead have 60 minutes each; times of day are what the clock shows.

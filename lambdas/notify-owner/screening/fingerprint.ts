@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const LEAST_WORDS = 8;
 
 /**
- * What the same words have in common however they are set: links, addresses, figures, marks and the
+ * Returns the same fingerprint for the same words however they are set: links, addresses, figures, marks and the
  * sender's name, in which copies of one text differ, are left out.
  *
  * @returns undefined for words that two people may happen to share

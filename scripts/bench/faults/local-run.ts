@@ -11,7 +11,7 @@ const script = `${import.meta.dirname}/run-built-stack.ts`;
 const START_WITHIN_MS = 60_000;
 
 interface LocalRunProps {
-  /** Where the stack was synthesized. */
+  /** The folder of the synthesized stack. */
   assemblyFolder: string;
   dataFolder: string;
   logFile: string;

@@ -114,7 +114,7 @@ function leadsOf(address: string): Search {
   return { noun: 'lead', of: 'of that address', find };
 }
 
-/** What is tagged and looks so to the owner too: he was told, and neither answered nor published it. */
+/** Finds items that are tagged and look so to the owner too: he was told, and neither answered nor published it. */
 function spamWithin(isInSpan: TimeSpan): Search {
   const isSpam = (item: Lead | Review) =>
     isPossibleSpam(item) && !item.unsent && isInSpan(item.createdAt);

@@ -55,7 +55,7 @@ export function aWaitingLead(number: number, changes: object = {}) {
   };
 }
 
-/** What the last scheduled run reported. */
+/** The metric that the last scheduled run reported. */
 export const oldestUnsent = () =>
   printedLines
     .filter((line) => line.includes('OldestUnsentSeconds'))

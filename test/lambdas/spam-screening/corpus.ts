@@ -7,7 +7,7 @@ import { salesSpam } from './corpus/sales.ts';
 import { searchEngineSpam } from './corpus/search-engines.ts';
 import { spamWrittenLater } from './corpus/written-later.ts';
 
-/** What somebody sent; without a name of its own it goes by one that speaks for nothing. */
+/** A sent form; without a name of its own it gets a neutral one. */
 export type CorpusPost = string | (Partial<FormContent> & { text: string });
 
 export function contentOf(post: CorpusPost): FormContent {

@@ -1,6 +1,6 @@
 import type { CorpusPost } from '../corpus.ts';
 
-/** What homeowners and those who write for them send through the forms. */
+/** Forms of homeowners and of those who write for them. */
 export const homeownerPosts: CorpusPost[] = [
   'call me',
   'Call me please 612-555-0123',
@@ -78,7 +78,7 @@ export const homeownerPosts: CorpusPost[] = [
   'I run a marketing company out of my garage in Bloomington and the garage floor and the block wall behind it are cracked. Could you take a look?',
 ];
 
-/** What customers write as a review. */
+/** Testimonials of customers. */
 export const customerReviews: CorpusPost[] = [
   'Great job on our patio! On time, clean, fair price.',
   'BEST MASON IN THE TWIN CITIES!!! THANK YOU THANK YOU THANK YOU',

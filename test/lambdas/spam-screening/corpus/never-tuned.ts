@@ -34,7 +34,7 @@ export const spamNeverTuned: CorpusPost[] = [
   'Купи подписчиков и лайки дёшево, быстрый старт https://nakrutka.example',
 ];
 
-/** What homeowners may write, likewise. */
+/** Forms of homeowners, likewise. */
 export const homeownersNeverTuned: CorpusPost[] = [
   'Is your company bonded? The bank wants to see it before they release the money for the chimney.',
   'Hello from Eden Prairie! We have a 1970s rambler and the brick veneer is pulling away by the front door. How soon can you come?',

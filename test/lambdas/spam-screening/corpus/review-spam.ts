@@ -1,6 +1,6 @@
 import type { CorpusPost } from '../corpus.ts';
 
-/** What machines and sellers write as a review. */
+/** Testimonials of machines and sellers. */
 export const reviewSpam: CorpusPost[] = [
   'Best SEO company ever! They brought my website to page one of Google in a week. Visit https://rankheroes.example',
   'I lost $40,000 to a fake broker but Wizard Recovery got my bitcoin back in three days. Contact them on WhatsApp or wizard@recover.example.',

@@ -40,7 +40,7 @@ export const spamWrittenLater: CorpusPost[] = [
   'Text-to-pay, financing at checkout and instant payouts for contractors. No monthly fee. 2.4% flat. Get set up: https://payfield.example',
 ];
 
-/** What homeowners may write, likewise. */
+/** Forms of homeowners, likewise. */
 export const homeownersWrittenLater: CorpusPost[] = [
   'My mom is a widow and lives alone in Crystal. Her front steps are crumbling and she worries about the mailman. She has a small budget, could you look?',
   'Can you beat $6,200? That is what Nolan Brothers quoted for the same wall, with 8 inch block and drain tile.',
