@@ -1,6 +1,6 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anEstimate, aQuoteRequest, aTestimonialItem } from '../../factories.ts';
 import { aWaitingLead, minutesAgo, notifyOwner, oldestUnsent } from './an-outbox.ts';
 import { type SentMail, sentMails } from './sent-mails.ts';
@@ -8,9 +8,13 @@ import { type SentMail, sentMails } from './sent-mails.ts';
 const ses = mockClient(SESClient);
 
 beforeEach(() => {
+  // The quota is one of an hour, which must not end in the middle of a test.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCMinutes(30) });
   ses.reset();
   ses.on(SendRawEmailCommand).resolves({});
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const leads = (count: number, changes: object = {}) =>
   Array.from({ length: count }, (_, index) => aWaitingLead(index, changes));
