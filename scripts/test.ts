@@ -22,16 +22,9 @@ const reports = 'test-results';
 /** The folder for temporary files of the tests and their tools, removed at the end. */
 const temporary = mkdtempSync(join(tmpdir(), 'masonry-test-'));
 
-/** A TypeScript project for each runtime: the browser, Lambda, and Node with a browser to test in. */
-const projects = ['web', 'lambdas', '.'];
-
 const steps: Step[] = [
-  ...projects.map((project) => ({
-    name: `Types of ${project}`,
-    command: 'tsc',
-    args: ['-p', project],
-  })),
-  { name: 'Lint', command: 'biome', args: ['ci', '--colors=off', '--error-on-warnings', '.'] },
+  { name: 'Types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
+  { name: 'Lint', command: 'npm', args: ['run', '--silent', 'lint'] },
   {
     name: 'Unit, stack and local cloud',
     command: 'vitest',

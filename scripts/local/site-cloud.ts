@@ -30,7 +30,7 @@ export const siteRun = {
     `Site:             ${urls.site}`,
     `Owner's mailbox:  ${urls.mail}`,
     `Data:             ${endpoints.dynamodb ? `${urls.dynamodb} (DynamoDB)` : `${dataFolder}/`}`,
-    ...(realBedrock ? ['Estimates are explained by Bedrock, with your credentials.'] : []),
+    ...(realBedrock ? ['Descriptions are read by Bedrock, with your credentials.'] : []),
     ...(endpoints.dynamodb
       ? ['Its tables are looked at every second, in place of their streams.']
       : []),

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from 'local-cloud';
@@ -56,38 +55,8 @@ test('a signal while the site is being built ends the build too', async () => {
   // The build writes to the same pipe: "close" came, so nothing has it open any more.
 });
 
-async function aTakenPort(): Promise<string> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-  });
-  return String((server.address() as AddressInfo).port);
-}
-
-test.each(['PORT', 'MAIL_PORT', 'DYNAMODB_PORT', 'BEDROCK_PORT'])(
-  'a taken %s is said in one sentence before anything is built',
-  async (variable) => {
-    const port = await aTakenPort();
-    const { output, exited } = run({ env: { [variable]: port } });
-    expect(await exited).toBe(1);
-    expect(output).toEqual({
-      out: '',
-      err: `Port ${port} is in use: stop the program that uses it, or choose another with ${variable}=<number>.\n`,
-    });
-  },
-);
-
 test('an option that is not known is said in one sentence', async () => {
   const { output, exited } = run({ args: ['--frehs'] });
   expect(await exited).toBe(1);
   expect(output.err).toMatch(/^The option "--frehs" is not known: .*\n$/);
-});
-
-test('a data folder of somebody else is refused in one sentence', async () => {
-  const DATA_DIR = aFolder();
-  writeFileSync(path.join(DATA_DIR, 'thesis.txt'), '');
-  const { output, exited } = run({ args: ['--fresh'], env: { DATA_DIR } });
-  expect(await exited).toBe(1);
-  expect(output.err).toMatch(/^The folder \S+ holds files .*\(thesis\.txt\): .*\n$/);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pluralize } from '../../../domain/pluralize.ts';
 import { isPossibleSpam } from '../../spam-screening/possible-spam.ts';
 import type { OutboxItem } from '../../store/outbox.ts';
 import type { Email, EmailContent } from './email-content.ts';
@@ -34,15 +35,12 @@ function digestTitle(parts: DigestPart[]): string {
     return 'kind' in item ? item.kind : 'review';
   };
   const count = (kind: string) => parts.filter((part) => kindOf(part) === kind).length;
+  const counted = (kind: string, noun: string) => count(kind) > 0 && pluralize(count(kind), noun);
   const counts = [
-    pluralize(count('quote-request'), 'quote request'),
-    pluralize(count('contact-message'), 'message'),
-    pluralize(count('review'), 'review'),
+    counted('quote-request', 'quote request'),
+    counted('contact-message', 'message'),
+    counted('review', 'review'),
     count('possible spam') > 0 && `${count('possible spam')} possible spam`,
   ];
   return `${pluralize(parts.length, 'notice')}: ${counts.filter(Boolean).join(', ')}`;
-}
-
-function pluralize(count: number, noun: string): string {
-  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

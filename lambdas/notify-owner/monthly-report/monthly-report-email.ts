@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { business } from '../../../domain/business.ts';
+import { pluralize } from '../../../domain/pluralize.ts';
 import { light } from '../emails/email-colors.ts';
 import type { Email } from '../emails/email-content.ts';
 import { card, htmlDocument } from '../emails/html-document.ts';
@@ -57,8 +58,4 @@ function rowsOf(counts: MonthCounts): [label: string, count: number][] {
     ['Reviews that wait for you now', counts.undecided],
     ['Mails that wait to be sent now', counts.unsent],
   ];
-}
-
-function pluralize(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

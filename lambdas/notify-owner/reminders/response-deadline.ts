@@ -1,4 +1,5 @@
 import { business } from '../../../domain/business.ts';
+import { pluralize } from '../../../domain/pluralize.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -18,8 +19,5 @@ function duration(minutes: number): string {
     [minutes % 60, 'minute'],
   ];
   const filled = parts.filter(([count]) => count > 0);
-  return (
-    filled.map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`).join(' ') ||
-    'less than a minute'
-  );
+  return filled.map(([count, unit]) => pluralize(count, unit)).join(' ') || 'less than a minute';
 }

@@ -5,7 +5,7 @@ import { leads } from './leads.ts';
 import { publish } from './publish.ts';
 import { resend } from './resend.ts';
 import { reviews } from './reviews.ts';
-import { takeBack } from './take-back.ts';
+import { unpublish } from './unpublish.ts';
 
 /** All that a person can do, by name and in the order of the overview. */
 export const commands: Record<string, Command> = {
@@ -13,7 +13,7 @@ export const commands: Record<string, Command> = {
   reviews,
   resend,
   publish,
-  'take-back': takeBack,
+  'take-back': unpublish,
   forget,
   'forget-browsers': forgetBrowsers,
 };

@@ -1,7 +1,7 @@
+import { pluralize } from '../../../domain/pluralize.ts';
 import { TrustedBrowsers } from '../../../lambdas/store/trusted-browsers.ts';
 import { command } from '../command.ts';
 import { announceChange } from '../site/site.ts';
-import { counted } from '../terminal/counted.ts';
 
 /** Takes the one-click right from every browser that has it. */
 export const forgetBrowsers = command({
@@ -17,6 +17,6 @@ before, and its button has to be pressed once; that press is mailed to the owner
     const browsers = await trusted.list();
     if (browsers.length > 0) announceChange(site);
     for (const browser of browsers) await trusted.revoke(browser);
-    console.log(`${counted(browsers.length, 'browser')} forgotten in ${site.name}.`);
+    console.log(`${pluralize(browsers.length, 'browser')} forgotten in ${site.name}.`);
   },
 });

@@ -1,3 +1,4 @@
+import { pluralize } from '../../../domain/pluralize.ts';
 import { isPossibleSpam } from '../../../lambdas/spam-screening/possible-spam.ts';
 import { command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
@@ -6,8 +7,7 @@ import { type Lead, readLeads } from '../items/leads.ts';
 import { type Review, readReviews, stateOf } from '../items/reviews.ts';
 import { localTime, type TimeSpan, timeSpan } from '../items/time-span.ts';
 import { announceChange, type Site } from '../site/site.ts';
-import { assertCanAsk, confirmed, yesOption } from '../terminal/confirmed.ts';
-import { counted } from '../terminal/counted.ts';
+import { assertCanAsk, confirm, yesOption } from '../terminal/confirm.ts';
 import { type TextColumn, textTable } from '../terminal/text-table.ts';
 
 /** Deletes what one person sent, as a person may ask. */
@@ -39,14 +39,14 @@ alone, and so is what he has not been mailed yet: it may be real after all.`,
     if (found.length > 0) console.log(textTable(columns, found));
     if (values['dry-run'] || found.length === 0) {
       console.log(
-        `${counted(found.length, search.noun)} ${search.of} in ${site.name}; nothing was deleted.`,
+        `${pluralize(found.length, search.noun)} ${search.of} in ${site.name}; nothing was deleted.`,
       );
     } else {
       announceChange(site);
       if (!values.yes)
-        await confirmed(`Delete ${counted(found.length, search.noun)} from ${site.name}?`);
+        await confirm(`Delete ${pluralize(found.length, search.noun)} from ${site.name}?`);
       for (const item of found) await site.tables[item.table].delete(item.id);
-      console.log(`${counted(found.length, search.noun)} deleted from ${site.name}.`);
+      console.log(`${pluralize(found.length, search.noun)} deleted from ${site.name}.`);
     }
     if (address !== undefined) {
       console.log('Reviews hold no address: delete them one by one with "forget --review <id>".');

@@ -1,6 +1,7 @@
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
 import { rangeText } from '../../../domain/estimate/money.ts';
+import { pluralize } from '../../../domain/pluralize.ts';
 import { projectScopes, projectTypes } from '../../../domain/project.ts';
 import {
   itemizedEstimate,
@@ -20,7 +21,6 @@ import { csvOption, writeCsv } from '../csv/write-csv.ts';
 import { shortId } from '../items/ids.ts';
 import { type Lead, readLeads } from '../items/leads.ts';
 import { localTime, timeSpan } from '../items/time-span.ts';
-import { counted } from '../terminal/counted.ts';
 import { type TextColumn, textTable } from '../terminal/text-table.ts';
 
 const kinds = ['quote-request', 'contact-message'];
@@ -49,7 +49,7 @@ export const leads = command({
       .filter((lead) => !unanswered || lead.unanswered);
     if (csv !== undefined) return writeCsv(csv, csvText(csvColumns, listed), listed.length);
     if (listed.length > 0) console.log(textTable(textColumns, listed));
-    console.log(`${counted(listed.length, 'lead')}.`);
+    console.log(`${pluralize(listed.length, 'lead')}.`);
   },
 });
 

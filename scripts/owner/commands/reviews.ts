@@ -1,3 +1,4 @@
+import { pluralize } from '../../../domain/pluralize.ts';
 import { isPossibleSpam } from '../../../lambdas/spam-screening/possible-spam.ts';
 import { command } from '../command.ts';
 import { type CsvColumn, csvText } from '../csv/csv-text.ts';
@@ -5,7 +6,6 @@ import { csvOption, writeCsv } from '../csv/write-csv.ts';
 import { shortId } from '../items/ids.ts';
 import { type Review, type ReviewState, readReviews, stateOf } from '../items/reviews.ts';
 import { localTime } from '../items/time-span.ts';
-import { counted } from '../terminal/counted.ts';
 import { type TextColumn, textTable } from '../terminal/text-table.ts';
 
 /** Lists reviews, or writes them to a file for a spreadsheet. */
@@ -31,7 +31,7 @@ export const reviews = command({
     );
     if (csv !== undefined) return writeCsv(csv, csvText(csvColumns, listed), listed.length);
     if (listed.length > 0) console.log(textTable(textColumns, listed));
-    console.log(`${counted(listed.length, 'review')}.`);
+    console.log(`${pluralize(listed.length, 'review')}.`);
   },
 });
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { pluralize } from '../../../domain/pluralize.ts';
 import { CommandError } from '../command-error.ts';
-import { counted } from '../terminal/counted.ts';
 
 /** The option of every command that lists. */
 export const csvOption = {
@@ -22,5 +22,5 @@ export async function writeCsv(target: string, text: string, items: number): Pro
       `${target} could not be written (${(error as NodeJS.ErrnoException).code}): name another file with --csv.`,
     );
   }
-  console.log(`${counted(items, 'row')} written to ${target}.`);
+  console.log(`${pluralize(items, 'row')} written to ${target}.`);
 }

@@ -6,7 +6,7 @@ import { announceChange } from '../site/site.ts';
 import { reviewArgument, reviewInWords } from './review-argument.ts';
 
 /** Takes a review off the site again, as Undo on its page does. */
-export const takeBack = command({
+export const unpublish = command({
   summary: 'take a published review off the site; it then waits for a decision again',
   usage: '<review-id>',
   takes: 1,

@@ -14,7 +14,7 @@ export function assertCanAsk(yes: boolean | undefined): void {
 }
 
 /** Asks at the terminal; anything but "yes" is a no, Ctrl-C and Ctrl-D too, and throws. */
-export async function confirmed(question: string): Promise<void> {
+export async function confirm(question: string): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await new Promise<string>((resolve) => {
     terminal.once('close', () => resolve(''));
