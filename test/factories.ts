@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import type { Estimate, Reading } from '../domain/estimate/estimate.ts';
 import { estimateFromForm } from '../domain/estimate/estimate-from-form.ts';
-import type { QuoteRequest } from '../domain/quote-request.ts';
+import type { QuoteRequest } from '../domain/forms/quote-form.ts';
 import { groundPicks } from '../domain/reading/ground-picks.ts';
 import { readDescription } from '../domain/reading/read-description.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/store/items.ts';

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { phoneLink } from '../../domain/business.ts';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { summaryLine } from '../../domain/estimate/estimate-view.ts';
-import { projectTypes } from '../../domain/project.ts';
+import { type SentField, shortFields, visitorText } from '../../domain/forms/sent-forms.ts';
 import type { DecisionView } from '../decision-page/decision-page.ts';
 import { itemizedEstimate } from '../estimate-text/itemized-estimate.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
@@ -21,7 +21,7 @@ export function leadView(lead: LeadItem, now: Date): DecisionView<Decision> {
     ...stateOf(lead),
     body: html`<div class="card">
 <dl>${rows.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>
-<p class="lines">${isolate(lead.kind === 'quote-request' ? lead.description : lead.message)}</p>
+<p class="lines">${isolate(visitorText(lead))}</p>
 </div>
 ${estimate ? estimateCard(estimate) : ''}`,
     autoSubmit: { decision: 'answer', words: 'marks its lead as answered' },
@@ -43,16 +43,20 @@ function stateOf(lead: LeadItem): Pick<DecisionView<Decision>, 'title' | 'note' 
 }
 
 function rowsOf(lead: LeadItem, now: Date): [term: string, value: string | Markup | undefined][] {
-  const { name, phone, email, createdAt } = lead;
+  const { createdAt } = lead;
   return [
     ['Possible spam', lead.possibleSpam?.join('; ')],
-    ['Name', isolateLine(name)],
-    ['Phone', phone && link(phoneLink(phone), phone)],
-    ['Email', link(`mailto:${email}`, email)],
+    ...shortFields(lead).map(fieldRow),
     ['Came', timeAgo(createdAt, now)],
     ['On', html`<time datetime="${createdAt}">${dayAndTime(createdAt)}</time>`],
-    ['Project', lead.kind === 'quote-request' ? projectTypes[lead.projectType] : undefined],
   ];
+}
+
+function fieldRow({ label, control, text }: SentField): [term: string, value: Markup | undefined] {
+  if (text === undefined) return [label, undefined];
+  if (control === 'tel') return [label, link(phoneLink(text), text)];
+  if (control === 'email') return [label, link(`mailto:${text}`, text)];
+  return [label, isolateLine(text)];
 }
 
 /** The estimate as it stands now, with what the homeowner corrected. */

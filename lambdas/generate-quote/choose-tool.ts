@@ -3,9 +3,9 @@ import type {
   ConverseCommandOutput,
   Tool,
 } from '@aws-sdk/client-bedrock-runtime';
+import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
 import type { PriceSheet } from '../../domain/price-list/price-sheet.ts';
 import { projectTypes } from '../../domain/project.ts';
-import type { QuoteRequest } from '../../domain/quote-request.ts';
 
 /** The part of a quote request that the model reads. */
 export type ProjectWords = Pick<QuoteRequest, 'projectType' | 'description'>;

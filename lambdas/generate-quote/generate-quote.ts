@@ -1,9 +1,9 @@
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
 import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
 import type { QuoteEvent, QuoteResponse } from '../../domain/quote-events.ts';
-import type { QuoteRequest } from '../../domain/quote-request.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import { storeLead } from '../store/leads.ts';

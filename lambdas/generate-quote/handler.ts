@@ -1,5 +1,5 @@
 import { Metrics } from '@aws-lambda-powertools/metrics';
-import { quoteRequestSchema } from '../../domain/quote-request.ts';
+import { quoteForm } from '../../domain/forms/quote-form.ts';
 import { streamingFormHandler } from '../http/streaming-form-handler.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { documentClient } from '../store/document-client.ts';
@@ -7,7 +7,7 @@ import type { LeadItem, SettingsItem } from '../store/items.ts';
 import { modelQuota } from '../store/quota.ts';
 import { Table } from '../store/table.ts';
 import { generateQuote, quoteResponse } from './generate-quote.ts';
-import { quotePages } from './quote-pages.ts';
+import { quotePage } from './quote-page.ts';
 
 const client = documentClient();
 const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
@@ -19,8 +19,8 @@ const dependencies = {
 };
 
 export const handler = streamingFormHandler({
-  schema: quoteRequestSchema,
+  form: quoteForm,
   useCase: (request, submission) => generateQuote(request, submission, dependencies),
   join: quoteResponse,
-  pages: quotePages,
+  page: ({ estimate }) => quotePage(estimate),
 });

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { inputFromEntries } from '../../domain/form-entries.ts';
+import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-definition.ts';
 import { isFormPost, isFromOwnPage, typedFields } from './form-post.ts';
 import { HttpProblem } from './http-problem.ts';
 
@@ -12,9 +12,9 @@ export type FormEvent = APIGatewayProxyEvent & { input?: unknown };
  * Puts the body into `event.input`: the site's own JSON, or a form post turned into the same. The
  * event keeps a form post's body, so that a page about an error can show what was typed.
  */
-export function formBodyParser(schema: {
-  shape: object;
-}): MiddlewareObj<FormEvent, APIGatewayProxyResult> {
+export function formBodyParser(
+  form: FormDefinition,
+): MiddlewareObj<FormEvent, APIGatewayProxyResult> {
   const json = httpJsonBodyParser();
   return {
     before: async (request) => {
@@ -25,7 +25,7 @@ export function formBodyParser(schema: {
         return;
       }
       if (!isFromOwnPage(event)) throw new HttpProblem(400, 'Send the form from our own page.');
-      event.input = inputFromEntries(typedFields(event), schema);
+      event.input = inputFromEntries(form, typedFields(event));
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
+import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import type { Submission } from '../store/submission.ts';
 import { type FormEvent, formBodyParser } from './form-body-parser.ts';
-import { acceptedPage, type FormPages, problemPage } from './form-pages.ts';
+import { acceptedPage, confirmation, type PageContent, problemPage } from './form-pages.ts';
 import { isFormPost } from './form-post.ts';
 import { httpChain } from './http-chain.ts';
 import { HttpProblem } from './http-problem.ts';
@@ -10,10 +11,9 @@ import { jsonResponse, problemResponse } from './json-response.ts';
 import { requestSignals, sourceHash } from './request-signals.ts';
 import { validated } from './validated.ts';
 
-interface FormHandlerProps<Schema extends z.core.$ZodType, Output extends object> {
-  schema: Schema & { shape: object };
+interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> {
+  form: FormDefinition<Schema>;
   useCase: (form: z.output<Schema>, submission: Submission) => Promise<Output>;
-  pages: FormPages<Output>;
   /** The status of the JSON response. */
   statusCode: number;
 }
@@ -23,36 +23,38 @@ interface FormHandlerProps<Schema extends z.core.$ZodType, Output extends object
  * whose output is the response. The site's script sends and gets JSON; a browser that sends the form by
  * itself gets a page.
  */
-export function formHandler<Schema extends z.core.$ZodType, Output extends object>({
-  schema,
+export function formHandler<Schema extends z.ZodMiniType, Output extends object>({
+  form,
   useCase,
-  pages,
   statusCode,
 }: FormHandlerProps<Schema, Output>) {
-  return httpChain(formProblemResponse(pages))
-    .use(formBodyParser(schema))
+  return httpChain(formProblemResponse(form))
+    .use(formBodyParser(form))
     .handler(async (event: FormEvent): Promise<APIGatewayProxyResult> => {
-      const output = await useCase(validated(schema, event.input), submissionFrom(event));
-      return formResponse(pages, output, event, statusCode);
+      const output = await useCase(validated(form.schema, event.input), submissionFrom(event));
+      return formResponse(event, { statusCode, output, page: () => confirmation(form) });
     });
 }
 
 /** Renders a problem with a form for its sender. */
-export function formProblemResponse<Output>(
-  pages: FormPages<Output>,
-): Parameters<typeof httpChain>[0] {
+export function formProblemResponse(form: FormDefinition): Parameters<typeof httpChain>[0] {
   return (problem, event) =>
-    isFormPost(event) ? problemPage(pages, problem, event) : problemResponse(problem);
+    isFormPost(event) ? problemPage(form, problem, event) : problemResponse(problem);
+}
+
+interface FormResponseProps {
+  /** The status of the JSON response. */
+  statusCode: number;
+  output: object;
+  page: () => PageContent;
 }
 
 /** Renders a use case's output: a page for a browser that sent the form by itself, else JSON. */
-export function formResponse<Output extends object>(
-  pages: FormPages<Output>,
-  output: Output,
+export function formResponse(
   event: APIGatewayProxyEvent,
-  statusCode: number,
+  { statusCode, output, page }: FormResponseProps,
 ): APIGatewayProxyResult {
-  return isFormPost(event) ? acceptedPage(pages, output) : jsonResponse(statusCode, output);
+  return isFormPost(event) ? acceptedPage(page()) : jsonResponse(statusCode, output);
 }
 
 /** A UUID as a browser makes it for `Idempotency-Key`, or any other short opaque token. */

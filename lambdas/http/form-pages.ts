@@ -1,30 +1,28 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
+import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import type { FieldError, Problem } from '../../domain/problem.ts';
 import { type Markup, pageResponse } from '../html/page.ts';
-import { type FormField, formFields } from './form-fields.ts';
+import { formFields } from './form-fields.ts';
 import { isFromOwnPage, typedFields } from './form-post.ts';
 
-/** The pages for visitors whose browser sends a form by itself. */
-export interface FormPages<Output> {
-  /** The fields as they stand on the site, to be shown again where something was wrong. */
-  fields: readonly FormField[];
-  submit: string;
-  /** The form's place on the site. */
-  home: `/#${string}`;
-  accepted: (output: Output) => { title: string; body: Markup };
+/** The title and the body of a page. */
+export interface PageContent {
+  title: string;
+  body: Markup;
 }
 
 /** More than a person types; escaped six times as long, it still fits into the response of a function. */
 const MAX_RETURNED_BYTES = 256 * 1024;
 
+/** Returns the confirmation of a form as the content of a page. */
+export function confirmation({ sent }: FormDefinition): PageContent {
+  return { title: sent.title, body: html`<p>${sent.description}</p>` };
+}
+
 /** Renders the page for a form that was accepted. */
-export function acceptedPage<Output>(
-  pages: FormPages<Output>,
-  output: Output,
-): APIGatewayProxyResult {
-  const { title, body } = pages.accepted(output);
+export function acceptedPage({ title, body }: PageContent): APIGatewayProxyResult {
   return pageResponse(
     200,
     title,
@@ -33,8 +31,8 @@ export function acceptedPage<Output>(
 }
 
 /** Renders the page for a form that was refused: the reason, and the form again as it was filled in. */
-export function problemPage<Output>(
-  pages: FormPages<Output>,
+export function problemPage(
+  form: FormDefinition,
   problem: Problem,
   event: APIGatewayProxyEvent,
 ): APIGatewayProxyResult {
@@ -45,8 +43,8 @@ export function problemPage<Output>(
   return pageResponse(
     problem.status,
     title,
-    html`${advice}${problem.errors ? errorList(problem.errors) : ''}${isReturned ? formAgain(pages, problem.errors ?? [], event) : ''}
-<p><a class="link" href="${pages.home}">Back to the form on the site</a></p>`,
+    html`${advice}${problem.errors ? errorList(problem.errors) : ''}${isReturned ? formAgain(form, problem.errors ?? [], event) : ''}
+<p><a class="link" href="${form.path}">Back to the form on the site</a></p>`,
   );
 }
 
@@ -90,13 +88,13 @@ ${errors.map(({ field, message }) => html`<li><a class="link" href="#${field}">$
 }
 
 /** Without an action it goes to the address of this page, which is where it came from. */
-function formAgain<Output>(
-  { fields, submit }: FormPages<Output>,
+function formAgain(
+  form: FormDefinition,
   errors: FieldError[],
   event: APIGatewayProxyEvent,
 ): Markup {
   return html`<form class="fields" method="post" novalidate>
-${formFields(fields, typedFields(event), errors)}
-<button>${submit}</button>
+${formFields(form, typedFields(event), errors)}
+<button>${form.submit}</button>
 </form>`;
 }

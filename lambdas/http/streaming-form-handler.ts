@@ -2,26 +2,28 @@ import { Readable } from 'node:stream';
 import { executionModeStreamifyResponse } from '@middy/core/executionModeStreamifyResponse';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type * as z from 'zod/mini';
+import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import type { Submission } from '../store/submission.ts';
 import { type FormEvent, formBodyParser } from './form-body-parser.ts';
 import { formProblemResponse, formResponse, submissionFrom } from './form-handler.ts';
-import type { FormPages } from './form-pages.ts';
+import type { PageContent } from './form-pages.ts';
 import { isFormPost } from './form-post.ts';
 import { type HttpResponse, httpChain } from './http-chain.ts';
 import { type ServerSentEvent, serverSentEvents } from './server-sent-events.ts';
 import { validated } from './validated.ts';
 
 interface StreamingFormHandlerProps<
-  Schema extends z.core.$ZodType,
+  Schema extends z.ZodMiniType,
   Event extends ServerSentEvent,
   Output extends object,
 > {
-  schema: Schema & { shape: object };
+  form: FormDefinition<Schema>;
   /** Once it has resolved the status is 200: its events may tell of a failure but not throw one. */
   useCase: (form: z.output<Schema>, submission: Submission) => Promise<AsyncGenerator<Event>>;
   /** Joins the events into the output of one piece. */
   join: (events: AsyncIterable<Event>) => Promise<Output>;
-  pages: FormPages<Output>;
+  /** Shows the output to a browser that sent the form by itself. */
+  page: (output: Output) => PageContent;
 }
 
 /**
@@ -30,15 +32,18 @@ interface StreamingFormHandlerProps<
  * a page.
  */
 export function streamingFormHandler<
-  Schema extends z.core.$ZodType,
+  Schema extends z.ZodMiniType,
   Event extends ServerSentEvent,
   Output extends object,
->({ schema, useCase, join, pages }: StreamingFormHandlerProps<Schema, Event, Output>) {
-  return httpChain<HttpResponse>(formProblemResponse(pages), executionModeStreamifyResponse)
-    .use(formBodyParser(schema))
+>({ form, useCase, join, page }: StreamingFormHandlerProps<Schema, Event, Output>) {
+  return httpChain<HttpResponse>(formProblemResponse(form), executionModeStreamifyResponse)
+    .use(formBodyParser(form))
     .handler(async (event: FormEvent): Promise<HttpResponse> => {
-      const events = await useCase(validated(schema, event.input), submissionFrom(event));
-      if (!acceptsEvents(event)) return formResponse(pages, await join(events), event, 200);
+      const events = await useCase(validated(form.schema, event.input), submissionFrom(event));
+      if (!acceptsEvents(event)) {
+        const output = await join(events);
+        return formResponse(event, { statusCode: 200, output, page: () => page(output) });
+      }
       return {
         statusCode: 200,
         headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },

@@ -1,5 +1,5 @@
 import { type Approved, byApproved } from '../../domain/indexes.ts';
-import type { PublishedTestimonial, TestimonialPage } from '../../domain/testimonial.ts';
+import type { PublishedTestimonial, TestimonialPage } from '../../domain/published-testimonial.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 import { cursorOf, type Position } from './cursor.ts';

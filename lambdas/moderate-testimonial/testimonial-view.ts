@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { shortFields, stars, visitorText } from '../../domain/forms/sent-forms.ts';
 import type { DecisionView } from '../decision-page/decision-page.ts';
 import { isolate, isolateLine } from '../html/bidi.ts';
 import type { TestimonialItem } from '../store/items.ts';
@@ -29,13 +30,16 @@ const states = {
 
 /** Shows a testimonial on the owner's page: the whole of it, its state, and the decisions to make. */
 export function testimonialView(item: TestimonialItem): DecisionView<Decision> {
-  const { rating, testimonial, name, location, possibleSpam } = item;
+  const { rating, possibleSpam } = item;
+  const [name, ...others] = shortFields(item)
+    .filter(({ control, text }) => control !== 'rating' && text)
+    .map(({ text = '' }) => isolateLine(text));
   return {
     ...states[item.decision ?? 'waiting'],
     body: html`<div class="card">
-<p class="stars" role="img" aria-label="${rating} out of 5 stars">${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}</p>
-<blockquote class="lines">${isolate(testimonial)}</blockquote>
-<p>${isolateLine(name)}, <span class="quiet">${isolateLine(location)}</span></p>
+<p class="stars" role="img" aria-label="${rating} out of 5 stars">${stars(rating)}</p>
+<blockquote class="lines">${isolate(visitorText(item))}</blockquote>
+<p>${name}${others.map((text) => html`, <span class="quiet">${text}</span>`)}</p>
 </div>${
       possibleSpam &&
       html`

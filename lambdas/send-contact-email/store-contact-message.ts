@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../domain/contact-message.ts';
+import type { ContactMessage } from '../../domain/forms/contact-form.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import { storeLead } from '../store/leads.ts';

@@ -1,8 +1,8 @@
-import type { ContactMessage } from '../../domain/contact-message.ts';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
+import type { ContactMessage } from '../../domain/forms/contact-form.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
+import type { Testimonial } from '../../domain/forms/testimonial-form.ts';
 import type { Approved } from '../../domain/indexes.ts';
-import type { QuoteRequest } from '../../domain/quote-request.ts';
-import type { Testimonial } from '../../domain/testimonial.ts';
 import type { SpamMarks } from '../spam-screening/possible-spam.ts';
 
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless said otherwise. */

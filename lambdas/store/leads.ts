@@ -1,3 +1,4 @@
+import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { UNANSWERED, UNREAD, UNSENT } from '../../domain/indexes.ts';
 import { screenForm } from '../spam-screening/screen-form.ts';
 import type { LeadForm, LeadItem } from './items.ts';
@@ -16,10 +17,9 @@ export async function storeLead(
   submission: Submission,
 ): Promise<{ id: string; isNew: boolean }> {
   const id = submissionId(form.kind, form, submission);
-  const text = form.kind === 'quote-request' ? form.description : form.message;
   const item: LeadItem = {
     ...form,
-    ...screenForm({ ...form, text }, submission),
+    ...screenForm({ ...form, text: visitorText(form) }, submission),
     id,
     createdAt: submission.receivedAt.toISOString(),
     ownerToken: newOwnerToken(),

@@ -1,11 +1,10 @@
-import { testimonialSchema } from '../../domain/testimonial.ts';
+import { testimonialForm } from '../../domain/forms/testimonial-form.ts';
 import { formHandler } from '../http/form-handler.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { documentClient } from '../store/document-client.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import { Table } from '../store/table.ts';
 import { storeTestimonial } from './store-testimonial.ts';
-import { testimonialPages } from './testimonial-pages.ts';
 
 const testimonials = new Table<TestimonialItem>(
   documentClient(),
@@ -13,8 +12,7 @@ const testimonials = new Table<TestimonialItem>(
 );
 
 export const handler = formHandler({
-  schema: testimonialSchema,
+  form: testimonialForm,
   useCase: (testimonial, submission) => storeTestimonial(testimonial, submission, testimonials),
-  pages: testimonialPages,
   statusCode: 201,
 });

@@ -1,5 +1,5 @@
+import type { Testimonial } from '../../domain/forms/testimonial-form.ts';
 import { UNSENT } from '../../domain/indexes.ts';
-import type { Testimonial } from '../../domain/testimonial.ts';
 import { logger } from '../runtime/logger.ts';
 import { screenForm } from '../spam-screening/screen-form.ts';
 import type { TestimonialItem } from '../store/items.ts';

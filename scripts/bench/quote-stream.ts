@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
 import type { QuoteEvents } from '../../domain/quote-events.ts';
-import type { QuoteRequest } from '../../domain/quote-request.ts';
 
 const request: QuoteRequest = {
   name: 'Visitor One',

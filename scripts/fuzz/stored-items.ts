@@ -1,16 +1,7 @@
 import * as z from 'zod';
-import { contactMessageSchema } from '../../domain/contact-message.ts';
 import { estimateSchema } from '../../domain/estimate/estimate.ts';
-import { quoteRequestSchema } from '../../domain/quote-request.ts';
-import { testimonialSchema } from '../../domain/testimonial.ts';
+import { formOf, leadForms } from '../../domain/forms/sent-forms.ts';
 import type { Site } from '../owner/site/site.ts';
-
-/** The fields of a form as its schema put them out are what it takes, and come out the same. */
-const formSchemas = {
-  'contact-message': contactMessageSchema,
-  'quote-request': quoteRequestSchema,
-  testimonial: testimonialSchema,
-};
 
 /** The attributes that every stored form has. */
 const itemSchema = z.object({
@@ -41,10 +32,13 @@ export async function storedItems({ tables }: Site): Promise<StoredItem[]> {
  * @returns undefined where one does
  */
 export function refusalOf(item: StoredItem): string | undefined {
-  const kind = (item.kind ?? 'testimonial') as keyof typeof formSchemas;
-  const schema = formSchemas[kind];
-  if (!schema) return `${item.id} is of no known kind.`;
-  const fields = Object.keys(schema.shape).filter((field) => item[field] !== undefined);
+  const { kind } = item as { kind?: keyof typeof leadForms };
+  if (kind && !(kind in leadForms)) return `${item.id} is of no known kind.`;
+  // What a form's schema put out is what it takes, and comes out the same.
+  const { fields: definitions, schema } = formOf({ kind });
+  const fields = [...Object.keys(definitions), 'website'].filter(
+    (name) => item[name] !== undefined,
+  );
   const form = Object.fromEntries(fields.map((field) => [field, item[field]]));
   const result = schema.safeParse(form);
   if (!result.success) return `${item.id}: ${z.prettifyError(result.error)}`;

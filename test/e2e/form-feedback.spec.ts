@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button').click();
     await expect(page.getByRole('alert')).toContainText('Location is required');
     await page.goBack();
-    await expect(page.locator('#testimonial-text')).toHaveValue(unique);
+    await expect(page.locator('#testimonial-testimonial')).toHaveValue(unique);
     await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked();
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
 import type { QuoteCorrection } from '../../domain/quote-correction.ts';
 import type { QuoteEvent } from '../../domain/quote-events.ts';
-import type { QuoteRequest } from '../../domain/quote-request.ts';
 import { groundPicks } from '../../domain/reading/ground-picks.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
 

@@ -70,7 +70,7 @@ const watchShifts = (page: Page) =>
 
 /** Goes to the middle of the page and waits until the page has kept that place. */
 async function goToReviewForm(page: Page, count: number) {
-  const field = page.locator('#testimonial-text');
+  const field = page.locator('#testimonial-testimonial');
   await field.evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
   const reviews = page.locator('#testimonials ul > li:not([aria-hidden])');
   await expect(reviews).toHaveCount(count);

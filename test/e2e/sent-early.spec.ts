@@ -27,7 +27,7 @@ test('three forms sent before the script has come, each pressed twice, go once e
     'Your testimonial has been submitted and will appear after approval.',
   );
   await expect(page.getByRole('region', { name: 'Your Estimate' })).toContainText(expectedPrice());
-  await expect(page.locator('#testimonial-text')).toHaveValue('');
+  await expect(page.locator('#testimonial-testimonial')).toHaveValue('');
   await expect(page.locator('#contact-message')).toHaveValue('');
   expect(sent.map((request) => request.postDataJSON())).toEqual([
     { ...review, rating: 2, testimonial },
@@ -71,7 +71,7 @@ test('where the script takes too long two forms go, and the words of both are th
   await mailWith(testimonial);
   await mailWith(message);
   await page.goBack();
-  await expect(page.locator('#testimonial-text')).toHaveValue(testimonial);
+  await expect(page.locator('#testimonial-testimonial')).toHaveValue(testimonial);
   await expect(page.locator('#contact-message')).toHaveValue(message);
   for (const submit of ['Submit Testimonial', 'Send Message']) {
     await expect(page.getByRole('button', { name: submit })).toBeEnabled();

@@ -26,12 +26,12 @@ test('typed, starred and sent at once on a fresh page: nothing is lost, and it g
 
 test('words typed before the script came are there after it, and counted', async ({ page }) => {
   await page.goto('/');
-  await page.locator('#testimonial-text').evaluate((field: HTMLTextAreaElement) => {
+  await page.locator('#testimonial-testimonial').evaluate((field: HTMLTextAreaElement) => {
     field.value = 'twelve chars';
   });
   await page.locator('#testimonials').scrollIntoViewIfNeeded();
   await expect(page.getByText('12/1000 characters')).toBeVisible();
-  await expect(page.locator('#testimonial-text')).toHaveValue('twelve chars');
+  await expect(page.locator('#testimonial-testimonial')).toHaveValue('twelve chars');
 });
 
 test('before anybody does anything the page loads no more than its loader', async ({ page }) => {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
 import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
+import { quoteForm } from '../../domain/forms/quote-form.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
 import type { PriceSheet } from '../../domain/price-list/price-sheet.ts';
 import { type ProjectType, projectTypes } from '../../domain/project.ts';
-import { DESCRIPTION_MAX_CHARACTERS } from '../../domain/quote-request.ts';
 import { groundPicks, singleSpaced } from '../../domain/reading/ground-picks.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
 import { hostileTexts } from '../../evaluation/hostile-texts.ts';
@@ -83,7 +83,7 @@ describe.each(types)('%s', (type) => {
 
   test('a hostile description shows nothing but sentences of ours and its own words, whoever reads', () => {
     for (const text of hostileTexts) {
-      const description = text.slice(0, DESCRIPTION_MAX_CHARACTERS);
+      const description = text.slice(0, quoteForm.fields.description.maxLength);
       for (const picks of [picksOf(description), readDescription(description, sheet)]) {
         const estimate = estimateOf(picks, description, type);
         expect(foreignTexts(estimate, sheet, description)).toEqual([]);

@@ -68,7 +68,7 @@ test('a quote request shows its estimate line by line, as the homeowner correcte
     isCorrected: true,
   });
   const body = await show();
-  expect(body).toContain('<dt>Project</dt><dd>Retaining Wall</dd>');
+  expect(body).toContain('<dt>Project type</dt><dd><bdi dir="auto">Retaining Wall</bdi></dd>');
   expect(body).toContain('A wall along the drive.');
   expect(body).toContain(
     '<h2>Retaining Wall, a wall, 20 ft × 3 ft, with removal: $2,400 to $4,000',
@@ -87,7 +87,7 @@ test.each([
   async (estimate) => {
     holdsQuote(estimate);
     const body = await show();
-    expect(body).toContain('<dt>Project</dt><dd>Retaining Wall</dd>');
+    expect(body).toContain('<dt>Project type</dt><dd><bdi dir="auto">Retaining Wall</bdi></dd>');
     expect(body).toContain('A wall along the drive.');
     expect(body).not.toContain('<h2>');
   },

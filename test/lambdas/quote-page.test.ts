@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-view.ts';
-import { quotePages } from '../../lambdas/generate-quote/quote-pages.ts';
+import { quotePage } from '../../lambdas/generate-quote/quote-page.ts';
 import { aReadEstimate } from '../factories.ts';
 
 /** Returns the text of a page about an estimate, a line for each element. */
 function shownFor(estimate: Estimate): string[] {
-  const { body } = quotePages.accepted({ id: 'quote-1', estimate, quote: '' });
+  const { body } = quotePage(estimate);
   return String(body)
     .replace(/<\/?(bdi|span|a)[^>]*>/g, '')
     .split(/<[^>]+>|\n/)

@@ -40,7 +40,7 @@ test.each([
   ['leads --csv', 'The option --csv needs a value: see'],
   ['leads --csv --unanswered', 'The option --csv needs a value: see'],
   ['leads --unanswered=yes', 'The option --unanswered takes no value: see'],
-  ['leads --kind spam', 'There is no kind "spam": use quote-request or contact-message.'],
+  ['leads --kind spam', 'There is no kind "spam": use contact-message or quote-request.'],
   ['leads --since yesterday', '--since yesterday is no date: give one such as'],
   ['leads --since 2026-02-30', '--since 2026-02-30 is no date: give one such as'],
   ['leads --since 2026-02-02 --until 2026-02-01', '--since 2026-02-02 comes after --until'],

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../../domain/quote-request.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
 import { type FormPost, fetchApi, postRequest } from './fetch-api.ts';
 
 export const quotePath = '/api/generate-quote';

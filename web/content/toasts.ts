@@ -1,5 +1,6 @@
-import { contactMessageWords } from '../../domain/contact-message.ts';
-import { testimonialWords } from '../../domain/testimonial.ts';
+import { contactForm } from '../../domain/forms/contact-form.ts';
+import { quoteForm } from '../../domain/forms/quote-form.ts';
+import { testimonialForm } from '../../domain/forms/testimonial-form.ts';
 
 /** The text of a toast: its title and the sentence below it. */
 export interface ToastText {
@@ -10,12 +11,12 @@ export interface ToastText {
 export const VALIDATION_ERROR_TITLE = 'Validation Error';
 
 export const testimonialToasts = {
-  sent: testimonialWords.sent,
+  sent: testimonialForm.sent,
   failed: { title: 'Error', description: 'Failed to submit testimonial. Please try again.' },
 };
 
 export const quoteToasts = {
-  sent: { title: 'Quote Generated!', description: 'Your estimated quote is ready below.' },
+  sent: quoteForm.sent,
   failed: {
     title: 'Error',
     description: 'Failed to generate quote. Please try again or contact us directly.',
@@ -23,6 +24,6 @@ export const quoteToasts = {
 };
 
 export const contactToasts = {
-  sent: contactMessageWords.sent,
+  sent: contactForm.sent,
   failed: { title: 'Error sending message', description: 'Please try again or call us directly.' },
 };

@@ -1,5 +1,5 @@
-import { MESSAGE_MAX_CHARACTERS } from '../../domain/contact-message.ts';
 import { summaryLine } from '../../domain/estimate/estimate-view.ts';
+import { contactForm } from '../../domain/forms/contact-form.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { fillFields, saveFields } from '../forms/persisted-fields.ts';
 import type { ShownEstimate } from './estimate-store.ts';
@@ -27,5 +27,5 @@ export function projectSummary({
 }: Pick<ShownEstimate, 'request' | 'estimate'>): string {
   return ['Please send me an official quote.', '', summaryLine(estimate), '', request.description]
     .join('\n')
-    .slice(0, MESSAGE_MAX_CHARACTERS);
+    .slice(0, contactForm.fields.message.maxLength);
 }

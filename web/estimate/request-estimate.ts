@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../../domain/quote-request.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
 import type { FormPost } from '../api/fetch-api.ts';
 import { readQuoteText, requestQuote } from '../api/request-quote.ts';
 import { readSessionStorage } from '../browser/session-storage.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choicesSchema, estimateSchema } from '../../domain/estimate/estimate.ts';
+import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-form.ts';
 import type { QuoteEvent } from '../../domain/quote-events.ts';
-import { type QuoteRequest, quoteRequestSchema } from '../../domain/quote-request.ts';
 import { readQuoteStream } from '../api/read-quote-stream.ts';
 import { sessionStorageItem } from '../browser/session-storage-item.ts';
 import {
@@ -23,7 +23,7 @@ const ANNOUNCE_DEBOUNCE_MS = 1_000;
 
 const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
   id: z.string(),
-  request: quoteRequestSchema,
+  request: quoteForm.schema,
   estimate: estimateSchema,
   choicesRead: z.optional(choicesSchema),
   answers: z.record(z.string(), z.string()),

@@ -1,32 +1,29 @@
-import { Field, Input, type InputProps, NativeSelect, Span, Textarea } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { chakra, Field, Flex, Input, NativeSelect, Span, Text, Textarea } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
+import type { FormField as FieldDefinition } from '../../domain/forms/form-definition.ts';
+import { StarIcon } from '../images/icons.tsx';
+import { characterCount, characterCountId } from './character-count.ts';
 
-export interface FormFieldProps {
+interface FormFieldProps {
   /** Unique on the page: three forms ask for a name. */
   id: string;
-  label: string;
-  required?: boolean;
+  name: string;
+  field: FieldDefinition;
   error: string | undefined;
 }
 
-/** A label, its control and its error. */
-export function FormField({
-  id,
-  label,
-  required,
-  error,
-  children,
-}: FormFieldProps & { children: ReactNode }) {
-  return (
-    <Field.Root id={id} ids={{ errorText: errorId(id) }} invalid={!!error} required={required}>
-      <Field.Label>
-        {label}
-        {required || <Span color="fg.muted">(optional)</Span>}
-      </Field.Label>
-      {children}
-      <Field.ErrorText textStyle="sm">{error}</Field.ErrorText>
-    </Field.Root>
-  );
+/** One field of a form, with the control that its definition names. */
+export function FormField(props: FormFieldProps) {
+  switch (props.field.control) {
+    case 'rating':
+      return <RatingField {...props} />;
+    case 'choice':
+      return <SelectField {...props} />;
+    case 'lines':
+      return <TextAreaField {...props} />;
+    default:
+      return <LineField {...props} />;
+  }
 }
 
 /** Returns the props that every control in a form field has. */
@@ -43,45 +40,74 @@ function errorId(id: string): string {
   return `${id}-error`;
 }
 
-type TextFieldProps = FormFieldProps &
-  Pick<InputProps, 'name' | 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>;
-
-/** A field of one line. */
-export function TextField({ id, label, required, error, ...input }: TextFieldProps) {
+/** A label, its control and its error. */
+function LabelledField({ id, field, error, children }: FormFieldProps & { children: ReactNode }) {
+  const { label, isRequired } = field;
   return (
-    <FormField {...{ id, label, required, error }}>
-      <Input {...input} {...controlProps({ id, error })} />
-    </FormField>
+    <Field.Root id={id} ids={{ errorText: errorId(id) }} invalid={!!error} required={isRequired}>
+      <Field.Label>
+        {label}
+        {isRequired || <Span color="fg.muted">(optional)</Span>}
+      </Field.Label>
+      {children}
+      <Field.ErrorText textStyle="sm">{error}</Field.ErrorText>
+    </Field.Root>
   );
 }
 
-type TextAreaFieldProps = FormFieldProps &
-  Pick<ComponentProps<'textarea'>, 'name' | 'rows' | 'maxLength'>;
+/** The keyboard of a phone for a control. */
+const inputModes = { line: undefined, email: 'email', tel: 'tel', decimal: 'decimal' } as const;
 
-/** A field of several lines. */
-export function TextAreaField({ id, label, required, error, ...textarea }: TextAreaFieldProps) {
+function LineField(props: FormFieldProps) {
+  const { control, autoComplete, maxLength } = props.field;
   return (
-    <FormField {...{ id, label, required, error }}>
-      <Textarea {...textarea} {...controlProps({ id, error })} />
-    </FormField>
+    <LabelledField {...props}>
+      <Input
+        name={props.name}
+        type={control === 'email' || control === 'tel' ? control : undefined}
+        inputMode={inputModes[control as keyof typeof inputModes]}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        {...controlProps(props)}
+      />
+    </LabelledField>
   );
 }
 
-interface SelectFieldProps extends FormFieldProps {
-  name: string;
-  /** Shown while nothing is chosen. */
-  placeholder: string;
-  /** Value and label, in the order of the list. */
-  options: Readonly<Record<string, string>>;
+function TextAreaField(props: FormFieldProps) {
+  const { id, name, field } = props;
+  const { maxLength = 0, showsCount } = field;
+  return (
+    <div>
+      <LabelledField {...props}>
+        <Textarea name={name} rows={5} maxLength={maxLength} {...controlProps(props)} />
+      </LabelledField>
+      {showsCount && (
+        <Text
+          id={characterCountId(id)}
+          textStyle="sm"
+          color="fg.muted"
+          textAlign="end"
+          // Without a script it would not count. Its space stays, so that the layout is the same.
+          css={{ '@media (scripting: none)': { visibility: 'hidden' } }}
+          // Uncontrolled, as the field is: see `updateCharacterCounts`.
+          suppressHydrationWarning
+        >
+          {characterCount(0, maxLength)}
+        </Text>
+      )}
+    </div>
+  );
 }
 
 /** A native select, which phones show best. */
-export function SelectField({ name, placeholder, options, ...field }: SelectFieldProps) {
+function SelectField(props: FormFieldProps) {
+  const { placeholder, options = [] } = props.field;
   return (
-    <FormField {...field}>
+    <LabelledField {...props}>
       <NativeSelect.Root>
-        <NativeSelect.Field name={name} placeholder={placeholder} {...controlProps(field)}>
-          {Object.entries(options).map(([value, label]) => (
+        <NativeSelect.Field name={props.name} placeholder={placeholder} {...controlProps(props)}>
+          {options.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -89,6 +115,51 @@ export function SelectField({ name, placeholder, options, ...field }: SelectFiel
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-    </FormField>
+    </LabelledField>
+  );
+}
+
+/**
+ * A rating by stars, the first option of its field being the default. A transparent radio button covers each
+ * star, so that the keyboard, a form reset and a post without JavaScript work by themselves; the stars after
+ * the checked one are grey.
+ */
+function RatingField({ id, name, field, error }: FormFieldProps) {
+  const { label, options = [] } = field;
+  return (
+    <chakra.fieldset aria-describedby={error && errorId(id)}>
+      <chakra.legend textStyle="label">{label}</chakra.legend>
+      <Flex
+        // Aligns the first star with the label, whatever the size of the text.
+        ms="calc({sizes.tap} * -.2)"
+        css={{
+          '& :checked + svg ~ svg': { color: 'border' },
+          '& :focus-visible + svg': { outline: '2px solid {colors.brand.focusRing}' },
+        }}
+      >
+        {[...options].reverse().map(([value, optionLabel]) => (
+          <Fragment key={value}>
+            <chakra.input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === options[0]?.[0]}
+              aria-label={optionLabel}
+              boxSize="tap"
+              me="calc({sizes.tap} * -1)"
+              opacity="0"
+              cursor="pointer"
+            />
+            {/* The star is smaller than its touch target. */}
+            <StarIcon viewBox="-7 -7 38 38" boxSize="tap" color="star" />
+          </Fragment>
+        ))}
+      </Flex>
+      {error && (
+        <Text id={errorId(id)} color="fg.error" textStyle="sm">
+          {error}
+        </Text>
+      )}
+    </chakra.fieldset>
   );
 }

@@ -1,29 +1,36 @@
-import { Box, Button, chakra, Heading, Stack, Text } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { Box, Button, chakra, GridItem, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import type {
+  FormField as FieldDefinition,
+  FormDefinition,
+} from '../../domain/forms/form-definition.ts';
 import { siteForms } from '../content/forms.ts';
 import type { PrivacyNote } from '../content/privacy-notes.ts';
+import { FormField } from './form-field.tsx';
 
 interface FormFrameProps extends ComponentProps<'form'> {
   /** One of `siteForms`. */
   id: string;
+  definition: FormDefinition;
   title: string;
-  /** The label of the idle submit button. */
-  submit: string;
+  /** Short fields beside one another where there is space. */
+  columns?: number;
+  errorOf: (field: string) => string | undefined;
   isSending: boolean;
   privacy: PrivacyNote;
-  children: ReactNode;
 }
 
 // Firefox would keep a button disabled over a reload. React's types know the attribute for fields only.
 const resetDisabled = { autoComplete: 'off' };
 
-/** The frame of each form around its fields: title, submit button, honeypot and privacy note. */
+/** Any form of the site: title, fields, honeypot, submit button and privacy note. */
 export function FormFrame({
+  definition,
   title,
-  submit,
+  columns = 1,
+  errorOf,
   isSending,
   privacy,
-  children,
   ...form
 }: FormFrameProps) {
   const titleId = `${form.id}-title`;
@@ -34,7 +41,13 @@ export function FormFrame({
           <Heading as="h3" id={titleId} size="2xl">
             {title}
           </Heading>
-          {children}
+          <SimpleGrid columns={{ base: 1, md: columns }} gap="5">
+            {Object.entries(definition.fields).map(([name, field]) => (
+              <GridItem key={name} gridColumn={isWide(field) ? '1 / -1' : undefined}>
+                <FormField id={fieldId(form.id, name)} error={errorOf(name)} {...{ name, field }} />
+              </GridItem>
+            ))}
+          </SimpleGrid>
           <HoneypotField />
           <Button
             {...resetDisabled}
@@ -44,13 +57,23 @@ export function FormFrame({
             suppressHydrationWarning
             alignSelf={{ sm: 'flex-start' }}
           >
-            {isSending ? siteForms[form.id]?.sending : submit}
+            {isSending ? siteForms[form.id]?.sending : definition.submit}
           </Button>
         </Stack>
       </form>
       <PrivacyDetails {...privacy} />
     </Stack>
   );
+}
+
+function isWide({ control }: FieldDefinition): boolean {
+  return control === 'lines' || control === 'rating';
+}
+
+/** Returns the id of a field on the page, such as `quote-project-type`. */
+function fieldId(formId: string, name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `${formId.replace(/-form$/, '')}-${words}`;
 }
 
 /** A field that people neither see nor reach and bots fill in: it marks their messages. */

@@ -1,18 +1,15 @@
 import type * as z from 'zod/mini';
-import { inputFromEntries } from '../../domain/form-entries.ts';
+import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-definition.ts';
 import { type FieldError, fieldErrors } from '../../domain/problem.ts';
-
-/** A schema whose shape names the fields of a form. */
-export type FormSchema<Input> = z.ZodMiniType<Input> & { shape: object };
 
 /** The input to send, or the errors by field. */
 export type ParsedForm<Input> = { input: Input } | { errors: FieldError[] };
 
-/** Parses a form's entries by its schema. */
+/** Parses a form's entries by its definition. */
 export function parseForm<Input>(
+  form: FormDefinition<z.ZodMiniType<Input>>,
   entries: Iterable<[string, unknown]>,
-  schema: FormSchema<Input>,
 ): ParsedForm<Input> {
-  const result = schema.safeParse(inputFromEntries(entries, schema));
+  const result = form.schema.safeParse(inputFromEntries(form, entries));
   return result.success ? { input: result.data } : { errors: fieldErrors(result.error) };
 }

@@ -1,16 +1,17 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import type { FieldError } from '../../domain/problem.ts';
 import { ValidationError } from '../api/fetch-api.ts';
 import type { FormEndpoint } from '../api/form-endpoints.ts';
 import { siteForms } from '../content/forms.ts';
 import { type ToastText, VALIDATION_ERROR_TITLE } from '../content/toasts.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
-import { type FormSchema, parseForm } from './parse-form.ts';
+import { parseForm } from './parse-form.ts';
 import { encodeForm, restoreFields, saveFields } from './persisted-fields.ts';
 import { dismissToast, showToast } from './toaster.tsx';
 
 interface FormSubmission<Input> {
-  schema: FormSchema<Input>;
   endpoint: FormEndpoint<Input>;
   toasts: { sent: ToastText; failed: ToastText };
 }
@@ -18,8 +19,13 @@ interface FormSubmission<Input> {
 /**
  * Validates a form, sends it and shows the result as a toast. The fields are uncontrolled, so that they
  * keep their text whatever goes wrong, and whenever the page is hydrated.
+ *
+ * @returns the props of the form's frame
  */
-export function useFormSubmission<Input>({ schema, endpoint, toasts }: FormSubmission<Input>) {
+export function useFormSubmission<Input>(
+  definition: FormDefinition<z.ZodMiniType<Input>>,
+  { endpoint, toasts }: FormSubmission<Input>,
+) {
   const formRef = useRef<HTMLFormElement>(null);
   const focusedRef = useRef<HTMLElement>(null);
   const [key] = useState(() => idempotencyKeyOf(endpoint.path));
@@ -77,22 +83,21 @@ export function useFormSubmission<Input>({ schema, endpoint, toasts }: FormSubmi
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
-    const parsed = parseForm(new FormData(form), schema);
+    const parsed = parseForm(definition, new FormData(form));
     if ('errors' in parsed) showErrors(parsed.errors);
     else void send(parsed.input, form);
   }
 
   return {
+    definition,
     isSending,
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
-    formProps: {
-      ref: formRef,
-      onSubmit,
-      method: 'post',
-      action: endpoint.path,
-      noValidate: true,
-    } as const,
-  };
+    ref: formRef,
+    onSubmit,
+    method: 'post',
+    action: endpoint.path,
+    noValidate: true,
+  } as const;
 }
 
 function focusField(form: HTMLFormElement | null, name: string | undefined) {

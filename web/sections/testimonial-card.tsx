@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { PublishedTestimonial } from '../../domain/testimonial.ts';
+import type { PublishedTestimonial } from '../../domain/published-testimonial.ts';
 import { StarIcon } from '../images/icons.tsx';
 
 const stars = [1, 2, 3, 4, 5];

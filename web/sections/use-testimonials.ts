@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TestimonialPage } from '../../domain/testimonial.ts';
+import type { TestimonialPage } from '../../domain/published-testimonial.ts';
 import { listTestimonials } from '../api/list-testimonials.ts';
 import { deferLayoutShift } from '../scroll/defer-layout-shift.ts';
 

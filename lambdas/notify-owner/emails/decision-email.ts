@@ -1,9 +1,9 @@
+import { visitorText } from '../../../domain/forms/sent-forms.ts';
 import { answerLink, moderationLink, revokeTrustLink } from '../../decision-page/owner-links.ts';
 import type { LeadItem, TestimonialItem } from '../../store/items.ts';
 import { dayAndTime } from '../../time/dates.ts';
-import type { Email, EmailContent } from './email-content.ts';
+import { type Email, type EmailContent, fieldRows } from './email-content.ts';
 import { renderEmail } from './render-email.ts';
-import { testimonialRows } from './testimonial-email.ts';
 import { shortName } from './visitor-text.ts';
 
 /** Makes the email about a decision in a browser that was not trusted until then. */
@@ -15,11 +15,8 @@ export function decisionEmail(item: LeadItem | TestimonialItem, siteUrl: string)
       'This was pressed in a browser that was not remembered until now.',
       'If it was you, there is nothing to do. Was this not you? Press Undo and then Forget this browser.',
     ],
-    rows: [
-      ...('kind' in item ? leadRows(item) : testimonialRows(item)),
-      ['Pressed', item.noticeAt && dayAndTime(item.noticeAt)],
-    ],
-    words: wordsOf(item),
+    rows: [...fieldRows(item), ['Pressed', item.noticeAt && dayAndTime(item.noticeAt)]],
+    words: visitorText(item),
     actions: [
       {
         label: 'Undo',
@@ -46,17 +43,4 @@ function reviewTitle({ decision, name }: TestimonialItem): string {
 
 function answeredTitle({ answeredAt, name }: LeadItem): string {
   return `${answeredAt ? 'Marked as answered' : 'Marked as not answered'}: ${shortName(name)}`;
-}
-
-function leadRows({ name, phone, email }: LeadItem): EmailContent['rows'] {
-  return [
-    ['Name', name],
-    ['Phone', phone],
-    ['Email', email],
-  ];
-}
-
-function wordsOf(item: LeadItem | TestimonialItem): string {
-  if (!('kind' in item)) return item.testimonial;
-  return item.kind === 'quote-request' ? item.description : item.message;
 }

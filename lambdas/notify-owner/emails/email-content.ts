@@ -1,3 +1,4 @@
+import { type SentForm, shortFields } from '../../../domain/forms/sent-forms.ts';
 import type { ItemizedEstimate } from '../../estimate-text/itemized-estimate.ts';
 import { isPossibleSpam, type SpamMarks } from '../../spam-screening/possible-spam.ts';
 
@@ -38,6 +39,11 @@ export interface Email {
   replyTo?: string;
   /** Tells this email from others like it in mail programs; random without one. */
   reference?: string;
+}
+
+/** Returns the fields of a sent form as rows, without its text of several lines. */
+export function fieldRows(form: SentForm): EmailContent['rows'] {
+  return shortFields(form).map(({ label, text }) => [label, text]);
 }
 
 /** Tags the subject of possible spam. */

@@ -2,7 +2,8 @@ import { phoneLink } from '../../../domain/business.ts';
 import type { PriceRange } from '../../../domain/estimate/estimate.ts';
 import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
 import { dollars } from '../../../domain/estimate/money.ts';
-import { projectScopes, projectTypes } from '../../../domain/project.ts';
+import { visitorText } from '../../../domain/forms/sent-forms.ts';
+import { projectTypes } from '../../../domain/project.ts';
 import { answerLink } from '../../decision-page/owner-links.ts';
 import { itemizedEstimate } from '../../estimate-text/itemized-estimate.ts';
 import { leadEstimate, shownRange } from '../../estimate-text/lead-estimate.ts';
@@ -12,6 +13,7 @@ import {
   type Email,
   type EmailAction,
   type EmailContent,
+  fieldRows,
   spamRow,
   spamTag,
 } from './email-content.ts';
@@ -57,21 +59,12 @@ export function leadContentOfMany(lead: LeadItem, siteUrl: string): EmailContent
 }
 
 function shortContent(lead: LeadItem): Omit<EmailContent, 'actions'> {
-  const { title, rows, words } =
-    lead.kind === 'quote-request' ? quoteRequest(lead) : contactMessage(lead);
   const estimate = leadEstimate(lead);
   return {
-    title: `${spamTag(lead)}${title}`,
+    title: `${spamTag(lead)}${leadTitle(lead)}`,
     summary: estimate && summaryLine(estimate),
-    rows: [
-      spamRow(lead),
-      ['Name', lead.name],
-      ['Phone', lead.phone],
-      ['Email', lead.email],
-      ...rows,
-      ['Received', dayAndTime(lead.createdAt)],
-    ],
-    words,
+    rows: [spamRow(lead), ...fieldRows(lead), ['Received', dayAndTime(lead.createdAt)]],
+    words: visitorText(lead),
     notes: [],
     id: lead.id,
   };
@@ -94,29 +87,16 @@ function markAsAnswered(lead: LeadItem, siteUrl: string): EmailAction {
 }
 
 function leadSubject(lead: LeadItem): string {
-  if (lead.kind === 'contact-message') return `New message from ${shortName(lead.name)}`;
+  if (lead.kind === 'contact-message') return leadTitle(lead);
   const estimate = leadEstimate(lead);
   const range = estimate && shownRange(estimate);
   const asked = [projectTypes[lead.projectType].toLowerCase(), range && shortRange(range)];
   return `New quote request: ${asked.filter(Boolean).join(', ')}`;
 }
 
-type LeadParts = Pick<EmailContent, 'title' | 'rows' | 'words'>;
-
-function contactMessage(lead: LeadItem & { kind: 'contact-message' }): LeadParts {
-  return { title: `New message from ${shortName(lead.name)}`, rows: [], words: lead.message };
-}
-
-function quoteRequest(lead: LeadItem & { kind: 'quote-request' }): LeadParts {
-  return {
-    title: `A quote request from ${shortName(lead.name)}`,
-    rows: [
-      ['Project', projectTypes[lead.projectType]],
-      ['Square feet', lead.squareFootage?.toLocaleString('en-US')],
-      ['Size', lead.projectScope && projectScopes[lead.projectScope]],
-    ],
-    words: lead.description,
-  };
+function leadTitle({ kind, name }: LeadItem): string {
+  const noun = kind === 'quote-request' ? 'A quote request' : 'New message';
+  return `${noun} from ${shortName(name)}`;
 }
 
 /** `$7.9k-13.4k`: short enough for a phone's list of mails; one price stays whole, as in `$2,500`. */

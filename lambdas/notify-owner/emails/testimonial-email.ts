@@ -1,7 +1,8 @@
+import { visitorText } from '../../../domain/forms/sent-forms.ts';
 import { moderationLink } from '../../decision-page/owner-links.ts';
 import type { TestimonialItem } from '../../store/items.ts';
 import { dayAndTime } from '../../time/dates.ts';
-import { type Email, type EmailContent, spamRow, spamTag } from './email-content.ts';
+import { type Email, type EmailContent, fieldRows, spamRow, spamTag } from './email-content.ts';
 import { renderEmail } from './render-email.ts';
 import { shortName } from './visitor-text.ts';
 
@@ -23,18 +24,10 @@ export function testimonialEmail(item: TestimonialItem, siteUrl: string): Email 
 export function testimonialContent(item: TestimonialItem, siteUrl: string): EmailContent {
   return {
     title: `${spamTag(item)}A new review from ${shortName(item.name)}`,
-    rows: [spamRow(item), ...testimonialRows(item), ['Received', dayAndTime(item.createdAt)]],
-    words: item.testimonial,
+    rows: [spamRow(item), ...fieldRows(item), ['Received', dayAndTime(item.createdAt)]],
+    words: visitorText(item),
     actions: [{ label: 'Read and publish', url: moderationLink(siteUrl, item) }],
     notes: ['Nobody but you sees this review until you publish it.'],
     id: item.id,
   };
-}
-
-export function testimonialRows({ rating, name, location }: TestimonialItem): EmailContent['rows'] {
-  return [
-    ['Stars', `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} (${rating} of 5)`],
-    ['Name', name],
-    ['Location', location],
-  ];
 }

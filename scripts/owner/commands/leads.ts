@@ -1,8 +1,9 @@
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
 import { rangeText } from '../../../domain/estimate/money.ts';
+import { leadForms, visitorText } from '../../../domain/forms/sent-forms.ts';
 import { pluralize } from '../../../domain/pluralize.ts';
-import { projectScopes, projectTypes } from '../../../domain/project.ts';
+import { projectTypes } from '../../../domain/project.ts';
 import {
   itemizedEstimate,
   openQuestions,
@@ -17,13 +18,14 @@ import { isPossibleSpam } from '../../../lambdas/spam-screening/possible-spam.ts
 import { command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { type CsvColumn, csvText } from '../csv/csv-text.ts';
+import { fieldColumns } from '../csv/field-columns.ts';
 import { csvOption, writeCsv } from '../csv/write-csv.ts';
 import { shortId } from '../items/ids.ts';
 import { type Lead, readLeads } from '../items/leads.ts';
 import { localTime, timeSpan } from '../items/time-span.ts';
 import { type TextColumn, textTable } from '../terminal/text-table.ts';
 
-const kinds = ['quote-request', 'contact-message'];
+const kinds = Object.keys(leadForms);
 
 /** Lists leads, or writes them to a file for a spreadsheet. */
 export const leads = command({
@@ -54,7 +56,6 @@ export const leads = command({
 });
 
 const quoteOf = (lead: Lead) => (lead.kind === 'quote-request' ? lead : undefined);
-const wordsOf = (lead: Lead) => (lead.kind === 'quote-request' ? lead.description : lead.message);
 
 const textColumns: TextColumn<Lead>[] = [
   ['Id', ({ id }) => shortId(id)],
@@ -75,7 +76,7 @@ function priceOf(lead: Lead): string {
 /** The summary of a project without its figure, which has a column of its own. */
 function aboutOf(lead: Lead): string {
   const summary = ofEstimate(lead, summaryLine);
-  return summary?.slice(0, summary.lastIndexOf(': ')) ?? typeOf(lead) ?? wordsOf(lead);
+  return summary?.slice(0, summary.lastIndexOf(': ')) ?? typeOf(lead) ?? visitorText(lead);
 }
 
 function ofEstimate<Value>(lead: Lead, read: (estimate: Estimate) => Value): Value | undefined {
@@ -107,13 +108,7 @@ const csvColumns: CsvColumn<Lead>[] = [
   ['id', ({ id }) => id],
   ['received', ({ createdAt }) => createdAt],
   ['kind', ({ kind }) => kind],
-  ['name', ({ name }) => name],
-  ['email', ({ email }) => email],
-  ['phone', ({ phone }) => phone],
-  ['words', wordsOf],
-  ['project type', (lead) => typeOf(lead)],
-  ['square feet', (lead) => quoteOf(lead)?.squareFootage],
-  ['project size', (lead) => scopeOf(lead)],
+  ...fieldColumns(Object.values(leadForms)),
   ['summary', (lead) => ofEstimate(lead, summaryLine)],
   ['estimate lines', linesOf],
   ['open questions', (lead) => ofEstimate(lead, openQuestions)?.map(questionText).join('\n')],
@@ -131,9 +126,4 @@ const csvColumns: CsvColumn<Lead>[] = [
 function typeOf(lead: Lead): string | undefined {
   const type = quoteOf(lead)?.projectType;
   return type && projectTypes[type];
-}
-
-function scopeOf(lead: Lead): string | undefined {
-  const scope = quoteOf(lead)?.projectScope;
-  return scope && projectScopes[scope];
 }

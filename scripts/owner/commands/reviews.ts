@@ -1,7 +1,9 @@
+import { testimonialForm } from '../../../domain/forms/testimonial-form.ts';
 import { pluralize } from '../../../domain/pluralize.ts';
 import { isPossibleSpam } from '../../../lambdas/spam-screening/possible-spam.ts';
 import { command } from '../command.ts';
 import { type CsvColumn, csvText } from '../csv/csv-text.ts';
+import { fieldColumns } from '../csv/field-columns.ts';
 import { csvOption, writeCsv } from '../csv/write-csv.ts';
 import { shortId } from '../items/ids.ts';
 import { type Review, type ReviewState, readReviews, stateOf } from '../items/reviews.ts';
@@ -56,10 +58,7 @@ const csvColumns: CsvColumn<Review>[] = [
   ['id', ({ id }) => id],
   ['received', ({ createdAt }) => createdAt],
   ['state', stateOf],
-  ['stars', ({ rating }) => rating],
-  ['name', ({ name }) => name],
-  ['location', ({ location }) => location],
-  ['review', ({ testimonial }) => testimonial],
+  ...fieldColumns([testimonialForm]),
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
   ['mailed', ({ unsent }) => (unsent ? 'no' : 'yes')],
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
-import type { QuoteRequest } from '../../../domain/quote-request.ts';
+import type { QuoteRequest } from '../../../domain/forms/quote-form.ts';
 import { digestContentFor, emailFor } from '../../../lambdas/notify-owner/emails/email-for.ts';
 import { renderText } from '../../../lambdas/notify-owner/emails/render-text.ts';
 import type { LeadItem } from '../../../lambdas/store/items.ts';
@@ -29,9 +29,9 @@ test('a quote request that was read is mailed line by line, with the words behin
 Retaining Wall, a wall, 50 ft × 3 ft, with removal: $5,100 to $8,500
 
 Name: Visitor One
-Phone: 612-555-0199
 Email: visitor@home.example
-Project: Retaining Wall
+Phone: 612-555-0199
+Project type: Retaining Wall
 Square feet: 200
 Received: Thu, Nov 20, 9:00 AM CST
 
@@ -130,7 +130,7 @@ test.each([
 ])('a lead %s is mailed with its project and words', (_, estimate) => {
   const { subject, text, html } = mailOf(estimate);
   expect(subject).toBe('New quote request: retaining wall');
-  expect(text).toContain('Project: Retaining Wall\nSquare feet: 200\n');
+  expect(text).toContain('Project type: Retaining Wall\nSquare feet: 200\n');
   expect(text).toContain('> A wall along the drive.\n\nCall 612-555-0199:');
   expect(html).not.toContain('Estimate');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactMessageSchema, MESSAGE_MAX_CHARACTERS } from '../../../domain/contact-message.ts';
-import { type QuoteRequest, quoteRequestSchema } from '../../../domain/quote-request.ts';
+import { contactForm } from '../../../domain/forms/contact-form.ts';
+import { type QuoteRequest, quoteForm } from '../../../domain/forms/quote-form.ts';
 import { projectSummary } from '../../../web/estimate/prefill-contact-form.ts';
 import { fillFields } from '../../../web/forms/persisted-fields.ts';
 import { anEstimate, aQuoteRequest, aReadEstimate } from '../../factories.ts';
@@ -59,7 +59,7 @@ test('the summary of work without a usual price names it, and no figure', () => 
 });
 
 test('the longest request that the quote form takes is one that the contact form takes', () => {
-  const request = quoteRequestSchema.parse(
+  const request = quoteForm.schema.parse(
     aQuoteRequest({
       name: 'n'.repeat(100),
       phone: '1'.repeat(40),
@@ -69,9 +69,9 @@ test('the longest request that the quote form takes is one that the contact form
     }),
   );
   const message = projectSummary(aShownEstimate(request));
-  expect(message.length).toBeLessThan(MESSAGE_MAX_CHARACTERS);
+  expect(message.length).toBeLessThan(contactForm.fields.message.maxLength);
   const { name, email, phone } = request;
-  expect(contactMessageSchema.safeParse({ name, email, phone, message }).success).toBe(true);
+  expect(contactForm.schema.safeParse({ name, email, phone, message }).success).toBe(true);
 });
 
 test('only fields that are empty or hold what was filled in before are filled', () => {

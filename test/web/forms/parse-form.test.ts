@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { quoteRequestSchema } from '../../../domain/quote-request.ts';
-import { testimonialSchema } from '../../../domain/testimonial.ts';
+import { quoteForm } from '../../../domain/forms/quote-form.ts';
+import { testimonialForm } from '../../../domain/forms/testimonial-form.ts';
 import { parseForm } from '../../../web/forms/parse-form.ts';
 
 function formData(fields: Record<string, string>) {
@@ -21,7 +21,7 @@ const quoteFields = {
 };
 
 test('a quote form becomes its request: trimmed, empty choices left out', () => {
-  const reading = parseForm(formData(quoteFields), quoteRequestSchema);
+  const reading = parseForm(quoteForm, formData(quoteFields));
   expect(JSON.parse(JSON.stringify(reading))).toEqual({
     input: {
       name: 'Ann',
@@ -34,7 +34,7 @@ test('a quote form becomes its request: trimmed, empty choices left out', () => 
 });
 
 test('a size that is no number is refused at its field, not dropped', () => {
-  const reading = parseForm(formData({ ...quoteFields, squareFootage: 'big' }), quoteRequestSchema);
+  const reading = parseForm(quoteForm, formData({ ...quoteFields, squareFootage: 'big' }));
   expect(reading).toEqual({
     errors: [
       {
@@ -47,7 +47,7 @@ test('a size that is no number is refused at its field, not dropped', () => {
 
 test('an empty testimonial form names each field in the order of the form', () => {
   const empty = formData({ name: '', location: '', testimonial: '', rating: '5', website: '' });
-  expect(parseForm(empty, testimonialSchema)).toEqual({
+  expect(parseForm(testimonialForm, empty)).toEqual({
     errors: [
       { field: 'name', message: 'Name is required' },
       { field: 'location', message: 'Location is required' },

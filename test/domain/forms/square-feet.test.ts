@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { squareFeetIn } from '../../domain/square-feet.ts';
+import { squareFeetIn } from '../../../domain/forms/square-feet.ts';
 
 test.each([
   ['1200', 1200],

@@ -1,46 +1,17 @@
 import { html } from 'hono/html';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { disclaimerFor, estimateText, estimateView } from '../../domain/estimate/estimate-view.ts';
-import { projectScopes, projectTypes } from '../../domain/project.ts';
-import type { QuoteResponse } from '../../domain/quote-events.ts';
-import { DESCRIPTION_MAX_CHARACTERS, quoteRequestWords } from '../../domain/quote-request.ts';
 import { questionText, sizeWords } from '../estimate-text/lead-estimate.ts';
 import { itemList, quotation, titledList } from '../html/estimate-markup.ts';
 import type { Markup } from '../html/page.ts';
-import { emailField, nameField, phoneField } from '../http/form-fields.ts';
-import type { FormPages } from '../http/form-pages.ts';
+import type { PageContent } from '../http/form-pages.ts';
 
-/** The quote calculator without JavaScript. */
-export const quotePages: FormPages<QuoteResponse> = {
-  fields: [
-    nameField,
-    emailField,
-    phoneField,
-    {
-      name: 'projectType',
-      label: 'Project Type',
-      options: [['', quoteRequestWords.noProjectType], ...Object.entries(projectTypes)],
-    },
-    { name: 'squareFootage', label: 'Square Footage', optional: true },
-    {
-      name: 'projectScope',
-      label: 'Project Scope',
-      optional: true,
-      options: [['', quoteRequestWords.noProjectScope], ...Object.entries(projectScopes)],
-    },
-    { name: 'description', label: 'Description', kind: 'lines', max: DESCRIPTION_MAX_CHARACTERS },
-  ],
-  submit: quoteRequestWords.submit,
-  home: '/#quote',
-  accepted: ({ estimate }) => ({ title: estimateText.title, body: estimatePage(estimate) }),
-};
-
-/** All that the site's own panel shows, in the same order. */
-function estimatePage(estimate: Estimate): Markup {
+/** Shows all that the site's own panel shows, in the same order. */
+export function quotePage(estimate: Estimate): PageContent {
   const { project, figure, notes, examples, titles, ...view } = estimateView(estimate);
   const lines = view.lines.filter(({ isOn }) => isOn);
   const { reading } = estimate;
-  return html`<p>${project}</p>
+  const body = html`<p>${project}</p>
 <p class="figure">${figure}</p>
 ${sizeLine(estimate)}
 ${notes.map((note) => html`<p>${note}</p>`)}
@@ -53,6 +24,7 @@ ${titledList(titles.questions, reading?.questions.map(questionText))}
 ${titledList(estimateText.haveReady, reading?.haveReady)}
 <p>${disclaimerFor(estimate)}</p>
 <p><a class="button" href="/#contact">${estimateText.requestOfficial}</a></p>`;
+  return { title: estimateText.title, body };
 }
 
 function sizeLine(estimate: Estimate): Markup | string {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { contactMessageSchema } from '../../domain/contact-message.ts';
-import { fieldErrors } from '../../domain/problem.ts';
-import { quoteRequestSchema } from '../../domain/quote-request.ts';
-import { testimonialSchema } from '../../domain/testimonial.ts';
-import { aContactMessage, aQuoteRequest, aTestimonial } from '../factories.ts';
+import { contactForm } from '../../../domain/forms/contact-form.ts';
+import { quoteForm } from '../../../domain/forms/quote-form.ts';
+import { testimonialForm } from '../../../domain/forms/testimonial-form.ts';
+import { fieldErrors } from '../../../domain/problem.ts';
+import { aContactMessage, aQuoteRequest, aTestimonial } from '../../factories.ts';
 
 function messages(schema: z.ZodMiniType, input: unknown): Record<string, string> {
   const result = schema.safeParse(input);
@@ -15,7 +15,7 @@ function messages(schema: z.ZodMiniType, input: unknown): Record<string, string>
 }
 
 test('an empty review is refused with the words of the specification at each field', () => {
-  expect(messages(testimonialSchema, {})).toEqual({
+  expect(messages(testimonialForm.schema, {})).toEqual({
     name: 'Name is required',
     location: 'Location is required',
     testimonial: 'Testimonial must be at least 10 characters',
@@ -28,7 +28,7 @@ test('a review that is too long is refused with the words of the specification',
     location: 'l'.repeat(101),
     testimonial: 't'.repeat(1001),
   });
-  expect(messages(testimonialSchema, long)).toEqual({
+  expect(messages(testimonialForm.schema, long)).toEqual({
     name: 'Name must be less than 100 characters',
     location: 'Location must be less than 100 characters',
     testimonial: 'Testimonial must be less than 1000 characters',
@@ -41,15 +41,15 @@ test('a review at the very limits is taken', () => {
     location: 'l'.repeat(100),
     testimonial: 't'.repeat(1000),
   });
-  expect(messages(testimonialSchema, input)).toEqual({});
+  expect(messages(testimonialForm.schema, input)).toEqual({});
 });
 
 test('a review is trimmed, its line ends are counted once, and its rating is 5 unless given', () => {
   const { rating: _, ...input } = aTestimonial({ name: '  Ann  ', testimonial: ' 1234\r\n6789 ' });
-  expect(messages(testimonialSchema, input)).toEqual({
+  expect(messages(testimonialForm.schema, input)).toEqual({
     testimonial: 'Testimonial must be at least 10 characters',
   });
-  expect(testimonialSchema.parse({ ...input, testimonial: ' 1234\r\n67890 ' })).toMatchObject({
+  expect(testimonialForm.schema.parse({ ...input, testimonial: ' 1234\r\n67890 ' })).toMatchObject({
     name: 'Ann',
     testimonial: '1234\n67890',
     rating: 5,
@@ -57,7 +57,7 @@ test('a review is trimmed, its line ends are counted once, and its rating is 5 u
 });
 
 test.each([0, 6, 4.5, '5', Number.NaN, null])('the rating %s is refused', (rating) => {
-  expect(messages(testimonialSchema, aTestimonial({ rating }))).toEqual({
+  expect(messages(testimonialForm.schema, aTestimonial({ rating }))).toEqual({
     rating: 'Rating must be a whole number from 1 to 5',
   });
 });
@@ -65,7 +65,7 @@ test.each([0, 6, 4.5, '5', Number.NaN, null])('the rating %s is refused', (ratin
 test.each(['\r\nBcc: a@b.example', 'a\nb', 'a\tb', 'a\u0000b', 'a\u2028b', 'a\ud800b'])(
   'a name with the line break or control character in %j is refused',
   (name) => {
-    expect(messages(contactMessageSchema, aContactMessage({ name: `Ann${name}Lee` }))).toEqual({
+    expect(messages(contactForm.schema, aContactMessage({ name: `Ann${name}Lee` }))).toEqual({
       name: 'Name must be a single line of text',
     });
   },
@@ -74,28 +74,28 @@ test.each(['\r\nBcc: a@b.example', 'a\nb', 'a\tb', 'a\u0000b', 'a\u2028b', 'a\ud
 test.each(['a@b', 'not an address', 'a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example'])(
   'the address %j is refused',
   (email) => {
-    expect(Object.keys(messages(contactMessageSchema, aContactMessage({ email })))).toEqual([
+    expect(Object.keys(messages(contactForm.schema, aContactMessage({ email })))).toEqual([
       'email',
     ]);
   },
 );
 
 test('newline and tab belong in a message, other control characters do not', () => {
-  expect(messages(contactMessageSchema, aContactMessage({ message: 'One\n\tTwo' }))).toEqual({});
-  expect(messages(contactMessageSchema, aContactMessage({ message: 'One\u0007' }))).toEqual({
+  expect(messages(contactForm.schema, aContactMessage({ message: 'One\n\tTwo' }))).toEqual({});
+  expect(messages(contactForm.schema, aContactMessage({ message: 'One\u0007' }))).toEqual({
     message: 'Message must not contain control characters',
   });
 });
 
 test('a contact message needs no phone, and an empty one counts as none', () => {
-  expect(contactMessageSchema.parse(aContactMessage({ phone: '  ' })).phone).toBeUndefined();
-  expect(messages(contactMessageSchema, aContactMessage({ phone: '12' }))).toEqual({
+  expect(contactForm.schema.parse(aContactMessage({ phone: '  ' })).phone).toBeUndefined();
+  expect(messages(contactForm.schema, aContactMessage({ phone: '12' }))).toEqual({
     phone: 'Please enter a valid phone number',
   });
 });
 
 test('an empty quote request is refused at each required field', () => {
-  expect(messages(quoteRequestSchema, {})).toEqual({
+  expect(messages(quoteForm.schema, {})).toEqual({
     name: 'Name is required',
     email: 'Email is required',
     phone: 'Phone is required',
@@ -107,19 +107,19 @@ test('an empty quote request is refused at each required field', () => {
 test.each([0, -5, 10_000_000, '200', Number.POSITIVE_INFINITY])(
   'the size %s is refused at its field',
   (squareFootage) => {
-    expect(messages(quoteRequestSchema, aQuoteRequest({ squareFootage }))).toEqual({
+    expect(messages(quoteForm.schema, aQuoteRequest({ squareFootage }))).toEqual({
       squareFootage: 'Square footage must be a number from 1 to 100,000',
     });
   },
 );
 
 test('a field that is not part of the form is refused by its name', () => {
-  expect(messages(contactMessageSchema, aContactMessage({ admin: true }))).toEqual({
+  expect(messages(contactForm.schema, aContactMessage({ admin: true }))).toEqual({
     admin: 'This field is not part of the form',
   });
 });
 
 test('whatever a robot writes into the hidden field is taken, so that the message is kept', () => {
   const website = 'x'.repeat(5000);
-  expect(contactMessageSchema.parse(aContactMessage({ website })).website).toBe('x'.repeat(200));
+  expect(contactForm.schema.parse(aContactMessage({ website })).website).toBe('x'.repeat(200));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inputFromEntries } from '../../domain/form-entries.ts';
-import { quoteRequestSchema } from '../../domain/quote-request.ts';
-import { testimonialSchema } from '../../domain/testimonial.ts';
+import { inputFromEntries } from '../../../domain/forms/form-definition.ts';
+import { quoteForm } from '../../../domain/forms/quote-form.ts';
+import { testimonialForm } from '../../../domain/forms/testimonial-form.ts';
 
 test('empty fields are absent and numeric text is a number', () => {
   const entries: [string, string][] = [
@@ -9,15 +9,15 @@ test('empty fields are absent and numeric text is a number', () => {
     ['phone', ' '],
     ['squareFootage', '120.5'],
   ];
-  expect(inputFromEntries(entries, quoteRequestSchema)).toEqual({
+  expect(inputFromEntries(quoteForm, entries)).toEqual({
     name: 'Ann',
     squareFootage: 120.5,
   });
-  expect(inputFromEntries([['rating', '4']], testimonialSchema)).toEqual({ rating: 4 });
+  expect(inputFromEntries(testimonialForm, [['rating', '4']])).toEqual({ rating: 4 });
 });
 
 test('text that is no number stays text, for the schema to refuse', () => {
-  expect(inputFromEntries([['squareFootage', 'a lot']], quoteRequestSchema)).toEqual({
+  expect(inputFromEntries(quoteForm, [['squareFootage', 'a lot']])).toEqual({
     squareFootage: 'a lot',
   });
 });
@@ -28,5 +28,5 @@ test('a size is read as people type it, and what the form does not have is left 
     ['hasOwnProperty', '1'],
     ['extension-field', 'added by the browser'],
   ];
-  expect(inputFromEntries(entries, quoteRequestSchema)).toEqual({ squareFootage: 1200 });
+  expect(inputFromEntries(quoteForm, entries)).toEqual({ squareFootage: 1200 });
 });

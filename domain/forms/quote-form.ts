@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { projectScopes, projectTypes } from '../project.ts';
+import { defineForm } from './form-definition.ts';
+import { squareFeetIn } from './square-feet.ts';
+import { choiceField, emailField, nameField, phoneField, textField } from './text-fields.ts';
+
+/** Beyond this it is no residential work: two acres and more. */
+const MAX_SQUARE_FEET = 100_000;
+
+const wrongSize = `Square footage must be a number from 1 to ${MAX_SQUARE_FEET.toLocaleString('en-US')}`;
+
+const projectScope = choiceField({
+  label: 'Project Scope',
+  ownerLabel: 'Project size',
+  options: projectScopes,
+  placeholder: 'Not sure yet',
+  error: 'Please choose one of the project sizes',
+});
+
+/** The form of a quote request, which is a homeowner's project to be priced. */
+export const quoteForm = defineForm({
+  fields: {
+    name: nameField,
+    email: emailField,
+    phone: phoneField,
+    projectType: choiceField({
+      label: 'Project Type',
+      ownerLabel: 'Project type',
+      options: projectTypes,
+      placeholder: 'Choose a project type',
+      error: 'Please choose a project type',
+    }),
+    squareFootage: {
+      label: 'Square Footage',
+      ownerLabel: 'Square feet',
+      control: 'decimal',
+      isRequired: false,
+      autoComplete: 'off',
+      parseNumber: squareFeetIn,
+      schema: z.optional(
+        z.number(wrongSize).check(z.gte(1, wrongSize), z.lte(MAX_SQUARE_FEET, wrongSize)),
+      ),
+    },
+    projectScope: { ...projectScope, isRequired: false, schema: z.optional(projectScope.schema) },
+    description: textField({ label: 'Description', ownerLabel: 'Words', maxLength: 2000 }),
+  },
+  submit: 'Generate Quote',
+  path: '/#quote',
+  sent: { title: 'Quote Generated!', description: 'Your estimated quote is ready below.' },
+});
+
+export type QuoteRequest = z.output<typeof quoteForm.schema>;

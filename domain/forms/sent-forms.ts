@@ -1,0 +1,65 @@
+import { type ContactMessage, contactForm } from './contact-form.ts';
+import type { FormControl, FormDefinition, FormField } from './form-definition.ts';
+import { type QuoteRequest, quoteForm } from './quote-form.ts';
+import { type Testimonial, testimonialForm } from './testimonial-form.ts';
+
+/** The forms that make a lead, by the kind of the lead. */
+export const leadForms = {
+  'contact-message': contactForm,
+  'quote-request': quoteForm,
+} as const;
+
+/** A form with the values that were sent; a testimonial has no kind. */
+export type SentForm =
+  | ({ kind: 'contact-message' } & ContactMessage)
+  | ({ kind: 'quote-request' } & QuoteRequest)
+  | (Testimonial & { kind?: never });
+
+/** A field of a sent form, with the owner's name for it. */
+export interface SentField {
+  label: string;
+  control: FormControl;
+  value: unknown;
+  /** The value as a person reads it; undefined where the visitor gave none. */
+  text: string | undefined;
+}
+
+/** Returns the definition of a form that was sent. */
+export function formOf({ kind }: Pick<SentForm, 'kind'>): FormDefinition {
+  return kind ? leadForms[kind] : testimonialForm;
+}
+
+/** Returns the fields of a sent form, in the order of the form. */
+export function sentFields(form: SentForm): SentField[] {
+  const values = new Map<string, unknown>(Object.entries(form));
+  return Object.entries(formOf(form).fields).map(([name, field]) => {
+    const value = values.get(name);
+    const { control, label, ownerLabel = label } = field;
+    return { label: ownerLabel, control, value, text: textOf(field, value) };
+  });
+}
+
+/** Returns the fields of a sent form without its text of several lines, for a table of rows. */
+export function shortFields(form: SentForm): SentField[] {
+  return sentFields(form).filter(({ control }) => control !== 'lines');
+}
+
+/** Returns the text of several lines of a sent form. */
+export function visitorText(form: SentForm): string {
+  return sentFields(form)
+    .filter(({ control, text }) => control === 'lines' && text)
+    .map(({ text }) => text)
+    .join('\n\n');
+}
+
+/** Draws a rating of one to five as stars: `★★★★☆`. */
+export function stars(rating: number): string {
+  return '★'.repeat(rating) + '☆'.repeat(5 - rating);
+}
+
+function textOf({ control, options }: FormField, value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  if (control === 'rating') return `${stars(Number(value))} (${value} of 5)`;
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  return options?.find(([option]) => option === value)?.[1] ?? String(value);
+}

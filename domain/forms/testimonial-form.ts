@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineForm } from './form-definition.ts';
+import { lineField, nameField, textField } from './text-fields.ts';
+
+const wrongRating = 'Rating must be a whole number from 1 to 5';
+
+/** The form of a testimonial. */
+export const testimonialForm = defineForm({
+  fields: {
+    name: nameField,
+    location: lineField({ label: 'Location', maxLength: 100, autoComplete: 'address-level2' }),
+    testimonial: {
+      ...textField({ label: 'Testimonial', ownerLabel: 'Review', minLength: 10, maxLength: 1000 }),
+      showsCount: true,
+    },
+    rating: {
+      label: 'Rating',
+      ownerLabel: 'Stars',
+      control: 'rating',
+      isRequired: true,
+      options: [
+        ['5', '5 stars'],
+        ['4', '4 stars'],
+        ['3', '3 stars'],
+        ['2', '2 stars'],
+        ['1', '1 star'],
+      ],
+      parseNumber: Number,
+      schema: z._default(z.int(wrongRating).check(z.gte(1, wrongRating), z.lte(5, wrongRating)), 5),
+    },
+  },
+  submit: 'Submit Testimonial',
+  path: '/#testimonials',
+  sent: {
+    title: 'Thank you!',
+    description: 'Your testimonial has been submitted and will appear after approval.',
+  },
+});
+
+/** A testimonial as a visitor submits it. */
+export type Testimonial = z.output<typeof testimonialForm.schema>;
