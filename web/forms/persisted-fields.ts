@@ -14,13 +14,21 @@ type Fields = Pick<HTMLFormControlsCollection, 'namedItem'>;
  * them. It is the loader's work, since some browsers lose them over a reload.
  */
 export function persistFields(): void {
+  const restored = new WeakSet<HTMLFormElement>();
+  const restore = (form: HTMLFormElement) => {
+    if (!restored.has(form)) restoreFields(form);
+    restored.add(form);
+  };
   // Chromium lays out the page to read a form.
   void afterPaint().then(() => {
-    for (const form of document.forms) restoreFields(form);
+    for (const form of document.forms) restore(form);
   });
   addEventListener('input', ({ target }) => {
     const { form } = target as HTMLInputElement;
-    if (form) saveFields(form);
+    if (!form) return;
+    // Saved before that, the fields that are still empty would take the place of what was kept.
+    restore(form);
+    saveFields(form);
   });
 }
 
