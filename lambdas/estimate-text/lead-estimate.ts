@@ -36,10 +36,14 @@ export function readerOf({ reading }: Estimate): string {
   return reading ? readers[reading.readBy] : 'nobody';
 }
 
-/** The visitor's words behind the sizes; none once anything was corrected, because it may be a size. */
+/**
+ * The visitor's words behind the sizes, each once ("16 by 20" is two of them); none once anything was
+ * corrected, because it may be a size.
+ */
 export function sizeWords({ reading, isCorrected }: Estimate): string[] {
   if (!reading || isCorrected) return [];
-  return reading.reasons.filter(({ id }) => id.startsWith('size-')).map(({ words }) => words);
+  const sizes = reading.reasons.filter(({ id }) => id.startsWith('size-'));
+  return [...new Set(sizes.map(({ words }) => words))];
 }
 
 /** `Which material do you have in mind? (Block / Boulders / Natural stone)` */

@@ -47,6 +47,13 @@ test('the page has all of an estimate, in the order of the panel', () => {
   ]);
 });
 
+test('words that are both sizes are quoted once', () => {
+  const { reading, ...fields } = aReadEstimate();
+  const reasons = ['length', 'height'].map((size) => ({ id: `size-${size}`, words: '50 x 3' }));
+  const estimate = { ...fields, reading: reading && { ...reading, reasons } } as Estimate;
+  expect(shownFor(estimate)).toContain('50 ft × 3 ft (150 face feet), by your words “50 x 3”');
+});
+
 test('the page leaves out what was taken out, and shows the words as no markup', () => {
   const { reading, choices, ...fields } = aReadEstimate();
   const reasons = [{ id: 'removal', words: '<b>removal</b>' }];
