@@ -10,7 +10,7 @@ export interface FormFieldProps {
 }
 
 /** A label, its control and its error. */
-export function FormField({
+function FormField({
   id,
   label,
   required,
