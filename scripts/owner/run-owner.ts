@@ -10,7 +10,7 @@ const program = new Command('npm run owner --')
     "What came in through the site, and what the owner does about it: in the local run's tables, or with --env dev or --env prod in those of a deployed environment.",
   )
   .configureHelp({ subcommandTerm: (command) => command.name() })
-  .configureOutput({ outputError: (message, write) => write(`${oneLine(message)}; `) })
+  .configureOutput({ outputError: (message, write) => write(`${clauseOf(message)}; `) })
   .showHelpAfterError('see "npm run owner -- --help".')
   .exitOverride()
   .hook('preAction', (_, command) => refuseOptionsAsValues(command));
@@ -34,14 +34,14 @@ export async function runOwner(args: string[]): Promise<0 | 1 | 2> {
     await program.parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' });
     return 0;
   } catch (error) {
-    // Thrown after the help too, with 0; what there is to say has been written.
+    // Commander has written its message; it throws after the help too, with 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     console.error(sentenceFor(error));
     return error instanceof CommandError ? error.exitCode : 1;
   }
 }
 
-/** Commander gives an option whatever comes next: `--csv --unanswered` would write a file of that name. */
+/** Refuses an option where a value belongs: from `--csv --unanswered` commander takes a file's name. */
 function refuseOptionsAsValues(command: CommandUnknownOpts): void {
   for (const option of command.options) {
     const values = [command.getOptionValue(option.attributeName())].flat();
@@ -51,8 +51,8 @@ function refuseOptionsAsValues(command: CommandUnknownOpts): void {
   }
 }
 
-/** A message of commander, whose suggestion has a line of its own and whose full stop is not always there. */
-function oneLine(message: string): string {
+/** Puts a message of commander, whose suggestion has a line of its own, into the middle of a sentence. */
+function clauseOf(message: string): string {
   return message.trim().replace('\n', ' ').replace(/\.$/, '');
 }
 
