@@ -1,7 +1,7 @@
 import { chromium, type LaunchOptions } from 'playwright';
-import { browser as browserOptions } from '../test/e2e/browser.ts';
 import { pages } from '../web/content/pages.ts';
 import { runBench, say } from './bench/bench-command.ts';
+import { browser as browserOptions } from './bench/browser.ts';
 import { hydratedScriptBytes } from './bench/hydrated-script-bytes.ts';
 import { interactionCost } from './bench/interaction-cost.ts';
 import { interactions } from './bench/interactions.ts';

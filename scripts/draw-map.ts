@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
@@ -37,8 +36,8 @@ interface Counties extends Topology {
 
 /** Reads the county shapes of the US Census Bureau from the package `us-atlas`. */
 async function readCounties(): Promise<Counties> {
-  const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
-  return JSON.parse(await readFile(file, 'utf8'));
+  const file = import.meta.resolve('us-atlas/counties-10m.json');
+  return JSON.parse(await readFile(new URL(file), 'utf8'));
 }
 
 /** Draws the borders between the metro counties, and those around them, as SVG path data. */

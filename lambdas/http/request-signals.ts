@@ -13,7 +13,7 @@ const LONGEST_MS = 30 * 24 * 60 * 60_000;
  * comes from, and the site's script says in `Page-Age` how many milliseconds ago its page was asked
  * for; without JavaScript nothing is missed. The age is not signed: the pages are files, so whoever
  * could sign one would sign it for a robot too, and a robot can as well wait. Anybody may forge both
- * and gains one point of {@link SPAM_POINTS}: alone they tag nothing, neither an old phone nor a quick
+ * and gains one point of `SPAM_POINTS`: alone they tag nothing, neither an old phone nor a quick
  * visitor.
  */
 export function requestSignals(event: APIGatewayProxyEvent): SpamSignal[] {
@@ -30,7 +30,7 @@ function isPageAge(header: string | undefined): boolean {
 }
 
 /** Forms from one place are counted for so long; then its hash is another. */
-export const SOURCE_WINDOW_MS = 10 * 60_000;
+const SOURCE_WINDOW_MS = 10 * 60_000;
 
 /**
  * The place that a form came from, for as long as a burst lasts: a hash of the visitor's address and of

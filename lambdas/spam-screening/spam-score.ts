@@ -19,7 +19,7 @@ export interface FormContent {
 }
 
 /** From so many points on a form is possible spam. One thing that a homeowner may do too has fewer than half. */
-export const SPAM_POINTS = 5;
+const SPAM_POINTS = 5;
 
 const CERTAIN = SPAM_POINTS;
 const STRONG = 3;

@@ -82,12 +82,8 @@ async function knownSite(cloud: Cloud): Promise<KnownSite> {
 
 /** By a client of its own: one that was kept would find its idle connection closed. */
 async function itemsIn({ urls }: Cloud): ReturnType<typeof storedItems> {
-  const site = await openLocalSite({ AWS_ENDPOINT_URL_DYNAMODB: urls.dynamodb });
-  try {
-    return await storedItems(site);
-  } finally {
-    site.close();
-  }
+  using site = await openLocalSite({ AWS_ENDPOINT_URL_DYNAMODB: urls.dynamodb });
+  return await storedItems(site);
 }
 
 async function sendAll(

@@ -1,9 +1,27 @@
+import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { StartupError } from 'local-cloud';
 import { CommandError } from './command-error.ts';
 import { commands } from './commands/commands.ts';
 import { awsProblem } from './site/aws-problem.ts';
-import { openSite } from './site/open-site.ts';
-import type { Site } from './site/site.ts';
+
+const program = new Command('npm run owner --')
+  .usage('<command> [options]')
+  .description(
+    "What came in through the site, and what the owner does about it: in the local run's tables, or with --env dev or --env prod in those of a deployed environment.",
+  )
+  .configureHelp({ subcommandTerm: (command) => command.name() })
+  .configureOutput({ outputError: (message, write) => write(`${clauseOf(message)}; `) })
+  .showHelpAfterError('see "npm run owner -- --help".')
+  .exitOverride()
+  .hook('preAction', (_, command) => refuseOptionsAsValues(command));
+
+for (const command of commands) {
+  program.addCommand(
+    command
+      .copyInheritedSettings(program)
+      .showHelpAfterError(`see "npm run owner -- ${command.name()} --help".`),
+  );
+}
 
 /**
  * Runs one command of `npm run owner`.
@@ -12,52 +30,33 @@ import type { Site } from './site/site.ts';
  * @returns the exit code: 1 where the command failed, 2 where it was called wrongly
  */
 export async function runOwner(args: string[]): Promise<0 | 1 | 2> {
-  const opened: Site[] = [];
   try {
-    const [name, ...rest] = args;
-    if (name === undefined || ['--help', '-h', 'help'].includes(name)) {
-      console.log(overview());
-      return 0;
-    }
-    const command = commands[name];
-    if (!command) {
-      throw new CommandError(
-        `There is no command "${name}": choose one of ${Object.keys(commands).join(', ')}.`,
-        2,
-      );
-    }
-    const { help, run } = command.prepare(name, rest);
-    if (help) {
-      console.log(command.help(name));
-      return 0;
-    }
-    await run(async (environment) => {
-      const site = await openSite(environment, process.env);
-      opened.push(site);
-      return site;
-    });
+    await program.parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' });
     return 0;
   } catch (error) {
+    // Commander has written its message; it throws after the help too, with 0.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     console.error(sentenceFor(error));
     return error instanceof CommandError ? error.exitCode : 1;
-  } finally {
-    for (const site of opened) site.close();
   }
+}
+
+/** Refuses an option where a value belongs: from `--csv --unanswered` commander takes a file's name. */
+function refuseOptionsAsValues(command: CommandUnknownOpts): void {
+  for (const option of command.options) {
+    const values = [command.getOptionValue(option.attributeName())].flat();
+    if (values.some((value) => typeof value === 'string' && /^-./.test(value))) {
+      command.error(`error: option '${option.flags}' argument missing`);
+    }
+  }
+}
+
+/** Puts a message of commander, whose suggestion has a line of its own, into the middle of a sentence. */
+function clauseOf(message: string): string {
+  return message.trim().replace('\n', ' ').replace(/\.$/, '');
 }
 
 function sentenceFor(error: unknown): string {
   if (error instanceof CommandError || error instanceof StartupError) return error.message;
   return awsProblem(error as Error);
-}
-
-function overview(): string {
-  const width = Math.max(...Object.keys(commands).map((name) => name.length));
-  return [
-    'npm run owner -- <command> [options]',
-    "What came in through the site, and what the owner does about it: in the local run's tables, or with --env dev or --env prod in those of a deployed environment.",
-    Object.entries(commands)
-      .map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
-      .join('\n'),
-    'More about one of them: npm run owner -- <command> --help',
-  ].join('\n\n');
 }

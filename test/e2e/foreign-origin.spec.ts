@@ -5,9 +5,9 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Cloud } from 'local-cloud';
 import { listenOnLoopback } from 'local-cloud';
 import { expect, test } from 'playwright/test';
+import { browser } from '../../scripts/bench/browser.ts';
 import { fakeModel } from '../../scripts/local/fake-model.ts';
 import { attack, type Target } from './attack.ts';
-import { browser } from './browser.ts';
 import { ownCloud } from './own-cloud.ts';
 
 /** A name of somebody else's that leads to this machine, as after DNS rebinding. */

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright/test';
+import { browser } from '../../scripts/bench/browser.ts';
 import { getQuote, navigation } from '../../web/content/navigation.ts';
-import { browser } from './browser.ts';
 import { test as base, expect, expectToast, fillQuote, formTitled } from './journey.ts';
 import {
   answerByHand,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldError } from '../../domain/problem.ts';
 
 /** Longer than the slowest response takes (a quote: 20 seconds), so that it is never cut off. */
-export const RESPONSE_TIMEOUT_MS = 25_000;
+const RESPONSE_TIMEOUT_MS = 25_000;
 
 const problemSchema = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })).check(z.minLength(1)),

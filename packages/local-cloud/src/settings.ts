@@ -21,7 +21,7 @@ export interface Ports {
   bedrock: number;
 }
 
-export type Service = 'ses' | 'dynamodb' | 'bedrock';
+type Service = 'ses' | 'dynamodb' | 'bedrock';
 
 const portSettings = {
   site: ['PORT', 3000],

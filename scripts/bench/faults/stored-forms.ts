@@ -14,15 +14,11 @@ export interface StoredForms {
 
 /** Waits until no item is unsent, or for the deadline, then reads the stored forms. */
 export async function untilAllTold(run: LocalRun, deadline: number): Promise<StoredForms> {
-  const site = await run.openSite();
-  try {
-    for (;;) {
-      const stored = await storedForms(site);
-      if (stored.unsent === 0 || Date.now() > deadline) return stored;
-      await wait(1_000);
-    }
-  } finally {
-    site.close();
+  using site = await run.openSite();
+  for (;;) {
+    const stored = await storedForms(site);
+    if (stored.unsent === 0 || Date.now() > deadline) return stored;
+    await wait(1_000);
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Command } from '../command.ts';
 import { forget } from './forget.ts';
 import { forgetBrowsers } from './forget-browsers.ts';
 import { leads } from './leads.ts';
@@ -7,13 +6,5 @@ import { resend } from './resend.ts';
 import { reviews } from './reviews.ts';
 import { unpublish } from './unpublish.ts';
 
-/** All that a person can do, by name and in the order of the overview. */
-export const commands: Record<string, Command> = {
-  leads,
-  reviews,
-  resend,
-  publish,
-  'take-back': unpublish,
-  forget,
-  'forget-browsers': forgetBrowsers,
-};
+/** All that a person can do, in the order of the overview. */
+export const commands = [leads, reviews, resend, publish, unpublish, forget, forgetBrowsers];

@@ -1,58 +1,59 @@
+import { Command } from '@commander-js/extra-typings';
 import { pluralize } from '../../../domain/pluralize.ts';
 import { isPossibleSpam } from '../../../lambdas/spam-screening/possible-spam.ts';
-import { command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { itemMeant, shortId, typedId } from '../items/ids.ts';
 import { type Lead, readLeads } from '../items/leads.ts';
 import { type Review, readReviews, stateOf } from '../items/reviews.ts';
 import { localTime, type TimeSpan, timeSpan } from '../items/time-span.ts';
+import { environmentOption, openSite } from '../site/open-site.ts';
 import { announceChange, type Site } from '../site/site.ts';
 import { assertCanAsk, confirm, yesOption } from '../terminal/confirm.ts';
 import { type TextColumn, textTable } from '../terminal/text-table.ts';
 
 /** Deletes what one person sent, as a person may ask. */
-export const forget = command({
-  summary: 'delete every lead of one email address, one review, or what is possible spam',
-  usage: '<email> | --review <id> | --spam',
-  takes: 1,
-  options: {
-    review: { type: 'string', value: '<id>', says: 'delete this review, and no leads' },
-    spam: {
-      type: 'boolean',
-      says: 'delete the leads and reviews that are possible spam and nobody acted on',
-    },
-    since: { type: 'string', value: '<date>', says: 'with --spam: from this day on' },
-    until: { type: 'string', value: '<date>', says: 'with --spam: up to and with this day' },
-    'dry-run': { type: 'boolean', says: 'list what would be deleted, and delete nothing' },
-    yes: yesOption,
-  },
-  notes: `Reviews hold no address, so no address finds them: look for the name with "npm run owner -- reviews"
+export const forget = new Command('forget')
+  .description('delete every lead of one email address, one review, or what is possible spam')
+  .usage('<email> | --review <id> | --spam [options]')
+  .argument('[email]')
+  .option('--review <id>', 'delete this review, and no leads')
+  .option('--spam', 'delete the leads and reviews that are possible spam and nobody acted on')
+  .option('--since <date>', 'with --spam: from this day on')
+  .option('--until <date>', 'with --spam: up to and with this day')
+  .option('--dry-run', 'list what would be deleted, and delete nothing')
+  .addOption(yesOption)
+  .addOption(environmentOption)
+  .addHelpText(
+    'after',
+    `
+Reviews hold no address, so no address finds them: look for the name with "npm run owner -- reviews"
 and delete them one by one with --review. Mails in the owner's mailbox stay, and so do the backups of a
 deployed environment, for up to 35 days. With --spam whatever the owner answered or published is left
-alone, and so is what he has not been mailed yet: it may be real after all.`,
-  example: 'visitor@home.example --dry-run',
-  async run({ values, positionals: [address] }, openSite) {
-    const search = searchFor(address, values);
-    if (!values['dry-run']) assertCanAsk(values.yes);
-    const site = await openSite();
+alone, and so is what he has not been mailed yet: it may be real after all.
+
+Example:
+  npm run owner -- forget visitor@home.example --dry-run`,
+  )
+  .action(async (address, { dryRun, yes, env, ...choice }) => {
+    const search = searchFor(address, choice);
+    if (!dryRun) assertCanAsk(yes);
+    using site = await openSite(env);
     const found = await search.find(site);
     if (found.length > 0) console.log(textTable(columns, found));
-    if (values['dry-run'] || found.length === 0) {
+    if (dryRun || found.length === 0) {
       console.log(
         `${pluralize(found.length, search.noun)} ${search.of} in ${site.name}; nothing was deleted.`,
       );
     } else {
       announceChange(site);
-      if (!values.yes)
-        await confirm(`Delete ${pluralize(found.length, search.noun)} from ${site.name}?`);
+      if (!yes) await confirm(`Delete ${pluralize(found.length, search.noun)} from ${site.name}?`);
       for (const item of found) await site.tables[item.table].delete(item.id);
       console.log(`${pluralize(found.length, search.noun)} deleted from ${site.name}.`);
     }
     if (address !== undefined) {
       console.log('Reviews hold no address: delete them one by one with "forget --review <id>".');
     }
-  },
-});
+  });
 
 interface Found {
   table: 'leads' | 'testimonials';

@@ -1,3 +1,4 @@
+import { Command, Option } from '@commander-js/extra-typings';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
 import { rangeText } from '../../../domain/estimate/money.ts';
@@ -15,45 +16,45 @@ import {
   shownRange,
 } from '../../../lambdas/estimate-text/lead-estimate.ts';
 import { isPossibleSpam } from '../../../lambdas/spam-screening/possible-spam.ts';
-import { command } from '../command.ts';
-import { CommandError } from '../command-error.ts';
 import { type CsvColumn, csvText } from '../csv/csv-text.ts';
 import { fieldColumns } from '../csv/field-columns.ts';
 import { csvOption, writeCsv } from '../csv/write-csv.ts';
 import { shortId } from '../items/ids.ts';
 import { type Lead, readLeads } from '../items/leads.ts';
 import { localTime, timeSpan } from '../items/time-span.ts';
+import { environmentOption, openSite } from '../site/open-site.ts';
 import { type TextColumn, textTable } from '../terminal/text-table.ts';
 
 const kinds = Object.keys(leadForms);
 
 /** Lists leads, or writes them to a file for a spreadsheet. */
-export const leads = command({
-  summary: 'list the leads, or write them to a CSV file',
-  usage: '',
-  options: {
-    since: { type: 'string', value: '<date>', says: 'from this day on, such as 2026-11-20' },
-    until: { type: 'string', value: '<date>', says: 'up to and with this day' },
-    kind: { type: 'string', value: '<kind>', says: `${kinds.join(' or ')} only` },
-    unanswered: { type: 'boolean', says: 'only those not marked as answered' },
-    csv: csvOption,
-  },
-  notes: "Days and times are those of the business's time zone; the CSV file has them in UTC.",
-  example: '--since 2026-11-01 --unanswered --csv leads.csv',
-  async run({ values: { since, until, kind, unanswered, csv } }, openSite) {
-    if (kind !== undefined && !kinds.includes(kind)) {
-      throw new CommandError(`There is no kind "${kind}": use ${kinds.join(' or ')}.`, 2);
-    }
+export const leads = new Command('leads')
+  .description('list the leads, or write them to a CSV file')
+  .option('--since <date>', 'from this day on, such as 2026-11-20')
+  .option('--until <date>', 'up to and with this day')
+  .addOption(new Option('--kind <kind>', 'of this kind only').choices(kinds))
+  .option('--unanswered', 'only those not marked as answered')
+  .addOption(csvOption)
+  .addOption(environmentOption)
+  .addHelpText(
+    'after',
+    `
+Days and times are those of the business's time zone; the CSV file has them in UTC.
+
+Example:
+  npm run owner -- leads --since 2026-11-01 --unanswered --csv leads.csv`,
+  )
+  .action(async ({ since, until, kind, unanswered, csv, env }) => {
     const isInSpan = timeSpan({ since, until });
-    const listed = (await readLeads(await openSite()))
+    using site = await openSite(env);
+    const listed = (await readLeads(site))
       .filter((lead) => isInSpan(lead.createdAt))
       .filter((lead) => kind === undefined || lead.kind === kind)
       .filter((lead) => !unanswered || lead.unanswered);
     if (csv !== undefined) return writeCsv(csv, csvText(csvColumns, listed), listed.length);
     if (listed.length > 0) console.log(textTable(textColumns, listed));
     console.log(`${pluralize(listed.length, 'lead')}.`);
-  },
-});
+  });
 
 const quoteOf = (lead: Lead) => (lead.kind === 'quote-request' ? lead : undefined);
 

@@ -1,21 +1,25 @@
-import { command } from '../command.ts';
+import { Command } from '@commander-js/extra-typings';
 import { changeDecision } from '../items/change-decision.ts';
-import { itemMeant } from '../items/ids.ts';
-import { readReviews, stateOf } from '../items/reviews.ts';
+import { itemMeant, typedId } from '../items/ids.ts';
+import { readReviews, reviewInWords, stateOf } from '../items/reviews.ts';
+import { environmentOption, openSite } from '../site/open-site.ts';
 import { announceChange } from '../site/site.ts';
-import { reviewArgument, reviewInWords } from './review-argument.ts';
 
 /** Takes a review off the site again, as Undo on its page does. */
-export const unpublish = command({
-  summary: 'take a published review off the site; it then waits for a decision again',
-  usage: '<review-id>',
-  takes: 1,
-  options: {},
-  notes: 'The first 8 characters of the id are enough. It can take half a minute until it is gone.',
-  example: '1a2b3c4d',
-  async run({ positionals }, openSite) {
-    const id = reviewArgument('take-back', positionals);
-    const site = await openSite();
+export const unpublish = new Command('take-back')
+  .description('take a published review off the site; it then waits for a decision again')
+  .argument('<review-id>', 'as "npm run owner -- reviews" lists it', typedId)
+  .addOption(environmentOption)
+  .addHelpText(
+    'after',
+    `
+The first 8 characters of the id are enough. It can take half a minute until it is gone.
+
+Example:
+  npm run owner -- take-back 1a2b3c4d`,
+  )
+  .action(async (id, { env }) => {
+    using site = await openSite(env);
     const review = itemMeant(await readReviews(site), id, 'review', site);
     const state = stateOf(review);
     if (state !== 'published') {
@@ -25,5 +29,4 @@ export const unpublish = command({
     announceChange(site);
     await changeDecision(site, review, 'undo');
     console.log(`${reviewInWords(review)} was published and is waiting now.`);
-  },
-});
+  });

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
+import { Option } from '@commander-js/extra-typings';
 import { pluralize } from '../../../domain/pluralize.ts';
 import { CommandError } from '../command-error.ts';
 
 /** The option of every command that lists. */
-export const csvOption = {
-  type: 'string',
-  value: '<file>',
-  says: 'write all columns to this file; "-" prints them (with "npm run --silent owner")',
-} as const;
+export const csvOption = new Option(
+  '--csv <file>',
+  'write all columns to this file; "-" prints them (with "npm run --silent owner")',
+);
 
 /** Writes the text to a file that only its owner can read, or to the standard output for `-`. */
 export async function writeCsv(target: string, text: string, items: number): Promise<void> {

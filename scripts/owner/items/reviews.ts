@@ -1,5 +1,6 @@
 import type { TestimonialItem } from '../../../lambdas/store/items.ts';
 import type { Site } from '../site/site.ts';
+import { shortId } from './ids.ts';
 import { byTime, scanItems } from './scan-items.ts';
 
 /** A review without what its link carries. */
@@ -28,4 +29,9 @@ export async function readReviews(site: Site): Promise<Review[]> {
 /** The local run's sample reviews are published although nobody decided on them. */
 export function stateOf({ approved, decision }: Pick<Review, 'approved' | 'decision'>) {
   return (approved === 'true' ? 'published' : (decision ?? 'waiting')) satisfies ReviewState;
+}
+
+/** A review as a sentence about it names it: by its id alone, so that nobody's words stand in it. */
+export function reviewInWords({ id }: Pick<Review, 'id'>): string {
+  return `The review ${shortId(id)}`;
 }

@@ -1,10 +1,17 @@
+import { Option } from '@commander-js/extra-typings';
 import { CommandError } from '../command-error.ts';
 import { openDeployedSite } from './deployed-site.ts';
 import { openLocalSite } from './local-site.ts';
 import type { Site } from './site.ts';
 
 /** Those that lib/environments.ts describes; it is not asked itself, since that loads all of the CDK. */
-export const deployedEnvironments = ['dev', 'prod'];
+export const deployedEnvironments = ['dev', 'prod'] as const;
+
+/** The option of every command. */
+export const environmentOption = new Option(
+  '--env <environment>',
+  'a deployed environment; without it the local run',
+).choices(deployedEnvironments);
 
 const endpointVariables = ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_DYNAMODB'];
 
@@ -14,16 +21,10 @@ const endpointVariables = ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_DYNAMODB'];
  * @param environment - a deployed one; undefined for the local run
  */
 export async function openSite(
-  environment: string | undefined,
-  env: NodeJS.ProcessEnv,
+  environment: (typeof deployedEnvironments)[number] | undefined,
+  env: NodeJS.ProcessEnv = process.env,
 ): Promise<Site> {
   if (environment === undefined) return openLocalSite(env);
-  if (!deployedEnvironments.includes(environment)) {
-    throw new CommandError(
-      `There is no environment "${environment}": use --env dev or --env prod, or leave it out for the local run.`,
-      2,
-    );
-  }
   const redirection = endpointVariables.find((variable) => env[variable]);
   if (redirection) {
     throw new CommandError(

@@ -3,8 +3,8 @@ import type { LeadItem, SettingsItem, TestimonialItem } from '../../../lambdas/s
 import { Table } from '../../../lambdas/store/table.ts';
 import type { SiteTable } from './site-tables.ts';
 
-/** The tables of one environment, within reach. */
-export interface Site {
+/** The tables of one environment, within reach until it is disposed of. */
+export interface Site extends Disposable {
   /** As a sentence names it: `the local run`, or `prod (AWS account 123456789012)`. */
   name: string;
   isDeployed: boolean;
@@ -13,21 +13,20 @@ export interface Site {
     testimonials: Table<TestimonialItem>;
     settings: Table<SettingsItem>;
   };
-  close(): void;
 }
 
 /** Makes the tables of a site from their client and names. */
 export function openTables(
   client: DynamoDBDocumentClient,
   names: Record<SiteTable, string>,
-): Pick<Site, 'tables' | 'close'> {
+): Pick<Site, 'tables' | typeof Symbol.dispose> {
   return {
     tables: {
       leads: new Table<LeadItem>(client, names.leads),
       testimonials: new Table<TestimonialItem>(client, names.testimonials),
       settings: new Table<SettingsItem>(client, names.settings),
     },
-    close: () => client.destroy(),
+    [Symbol.dispose]: () => client.destroy(),
   };
 }
 

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline';
+import { Option } from '@commander-js/extra-typings';
 import { CommandError } from '../command-error.ts';
 
 /** The option that answers the question beforehand. */
-export const yesOption = { type: 'boolean', says: 'do not ask' } as const;
+export const yesOption = new Option('--yes', 'do not ask');
 
 /** Throws where there is nobody to ask. */
 export function assertCanAsk(yes: boolean | undefined): void {

@@ -12,7 +12,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Resource, Stack } from '../template/stack.ts';
 
 /** The properties that are emulated of an `AWS::DynamoDB::GlobalTable` or `AWS::DynamoDB::Table`. */
-export interface TableProperties
+interface TableProperties
   extends Pick<
     CreateTableCommandInput,
     'AttributeDefinitions' | 'GlobalSecondaryIndexes' | 'LocalSecondaryIndexes'

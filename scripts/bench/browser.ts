@@ -8,7 +8,7 @@ import { chromium, type LaunchOptions } from 'playwright/test';
 const args = ['--no-sandbox', '--disable-background-networking'];
 
 /**
- * Returns the browser to test with: on Linux the one that npm brings, a headless shell that draws no
+ * Returns the browser to test and measure with: on Linux the one that npm brings, a headless shell that draws no
  * window and is the same on every machine; elsewhere Playwright's own.
  *
  * @throws an Error that says what to install
