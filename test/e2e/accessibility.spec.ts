@@ -34,7 +34,7 @@ for (const width of [360, 768, 1280]) {
 
     for (const path of ['/', '/gallery', '/no-such-page']) {
       test(`${path} has no fault that axe finds`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.goto(path);
         expect(await faultsOn(page)).toEqual([]);
       });
     }

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { linkNamed, mailAbout, mailWith } from './mailbox.ts';
 import { storedItem } from './owner-tables.ts';
 
-test('a lead is marked as answered, and that can be taken back', async ({
+test('a lead is marked as answered, and that can be taken back', { tag: '@smoke' }, async ({
   page,
   request,
   unique,

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright/test';
 import type { TestimonialItem } from '../../lambdas/store/items.ts';
 import { expect, test } from './journey.ts';
 import { linkNamed, mailAbout, mailWith } from './mailbox.ts';
-import { isListed, mailedReview } from './mailed-review.ts';
+import { isListed, mailedReview, sentDecisions } from './mailed-review.ts';
 import { storedItem } from './owner-tables.ts';
 
 test('25 GETs and 25 HEADs of the link leave the review as it is', async ({ request, unique }) => {
@@ -25,12 +26,13 @@ test('a scanner that runs scripts and waits for 30 seconds publishes nothing', a
   const link = await mailedReview(request, unique);
   // The page's clock jumps: what a timer on it would do is done, without 30 seconds of the suite.
   await page.clock.install();
+  const decisions = sentDecisions(page);
   await page.goto(link);
   await page.mouse.move(100, 300);
   await page.clock.runFor(30_000);
-  await page.waitForTimeout(500);
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   expect(await isListed(request, unique)).toBe(false);
+  await expectDeclinedOnly(page, decisions);
 });
 
 test('a scanner that follows every link, from the mail on, publishes nothing', async ({
@@ -80,9 +82,17 @@ test('a scanner that presses buttons publishes, and the owner undoes it and has 
   await owner.getByRole('button', { name: 'Forget this browser' }).click();
   await expect(owner.getByRole('heading', { name: 'That browser is forgotten' })).toBeVisible();
   // In the scanner's browser the next link shows the review and presses nothing.
+  const decisions = sentDecisions(page);
   await page.goto(await mailedReview(request, `${unique} next`));
-  await page.waitForTimeout(500);
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   expect(await isListed(request, `${unique} next`)).toBe(false);
+  await expectDeclinedOnly(page, decisions);
   await owner.close();
 });
+
+/** Declines the review by a press, before which the page itself has sent nothing. */
+async function expectDeclinedOnly(page: Page, decisions: (string | null)[]) {
+  await page.getByRole('button', { name: "Don't publish" }).click();
+  await expect(page.getByRole('heading', { name: 'Not published' })).toBeVisible();
+  expect(decisions).toEqual(['decline']);
+}

@@ -2,10 +2,9 @@ import { business } from '../../domain/business.ts';
 import { expect, expectToast, fillContact, test } from './journey.ts';
 import { mailWith } from './mailbox.ts';
 
-test('a contact message is accepted, thanked for, and mailed to the owner with Reply-To the visitor', async ({
-  page,
-  unique,
-}) => {
+test('a contact message is accepted, thanked for, and mailed to the owner with Reply-To the visitor', {
+  tag: '@smoke',
+}, async ({ page, unique }) => {
   await page.goto('/');
   const form = await fillContact(page, unique);
   const answer = page.waitForResponse('**/api/send-contact-email');

@@ -35,9 +35,9 @@ async function tabTo(element: Locator) {
   throw new Error('The Tab key does not get there.');
 }
 
-test('a size, a switch and a chip correct the range by keyboard, for the lead and the contact form too', async ({
-  page,
-}) => {
+test('a size, a switch and a chip correct the range by keyboard, for the lead and the contact form too', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const answer = await answerByHand(page);
   await page.goto('/');
   const form = await fillQuote(page, description);
@@ -138,7 +138,9 @@ test('several corrections in a row are sent as one, and one on the way out is se
   await expect.poll(sizes).toEqual([[76, 'removal'], [76]]);
 });
 
-test('a correction that does not arrive changes nothing for the visitor', async ({ page }) => {
+test('a correction that does not arrive changes nothing for the visitor', {
+  tag: '@faults',
+}, async ({ page }) => {
   const answer = await answerByHand(page);
   await page.route('**/api/correct-quote', (route) => route.abort());
   await page.goto('/');

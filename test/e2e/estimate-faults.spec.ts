@@ -29,11 +29,9 @@ const faults: Fault[] = [
 ];
 
 for (const { name, options, change } of faults) {
-  test(`a model that ${name} costs the visitor no price, with a script and without`, async ({
-    page,
-    browser,
-    unique,
-  }) => {
+  test(`a model that ${name} costs the visitor no price, with a script and without`, {
+    tag: '@faults',
+  }, async ({ page, browser, unique }) => {
     const { cloud } = await ownCloud(change, options);
     const plain = await browser.newContext({ javaScriptEnabled: false });
     try {
@@ -63,7 +61,10 @@ for (const { name, options, change } of faults) {
   });
 }
 
-test('a model that invents ids and words has nothing of it shown', async ({ page, unique }) => {
+test('a model that invents ids and words has nothing of it shown', { tag: '@faults' }, async ({
+  page,
+  unique,
+}) => {
   const { cloud } = await ownCloud(undefined, modelThat('invents'));
   try {
     await page.goto(cloud.urls.site);

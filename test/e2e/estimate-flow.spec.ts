@@ -9,10 +9,9 @@ interface PanelFigures {
 
 const words = 'The old timber wall has to come out first.';
 
-test('the range stands there at once, and what the description adds comes after it', async ({
-  page,
-  unique,
-}) => {
+test('the range stands there at once, and what the description adds comes after it', {
+  tag: '@smoke',
+}, async ({ page, unique }) => {
   const { figure, lines } = estimateView(readEstimateOf(words));
   expect(figure).not.toBe(expectedPrice());
   await page.goto('/');

@@ -81,10 +81,9 @@ test('a screen reader hears the range, then what was read, then the end', async 
   await expectToast(page, ...ready);
 });
 
-test('an answer that breaks off after its range is complete without a reading, and no failure', async ({
-  page,
-  unique,
-}) => {
+test('an answer that breaks off after its range is complete without a reading, and no failure', {
+  tag: '@faults',
+}, async ({ page, unique }) => {
   const answer = await answerByHand(page);
   await page.goto('/');
   const form = await ask(page, unique);
@@ -110,10 +109,9 @@ test('an answer in one piece shows all at once', async ({ page, unique }) => {
   await expect(panelOf(page).getByRole('switch')).toBeChecked();
 });
 
-test('a second request that fails leaves the first estimate and the form as they are', async ({
-  page,
-  unique,
-}) => {
+test('a second request that fails leaves the first estimate and the form as they are', {
+  tag: '@faults',
+}, async ({ page, unique }) => {
   await page.route('**/api/generate-quote', (route) =>
     route.fulfill({ json: { id: 'q', estimate: estimateOf(), quote: 'The whole as text.' } }),
   );
@@ -162,7 +160,10 @@ test('the estimate and the form are there again after the gallery and after a re
   await expect(page.getByRole('status')).toHaveText(['', '']);
 });
 
-test('a reload that cuts the reading off finds the range', async ({ page, unique }) => {
+test('a reload that cuts the reading off finds the range', { tag: '@faults' }, async ({
+  page,
+  unique,
+}) => {
   const answer = await answerByHand(page);
   await page.goto('/');
   await ask(page, unique);
@@ -175,7 +176,7 @@ test('a reload that cuts the reading off finds the range', async ({ page, unique
   await expect(panelOf(page).locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('where the browser keeps nothing the estimate comes all the same', async ({
+test('where the browser keeps nothing the estimate comes all the same', { tag: '@faults' }, async ({
   page,
   unique,
 }) => {

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from 'playwright/test';
+import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { aTestimonial } from '../factories.ts';
 import { mailWith } from './mailbox.ts';
 
@@ -16,6 +16,16 @@ export async function moderationLink(words: string): Promise<string> {
   const { body } = await mailWith(words);
   const [link = ''] = body.text.match(/https?:\S+moderate-testimonial\S+/) ?? [];
   return link;
+}
+
+/** Records the decisions that the page sends from now on, by a press or by itself. */
+export function sentDecisions(page: Page): (string | null)[] {
+  const decisions: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    decisions.push(new URLSearchParams(request.postData() ?? '').get('decision'));
+  });
+  return decisions;
 }
 
 /** Tells if the public list contains a testimonial with these words. */

@@ -14,7 +14,10 @@ import { readEstimateOf } from './quote-by-hand.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a contact message is thanked for and mailed', async ({ page, unique }) => {
+test('without JavaScript a contact message is thanked for and mailed', { tag: '@smoke' }, async ({
+  page,
+  unique,
+}) => {
   await page.goto('/');
   const form = await fillContact(page, unique);
   await form.getByRole('button').click();

@@ -79,12 +79,3 @@ export async function answerByHand(page: Page) {
 }
 
 export const panelOf = (page: Page) => page.getByRole('region', { name: 'Your Estimate' });
-
-/** Waits until the window stands still: it glides to a new estimate, and a press may miss what moves. */
-export async function stillness(page: Page) {
-  await page.waitForFunction(async () => {
-    const before = scrollY;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    return scrollY === before;
-  });
-}

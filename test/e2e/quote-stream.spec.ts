@@ -48,7 +48,9 @@ test('the range is there long before the reading, and the end is the reading as 
   expect(Number(atMs('reading')) - Number(atMs('range'))).toBeGreaterThan(300);
 });
 
-test('a model that fails in the middle leaves the range, and our own rules read the rest', async () => {
+test('a model that fails in the middle leaves the range, and our own rules read the rest', {
+  tag: '@faults',
+}, async () => {
   const { cloud } = await ownCloud(undefined, { model: fakeModel(0, 'breaks off') });
   try {
     const { response, body } = await listen(cloud.urls.site);
@@ -62,7 +64,9 @@ test('a model that fails in the middle leaves the range, and our own rules read 
   }
 });
 
-test('without a model other work streams that a visit settles its price', async () => {
+test('without a model other work streams that a visit settles its price', {
+  tag: '@faults',
+}, async () => {
   const { cloud } = await ownCloud(undefined, { endpoints: { bedrock: NOBODY } });
   try {
     const { response, body } = await listen(cloud.urls.site, {

@@ -1,10 +1,9 @@
 import { expect, expectedPrice, expectToast, fillQuote, test } from './journey.ts';
 import { mailWith } from './mailbox.ts';
 
-test('a project gets an estimate with the disclaimer and the way to an official quote', async ({
-  page,
-  unique,
-}) => {
+test('a project gets an estimate with the disclaimer and the way to an official quote', {
+  tag: '@smoke',
+}, async ({ page, unique }) => {
   await page.goto('/');
   const form = await fillQuote(page, unique);
   await form.getByRole('button', { name: 'Generate Quote' }).click();

@@ -1,14 +1,19 @@
 import { expect, expectedPrice, expectToast, fillContact, formTitled, test } from './journey.ts';
 import { mailWith } from './mailbox.ts';
 import { project, review, sendAtOnce, visitor } from './send-at-once.ts';
-import { bundle, delayBundle, later, phone, sentForms, waitForScript } from './slow-phone.ts';
+import { bundle, delayBundle, phone, sentForms, waitForScript } from './slow-phone.ts';
 
 test.use(phone);
 
-test('three forms sent before the script has come, each pressed twice, go once each and say so', async ({
-  page,
-  unique,
-}) => {
+declare global {
+  interface Window {
+    markPressed: () => void;
+  }
+}
+
+test('three forms sent before the script has come, each pressed twice, go once each and say so', {
+  tag: '@faults',
+}, async ({ page, unique }) => {
   const [testimonial, description, message] = [`${unique} A`, `${unique} B`, `${unique} C`];
   const sent = sentForms(page);
   await waitForScript(page);
@@ -41,10 +46,9 @@ for (const [name, answer] of [
   ['does not come', 'abort'],
   ['takes too long', 'hang'],
 ] as const) {
-  test(`where the script ${name} the browser sends the form itself, once`, async ({
-    page,
-    unique,
-  }) => {
+  test(`where the script ${name} the browser sends the form itself, once`, {
+    tag: '@faults',
+  }, async ({ page, unique }) => {
     const sent = sentForms(page);
     await page.route(bundle, (route) => (answer === 'abort' ? route.abort() : undefined));
     await page.goto('/');
@@ -56,10 +60,9 @@ for (const [name, answer] of [
   });
 }
 
-test('where the script takes too long two forms go, and the words of both are there on Back', async ({
-  page,
-  unique,
-}) => {
+test('where the script takes too long two forms go, and the words of both are there on Back', {
+  tag: '@faults',
+}, async ({ page, unique }) => {
   const [testimonial, message] = [`${unique} A`, `${unique} B`];
   await delayBundle(page);
   await page.goto('/');
@@ -78,18 +81,21 @@ test('where the script takes too long two forms go, and the words of both are th
   }
 });
 
-test('pressed again while the browser sends it, with the script come at last, it is one message', async ({
-  page,
-  unique,
-}) => {
+test('pressed again while the browser sends it, with the script come at last, it is one message', {
+  tag: '@faults',
+}, async ({ page, unique }) => {
   await delayBundle(page, 4_000);
   await page.goto('/');
   // Only the hydrated page fetches the reviews.
   const hydrated = page.waitForRequest('**/api/testimonials');
+  let markPressed = () => {};
+  const pressedAgain = new Promise<void>((resolve) => {
+    markPressed = resolve;
+  });
+  await page.exposeFunction('markPressed', markPressed);
   await page.route('**/api/send-contact-email', async (route) => {
     const response = await route.fetch();
-    await hydrated;
-    await later(3_000);
+    await pressedAgain;
     // The answer to what was sent first has nobody left to read it.
     await route.fulfill({ response }).catch(() => {});
   });
@@ -102,6 +108,7 @@ test('pressed again while the browser sends it, with the script come at last, it
       if (!loaded.some(({ name }) => name.endsWith('/api/testimonials'))) return;
       clearInterval(pressing);
       (document.getElementById('contact-form') as HTMLFormElement).requestSubmit();
+      window.markPressed();
     }, 100);
   });
   expect((await posted).isNavigationRequest()).toBe(true);
@@ -110,10 +117,9 @@ test('pressed again while the browser sends it, with the script come at last, it
   await mailWith(unique);
 });
 
-test('sent and left at once, before the script has come, it goes all the same', async ({
-  page,
-  unique,
-}) => {
+test('sent and left at once, before the script has come, it goes all the same', {
+  tag: '@faults',
+}, async ({ page, unique }) => {
   await delayBundle(page);
   await page.goto('/');
   await sendAtOnce(page, { 'contact-form': { ...visitor, message: unique } });
@@ -121,10 +127,9 @@ test('sent and left at once, before the script has come, it goes all the same', 
   await mailWith(unique);
 });
 
-test('what is typed after the form was sent stays, and goes when it is sent again', async ({
-  page,
-  unique,
-}) => {
+test('what is typed after the form was sent stays, and goes when it is sent again', {
+  tag: '@faults',
+}, async ({ page, unique }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -153,10 +158,9 @@ test('what is typed after the form was sent stays, and goes when it is sent agai
   await mailWith(`${unique} B`);
 });
 
-test('where a translation changed the page under the script, a form sent before goes all the same', async ({
-  browser,
-  unique,
-}) => {
+test('where a translation changed the page under the script, a form sent before goes all the same', {
+  tag: '@faults',
+}, async ({ browser, unique }) => {
   // React tells of the changed page, which a journey's own page does not forgive.
   const page = await browser.newPage();
   await delayBundle(page, 500);

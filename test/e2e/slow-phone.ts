@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Request } from 'playwright/test';
 import { HYDRATION_TIMEOUT_MS } from '../../web/hydration/event-replay.ts';
 
@@ -32,13 +33,11 @@ export function sentForms(page: Page): Request[] {
   return sent;
 }
 
-export const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Delays the bundle; without a time it never comes. */
 export async function delayBundle(page: Page, ms?: number) {
   await page.route(bundle, async (route) => {
     if (ms === undefined) return;
-    await later(ms);
+    await delay(ms);
     await route.continue();
   });
 }

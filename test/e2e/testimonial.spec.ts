@@ -1,11 +1,9 @@
 import { expect, expectToast, fillTestimonial, test } from './journey.ts';
 import { isListed, moderationLink } from './mailed-review.ts';
 
-test('a review is mailed to the owner, published by the link in the mail, and stands first', async ({
-  page,
-  request,
-  unique,
-}) => {
+test('a review is mailed to the owner, published by the link in the mail, and stands first', {
+  tag: '@smoke',
+}, async ({ page, request, unique }) => {
   await page.goto('/');
   const form = await fillTestimonial(page, unique);
   await form.getByRole('button', { name: 'Submit Testimonial' }).click();
