@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Files whose tests read the templates of the synthesized stacks. */
-const stackTests = ['test/lib/**/*.test.ts', 'test/owner/**/*.test.ts'];
+const stackTests = ['lib', 'owner', 'lambdas', 'local'].map((part) => `test/${part}/**/*.test.ts`);
 
 export default defineConfig({
   test: {

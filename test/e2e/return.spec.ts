@@ -1,15 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
+import { aPublishedTestimonial } from '../factories.ts';
 import { expect, test } from './journey.ts';
 import { onSlowPhone, phone } from './slow-phone.ts';
 
-const review = {
-  name: 'Visitor One',
-  location: 'Edina',
-  testimonial: 'A wall that stands, built in a week and left clean. '.repeat(6),
-  rating: 5,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+const testimonial = 'A wall that stands, built in a week and left clean. '.repeat(6);
 
 /** The page has been painted without its reviews by then. */
 const REVIEWS_DELAY_MS = 300;
@@ -19,7 +14,9 @@ const TYPEFACES_DELAY_MS = 700;
 
 /** Answers with so many reviews: fewer or more than the page keeps room for. */
 async function publish(page: Page, count: number) {
-  const items = Array.from({ length: count }, (_, id) => ({ ...review, id: String(id) }));
+  const items = Array.from({ length: count }, (_, id) =>
+    aPublishedTestimonial({ id: String(id), testimonial }),
+  );
   await page.route('**/api/testimonials', async (route) => {
     await delay(REVIEWS_DELAY_MS);
     await route.fulfill({ json: { items } }).catch(() => {});

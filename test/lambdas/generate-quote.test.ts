@@ -21,7 +21,7 @@ import { groundPicks } from '../../domain/reading/ground-picks.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
 import { aPost, aQuoteRequest } from '../factories.ts';
-import { modelAnswers, modelPicks } from './a-model.ts';
+import { modelAnswers, modelPicks } from './fake-model.ts';
 import { printedLines } from './printed-lines.ts';
 import { streamed } from './streamed.ts';
 

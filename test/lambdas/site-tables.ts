@@ -1,62 +1,136 @@
-import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { startTables } from 'local-cloud';
-import { onTestFinished } from 'vitest';
+import {
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  paginateScan,
+} from '@aws-sdk/lib-dynamodb';
+import { startTables, type Template } from 'local-cloud';
+import { afterAll, beforeAll, beforeEach, inject, onTestFinished, vi } from 'vitest';
 
-const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType });
-const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });
+/** The names of the tables in the functions' variables (`environment.ts`). */
+const names = { Leads: 'leads', Testimonials: 'testimonials', Settings: 'settings' };
 
-const index = (attribute: string, ...NonKeyAttributes: string[]) => ({
-  IndexName: `by-${attribute}`,
-  KeySchema: [key(attribute, 'HASH'), key('createdAt', 'RANGE')],
-  Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes },
-});
-const unsent = index('unsent', 'notice', 'noticeAt', 'tokenIssuedAt', 'possibleSpam');
-const unanswered = index('unanswered', 'remindedAt', 'possibleSpam');
+type TableName = (typeof names)[keyof typeof names];
 
-function table(TableName: string, indexes: ReturnType<typeof index>[]) {
-  const keys = new Set(indexes.flatMap(({ KeySchema }) => KeySchema.map((k) => k.AttributeName)));
+/** The credentials that the local database takes for a person's. */
+export const credentials = { accessKeyId: 'engineer', secretAccessKey: 'x' };
+
+/** The tables as the stack defines them, keys and indexes, under those names. */
+function tableResources(): Template['Resources'] {
+  const resources = Object.entries(inject('templates').dev.Resources);
+  return Object.fromEntries(
+    Object.entries(names).map(([part, TableName]) => {
+      const [, table] =
+        resources.find(
+          ([id, { Type }]) => Type === 'AWS::DynamoDB::GlobalTable' && id.startsWith(part),
+        ) ?? [];
+      if (!table) throw new Error(`The stack has no table of ${part}.`);
+      return [part, { ...table, Properties: { ...table.Properties, TableName } }];
+    }),
+  );
+}
+
+/** Starts the site's tables in memory, empty, until the test is over. */
+export async function siteTables() {
+  const { stop, ...tables } = await startSiteTables();
+  onTestFinished(stop);
+  return tables;
+}
+
+/** The site's tables in memory behind the handlers of a test file, empty before each test. */
+export function handlerTables() {
+  let tables: Awaited<ReturnType<typeof startSiteTables>>;
+  beforeAll(async () => {
+    tables = await startSiteTables();
+    // Handlers make their client as they are loaded, and the client asks for these as it is first used.
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', tables.endpoint);
+    vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId);
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey);
+  });
+  beforeEach(() => tables.clear());
+  afterAll(() => tables.stop());
   return {
-    Type: 'AWS::DynamoDB::GlobalTable',
-    Properties: {
-      TableName,
-      KeySchema: [key('id', 'HASH')],
-      AttributeDefinitions: [text('id'), ...[...keys].map(text)],
-      ...(indexes.length && { GlobalSecondaryIndexes: indexes }),
-    },
+    put: (name: TableName, ...items: object[]) => tables.put(name, items),
+    items: (name: TableName) => tables.items(name),
+    item: (name: TableName, id: string) => tables.item(name, id),
+    remove: (name: TableName, id: string) => tables.remove(name, [id]),
   };
 }
 
-/** Empty tables in memory, to which the functions' own client talks until the test is over. */
-export async function outboxTables() {
-  const Resources = {
-    Leads: table('leads', [unsent, unanswered]),
-    Testimonials: table('testimonials', [unsent]),
-    Settings: table('settings', []),
-  };
+/** Acts before each command of a kind that a function sends to DynamoDB, until the test is over. */
+export function beforeCommand(
+  command: new (input: never) => object,
+  act: () => void | Promise<void>,
+): void {
+  const { send } = DynamoDBDocumentClient.prototype;
+  const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  spy.mockImplementation(async function (this: DynamoDBDocumentClient, ...args: unknown[]) {
+    if (args[0] instanceof command) await act();
+    return Reflect.apply(send, this, args);
+  });
+  onTestFinished(() => spy.mockRestore());
+}
+
+/** Has DynamoDB fail at every command of a kind until the test is over. */
+export function failAt(command: new (input: never) => object): void {
+  beforeCommand(command, async () => {
+    throw new Error('connect ECONNREFUSED leads');
+  });
+}
+
+async function startSiteTables() {
   const { client, endpoint, stop } = await startTables({
     name: 'test',
     region: 'us-east-1',
     assetFolder: '',
-    template: { Resources },
+    template: { Resources: tableResources() },
   });
-  onTestFinished(stop);
   const documents = DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
   });
+
+  async function write(name: string, requests: object[]) {
+    for (let start = 0; start < requests.length; start += 25) {
+      const RequestItems = { [name]: requests.slice(start, start + 25) };
+      await documents.send(new BatchWriteCommand({ RequestItems }));
+    }
+  }
+
+  const remove = (name: string, ids: unknown[]) =>
+    write(
+      name,
+      ids.map((id) => ({ DeleteRequest: { Key: { id } } })),
+    );
+
+  async function items(name: string) {
+    const all: Record<string, unknown>[] = [];
+    for await (const { Items = [] } of paginateScan({ client: documents }, { TableName: name })) {
+      all.push(...Items);
+    }
+    return all;
+  }
+
   return {
     endpoint,
-    async put(name: string, items: object[]) {
-      for (let start = 0; start < items.length; start += 25) {
-        const puts = items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }));
-        await documents.send(new BatchWriteCommand({ RequestItems: { [name]: puts } }));
-      }
+    stop,
+    items,
+    remove,
+    put: (name: string, puts: object[]) =>
+      write(
+        name,
+        puts.map((Item) => ({ PutRequest: { Item } })),
+      ),
+    async item(name: string, id: string) {
+      const { Item } = await documents.send(new GetCommand({ TableName: name, Key: { id } }));
+      return Item;
     },
-    async items(name: string) {
-      const items: Record<string, unknown>[] = [];
-      for await (const { Items = [] } of paginateScan({ client: documents }, { TableName: name })) {
-        items.push(...Items);
+    async clear() {
+      for (const name of Object.values(names)) {
+        await remove(
+          name,
+          (await items(name)).map(({ id }) => id),
+        );
       }
-      return items;
     },
   };
 }
