@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test, waitForHydration } from './journey.ts';
-import { phone } from './slow-phone.ts';
+import { phone } from './throttling.ts';
 
 test.use(phone);
 

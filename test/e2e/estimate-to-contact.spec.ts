@@ -1,13 +1,13 @@
-import { ask, expect, formTitled, test } from './journey.ts';
 import {
-  answerByHand,
+  controlQuoteStream,
   doneEvent,
   estimateOf,
   panelOf,
   rangeEvent,
   readEstimateOf,
   readingEvent,
-} from './quote-by-hand.ts';
+} from './controlled-quote-stream.ts';
+import { expect, formTitled, requestEstimate, test } from './journey.ts';
 
 // The page then jumps to a new estimate: a press may miss what glides.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,10 +19,10 @@ test('the official quote is asked for with what is known, and never over what wa
   page,
   unique,
 }) => {
-  const answer = await answerByHand(page);
+  const stream = await controlQuoteStream(page);
   await page.goto('/');
-  await ask(page, unique);
-  await answer.send(range, reading, doneEvent);
+  await requestEstimate(page, unique);
+  await stream.send(range, reading, doneEvent);
   const panel = panelOf(page);
   const link = panel.getByRole('link', { name: 'Request Official Quote' });
   await link.click();

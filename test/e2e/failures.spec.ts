@@ -1,5 +1,5 @@
 import { expect, expectToast, fillContact, fillQuote, fillTestimonial, test } from './journey.ts';
-import { NOBODY, ownCloud } from './own-cloud.ts';
+import { ownCloud, UNREACHABLE } from './own-cloud.ts';
 
 const forms = [
   {
@@ -45,7 +45,7 @@ for (const { fill, words, submit, toast } of forms) {
 test('without a model other work is kept and settled by a visit, with a script and without', {
   tag: '@faults',
 }, async ({ page, browser, request, unique }) => {
-  const { cloud } = await ownCloud(undefined, { endpoints: { bedrock: NOBODY } });
+  const { cloud } = await ownCloud(undefined, { endpoints: { bedrock: UNREACHABLE } });
   const plain = await browser.newContext({ javaScriptEnabled: false });
   try {
     const plainPage = await plain.newPage();

@@ -8,8 +8,8 @@ import {
   test,
   waitForHydration,
 } from './journey.ts';
-import { mailWith } from './mailbox.ts';
-import { onSlowLine, phone } from './slow-phone.ts';
+import { emailWith } from './mailbox.ts';
+import { phone, throttleNetwork } from './throttling.ts';
 
 test.use(phone);
 
@@ -60,13 +60,13 @@ for (const { path, fill, submit, sending, sent, failed } of forms) {
     await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: failed })).toHaveCount(0);
     await expect(button).toBeFocused();
-    await mailWith(unique);
+    await emailWith(unique);
   });
 
   test(`"${submit}" on a slow line, corrected: no word of the error while it is sent`, {
     tag: '@faults',
   }, async ({ page, unique }) => {
-    await onSlowLine(page);
+    await throttleNetwork(page);
     await page.goto('/');
     const form = await fill(page, unique);
     await form.getByLabel('Name').fill('');
@@ -120,7 +120,7 @@ test('sent while offline it says so, and goes once when the line is back', {
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Send Message' }).dblclick();
   await expectToast(page, 'Thank you for your inquiry!', "We'll get back to you within 24 hours.");
-  await mailWith(unique);
+  await emailWith(unique);
 });
 
 test.describe('without JavaScript', () => {

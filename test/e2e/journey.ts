@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
-import { estimateOf } from './quote-by-hand.ts';
+import { estimateOf } from './controlled-quote-stream.ts';
 
 interface JourneyFixtures {
   /** Words that no other journey has typed. */
@@ -125,7 +125,7 @@ export async function fillQuote(page: Page, description: string) {
 }
 
 /** Asks for an estimate of what `fillQuote` types. */
-export async function ask(page: Page, description: string) {
+export async function requestEstimate(page: Page, description: string) {
   const form = await fillQuote(page, description);
   await form.getByRole('button', { name: 'Generate Quote' }).click();
   return form;

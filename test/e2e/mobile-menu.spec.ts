@@ -3,7 +3,7 @@ import { business } from '../../domain/business.ts';
 import { getQuote, navigation } from '../../web/content/navigation.ts';
 import { BAR_HIDDEN } from '../../web/navigation/control-navigation.ts';
 import { expect, test, watchScrolls } from './journey.ts';
-import { bundle, delayBundle, onSlowLine } from './slow-phone.ts';
+import { bundle, delayBundle, throttleNetwork } from './throttling.ts';
 
 const labels = [...navigation, getQuote].map(({ label }) => label);
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
   test('on a slow line a choice closes the menu before the script has come', {
     tag: '@faults',
   }, async ({ page }) => {
-    await onSlowLine(page);
+    await throttleNetwork(page);
     let isBundleThere = false;
     page.on('requestfinished', (request) => {
       isBundleThere ||= bundle.test(request.url());

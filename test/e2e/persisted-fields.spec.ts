@@ -8,7 +8,7 @@ import {
   formTitled,
   test,
 } from './journey.ts';
-import { delayBundle, phone } from './slow-phone.ts';
+import { delayBundle, phone } from './throttling.ts';
 
 test.use(phone);
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, expectToast, fillContact, test } from './journey.ts';
-import { project, review, sendAtOnce, visitor } from './send-at-once.ts';
-import { bundle, delayBundle, phone } from './slow-phone.ts';
+import { project, review, submitEarly, visitor } from './submit-early.ts';
+import { bundle, delayBundle, phone } from './throttling.ts';
 
 test.use(phone);
 
@@ -33,7 +33,7 @@ for (const [id, { fields, label }] of Object.entries(early)) {
       look();
       return seen;
     }, id);
-    await sendAtOnce(page, { [id]: fields });
+    await submitEarly(page, { [id]: fields });
     await expect(button).toHaveText(label, { timeout: 500 });
     await expect(button).toBeDisabled();
     await expect(
@@ -93,7 +93,7 @@ test('left while it waits for the script, the button is at rest on Back', {
 }, async ({ page }) => {
   await delayBundle(page);
   await page.goto('/');
-  await sendAtOnce(page, { 'contact-form': { ...visitor, message: '' } });
+  await submitEarly(page, { 'contact-form': { ...visitor, message: '' } });
   const button = page.locator('#contact-form [type=submit]');
   await expect(button).toBeDisabled();
   await page.goto('/gallery');

@@ -1,7 +1,7 @@
 import { expect, expectedPrice, expectToast, fillContact, formTitled, test } from './journey.ts';
-import { mailWith } from './mailbox.ts';
-import { project, review, sendAtOnce, visitor } from './send-at-once.ts';
-import { bundle, delayBundle, phone, sentForms, waitForScript } from './slow-phone.ts';
+import { emailWith } from './mailbox.ts';
+import { project, review, submitEarly, visitor } from './submit-early.ts';
+import { bundle, delayBundle, phone, postRequests, waitForScript } from './throttling.ts';
 
 test.use(phone);
 
@@ -15,11 +15,11 @@ test('three forms sent before the script has come, each pressed twice, go once e
   tag: '@faults',
 }, async ({ page, unique }) => {
   const [testimonial, description, message] = [`${unique} A`, `${unique} B`, `${unique} C`];
-  const sent = sentForms(page);
+  const sent = postRequests(page);
   await waitForScript(page);
   await delayBundle(page, 500);
   await page.goto('/');
-  await sendAtOnce(page, {
+  await submitEarly(page, {
     'testimonial-form': { ...review, testimonial },
     'quote-form': { ...project, squareFootage: '200', description },
     'contact-form': { ...visitor, message },
@@ -39,7 +39,7 @@ test('three forms sent before the script has come, each pressed twice, go once e
     { ...project, squareFootage: 200, description },
     { ...visitor, message },
   ]);
-  for (const words of [testimonial, description, message]) await mailWith(words);
+  for (const words of [testimonial, description, message]) await emailWith(words);
 });
 
 for (const [name, answer] of [
@@ -49,14 +49,14 @@ for (const [name, answer] of [
   test(`where the script ${name} the browser sends the form itself, once`, {
     tag: '@faults',
   }, async ({ page, unique }) => {
-    const sent = sentForms(page);
+    const sent = postRequests(page);
     await page.route(bundle, (route) => (answer === 'abort' ? route.abort() : undefined));
     await page.goto('/');
     const form = await fillContact(page, unique);
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you for your inquiry!' })).toBeVisible();
     expect(sent).toHaveLength(1);
-    await mailWith(unique);
+    await emailWith(unique);
   });
 }
 
@@ -66,13 +66,13 @@ test('where the script takes too long two forms go, and the words of both are th
   const [testimonial, message] = [`${unique} A`, `${unique} B`];
   await delayBundle(page);
   await page.goto('/');
-  await sendAtOnce(page, {
+  await submitEarly(page, {
     'testimonial-form': { ...review, testimonial },
     'contact-form': { ...visitor, message },
   });
   await expect(page.getByRole('heading', { name: 'Thank you for your inquiry!' })).toBeVisible();
-  await mailWith(testimonial);
-  await mailWith(message);
+  await emailWith(testimonial);
+  await emailWith(message);
   await page.goBack();
   await expect(page.locator('#testimonial-text')).toHaveValue(testimonial);
   await expect(page.locator('#contact-message')).toHaveValue(message);
@@ -100,7 +100,7 @@ test('pressed again while the browser sends it, with the script come at last, it
     await route.fulfill({ response }).catch(() => {});
   });
   const posted = page.waitForRequest('**/api/send-contact-email');
-  await sendAtOnce(page, { 'contact-form': { ...visitor, message: unique } });
+  await submitEarly(page, { 'contact-form': { ...visitor, message: unique } });
   // In the page itself: a locator would wait for the browser's post to end.
   await page.evaluate(() => {
     const pressing = setInterval(() => {
@@ -114,7 +114,7 @@ test('pressed again while the browser sends it, with the script come at last, it
   expect((await posted).isNavigationRequest()).toBe(true);
   await hydrated;
   await expect(page.getByRole('heading', { name: 'Thank you for your inquiry!' })).toBeVisible();
-  await mailWith(unique);
+  await emailWith(unique);
 });
 
 test('sent and left at once, before the script has come, it goes all the same', {
@@ -122,9 +122,9 @@ test('sent and left at once, before the script has come, it goes all the same', 
 }, async ({ page, unique }) => {
   await delayBundle(page);
   await page.goto('/');
-  await sendAtOnce(page, { 'contact-form': { ...visitor, message: unique } });
+  await submitEarly(page, { 'contact-form': { ...visitor, message: unique } });
   await page.goto('/gallery');
-  await mailWith(unique);
+  await emailWith(unique);
 });
 
 test('what is typed after the form was sent stays, and goes when it is sent again', {
@@ -143,7 +143,7 @@ test('what is typed after the form was sent stays, and goes when it is sent agai
   await page.goto('/');
   // The button says so from the press on; only the request has the words that are sent.
   const underWay = page.waitForRequest('**/api/send-contact-email');
-  await sendAtOnce(page, { 'contact-form': { ...visitor, message: `${unique} A` } });
+  await submitEarly(page, { 'contact-form': { ...visitor, message: `${unique} A` } });
   await underWay;
   const form = formTitled(page, 'Get Your Free Quote');
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeVisible();
@@ -154,8 +154,8 @@ test('what is typed after the form was sent stays, and goes when it is sent agai
   await expect(message).toHaveValue(`${unique} B`);
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(message).toHaveValue('');
-  await mailWith(`${unique} A`);
-  await mailWith(`${unique} B`);
+  await emailWith(`${unique} A`);
+  await emailWith(`${unique} B`);
 });
 
 test('where a translation changed the page under the script, a form sent before goes all the same', {
@@ -168,8 +168,8 @@ test('where a translation changed the page under the script, a form sent before 
   await page.locator('h1').evaluate((title) => {
     title.textContent = 'Gebaut, um zu bleiben';
   });
-  await sendAtOnce(page, { 'contact-form': { ...visitor, message: unique } });
-  await mailWith(unique);
+  await submitEarly(page, { 'contact-form': { ...visitor, message: unique } });
+  await emailWith(unique);
   await expect(page.locator('h1')).not.toHaveText('Gebaut, um zu bleiben');
   await page.close();
 });

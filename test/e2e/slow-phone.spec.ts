@@ -1,19 +1,19 @@
 import type { Response } from 'playwright/test';
 import { expect, expectToast, fillTestimonial, test } from './journey.ts';
-import { mailWith } from './mailbox.ts';
-import { bundle, onSlowPhone, phone, sentForms } from './slow-phone.ts';
+import { emailWith } from './mailbox.ts';
+import { bundle, phone, postRequests, throttleCpu } from './throttling.ts';
 
 test.use(phone);
 
 /** Empty cards, which keep the height of the list while a change of it would be seen. */
 const placeholders = '#testimonials li[aria-hidden]';
 
-test.beforeEach(onSlowPhone);
+test.beforeEach(throttleCpu);
 
 test('typed, starred and sent at once on a fresh page: nothing is lost, and it goes once', {
   tag: '@faults',
 }, async ({ page, unique }) => {
-  const sent = sentForms(page);
+  const sent = postRequests(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const form = await fillTestimonial(page, unique);
   await form.getByRole('button', { name: 'Submit Testimonial' }).click();
@@ -25,7 +25,7 @@ test('typed, starred and sent at once on a fresh page: nothing is lost, and it g
   expect(sent.map((request) => request.postDataJSON())).toEqual([
     { name: 'Visitor One', location: 'Edina', testimonial: unique, rating: 2 },
   ]);
-  await mailWith(unique);
+  await emailWith(unique);
 });
 
 test('words typed before the script came are there after it, and counted', {

@@ -57,25 +57,28 @@ export function handlerTables() {
   };
 }
 
-/** Acts before each command of a kind that a function sends to DynamoDB, until the test is over. */
+/** Acts before each command of a kind that a function sends to a table, until the test is over. */
 export function beforeCommand(
   command: new (input: never) => object,
-  act: () => void | Promise<void>,
+  act: () => unknown,
+  table?: TableName,
 ): void {
   const { send } = DynamoDBDocumentClient.prototype;
   const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
   spy.mockImplementation(async function (this: DynamoDBDocumentClient, ...args: unknown[]) {
-    if (args[0] instanceof command) await act();
+    const [sent] = args as [{ input: { TableName?: string } }];
+    if (sent instanceof command && (!table || sent.input.TableName === table)) await act();
     return Reflect.apply(send, this, args);
   });
   onTestFinished(() => spy.mockRestore());
 }
 
-/** Has DynamoDB fail at every command of a kind until the test is over. */
-export function failAt(command: new (input: never) => object): void {
-  beforeCommand(command, async () => {
+/** Has a table, or all of them, fail at every command of a kind until the test is over. */
+export function failAt(command: new (input: never) => object, table?: TableName): void {
+  const fail = () => {
     throw new Error('connect ECONNREFUSED leads');
-  });
+  };
+  beforeCommand(command, fail, table);
 }
 
 async function startSiteTables() {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { delayBundle, onSlowPhone, phone } from './slow-phone.ts';
+import { delayBundle, phone, throttleCpu } from './throttling.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -20,7 +20,7 @@ const watchedTops = (page: Page): Promise<number[]> => page.evaluate('[...tops]'
 
 test.describe('on a phone whose script is on its way', () => {
   test.use(phone);
-  test.beforeEach(onSlowPhone);
+  test.beforeEach(throttleCpu);
 
   test('the bar hides on the way down, and shows on the way up and when it has the focus', {
     tag: '@faults',

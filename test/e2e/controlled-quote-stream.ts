@@ -45,7 +45,7 @@ export function readingEvent(estimate: Estimate): QuoteEvent {
 export const doneEvent: QuoteEvent = { name: 'done', data: { quote: 'The whole as text.' } };
 
 /** Answers the page's quote requests as a stream, each event when the journey says so. */
-export async function answerByHand(page: Page) {
+export async function controlQuoteStream(page: Page) {
   const corrections: QuoteCorrection[] = [];
   await page.route('**/api/correct-quote', (route) => {
     corrections.push(route.request().postDataJSON());

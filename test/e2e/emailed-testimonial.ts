@@ -1,9 +1,12 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { aTestimonial } from '../factories.ts';
-import { mailWith } from './mailbox.ts';
+import { emailWith } from './mailbox.ts';
 
 /** Sends a review with these words; resolves with the link in the owner's mail about it. */
-export async function mailedReview(request: APIRequestContext, words: string): Promise<string> {
+export async function emailedTestimonial(
+  request: APIRequestContext,
+  words: string,
+): Promise<string> {
   const response = await request.post('/api/testimonials', {
     data: aTestimonial({ testimonial: words }),
   });
@@ -13,7 +16,7 @@ export async function mailedReview(request: APIRequestContext, words: string): P
 
 /** The link that publishes a review, out of the mail about it. */
 export async function moderationLink(words: string): Promise<string> {
-  const { body } = await mailWith(words);
+  const { body } = await emailWith(words);
   const [link = ''] = body.text.match(/https?:\S+moderate-testimonial\S+/) ?? [];
   return link;
 }
@@ -29,6 +32,6 @@ export function sentDecisions(page: Page): (string | null)[] {
 }
 
 /** Tells if the public list contains a testimonial with these words. */
-export async function isListed(request: APIRequestContext, words: string): Promise<boolean> {
+export async function isPublished(request: APIRequestContext, words: string): Promise<boolean> {
   return (await (await request.get('/api/testimonials')).text()).includes(words);
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { aPublishedTestimonial } from '../factories.ts';
 import { expect, test } from './journey.ts';
-import { onSlowPhone, phone } from './slow-phone.ts';
+import { phone, throttleCpu } from './throttling.ts';
 
 const testimonial = 'A wall that stands, built in a week and left clean. '.repeat(6);
 
@@ -90,7 +90,7 @@ async function goToReviewForm(page: Page, count: number) {
 for (const { viewport } of [phone, { viewport: { width: 1280, height: 720 } }]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
-    if (viewport.width === phone.viewport.width) test.beforeEach(onSlowPhone);
+    if (viewport.width === phone.viewport.width) test.beforeEach(throttleCpu);
 
     for (const [way, go] of Object.entries(ways)) {
       test(`${way} leads to the middle of the page, where the visitor was`, async ({ page }) => {
