@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Files whose tests read the templates of the synthesized stacks. */
-const stackTests = ['test/lib/**/*.test.ts', 'test/owner/**/*.test.ts'];
+/** Tests that read the templates of the synthesized stacks, or run functions, which read their variables. */
+const stackTests = ['lib', 'owner', 'lambdas', 'local'].map((part) => `test/${part}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
     environment: 'node',
-    setupFiles: ['test/lambdas/environment.ts'],
     // Far above what any test takes: a limit ends a test that hangs, and measures no machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -18,6 +17,7 @@ export default defineConfig({
           name: 'stack',
           include: stackTests,
           globalSetup: ['test/lib/synthesize-stacks.ts'],
+          setupFiles: ['test/lambdas/environment.ts'],
         },
       },
       {

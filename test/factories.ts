@@ -1,7 +1,8 @@
-import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import type { APIGatewayProxyEvent, Context, DynamoDBRecord } from 'aws-lambda';
 import type { Estimate, Reading } from '../domain/estimate/estimate.ts';
 import { estimateFromForm } from '../domain/estimate/estimate-from-form.ts';
 import type { QuoteRequest } from '../domain/forms/quote-form.ts';
+import type { PublishedTestimonial } from '../domain/published-testimonial.ts';
 import { groundPicks } from '../domain/reading/ground-picks.ts';
 import { readDescription } from '../domain/reading/read-description.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/store/items.ts';
@@ -57,17 +58,30 @@ export function aTestimonialItem(changes: Partial<TestimonialItem> = {}): Testim
   };
 }
 
+/** A lead that the owner was told of and has not marked as answered. */
+const unansweredLead = {
+  id: '99999999-2222-8333-8444-555555555555',
+  createdAt: '2025-11-20T15:00:00.000Z',
+  ownerToken: 'the-right-token',
+  unanswered: 'unanswered',
+};
+
 /** A contact message as it is stored, waiting for the owner's answer; the owner was told of it. */
-export function aLeadItem(changes: Partial<LeadItem> = {}): LeadItem {
-  return {
-    ...aContactMessage({ phone: '612-555-0199' }),
-    kind: 'contact-message',
-    id: '99999999-2222-8333-8444-555555555555',
-    createdAt: '2025-11-20T15:00:00.000Z',
-    ownerToken: 'the-right-token',
-    unanswered: 'unanswered',
-    ...changes,
-  } as LeadItem;
+export function aLeadItem(changes: object = {}): LeadItem {
+  const message = aContactMessage({ phone: '612-555-0199' });
+  return { ...message, kind: 'contact-message', ...unansweredLead, ...changes } as LeadItem;
+}
+
+/** A quote request as it is stored, waiting for the owner's answer; without changes it was never read. */
+export function aQuoteLeadItem(changes: object = {}): LeadItem {
+  const request = { ...aQuoteRequest(), kind: 'quote-request', estimate: anEstimate() };
+  return { ...request, ...unansweredLead, ...changes } as LeadItem;
+}
+
+/** A review as the public list shows it. */
+export function aPublishedTestimonial(changes: object = {}): PublishedTestimonial {
+  const { id, createdAt } = aTestimonialItem();
+  return { ...aTestimonial(), id, createdAt, ...changes };
 }
 
 /** A POST of JSON as API Gateway hands it over. */
@@ -105,6 +119,26 @@ export function aGet(queryStringParameters: Record<string, string> | null = null
     isBase64Encoded: false,
     body: null,
   } as unknown as APIGatewayProxyEvent;
+}
+
+/** A record of a table's stream that reports a new item, or with `changes` another change. */
+export function aStreamRecord(
+  table: 'leads' | 'testimonials',
+  item: { id: string } & object,
+  changes: Partial<DynamoDBRecord> = {},
+): DynamoDBRecord {
+  const { id } = item;
+  const texts = Object.entries(item).filter(([, value]) => typeof value === 'string');
+  return {
+    eventName: 'INSERT',
+    eventSourceARN: `arn:aws:dynamodb:us-east-1:000000000000:table/${table}/stream/1`,
+    dynamodb: {
+      Keys: { id: { S: id } },
+      NewImage: Object.fromEntries(texts.map(([name, value]) => [name, { S: value }])),
+      SequenceNumber: id,
+    },
+    ...changes,
+  };
 }
 
 export const aContext = {

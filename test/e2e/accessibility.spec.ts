@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { ask, expect, expectToast, formTitled, test } from './journey.ts';
 import {
-  answerByHand,
+  controlQuoteStream,
   doneEvent,
   estimateOf,
   rangeEvent,
   readEstimateOf,
   readingEvent,
-} from './quote-by-hand.ts';
+} from './controlled-quote-stream.ts';
+import { expect, expectToast, formTitled, requestEstimate, test } from './journey.ts';
 
 /** Lists the violations that axe finds, one line each: the rule and the elements that break it. */
 async function faultsOn(page: Page, part = 'html'): Promise<string[]> {
@@ -34,7 +34,7 @@ for (const width of [360, 768, 1280]) {
 
     for (const path of ['/', '/gallery', '/no-such-page']) {
       test(`${path} has no fault that axe finds`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.goto(path);
         expect(await faultsOn(page)).toEqual([]);
       });
     }
@@ -58,15 +58,15 @@ for (const width of [360, 768, 1280]) {
     test('an estimate has none, neither while it comes nor when it is complete or corrected', async ({
       page,
     }) => {
-      const answer = await answerByHand(page);
+      const stream = await controlQuoteStream(page);
       await page.goto('/');
-      await ask(page, 'A wall.');
-      await answer.send(rangeEvent(estimateOf()));
+      await requestEstimate(page, 'A wall.');
+      await stream.send(rangeEvent(estimateOf()));
       await expect(page.getByRole('region', { name: 'Your Estimate' })).toBeVisible();
       expect(await faultsOn(page)).toEqual([]);
       const words =
         'The old timber wall leans and has to come out; only a narrow gate leads there.';
-      await answer.send(readingEvent(readEstimateOf(words)), doneEvent);
+      await stream.send(readingEvent(readEstimateOf(words)), doneEvent);
       await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
       expect(await faultsOn(page)).toEqual([]);
       await page.getByRole('switch').first().uncheck();

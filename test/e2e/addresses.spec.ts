@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './journey.ts';
-import { bundle, phone } from './slow-phone.ts';
+import { expect, test, waitForHydration } from './journey.ts';
+import { phone } from './throttling.ts';
 
 test.use(phone);
 
@@ -36,11 +36,8 @@ for (const path of ['/404', '/404.html', '/gallery/index.html', '//elsewhere.exa
   });
 }
 
-/** Does something that brings the script, and waits until the page answers to it. */
+/** Does something that brings the script, and waits for hydration, whose faults are the journey's. */
 async function touch(page: Page) {
-  const loaded = page.waitForResponse((response) => bundle.test(response.url()));
   await page.keyboard.press('Shift');
-  await loaded;
-  // Hydration comes after the script, and its faults are the journey's.
-  await page.waitForTimeout(500);
+  await waitForHydration(page);
 }

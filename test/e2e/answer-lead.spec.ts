@@ -1,10 +1,10 @@
 import type { LeadItem } from '../../lambdas/store/items.ts';
 import { aContactMessage } from '../factories.ts';
 import { expect, test } from './journey.ts';
-import { linkNamed, mailAbout, mailWith } from './mailbox.ts';
+import { emailAbout, emailWith, linkNamed } from './mailbox.ts';
 import { storedItem } from './owner-tables.ts';
 
-test('a lead is marked as answered, and that can be taken back', async ({
+test('a lead is marked as answered, and that can be taken back', { tag: '@smoke' }, async ({
   page,
   request,
   unique,
@@ -12,7 +12,7 @@ test('a lead is marked as answered, and that can be taken back', async ({
   await request.post('/api/send-contact-email', {
     data: aContactMessage({ message: unique, phone: '612-444-0199' }),
   });
-  const mail = await mailWith(unique);
+  const mail = await emailWith(unique);
   const lead = () => storedItem<LeadItem>('Leads', unique);
   await expect.poll(async () => (await lead()).unsent).toBeUndefined();
 
@@ -29,7 +29,7 @@ test('a lead is marked as answered, and that can be taken back', async ({
   expect(await lead()).not.toHaveProperty('unanswered');
   const answered = await lead();
   expect(answered).toHaveProperty('answeredAt');
-  await mailAbout('Marked as answered: Visitor One', unique);
+  await emailAbout('Marked as answered: Visitor One', unique);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();

@@ -1,17 +1,17 @@
 import type { TestimonialItem } from '../../lambdas/store/items.ts';
+import { emailedTestimonial } from './emailed-testimonial.ts';
 import { expect, test } from './journey.ts';
-import { linkNamed, mailAbout } from './mailbox.ts';
-import { mailedReview } from './mailed-review.ts';
-import { ageReview, storedItem } from './owner-tables.ts';
+import { emailAbout, linkNamed } from './mailbox.ts';
+import { expireLink, storedItem } from './owner-tables.ts';
 
 test('an expired link says so, and a press has a fresh one made, once', async ({
   page,
   request,
   unique,
 }) => {
-  const link = await mailedReview(request, unique);
+  const link = await emailedTestimonial(request, unique);
   const old = await storedItem<TestimonialItem>('Testimonials', unique);
-  await ageReview(old.id);
+  await expireLink(old.id);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   await expect(page.getByText(unique)).toBeHidden();
@@ -28,7 +28,7 @@ test('an expired link says so, and a press has a fresh one made, once', async ({
   const again = await storedItem<TestimonialItem>('Testimonials', unique);
   expect(again.ownerToken).toBe(fresh.ownerToken);
 
-  const mail = await mailAbout('The link you asked for: review by Visitor One', unique);
+  const mail = await emailAbout('The link you asked for: review by Visitor One', unique);
   await page.goto(linkNamed('Read and publish', mail));
   await expect(page.getByText(unique)).toBeVisible();
 });

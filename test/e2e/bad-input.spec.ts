@@ -1,6 +1,6 @@
 import { aContactMessage, aQuoteRequest, aTestimonial } from '../factories.ts';
 import { expect, test } from './journey.ts';
-import { mailWith } from './mailbox.ts';
+import { emailWith } from './mailbox.ts';
 
 const calls = [
   ['/api/send-contact-email', aContactMessage, 'email', 'message'],
@@ -30,7 +30,7 @@ for (const [path, aForm, field, text] of calls) {
     }
     // One that is in order comes after them, and its email is the only one.
     expect((await request.post(path, { data: aForm({ [text]: unique }) })).ok()).toBe(true);
-    await mailWith(unique);
+    await emailWith(unique);
   });
 
   test(`${path} refuses what is no form: other types, broken JSON, 17 KB`, async ({ request }) => {

@@ -1,11 +1,10 @@
 import { business } from '../../domain/business.ts';
 import { expect, expectToast, fillContact, test } from './journey.ts';
-import { mailWith } from './mailbox.ts';
+import { emailWith } from './mailbox.ts';
 
-test('a contact message is accepted, thanked for, and mailed to the owner with Reply-To the visitor', async ({
-  page,
-  unique,
-}) => {
+test('a contact message is accepted, thanked for, and mailed to the owner with Reply-To the visitor', {
+  tag: '@smoke',
+}, async ({ page, unique }) => {
   await page.goto('/');
   const form = await fillContact(page, unique);
   const answer = page.waitForResponse('**/api/send-contact-email');
@@ -16,7 +15,7 @@ test('a contact message is accepted, thanked for, and mailed to the owner with R
   await expect(form.getByLabel('Name')).toHaveValue('');
   await expect(form.getByLabel('Message')).toHaveValue('');
 
-  const mail = await mailWith(unique);
+  const mail = await emailWith(unique);
   expect(mail.replyTo).toEqual(['visitor@home.example']);
   expect(mail.destination.to).toEqual([business.email]);
   expect(mail.subject).toBe('New message from Visitor One');
@@ -30,5 +29,5 @@ test('what a robot writes into the hidden field tags the mail and loses nothing'
   const form = await fillContact(page, unique);
   await form.locator('[name=website]').fill('https://spam.example', { force: true });
   await form.getByRole('button').click();
-  expect((await mailWith(unique)).subject).toBe('[possible spam] New message from Visitor One');
+  expect((await emailWith(unique)).subject).toBe('[possible spam] New message from Visitor One');
 });

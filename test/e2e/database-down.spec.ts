@@ -23,11 +23,9 @@ const forms = [
   },
 ] as const;
 
-test('with the tables down no form claims success, the words stay, and the phone number is there', async ({
-  page,
-  browser,
-  unique,
-}) => {
+test('with the tables down no form claims success, the words stay, and the phone number is there', {
+  tag: '@faults',
+}, async ({ page, browser, unique }) => {
   const { cloud: tables } = await ownCloud();
   const { cloud } = await ownCloud(undefined, { endpoints: { dynamodb: tables.urls.dynamodb } });
   const plain = await browser.newContext({ javaScriptEnabled: false });

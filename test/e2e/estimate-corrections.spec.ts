@@ -1,15 +1,15 @@
 import type { Locator } from 'playwright/test';
 import { estimateView, summaryLine } from '../../domain/estimate/estimate-view.ts';
-import { ask, expect, fillQuote, formTitled, test } from './journey.ts';
 import {
-  answerByHand,
+  controlQuoteStream,
   doneEvent,
   estimateOf,
   panelOf,
   rangeEvent,
   readEstimateOf,
   readingEvent,
-} from './quote-by-hand.ts';
+} from './controlled-quote-stream.ts';
+import { expect, fillQuote, formTitled, requestEstimate, test } from './journey.ts';
 
 const project = { projectType: 'retaining-wall' } as const;
 const description =
@@ -35,15 +35,15 @@ async function tabTo(element: Locator) {
   throw new Error('The Tab key does not get there.');
 }
 
-test('a size, a switch and a chip correct the range by keyboard, for the lead and the contact form too', async ({
-  page,
-}) => {
-  const answer = await answerByHand(page);
+test('a size, a switch and a chip correct the range by keyboard, for the lead and the contact form too', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  const stream = await controlQuoteStream(page);
   await page.goto('/');
   const form = await fillQuote(page, description);
   await form.getByLabel('Square Footage').fill('');
   await form.getByRole('button').press('Enter');
-  await answer.send(rangeEvent(estimateOf(project)), readingEvent(read), doneEvent);
+  await stream.send(rangeEvent(estimateOf(project)), readingEvent(read), doneEvent);
   const panel = panelOf(page);
   await expect(panel).toContainText('We read 50 ft × 3 ft (150 face feet) from your words.');
   await expect(panel).toContainText(figureOf(read));
@@ -74,7 +74,7 @@ test('a size, a switch and a chip correct the range by keyboard, for the lead an
   await expect(panel).toContainText(figureOf(final));
   await expect(panel).toContainText('For 50 ft × 5 ft (250 face feet).');
   await expect(page.getByRole('status').first()).toHaveText(`Corrected: ${figureOf(final)}.`);
-  await expect.poll(() => answer.corrections.at(-1)?.choices).toEqual(final.choices);
+  await expect.poll(() => stream.corrections.at(-1)?.choices).toEqual(final.choices);
 
   await page.reload();
   await form.scrollIntoViewIfNeeded();
@@ -94,10 +94,10 @@ test('a size, a switch and a chip correct the range by keyboard, for the lead an
 test('a size that cannot be keeps the last good range, and its field says the bounds', async ({
   page,
 }) => {
-  const answer = await answerByHand(page);
+  const stream = await controlQuoteStream(page);
   await page.goto('/');
-  await ask(page, description);
-  await answer.send(rangeEvent(estimateOf(project)), readingEvent(read), doneEvent);
+  await requestEstimate(page, description);
+  await stream.send(rangeEvent(estimateOf(project)), readingEvent(read), doneEvent);
   const panel = panelOf(page);
   const length = panel.getByLabel('Length (ft)');
   for (const typed of ['0', 'long', '5000', '20 x 30', '-5']) {
@@ -120,15 +120,15 @@ test('a size that cannot be keeps the last good range, and its field says the bo
 test('several corrections in a row are sent as one, and one on the way out is sent as well', async ({
   page,
 }) => {
-  const answer = await answerByHand(page);
+  const stream = await controlQuoteStream(page);
   await page.goto('/');
-  await ask(page, description);
-  await answer.send(rangeEvent(estimateOf(project)), readingEvent(read), doneEvent);
+  await requestEstimate(page, description);
+  await stream.send(rangeEvent(estimateOf(project)), readingEvent(read), doneEvent);
   const panel = panelOf(page);
   const length = panel.getByLabel('Length (ft)');
   for (const typed of ['7', '75', '76']) await length.fill(typed);
   const sizes = () =>
-    answer.corrections.map(({ choices: { dimensions, adders } }) => [dimensions.length, ...adders]);
+    stream.corrections.map(({ choices: { dimensions, adders } }) => [dimensions.length, ...adders]);
   await expect.poll(sizes).toEqual([[76, 'removal']]);
 
   await panel.getByRole('switch').evaluate((it: HTMLElement) => {
@@ -138,12 +138,14 @@ test('several corrections in a row are sent as one, and one on the way out is se
   await expect.poll(sizes).toEqual([[76, 'removal'], [76]]);
 });
 
-test('a correction that does not arrive changes nothing for the visitor', async ({ page }) => {
-  const answer = await answerByHand(page);
+test('a correction that does not arrive changes nothing for the visitor', {
+  tag: '@faults',
+}, async ({ page }) => {
+  const stream = await controlQuoteStream(page);
   await page.route('**/api/correct-quote', (route) => route.abort());
   await page.goto('/');
-  await ask(page, description);
-  await answer.send(rangeEvent(estimateOf(project)), readingEvent(read), doneEvent);
+  await requestEstimate(page, description);
+  await stream.send(rangeEvent(estimateOf(project)), readingEvent(read), doneEvent);
   const panel = panelOf(page);
   const failed = page.waitForEvent('requestfailed');
   await panel.getByRole('switch').uncheck();

@@ -1,9 +1,9 @@
 import type { CloudOptions, SynthesizedStack } from 'local-cloud';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { fakeModel, type Outcome } from '../../scripts/local/fake-model.ts';
-import { ask, expect, expectedPrice, expectToast, fillQuote, test } from './journey.ts';
-import { NOBODY, ownCloud } from './own-cloud.ts';
-import { panelOf, readEstimateOf } from './quote-by-hand.ts';
+import { panelOf, readEstimateOf } from './controlled-quote-stream.ts';
+import { expect, expectedPrice, expectToast, fillQuote, requestEstimate, test } from './journey.ts';
+import { ownCloud, UNREACHABLE } from './own-cloud.ts';
 
 const words = 'The old timber wall has to come out first.';
 const { figure } = estimateView(readEstimateOf(words));
@@ -19,7 +19,7 @@ interface Fault {
 }
 
 const faults: Fault[] = [
-  { name: 'is down', options: { endpoints: { bedrock: NOBODY } } },
+  { name: 'is down', options: { endpoints: { bedrock: UNREACHABLE } } },
   { name: 'hangs', options: modelThat('hangs') },
   { name: 'is throttled', options: modelThat('is throttled') },
   { name: 'breaks off', options: modelThat('breaks off') },
@@ -29,11 +29,9 @@ const faults: Fault[] = [
 ];
 
 for (const { name, options, change } of faults) {
-  test(`a model that ${name} costs the visitor no price, with a script and without`, async ({
-    page,
-    browser,
-    unique,
-  }) => {
+  test(`a model that ${name} costs the visitor no price, with a script and without`, {
+    tag: '@faults',
+  }, async ({ page, browser, unique }) => {
     const { cloud } = await ownCloud(change, options);
     const plain = await browser.newContext({ javaScriptEnabled: false });
     try {
@@ -44,7 +42,7 @@ for (const { name, options, change } of faults) {
       const answered = plainForm.getByRole('button', { name: 'Generate Quote' }).click();
 
       await page.goto(cloud.urls.site);
-      await ask(page, `${unique}. ${words}`);
+      await requestEstimate(page, `${unique}. ${words}`);
       const panel = panelOf(page);
       await expect(panel).toContainText(expectedPrice());
       await expect(panel).toContainText('our own rules read your description');
@@ -63,11 +61,14 @@ for (const { name, options, change } of faults) {
   });
 }
 
-test('a model that invents ids and words has nothing of it shown', async ({ page, unique }) => {
+test('a model that invents ids and words has nothing of it shown', { tag: '@faults' }, async ({
+  page,
+  unique,
+}) => {
   const { cloud } = await ownCloud(undefined, modelThat('invents'));
   try {
     await page.goto(cloud.urls.site);
-    await ask(page, `${unique}. ${words}`);
+    await requestEstimate(page, `${unique}. ${words}`);
     await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
     const panel = panelOf(page);
     await expect(panel).toContainText(expectedPrice());

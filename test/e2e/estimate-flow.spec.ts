@@ -1,6 +1,6 @@
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
-import { ask, expect, expectedPrice, expectToast, test } from './journey.ts';
-import { panelOf, readEstimateOf } from './quote-by-hand.ts';
+import { panelOf, readEstimateOf } from './controlled-quote-stream.ts';
+import { expect, expectedPrice, expectToast, requestEstimate, test } from './journey.ts';
 
 interface PanelFigures {
   /** Each figure that stood in the panel, in its order. */
@@ -9,10 +9,9 @@ interface PanelFigures {
 
 const words = 'The old timber wall has to come out first.';
 
-test('the range stands there at once, and what the description adds comes after it', async ({
-  page,
-  unique,
-}) => {
+test('the range stands there at once, and what the description adds comes after it', {
+  tag: '@smoke',
+}, async ({ page, unique }) => {
   const { figure, lines } = estimateView(readEstimateOf(words));
   expect(figure).not.toBe(expectedPrice());
   await page.goto('/');
@@ -30,7 +29,7 @@ test('the range stands there at once, and what the description adds comes after 
     },
     [expectedPrice(), figure],
   );
-  const form = await ask(page, `${unique}. ${words}`);
+  const form = await requestEstimate(page, `${unique}. ${words}`);
   await expect(form.getByRole('button', { name: 'Generating Quote...' })).toBeDisabled();
   await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
 
@@ -45,7 +44,7 @@ test('a correction is kept with the lead: the same request gets it back', async 
   unique,
 }) => {
   await page.goto('/');
-  const form = await ask(page, `${unique}. ${words}`);
+  const form = await requestEstimate(page, `${unique}. ${words}`);
   await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
   const removal = panelOf(page).getByRole('switch', { name: 'Taking out the old wall' });
   const corrected = page.waitForResponse('**/api/correct-quote');

@@ -1,7 +1,14 @@
 import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
-import { ask, expect, expectedPrice, expectToast, formTitled, test } from './journey.ts';
-import { estimateOf, panelOf, readEstimateOf } from './quote-by-hand.ts';
-import { sentForms } from './slow-phone.ts';
+import { estimateOf, panelOf, readEstimateOf } from './controlled-quote-stream.ts';
+import {
+  expect,
+  expectedPrice,
+  expectToast,
+  formTitled,
+  requestEstimate,
+  test,
+} from './journey.ts';
+import { postRequests } from './throttling.ts';
 
 const code = /\/assets\/interactive-estimate-[^/]+\.js$/;
 const ready = ['Quote Generated!', 'Your estimated quote is ready below.'] as const;
@@ -18,18 +25,17 @@ for (const [name, isHanging] of [
   ['cannot be fetched', false],
   ['never comes', true],
 ] as const) {
-  test(`where the code of the panel ${name} the request goes once, and its estimate is there as text`, async ({
-    page,
-    unique,
-  }) => {
+  test(`where the code of the panel ${name} the request goes once, and its estimate is there as text`, {
+    tag: '@faults',
+  }, async ({ page, unique }) => {
     const quote = estimateInText(readEstimateOf(unique));
     await page.route('**/api/generate-quote', (route) =>
       route.fulfill({ contentType: 'text/event-stream', body: eventsOf(quote) }),
     );
     await page.route(code, (route) => (isHanging ? undefined : route.abort()));
-    const sent = sentForms(page);
+    const sent = postRequests(page);
     await page.goto('/');
-    const form = await ask(page, unique);
+    const form = await requestEstimate(page, unique);
     await expectToast(page, ...ready);
     await expect(panelOf(page)).toContainText(expectedPrice());
     await expect(panelOf(page)).toContainText('AI-generated');

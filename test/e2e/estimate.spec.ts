@@ -1,13 +1,21 @@
-import { ask, expect, expectedPrice, expectToast, fillQuote, formTitled, test } from './journey.ts';
 import {
-  answerByHand,
+  controlQuoteStream,
   doneEvent,
   estimateOf,
   panelOf,
   rangeEvent,
   readEstimateOf,
   readingEvent,
-} from './quote-by-hand.ts';
+} from './controlled-quote-stream.ts';
+import {
+  expect,
+  expectedPrice,
+  expectToast,
+  fillQuote,
+  formTitled,
+  requestEstimate,
+  test,
+} from './journey.ts';
 
 const ready = ['Quote Generated!', 'Your estimated quote is ready below.'] as const;
 const failure = 'Failed to generate quote. Please try again or contact us directly.';
@@ -19,12 +27,12 @@ test('the range stands there while the description is read, and only then it is 
   page,
   unique,
 }) => {
-  const answer = await answerByHand(page);
+  const stream = await controlQuoteStream(page);
   await page.goto('/');
-  const form = await ask(page, unique);
+  const form = await requestEstimate(page, unique);
   const button = form.getByRole('button');
   const panel = panelOf(page);
-  await answer.send(range);
+  await stream.send(range);
   await expect(panel).toBeInViewport();
   await expect(panel).toContainText(expectedPrice());
   await expect(panel).toContainText('planning range and not an offer');
@@ -36,7 +44,7 @@ test('the range stands there while the description is read, and only then it is 
   // In the page, not in the window, which may still be gliding there.
   const top = () => link.evaluate((it: HTMLElement) => it.offsetTop);
   const before = await top();
-  await answer.send(reading);
+  await stream.send(reading);
   await expect(panel.getByRole('switch', { name: 'Taking out the old wall' })).toBeChecked();
   await expect(panel).toContainText('You wrote The old timber wall has to come out first');
   await expect(panel).toContainText(`Before we read your words it was ${expectedPrice()}`);
@@ -46,7 +54,7 @@ test('the range stands there while the description is read, and only then it is 
   await expect(button).toBeDisabled();
   await expect(page.getByRole('status').filter({ hasText: ready[0] })).toHaveCount(0);
 
-  await answer.send(doneEvent);
+  await stream.send(doneEvent);
   await expectToast(page, ...ready);
   await expect(panel).toContainText('AI-generated');
   await expect(button).toHaveText('Generate Quote');
@@ -57,16 +65,16 @@ test('a screen reader hears the range, then what was read, then the end', async 
   page,
   unique,
 }) => {
-  const answer = await answerByHand(page);
+  const stream = await controlQuoteStream(page);
   await page.goto('/');
-  await ask(page, unique);
-  await answer.send(range);
+  await requestEstimate(page, unique);
+  await stream.send(range);
   const said = page.getByRole('status');
   await expect(said).toHaveText([
     `Your Estimate: ${expectedPrice()}. Next we read your description.`,
     '',
   ]);
-  await answer.send(reading);
+  await stream.send(reading);
   await expect(said.first()).toHaveText(/^We have read your description\. .*Taking out the old/);
 
   const session = await page.context().newCDPSession(page);
@@ -77,21 +85,20 @@ test('a screen reader hears the range, then what was read, then the end', async 
   expect(
     nodes.filter(({ role, ...node }) => role?.value === 'status' && isLive(node)),
   ).toHaveLength(2);
-  await answer.send(doneEvent);
+  await stream.send(doneEvent);
   await expectToast(page, ...ready);
 });
 
-test('an answer that breaks off after its range is complete without a reading, and no failure', async ({
-  page,
-  unique,
-}) => {
-  const answer = await answerByHand(page);
+test('an answer that breaks off after its range is complete without a reading, and no failure', {
+  tag: '@faults',
+}, async ({ page, unique }) => {
+  const stream = await controlQuoteStream(page);
   await page.goto('/');
-  const form = await ask(page, unique);
-  await answer.send(range);
+  const form = await requestEstimate(page, unique);
+  await stream.send(range);
   const panel = panelOf(page);
   await expect(panel).toContainText(expectedPrice());
-  await answer.breakOff();
+  await stream.breakOff();
   await expectToast(page, ...ready);
   await expect(panel).toContainText(expectedPrice());
   await expect(panel).toContainText('your description has not been read yet');
@@ -105,20 +112,19 @@ test('an answer in one piece shows all at once', async ({ page, unique }) => {
     route.fulfill({ json: { id: 'q', estimate, quote: 'The whole as text.' } }),
   );
   await page.goto('/');
-  await ask(page, unique);
+  await requestEstimate(page, unique);
   await expectToast(page, ...ready);
   await expect(panelOf(page).getByRole('switch')).toBeChecked();
 });
 
-test('a second request that fails leaves the first estimate and the form as they are', async ({
-  page,
-  unique,
-}) => {
+test('a second request that fails leaves the first estimate and the form as they are', {
+  tag: '@faults',
+}, async ({ page, unique }) => {
   await page.route('**/api/generate-quote', (route) =>
     route.fulfill({ json: { id: 'q', estimate: estimateOf(), quote: 'The whole as text.' } }),
   );
   await page.goto('/');
-  const form = await ask(page, unique);
+  const form = await requestEstimate(page, unique);
   await expect(panelOf(page)).toContainText(expectedPrice());
 
   await page.unroute('**/api/generate-quote');
@@ -136,23 +142,23 @@ test('the estimate and the form are there again after the gallery and after a re
   page,
   unique,
 }) => {
-  const answer = await answerByHand(page);
+  const stream = await controlQuoteStream(page);
   await page.goto('/');
-  await ask(page, unique);
-  await answer.send(range);
+  await requestEstimate(page, unique);
+  await stream.send(range);
   await expect(panelOf(page)).toContainText(expectedPrice());
 
   // It goes on coming while the visitor is away, and nobody can ask for another meanwhile.
   await page.getByRole('link', { name: 'Gallery' }).first().press('Enter');
   await expect(page).toHaveURL('/gallery');
-  await answer.send(reading);
+  await stream.send(reading);
   await page.goBack();
   const form = formTitled(page, 'Project Details');
   await expect(panelOf(page).getByRole('switch')).toBeChecked();
   await expect(form.getByLabel('Description')).toHaveValue(unique);
   await expect(form.getByLabel('Project Type')).toHaveValue('retaining-wall');
   await expect(form.getByRole('button')).toBeDisabled();
-  await answer.send(doneEvent);
+  await stream.send(doneEvent);
   await expect(form.getByRole('button')).toBeEnabled();
 
   await page.reload();
@@ -162,11 +168,14 @@ test('the estimate and the form are there again after the gallery and after a re
   await expect(page.getByRole('status')).toHaveText(['', '']);
 });
 
-test('a reload that cuts the reading off finds the range', async ({ page, unique }) => {
-  const answer = await answerByHand(page);
+test('a reload that cuts the reading off finds the range', { tag: '@faults' }, async ({
+  page,
+  unique,
+}) => {
+  const stream = await controlQuoteStream(page);
   await page.goto('/');
-  await ask(page, unique);
-  await answer.send(range);
+  await requestEstimate(page, unique);
+  await stream.send(range);
   await expect(panelOf(page)).toContainText(expectedPrice());
   await page.reload();
   await formTitled(page, 'Project Details').scrollIntoViewIfNeeded();
@@ -175,7 +184,7 @@ test('a reload that cuts the reading off finds the range', async ({ page, unique
   await expect(panelOf(page).locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('where the browser keeps nothing the estimate comes all the same', async ({
+test('where the browser keeps nothing the estimate comes all the same', { tag: '@faults' }, async ({
   page,
   unique,
 }) => {
@@ -186,10 +195,10 @@ test('where the browser keeps nothing the estimate comes all the same', async ({
       },
     });
   });
-  const answer = await answerByHand(page);
+  const stream = await controlQuoteStream(page);
   await page.goto('/');
-  await ask(page, unique);
-  await answer.send(range, reading, doneEvent);
+  await requestEstimate(page, unique);
+  await stream.send(range, reading, doneEvent);
   await expectToast(page, ...ready);
   await expect(panelOf(page).getByRole('switch')).toBeChecked();
 });
@@ -198,14 +207,14 @@ test('other work is kept and settled by a visit, until its kind of job is chosen
   page,
   unique,
 }) => {
-  const answer = await answerByHand(page);
+  const stream = await controlQuoteStream(page);
   await page.goto('/');
   const form = await fillQuote(page, unique);
   await form.getByLabel('Project Type').selectOption('other');
   await form.getByLabel('Square Footage').fill('');
   await form.getByRole('button').click();
   const project = { projectType: 'other' } as const;
-  await answer.send(
+  await stream.send(
     rangeEvent(estimateOf(project)),
     readingEvent(readEstimateOf(unique, project)),
     doneEvent,

@@ -7,6 +7,7 @@ import { listenOnLoopback } from 'local-cloud';
 import { expect, test } from 'playwright/test';
 import { browser } from '../../scripts/bench/browser.ts';
 import { fakeModel } from '../../scripts/local/fake-model.ts';
+import { aTestimonial } from '../factories.ts';
 import { attack, type Target } from './attack.ts';
 import { ownCloud } from './own-cloud.ts';
 
@@ -51,12 +52,7 @@ test.beforeAll(async () => {
   await fetch(`${cloud.urls.site}/api/testimonials`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Visitor One',
-      location: 'Edina',
-      testimonial: WORDS,
-      rating: 5,
-    }),
+    body: JSON.stringify(aTestimonial({ testimonial: WORDS })),
   });
   // What a start and a review set going by themselves is over once nothing has changed for a while.
   let known: unknown;

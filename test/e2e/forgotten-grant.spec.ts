@@ -13,10 +13,9 @@ function forget(action: string, policyId: RegExp): (stack: SynthesizedStack) => 
   };
 }
 
-test('a stack without the grant to store leads fails here, naming what was not allowed', async ({
-  page,
-  unique,
-}) => {
+test('a stack without the grant to store leads fails here, naming what was not allowed', {
+  tag: '@faults',
+}, async ({ page, unique }) => {
   const { cloud, log } = await ownCloud(forget('dynamodb:PutItem', /^LeadsContact/));
   try {
     await page.goto(cloud.urls.site);
@@ -31,11 +30,9 @@ test('a stack without the grant to store leads fails here, naming what was not a
   }
 });
 
-test('a stack without the grant to send mail keeps the lead and mails nobody', async ({
-  page,
-  request,
-  unique,
-}) => {
+test('a stack without the grant to send mail keeps the lead and mails nobody', {
+  tag: '@faults',
+}, async ({ page, request, unique }) => {
   const { cloud, log } = await ownCloud(forget('ses:SendRawEmail', /^OwnerNotices/));
   try {
     await page.goto(cloud.urls.site);

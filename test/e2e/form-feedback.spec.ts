@@ -6,9 +6,10 @@ import {
   fillTestimonial,
   formTitled,
   test,
+  waitForHydration,
 } from './journey.ts';
-import { mailWith } from './mailbox.ts';
-import { onSlowLine, phone } from './slow-phone.ts';
+import { emailWith } from './mailbox.ts';
+import { phone, throttleNetwork } from './throttling.ts';
 
 test.use(phone);
 
@@ -40,10 +41,9 @@ const forms = [
 ];
 
 for (const { path, fill, submit, sending, sent, failed } of forms) {
-  test(`"${submit}" by the keyboard keeps the focus, through a failure and the next try`, async ({
-    page,
-    unique,
-  }) => {
+  test(`"${submit}" by the keyboard keeps the focus, through a failure and the next try`, {
+    tag: '@faults',
+  }, async ({ page, unique }) => {
     await page.route(path, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
@@ -60,14 +60,13 @@ for (const { path, fill, submit, sending, sent, failed } of forms) {
     await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: failed })).toHaveCount(0);
     await expect(button).toBeFocused();
-    await mailWith(unique);
+    await emailWith(unique);
   });
 
-  test(`"${submit}" on a slow line, corrected: no word of the error while it is sent`, async ({
-    page,
-    unique,
-  }) => {
-    await onSlowLine(page);
+  test(`"${submit}" on a slow line, corrected: no word of the error while it is sent`, {
+    tag: '@faults',
+  }, async ({ page, unique }) => {
+    await throttleNetwork(page);
     await page.goto('/');
     const form = await fill(page, unique);
     await form.getByLabel('Name').fill('');
@@ -108,14 +107,12 @@ test('a wrong field has a red border and its message is large enough to read', a
   }
 });
 
-test('sent while offline it says so, and goes once when the line is back', async ({
-  page,
-  context,
-  unique,
-}) => {
+test('sent while offline it says so, and goes once when the line is back', {
+  tag: '@faults',
+}, async ({ page, context, unique }) => {
   await page.goto('/');
   const form = await fillContact(page, unique);
-  await page.waitForLoadState('networkidle');
+  await waitForHydration(page);
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expectToast(page, 'Error sending message', 'Please try again or call us directly.');
@@ -123,7 +120,7 @@ test('sent while offline it says so, and goes once when the line is back', async
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Send Message' }).dblclick();
   await expectToast(page, 'Thank you for your inquiry!', "We'll get back to you within 24 hours.");
-  await mailWith(unique);
+  await emailWith(unique);
 });
 
 test.describe('without JavaScript', () => {

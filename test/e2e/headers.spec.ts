@@ -1,5 +1,5 @@
 import { business } from '../../domain/business.ts';
-import { expect, test } from './journey.ts';
+import { expect, readWholePage, test } from './journey.ts';
 
 const onEverything = {
   'x-content-type-options': 'nosniff',
@@ -69,9 +69,8 @@ test('hashed files are kept for a year, pages are asked for anew', async ({ page
   expect((await request.get('/')).headers()['cache-control']).toBe('no-cache');
 });
 
-test('the whole home page can be read without a fault', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.mouse.wheel(0, 20_000);
-  await page.waitForLoadState('networkidle');
+test('the whole home page can be read without a fault', { tag: '@smoke' }, async ({ page }) => {
+  await page.goto('/');
+  await readWholePage(page);
   await expect(page.getByRole('contentinfo')).toBeInViewport();
 });

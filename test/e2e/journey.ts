@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
-import { estimateOf } from './quote-by-hand.ts';
+import { estimateOf } from './controlled-quote-stream.ts';
 
 interface JourneyFixtures {
   /** Words that no other journey has typed. */
@@ -46,6 +46,38 @@ async function watchForFaults(context: BrowserContext, thirdParties: string[]): 
 }
 
 export { expect };
+
+/**
+ * Waits until a page that was loaded afresh is hydrated: then the router keeps the scroll position, no
+ * longer the browser.
+ */
+export async function waitForHydration(page: Page) {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+/** Scrolls through the page as a reader does, until each of its images has loaded. */
+export async function readWholePage(page: Page) {
+  for (const image of await page.locator('img').all()) {
+    // A hidden one, for another size of the window, never loads.
+    if (!(await image.isVisible())) continue;
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await waitForHydration(page);
+}
+
+/** Notes from now on after how many strokes of the wheel the page scrolls. */
+export async function watchScrolls(page: Page): Promise<() => Promise<string[]>> {
+  const scrolledAfter = await page.evaluateHandle(() => {
+    let strokes = 0;
+    const seen = new Set<string>();
+    addEventListener('wheel', () => strokes++, { capture: true, passive: true });
+    addEventListener('scroll', () => seen.add(`${strokes} strokes`));
+    return seen;
+  });
+  return () => scrolledAfter.evaluate((seen) => [...seen]);
+}
 
 /** The form of that title; three forms of the home page ask for a name. */
 export function formTitled(page: Page, title: string) {
@@ -93,7 +125,7 @@ export async function fillQuote(page: Page, description: string) {
 }
 
 /** Asks for an estimate of what `fillQuote` types. */
-export async function ask(page: Page, description: string) {
+export async function requestEstimate(page: Page, description: string) {
   const form = await fillQuote(page, description);
   await form.getByRole('button', { name: 'Generate Quote' }).click();
   return form;

@@ -1,15 +1,15 @@
 import { chromium, type Page } from 'playwright/test';
 import { browser } from '../../scripts/bench/browser.ts';
 import { getQuote, navigation } from '../../web/content/navigation.ts';
-import { test as base, expect, expectToast, fillQuote, formTitled } from './journey.ts';
 import {
-  answerByHand,
+  controlQuoteStream,
   doneEvent,
   estimateOf,
   rangeEvent,
   readEstimateOf,
   readingEvent,
-} from './quote-by-hand.ts';
+} from './controlled-quote-stream.ts';
+import { test as base, expect, expectToast, fillQuote, formTitled } from './journey.ts';
 
 /** A journey in a browser whose visitor has set its letters to so many pixels; 16 is what most have. */
 const test = base.extend<{ letters: number }>({
@@ -88,14 +88,14 @@ for (const letters of [24, 32]) {
     });
 
     test('an estimate is as wide as the screen', async ({ page }) => {
-      const answer = await answerByHand(page);
+      const stream = await controlQuoteStream(page);
       await page.goto('/');
       const form = await fillQuote(page, 'A wall.');
       await form.getByRole('button', { name: 'Generate Quote' }).tap();
-      await answer.send(rangeEvent(estimateOf()));
+      await stream.send(rangeEvent(estimateOf()));
       const words =
         'The old timber wall leans and has to come out; only a narrow gate leads there.';
-      await answer.send(readingEvent(readEstimateOf(words)), doneEvent);
+      await stream.send(readingEvent(readEstimateOf(words)), doneEvent);
       await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
       await expect(page.getByRole('switch')).toHaveCount(2);
       await page.getByLabel('Length (ft)').fill('5000');

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { localRun } from './local-run.ts';
 
 /** A mail as the local mailbox keeps it. */
-export interface StoredMail {
+export interface StoredEmail {
   subject: string;
   replyTo: string[];
   destination: { to: string[] };
@@ -10,15 +10,15 @@ export interface StoredMail {
 }
 
 /** All mails that the owner has got. */
-export async function mails(): Promise<StoredMail[]> {
+export async function emails(): Promise<StoredEmail[]> {
   const response = await fetch(`${localRun.mailUrl}/store`);
-  const { emails } = (await response.json()) as { emails: StoredMail[] };
+  const { emails } = (await response.json()) as { emails: StoredEmail[] };
   return emails;
 }
 
 /** Waits for the one mail that holds these words, and fails where there comes none or more than one. */
-export async function mailWith(words: string): Promise<StoredMail> {
-  const found = async () => (await mails()).filter(({ body }) => body.text.includes(words));
+export async function emailWith(words: string): Promise<StoredEmail> {
+  const found = async () => (await emails()).filter(({ body }) => body.text.includes(words));
   await expect.poll(async () => (await found()).length).toBe(1);
   const [mail] = await found();
   if (!mail) throw new Error(`The mail with "${words}" is gone.`);
@@ -26,15 +26,15 @@ export async function mailWith(words: string): Promise<StoredMail> {
 }
 
 /** Waits for the one mail with this subject about these words. */
-export async function mailAbout(subject: string, words: string): Promise<StoredMail> {
+export async function emailAbout(subject: string, words: string): Promise<StoredEmail> {
   const found = async () =>
-    (await mails()).filter((mail) => mail.subject === subject && mail.body.text.includes(words));
+    (await emails()).filter((mail) => mail.subject === subject && mail.body.text.includes(words));
   await expect.poll(async () => (await found()).length).toBe(1);
-  return (await found())[0] as StoredMail;
+  return (await found())[0] as StoredEmail;
 }
 
 /** Returns the address of an email's link, found by its name in the plain text. */
-export function linkNamed(name: string, { body }: StoredMail): string {
+export function linkNamed(name: string, { body }: StoredEmail): string {
   const [, link] = new RegExp(`^${name}:\\s(https?:\\S+)$`, 'm').exec(body.text) ?? [];
   if (!link) throw new Error(`The mail has no link "${name}": ${body.text}`);
   return link;

@@ -42,7 +42,9 @@ for (const [name, section] of [
   });
 }
 
-test('"Gallery" shows six pictures whose captions come up on focus', async ({ page }) => {
+test('"Gallery" shows six pictures whose captions come up on focus', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await bar(page).getByRole('link', { name: 'Gallery' }).click();
   await expect(page).toHaveURL(/\/gallery$/);
@@ -56,7 +58,7 @@ test('"Gallery" shows six pictures whose captions come up on focus', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens, leads to a section and closes', async ({ page }) => {
+  test('the menu opens, leads to a section and closes', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const entry = bar(page).getByRole('link', { name: 'Quote Calculator' });

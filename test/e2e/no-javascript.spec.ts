@@ -1,5 +1,6 @@
 import { business } from '../../domain/business.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
+import { readEstimateOf } from './controlled-quote-stream.ts';
 import {
   expect,
   expectedPrice,
@@ -9,17 +10,19 @@ import {
   formTitled,
   test,
 } from './journey.ts';
-import { mails, mailWith } from './mailbox.ts';
-import { readEstimateOf } from './quote-by-hand.ts';
+import { emails, emailWith } from './mailbox.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a contact message is thanked for and mailed', async ({ page, unique }) => {
+test('without JavaScript a contact message is thanked for and mailed', { tag: '@smoke' }, async ({
+  page,
+  unique,
+}) => {
   await page.goto('/');
   const form = await fillContact(page, unique);
   await form.getByRole('button').click();
   await expect(page.getByRole('heading', { name: 'Thank you for your inquiry!' })).toBeVisible();
-  expect((await mailWith(unique)).replyTo).toEqual(['visitor@home.example']);
+  expect((await emailWith(unique)).replyTo).toEqual(['visitor@home.example']);
   await page.getByRole('link', { name: 'Back to the site' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -29,7 +32,7 @@ test('without JavaScript a review keeps its two stars', async ({ page, unique })
   const form = await fillTestimonial(page, unique);
   await form.getByRole('button').click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  expect((await mailWith(unique)).body.text).toMatch(/★★☆|2 (of|out of|\/) ?5|2 stars/);
+  expect((await emailWith(unique)).body.text).toMatch(/★★☆|2 (of|out of|\/) ?5|2 stars/);
 });
 
 test('without JavaScript a project gets its estimate with its lines, and the way on', async ({
@@ -72,7 +75,7 @@ test('without JavaScript a wrong form comes back with the words, and goes when m
   await email.fill('visitor@home.example');
   await page.getByRole('button', { name: 'Generate Quote' }).click();
   await expect(page.locator('.figure')).toHaveText(expectedPrice());
-  await mailWith(unique);
+  await emailWith(unique);
 });
 
 test('without JavaScript two visitors are two leads', async ({ page, unique }) => {
@@ -84,7 +87,7 @@ test('without JavaScript two visitors are two leads', async ({ page, unique }) =
     await expect(page.getByRole('heading', { name: 'Thank you for your inquiry!' })).toBeVisible();
   }
   const replyTo = async () =>
-    (await mails()).filter(({ body }) => body.text.includes(unique)).map((mail) => mail.replyTo);
+    (await emails()).filter(({ body }) => body.text.includes(unique)).map((mail) => mail.replyTo);
   await expect
     .poll(async () => (await replyTo()).flat().sort())
     .toEqual(['one@home.example', 'two@home.example']);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { business } from '../../domain/business.ts';
+import { aPublishedTestimonial } from '../factories.ts';
 import { expect, formTitled, test } from './journey.ts';
 
 const situations = [
@@ -74,14 +74,7 @@ test('reviews that are fewer than the places leave no hole below them on a phone
 
 /** Opens the home page with the list of reviews still asked for, and gives a way to let it answer. */
 async function lateAnswer(page: Page, outcome: 'none' | 'failure' | 'one', fontSize: number) {
-  const review = {
-    id: crypto.randomUUID(),
-    name: 'Visitor One',
-    location: business.serviceArea.cities[0],
-    testimonial: 'It stands straight.',
-    rating: 5,
-    createdAt: '2025-11-01T12:00:00.000Z',
-  };
+  const review = aPublishedTestimonial({ testimonial: 'It stands straight.' });
   let settle = () => {};
   const settled = new Promise<void>((resolve) => {
     settle = resolve;

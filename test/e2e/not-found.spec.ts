@@ -1,8 +1,8 @@
 import { expect, test } from './journey.ts';
 
-test('a missing page is a true 404 that says so, logs its path and leads home', async ({
-  page,
-}) => {
+test('a missing page is a true 404 that says so, logs its path and leads home', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const response = await page.goto('/no/such-page');

@@ -7,7 +7,7 @@ import {
   fillTestimonial,
   test,
 } from './journey.ts';
-import { mailWith } from './mailbox.ts';
+import { emailWith } from './mailbox.ts';
 
 /** Takes from a browser what came after the oldest supported ones, where only a script can tell. */
 function withoutNewerFeatures() {
@@ -42,7 +42,7 @@ test('in the oldest supported browsers all three forms work', async ({ page, uni
   const contact = await fillContact(page, `${unique} C`);
   await contact.getByRole('button', { name: 'Send Message' }).click();
   await expectToast(page, 'Thank you for your inquiry!', "We'll get back to you within 24 hours.");
-  for (const words of ['A', 'B', 'C']) await mailWith(`${unique} ${words}`);
+  for (const words of ['A', 'B', 'C']) await emailWith(`${unique} ${words}`);
 });
 
 test('in older browsers the form goes as it does without a script', async ({ page, unique }) => {
@@ -56,5 +56,5 @@ test('in older browsers the form goes as it does without a script', async ({ pag
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your inquiry!' })).toBeVisible();
   expect(scripts.filter((url) => url.includes('/main-'))).toEqual([]);
-  await mailWith(unique);
+  await emailWith(unique);
 });

@@ -8,7 +8,7 @@ import { startSiteCloud } from '../../scripts/local/site-cloud.ts';
 import { localRun } from './local-run.ts';
 
 /** An endpoint that nobody answers at. */
-export const NOBODY = 'http://127.0.0.1:1';
+export const UNREACHABLE = 'http://127.0.0.1:1';
 
 /** A cloud of the journey's own, to break: the stack that the server of the other journeys runs. */
 export async function ownCloud(

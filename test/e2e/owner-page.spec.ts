@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { emailedTestimonial } from './emailed-testimonial.ts';
 import { expect, test } from './journey.ts';
-import { mailedReview } from './mailed-review.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colors`, () => {
@@ -12,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       unique,
     }) => {
       const words = `${unique} `.padEnd(1000, 'W');
-      await page.goto(await mailedReview(request, words));
+      await page.goto(await emailedTestimonial(request, words));
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);
       const faults = async () => (await new AxeBuilder({ page }).analyze()).violations;
       expect(await width()).toBe(320);

@@ -32,7 +32,7 @@ export async function storedItem<Item>(kind: Kind, words: string): Promise<Item>
 }
 
 /** Makes a stored review older than links in mails work. */
-export async function ageReview(id: string): Promise<void> {
+export async function expireLink(id: string): Promise<void> {
   const ninetyOneDaysAgo = new Date(Date.now() - 91 * 24 * 60 * 60_000);
   await documents.send(
     new UpdateCommand({

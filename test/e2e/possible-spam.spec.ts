@@ -1,13 +1,18 @@
 import { aTestimonial } from '../factories.ts';
+import {
+  emailedTestimonial,
+  isPublished,
+  moderationLink,
+  sentDecisions,
+} from './emailed-testimonial.ts';
 import { expect, test } from './journey.ts';
-import { isListed, mailedReview, moderationLink } from './mailed-review.ts';
 
 test('in a remembered browser a review that may be spam waits for the press, and says why', async ({
   page,
   request,
   unique,
 }) => {
-  await page.goto(await mailedReview(request, `${unique} one`));
+  await page.goto(await emailedTestimonial(request, `${unique} one`));
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('This browser is remembered')).toBeVisible();
 
@@ -16,12 +21,13 @@ test('in a remembered browser a review that may be spam waits for the press, and
     data: aTestimonial({ testimonial: words }),
   });
   expect(response.status()).toBe(201);
+  const decisions = sentDecisions(page);
   await page.goto(await moderationLink(words));
   await expect(page.getByText('it offers search ranking or links')).toBeVisible();
-  await page.waitForTimeout(500);
-  expect(await isListed(request, words)).toBe(false);
+  expect(await isPublished(request, words)).toBe(false);
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
-  expect(await isListed(request, words)).toBe(true);
+  expect(await isPublished(request, words)).toBe(true);
+  expect(decisions).toEqual(['publish']);
 });

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 import { business } from '../../domain/business.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
-import { ask, expect, expectedPrice, expectToast, fillQuote, test } from './journey.ts';
 import {
-  answerByHand,
+  controlQuoteStream,
   doneEvent,
   estimateOf,
   panelOf,
   rangeEvent,
   readEstimateOf,
   readingEvent,
-} from './quote-by-hand.ts';
+} from './controlled-quote-stream.ts';
+import { expect, expectedPrice, expectToast, fillQuote, requestEstimate, test } from './journey.ts';
 
 /** The styles for paper come a while after the page. */
 async function expectPrintStyles(page: Page) {
@@ -86,13 +86,13 @@ test('an estimate prints on one sheet: figure, lines, disclaimer, and whom to ca
   unique,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const answer = await answerByHand(page);
+  const stream = await controlQuoteStream(page);
   await page.goto('/');
-  await ask(page, unique);
+  await requestEstimate(page, unique);
   const words =
     'A wall that leans. The old timber wall has to come out first. Only a narrow gate leads there. Water stands behind it.';
   const estimate = readEstimateOf(words);
-  await answer.send(rangeEvent(estimateOf()), readingEvent(estimate), doneEvent);
+  await stream.send(rangeEvent(estimateOf()), readingEvent(estimate), doneEvent);
   await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
   await page.getByRole('switch').last().uncheck();
   await expectPrintStyles(page);

@@ -4,9 +4,9 @@ import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
 import { fakeModel } from '../../scripts/local/fake-model.ts';
 import { aQuoteRequest } from '../factories.ts';
 import { eventsIn } from '../lambdas/streamed.ts';
+import { estimateOf, readEstimateOf } from './controlled-quote-stream.ts';
 import { localRun } from './local-run.ts';
-import { NOBODY, ownCloud } from './own-cloud.ts';
-import { estimateOf, readEstimateOf } from './quote-by-hand.ts';
+import { ownCloud, UNREACHABLE } from './own-cloud.ts';
 
 const description = 'A wall along the drive. The old timber wall has to come out first.';
 
@@ -48,7 +48,9 @@ test('the range is there long before the reading, and the end is the reading as 
   expect(Number(atMs('reading')) - Number(atMs('range'))).toBeGreaterThan(300);
 });
 
-test('a model that fails in the middle leaves the range, and our own rules read the rest', async () => {
+test('a model that fails in the middle leaves the range, and our own rules read the rest', {
+  tag: '@faults',
+}, async () => {
   const { cloud } = await ownCloud(undefined, { model: fakeModel(0, 'breaks off') });
   try {
     const { response, body } = await listen(cloud.urls.site);
@@ -62,8 +64,10 @@ test('a model that fails in the middle leaves the range, and our own rules read 
   }
 });
 
-test('without a model other work streams that a visit settles its price', async () => {
-  const { cloud } = await ownCloud(undefined, { endpoints: { bedrock: NOBODY } });
+test('without a model other work streams that a visit settles its price', {
+  tag: '@faults',
+}, async () => {
+  const { cloud } = await ownCloud(undefined, { endpoints: { bedrock: UNREACHABLE } });
   try {
     const { response, body } = await listen(cloud.urls.site, {
       projectType: 'other',

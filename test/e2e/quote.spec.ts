@@ -1,10 +1,9 @@
 import { expect, expectedPrice, expectToast, fillQuote, test } from './journey.ts';
-import { mailWith } from './mailbox.ts';
+import { emailWith } from './mailbox.ts';
 
-test('a project gets an estimate with the disclaimer and the way to an official quote', async ({
-  page,
-  unique,
-}) => {
+test('a project gets an estimate with the disclaimer and the way to an official quote', {
+  tag: '@smoke',
+}, async ({ page, unique }) => {
   await page.goto('/');
   const form = await fillQuote(page, unique);
   await form.getByRole('button', { name: 'Generate Quote' }).click();
@@ -16,7 +15,7 @@ test('a project gets an estimate with the disclaimer and the way to an official 
   await expect(panel).toContainText('AI-generated');
   await expect(form.getByLabel('Description')).toHaveValue(unique);
 
-  const mail = await mailWith(unique);
+  const mail = await emailWith(unique);
   expect(mail.subject).toMatch(/^New quote request: retaining wall/);
   expect(mail.body.text).toContain(expectedPrice());
   expect(mail.replyTo).toEqual(['visitor@home.example']);
@@ -40,5 +39,5 @@ test('the same project asked again, also after a reload, is one lead and one mai
     keys.push((await answer).request().headers()['idempotency-key']);
   }
   expect(keys).toEqual([expect.any(String), keys[0], keys[0]]);
-  await mailWith(unique);
+  await emailWith(unique);
 });

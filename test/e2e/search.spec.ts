@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, readWholePage, test } from './journey.ts';
 
 for (const [path, type] of [
   ['/favicon.ico', 'image/vnd.microsoft.icon'],
@@ -30,7 +30,10 @@ test('what the pages ask for is there', async ({ page }) => {
   page.on('response', (response) => {
     if (response.status() === 404) missing.push(new URL(response.url()).pathname);
   });
-  for (const path of ['/', '/gallery']) await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of ['/', '/gallery']) {
+    await page.goto(path);
+    await readWholePage(page);
+  }
   expect(missing).toEqual([]);
 });
 

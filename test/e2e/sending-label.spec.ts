@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, expectToast, fillContact, test } from './journey.ts';
-import { project, review, sendAtOnce, visitor } from './send-at-once.ts';
-import { bundle, delayBundle, later, phone } from './slow-phone.ts';
+import { project, review, submitEarly, visitor } from './submit-early.ts';
+import { bundle, delayBundle, phone } from './throttling.ts';
 
 test.use(phone);
 
@@ -14,9 +15,9 @@ const early = {
 };
 
 for (const [id, { fields, label }] of Object.entries(early)) {
-  test(`#${id} sent before the script has come says so at once, until it is answered`, async ({
-    page,
-  }) => {
+  test(`#${id} sent before the script has come says so at once, until it is answered`, {
+    tag: '@faults',
+  }, async ({ page }) => {
     await delayBundle(page, 1_500);
     await page.goto('/');
     const button = page.locator(`#${id} [type=submit]`);
@@ -32,7 +33,7 @@ for (const [id, { fields, label }] of Object.entries(early)) {
       look();
       return seen;
     }, id);
-    await sendAtOnce(page, { [id]: fields });
+    await submitEarly(page, { [id]: fields });
     await expect(button).toHaveText(label, { timeout: 500 });
     await expect(button).toBeDisabled();
     await expect(
@@ -44,9 +45,9 @@ for (const [id, { fields, label }] of Object.entries(early)) {
   });
 }
 
-test('sent too early and wrong, the button is at rest again and the wrong field has the focus', async ({
-  page,
-}) => {
+test('sent too early and wrong, the button is at rest again and the wrong field has the focus', {
+  tag: '@faults',
+}, async ({ page }) => {
   await delayBundle(page, 500);
   await page.goto('/');
   const button = page.locator('#contact-form [type=submit]');
@@ -59,7 +60,10 @@ test('sent too early and wrong, the button is at rest again and the wrong field 
   await expect(page.locator('#contact-name')).toBeFocused();
 });
 
-test('sent too early by the keyboard, the button keeps the focus', async ({ page, unique }) => {
+test('sent too early by the keyboard, the button keeps the focus', { tag: '@faults' }, async ({
+  page,
+  unique,
+}) => {
   await delayBundle(page, 500);
   await page.goto('/');
   const form = await fillContact(page, unique);
@@ -69,11 +73,11 @@ test('sent too early by the keyboard, the button keeps the focus', async ({ page
   await expect(form.getByRole('button', { name: 'Send Message' })).toBeFocused();
 });
 
-test('given up, the button is at rest again, also on the page that Back shows', async ({
-  page,
-}) => {
+test('given up, the button is at rest again, also on the page that Back shows', {
+  tag: '@faults',
+}, async ({ page }) => {
   await page.goto('/');
-  await page.route(bundle, (route) => later(500).then(() => route.abort()));
+  await page.route(bundle, (route) => delay(500).then(() => route.abort()));
   await page.reload();
   const button = page.locator('#contact-form [type=submit]');
   await button.evaluate((it: HTMLElement) => it.click());
@@ -84,10 +88,12 @@ test('given up, the button is at rest again, also on the page that Back shows', 
   await expect(button).toBeEnabled();
 });
 
-test('left while it waits for the script, the button is at rest on Back', async ({ page }) => {
+test('left while it waits for the script, the button is at rest on Back', {
+  tag: '@faults',
+}, async ({ page }) => {
   await delayBundle(page);
   await page.goto('/');
-  await sendAtOnce(page, { 'contact-form': { ...visitor, message: '' } });
+  await submitEarly(page, { 'contact-form': { ...visitor, message: '' } });
   const button = page.locator('#contact-form [type=submit]');
   await expect(button).toBeDisabled();
   await page.goto('/gallery');

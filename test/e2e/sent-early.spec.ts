@@ -1,20 +1,25 @@
 import { expect, expectedPrice, expectToast, fillContact, formTitled, test } from './journey.ts';
-import { mailWith } from './mailbox.ts';
-import { project, review, sendAtOnce, visitor } from './send-at-once.ts';
-import { bundle, delayBundle, later, phone, sentForms, waitForScript } from './slow-phone.ts';
+import { emailWith } from './mailbox.ts';
+import { project, review, submitEarly, visitor } from './submit-early.ts';
+import { bundle, delayBundle, phone, postRequests, waitForScript } from './throttling.ts';
 
 test.use(phone);
 
-test('three forms sent before the script has come, each pressed twice, go once each and say so', async ({
-  page,
-  unique,
-}) => {
+declare global {
+  interface Window {
+    markPressed: () => void;
+  }
+}
+
+test('three forms sent before the script has come, each pressed twice, go once each and say so', {
+  tag: '@faults',
+}, async ({ page, unique }) => {
   const [testimonial, description, message] = [`${unique} A`, `${unique} B`, `${unique} C`];
-  const sent = sentForms(page);
+  const sent = postRequests(page);
   await waitForScript(page);
   await delayBundle(page, 500);
   await page.goto('/');
-  await sendAtOnce(page, {
+  await submitEarly(page, {
     'testimonial-form': { ...review, testimonial },
     'quote-form': { ...project, squareFootage: '200', description },
     'contact-form': { ...visitor, message },
@@ -34,42 +39,40 @@ test('three forms sent before the script has come, each pressed twice, go once e
     { ...project, squareFootage: 200, description },
     { ...visitor, message },
   ]);
-  for (const words of [testimonial, description, message]) await mailWith(words);
+  for (const words of [testimonial, description, message]) await emailWith(words);
 });
 
 for (const [name, answer] of [
   ['does not come', 'abort'],
   ['takes too long', 'hang'],
 ] as const) {
-  test(`where the script ${name} the browser sends the form itself, once`, async ({
-    page,
-    unique,
-  }) => {
-    const sent = sentForms(page);
+  test(`where the script ${name} the browser sends the form itself, once`, {
+    tag: '@faults',
+  }, async ({ page, unique }) => {
+    const sent = postRequests(page);
     await page.route(bundle, (route) => (answer === 'abort' ? route.abort() : undefined));
     await page.goto('/');
     const form = await fillContact(page, unique);
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you for your inquiry!' })).toBeVisible();
     expect(sent).toHaveLength(1);
-    await mailWith(unique);
+    await emailWith(unique);
   });
 }
 
-test('where the script takes too long two forms go, and the words of both are there on Back', async ({
-  page,
-  unique,
-}) => {
+test('where the script takes too long two forms go, and the words of both are there on Back', {
+  tag: '@faults',
+}, async ({ page, unique }) => {
   const [testimonial, message] = [`${unique} A`, `${unique} B`];
   await delayBundle(page);
   await page.goto('/');
-  await sendAtOnce(page, {
+  await submitEarly(page, {
     'testimonial-form': { ...review, testimonial },
     'contact-form': { ...visitor, message },
   });
   await expect(page.getByRole('heading', { name: 'Thank you for your inquiry!' })).toBeVisible();
-  await mailWith(testimonial);
-  await mailWith(message);
+  await emailWith(testimonial);
+  await emailWith(message);
   await page.goBack();
   await expect(page.locator('#testimonial-testimonial')).toHaveValue(testimonial);
   await expect(page.locator('#contact-message')).toHaveValue(message);
@@ -78,23 +81,26 @@ test('where the script takes too long two forms go, and the words of both are th
   }
 });
 
-test('pressed again while the browser sends it, with the script come at last, it is one message', async ({
-  page,
-  unique,
-}) => {
+test('pressed again while the browser sends it, with the script come at last, it is one message', {
+  tag: '@faults',
+}, async ({ page, unique }) => {
   await delayBundle(page, 4_000);
   await page.goto('/');
   // Only the hydrated page fetches the reviews.
   const hydrated = page.waitForRequest('**/api/testimonials');
+  let markPressed = () => {};
+  const pressedAgain = new Promise<void>((resolve) => {
+    markPressed = resolve;
+  });
+  await page.exposeFunction('markPressed', markPressed);
   await page.route('**/api/send-contact-email', async (route) => {
     const response = await route.fetch();
-    await hydrated;
-    await later(3_000);
+    await pressedAgain;
     // The answer to what was sent first has nobody left to read it.
     await route.fulfill({ response }).catch(() => {});
   });
   const posted = page.waitForRequest('**/api/send-contact-email');
-  await sendAtOnce(page, { 'contact-form': { ...visitor, message: unique } });
+  await submitEarly(page, { 'contact-form': { ...visitor, message: unique } });
   // In the page itself: a locator would wait for the browser's post to end.
   await page.evaluate(() => {
     const pressing = setInterval(() => {
@@ -102,29 +108,28 @@ test('pressed again while the browser sends it, with the script come at last, it
       if (!loaded.some(({ name }) => name.endsWith('/api/testimonials'))) return;
       clearInterval(pressing);
       (document.getElementById('contact-form') as HTMLFormElement).requestSubmit();
+      window.markPressed();
     }, 100);
   });
   expect((await posted).isNavigationRequest()).toBe(true);
   await hydrated;
   await expect(page.getByRole('heading', { name: 'Thank you for your inquiry!' })).toBeVisible();
-  await mailWith(unique);
+  await emailWith(unique);
 });
 
-test('sent and left at once, before the script has come, it goes all the same', async ({
-  page,
-  unique,
-}) => {
+test('sent and left at once, before the script has come, it goes all the same', {
+  tag: '@faults',
+}, async ({ page, unique }) => {
   await delayBundle(page);
   await page.goto('/');
-  await sendAtOnce(page, { 'contact-form': { ...visitor, message: unique } });
+  await submitEarly(page, { 'contact-form': { ...visitor, message: unique } });
   await page.goto('/gallery');
-  await mailWith(unique);
+  await emailWith(unique);
 });
 
-test('what is typed after the form was sent stays, and goes when it is sent again', async ({
-  page,
-  unique,
-}) => {
+test('what is typed after the form was sent stays, and goes when it is sent again', {
+  tag: '@faults',
+}, async ({ page, unique }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -138,7 +143,7 @@ test('what is typed after the form was sent stays, and goes when it is sent agai
   await page.goto('/');
   // The button says so from the press on; only the request has the words that are sent.
   const underWay = page.waitForRequest('**/api/send-contact-email');
-  await sendAtOnce(page, { 'contact-form': { ...visitor, message: `${unique} A` } });
+  await submitEarly(page, { 'contact-form': { ...visitor, message: `${unique} A` } });
   await underWay;
   const form = formTitled(page, 'Get Your Free Quote');
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeVisible();
@@ -149,14 +154,13 @@ test('what is typed after the form was sent stays, and goes when it is sent agai
   await expect(message).toHaveValue(`${unique} B`);
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(message).toHaveValue('');
-  await mailWith(`${unique} A`);
-  await mailWith(`${unique} B`);
+  await emailWith(`${unique} A`);
+  await emailWith(`${unique} B`);
 });
 
-test('where a translation changed the page under the script, a form sent before goes all the same', async ({
-  browser,
-  unique,
-}) => {
+test('where a translation changed the page under the script, a form sent before goes all the same', {
+  tag: '@faults',
+}, async ({ browser, unique }) => {
   // React tells of the changed page, which a journey's own page does not forgive.
   const page = await browser.newPage();
   await delayBundle(page, 500);
@@ -164,8 +168,8 @@ test('where a translation changed the page under the script, a form sent before 
   await page.locator('h1').evaluate((title) => {
     title.textContent = 'Gebaut, um zu bleiben';
   });
-  await sendAtOnce(page, { 'contact-form': { ...visitor, message: unique } });
-  await mailWith(unique);
+  await submitEarly(page, { 'contact-form': { ...visitor, message: unique } });
+  await emailWith(unique);
   await expect(page.locator('h1')).not.toHaveText('Gebaut, um zu bleiben');
   await page.close();
 });

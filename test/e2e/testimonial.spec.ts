@@ -1,11 +1,9 @@
+import { isPublished, moderationLink } from './emailed-testimonial.ts';
 import { expect, expectToast, fillTestimonial, test } from './journey.ts';
-import { isListed, moderationLink } from './mailed-review.ts';
 
-test('a review is mailed to the owner, published by the link in the mail, and stands first', async ({
-  page,
-  request,
-  unique,
-}) => {
+test('a review is mailed to the owner, published by the link in the mail, and stands first', {
+  tag: '@smoke',
+}, async ({ page, request, unique }) => {
   await page.goto('/');
   const form = await fillTestimonial(page, unique);
   await form.getByRole('button', { name: 'Submit Testimonial' }).click();
@@ -19,11 +17,11 @@ test('a review is mailed to the owner, published by the link in the mail, and st
   await expect(form.getByText('0/1000 characters')).toBeVisible();
 
   const link = await moderationLink(unique);
-  expect(await isListed(request, unique)).toBe(false);
+  expect(await isPublished(request, unique)).toBe(false);
 
   await page.goto(link);
   await expect(page.getByText(unique)).toBeVisible();
-  expect(await isListed(request, unique)).toBe(false);
+  expect(await isPublished(request, unique)).toBe(false);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
 
@@ -36,7 +34,7 @@ test('a review is mailed to the owner, published by the link in the mail, and st
   await page.goto(link);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
-  expect(await isListed(request, unique)).toBe(false);
+  expect(await isPublished(request, unique)).toBe(false);
 });
 
 test("a review that the owner doesn't publish stays off the list", async ({
@@ -51,7 +49,7 @@ test("a review that the owner doesn't publish stays off the list", async ({
   await page.goto(link);
   await page.getByRole('button', { name: "Don't publish" }).click();
   await expect(page.getByRole('heading', { name: 'Not published' })).toBeVisible();
-  expect(await isListed(request, unique)).toBe(false);
+  expect(await isPublished(request, unique)).toBe(false);
 });
 
 test('the counter follows what is typed', async ({ page }) => {

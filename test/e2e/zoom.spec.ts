@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
     ['/gallery', 6],
   ] as const) {
     test(`${path} shows every photograph`, async ({ page }) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       const pictures = page.locator('main img');
       expect(await pictures.count()).toBeGreaterThanOrEqual(count);
       for (const picture of await pictures.all()) {

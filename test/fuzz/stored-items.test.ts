@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../scripts/fuzz/stored-items.ts';
-import { aLeadItem, aQuoteRequest, aReadEstimate, aTestimonialItem } from '../factories.ts';
+import { aLeadItem, aQuoteLeadItem, aReadEstimate, aTestimonialItem } from '../factories.ts';
 
 const ownerToken = 't'.repeat(43);
 const lead = { ...aLeadItem(), ownerToken };
-const quote = {
-  ...lead,
-  ...aQuoteRequest(),
-  kind: 'quote-request',
-  message: undefined,
-  estimate: aReadEstimate(),
-};
+const estimate = aReadEstimate();
+const quote = aQuoteLeadItem({ estimate, ownerToken });
 const review = { ...aTestimonialItem(), ownerToken };
 
 test.each([lead, quote, review])('an item as a form leaves it is in order', (item) => {
@@ -25,7 +20,7 @@ test.each([
   ['no estimate', { ...quote, estimate: undefined }],
   [
     'choices that no estimate has',
-    { ...quote, estimate: { ...quote.estimate, choices: { dimensions: { length: -1 } } } },
+    { ...quote, estimate: { ...estimate, choices: { dimensions: { length: -1 } } } },
   ],
   ['six stars', { ...review, rating: 6 }],
   ['a time with more digits', { ...review, createdAt: '2025-11-20T15:00:00.0000Z' }],

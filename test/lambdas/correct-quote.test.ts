@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
 import { handler } from '../../lambdas/correct-quote/handler.ts';
-import { aContext, aLeadItem, aPost, aQuoteRequest, aReadEstimate } from '../factories.ts';
+import { aContext, aLeadItem, aPost, aQuoteLeadItem, aReadEstimate } from '../factories.ts';
 import { printedLines } from './printed-lines.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
@@ -14,9 +14,7 @@ const choices = { job: 'wall', dimensions: { length: 40, height: 2 }, adders: []
 
 beforeEach(() => {
   tables.reset();
-  tables
-    .on(GetCommand)
-    .resolves({ Item: aLeadItem({ ...aQuoteRequest(), kind: 'quote-request', estimate }) });
+  tables.on(GetCommand).resolves({ Item: aQuoteLeadItem({ estimate }) });
   tables.on(UpdateCommand).resolves({});
 });
 

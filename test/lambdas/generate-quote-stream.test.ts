@@ -6,7 +6,7 @@ import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
 import { aPost, aQuoteRequest } from '../factories.ts';
-import { modelHangs, modelPicks } from './a-model.ts';
+import { modelHangs, modelPicks } from './fake-model.ts';
 import './printed-lines.ts';
 import { eventsIn, streamed } from './streamed.ts';
 

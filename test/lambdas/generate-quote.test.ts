@@ -3,15 +3,9 @@ import {
   ConverseCommand,
   ThrottlingException,
 } from '@aws-sdk/client-bedrock-runtime';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
 import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
@@ -21,13 +15,13 @@ import { groundPicks } from '../../domain/reading/ground-picks.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
 import { aPost, aQuoteRequest } from '../factories.ts';
-import { modelAnswers, modelPicks } from './a-model.ts';
+import { modelAnswers, modelPicks } from './fake-model.ts';
 import { printedLines } from './printed-lines.ts';
+import { failAt, handlerTables } from './site-tables.ts';
 import { streamed } from './streamed.ts';
 
-const tables = mockClient(DynamoDBDocumentClient);
+const tables = handlerTables();
 const bedrock = mockClient(BedrockRuntimeClient);
-const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
 
 const sheet = priceList.sheets['retaining-wall'];
 const description = 'A block wall, 50 ft long and 3 ft high. The old timber wall has to come out.';
@@ -50,10 +44,7 @@ const reading = (input: unknown, readBy: 'ai' | 'rules') =>
 const byRules = reading(readDescription(description, sheet), 'rules');
 
 beforeEach(() => {
-  tables.reset();
   bedrock.reset();
-  tables.on(PutCommand).resolves({});
-  tables.on(UpdateCommand).resolves({});
   modelPicks(bedrock, picks);
 });
 
@@ -62,10 +53,15 @@ const ask = async (changes: object = {}) => {
   return { statusCode, body: JSON.parse(body) };
 };
 const calls = () => bedrock.commandCalls(ConverseCommand);
-const stored = () =>
-  tables
-    .commandCalls(UpdateCommand, { TableName: 'leads' })
-    .map((call) => call.args[0].input.ExpressionAttributeValues?.[':estimate']);
+const stored = () => tables.items('leads');
+
+/** Asks once, and gives the stored lead another state before the same request comes again. */
+async function askBefore(changes: object) {
+  await ask();
+  const [lead] = await stored();
+  await tables.put('leads', { ...lead, ...changes });
+  bedrock.resetHistory();
+}
 
 test('a project is priced by what the model picked because of its words', async () => {
   const estimate = reading(picks, 'ai');
@@ -79,7 +75,11 @@ test('a project is priced by what the model picked because of its words', async 
     adders: ['removal'],
   });
   expect(rangeOf(estimate)).not.toEqual(rangeOf(fromForm));
-  expect(stored()).toEqual([estimate]);
+  const [lead, ...others] = await stored();
+  expect(lead).toMatchObject({ kind: 'quote-request', estimate });
+  // Its email waits for the reading.
+  expect(lead).not.toHaveProperty('unread');
+  expect(others).toEqual([]);
 });
 
 test('nothing that the model writes is in the answer', async () => {
@@ -99,21 +99,25 @@ test('nothing that the model writes is in the answer', async () => {
 });
 
 test('the lead is stored, unread, with its range before the model is asked', async () => {
-  bedrock.on(ConverseCommand).callsFake(() => {
-    const item = tables.commandCalls(PutCommand)[0]?.args[0].input.Item;
-    expect(item).toMatchObject({ kind: 'quote-request', estimate: fromForm, unread: 'unread' });
+  let whenAsked: object[] = [];
+  bedrock.on(ConverseCommand).callsFake(async () => {
+    whenAsked = await stored();
     throw new Error('asked');
   });
   await ask();
+  expect(whenAsked).toMatchObject([
+    { kind: 'quote-request', estimate: fromForm, unread: 'unread' },
+  ]);
   expect(calls()).toHaveLength(1);
 });
 
-test('the stored reading releases the email of the lead', async () => {
-  await ask();
-  const update = tables.commandCalls(UpdateCommand, { TableName: 'leads' })[0]?.args[0].input;
-  expect(update?.UpdateExpression).toContain('REMOVE unread');
-  // Without the condition an update would bring a forgotten lead back.
-  expect(update?.ConditionExpression).toBe('attribute_exists(id)');
+test('a lead that was forgotten while the model read is not brought back', async () => {
+  bedrock.on(ConverseCommand).callsFake(async () => {
+    for (const { id } of await stored()) await tables.remove('leads', String(id));
+    throw new Error('asked');
+  });
+  expect((await ask()).body.estimate).toEqual(byRules);
+  expect(await stored()).toEqual([]);
 });
 
 test('a size that makes no sense is refused at its field, and nothing is stored', async () => {
@@ -123,7 +127,7 @@ test('a size that makes no sense is refused at its field, and nothing is stored'
       body: { errors: [{ field: 'squareFootage' }] },
     });
   }
-  expect(tables.commandCalls(PutCommand)).toHaveLength(0);
+  expect(await stored()).toEqual([]);
 });
 
 test("the homeowner's words reach the model as data that cannot end its block", async () => {
@@ -160,16 +164,13 @@ const failures: [what: string, breakModel: () => void][] = [
   ['says that it calls a tool and does not', () => modelAnswers(bedrock, text, 'tool_use')],
   ['calls the tool with a list', () => modelPicks(bedrock, [picks])],
   ['calls the tool with nothing', () => modelPicks(bedrock, null)],
-  [
-    "cannot be counted for the day's limit",
-    () => tables.on(UpdateCommand, { TableName: 'settings' }).rejects(new Error('down')),
-  ],
+  ["cannot be counted for the day's limit", () => failAt(UpdateCommand, 'settings')],
 ];
 
 test.each(failures)('where the model %s our own rules read, and it is counted', async (_, fail) => {
   fail();
   expect(await ask()).toMatchObject({ statusCode: 200, body: { estimate: byRules } });
-  expect(stored()).toEqual([byRules]);
+  expect(await stored()).toMatchObject([{ estimate: byRules }]);
   const lines = printedLines.map((line) => JSON.parse(line));
   expect(lines).toContainEqual(
     expect.objectContaining({ _aws: expect.anything(), FailedReadings: 1 }),
@@ -177,22 +178,22 @@ test.each(failures)('where the model %s our own rules read, and it is counted', 
 });
 
 test("over the day's limit our own rules read, no model is asked, and no failure is counted", async () => {
-  tables.on(UpdateCommand, { TableName: 'settings' }).rejects(taken);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  await tables.put('settings', { id: 'model-calls-2025-11-20', taken: 100 });
   expect((await ask()).body.estimate).toEqual(byRules);
   expect(calls()).toHaveLength(0);
   expect(printedLines.join()).not.toContain('FailedReadings');
 });
 
 test('other work without a priced kind of job asks no model and needs a visit', async () => {
-  const { statusCode, body } = await ask({
-    projectType: 'other',
-    description: 'Something with a fountain.',
-  });
+  const description = 'Something with a fountain.';
+  const { statusCode, body } = await ask({ projectType: 'other', description });
   expect(statusCode).toBe(200);
   expect(body.quote).toContain('A visit settles the price');
   expect(body.quote).not.toContain('From $');
   expect(calls()).toHaveLength(0);
-  expect(tables.commandCalls(PutCommand)).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
 test('other work that names a priced kind of job is read by the model and priced', async () => {
@@ -201,22 +202,20 @@ test('other work that names a priced kind of job is read by the model and priced
     sizes: [{ dimension: 'height', words: '5 feet' }],
     adders: [],
   });
-  const { body } = await ask({
-    projectType: 'other',
-    description: 'Our chimney needs rebuilding, about 5 feet above the roof.',
-  });
+  const words = 'Our chimney needs rebuilding, about 5 feet above the roof.';
+  const { body } = await ask({ projectType: 'other', description: words });
   expect(calls()).toHaveLength(1);
   expect(rangeOf(body.estimate as Estimate)?.high).toBeGreaterThan(0);
 });
 
 test('a repeated request is answered with what was stored, corrections too, and asks no model', async () => {
   const corrected = { ...reading(picks, 'ai'), isCorrected: true };
-  tables.on(PutCommand).rejects(taken);
-  tables.on(GetCommand).resolves({ Item: { estimate: corrected } });
+  await askBefore({ estimate: corrected });
+  const before = await stored();
   const { body } = await ask();
   expect(body.estimate).toEqual(corrected);
   expect(calls()).toHaveLength(0);
-  expect(stored()).toEqual([]);
+  expect(await stored()).toEqual(before);
 });
 
 test.each([
@@ -225,23 +224,22 @@ test.each([
 ] as const)(
   'a repeat while the first run %s asks the right number of models',
   async (_, ageMs, readBy, expected) => {
-    tables.on(PutCommand).rejects(taken);
     const createdAt = new Date(Date.now() - ageMs).toISOString();
-    tables.on(GetCommand).resolves({ Item: { estimate: fromForm, createdAt } });
+    await askBefore({ estimate: fromForm, createdAt });
     expect((await ask()).body.estimate.reading.readBy).toBe(readBy);
     expect(calls()).toHaveLength(expected);
   },
 );
 
 test('a repeated request whose stored estimate cannot be read is read by our own rules', async () => {
-  tables.on(PutCommand).rejects(taken);
-  tables.on(GetCommand).rejects(new Error('down'));
+  await askBefore({});
+  failAt(GetCommand);
   expect((await ask()).body.estimate).toEqual(byRules);
   expect(calls()).toHaveLength(0);
 });
 
 test('a reading that cannot be stored is shown all the same', async () => {
-  tables.on(UpdateCommand, { TableName: 'leads' }).rejects(new Error('down'));
+  failAt(UpdateCommand, 'leads');
   expect((await ask()).body.estimate.reading.readBy).toBe('ai');
 });
 

@@ -1,35 +1,20 @@
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { startTables } from 'local-cloud';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { seedTestimonials } from '../../scripts/local/seed-testimonials.ts';
-
-const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' });
-
-const reviews = {
-  Type: 'AWS::DynamoDB::GlobalTable',
-  Properties: {
-    AttributeDefinitions: [text('id'), text('approved')],
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-    GlobalSecondaryIndexes: [
-      {
-        IndexName: 'by-approved',
-        KeySchema: [{ AttributeName: 'approved', KeyType: 'HASH' }],
-        Projection: { ProjectionType: 'ALL' },
-      },
-    ],
-  },
-};
 
 test('an empty table of reviews gets samples that are marked as such, once', async () => {
   const { client, tables, stop } = await startTables({
     name: 'test',
     region: 'us-east-1',
     assetFolder: '',
-    template: { Resources: { Reviews: reviews } },
+    template: inject('templates').dev,
   });
   onTestFinished(stop);
   const items = async () => {
-    const scan = new ScanCommand({ TableName: 'test-Reviews' });
+    const { name: TableName } =
+      tables.find(({ logicalId }) => /Testimonials/.test(logicalId)) ?? {};
+    const scan = new ScanCommand({ TableName });
     return (await DynamoDBDocumentClient.from(client).send(scan)).Items ?? [];
   };
   await seedTestimonials(client, tables);

@@ -60,7 +60,9 @@ test('events one after the other meet the same worker, events at once each their
     }`,
   );
   expect([await fn.invoke({ wait: 0 }), await fn.invoke({ wait: 0 })]).toEqual([1, 2]);
-  const [busy, beside] = await Promise.all([fn.invoke({ wait: 50 }), fn.invoke({ wait: 50 })]);
+  // The first one is still at work when the second one comes.
+  const atWork = { wait: 50 };
+  const [busy, beside] = await Promise.all([fn.invoke(atWork), fn.invoke(atWork)]);
   expect([busy, beside]).toEqual([3, 1]);
 });
 

@@ -121,11 +121,13 @@ test('a function that fails, or answers what no integration takes, is a 502', as
   );
 });
 
+const TIMEOUT_MS = 50;
+
 test('a function that outlasts the integration is a 504', async () => {
-  const slow = 'export const handler = () => new Promise((resolve) => setTimeout(resolve, 5000))';
+  const slow = `export const handler = () => new Promise((resolve) => setTimeout(resolve, ${100 * TIMEOUT_MS}))`;
   const { call } = anApi({
     functions: { Slow: { code: slow } },
-    resources: method('GET /slow', 'Slow', { TimeoutInMillis: 50 }),
+    resources: method('GET /slow', 'Slow', { TimeoutInMillis: TIMEOUT_MS }),
   });
   expect(await call({ path: '/api/slow' })).toEqual({
     status: 504,
@@ -195,6 +197,9 @@ test("the template's gateway responses have its status, headers and words", asyn
   });
 });
 
+/** Long enough for the first part of an answer to leave before the second is written. */
+const PAUSE_MS = 20;
+
 function streaming(code: string) {
   const { api, call, lines } = anApi({
     functions: { Stream: { code: `export const handler = awslambda.streamifyResponse(${code})` } },
@@ -209,7 +214,7 @@ test('a streamed answer has the head of its prelude, and its body flows', async 
       statusCode: 200, headers: { 'content-type': 'text/event-stream' }, cookies: ['a=1'],
     });
     response.write('data: 1\\n\\n');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, ${PAUSE_MS}));
     response.end('data: 2\\n\\n');
   }`);
   expect(await call()).toEqual({

@@ -4,14 +4,13 @@ import type { ScheduledEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
-import { aContext } from '../../factories.ts';
+import { aContext, aLeadItem } from '../../factories.ts';
 import { printedLines } from '../printed-lines.ts';
-import { anUnansweredLead } from './an-unanswered-lead.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
 const ses = mockClient(SESClient);
 
-const lead = anUnansweredLead({ createdAt: new Date(Date.now() - 24 * 3600_000).toISOString() });
+const lead = aLeadItem({ createdAt: new Date(Date.now() - 24 * 3600_000).toISOString() });
 
 beforeEach(() => {
   tables.reset();

@@ -1,14 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { listTestimonials } from '../../../web/api/list-testimonials.ts';
+import { aPublishedTestimonial } from '../../factories.ts';
 
-const review = {
-  id: 'a',
-  name: 'Ann',
-  location: 'Edina',
-  testimonial: 'A good wall.',
-  rating: 5,
-  createdAt: '2025-06-01T12:00:00.000Z',
-};
+const review = aPublishedTestimonial();
 
 function answerWith(body: unknown) {
   const fetchOnce = vi.fn<typeof fetch>(async () => Response.json(body));

@@ -1,11 +1,11 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
+import { aLeadItem } from '../../factories.ts';
 import { printedLines } from '../printed-lines.ts';
-import { minutesAgo, notifyOwner } from './an-outbox.ts';
-import { anUnansweredLead } from './an-unanswered-lead.ts';
 import { fakeSes } from './fake-ses.ts';
-import { sentMails } from './sent-mails.ts';
+import { minutesAgo, notifyOwner } from './notify-owner.ts';
+import { sentEmails } from './sent-emails.ts';
 
 const ses = mockClient(SESClient);
 beforeEach(() => ses.reset());
@@ -15,7 +15,7 @@ const BROKEN = 31;
 
 /** Leads of the longest words that the form takes, every fifth of a robot; two of them are poison. */
 const crowd = Array.from({ length: 1_002 }, (_, number) =>
-  anUnansweredLead({
+  aLeadItem({
     id: `lead-${number}`,
     name: number === POISONED ? 'Refused by SES' : `Visitor ${number}`,
     message: '€'.repeat(3_000),
@@ -36,7 +36,7 @@ test('of 1,000 leads and two that are poison all but those are reminded of, real
   await put('leads', crowd);
   await expect(schedule()).rejects.toThrow('Scheduled tasks failed: remind-unanswered');
 
-  const mails = await sentMails(ses);
+  const mails = await sentEmails(ses);
   const accepted = mails.filter(({ text }) => !text.includes('Refused by SES'));
   // What SES refused as a whole was sent again in halves.
   const told = accepted.map(({ text }) => leadsIn(text));
@@ -55,5 +55,5 @@ test('of 1,000 leads and two that are poison all but those are reminded of, real
 
   ses.resetHistory();
   await expect(schedule()).rejects.toThrow('remind-unanswered');
-  expect((await sentMails(ses)).flatMap(({ text }) => leadsIn(text))).toEqual([]);
+  expect((await sentEmails(ses)).flatMap(({ text }) => leadsIn(text))).toEqual([]);
 }, 300_000);

@@ -4,13 +4,8 @@ import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import { emailFor } from '../../../lambdas/notify-owner/emails/email-for.ts';
 import { encodeMime } from '../../../lambdas/notify-owner/emails/encode-mime.ts';
 import type { LeadItem, TestimonialItem } from '../../../lambdas/store/items.ts';
-import {
-  aContactMessage,
-  aQuoteRequest,
-  aReadEstimate,
-  aTestimonialItem,
-} from '../../factories.ts';
-import { bareLineBreak } from './sent-mails.ts';
+import { aLeadItem, aQuoteLeadItem, aReadEstimate, aTestimonialItem } from '../../factories.ts';
+import { bareLineBreak } from './sent-emails.ts';
 
 const addresses = { owner: 'owner@masonry.example', sender: 'website@masonry.example' };
 const site = 'https://masonry.example';
@@ -22,15 +17,6 @@ async function read(item: object) {
   const { text = '', html, subject = '' } = parsed;
   return { raw, parsed, text, html: html || '', subject };
 }
-
-const aLead = (changes: object) => ({
-  ...aContactMessage(),
-  kind: 'contact-message',
-  id: '11111111-2222-8333-8444-555555555555',
-  createdAt: '2025-11-20T15:00:00.000Z',
-  ownerToken: 'lead-token',
-  ...changes,
-});
 
 const hostile = {
   'line breaks': 'x\r\nBcc: all@home.example\r\n\r\n<b>Body</b>',
@@ -59,15 +45,11 @@ function anEstimateWith(words: string): Estimate {
 
 const kinds: Record<string, (words: string) => [item: object, words: string]> = {
   'a contact message': (words) => [
-    aLead({ name: words, phone: `555 0199 ${words}`, message: words }),
+    aLeadItem({ name: words, phone: `555 0199 ${words}`, message: words }),
     words,
   ],
   'a quote request': (words) => [
-    aLead({
-      ...aQuoteRequest({ name: words, description: words }),
-      kind: 'quote-request',
-      estimate: anEstimateWith(words),
-    }),
+    aQuoteLeadItem({ name: words, description: words, estimate: anEstimateWith(words) }),
     words,
   ],
   'a review': (words) => [
@@ -75,7 +57,12 @@ const kinds: Record<string, (words: string) => [item: object, words: string]> = 
     words,
   ],
   'a decision': (words) => [
-    aLead({ name: words, message: words, notice: 'decided', noticeAt: '2025-11-20T15:00:00.000Z' }),
+    aLeadItem({
+      name: words,
+      message: words,
+      notice: 'decided',
+      noticeAt: '2025-11-20T15:00:00.000Z',
+    }),
     words,
   ],
   'a fresh link': (words) => [
@@ -139,7 +126,7 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
 });
 
 test('a visitor’s words in plain text are marked line by line as somebody else’s', async () => {
-  const { text } = await read(aLead({ message: 'Hello\nAnswered:\nhttps://evil.example' }));
+  const { text } = await read(aLeadItem({ message: 'Hello\nAnswered:\nhttps://evil.example' }));
   expect(text).toContain('> Hello\n> Answered:\n> https://evil.example\n');
 });
 
@@ -149,7 +136,7 @@ test('in single lines nothing turns letters or digits round, in either body', as
     phone: '\u2067\u202E9910-555-216',
     message: '\u202Ekept',
   };
-  const { text, html } = await read(aLead(turned));
+  const { text, html } = await read(aLeadItem(turned));
   expect(text).toContain('\nName: Visitor x\n');
   expect(text).toContain('\nPhone: 9910-555-216\n');
   expect(html).toContain('><bdi dir="auto">9910-555-216</bdi></td>');
@@ -159,25 +146,25 @@ test('in single lines nothing turns letters or digits round, in either body', as
 
 test('a visitor’s words stay marked behind a bare carriage return, and a field stays on its line', async () => {
   const broken = { name: 'x\rAnswered:', message: 'Hello\rAnswered:\rhttps://evil.example' };
-  const { text } = await read(aLead(broken));
+  const { text } = await read(aLeadItem(broken));
   expect(text).toContain('> Hello\n> Answered:\n> https://evil.example\n');
   expect(text).toContain('Name: x Answered:\n');
 });
 
 test('a long name is shortened in the subject between whole characters', async () => {
   const family = '👩‍👩‍👧‍👦';
-  const { subject } = await read(aLead({ name: 'é'.repeat(60) }));
+  const { subject } = await read(aLeadItem({ name: 'é'.repeat(60) }));
   expect(subject).toBe(`New message from ${'é'.repeat(50)}…`);
-  expect((await read(aLead({ name: family }))).subject).toBe('New message from 👩👩👧👦');
+  expect((await read(aLeadItem({ name: family }))).subject).toBe('New message from 👩👩👧👦');
 });
 
 test('a name that nobody can see is called so', async () => {
-  const { subject } = await read(aLead({ name: '\u200B\u202E' }));
+  const { subject } = await read(aLeadItem({ name: '\u200B\u202E' }));
   expect(subject).toBe('New message from somebody without a name');
 });
 
 test('each mail has a number of its own, so that no mail program folds two into one', async () => {
-  const { parsed } = await read(aLead({}));
-  expect(parsed.headers.get('x-entity-ref-id')).toBe('11111111-2222-8333-8444-555555555555');
+  const { parsed } = await read(aLeadItem());
+  expect(parsed.headers.get('x-entity-ref-id')).toBe(aLeadItem().id);
   expect(parsed.headers.get('auto-submitted')).toBe('auto-generated');
 });

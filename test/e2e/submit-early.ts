@@ -5,7 +5,7 @@ export const review = { name: 'Visitor One', location: 'Edina', rating: '2' };
 export const project = { ...visitor, phone: '612-444-0199', projectType: 'retaining-wall' };
 
 /** Fills one form after the other and presses each button twice, before any script can have come. */
-export async function sendAtOnce(page: Page, forms: Record<string, Record<string, string>>) {
+export async function submitEarly(page: Page, forms: Record<string, Record<string, string>>) {
   await page.evaluate((filled) => {
     for (const [id, fields] of Object.entries(filled)) {
       const form = document.getElementById(id) as HTMLFormElement;

@@ -3,9 +3,9 @@ import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/li
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { deliverUnsent } from '../../../lambdas/notify-owner/delivery/deliver-unsent.ts';
-import { aWaitingLead, minutesAgo, notifyOwner, oldestUnsent } from './an-outbox.ts';
-import { anUnansweredLead } from './an-unanswered-lead.ts';
+import { aLeadItem } from '../../factories.ts';
 import { notifyDependencies } from './dependencies.ts';
+import { anUnsentLead, minutesAgo, notifyOwner, oldestUnsent } from './notify-owner.ts';
 
 const ses = mockClient(SESClient);
 beforeEach(() => {
@@ -46,9 +46,9 @@ const notice = { notice: 'decided', noticeAt: minutesAgo(2), createdAt: minutesA
 
 test('the age of the oldest message is reported without the rest of the index being read', async () => {
   const index = pages([
-    aWaitingLead(1, notice),
-    aWaitingLead(2, { createdAt: minutesAgo(180) }),
-    aWaitingLead(3, { createdAt: minutesAgo(120) }),
+    anUnsentLead(1, notice),
+    anUnsentLead(2, { createdAt: minutesAgo(180) }),
+    anUnsentLead(3, { createdAt: minutesAgo(120) }),
   ]);
   await deliverUnsent(() => 10_000, notifyDependencies());
   expect(oldestUnsent()).toBeGreaterThanOrEqual(180 * 60);
@@ -57,7 +57,7 @@ test('the age of the oldest message is reported without the rest of the index be
 });
 
 test('at the end of its time a run reads and sends no more, and the rest counts as waiting', async () => {
-  const leads = Array.from({ length: 20 }, (_, number) => aWaitingLead(number));
+  const leads = Array.from({ length: 20 }, (_, number) => anUnsentLead(number));
   const index = pages(leads.slice(0, 10), leads.slice(10));
   await deliverUnsent(timeForEmails(3), notifyDependencies());
   // Three are under way at once when the third has gone out.
@@ -74,7 +74,7 @@ test('an index without an end is read for as long as the time allows', async () 
   let read = 0;
   tables.on(QueryCommand).callsFake(() => {
     read += 1;
-    const lead = aWaitingLead(read, {
+    const lead = anUnsentLead(read, {
       possibleSpam: ['4 links'],
       createdAt: minutesAgo(10_000 - read),
     });
@@ -88,7 +88,7 @@ test('an index without an end is read for as long as the time allows', async () 
 test('a message of a broken date that no email can be made of stops neither the others nor the metric', async () => {
   const { put, schedule, unsent } = await notifyOwner();
   const broken = { createdAt: '2020-01-01, noon?', name: undefined };
-  await put('leads', [aWaitingLead(1, broken), aWaitingLead(2), aWaitingLead(3)]);
+  await put('leads', [anUnsentLead(1, broken), anUnsentLead(2), anUnsentLead(3)]);
   await schedule();
   expect(await unsent()).toEqual(['lead-1']);
   expect(oldestUnsent()).toBeGreaterThan(1_000_000_000);
@@ -97,7 +97,7 @@ test('a message of a broken date that no email can be made of stops neither the 
 test('of many due reminders a run sends what its time allows, and touches nothing of the rest', async () => {
   const { put, schedule, items } = await notifyOwner();
   const leads = Array.from({ length: 150 }, (_, number) =>
-    anUnansweredLead({ id: `lead-${number}`, createdAt: minutesAgo(24 * 60) }),
+    aLeadItem({ id: `lead-${number}`, createdAt: minutesAgo(24 * 60) }),
   );
   await put('leads', leads);
   await schedule(timeForEmails(1));

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Request } from 'playwright/test';
 import { HYDRATION_TIMEOUT_MS } from '../../web/hydration/event-replay.ts';
 
@@ -9,13 +10,13 @@ export const phone = { viewport: { width: 360, height: 740 } };
 export const bundle = /\/assets\/main-[^/]+\.js$/;
 
 /** Lets the page's scripts run as slowly as on a cheap phone. */
-export async function onSlowPhone({ page }: { page: Page }) {
+export async function throttleCpu({ page }: { page: Page }) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', FOUR_TIMES_SLOWER);
 }
 
 /** Lets the page's network be a phone's on a bad day: 400 kbit/s, 400 ms to the server and back. */
-export async function onSlowLine(page: Page) {
+export async function throttleNetwork(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -26,19 +27,17 @@ export async function onSlowLine(page: Page) {
 }
 
 /** The forms that the page sends, by script or by itself. */
-export function sentForms(page: Page): Request[] {
+export function postRequests(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request));
   return sent;
 }
 
-export const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Delays the bundle; without a time it never comes. */
 export async function delayBundle(page: Page, ms?: number) {
   await page.route(bundle, async (route) => {
     if (ms === undefined) return;
-    await later(ms);
+    await delay(ms);
     await route.continue();
   });
 }

@@ -1,10 +1,11 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import type { DynamoDBRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
+import type { LeadItem } from '../../../lambdas/store/items.ts';
+import { aStreamRecord } from '../../factories.ts';
 import { printedLines } from '../printed-lines.ts';
-import { aWaitingLead, notifyOwner } from './an-outbox.ts';
-import { sentMails } from './sent-mails.ts';
+import { anUnsentLead, notifyOwner } from './notify-owner.ts';
+import { sentEmails } from './sent-emails.ts';
 
 const ses = mockClient(SESClient);
 beforeEach(() => {
@@ -14,23 +15,12 @@ beforeEach(() => {
 
 const words = 'Your roof looks old from the street and our crew is next door tomorrow morning.';
 
-/** A lead as the stream reports it when it is new. */
-function anInsert(lead: Record<string, unknown>): Partial<DynamoDBRecord> {
-  const texts = Object.entries(lead).filter(([, value]) => typeof value === 'string');
-  const NewImage = Object.fromEntries(texts.map(([name, value]) => [name, { S: String(value) }]));
-  return { eventName: 'INSERT', dynamodb: { Keys: { id: { S: String(lead.id) } }, NewImage } };
-}
-
-async function arrive(leads: (Record<string, unknown> & { id: string })[]) {
+async function arrive(leads: LeadItem[]) {
   const outbox = await notifyOwner();
   await outbox.put('leads', leads);
-  const deliver = () =>
-    outbox.stream(
-      leads.map(({ id }) => id),
-      leads.map(anInsert),
-    );
+  const deliver = () => outbox.stream(leads);
   await deliver();
-  return { ...outbox, deliver, subjects: (await sentMails(ses)).map(({ subject }) => subject) };
+  return { ...outbox, deliver, subjects: (await sentEmails(ses)).map(({ subject }) => subject) };
 }
 
 const tagged = (subjects: string[]) =>
@@ -38,7 +28,7 @@ const tagged = (subjects: string[]) =>
 
 test('the same words from other senders are tagged, those of the first are not', async () => {
   const copies = [1, 2, 3].map((number) =>
-    aWaitingLead(number, {
+    anUnsentLead(number, {
       name: `Sender${number}`,
       email: `sender${number}@home.example`,
       message: `Hi, Sender${number} here. ${words} https://site${number}.example`,
@@ -47,32 +37,32 @@ test('the same words from other senders are tagged, those of the first are not',
   const outbox = await notifyOwner();
   for (const lead of copies) {
     await outbox.put('leads', [lead]);
-    await outbox.stream([lead.id], [anInsert(lead)]);
+    await outbox.stream([lead]);
   }
-  const mails = await sentMails(ses);
+  const mails = await sentEmails(ses);
   expect(mails.map(({ subject }) => tagged([subject]))).toEqual([0, 1, 1]);
   expect(mails[2]?.text).toContain('Possible spam: the same words came from 3 different senders\n');
 });
 
 test('a quote request is screened once it was read', async () => {
   const copies = [1, 2].map((number) =>
-    aWaitingLead(number, { email: `sender${number}@home.example`, message: words }),
+    anUnsentLead(number, { email: `sender${number}@home.example`, message: words }),
   );
   const outbox = await notifyOwner();
   await outbox.put('leads', copies);
   for (const lead of copies) {
-    const { dynamodb } = anInsert(lead);
+    const { dynamodb } = aStreamRecord('leads', lead);
     const OldImage = { unread: { S: 'unread' } };
-    await outbox.stream([lead.id], [{ eventName: 'MODIFY', dynamodb: { ...dynamodb, OldImage } }]);
+    await outbox.stream([lead], { eventName: 'MODIFY', dynamodb: { ...dynamodb, OldImage } });
   }
-  const mails = await sentMails(ses);
+  const mails = await sentEmails(ses);
   expect(mails.map(({ subject }) => tagged([subject]))).toEqual([0, 1]);
 });
 
 test('a homeowner who sends the same words again, or few words that others send too, is not tagged', async () => {
-  const again = [1, 2].map((number) => aWaitingLead(number, { message: words }));
+  const again = [1, 2].map((number) => anUnsentLead(number, { message: words }));
   const short = [3, 4].map((number) =>
-    aWaitingLead(number, { message: 'Please call me.', email: `${number}@home.example` }),
+    anUnsentLead(number, { message: 'Please call me.', email: `${number}@home.example` }),
   );
   const { subjects } = await arrive([...again, ...short]);
   expect(subjects).toHaveLength(4);
@@ -81,12 +71,12 @@ test('a homeowner who sends the same words again, or few words that others send 
 
 test('many forms from one place are tagged from the tenth on, each once, and their place is forgotten once they are mailed', async () => {
   const flood = Array.from({ length: 12 }, (_, number) =>
-    aWaitingLead(number, { sourceHash: 'a-place', email: `${number}@home.example` }),
+    anUnsentLead(number, { sourceHash: 'a-place', email: `${number}@home.example` }),
   );
   const { items, deliver, subjects } = await arrive(flood.slice(0, 9));
   expect(tagged(subjects)).toBe(0);
   await deliver();
-  expect(tagged((await sentMails(ses)).map(({ subject }) => subject))).toBe(0);
+  expect(tagged((await sentEmails(ses)).map(({ subject }) => subject))).toBe(0);
   const [count] = (await items('settings')).filter(({ id }) => id === 'source#a-place');
   expect((count?.seenWith as Set<string> | undefined)?.size).toBe(9);
   expect(count?.expiresAt).toBeLessThanOrEqual(Date.now() / 1000 + 3600);
@@ -100,10 +90,10 @@ test('many forms from one place are tagged from the tenth on, each once, and the
 
 test('where counting fails the lead is mailed as a real one, and no word of it is logged', async () => {
   const outbox = await notifyOwner();
-  const lead = aWaitingLead(1, { message: words, sourceHash: 'x'.repeat(3000) });
+  const lead = anUnsentLead(1, { message: words, sourceHash: 'x'.repeat(3000) });
   await outbox.put('leads', [lead]);
-  await outbox.stream([lead.id], [anInsert(lead)]);
-  const [mail] = await sentMails(ses);
+  await outbox.stream([lead]);
+  const [mail] = await sentEmails(ses);
   expect(mail?.subject).toBe('New message from Visitor One');
   expect(printedLines.join('\n')).toContain('New item could not be screened');
   expect(printedLines.join('\n')).not.toContain('roof');

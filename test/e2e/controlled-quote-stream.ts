@@ -45,7 +45,7 @@ export function readingEvent(estimate: Estimate): QuoteEvent {
 export const doneEvent: QuoteEvent = { name: 'done', data: { quote: 'The whole as text.' } };
 
 /** Answers the page's quote requests as a stream, each event when the journey says so. */
-export async function answerByHand(page: Page) {
+export async function controlQuoteStream(page: Page) {
   const corrections: QuoteCorrection[] = [];
   await page.route('**/api/correct-quote', (route) => {
     corrections.push(route.request().postDataJSON());
@@ -79,12 +79,3 @@ export async function answerByHand(page: Page) {
 }
 
 export const panelOf = (page: Page) => page.getByRole('region', { name: 'Your Estimate' });
-
-/** Waits until the window stands still: it glides to a new estimate, and a press may miss what moves. */
-export async function stillness(page: Page) {
-  await page.waitForFunction(async () => {
-    const before = scrollY;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    return scrollY === before;
-  });
-}

@@ -2,31 +2,26 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { vi } from 'vitest';
 import { notifyOwner as handle } from '../../../lambdas/notify-owner/notify-owner.ts';
 import { documentClient } from '../../../lambdas/store/document-client.ts';
-import { aContactMessage } from '../../factories.ts';
+import { aLeadItem, aStreamRecord } from '../../factories.ts';
 import { printedLines } from '../printed-lines.ts';
+import { credentials, siteTables } from '../site-tables.ts';
 import { notifyDependencies } from './dependencies.ts';
-import { outboxTables } from './outbox-tables.ts';
 
 /** The function over tables of its own. */
 export async function notifyOwner() {
-  const tables = await outboxTables();
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'engineer');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'x');
+  const tables = await siteTables();
+  vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey);
   const dependencies = notifyDependencies(
-    documentClient({
-      endpoint: tables.endpoint,
-      credentials: { accessKeyId: 'engineer', secretAccessKey: 'x' },
-    }),
+    documentClient({ endpoint: tables.endpoint, credentials }),
   );
   const run = (event: unknown, remainingMs: number | (() => number) = 60_000) =>
     handle(event, typeof remainingMs === 'number' ? () => remainingMs : remainingMs, dependencies);
   return {
     ...tables,
-    /** @param changes - further attributes of each record beside its id */
-    stream: (ids: string[], changes: Partial<DynamoDBRecord>[] = []) =>
-      run({ Records: ids.map((id, index) => ({ ...aRecord(id), ...changes[index] })) }),
+    stream: (leads: { id: string }[], changes: Partial<DynamoDBRecord> = {}) =>
+      run({ Records: leads.map((lead) => aStreamRecord('leads', lead, changes)) }),
     schedule: (remainingMs?: number | (() => number)) => run({ source: 'aws.events' }, remainingMs),
-    reportMonth: () => run({ task: 'report-month' }),
     unsent: async () =>
       [...(await tables.items('leads')), ...(await tables.items('testimonials'))]
         .filter(({ unsent }) => unsent)
@@ -34,25 +29,23 @@ export async function notifyOwner() {
   };
 }
 
-const aRecord = (id: string): DynamoDBRecord => ({
-  eventSourceARN: 'arn:aws:dynamodb:us-east-1:000000000000:table/leads/stream/1',
-  dynamodb: { Keys: { id: { S: id } }, SequenceNumber: id },
-});
-
 export const minutesAgo = (minutes: number) =>
   new Date(Date.now() - minutes * 60_000).toISOString();
 
+/** The attributes of the lead of a number that the owner was not told of yet; a later one is younger. */
+export const unsentLead = (number: number) => ({
+  id: `lead-${number}`,
+  createdAt: minutesAgo(1000 - number),
+  ownerToken: `token-${number}`,
+  unsent: 'unsent',
+  // Nobody is to be reminded of it.
+  unanswered: undefined,
+});
+
 /** A contact message that no mail went out for yet. */
-export function aWaitingLead(number: number, changes: object = {}) {
-  return {
-    ...aContactMessage({ message: `Words of lead ${number}.` }),
-    kind: 'contact-message',
-    id: `lead-${number}`,
-    createdAt: minutesAgo(1000 - number),
-    ownerToken: `token-${number}`,
-    unsent: 'unsent',
-    ...changes,
-  };
+export function anUnsentLead(number: number, changes: object = {}) {
+  const message = `Words of lead ${number}.`;
+  return aLeadItem({ ...unsentLead(number), phone: undefined, message, ...changes });
 }
 
 /** The metric that the last scheduled run reported. */

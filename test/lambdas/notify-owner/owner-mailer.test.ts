@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { aWaitingLead, notifyOwner } from './an-outbox.ts';
+import { anUnsentLead, notifyOwner } from './notify-owner.ts';
 
-const leads = [0, 1, 2].map((number) => aWaitingLead(number));
+const leads = [0, 1, 2].map((number) => anUnsentLead(number));
 
 /** Points the function at an SES of the test's own. */
 async function anSes(answer: http.RequestListener): Promise<void> {
@@ -26,7 +26,7 @@ test('a mail does not rely on a connection that may have been closed since the l
   });
   const outbox = await notifyOwner();
   await outbox.put('leads', leads);
-  for (const { id } of leads) await outbox.stream([id]);
+  for (const lead of leads) await outbox.stream([lead]);
   expect(await outbox.unsent()).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('mails that get no answer run into their timeout side by side, and none is 
   });
   const outbox = await notifyOwner();
   await outbox.put('leads', leads);
-  expect((await outbox.stream(leads.map(({ id }) => id))) as object).toMatchObject({
+  expect((await outbox.stream(leads)) as object).toMatchObject({
     batchItemFailures: { length: 3 },
   });
   expect({ calls, openAtOnce }).toEqual({ calls: 3, openAtOnce: 3 });

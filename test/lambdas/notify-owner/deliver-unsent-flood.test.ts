@@ -1,9 +1,9 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anEstimate, aQuoteRequest, aTestimonialItem } from '../../factories.ts';
-import { aWaitingLead, minutesAgo, notifyOwner, oldestUnsent } from './an-outbox.ts';
-import { type SentMail, sentMails } from './sent-mails.ts';
+import { aQuoteLeadItem, aTestimonialItem } from '../../factories.ts';
+import { anUnsentLead, minutesAgo, notifyOwner, oldestUnsent, unsentLead } from './notify-owner.ts';
+import { type SentEmail, sentEmails } from './sent-emails.ts';
 
 const ses = mockClient(SESClient);
 
@@ -17,8 +17,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const leads = (count: number, changes: object = {}) =>
-  Array.from({ length: count }, (_, index) => aWaitingLead(index, changes));
-const wordsOf = (mails: SentMail[]) =>
+  Array.from({ length: count }, (_, index) => anUnsentLead(index, changes));
+const wordsOf = (mails: SentEmail[]) =>
   mails.flatMap(({ text }) => text.match(/Words of lead \d+\./g) ?? []);
 
 test('of 601 posts 20 are mailed alone and the rest in digests, each once and in full, real ones first', async () => {
@@ -30,11 +30,11 @@ test('of 601 posts 20 are mailed alone and the rest in digests, each once and in
   );
   await schedule();
 
-  const mails = await sentMails(ses);
+  const mails = await sentEmails(ses);
   expect(await unsent()).toEqual([]);
   expect(wordsOf(mails).sort()).toEqual(
     leads(601)
-      .map(({ message }) => message)
+      .map((_, number) => `Words of lead ${number}.`)
       .sort(),
   );
   expect(await items('settings')).toEqual([
@@ -54,15 +54,17 @@ test('of 601 posts 20 are mailed alone and the rest in digests, each once and in
 
 test('a digest holds each item with its own links and a way to answer, spam in one of its own', async () => {
   const { put, stream, schedule } = await notifyOwner();
-  const request = { ...aQuoteRequest(), kind: 'quote-request', estimate: anEstimate() };
   await put('leads', leads(20));
-  await stream(leads(20).map(({ id }) => id));
+  await stream(leads(20));
   ses.resetHistory();
-  await put('leads', [aWaitingLead(20, request), aWaitingLead(21, { possibleSpam: ['4 links'] })]);
+  await put('leads', [
+    aQuoteLeadItem(unsentLead(20)),
+    anUnsentLead(21, { possibleSpam: ['4 links'] }),
+  ]);
   await put('testimonials', [aTestimonialItem()]);
   await schedule();
 
-  const digests = await sentMails(ses);
+  const digests = await sentEmails(ses);
   expect(digests.map(({ subject }) => subject)).toEqual([
     '2 notices: 1 quote request, 1 review',
     '1 notice: 1 possible spam',
@@ -84,22 +86,22 @@ test('a digest holds each item with its own links and a way to answer, spam in o
 test('what the hour leaves no mail for is no failure of the stream and waits', async () => {
   const { put, stream, unsent } = await notifyOwner();
   await put('leads', leads(22));
-  expect(await stream(leads(22).map(({ id }) => id))).toEqual({ batchItemFailures: [] });
-  expect(await sentMails(ses)).toHaveLength(20);
+  expect(await stream(leads(22))).toEqual({ batchItemFailures: [] });
+  expect(await sentEmails(ses)).toHaveLength(20);
   expect((await unsent()).sort()).toEqual(['lead-20', 'lead-21']);
 });
 
 test('what a strange browser decided is told at once in a flood, and its age is that of the press', async () => {
   const { put, stream, schedule } = await notifyOwner();
   await put('leads', leads(20));
-  await stream(leads(20).map(({ id }) => id));
+  await stream(leads(20));
   ses.resetHistory();
   const pressed = { notice: 'decided', noticeAt: minutesAgo(2), noticeBrowser: 'b' };
   await put('testimonials', [aTestimonialItem({ ...pressed, decision: 'published' } as object)]);
   await schedule(10_000);
   expect(oldestUnsent()).toBeLessThan(180);
   await schedule();
-  expect((await sentMails(ses)).map(({ subject }) => subject)).toEqual([
+  expect((await sentEmails(ses)).map(({ subject }) => subject)).toEqual([
     'Published: review by Visitor One',
   ]);
 });
@@ -109,7 +111,7 @@ test('the longest words in the most items still make digests that SES takes', as
   await put('leads', leads(200, { message: '石'.repeat(3000) }));
   await schedule();
   expect(await unsent()).toEqual([]);
-  const sizes = (await sentMails(ses)).map(({ raw }) => raw.length);
+  const sizes = (await sentEmails(ses)).map(({ raw }) => raw.length);
   // In base64, as which SES may count it, a third more.
   expect(Math.max(...sizes)).toBeLessThan(7_500_000);
   expect(sizes.length).toBeLessThan(25);

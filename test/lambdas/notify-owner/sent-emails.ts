@@ -3,7 +3,7 @@ import type { AwsClientStub } from 'aws-sdk-client-mock';
 import { type ParsedMail, simpleParser } from 'mailparser';
 
 /** A mail as SES got it, and as a mail program reads it. */
-export interface SentMail {
+export interface SentEmail {
   call: SendRawEmailCommand['input'];
   raw: string;
   parsed: ParsedMail;
@@ -16,7 +16,7 @@ export interface SentMail {
 export const bareLineBreak = /\r(?!\n)|(?<!\r)\n/;
 
 /** Reads what was handed to SES, in order. Throws for a mail in which a line does not end with CRLF. */
-export async function sentMails(ses: AwsClientStub<SESClient>): Promise<SentMail[]> {
+export async function sentEmails(ses: AwsClientStub<SESClient>): Promise<SentEmail[]> {
   const calls = ses.commandCalls(SendRawEmailCommand).map((call) => call.args[0].input);
   return Promise.all(
     calls.map(async (call) => {

@@ -2,8 +2,8 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { printedLines } from '../printed-lines.ts';
-import { aWaitingLead, notifyOwner, oldestUnsent } from './an-outbox.ts';
-import { sentMails } from './sent-mails.ts';
+import { anUnsentLead, notifyOwner, oldestUnsent } from './notify-owner.ts';
+import { sentEmails } from './sent-emails.ts';
 
 const ses = mockClient(SESClient);
 
@@ -15,9 +15,9 @@ beforeEach(() => {
 const answered = (httpStatusCode: number, name: string) =>
   Object.assign(new Error(name), { name, $metadata: { httpStatusCode } });
 const timedOut = Object.assign(new Error('no answer'), { name: 'TimeoutError', $metadata: {} });
-const leads = (count: number) => Array.from({ length: count }, (_, index) => aWaitingLead(index));
+const leads = (count: number) => Array.from({ length: count }, (_, index) => anUnsentLead(index));
 const ids = (count: number) => leads(count).map(({ id }) => id);
-const subjects = async () => (await sentMails(ses)).map(({ subject }) => subject);
+const subjects = async () => (await sentEmails(ses)).map(({ subject }) => subject);
 
 async function state({ items }: Awaited<ReturnType<typeof notifyOwner>>, id: string) {
   const item = (await items('leads')).find((each) => each.id === id);
@@ -32,7 +32,7 @@ test('a mail that SES refuses is reported by its record and given back; the othe
       throw answered(500, 'InternalFailure');
     }
   });
-  expect(await outbox.stream(ids(3))).toEqual({
+  expect(await outbox.stream(leads(3))).toEqual({
     batchItemFailures: [{ itemIdentifier: 'lead-0' }],
   });
   expect(await outbox.unsent()).toEqual(['lead-0']);
@@ -44,7 +44,7 @@ test('a mail that SES may have taken is not sent again until its claim runs out'
   const outbox = await notifyOwner();
   await outbox.put('leads', leads(1));
   ses.on(SendRawEmailCommand).rejectsOnce(timedOut).resolves({});
-  await outbox.stream(ids(1));
+  await outbox.stream(leads(1));
   expect(await state(outbox, 'lead-0')).toEqual({ unsent: true, claimed: true });
   await outbox.schedule();
   expect(await subjects()).toHaveLength(1);
@@ -64,7 +64,7 @@ test('the log says why SES refused a mail, by its id and with no address', async
   ses
     .on(SendRawEmailCommand)
     .rejects(Object.assign(answered(400, 'InvalidParameterValue'), { message: words }));
-  await outbox.stream(ids(1));
+  await outbox.stream(leads(1));
   const lines = printedLines.filter((line) => line.includes('could not be sent'));
   expect(lines).toEqual([expect.stringContaining('InvalidParameterValue, Invalid Reply-To …')]);
   expect(lines[0]).toContain('"id":"lead-0"');
@@ -75,7 +75,7 @@ test('where SES throttles, the mail is tried again after a second', async () => 
   const outbox = await notifyOwner();
   await outbox.put('leads', leads(1));
   ses.on(SendRawEmailCommand).rejectsOnce(answered(400, 'Throttling')).resolves({});
-  expect(await outbox.stream(ids(1))).toEqual({ batchItemFailures: [] });
+  expect(await outbox.stream(leads(1))).toEqual({ batchItemFailures: [] });
   expect(await outbox.unsent()).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test('items that SES refuses or that no mail can be made of keep no others from 
 test('an item that SES refuses in a digest is told of by itself, and the others go out', async () => {
   const outbox = await notifyOwner();
   await outbox.put('leads', leads(30));
-  await outbox.put('leads', [aWaitingLead(25, { name: undefined })]);
+  await outbox.put('leads', [anUnsentLead(25, { name: undefined })]);
   ses.on(SendRawEmailCommand).callsFake(({ RawMessage }) => {
     if (Buffer.from(RawMessage.Data).includes('Words of lead 27.')) {
       throw answered(400, 'MessageRejected');
@@ -129,7 +129,7 @@ test('an item that SES refuses in a digest is told of by itself, and the others 
 test('a digest whose fate is unknown stays claimed as a whole, one that is refused is given back', async () => {
   const outbox = await notifyOwner();
   await outbox.put('leads', leads(25));
-  await outbox.stream(ids(20));
+  await outbox.stream(leads(20));
   ses.on(SendRawEmailCommand).rejects(answered(503, 'ServiceUnavailable'));
   await outbox.schedule();
   expect(await state(outbox, 'lead-22')).toEqual({ unsent: true, claimed: false });
@@ -143,10 +143,10 @@ test('a press while the mail of the new item is under way is told of as well', a
   await outbox.put('leads', leads(1));
   ses.on(SendRawEmailCommand).callsFakeOnce(async () => {
     await outbox.put('leads', [
-      aWaitingLead(0, { notice: 'decided', noticeAt: '2026-01-01T00:00:00Z' }),
+      anUnsentLead(0, { notice: 'decided', noticeAt: '2026-01-01T00:00:00Z' }),
     ]);
   });
-  await outbox.stream(ids(1));
+  await outbox.stream(leads(1));
   expect(await state(outbox, 'lead-0')).toEqual({ unsent: true, claimed: false });
   await outbox.schedule();
   expect(await subjects()).toEqual([

@@ -1,7 +1,7 @@
 import { aContactMessage, aQuoteRequest } from '../factories.ts';
 import { expect, test } from './journey.ts';
 import { localRun } from './local-run.ts';
-import { mailWith } from './mailbox.ts';
+import { emailWith } from './mailbox.ts';
 
 const forms = [
   {
@@ -31,7 +31,7 @@ for (const { path, status, formOf } of forms) {
       return response.status;
     };
     const statuses = await Promise.all(Array.from({ length: 5 }, post));
-    await mailWith(unique);
+    await emailWith(unique);
     statuses.push(await post());
     expect(statuses).toEqual(Array(6).fill(status));
     // What is sent after it is mailed after it: a second mail would be there by then.
@@ -41,7 +41,7 @@ for (const { path, status, formOf } of forms) {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(aContactMessage({ message: later })),
     });
-    await mailWith(later);
-    await mailWith(unique);
+    await emailWith(later);
+    await emailWith(unique);
   });
 }

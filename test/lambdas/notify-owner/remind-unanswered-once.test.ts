@@ -1,9 +1,9 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { minutesAgo, notifyOwner } from './an-outbox.ts';
-import { anUnansweredLead } from './an-unanswered-lead.ts';
-import { sentMails } from './sent-mails.ts';
+import { aLeadItem } from '../../factories.ts';
+import { minutesAgo, notifyOwner } from './notify-owner.ts';
+import { sentEmails } from './sent-emails.ts';
 
 const ses = mockClient(SESClient);
 beforeEach(() => {
@@ -12,17 +12,17 @@ beforeEach(() => {
 });
 
 const aDayAgo = minutesAgo(24 * 60);
-const subjects = async () => (await sentMails(ses)).map(({ subject }) => subject);
+const subjects = async () => (await sentEmails(ses)).map(({ subject }) => subject);
 
 test('of the leads in the table those are reminded of that are due and unanswered, and once', async () => {
   const { put, items, schedule } = await notifyOwner();
   await put('leads', [
-    anUnansweredLead({ id: 'due', createdAt: aDayAgo }),
-    anUnansweredLead({ id: 'young', createdAt: minutesAgo(60) }),
-    anUnansweredLead({ id: 'old', createdAt: minutesAgo(4 * 24 * 60) }),
-    anUnansweredLead({ id: 'answered', createdAt: aDayAgo, unanswered: undefined }),
-    anUnansweredLead({ id: 'reminded', createdAt: aDayAgo, remindedAt: minutesAgo(5) }),
-    anUnansweredLead({
+    aLeadItem({ id: 'due', createdAt: aDayAgo }),
+    aLeadItem({ id: 'young', createdAt: minutesAgo(60) }),
+    aLeadItem({ id: 'old', createdAt: minutesAgo(4 * 24 * 60) }),
+    aLeadItem({ id: 'answered', createdAt: aDayAgo, unanswered: undefined }),
+    aLeadItem({ id: 'reminded', createdAt: aDayAgo, remindedAt: minutesAgo(5) }),
+    aLeadItem({
       id: 'claimed',
       createdAt: aDayAgo,
       reminderClaimedUntil: Date.now() + 60_000,
@@ -38,30 +38,14 @@ test('of the leads in the table those are reminded of that are due and unanswere
 
 test('three runs at once remind once', async () => {
   const { put, schedule } = await notifyOwner();
-  await put('leads', [anUnansweredLead({ createdAt: aDayAgo })]);
+  await put('leads', [aLeadItem({ createdAt: aDayAgo })]);
   await Promise.all([schedule(), schedule(), schedule()]);
   expect(await subjects()).toHaveLength(1);
 });
 
 test('what a run had claimed that died is reminded of by a later one', async () => {
   const { put, schedule } = await notifyOwner();
-  await put('leads', [
-    anUnansweredLead({ createdAt: aDayAgo, reminderClaimedUntil: Date.now() - 1 }),
-  ]);
+  await put('leads', [aLeadItem({ createdAt: aDayAgo, reminderClaimedUntil: Date.now() - 1 })]);
   await schedule();
   expect(await subjects()).toHaveLength(1);
-});
-
-test('three firings of the monthly schedule at once are one mail', async () => {
-  const { items, reportMonth } = await notifyOwner();
-  await Promise.all([reportMonth(), reportMonth(), reportMonth()]);
-  await reportMonth();
-  expect(await subjects()).toEqual([expect.stringMatching(/^Your website works: 0 leads/)]);
-  expect(await items('settings')).toEqual([
-    {
-      id: expect.stringMatching(/^report#\d{4}-\d\d$/),
-      sentAt: expect.any(String),
-      expiresAt: expect.any(Number),
-    },
-  ]);
 });

@@ -3,18 +3,12 @@ import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import type { QuoteRequest } from '../../../domain/forms/quote-form.ts';
 import { digestContentFor, emailFor } from '../../../lambdas/notify-owner/emails/email-for.ts';
 import { renderText } from '../../../lambdas/notify-owner/emails/render-text.ts';
-import type { LeadItem } from '../../../lambdas/store/items.ts';
-import { aLeadItem, anEstimate, aQuoteRequest, aReadEstimate } from '../../factories.ts';
+import { anEstimate, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
 
 const siteUrl = 'https://masonry.example';
 
-function aQuoteLead(estimate: unknown, changes: Partial<QuoteRequest> = {}) {
-  const fields = { ...aQuoteRequest(changes), kind: 'quote-request', estimate };
-  return aLeadItem(fields as Partial<LeadItem>);
-}
-
 const mailOf = (estimate: unknown, changes: Partial<QuoteRequest> = {}) =>
-  emailFor(aQuoteLead(estimate, changes), siteUrl);
+  emailFor(aQuoteLeadItem({ ...changes, estimate }), siteUrl);
 
 /** The estimate as it is once its removal was switched off, or its first question answered. */
 function corrected(estimate: Estimate, adders: string[]): Estimate {
@@ -143,7 +137,7 @@ test('a warning that was shown to the homeowner is in the mail', () => {
 });
 
 test('in a mail that tells of many leads an estimate is its one line', () => {
-  const text = renderText(digestContentFor(aQuoteLead(aReadEstimate()), siteUrl));
+  const text = renderText(digestContentFor(aQuoteLeadItem({ estimate: aReadEstimate() }), siteUrl));
   expect(text).toContain('Retaining Wall, a wall, 50 ft × 3 ft, with removal: $5,100 to $8,500');
   expect(text).not.toContain('Estimate:');
   expect(text).not.toContain('after removal');
