@@ -5,7 +5,7 @@ import { browser as browserOptions } from './bench/browser.ts';
 import { hydratedScriptBytes } from './bench/hydrated-script-bytes.ts';
 import { interactionCost } from './bench/interaction-cost.ts';
 import { interactions } from './bench/interactions.ts';
-import { median } from './bench/median.ts';
+import { percentile } from './bench/percentile.ts';
 import { devices, medianFinding, runLighthouse } from './bench/run-lighthouse.ts';
 import { serveBuiltSite } from './bench/serve-built-site.ts';
 
@@ -46,7 +46,7 @@ async function measureInteractions(origin: string, runs: number, launchOptions: 
       for (let run = 0; run < runs; run++) {
         costs.push(await interactionCost(browser, origin, interaction));
       }
-      measured.push({ name: interaction.name, medianMs: median(costs), runsMs: costs });
+      measured.push({ name: interaction.name, medianMs: percentile(costs, 0.5), runsMs: costs });
     }
     return { interactions: measured, hydrated: await hydratedScriptBytes(browser, origin) };
   } finally {

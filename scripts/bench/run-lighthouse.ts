@@ -1,7 +1,7 @@
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium, type LaunchOptions } from 'playwright';
 import { freePort } from './free-port.ts';
-import { median } from './median.ts';
+import { percentile } from './percentile.ts';
 
 export const devices = ['mobile', 'desktop'] as const;
 export type Device = (typeof devices)[number];
@@ -76,7 +76,11 @@ function scriptBytes(details: LighthouseResult['audits'][string]['details']): nu
 
 /** The median of each figure, and every audit that failed in any of the runs. */
 export function medianFinding(findings: readonly Finding[]): Finding {
-  const middle = (key: Exclude<keyof Finding, 'failed'>) => median(findings.map((it) => it[key]));
+  const middle = (key: Exclude<keyof Finding, 'failed'>) =>
+    percentile(
+      findings.map((it) => it[key]),
+      0.5,
+    );
   return {
     performance: middle('performance'),
     accessibility: middle('accessibility'),

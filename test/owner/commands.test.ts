@@ -4,7 +4,7 @@ import path from 'node:path';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { byApproved } from '../../domain/indexes.ts';
-import { aContactMessage, aQuoteRequest, aReadEstimate, aTestimonialItem } from '../factories.ts';
+import { aLeadItem, aQuoteLeadItem, aReadEstimate, aTestimonialItem } from '../factories.ts';
 import { startLocalTables } from './local-tables.ts';
 import { ownerCommand } from './owner-command.ts';
 
@@ -23,35 +23,35 @@ beforeAll(async () => {
 afterAll(() => tables.stop());
 
 beforeEach(async () => {
-  await tables.put('Leads', {
-    ...aQuoteRequest({ name: '=1+1', email: ' Visitor@Home.example' }),
+  const quote = aQuoteLeadItem({
     id: ids.quote,
-    kind: 'quote-request',
     createdAt: '2026-11-20T15:00:00.000Z',
-    estimate: aReadEstimate(),
     ownerToken: token,
+    name: '=1+1',
+    email: ' Visitor@Home.example',
+    squareFootage: 200,
+    estimate: aReadEstimate(),
     answeredAt: '2026-11-20T16:00:00.000Z',
-  } as never);
-  await tables.put('Leads', {
-    ...aContactMessage({ phone: '+1 612-555-0199', message: 'First line,\nsecond line' }),
+    unanswered: undefined,
+  });
+  const message = aLeadItem({
     id: ids.message,
-    kind: 'contact-message',
     createdAt: '2026-11-19T15:00:00.000Z',
     ownerToken: token,
+    phone: '+1 612-555-0199',
+    message: 'First line,\nsecond line',
     unsent: 'unsent',
-    unanswered: 'unanswered',
-  } as never);
-  await tables.put('Leads', {
-    ...aContactMessage({ email: 'other@home.example', possibleSpam: ['4 links'] }),
+  });
+  const other = aLeadItem({
     id: ids.other,
-    kind: 'contact-message',
     createdAt: '2026-11-21T15:00:00.000Z',
     ownerToken: token,
-    unanswered: 'unanswered',
-  } as never);
-  await tables.put('Testimonials', {
-    ...aTestimonialItem({ id: ids.review, ownerToken: token }),
+    email: 'other@home.example',
+    phone: undefined,
+    possibleSpam: ['4 links'],
   });
+  for (const lead of [quote, message, other]) await tables.put('Leads', lead);
+  await tables.put('Testimonials', aTestimonialItem({ id: ids.review, ownerToken: token }));
 });
 
 const owner = (...args: string[]) => ownerCommand(tables.port, token, ...args);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aQuoteRequest, aReadEstimate } from '../factories.ts';
+import { aQuoteLeadItem, aReadEstimate } from '../factories.ts';
 import { startLocalTables } from './local-tables.ts';
 import { ownerCommand } from './owner-command.ts';
 
@@ -11,16 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-async function putQuote(estimate: unknown, projectType = 'retaining-wall') {
-  await tables.put('Leads', {
-    ...aQuoteRequest({ projectType }),
-    id: '11111111-aaaa-8333-8444-555555555555',
-    kind: 'quote-request',
-    createdAt: '2026-11-20T15:00:00.000Z',
-    estimate,
-    ownerToken: token,
-  } as never);
-}
+const putQuote = (estimate: unknown, projectType = 'retaining-wall') =>
+  tables.put(
+    'Leads',
+    aQuoteLeadItem({ projectType, estimate, ownerToken: token, unanswered: undefined }),
+  );
 
 const owner = (...args: string[]) => ownerCommand(tables.port, token, ...args);
 const quoteRow = async (...args: string[]) => (await owner('leads', ...args)).out.split(/\r?\n/)[1];
