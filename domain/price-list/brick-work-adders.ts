@@ -1,5 +1,6 @@
 import { brickJobs } from './brick-work-jobs.ts';
 import { dangerHints } from './danger-hints.ts';
+import { mortarInWinter } from './mortar-work.ts';
 import { phrases, unreviewedSource } from './notation.ts';
 import type { Adder } from './price-sheet.ts';
 import { removalHints } from './removal-hints.ts';
@@ -144,15 +145,7 @@ export const brickAdders = {
       raccoon*, squirrel*, concrete top, top * cracked, where it meets the roof, where it meets the shingles
     `),
   },
-  winter: {
-    id: 'winter',
-    label: 'Work in the cold months',
-    sentence:
-      'If the work is done in the cold months, it is tented and heated so that mortar can cure.',
-    effect: { per: 'percent', low: 8, high: 15, source: unconfirmed },
-    hints: siteHints.winter,
-    unless: siteHints.notWinter,
-  },
+  winter: mortarInWinter,
   reusableBrick: {
     id: 'reusable-material',
     label: 'Brick that can be used again',

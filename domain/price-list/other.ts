@@ -1,6 +1,7 @@
 import { brickAdders } from './brick-work-adders.ts';
 import { brickJobs } from './brick-work-jobs.ts';
 import { fireWarnings } from './fire-warnings.ts';
+import { heightOfWork } from './mortar-work.ts';
 import { phrases, unreviewedSource } from './notation.ts';
 import type { PriceSheet } from './price-sheet.ts';
 import { warnings } from './warnings.ts';
@@ -97,14 +98,7 @@ export const other: PriceSheet = {
         { id: 'none', label: 'Something else' },
       ],
     },
-    {
-      id: 'how-high',
-      text: 'How high up is the work?',
-      answers: [
-        { id: 'first-story', label: 'First story, or a low roof' },
-        { id: 'higher', label: 'Higher, or a steep roof', adds: 'scaffold-height' },
-      ],
-    },
+    heightOfWork,
     {
       id: 'match',
       text: 'Should new brick match old brick?',

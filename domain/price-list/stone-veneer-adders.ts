@@ -1,3 +1,4 @@
+import { mortarInWinter } from './mortar-work.ts';
 import { phrases, unreviewedSource } from './notation.ts';
 import type { Adder } from './price-sheet.ts';
 import { removalHints } from './removal-hints.ts';
@@ -107,15 +108,7 @@ export const stoneVeneerAdders: Adder[] = [
       showing, hidden joint*
     `),
   },
-  {
-    id: 'winter',
-    label: 'Work in the cold months',
-    sentence:
-      'If the work is done in the cold months, it is tented and heated so that mortar can cure.',
-    effect: { per: 'percent', low: 8, high: 15, source: unconfirmed },
-    hints: siteHints.winter,
-    unless: siteHints.notWinter,
-  },
+  mortarInWinter,
   {
     id: 'reusable-material',
     label: 'Stone that you have already',

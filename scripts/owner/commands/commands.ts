@@ -1,10 +1,9 @@
 import { forget } from './forget.ts';
 import { forgetBrowsers } from './forget-browsers.ts';
 import { leads } from './leads.ts';
-import { publish } from './publish.ts';
+import { publish, unpublish } from './publish.ts';
 import { resend } from './resend.ts';
 import { reviews } from './reviews.ts';
-import { unpublish } from './unpublish.ts';
 
 /** All that a person can do, in the order of the overview. */
 export const commands = [leads, reviews, resend, publish, unpublish, forget, forgetBrowsers];
