@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that read the templates of the synthesized stacks, or run functions, which read their variables. */
-const stackTests = ['lib', 'owner', 'lambdas', 'local'].map((part) => `test/${part}/**/*.test.ts`);
+const stackTests = ['domain-setup', 'lib', 'owner', 'lambdas', 'local'].map(
+  (part) => `test/${part}/**/*.test.ts`,
+);
 
 export default defineConfig({
   test: {

@@ -2,18 +2,36 @@ import { App } from 'aws-cdk-lib';
 import cdkJson from '../cdk.json' with { type: 'json' };
 import { requireValidPriceList } from '../domain/price-list/check-price-list.ts';
 import { priceList } from '../domain/price-list/price-list.ts';
+import { deploymentProblems, refuseDeployment } from '../lib/deployment-problems.ts';
+import { deploymentSettings, deployments } from '../lib/deployments.ts';
 import { environmentNamed } from '../lib/environments.ts';
 import { SiteStack } from '../lib/site-stack.ts';
 
 // The CDK's own command reads cdk.json; the local run has to make the very same template without it.
 const app = new App({ context: cdkJson.context });
+const context = (key: string) => app.node.tryGetContext(key);
 try {
   requireValidPriceList(priceList);
-  const environment = environmentNamed(app.node.tryGetContext('env') ?? 'dev');
-  new SiteStack(app, `masonry-site-${environment.name}`, { environment });
+  const environment = requestedEnvironment(context('env'));
+  const problems = deploymentProblems(environment);
+  // The CDK does not tell its app apart from a synthesis to look at: whoever deploys nothing says so.
+  if (problems.length > 0 && context('deployable') !== 'false') {
+    throw new Error([`${environment.name} cannot be deployed yet:`, ...problems].join('\n  '));
+  }
+  const stack = new SiteStack(app, `masonry-site-${environment.name}`, { environment });
+  if (problems.length > 0) refuseDeployment(stack, problems);
   app.synth();
 } catch (error) {
   console.error((error as Error).message);
   // At once: at its natural end the process would synthesize what is there, and complain of that.
   process.exit(1);
+}
+
+/** The environment that `-c env` names. There is no default, because a deployment must never hit one by accident. */
+function requestedEnvironment(name: string | undefined) {
+  if (name === undefined) {
+    const choices = Object.keys(deployments).map((each) => `-c env=${each}`);
+    throw new Error(`Say which environment is meant: add ${choices.join(' or ')}.`);
+  }
+  return environmentNamed(name, undefined, deploymentSettings(name, context));
 }

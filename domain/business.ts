@@ -60,13 +60,18 @@ const placeholderPatterns = {
   domain: /\.example$/i,
 } as const satisfies Record<keyof BusinessFacts, RegExp>;
 
+/** A value of that fact that only stands in for the owner's. */
+export function isPlaceholder(fact: keyof BusinessFacts, value: string): boolean {
+  return placeholderPatterns[fact].test(value);
+}
+
 /** One sentence for each fact that is still a placeholder: which it is, its value and its file. */
 export function placeholdersIn(facts: BusinessFacts): string[] {
-  return Object.entries(placeholderPatterns)
-    .filter(([fact, pattern]) => pattern.test(facts[fact as keyof BusinessFacts]))
+  return Object.keys(placeholderPatterns)
+    .map((fact) => fact as keyof BusinessFacts)
+    .filter((fact) => isPlaceholder(fact, facts[fact]))
     .map(
-      ([fact]) =>
-        `business.${fact} in domain/business.ts is still the placeholder "${facts[fact as keyof BusinessFacts]}".`,
+      (fact) => `business.${fact} in domain/business.ts is still the placeholder "${facts[fact]}".`,
     );
 }
 

@@ -18,6 +18,9 @@ import type { Environment } from './environments.ts';
 
 const STAGE = 'api';
 
+/** A higher number makes a new key with the next deployment, while the old one holds until its end. */
+const ORIGIN_KEY_VERSION = 1;
+
 interface ApiProps {
   environment: Environment;
   alarms: Alarms;
@@ -26,6 +29,8 @@ interface ApiProps {
 /** The API under `/api`: its stage has that name, so CloudFront's paths reach it unchanged. */
 export class Api extends Construct {
   readonly rest: RestApi;
+  /** A line for each request, in JSON. */
+  readonly accessLog: LogGroup;
   /** Only CloudFront sends it, so nobody gets past CloudFront. It limits nothing. */
   readonly originKey: Secret;
   /** By path, as a viewer asks for it. The gateway calls any other method a path that it does not know. */
@@ -33,6 +38,11 @@ export class Api extends Construct {
 
   constructor(scope: Construct, id: string, { environment, alarms }: ApiProps) {
     super(scope, id);
+    const { methods, estimates } = environment.throttle;
+    this.accessLog = new LogGroup(this, 'AccessLog', {
+      retention: environment.logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     this.rest = new RestApi(this, 'Rest', {
       // The API's metrics go by its name: two environments of one account must not share it.
       restApiName: Stack.of(this).stackName,
@@ -43,26 +53,23 @@ export class Api extends Construct {
       defaultMethodOptions: { apiKeyRequired: true },
       deployOptions: {
         stageName: STAGE,
-        throttlingRateLimit: environment.throttle.rateLimit,
-        throttlingBurstLimit: environment.throttle.burstLimit,
+        ...stageThrottle(methods),
+        methodOptions: { '/generate-quote/POST': stageThrottle(estimates) },
         loggingLevel: MethodLoggingLevel.OFF,
-        accessLogDestination: new LogGroupLogDestination(
-          new LogGroup(this, 'AccessLog', {
-            retention: environment.logRetention,
-            removalPolicy: RemovalPolicy.DESTROY,
-          }),
-        ),
+        accessLogDestination: new LogGroupLogDestination(this.accessLog),
         accessLogFormat: accessLogFormat(),
       },
     });
-    this.originKey = new Secret(this, 'OriginKey', {
+    this.originKey = new Secret(this, `OriginKey${ORIGIN_KEY_VERSION}`, {
       generateSecretString: { passwordLength: 40, excludePunctuation: true },
     });
     const plan = this.rest.addUsagePlan('OriginPlan', {
       apiStages: [{ stage: this.rest.deploymentStage }],
     });
     plan.addApiKey(
-      this.rest.addApiKey('OriginApiKey', { value: this.originKey.secretValue.unsafeUnwrap() }),
+      this.rest.addApiKey(`OriginApiKey${ORIGIN_KEY_VERSION}`, {
+        value: this.originKey.secretValue.unsafeUnwrap(),
+      }),
     );
     this.addGatewayResponses();
 
@@ -122,6 +129,10 @@ export class Api extends Construct {
       });
     }
   }
+}
+
+function stageThrottle({ rateLimit, burstLimit }: Environment['throttle']['methods']) {
+  return { throttlingRateLimit: rateLimit, throttlingBurstLimit: burstLimit };
 }
 
 /** The resource's path and no query, so that no log holds a token. */

@@ -1,23 +1,29 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { type BusinessFacts, business, placeholdersIn } from '../domain/business.ts';
-
-/** A thing in AWS that exists once per account or domain: this stack makes it, or finds it there. */
-type CreateOrExisting = 'create' | 'existing';
+import { type BusinessFacts, business } from '../domain/business.ts';
+import { type CreateOrExisting, type DeploymentSettings, deployments } from './deployments.ts';
 
 /** All that differs between one environment and another. */
 export interface Environment {
   name: string;
+  /** The AWS account; without one it is that of the credentials. */
+  account?: string;
   /** The site's own domain; without one it lives under CloudFront's and no search engine lists it. */
-  domain?: { name: string; hostedZone: 'create' | { existingId: string } };
+  domain?: {
+    name: string;
+    /** The hosted zone that answers for it already, or another provider's DNS. The stack makes no zone. */
+    zone: { id: string } | 'elsewhere';
+    /** A certificate that is issued already. Without one the stack has it validated in the zone. */
+    certificateArn?: string;
+  };
   email: {
     owner: string;
     sender: string;
     senderIdentity: CreateOrExisting;
     ownerIdentity: CreateOrExisting;
   };
-  /** The recipient of alarms about the site itself. */
-  alarmAddress: string;
+  /** The recipients of alarms about the site itself; a phone number is in E.164, as `+16125550123`. */
+  alarm: { address: string; phone?: string };
   model: {
     /** The inference profile that is called, and what it may hand the call to. */
     inferenceProfileId: string;
@@ -25,6 +31,8 @@ export interface Environment {
     regions: string[];
     /** Model calls in one UTC day: the bill's upper end. */
     dailyLimit: number;
+    /** Of these for one address; beyond them our own rules read its descriptions. */
+    dailyLimitPerSource: number;
   };
   outbox: {
     /** The schedule of the outbox: its interval, and the age from which it retries an item that the stream has not sent. */
@@ -42,10 +50,16 @@ export interface Environment {
   leadRetentionDays: Record<'answered' | 'unanswered' | 'possibleSpam', number>;
   /** Forms from one place within ten minutes; from there on they are possible spam. */
   formsPerSource: number;
-  /** Requests a second that the API takes in all, and in a burst. */
-  throttle: { rateLimit: number; burstLimit: number };
-  /** Requests in five minutes that one address may send to the API; without it no web ACL is made. */
-  requestsPerAddress?: number;
+  /**
+   * Requests a second that each method of the API takes, and in a burst. An estimate keeps its function for up
+   * to 20 s, and all functions share the account's concurrency: more of them would hold up the contact form.
+   */
+  throttle: Record<'methods' | 'estimates', { rateLimit: number; burstLimit: number }>;
+  /**
+   * Requests in five minutes that one address may send to the API in all, and for estimates, of which a web
+   * ACL allows no limit below 10; without it no web ACL is made.
+   */
+  requestsPerAddress?: Record<'api' | 'estimates', number>;
   logRetention: RetentionDays;
   /** The fate of tables and files when the stack is deleted. */
   removalPolicy: RemovalPolicy;
@@ -57,17 +71,27 @@ const nova = {
   regions: ['us-east-1', 'us-east-2', 'us-west-2'],
 };
 
-const environments: Record<string, (facts: BusinessFacts) => Environment> = {
-  dev: (facts) => ({
+// Two estimates a second are 40 at once, and a new account may run as few as 100 functions at once.
+const throttle = {
+  methods: { rateLimit: 50, burstLimit: 100 },
+  estimates: { rateLimit: 2, burstLimit: 20 },
+};
+
+type EnvironmentOf = (facts: BusinessFacts, settings: DeploymentSettings) => Environment;
+
+const environments: Record<string, EnvironmentOf> = {
+  dev: ({ email }, { owner = email, ...settings }) => ({
     name: 'dev',
+    account: settings.account,
     email: {
-      owner: facts.email,
-      sender: facts.email,
-      senderIdentity: 'create',
-      ownerIdentity: 'existing',
+      owner,
+      sender: owner,
+      senderIdentity: settings.senderIdentity ?? 'create',
+      ownerIdentity: settings.ownerIdentity ?? 'create',
     },
-    alarmAddress: facts.email,
-    model: { ...nova, dailyLimit: 200 },
+    alarm: { address: settings.alarm ?? owner, phone: settings.alarmPhone },
+    // On a laptop every visitor of every test comes from one place.
+    model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200 },
     outbox: {
       every: Duration.minutes(1),
       unsentAfter: Duration.minutes(1),
@@ -77,21 +101,26 @@ const environments: Record<string, (facts: BusinessFacts) => Environment> = {
     leadRetentionDays: { answered: 90, unanswered: 120, possibleSpam: 30 },
     // On a laptop every visitor of every test comes from one place.
     formsPerSource: 1000,
-    throttle: { rateLimit: 50, burstLimit: 100 },
+    throttle,
     logRetention: RetentionDays.ONE_WEEK,
     removalPolicy: RemovalPolicy.DESTROY,
   }),
-  prod: (facts) => ({
+  prod: ({ email, domain }, { owner = email, ...settings }) => ({
     name: 'prod',
-    domain: { name: facts.domain, hostedZone: 'create' },
-    email: {
-      owner: facts.email,
-      sender: `website@${facts.domain}`,
-      senderIdentity: 'create',
-      ownerIdentity: 'existing',
+    account: settings.account,
+    domain: {
+      name: domain,
+      zone: settings.zone ? { id: settings.zone } : 'elsewhere',
+      certificateArn: settings.certificate,
     },
-    alarmAddress: facts.email,
-    model: { ...nova, dailyLimit: 300 },
+    email: {
+      owner,
+      sender: `website@${domain}`,
+      senderIdentity: settings.senderIdentity ?? 'create',
+      ownerIdentity: settings.ownerIdentity ?? 'create',
+    },
+    alarm: { address: settings.alarm ?? owner, phone: settings.alarmPhone },
+    model: { ...nova, dailyLimit: 300, dailyLimitPerSource: 20 },
     outbox: {
       every: Duration.minutes(15),
       unsentAfter: Duration.minutes(10),
@@ -101,33 +130,32 @@ const environments: Record<string, (facts: BusinessFacts) => Environment> = {
     leadRetentionDays: { answered: 730, unanswered: 1095, possibleSpam: 180 },
     // A homeowner tries the calculator a few times, a household or an office sends two or three.
     formsPerSource: 10,
-    throttle: { rateLimit: 50, burstLimit: 100 },
-    requestsPerAddress: 300,
+    throttle,
+    requestsPerAddress: { api: 300, estimates: 10 },
     logRetention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.RETAIN,
   }),
 };
 
-/**
- * The environment of that name. Throws for an unknown name, and for an environment with a domain of
- * its own while one of the business facts is still a placeholder.
- */
-export function environmentNamed(name: string, facts: BusinessFacts = business): Environment {
-  const environment = environments[name]?.(facts);
+/** The environment of that name. Throws for an unknown name. */
+export function environmentNamed(
+  name: string,
+  facts: BusinessFacts = business,
+  settings: DeploymentSettings = deployments[name] ?? {},
+): Environment {
+  const environment = environments[name]?.(facts, settings);
   if (!environment) {
     throw new Error(
       `There is no environment "${name}". Choose one of: ${Object.keys(environments).join(', ')}.`,
     );
   }
-  const placeholders = placeholdersIn(facts);
-  if (environment.domain && placeholders.length > 0) {
-    throw new Error(
-      ['Fill in the business facts before you make a production stack:', ...placeholders].join(
-        '\n  ',
-      ),
-    );
-  }
   return environment;
+}
+
+/** An address of the domain itself, or of one below it. */
+export function isOfDomain(address: string, domain: string): boolean {
+  const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return host === domain.toLowerCase() || host.endsWith(`.${domain.toLowerCase()}`);
 }
 
 /** Under which the functions of an environment report what they count. */

@@ -1,8 +1,10 @@
 import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import { ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { byUnanswered, UNANSWERED } from '../domain/indexes.ts';
+import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import { type Environment, metricsNamespace } from './environments.ts';
 import { indexByCreation, OutboxTable } from './outbox-table.ts';
@@ -11,6 +13,7 @@ import { SiteFunction } from './site-function.ts';
 
 interface LeadsProps {
   environment: Environment;
+  alarms: Alarms;
   api: Api;
   settings: Settings;
 }
@@ -19,7 +22,7 @@ interface LeadsProps {
 export class Leads extends Construct {
   readonly table: OutboxTable;
 
-  constructor(scope: Construct, id: string, { environment, api, settings }: LeadsProps) {
+  constructor(scope: Construct, id: string, { environment, alarms, api, settings }: LeadsProps) {
     super(scope, id);
     this.table = new OutboxTable(this, 'Table', {
       environment,
@@ -51,6 +54,7 @@ export class Leads extends Construct {
       variables: {
         MODEL_ID: model.inferenceProfileId,
         DAILY_ESTIMATE_LIMIT: String(model.dailyLimit),
+        DAILY_ESTIMATE_LIMIT_PER_SOURCE: String(model.dailyLimitPerSource),
         METRICS_NAMESPACE: metricsNamespace(environment),
       },
     });
@@ -58,6 +62,20 @@ export class Leads extends Construct {
     settings.grantCounters(quote);
     quote.grantActions(['bedrock:InvokeModel'], modelArns(Stack.of(this), model));
     api.route(['POST'], 'generate-quote', quote, ResponseTransferMode.STREAM);
+
+    alarms.add('ReadingsWithoutModel', {
+      metric: new Metric({
+        namespace: metricsNamespace(environment),
+        metricName: 'ReadingsWithoutModel',
+        dimensionsMap: { service: quote.folder },
+        statistic: Stats.SUM,
+        period: Duration.hours(READINGS_PERIOD_HOURS),
+      }),
+      threshold: READINGS_WITHOUT_MODEL,
+      means: `For hours the AI did not read what homeowners wrote (${READINGS_WITHOUT_MODEL} times in ${READINGS_PERIOD_HOURS} hours). They get their price all the same, by our own rules, which see less.`,
+      remedy:
+        'read the log of generate-quote for "The model could not read the project", with the reason, and for used up model calls; see in Bedrock whether the model may be called and what its quotas are.',
+    });
 
     const correct = new SiteFunction(this, 'Correct', {
       environment,
@@ -80,6 +98,13 @@ export class Leads extends Construct {
     api.route(['GET', 'POST'], 'answer-lead', answer);
   }
 }
+
+/**
+ * One call in a hundred that is too slow is no reason to wake anybody: of ten quote requests a day, five
+ * unread ones within a quarter of it are a model that is gone, and a rush that uses up the day's calls is one too.
+ */
+const READINGS_WITHOUT_MODEL = 5;
+const READINGS_PERIOD_HOURS = 6;
 
 /** The inference profile here, and the model itself in each region that the profile hands calls to. */
 function modelArns(stack: Stack, model: Environment['model']): string[] {

@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   type GlobalSecondaryIndexPropsV2,
@@ -38,19 +37,22 @@ export function indexByCreation(
  */
 export class OutboxTable extends SiteTable {
   constructor(scope: Construct, id: string, { environment, variable, indexes }: OutboxTableProps) {
-    const keepsForever = environment.removalPolicy === RemovalPolicy.RETAIN;
     super(scope, id, {
       environment,
       variable,
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepsForever },
-      deletionProtection: keepsForever,
       globalSecondaryIndexes: [
         {
           ...indexByCreation(byUnsent, UNSENT),
           // The attributes that give the order and the waiting time; never a token.
           projectionType: ProjectionType.INCLUDE,
-          nonKeyAttributes: ['notice', 'noticeAt', 'tokenIssuedAt', 'possibleSpam'],
+          nonKeyAttributes: [
+            'notice',
+            'noticeAt',
+            'tokenIssuedAt',
+            'possibleSpam',
+            'nextAttemptAt',
+          ],
         },
         ...indexes,
       ],
@@ -89,8 +91,14 @@ const wasRead = {
   dynamodb: { NewImage: { unsent: exists, unread: isAbsent }, OldImage: { unread: exists } },
 };
 
-/** Something else happened to an item whose email was sent. Marking it as sent is not reported. */
+/**
+ * Something else happened to an item whose email was sent. Marking it as sent is not reported, and an item
+ * whose email came back is the schedule's, once its wait is over.
+ */
 const isUnsentAgain = {
   eventName: FilterRule.isEqual('MODIFY'),
-  dynamodb: { NewImage: { unsent: exists }, OldImage: { unsent: isAbsent } },
+  dynamodb: {
+    NewImage: { unsent: exists, nextAttemptAt: { N: FilterRule.notExists() } },
+    OldImage: { unsent: isAbsent },
+  },
 };

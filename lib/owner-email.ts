@@ -1,6 +1,12 @@
 import { Stack } from 'aws-cdk-lib';
-import { EventBus, EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
-import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
+import {
+  EventBus,
+  EventField,
+  type EventPattern,
+  Rule,
+  RuleTargetInput,
+} from 'aws-cdk-lib/aws-events';
+import { LambdaFunction, SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import {
   ConfigurationSet,
   EmailIdentity,
@@ -10,7 +16,8 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
-import type { Environment } from './environments.ts';
+import { mailFromDomain } from './dns-records.ts';
+import { type Environment, isOfDomain } from './environments.ts';
 import type { SiteFunction } from './site-function.ts';
 import type { Website } from './website.ts';
 
@@ -26,6 +33,8 @@ export class OwnerEmail extends Construct {
   private readonly sender: string;
   private readonly configurationSet: ConfigurationSet;
   private readonly domain: string | undefined;
+  /** The identity that emails are sent as, where this stack makes it. */
+  readonly senderIdentity: EmailIdentity | undefined;
 
   constructor(scope: Construct, id: string, { environment, alarms, website }: OwnerEmailProps) {
     super(scope, id);
@@ -33,19 +42,31 @@ export class OwnerEmail extends Construct {
     this.owner = owner;
     this.sender = sender;
     this.domain = environment.domain?.name;
-    if (senderIdentity === 'create') {
-      new EmailIdentity(this, 'Sender', {
-        identity: website.domain
-          ? Identity.publicHostedZone(website.domain.zone)
-          : Identity.email(sender),
-      });
-    }
-    if (ownerIdentity === 'create') {
+    if (senderIdentity === 'create') this.senderIdentity = this.addSender(website);
+    // In the SES sandbox a recipient has to be verified too. A verified domain covers its own addresses.
+    const isCovered = owner === sender || (this.domain && isOfDomain(owner, this.domain));
+    if (ownerIdentity === 'create' && !isCovered) {
       new EmailIdentity(this, 'Owner', { identity: Identity.email(owner) });
     }
 
-    this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet');
+    this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
+      // One bounce or complaint would put the owner's address on the account's list of suppressed addresses,
+      // and SES drops every later email to it in silence (SES Developer Guide, "Account-level suppression list").
+      disableSuppressionList: true,
+    });
     this.alarmOnUndelivered(alarms);
+  }
+
+  /** The domain's records are made in its zone where that is ours; else {@link DnsRecords} lists them. */
+  private addSender({ domain }: Website): EmailIdentity {
+    if (!domain)
+      return new EmailIdentity(this, 'Sender', { identity: Identity.email(this.sender) });
+    return new EmailIdentity(this, 'Sender', {
+      identity: domain.zone
+        ? Identity.publicHostedZone(domain.zone)
+        : Identity.domain(domain.domainName),
+      mailFromDomain: mailFromDomain(domain.domainName),
+    });
   }
 
   /** Lets a function send as the sender, to the owner, through the configuration set. */
@@ -66,7 +87,32 @@ export class OwnerEmail extends Construct {
     );
   }
 
-  /** SES accepts email to an address that once bounced and drops it: only its events show that. */
+  /** Starts a function for each email that SES accepted and that did not reach the owner. */
+  onUndelivered(fn: SiteFunction): void {
+    new Rule(this, 'Requeue', {
+      eventPattern: {
+        ...this.eventPattern(),
+        // A delayed email may arrive yet: until SES gives it up as bounced it only sets off the alarm.
+        detailType: ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+      },
+      targets: [new LambdaFunction(fn)],
+    });
+  }
+
+  private eventPattern(): EventPattern {
+    return {
+      source: ['aws.ses'],
+      resources: [
+        Stack.of(this).formatArn({
+          service: 'ses',
+          resource: 'configuration-set',
+          resourceName: this.configurationSet.configurationSetName,
+        }),
+      ],
+    };
+  }
+
+  /** SES accepts an email whatever becomes of it: only its events show that. */
   private alarmOnUndelivered(alarms: Alarms): void {
     this.configurationSet.addEventDestination('Events', {
       destination: EventDestination.eventBus(
@@ -80,23 +126,14 @@ export class OwnerEmail extends Construct {
       ],
     });
     new Rule(this, 'Undelivered', {
-      eventPattern: {
-        source: ['aws.ses'],
-        resources: [
-          Stack.of(this).formatArn({
-            service: 'ses',
-            resource: 'configuration-set',
-            resourceName: this.configurationSet.configurationSetName,
-          }),
-        ],
-      },
+      eventPattern: this.eventPattern(),
       targets: [
         new SnsTopic(alarms.topic, {
           // By a role of this account: a topic's policy would admit the events of every account.
           authorizeUsingRole: true,
           // Only the kind and the id of the event: the rest of it holds the email's subject.
           message: RuleTargetInput.fromText(
-            `A mail to the owner did not arrive, is late or was marked as spam (${EventField.fromPath('$.detail-type')}, message ${EventField.fromPath('$.detail.mail.messageId')}). The lead or review is safe in its table, but the owner may not know of it. What to do: look it up there, see whether the owner's mailbox is full or refuses mail, and take the address off SES's suppression list if it stands on it.`,
+            `A mail to the owner did not arrive, is late or was marked as spam (${EventField.fromPath('$.detail-type')}, message ${EventField.fromPath('$.detail.mail.messageId')}). The lead or review is safe in its table, but the owner may not know of it. It is mailed again a few times. What to do: see whether the owner's mailbox is full, gone or refuses mail; list what did not arrive with "npm run owner -- undelivered", tell the owner by phone, and mail it again with "resend" once the mailbox works.`,
           ),
         }),
       ],

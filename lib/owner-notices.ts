@@ -5,7 +5,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { byUnanswered, byUnsent } from '../domain/indexes.ts';
-import { type Alarms, alarmPeriod } from './alarms.ts';
+import type { Alarms } from './alarms.ts';
 import { type Environment, metricsNamespace } from './environments.ts';
 import type { OutboxTable } from './outbox-table.ts';
 import type { OwnerEmail } from './owner-email.ts';
@@ -24,11 +24,13 @@ interface OwnerNoticesProps {
 /** Notifies the owner of every lead and testimonial: at once by the streams, else by the schedule. */
 export class OwnerNotices extends Construct {
   private readonly notify: SiteFunction;
+  private readonly requeue: SiteFunction;
   private readonly deadLetters: Queue;
 
   constructor(scope: Construct, id: string, props: OwnerNoticesProps) {
     super(scope, id);
     this.notify = this.addFunction(props);
+    this.requeue = this.addRequeue(props);
     this.deadLetters = new Queue(this, 'Undelivered', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
@@ -46,6 +48,7 @@ export class OwnerNotices extends Construct {
       environment,
       folder: 'notify-owner',
       timeout: Duration.seconds(90),
+      isRetried: true,
       variables: {
         SITE_URL: siteUrl,
         UNSENT_AFTER_SECONDS: String(environment.outbox.unsentAfter.toSeconds()),
@@ -66,6 +69,21 @@ export class OwnerNotices extends Construct {
     return notify;
   }
 
+  /** Puts back what an email told of that did not arrive. */
+  private addRequeue({ environment, email, settings, tables }: OwnerNoticesProps): SiteFunction {
+    const requeue = new SiteFunction(this, 'Requeue', {
+      environment,
+      folder: 'requeue-undelivered',
+      // The 500 items of the largest digest take 5 s one after another.
+      timeout: Duration.seconds(60),
+      isRetried: true,
+    });
+    for (const table of Object.values(tables)) table.grantItems(requeue, ['UpdateItem']);
+    settings.grantDigests(requeue);
+    email.onUndelivered(requeue);
+    return requeue;
+  }
+
   private addSchedules({ outbox }: Environment): void {
     new Rule(this, 'Schedule', {
       schedule: Schedule.rate(outbox.every),
@@ -84,35 +102,51 @@ export class OwnerNotices extends Construct {
 
   private addAlarms({ environment, alarms }: OwnerNoticesProps): void {
     const { outbox } = environment;
-    alarms.add('StreamFailures', {
-      metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
-      threshold: 1,
-      means:
-        'Mails about new leads or reviews did not go out at once. None is lost: they are sent again by themselves.',
-      remedy:
-        'nothing, while the alarm OldestUnsent stays quiet. If it rings too, do what that one says.',
-    });
-    alarms.add('OldestUnsent', {
-      metric: new Metric({
+    const reported = (metricName: string) =>
+      new Metric({
         namespace: metricsNamespace(environment),
-        metricName: 'OldestUnsentSeconds',
+        metricName,
         dimensionsMap: { service: 'notify-owner' },
         statistic: 'Maximum',
         period: Duration.minutes(outbox.every.toMinutes() * 2),
-      }),
+      });
+    alarms.add('OldestUnsent', {
+      metric: reported('OldestUnsentSeconds'),
       threshold: outbox.alarmAfter.toSeconds(),
-      missingDataBreaches: true,
+      isSteady: true,
       means: `A homeowner has written, and for ${outbox.alarmAfter.toMinutes()} minutes no mail could tell the owner of it; or the run that sends such mails has stopped. Nothing is lost: leads and reviews are in their tables and are mailed as soon as it works.`,
       remedy:
         'look up new leads in the table of leads and call them; see in SES whether sending is paused or the day used up; read the lines of level ERROR in the log of notify-owner.',
     });
+    alarms.add('UndeliveredItems', {
+      metric: reported('UndeliveredItems'),
+      threshold: 1,
+      means:
+        'A mail about a lead or a review came back, or was marked as spam, and the owner may not know of that lead. It is mailed again after a while, a few times only. That this alarm is over means that it was mailed again or seen, not that it arrived: else the alarm comes back.',
+      remedy:
+        'run "npm run owner -- undelivered" and tell the owner of these leads by phone; see whether the mailbox is full, gone or refuses mail; once it works, run "npm run owner -- resend" with their ids.',
+    });
     alarms.add('FailedTasks', {
-      // A failed run is tried twice more: three failures in an hour are one that no retry saved.
-      metric: this.notify.metricErrors({ period: Duration.hours(1) }),
-      threshold: 3,
+      metric: errorsAnHour(this.notify),
+      threshold: FAILURES_OF_ONE_EVENT,
       means: 'What goes by the clock fails: reminders of unanswered leads, or the monthly mail.',
       remedy:
         'read the log of notify-owner for lines of level ERROR; until then look through the mails of the last days for leads without an answer.',
     });
+    alarms.add('FailedRequeues', {
+      metric: errorsAnHour(this.requeue),
+      threshold: FAILURES_OF_ONE_EVENT,
+      means:
+        'A mail to the owner did not arrive, and the lead or review in it could not be put back to be mailed again.',
+      remedy:
+        'read the log of requeue-undelivered for lines of level ERROR, which hold the ids, and run "npm run owner -- resend" with them.',
+    });
   }
+}
+
+/** A failed event is delivered twice more: three failures in an hour are one that no retry saved. */
+const FAILURES_OF_ONE_EVENT = 3;
+
+function errorsAnHour(fn: SiteFunction): Metric {
+  return fn.metricErrors({ period: Duration.hours(1) });
 }

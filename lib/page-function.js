@@ -1,4 +1,4 @@
-// A page has one address. What the app would take for the same page leads there, so that the page which
+// A page has one address, without `www`. What the app would take for the same page leads there, so that the page which
 // the app finds at an address is always the one that was sent.
 const pages = ['/', '/gallery'];
 
@@ -10,15 +10,25 @@ function handler(event) {
   }
   const path = decoded(request.uri);
   const page = pageAt(path);
+  const host = request.headers.host ? request.headers.host.value : '';
+  if (host.startsWith('www.')) {
+    // CloudFront answers to the names of its certificate alone, so this leads to no other site.
+    const origin = `https://${host.slice('www.'.length)}`;
+    return movedTo(origin + (pages.includes(page) ? page : request.uri), request);
+  }
   if (!pages.includes(page)) {
     // Its file is in the bucket; nothing is there without its ending, which makes it a true 404.
     if (path === '/404.html') request.uri = '/404';
   } else if (request.uri !== page) {
-    const query = request.rawQueryString();
-    const location = { value: query ? `${page}?${query}` : page };
-    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location } };
+    return movedTo(page, request);
   } else if (page !== '/') request.uri = `${page}.html`;
   return request;
+}
+
+function movedTo(address, request) {
+  const query = request.rawQueryString();
+  const location = { value: query ? `${address}?${query}` : address };
+  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location } };
 }
 
 function pageAt(path) {

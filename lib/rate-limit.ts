@@ -1,22 +1,24 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import type { Environment } from './environments.ts';
 
-/** Turns away an address that floods the API. The site's files are not counted. */
+/** The name of the web ACL's metrics. */
+export const WEB_ACL_METRIC = 'WebAcl';
+
+/** Blocks an address that floods the API, or its estimates. The site's files are not counted. */
 export class RateLimit extends Construct {
   readonly webAclArn: string;
 
-  /** @param requestsPerAddress - in five minutes, which is the rule's own window */
-  constructor(scope: Construct, id: string, requestsPerAddress: number) {
+  constructor(
+    scope: Construct,
+    id: string,
+    limits: NonNullable<Environment['requestsPerAddress']>,
+  ) {
     super(scope, id);
-    const visibilityConfig = (metricName: string) => ({
-      metricName,
-      cloudWatchMetricsEnabled: true,
-      sampledRequestsEnabled: false,
-    });
     this.webAclArn = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visibilityConfig('WebAcl'),
+      visibilityConfig: visibilityConfig(WEB_ACL_METRIC),
       customResponseBodies: {
         problem: {
           contentType: 'APPLICATION_JSON',
@@ -30,30 +32,47 @@ export class RateLimit extends Construct {
         },
       },
       rules: [
-        {
-          name: 'ApiPerAddress',
-          priority: 0,
-          // Not 403, which CloudFront would turn into the page for what does not exist.
-          action: {
-            block: { customResponse: { responseCode: 429, customResponseBodyKey: 'problem' } },
-          },
-          statement: {
-            rateBasedStatement: {
-              aggregateKeyType: 'IP',
-              limit: requestsPerAddress,
-              scopeDownStatement: {
-                byteMatchStatement: {
-                  fieldToMatch: { uriPath: {} },
-                  positionalConstraint: 'STARTS_WITH',
-                  searchString: '/api/',
-                  textTransformations: [{ priority: 0, type: 'NONE' }],
-                },
-              },
-            },
-          },
-          visibilityConfig: visibilityConfig('ApiPerAddress'),
-        },
+        rateRule('EstimatesPerAddress', 0, '/api/generate-quote', limits.estimates),
+        rateRule('ApiPerAddress', 1, '/api/', limits.api),
       ],
     }).attrArn;
   }
+}
+
+/** @param limit - requests of one address in five minutes, which is the rule's own window */
+function rateRule(
+  name: string,
+  priority: number,
+  path: string,
+  limit: number,
+): CfnWebACL.RuleProperty {
+  return {
+    name,
+    priority,
+    // Not 403, which CloudFront would turn into the page for what does not exist.
+    action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: 'problem' } } },
+    statement: {
+      rateBasedStatement: {
+        aggregateKeyType: 'IP',
+        limit,
+        scopeDownStatement: {
+          byteMatchStatement: {
+            fieldToMatch: { uriPath: {} },
+            positionalConstraint: 'STARTS_WITH',
+            searchString: path,
+            // The web ACL sees the path as it was sent; the API also takes `/%61pi/` and `//api/`.
+            textTransformations: [
+              { priority: 0, type: 'URL_DECODE' },
+              { priority: 1, type: 'NORMALIZE_PATH' },
+            ],
+          },
+        },
+      },
+    },
+    visibilityConfig: visibilityConfig(name),
+  };
+}
+
+function visibilityConfig(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }

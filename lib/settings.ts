@@ -23,6 +23,13 @@ export class Settings extends Construct {
     });
   }
 
+  /** Lets a function find the items of a digest, and read nothing else. */
+  grantDigests(fn: SiteFunction): void {
+    this.table.grantItems(fn, ['GetItem'], {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['digest#*'] },
+    });
+  }
+
   /** Lets a function count what it consumes, and mark what it has done. */
   grantCounters(fn: SiteFunction): void {
     this.table.grantItems(fn, ['UpdateItem']);

@@ -1,46 +1,44 @@
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
-import type { Distribution, DistributionProps } from 'aws-cdk-lib/aws-cloudfront';
-import {
-  AaaaRecord,
-  ARecord,
-  HostedZone,
-  type IHostedZone,
-  RecordTarget,
-} from 'aws-cdk-lib/aws-route53';
-import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import type { DistributionProps } from 'aws-cdk-lib/aws-cloudfront';
+import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import { Construct } from 'constructs';
 import type { Environment } from './environments.ts';
 
 type DomainSettings = NonNullable<Environment['domain']>;
 
-/** The site's own address: its zone, its certificate and its records. */
+/** The site's own address and its `www`, under one certificate. */
 export class SiteDomain extends Construct {
-  readonly zone: IHostedZone;
+  readonly domainName: string;
+  /** The hosted zone that answers for the domain; undefined where its DNS is elsewhere. */
+  readonly zone: IPublicHostedZone | undefined;
   /** The properties that the distribution needs. */
   readonly distributionProps: Pick<DistributionProps, 'domainNames' | 'certificate'>;
 
-  constructor(scope: Construct, id: string, { name, hostedZone }: DomainSettings) {
+  constructor(scope: Construct, id: string, settings: DomainSettings) {
     super(scope, id);
-    this.zone =
-      hostedZone === 'create'
-        ? new HostedZone(this, 'Zone', { zoneName: name })
-        : HostedZone.fromHostedZoneAttributes(this, 'Zone', {
-            zoneName: name,
-            hostedZoneId: hostedZone.existingId,
-          });
+    const { name, zone } = settings;
+    this.domainName = name;
+    if (zone !== 'elsewhere') {
+      this.zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
+        zoneName: name,
+        hostedZoneId: zone.id,
+      });
+    }
     this.distributionProps = {
-      domainNames: [name],
-      certificate: new Certificate(this, 'Certificate', {
-        domainName: name,
-        validation: CertificateValidation.fromDns(this.zone),
-      }),
+      domainNames: [name, `www.${name}`],
+      certificate: this.certificate(settings),
     };
   }
 
-  /** Resolves the name to the distribution, over both versions of IP. */
-  addAliasRecords(distribution: Distribution): void {
-    const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
-    new ARecord(this, 'Ipv4', { zone: this.zone, target });
-    new AaaaRecord(this, 'Ipv6', { zone: this.zone, target });
+  private certificate({ name, certificateArn }: DomainSettings) {
+    if (certificateArn) return Certificate.fromCertificateArn(this, 'Certificate', certificateArn);
+    // Without a zone of ours nobody would add the validation records, and the deployment would wait for days.
+    if (!this.zone)
+      throw new Error(`No certificate for ${name}: run "npm run domain -- certificate".`);
+    return new Certificate(this, 'Certificate', {
+      domainName: name,
+      subjectAlternativeNames: [`www.${name}`],
+      validation: CertificateValidation.fromDns(this.zone),
+    });
   }
 }

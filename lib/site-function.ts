@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { type Conditions, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogLevel, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -15,14 +15,19 @@ interface SiteFunctionProps {
   /** Folder under `lambdas/` whose `handler.ts` is the function. */
   folder: string;
   timeout: Duration;
+  /** Lambda delivers an event again after an error, as it does what comes from a stream, a schedule or a rule. */
+  isRetried?: boolean;
   /** Environment variables beside those that grants add. */
   variables?: Record<string, string>;
 }
 
 /** A Lambda function of the site: one folder of `lambdas/`, bundled to one file. */
 export class SiteFunction extends NodejsFunction {
+  readonly folder: string;
+  readonly isRetried: boolean;
+
   constructor(scope: Construct, id: string, props: SiteFunctionProps) {
-    const { environment, folder, timeout, variables } = props;
+    const { environment, folder, timeout, isRetried = false, variables } = props;
     super(scope, id, {
       entry: `${root}lambdas/${folder}/handler.ts`,
       handler: 'handler',
@@ -55,11 +60,15 @@ export class SiteFunction extends NodejsFunction {
         banner:
           "import{createRequire as __makeRequire}from'node:module';const require=__makeRequire(import.meta.url);",
       },
+      // Gives Lambda's own lines, such as those of a time-out, a level like ours, which are JSON already.
+      loggingFormat: LoggingFormat.JSON,
       logGroup: new LogGroup(scope, `${id}Log`, {
         retention: environment.logRetention,
         removalPolicy: RemovalPolicy.DESTROY,
       }),
     });
+    this.folder = folder;
+    this.isRetried = isRetried;
   }
 
   /** Grants these actions on these resources. */

@@ -1,11 +1,13 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
+import { DnsRecords } from './dns-records.ts';
 import type { Environment } from './environments.ts';
 import { Leads } from './leads.ts';
 import { OwnerEmail } from './owner-email.ts';
 import { OwnerNotices } from './owner-notices.ts';
+import { Refusals } from './refusals.ts';
 import { Settings } from './settings.ts';
 import { Testimonials } from './testimonials.ts';
 import { Website } from './website.ts';
@@ -18,13 +20,17 @@ interface SiteStackProps {
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, { environment }: SiteStackProps) {
     // CloudFront reads its certificate and its web ACL in this region only.
-    super(scope, id, { env: { region: 'us-east-1' }, description: 'The masonry site' });
+    super(scope, id, {
+      env: { region: 'us-east-1', account: environment.account },
+      description: 'The masonry site',
+      terminationProtection: environment.removalPolicy === RemovalPolicy.RETAIN,
+    });
 
     const alarms = new Alarms(this, 'Alarms', { environment });
     const api = new Api(this, 'Api', { environment, alarms });
     const settings = new Settings(this, 'Settings', { environment });
     const testimonials = new Testimonials(this, 'Testimonials', { environment, api, settings });
-    const leads = new Leads(this, 'Leads', { environment, api, settings });
+    const leads = new Leads(this, 'Leads', { environment, alarms, api, settings });
     const website = new Website(this, 'Website', { environment, api });
     const email = new OwnerEmail(this, 'OwnerEmail', { environment, alarms, website });
     new OwnerNotices(this, 'OwnerNotices', {
@@ -35,6 +41,16 @@ export class SiteStack extends Stack {
       siteUrl: website.url,
       tables: { testimonials: testimonials.table, leads: leads.table },
     });
+
+    if (website.domain) {
+      new DnsRecords(this, 'DnsRecords', {
+        domainName: website.domain.domainName,
+        distribution: website.distribution,
+        senderIdentity: email.senderIdentity,
+      });
+    }
+    new Refusals(this, 'Refusals', { environment, alarms, api });
+    alarms.watchFunctions(this);
 
     new CfnOutput(this, 'SiteUrl', { value: website.url });
   }

@@ -1,3 +1,4 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, type TablePropsV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Conditions } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
@@ -13,16 +14,22 @@ interface SiteTableProps extends Omit<TablePropsV2, 'partitionKey'> {
 /** An action on single items of a table. */
 type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
-/** A table of items by `id`. Each grant also tells the function the table's name. */
+/**
+ * A table of items by `id`, which outlives its stack in an environment that keeps its data. Each grant also tells
+ * the function the table's name.
+ */
 export class SiteTable extends TableV2 {
   private readonly variable: string;
 
   constructor(scope: Construct, id: string, { environment, variable, ...props }: SiteTableProps) {
+    const isKept = environment.removalPolicy === RemovalPolicy.RETAIN;
     super(scope, id, {
       partitionKey: { name: 'id', type: AttributeType.STRING },
       billing: Billing.onDemand(),
       timeToLiveAttribute: 'expiresAt',
       removalPolicy: environment.removalPolicy,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: isKept },
+      deletionProtection: isKept,
       ...props,
     });
     this.variable = variable;

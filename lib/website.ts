@@ -39,6 +39,7 @@ interface WebsiteProps {
 export class Website extends Construct {
   readonly url: string;
   readonly domain: SiteDomain | undefined;
+  readonly distribution: Distribution;
 
   constructor(scope: Construct, id: string, { environment, api }: WebsiteProps) {
     super(scope, id);
@@ -54,7 +55,7 @@ export class Website extends Construct {
     const apiBehavior = this.apiBehavior(api, data);
     const fileBehavior = fileBehaviorOf(this, bucket);
 
-    const distribution = new Distribution(this, 'Distribution', {
+    this.distribution = new Distribution(this, 'Distribution', {
       ...this.domain?.distributionProps,
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -74,7 +75,7 @@ export class Website extends Construct {
       }),
     } satisfies DistributionProps);
 
-    this.domain?.addAliasRecords(distribution);
+    const { distribution } = this;
     this.url = `https://${environment.domain?.name ?? distribution.distributionDomainName}`;
     new SiteFiles(this, 'SiteFiles', {
       environment,

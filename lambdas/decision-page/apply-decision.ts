@@ -3,6 +3,7 @@ import { logger } from '../runtime/logger.ts';
 import type { OwnerItem } from '../store/items.ts';
 import type { OptimisticChange, Table } from '../store/table.ts';
 import type { TrustedBrowsers } from '../store/trusted-browsers.ts';
+import { settledDelivery } from '../store/undelivered.ts';
 import { newBrowserCookie } from './browser-cookie.ts';
 
 interface DecisionProps<Item extends OwnerItem> {
@@ -39,12 +40,14 @@ export async function applyDecision<Item extends OwnerItem>({
   const isTrusted = await browsers.isTrusted(browser, now);
   const newcomer = newBrowserCookie();
   const notice: Partial<OwnerItem> = isTrusted ? {} : noticeOf(item, newcomer.browser, now);
-  const change = changeOf({ ...item, ...notice });
+  // An item whose email came back waits no more: the owner has it before him.
+  const settled = item.nextAttemptAt === undefined ? {} : settledDelivery;
+  const change = changeOf({ ...item, ...settled, ...notice });
   if (!change) return undefined;
 
   const isChanged = await table.optimisticUpdate(item, {
     from: [...change.from, ...(isTrusted ? [] : (['noticeBrowser'] as const)), 'ownerToken'],
-    to: { ...change.to, ...notice, decidedAt: now.toISOString() },
+    to: { ...change.to, ...settled, ...notice, decidedAt: now.toISOString() },
   });
   if (!isChanged) {
     logger.info('Decision came too late: the item had changed', { id: item.id, decision });

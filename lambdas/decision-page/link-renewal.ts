@@ -22,6 +22,7 @@ export async function renewLink<Item extends OwnerItem>(
       notice: 'fresh-link',
       unsent: UNSENT,
       claimedUntil: undefined,
+      nextAttemptAt: undefined,
       expiresAt: undefined,
     },
   };

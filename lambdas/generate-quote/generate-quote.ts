@@ -38,7 +38,8 @@ export async function generateQuote(
   const { id, isNew } = await storeLead(leads, lead, submission);
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
 
-  const props = { id, request, estimate, sheet, receivedAt: submission.receivedAt };
+  const { receivedAt, dailySourceHash } = submission;
+  const props = { id, request, estimate, sheet, receivedAt, source: dailySourceHash };
   const read = async () => {
     const reading = await readProject(props, model);
     await storeEstimate(id, reading, leads);

@@ -4,16 +4,21 @@ import { streamingFormHandler } from '../http/streaming-form-handler.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem } from '../store/items.ts';
-import { modelQuota } from '../store/quota.ts';
+import { modelQuota, sourceModelQuota } from '../store/quota.ts';
 import { Table } from '../store/table.ts';
 import { generateQuote, quoteResponse } from './generate-quote.ts';
 import { quotePage } from './quote-page.ts';
 
 const client = documentClient();
 const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
+const limits = {
+  day: Number(requiredEnv('DAILY_ESTIMATE_LIMIT')),
+  source: Number(requiredEnv('DAILY_ESTIMATE_LIMIT_PER_SOURCE')),
+};
 const dependencies = {
   leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
-  quota: modelQuota(settings, Number(requiredEnv('DAILY_ESTIMATE_LIMIT'))),
+  quota: modelQuota(settings, limits.day),
+  sourceQuota: (source: string) => sourceModelQuota(settings, limits.source, source),
   modelId: requiredEnv('MODEL_ID'),
   metrics: new Metrics({ namespace: requiredEnv('METRICS_NAMESPACE') }),
 };

@@ -11,7 +11,10 @@ import { askModel } from './ask-model.ts';
 /** The model, and what its use is counted by. */
 export interface ModelDependencies {
   modelId: string;
+  /** The calls of a day. */
   quota: Quota;
+  /** The calls of a day that one source may make. */
+  sourceQuota: (source: string) => Quota;
   metrics: Metrics;
 }
 
@@ -25,6 +28,8 @@ interface ReadingProps {
   estimate: Estimate;
   sheet: PriceSheet;
   receivedAt: Date;
+  /** The hash of the network that it came from, where that is known. */
+  source: string | undefined;
 }
 
 /**
@@ -37,14 +42,16 @@ export async function readProject(
 ): Promise<Estimate> {
   const { id } = props;
   try {
-    const picks = isWorthAsking(props) ? await modelPicks(props, model) : undefined;
+    if (!isWorthAsking(props)) return readByRules(props);
+    const picks = await modelPicks(props, model);
     if (picks) return grounded(picks, 'ai', props);
   } catch (error) {
     // The lead is stored and the price is ours: a model that fails costs the visitor some accuracy.
     logger.error('The model could not read the project', { id, error: error as Error });
     model.metrics.addMetric('FailedReadings', MetricUnit.Count, 1);
-    model.metrics.publishStoredMetrics();
   }
+  model.metrics.addMetric('ReadingsWithoutModel', MetricUnit.Count, 1);
+  model.metrics.publishStoredMetrics();
   return readByRules(props);
 }
 
@@ -69,11 +76,15 @@ function isWorthAsking({ request, estimate, sheet }: ReadingProps): boolean {
   );
 }
 
-/** @returns undefined where the day's calls are used up */
+/** @returns undefined where the day's calls are used up, or the source's share of them */
 async function modelPicks(
-  { id, request, sheet, receivedAt }: ReadingProps,
-  { modelId, quota }: ModelDependencies,
+  { id, request, sheet, receivedAt, source }: ReadingProps,
+  { modelId, quota, sourceQuota }: ModelDependencies,
 ): Promise<unknown> {
+  if (source && !(await sourceQuota(source).consume(receivedAt))) {
+    logger.warn("The source's model calls of the day are used up", { id });
+    return undefined;
+  }
   if (!(await quota.consume(receivedAt))) {
     logger.warn("The day's model calls are used up", { id });
     return undefined;

@@ -8,7 +8,7 @@ import { isFormPost } from './form-post.ts';
 import { httpChain } from './http-chain.ts';
 import { HttpProblem } from './http-problem.ts';
 import { jsonResponse, problemResponse } from './json-response.ts';
-import { requestSignals, sourceHash } from './request-signals.ts';
+import { requestSignals, sourceHash, sourceWindowMs } from './request-signals.ts';
 import { validated } from './validated.ts';
 
 interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> {
@@ -75,6 +75,7 @@ export function submissionFrom(event: APIGatewayProxyEvent): Submission {
     idempotencyKey: key.data,
     receivedAt,
     signals: requestSignals(event),
-    sourceHash: sourceHash(event, receivedAt),
+    sourceHash: sourceHash(event, receivedAt, sourceWindowMs.burst),
+    dailySourceHash: sourceHash(event, receivedAt, sourceWindowMs.day),
   };
 }

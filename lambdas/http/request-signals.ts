@@ -29,26 +29,31 @@ function isPageAge(header: string | undefined): boolean {
   return age >= QUICKEST_MS && age <= LONGEST_MS;
 }
 
-/** Forms from one place are counted for so long; then its hash is another. */
-const SOURCE_WINDOW_MS = 10 * 60_000;
+/** The time for which a visitor's address has the same hash. */
+export const sourceWindowMs = { burst: 10 * 60_000, day: 24 * 60 * 60_000 };
 
 /**
- * The place that a form came from, for as long as a burst lasts: a hash of the visitor's address and of
- * the ten minutes. Its key is the secret that CloudFront sends with each request, so that nobody with
- * the tables alone can try all addresses.
+ * Hashes the place that a form came from: the visitor's address and the period of time. Its key is the
+ * secret that CloudFront sends with each request, so that nobody with the tables alone can try all
+ * addresses.
  *
+ * @param windowMs - one of `sourceWindowMs`; days begin at midnight UTC
  * @returns undefined where the address is not known
  */
-export function sourceHash({ headers }: APIGatewayProxyEvent, now: Date): string | undefined {
+export function sourceHash(
+  { headers }: APIGatewayProxyEvent,
+  now: Date,
+  windowMs: number,
+): string | undefined {
   // CloudFront appends the visitor's address to what the visitor sent, API Gateway CloudFront's.
   const address = headers['x-forwarded-for']?.split(',').at(-2)?.trim();
   const key = headers['x-api-key'];
   if (!address || !key) return undefined;
   // A household has a whole IPv6 network of 64 bits.
   const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
-  const window = Math.floor(now.getTime() / SOURCE_WINDOW_MS);
+  const window = Math.floor(now.getTime() / windowMs);
   return createHmac('sha256', key)
-    .update(`source ${window} ${network}`)
+    .update(`source ${windowMs} ${window} ${network}`)
     .digest('base64url')
     .slice(0, 22);
 }

@@ -4,6 +4,7 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { logger } from '../runtime/logger.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
+import { Digests } from '../store/digests.ts';
 import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { Outbox } from '../store/outbox.ts';
@@ -22,6 +23,7 @@ const dependencies: NotifyDependencies = {
   testimonials,
   settings,
   outbox: new Outbox([leads, testimonials], JSON.parse(requiredEnv('LEAD_RETENTION_DAYS'))),
+  digests: new Digests(settings),
   quota: emailQuota(settings, Number(requiredEnv('NOTICES_AN_HOUR'))),
   sendToOwner: ownerMailer({
     owner: requiredEnv('OWNER_ADDRESS'),

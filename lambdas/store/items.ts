@@ -4,6 +4,7 @@ import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
 import type { Testimonial } from '../../domain/forms/testimonial-form.ts';
 import type { Approved } from '../../domain/indexes.ts';
 import type { SpamMarks } from '../spam-screening/possible-spam.ts';
+import type { DeliveryAttempt } from './undelivered.ts';
 
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless said otherwise. */
 export interface OwnerItem extends SpamMarks {
@@ -29,6 +30,14 @@ export interface OwnerItem extends SpamMarks {
   unsent?: string;
   /** The end of a delivery's lease, in milliseconds since 1970. */
   claimedUntil?: number;
+  /** Emails about the new item that SES accepted and that came back all the same. */
+  failedDeliveries?: number;
+  /** The time before which no further email goes out after one that came back, in milliseconds since 1970. */
+  nextAttemptAt?: number;
+  /** The time at which the last email came back; absent once another one was accepted. */
+  undeliveredAt?: string;
+  /** In the words of SES. */
+  undeliveredReason?: string;
   /** The time to live of a lead, in seconds since 1970; an unsent one never expires. */
   expiresAt?: number;
 }
@@ -66,7 +75,7 @@ export interface TestimonialItem extends OwnerItem, Omit<Testimonial, 'website'>
 
 /** An item of the table of settings: the id tells by its beginning what it is. */
 export interface SettingsItem {
-  /** `browser#`, `notices#`, `model-calls-`, `report#`, `words#` or `source#`, and a key. */
+  /** `browser#`, `notices#`, `model-calls-`, `model-calls-source#`, `report#`, `words#`, `source#` or `digest#`, and a key. */
   id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
@@ -74,7 +83,7 @@ export interface SettingsItem {
   createdAt?: string;
   /** Of an hour's emails. */
   count?: number;
-  /** Of a day's model calls. */
+  /** Of a day's model calls, in all or of one source. */
   taken?: number;
   /** Of a monthly report: the end of its lease, in milliseconds since 1970. */
   claimedUntil?: number;
@@ -82,4 +91,6 @@ export interface SettingsItem {
   sentAt?: string;
   /** Of a fingerprint or a source: everybody that it was seen with. */
   seenWith?: Set<string>;
+  /** Of a digest: all that it told of. */
+  digestItems?: DeliveryAttempt[];
 }

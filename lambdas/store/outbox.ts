@@ -15,6 +15,12 @@ export interface OutboxMessage {
   notice?: string | undefined;
 }
 
+/** Those of a decision or a renewed link that the owner is to be told of. */
+const noticeAttributes = ['notice', 'noticeBrowser', 'noticeAt'] as const;
+
+/** Those of an email that came back. The count of such emails stays: it tells one attempt from another. */
+const undeliveredAttributes = ['nextAttemptAt', 'undeliveredAt', 'undeliveredReason'] as const;
+
 /** A lease on a message, with the item as it was. */
 export type OutboxLease = Lease<OutboxItem> & Pick<OutboxMessage, 'table'>;
 
@@ -36,10 +42,13 @@ export class Outbox {
    * Leases a message for delivery. The stream and the schedule, and two runs of either, may come for
    * the same one; only the first gets it.
    *
-   * @returns undefined where it is sent already or another run has it
+   * @returns undefined where it is sent already, another run has it, or its last email came back not long ago
    */
   async acquireLease({ table, id }: OutboxMessage, now: Date): Promise<OutboxLease | undefined> {
-    const lease = await this.#leases(table).acquire(id, now, ['attribute_exists(unsent)']);
+    const lease = await this.#leases(table).acquire(id, now, [
+      'attribute_exists(unsent)',
+      '(attribute_not_exists(nextAttemptAt) OR nextAttemptAt <= :now)',
+    ]);
     return lease && { table, ...lease };
   }
 
@@ -52,7 +61,7 @@ export class Outbox {
     const expiresAt = 'kind' in item ? this.#expiryOf(item) : undefined;
     const completed = await this.#leases(lease.table).complete(lease, {
       ...(expiresAt && { set: { expiresAt } }),
-      removed: ['unsent', 'notice', 'noticeBrowser', 'noticeAt', 'sourceHash'],
+      removed: ['unsent', ...noticeAttributes, 'sourceHash', ...undeliveredAttributes],
       requires: item.notice ? 'notice = :notice' : 'attribute_not_exists(notice)',
       values: { ':notice': item.notice },
     });
@@ -112,21 +121,20 @@ export async function markUnsent<Item extends OwnerItem>(
   id: string,
 ): Promise<boolean> {
   const marked = await table.conditionalUpdate(id, {
-    UpdateExpression:
-      'SET unsent = :unsent REMOVE expiresAt, claimedUntil, notice, noticeBrowser, noticeAt',
+    UpdateExpression: `SET unsent = :unsent REMOVE ${['expiresAt', 'claimedUntil', ...noticeAttributes, ...undeliveredAttributes].join(', ')}`,
     ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(unsent)',
     ExpressionAttributeValues: { ':unsent': UNSENT },
   });
   return marked !== undefined;
 }
 
-/** Removes the lease that a broken run left on an unsent item; false where it changed meanwhile. */
+/** Removes what keeps an unsent item back, a broken run's lease or a wait after an email that came back; false where it changed meanwhile. */
 export async function removeLease<Item extends OwnerItem>(
   table: Table<Item>,
   { id, claimedUntil }: Pick<OwnerItem, 'id' | 'claimedUntil'>,
 ): Promise<boolean> {
   const removed = await table.conditionalUpdate(id, {
-    UpdateExpression: 'REMOVE claimedUntil',
+    UpdateExpression: 'REMOVE claimedUntil, nextAttemptAt',
     ConditionExpression: `attribute_exists(unsent) AND ${claimedUntil ? 'claimedUntil = :until' : 'attribute_not_exists(claimedUntil)'}`,
     ...(claimedUntil && { ExpressionAttributeValues: { ':until': claimedUntil } }),
   });

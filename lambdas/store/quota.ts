@@ -70,6 +70,24 @@ export function modelQuota(settings: Table<SettingsItem>, limit: number): Quota 
   });
 }
 
+/**
+ * Model calls of a UTC day for one source, so that no visitor uses up those of all.
+ *
+ * @param source - the source's hash, which is another every day
+ */
+export function sourceModelQuota(
+  settings: Table<SettingsItem>,
+  limit: number,
+  source: string,
+): Quota {
+  return new Quota(settings, {
+    counterId: () => `model-calls-source#${source}`,
+    attribute: 'taken',
+    limit,
+    keptSeconds: 24 * 60 * 60,
+  });
+}
+
 /** Emails of a UTC hour that tell of one new item alone, so that no flood of posts becomes one of emails. */
 export function emailQuota(settings: Table<SettingsItem>, limit: number): Quota {
   return new Quota(settings, {

@@ -5,6 +5,8 @@ import type { FormOrigin } from '../spam-screening/screen-form.ts';
 export interface Submission extends FormOrigin {
   /** Made by the browser once per form that a visitor sends; absent in a plain form post. */
   idempotencyKey?: string;
+  /** The network that it came from, by a hash that is another every day; never stored with the form. */
+  dailySourceHash?: string | undefined;
   receivedAt: Date;
 }
 

@@ -41,7 +41,9 @@ function withDailyLimit(stack: SynthesizedStack, dailyLimit: number): Synthesize
   const changed = structuredClone(stack);
   for (const { Properties } of Object.values(changed.template.Resources)) {
     const { Variables } = (Properties?.Environment ?? {}) as { Variables?: Record<string, string> };
-    if (Variables?.DAILY_ESTIMATE_LIMIT) Variables.DAILY_ESTIMATE_LIMIT = String(dailyLimit);
+    if (!Variables?.DAILY_ESTIMATE_LIMIT) continue;
+    Variables.DAILY_ESTIMATE_LIMIT = String(dailyLimit);
+    Variables.DAILY_ESTIMATE_LIMIT_PER_SOURCE = String(dailyLimit);
   }
   return changed;
 }

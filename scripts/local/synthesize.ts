@@ -17,8 +17,13 @@ export async function synthesize(folder: string, signal?: AbortSignal): Promise<
   const code = await run(signal, {
     ...process.env,
     CDK_OUTDIR: folder,
-    // The construct's path is what a function is called in the log.
-    CDK_CONTEXT_JSON: JSON.stringify({ 'aws:cdk:enable-path-metadata': true }),
+    CDK_CONTEXT_JSON: JSON.stringify({
+      env: 'dev',
+      // The business facts may be placeholders here.
+      deployable: 'false',
+      // The construct's path is what a function is called in the log.
+      'aws:cdk:enable-path-metadata': true,
+    }),
   });
   signal?.throwIfAborted();
   if (code !== 0) {

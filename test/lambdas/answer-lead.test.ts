@@ -187,3 +187,23 @@ test('in a remembered browser the page marks the lead by itself, once', async ()
   await holds({ ...lead, decidedAt: '2025-11-20T18:00:00.000Z' });
   expect(await show(remembered)).not.toContain('<script>');
 });
+
+test('a lead whose mail came back waits for no other mail once it is answered', async () => {
+  const cameBack = {
+    unsent: 'unsent',
+    failedDeliveries: 1,
+    nextAttemptAt: now.getTime() + 60_000,
+    undeliveredAt: '2025-11-20T16:00:00.000Z',
+    undeliveredReason: 'Complaint',
+  };
+  await holds({ ...lead, ...cameBack });
+  await press('answer');
+  const { unanswered: _, ...rest } = lead;
+  expect(await stored()).toEqual({
+    ...rest,
+    failedDeliveries: 1,
+    answeredAt: now.toISOString(),
+    decidedAt: now.toISOString(),
+    expiresAt: nowSeconds + 730 * 86_400,
+  });
+});

@@ -20,5 +20,6 @@ Object.assign(process.env, {
   METRICS_NAMESPACE: 'MasonrySite/test',
   MODEL_ID: 'us.amazon.nova-2-lite-v1:0',
   DAILY_ESTIMATE_LIMIT: '100',
+  DAILY_ESTIMATE_LIMIT_PER_SOURCE: '3',
   POWERTOOLS_SERVICE_NAME: 'test',
 });

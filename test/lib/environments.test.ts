@@ -3,19 +3,6 @@ import { environmentNamed } from '../../lib/environments.ts';
 import { contactPrivacy } from '../../web/content/privacy-notes.ts';
 import { filledInFacts } from './filled-in-facts.ts';
 
-test('a production environment with a placeholder is refused, naming the fact and its file', () => {
-  const facts = { ...filledInFacts, email: 'owner@masonry.example' };
-  expect(() => environmentNamed('prod', facts)).toThrow(
-    'Fill in the business facts before you make a production stack:\n' +
-      '  business.email in domain/business.ts is still the placeholder "owner@masonry.example".',
-  );
-});
-
-test('a development environment may have placeholders', () => {
-  const facts = { ...filledInFacts, email: 'owner@masonry.example' };
-  expect(environmentNamed('dev', facts).email.owner).toBe('owner@masonry.example');
-});
-
 test('production keeps leads for as long as the forms promise, and no day longer', () => {
   expect(contactPrivacy.details.join()).toContain('up to two years after we answered you');
   expect(contactPrivacy.details.join()).toContain('three if we never did');

@@ -1,4 +1,5 @@
 import type { BusinessFacts } from '../../domain/business.ts';
+import type { DeploymentSettings } from '../../lib/deployments.ts';
 
 /** Business facts as an owner fills them in. */
 export const filledInFacts: BusinessFacts = {
@@ -6,4 +7,18 @@ export const filledInFacts: BusinessFacts = {
   phone: '(612) 444-0142',
   email: 'owner@stone.test',
   domain: 'stone.test',
+};
+
+/** Settings of a production whose DNS is at another provider. */
+export const filledInSettings: DeploymentSettings = {
+  account: '123456789012',
+  alarm: 'engineer@elsewhere.test',
+  certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b3c4d',
+};
+
+/** Settings of a production whose DNS is in a hosted zone. */
+export const settingsInZone: DeploymentSettings = {
+  account: '123456789012',
+  alarmPhone: '+16124440199',
+  zone: 'Z0123456789ABC',
 };

@@ -49,7 +49,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
 
   test('what tells the owner may change items, count, and look for what is unsent or unanswered', () => {
     expect(
-      grants(template(), /^OwnerNotices/).filter((grant) =>
+      grants(template(), /^OwnerNoticesNotify/).filter((grant) =>
         /^dynamodb:\w*(Item|Query|Scan)/.test(grant),
       ),
     ).toEqual([
@@ -62,6 +62,21 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       'dynamodb:UpdateItem on SettingsTable',
       'dynamodb:UpdateItem on TestimonialsTable',
     ]);
+  });
+
+  test('what puts undelivered items back may change items, find those of a digest, and nothing else', () => {
+    expect(grants(template(), /^OwnerNoticesRequeue/)).toEqual([
+      'dynamodb:GetItem on SettingsTable',
+      'dynamodb:UpdateItem on LeadsTable',
+      'dynamodb:UpdateItem on TestimonialsTable',
+    ]);
+    const [, policy] =
+      Object.entries(template().findResources('AWS::IAM::Policy')).find(([id]) =>
+        id.startsWith('OwnerNoticesRequeue'),
+      ) ?? [];
+    expect(JSON.stringify(policy)).toContain(
+      '{"ForAllValues:StringLike":{"dynamodb:LeadingKeys":["digest#*"]}}',
+    );
   });
 
   test('mail goes out as the sender only, through the configuration set', () => {

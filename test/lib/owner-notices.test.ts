@@ -13,6 +13,7 @@ const records: [what: string, isDelivered: boolean, record: object][] = [
   ['one that the schedule had sent before', false, modified({ unread }, {})],
   ['one that is corrected', false, modified({ unsent }, { unsent })],
   ['what is to be told again', true, modified({}, { unsent })],
+  ['what came back', false, modified({}, { unsent, nextAttemptAt: { N: '1' } })],
   ['what was marked as sent', false, modified({ unsent }, {})],
   ['what expired', false, { eventName: 'REMOVE', dynamodb: { OldImage: { unsent } } }],
 ];
@@ -33,7 +34,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     const indexes = tables.flatMap(({ Properties }) => Properties.GlobalSecondaryIndexes ?? []);
     const unsent = indexes.filter(({ IndexName }) => IndexName === 'by-unsent');
     expect(unsent.map(({ Projection }) => Projection.NonKeyAttributes)).toEqual(
-      Array(2).fill(['notice', 'noticeAt', 'tokenIssuedAt', 'possibleSpam']),
+      Array(2).fill(['notice', 'noticeAt', 'tokenIssuedAt', 'possibleSpam', 'nextAttemptAt']),
     );
   });
 
@@ -76,12 +77,13 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     });
   });
 
-  test('every alarm says what it means and what to do, and rings the topic', () => {
+  test('every alarm says what it means and what to do, tells the topic, and tells it when it is over', () => {
     for (const { Properties } of Object.values(
       template().findResources('AWS::CloudWatch::Alarm'),
     )) {
       expect(Properties.AlarmDescription).toContain('What to do: ');
       expect(Properties.AlarmActions).toHaveLength(1);
+      expect(Properties.OKActions).toEqual(Properties.AlarmActions);
     }
   });
 
@@ -95,10 +97,25 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     expect(unexplained).toEqual([]);
   });
 
-  test('a schedule that died rings too', () => {
+  test('no alarm goes off when it is made, before there are data', () => {
+    for (const { Properties } of Object.values(
+      template().findResources('AWS::CloudWatch::Alarm'),
+    )) {
+      expect(Properties.TreatMissingData).toMatch(/^(notBreaching|missing)$/);
+    }
+  });
+
+  test('a schedule that stopped is told of too', () => {
     template().hasResourceProperties('AWS::CloudWatch::Alarm', {
       MetricName: 'OldestUnsentSeconds',
-      TreatMissingData: 'breaching',
+      TreatMissingData: 'missing',
+      InsufficientDataActions: Match.anyValue(),
     });
+  });
+
+  test('what the schedule mends wakes nobody', () => {
+    const alarms = Object.values(template().findResources('AWS::CloudWatch::Alarm'));
+    const metrics = alarms.map(({ Properties }) => Properties.MetricName);
+    expect(metrics).not.toContain('ApproximateNumberOfMessagesVisible');
   });
 });

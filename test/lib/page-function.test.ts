@@ -7,9 +7,10 @@ import { aRequest } from './a-request.ts';
 const code = readFileSync(new URL('../../lib/page-function.js', import.meta.url), 'utf8');
 
 /** The path that the bucket is asked for, or where the visitor is sent instead. */
-async function outcomeOf(url: string): Promise<string> {
+async function outcomeOf(url: string, host = 'stone.test'): Promise<string> {
   const [path = '', query = ''] = url.split('?');
-  const outcome = await new ViewerFunction('PageFunction', code).call(aRequest({ path, query }));
+  const request = aRequest({ path, query, headers: [['Host', host]] });
+  const outcome = await new ViewerFunction('PageFunction', code).call(request);
   if ('request' in outcome) return outcome.request.path;
   const { status, headers } = outcome.response;
   return `${status} ${headers.find(([name]) => name === 'location')?.[1]}`;
@@ -56,3 +57,22 @@ test.each([
 test('the 404 page is missing under its encoded name too', async () => {
   expect(await outcomeOf('/%34%304.html')).toBe(pages.notFound.path);
 });
+
+test.each([
+  ['/', '301 https://stone.test/'],
+  ['/gallery?a=1&a=2&b', '301 https://stone.test/gallery?a=1&a=2&b'],
+  ['/Gallery/?x=%2F', '301 https://stone.test/gallery?x=%2F'],
+  ['/assets/main-A1.js', '301 https://stone.test/assets/main-A1.js'],
+  ['/no%20such?q', '301 https://stone.test/no%20such?q'],
+  ['//elsewhere.example/', '301 https://stone.test//elsewhere.example/'],
+])('www.stone.test%s leads in one step to the address without www: %s', async (url, outcome) => {
+  expect(await outcomeOf(url, 'www.stone.test')).toBe(outcome);
+});
+
+test.each(['stone.test', 'd111111abcdef8.cloudfront.net', 'localhost:3000'])(
+  'at %s nobody is sent to another host',
+  async (host) => {
+    expect(await outcomeOf('/gallery', host)).toBe('/gallery.html');
+    expect(await outcomeOf('/gallery/', host)).toBe('301 /gallery');
+  },
+);

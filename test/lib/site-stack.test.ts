@@ -1,5 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { environmentNamed } from '../../lib/environments.ts';
+import { filledInFacts } from './filled-in-facts.ts';
 import { templateOf } from './template-of.ts';
 
 describe.each(['dev', 'prod'] as const)('in %s', (name) => {
@@ -89,18 +91,70 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
   });
 });
 
-test('production keeps its tables, limits each address and has its own domain', () => {
+test('production keeps its tables, all of them restorable, and its stack cannot be deleted by mistake', () => {
   const prod = templateOf('prod');
   prod.allResources('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Retain' });
-  prod.hasResourceProperties('AWS::WAFv2::WebACL', {
-    Rules: [
+  prod.allResourcesProperties('AWS::DynamoDB::GlobalTable', {
+    Replicas: [
       Match.objectLike({
-        Action: { Block: { CustomResponse: Match.objectLike({ ResponseCode: 429 }) } },
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
       }),
     ],
   });
-  prod.hasResourceProperties('AWS::CloudFront::Distribution', {
-    DistributionConfig: { Aliases: ['stone.test'], WebACLId: Match.anyValue() },
+  expect(inject('terminationProtection')).toEqual({ dev: false, prod: true });
+});
+
+test('production limits what one address may ask for, however it writes the path, and estimates below all', () => {
+  const normalized = [
+    { Priority: 0, Type: 'URL_DECODE' },
+    { Priority: 1, Type: 'NORMALIZE_PATH' },
+  ];
+  const rule = (priority: number, path: string, limit: number) =>
+    Match.objectLike({
+      Priority: priority,
+      Action: { Block: { CustomResponse: Match.objectLike({ ResponseCode: 429 }) } },
+      Statement: {
+        RateBasedStatement: Match.objectLike({
+          AggregateKeyType: 'IP',
+          Limit: limit,
+          ScopeDownStatement: {
+            ByteMatchStatement: Match.objectLike({
+              PositionalConstraint: 'STARTS_WITH',
+              SearchString: path,
+              TextTransformations: normalized,
+            }),
+          },
+        }),
+      },
+    });
+  templateOf('prod').hasResourceProperties('AWS::WAFv2::WebACL', {
+    Rules: [rule(0, '/api/generate-quote', 10), rule(1, '/api/', 300)],
+  });
+});
+
+test.each(['dev', 'prod'] as const)('in %s estimates leave room for the contact form', (name) => {
+  templateOf(name).hasResourceProperties('AWS::ApiGateway::Stage', {
+    MethodSettings: Match.arrayWith([
+      Match.objectLike({ HttpMethod: '*', ResourcePath: '/*', ThrottlingRateLimit: 50 }),
+      Match.objectLike({
+        HttpMethod: 'POST',
+        ResourcePath: '/~1generate-quote',
+        ThrottlingRateLimit: 2,
+        ThrottlingBurstLimit: 20,
+      }),
+    ]),
+  });
+});
+
+test('one visitor cannot use up the model calls of all', () => {
+  const { dailyLimit, dailyLimitPerSource } = environmentNamed('prod', filledInFacts).model;
+  expect(dailyLimitPerSource * 10).toBeLessThanOrEqual(dailyLimit);
+});
+
+test('production has its own domain, and its www', () => {
+  templateOf('prod').hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: { Aliases: ['stone.test', 'www.stone.test'], WebACLId: Match.anyValue() },
   });
 });
 

@@ -3,14 +3,17 @@ import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import type { Template } from 'local-cloud';
 import type { TestProject } from 'vitest/node';
 import cdkJson from '../../cdk.json' with { type: 'json' };
+import type { DeploymentSettings } from '../../lib/deployments.ts';
 import { environmentNamed } from '../../lib/environments.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
-import { filledInFacts } from './filled-in-facts.ts';
+import { filledInFacts, filledInSettings, settingsInZone } from './filled-in-facts.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The template of each environment, by the environment's name. */
-    templates: Record<'dev' | 'prod', Template>;
+    /** The template of each environment by its name, and that of a production with a hosted zone. */
+    templates: Record<'dev' | 'prod' | 'prodInZone', Template>;
+    /** The stacks that CloudFormation refuses to delete; no part of a template. */
+    terminationProtection: Record<'dev' | 'prod', boolean>;
   }
 }
 
@@ -19,13 +22,29 @@ declare module 'vitest' {
  * takes seconds to load, and many more on a busy machine. Neither the site nor a function is built.
  */
 export default function setup(project: TestProject): void {
-  project.provide('templates', { dev: synthesized('dev'), prod: synthesized('prod') });
+  const stacks = {
+    dev: synthesized('dev'),
+    prod: synthesized('prod', filledInSettings),
+    prodInZone: synthesized('prod', settingsInZone),
+  };
+  project.provide('templates', {
+    dev: templateOf(stacks.dev),
+    prod: templateOf(stacks.prod),
+    prodInZone: templateOf(stacks.prodInZone),
+  });
+  project.provide('terminationProtection', {
+    dev: stacks.dev.terminationProtection,
+    prod: stacks.prod.terminationProtection,
+  });
 }
 
-function synthesized(name: string): Template {
+function synthesized(name: string, settings?: DeploymentSettings): SiteStack {
   const app = new App({ context: { ...cdkJson.context, 'aws:cdk:bundling-stacks': [] } });
-  const environment = environmentNamed(name, filledInFacts);
-  const stack = new SiteStack(app, name, { environment });
+  const environment = environmentNamed(name, filledInFacts, settings);
+  return new SiteStack(app, name, { environment });
+}
+
+function templateOf(stack: SiteStack): Template {
   // Unlike app.synth(), this throws where resources depend on each other in a circle.
   return Assertions.fromStack(stack).toJSON() as Template;
 }

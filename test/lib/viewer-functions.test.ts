@@ -68,6 +68,21 @@ test("the API hears the viewer's host, whatever the viewer says it is", async ()
   ]);
 });
 
+test('a call of the API under www is sent on with its method, path and query', async () => {
+  const request = aRequest({
+    method: 'POST',
+    path: '/api/testimonials',
+    query: 'cursor=a%2Fb',
+    headers: [['Host', 'www.stone.test']],
+  });
+  expect(await viewerFunction('ApiFunction').call(request)).toMatchObject({
+    response: {
+      status: 308,
+      headers: [['location', 'https://stone.test/api/testimonials?cursor=a%2Fb']],
+    },
+  });
+});
+
 test('a file takes nothing but GET and HEAD', async () => {
   const page = viewerFunction('PageFunction');
   for (const method of ALL_METHODS) {

@@ -1,4 +1,5 @@
 import { logger } from '../../runtime/logger.ts';
+import type { MessageTags } from '../../store/message-tags.ts';
 import type { Email, EmailContent } from '../emails/email-content.ts';
 import type { DeliveryRun } from './delivery-run.ts';
 import { forEachConcurrent, WRITE_CONCURRENCY } from './for-each-concurrent.ts';
@@ -18,6 +19,8 @@ export interface BatchKind<Message, Part extends BatchPart> {
   /** @returns undefined where the message is sent already or another run has it */
   acquireLease: (message: Message) => Promise<Part | undefined>;
   emailFor: (parts: Part[]) => Email;
+  /** The tags by which the parts are found where the email comes back. */
+  tagsFor?: (parts: Part[]) => Promise<MessageTags>;
   complete: (part: Part) => Promise<void>;
   release: (part: Part) => Promise<void>;
 }
@@ -92,7 +95,7 @@ async function sendBatch<Message, Part extends BatchPart>(
 ): Promise<void> {
   const ids = parts.map(({ id }) => id);
   try {
-    await sendToOwner(kind.emailFor(parts));
+    await sendToOwner(kind.emailFor(parts), await kind.tagsFor?.(parts));
   } catch (error) {
     const mayBePoisoned = error instanceof SendError && error.mayBeTheEmail;
     if (mayBePoisoned && parts.length > 1 && run.shouldContinue()) {

@@ -1,5 +1,7 @@
 import { logger } from '../../runtime/logger.ts';
-import type { Outbox, OutboxMessage } from '../../store/outbox.ts';
+import type { Digests } from '../../store/digests.ts';
+import { itemTags } from '../../store/message-tags.ts';
+import type { Outbox, OutboxLease, OutboxMessage } from '../../store/outbox.ts';
 import type { Quota } from '../../store/quota.ts';
 import { emailFor } from '../emails/email-for.ts';
 import type { SendToOwner } from './owner-mailer.ts';
@@ -7,6 +9,7 @@ import { isSurelyUnsent } from './send-error.ts';
 
 export interface DeliveryDependencies {
   outbox: Outbox;
+  digests: Digests;
   /** Of the emails in one hour that tell of one new item alone. */
   quota: Quota;
   sendToOwner: SendToOwner;
@@ -40,7 +43,7 @@ export async function deliverMessage(
     return 'elsewhere';
   }
   try {
-    await sendToOwner(emailFor(lease.item, siteUrl));
+    await sendToOwner(emailFor(lease.item, siteUrl), tagsOf(lease));
   } catch (error) {
     if (isSurelyUnsent(error)) {
       await Promise.allSettled([outbox.release(lease), isCounted && quota.giveBack(now)]);
@@ -50,4 +53,9 @@ export async function deliverMessage(
   await outbox.complete(lease);
   logger.info('Message sent', { id: lease.id });
   return 'sent';
+}
+
+/** Only the email about a new item is sent again where it comes back: of a notice the alarm topic tells. */
+function tagsOf({ table, id, item: { notice, failedDeliveries = 0 } }: OutboxLease) {
+  return notice ? undefined : itemTags({ table, id, failedDeliveries });
 }

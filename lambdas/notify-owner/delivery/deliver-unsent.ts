@@ -5,7 +5,7 @@ import { DeliveryRun } from './delivery-run.ts';
 import { digestOf } from './digest.ts';
 import { EMAIL_CONCURRENCY, forEachConcurrent } from './for-each-concurrent.ts';
 import {
-  oldestPending,
+  findBacklog,
   type PendingMessage,
   pendingMessages,
   priorities,
@@ -19,7 +19,7 @@ export interface UnsentDependencies extends DeliveryDependencies {
 
 /**
  * Sends the messages that the stream could not, and reports the age of the oldest message that still
- * waits: 0 seconds where none does. The next run goes on where the time of this one ends.
+ * waits: 0 seconds where none does. What came back and is not due again is reported by its number. The next run goes on where the time of this one ends.
  *
  * @param remainingMs - the time that is left to this
  */
@@ -36,10 +36,11 @@ export async function deliverUnsent(
     const messages = pendingMessages(outbox.tables, priority, before, run.shouldContinue);
     await deliverAll(messages, run, dependencies);
   }
-  const oldest = await oldestPending(outbox.tables, before, run.isDelivered);
+  const { oldest, undelivered } = await findBacklog(outbox.tables, before, run.isDelivered);
   // Of a broken date nothing is known but that its message waits: 1970 sets off the alarm.
   const ageMs = oldest ? now.getTime() - (Date.parse(oldest) || 0) : 0;
   metrics.addMetric('OldestUnsentSeconds', MetricUnit.Seconds, Math.round(ageMs / 1000));
+  metrics.addMetric('UndeliveredItems', MetricUnit.Count, undelivered);
   metrics.publishStoredMetrics();
 }
 

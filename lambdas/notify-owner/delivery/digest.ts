@@ -1,3 +1,4 @@
+import { digestTags } from '../../store/message-tags.ts';
 import type { OutboxLease } from '../../store/outbox.ts';
 import { type DigestPart, digestEmail } from '../emails/digest-email.ts';
 import { digestContentFor } from '../emails/email-for.ts';
@@ -10,6 +11,7 @@ type Part = DigestPart & BatchPart & { lease: OutboxLease };
 /** Puts new leads and testimonials of a flood, each in full, into one email. */
 export function digestOf({
   outbox,
+  digests,
   siteUrl,
 }: DeliveryDependencies): BatchKind<PendingMessage, Part> {
   return {
@@ -26,6 +28,14 @@ export function digestOf({
       }
     },
     emailFor: digestEmail,
+    async tagsFor(parts) {
+      const attempts = parts.map(({ lease: { table, id }, item: { failedDeliveries = 0 } }) => ({
+        table,
+        id,
+        failedDeliveries,
+      }));
+      return digestTags(await digests.save(attempts, new Date()));
+    },
     complete: ({ lease }) => outbox.complete(lease),
     release: ({ lease }) => outbox.release(lease),
   };

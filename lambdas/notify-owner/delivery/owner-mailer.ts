@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import type { MessageTags } from '../../store/message-tags.ts';
 import type { Email } from '../emails/email-content.ts';
 import { encodeMime } from '../emails/encode-mime.ts';
 import { SendError } from './send-error.ts';
@@ -16,16 +17,17 @@ interface MailerProps {
 }
 
 /** @throws SendError where SES refused the email or may not have taken it */
-export type SendToOwner = (email: Email) => Promise<void>;
+export type SendToOwner = (email: Email, tags?: MessageTags) => Promise<void>;
 
 /** Makes the function that hands an email to SES for the owner and nobody else, whatever its headers say. */
 export function ownerMailer({ owner, sender, configurationSet }: MailerProps): SendToOwner {
   const ses = sesClient();
-  return async (email) => {
+  return async (email, tags) => {
     const command = new SendRawEmailCommand({
       Source: sender,
       Destinations: [owner],
       ConfigurationSetName: configurationSet,
+      ...(tags && { Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })) }),
       RawMessage: { Data: await encodeMime(email, { owner, sender }) },
     });
     for (let tries = 1; ; tries += 1) {

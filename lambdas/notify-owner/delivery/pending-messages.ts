@@ -40,50 +40,80 @@ export async function* pendingMessages(
   }
 }
 
+/** The messages that still wait after a run. */
+interface Backlog {
+  /** The time since which the oldest message that is due waits; undefined where none does. */
+  oldest: string | undefined;
+  /** The items whose last email came back, as far as the index was read for the oldest message. */
+  undelivered: number;
+}
+
 /**
  * Finds since when the oldest message waits, without reading the whole index: a message waits since its
  * item came or since later, and the index is in the order of the items.
  *
  * @param isDelivered - tells a message that the index may still hold although it was sent just now
  */
-export async function oldestPending(
+export async function findBacklog(
   tables: readonly Table<OutboxItem>[],
   before: Date,
   isDelivered: (message: PendingMessage) => boolean,
-): Promise<string | undefined> {
+): Promise<Backlog> {
   let oldest: string | undefined;
+  let undelivered = 0;
   for (const table of tables) {
-    for await (const message of pendingOf(table, before)) {
+    for await (const message of unsentOf(table, before)) {
       if (oldest && message.createdAt >= oldest) break;
       if (isDelivered(message)) continue;
-      if (!oldest || message.since < oldest) oldest = message.since;
+      if (message.cameBack) undelivered += 1;
+      if (isDue(message, before) && (!oldest || message.since < oldest)) oldest = message.since;
     }
   }
-  return oldest;
+  return { oldest, undelivered };
 }
+
+/** A message as the index holds it, due or not. */
+interface UnsentMessage extends PendingMessage {
+  createdAt: string;
+  cameBack: boolean;
+}
+
+const isDue = ({ since }: PendingMessage, before: Date) => since <= before.toISOString();
 
 async function* pendingOf(
   table: Table<OutboxItem>,
   before: Date,
+  shouldContinue: () => boolean,
+): AsyncGenerator<UnsentMessage> {
+  for await (const message of unsentOf(table, before, shouldContinue)) {
+    if (isDue(message, before)) yield message;
+  }
+}
+
+async function* unsentOf(
+  table: Table<OutboxItem>,
+  before: Date,
   shouldContinue = () => true,
-): AsyncGenerator<PendingMessage & { createdAt: string }> {
+): AsyncGenerator<UnsentMessage> {
   const pages = table.queryPages({
     IndexName: byUnsent,
     KeyConditionExpression: 'unsent = :unsent AND createdAt <= :before',
     ExpressionAttributeValues: { ':unsent': UNSENT, ':before': before.toISOString() },
   });
   for await (const items of pages) {
-    for (const { id, createdAt, tokenIssuedAt, noticeAt, notice, possibleSpam } of items) {
-      // A notice of an item from last month waits since its decision.
-      const [since = createdAt] = [createdAt, tokenIssuedAt, noticeAt]
-        .filter((time) => time !== undefined)
-        .sort()
-        .reverse();
-      if (since <= before.toISOString()) {
-        const isSpam = isPossibleSpam({ possibleSpam });
-        yield { table: table.name, id, createdAt, notice, since, isSpam };
-      }
-    }
+    for (const item of items) yield unsentMessage(table.name, item);
     if (!shouldContinue()) return;
   }
+}
+
+function unsentMessage(table: string, item: OutboxItem): UnsentMessage {
+  const { id, createdAt, tokenIssuedAt, noticeAt, notice, possibleSpam, nextAttemptAt } = item;
+  const retryAt = nextAttemptAt ? new Date(nextAttemptAt).toISOString() : undefined;
+  // A notice of an item from last month waits since its decision, and what came back since it is due again.
+  const [since = createdAt] = [createdAt, tokenIssuedAt, noticeAt, retryAt]
+    .filter((time) => time !== undefined)
+    .sort()
+    .reverse();
+  const isSpam = isPossibleSpam({ possibleSpam });
+  return { table, id, createdAt, notice, since, isSpam, cameBack: nextAttemptAt !== undefined };
 }

@@ -70,6 +70,23 @@ test('a mail that the role allows is in the mailbox, and the page is there for a
   expect((await page()).headers.get('content-type')).toContain('text/html');
 });
 
+test('a raw mail may have message tags', async () => {
+  const { engineer, subjects } = await aMailbox();
+  const raw = new SendRawEmailCommand({
+    RawMessage: {
+      Data: Buffer.from(
+        'From: website@masonry.example\r\nTo: owner@mail.example\r\nSubject: Tagged\r\n\r\nHello\r\n',
+      ),
+    },
+    Tags: [
+      { Name: 'table', Value: 'notes' },
+      { Name: 'item', Value: 'note-1' },
+    ],
+  });
+  await engineer.send(raw);
+  expect(await subjects()).toEqual(['Tagged']);
+});
+
 test('a mail from another sender than the role names is denied as SES does', async () => {
   const { fn, subjects, lines } = await aMailbox();
   const mail = aMail({ Source: 'someone@elsewhere.example' });

@@ -19,7 +19,8 @@ export const resend = new Command('resend')
     'after',
     `
 The first 8 characters of an id are enough. A lead or review of which no mail went out yet is left to
-the next scheduled run; what a broken run left behind is cleared away, so that nothing keeps it.
+the next scheduled run; what a broken run left behind, and the wait after a mail that came back, is
+cleared away, so that nothing keeps it.
 
 Example:
   npm run owner -- resend 1a2b3c4d`,

@@ -1,4 +1,5 @@
 import { outcomes } from '../../../lambdas/moderate-testimonial/moderate-testimonial.ts';
+import { settledDelivery } from '../../../lambdas/store/undelivered.ts';
 import { CommandError } from '../command-error.ts';
 import type { Site } from '../site/site.ts';
 import type { Review } from './reviews.ts';
@@ -16,7 +17,12 @@ export async function changeDecision(
 ): Promise<void> {
   const isChanged = await tables.testimonials.optimisticUpdate(review, {
     from: ['approved', 'decision'],
-    to: { ...outcomes[decision], decidedAt: new Date().toISOString() },
+    to: {
+      ...outcomes[decision],
+      // Whoever decides has seen it: no mail about it goes out any more.
+      ...(review.nextAttemptAt && settledDelivery),
+      decidedAt: new Date().toISOString(),
+    },
   });
   if (!isChanged) {
     throw new CommandError(

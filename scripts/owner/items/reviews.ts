@@ -19,6 +19,7 @@ const attributes = [
   'decision',
   'possibleSpam',
   'unsent',
+  'nextAttemptAt',
 ] as const satisfies (keyof Review)[];
 
 /** Reads all reviews, oldest first. */

@@ -1,7 +1,7 @@
 const sentences: [names: string[], sentence: string][] = [
   [
     ['CredentialsProviderError', 'TokenProviderError'],
-    'No usable AWS credentials were found: log in or set AWS_PROFILE, or leave --env out for the local run.',
+    'No usable AWS credentials were found: log in or set AWS_PROFILE; only the local run needs none.',
   ],
   [
     ['ExpiredToken', 'ExpiredTokenException', 'RequestExpired'],
@@ -18,7 +18,7 @@ const sentences: [names: string[], sentence: string][] = [
   ],
   [
     ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'TimeoutError'],
-    'The tables could not be reached: check your connection, or that "npm start" still runs, and run this again.',
+    'AWS or the local run could not be reached: check your connection, or that "npm start" still runs, and run this again.',
   ],
 ];
 

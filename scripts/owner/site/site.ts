@@ -13,19 +13,22 @@ export interface Site extends Disposable {
     testimonials: Table<TestimonialItem>;
     settings: Table<SettingsItem>;
   };
+  /** Any table of the same account, by its full name. */
+  tableNamed(name: string): Table<{ id: string }>;
 }
 
 /** Makes the tables of a site from their client and names. */
 export function openTables(
   client: DynamoDBDocumentClient,
   names: Record<SiteTable, string>,
-): Pick<Site, 'tables' | typeof Symbol.dispose> {
+): Pick<Site, 'tables' | 'tableNamed' | typeof Symbol.dispose> {
   return {
     tables: {
       leads: new Table<LeadItem>(client, names.leads),
       testimonials: new Table<TestimonialItem>(client, names.testimonials),
       settings: new Table<SettingsItem>(client, names.settings),
     },
+    tableNamed: (name) => new Table(client, name),
     [Symbol.dispose]: () => client.destroy(),
   };
 }

@@ -42,6 +42,11 @@ test('a contact message is mailed to the owner with Reply-To the visitor, then m
     Source: 'website@masonry.example',
     Destinations: ['owner@masonry.example'],
     ConfigurationSetName: 'mail-events',
+    Tags: [
+      { Name: 'table', Value: 'leads' },
+      { Name: 'item', Value: 'lead-1' },
+      { Name: 'failedDeliveries', Value: '0' },
+    ],
   });
   expect(mail?.parsed.from?.text).toBe(`"${business.name} website" <website@masonry.example>`);
   expect(mail?.parsed.replyTo?.text).toBe('visitor@home.example');

@@ -37,7 +37,8 @@ test('of 601 posts 20 are mailed alone and the rest in digests, each once and in
       .map((_, number) => `Words of lead ${number}.`)
       .sort(),
   );
-  expect(await items('settings')).toEqual([
+  const counters = (await items('settings')).filter(({ id }) => !`${id}`.startsWith('digest#'));
+  expect(counters).toEqual([
     {
       id: expect.stringMatching(/^notices#\d{4}-\d\d-\d\dT\d\d$/),
       count: 20,

@@ -2,6 +2,7 @@ import { Metrics } from '@aws-lambda-powertools/metrics';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ownerMailer } from '../../../lambdas/notify-owner/delivery/owner-mailer.ts';
 import type { NotifyDependencies } from '../../../lambdas/notify-owner/notify-owner.ts';
+import { Digests } from '../../../lambdas/store/digests.ts';
 import { documentClient } from '../../../lambdas/store/document-client.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../../../lambdas/store/items.ts';
 import { Outbox } from '../../../lambdas/store/outbox.ts';
@@ -24,6 +25,7 @@ export function notifyDependencies(
       unanswered: 1095,
       possibleSpam: 180,
     }),
+    digests: new Digests(settings),
     quota: emailQuota(settings, 20),
     sendToOwner: ownerMailer({
       owner: 'owner@masonry.example',

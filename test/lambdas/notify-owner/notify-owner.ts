@@ -12,13 +12,13 @@ export async function notifyOwner() {
   const tables = await siteTables();
   vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey);
-  const dependencies = notifyDependencies(
-    documentClient({ endpoint: tables.endpoint, credentials }),
-  );
+  const client = documentClient({ endpoint: tables.endpoint, credentials });
+  const dependencies = notifyDependencies(client);
   const run = (event: unknown, remainingMs: number | (() => number) = 60_000) =>
     handle(event, typeof remainingMs === 'number' ? () => remainingMs : remainingMs, dependencies);
   return {
     ...tables,
+    client,
     stream: (leads: { id: string }[], changes: Partial<DynamoDBRecord> = {}) =>
       run({ Records: leads.map((lead) => aStreamRecord('leads', lead, changes)) }),
     schedule: (remainingMs?: number | (() => number)) => run({ source: 'aws.events' }, remainingMs),

@@ -1,6 +1,10 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { requestSignals, sourceHash } from '../../../lambdas/http/request-signals.ts';
+import {
+  requestSignals,
+  sourceHash,
+  sourceWindowMs,
+} from '../../../lambdas/http/request-signals.ts';
 import { aFormPost, aPost } from '../../factories.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -23,10 +27,16 @@ test.each<[string, object, number]>([
 });
 
 const now = new Date('2026-11-20T15:00:00.000Z');
-const placeOf = (forwarded: string | undefined, key = 'origin-key', at = now) =>
+const placeOf = (
+  forwarded: string | undefined,
+  key = 'origin-key',
+  at = now,
+  windowMs = sourceWindowMs.burst,
+) =>
   sourceHash(
     aFormPost([], { ...(forwarded && { 'x-forwarded-for': forwarded }), 'x-api-key': key }),
     at,
+    windowMs,
   );
 
 test('a place is told by the address that CloudFront saw, whatever the visitor claims', () => {
@@ -41,6 +51,15 @@ test('the hash of a place holds for ten minutes and for one key', () => {
   const later = new Date(now.getTime() + 10 * 60_000);
   expect(placeOf('203.0.113.7, 130.176.0.1', 'origin-key', later)).not.toBe(place);
   expect(placeOf('203.0.113.7, 130.176.0.1', 'another-key')).not.toBe(place);
+});
+
+test('the hash of a day holds until midnight UTC, and is none of its ten minutes', () => {
+  const of = (time: string) =>
+    placeOf('203.0.113.7, 130.176.0.1', 'origin-key', new Date(time), sourceWindowMs.day);
+  const place = of('2026-11-20T00:00:00.000Z');
+  expect(of('2026-11-20T23:59:59.999Z')).toBe(place);
+  expect(of('2026-11-21T00:00:00.000Z')).not.toBe(place);
+  expect(placeOf('203.0.113.7, 130.176.0.1', 'origin-key')).not.toBe(place);
 });
 
 test("a household's IPv6 addresses are one place", () => {

@@ -16,6 +16,7 @@ export interface Template {
   Parameters?: Record<string, { Type: string; Default?: unknown }>;
   Conditions?: Record<string, unknown>;
   Mappings?: Record<string, Record<string, Record<string, unknown>>>;
+  Outputs?: Record<string, { Value: unknown }>;
 }
 
 export interface TemplateResource {

@@ -1,0 +1,222 @@
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { handleUndelivered } from '../../lambdas/requeue-undelivered/requeue-undelivered.ts';
+import { notifyDependencies } from './notify-owner/dependencies.ts';
+import { anUnsentLead, notifyOwner, oldestUnsent } from './notify-owner/notify-owner.ts';
+import { printedLines } from './printed-lines.ts';
+
+const ses = mockClient(SESClient);
+const HOUR_MS = 60 * 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T15:30:00Z') });
+  ses.reset();
+  ses.on(SendRawEmailCommand).resolves({});
+});
+
+afterEach(() => void vi.useRealTimers());
+
+const later = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS);
+const sent = () => ses.commandCalls(SendRawEmailCommand).length;
+const undelivered = () =>
+  printedLines
+    .filter((line) => line.includes('UndeliveredItems'))
+    .map((line) => JSON.parse(line).UndeliveredItems)
+    .at(-1);
+
+/** An event as SES writes it, for the last email that was sent. */
+function anEvent(detailType: string, detail: object = {}) {
+  const { Tags = [] } = ses.commandCalls(SendRawEmailCommand).at(-1)?.args[0].input ?? {};
+  return {
+    version: '0',
+    source: 'aws.ses',
+    'detail-type': detailType,
+    resources: ['arn:aws:ses:us-east-1:123456789012:configuration-set/mail-events'],
+    detail: {
+      ...detail,
+      mail: {
+        messageId: 'message-1',
+        destination: ['owner@masonry.example'],
+        commonHeaders: { subject: 'New message from Visitor One' },
+        tags: {
+          'ses:configuration-set': ['mail-events'],
+          ...Object.fromEntries(Tags.map(({ Name, Value }) => [Name, [Value]])),
+        },
+      },
+    },
+  };
+}
+
+const aBounce = (bounceType = 'Permanent', bounceSubType = 'General') =>
+  anEvent('Email Bounced', {
+    eventType: 'Bounce',
+    bounce: {
+      bounceType,
+      bounceSubType,
+      bouncedRecipients: [{ emailAddress: 'owner@masonry.example', status: '5.1.1' }],
+    },
+  });
+
+/** The outbox with the function that puts back what did not arrive. */
+async function outbox() {
+  const { client, ...owner } = await notifyOwner();
+  const { leads, testimonials, digests } = notifyDependencies(client);
+  return {
+    ...owner,
+    digests,
+    requeue: (event: object) =>
+      handleUndelivered(event, new Date(), { tables: [leads, testimonials], digests }),
+    lead: async (id = 'lead-1') => (await owner.items('leads')).find((item) => item.id === id),
+  };
+}
+
+const aLead = (number = 1, changes: object = {}) =>
+  anUnsentLead(number, { createdAt: '2026-03-02T15:00:00.000Z', ...changes });
+
+test('a lead whose email bounced is not sent: it is mailed again after a while, and counted until then', async () => {
+  const { put, schedule, stream, requeue, lead, unsent } = await outbox();
+  await put('leads', [aLead()]);
+  await stream([aLead()]);
+  expect(await unsent()).toEqual([]);
+  await requeue(aBounce());
+  expect(await lead()).toMatchObject({
+    unsent: 'unsent',
+    failedDeliveries: 1,
+    undeliveredReason: 'Bounce: Permanent, General',
+  });
+  expect(await lead()).not.toHaveProperty('expiresAt');
+
+  await schedule();
+  await stream([aLead()]);
+  later(23);
+  await schedule();
+  expect([sent(), undelivered(), oldestUnsent()]).toEqual([1, 1, 0]);
+  later(2);
+  await schedule();
+  expect([sent(), undelivered(), oldestUnsent()]).toEqual([2, 0, 0]);
+  expect(await lead()).not.toHaveProperty('undeliveredAt');
+});
+
+test.each([
+  ['a mailbox that is gone', () => aBounce(), [24, 72]],
+  ['a mailbox that is full', () => aBounce('Transient', 'MailboxFull'), [1, 4, 12, 24]],
+  ['a press on "spam"', () => anEvent('Email Complaint Received'), [24, 72]],
+  ['an email that SES rejects', () => anEvent('Email Rejected'), [24, 72]],
+])(
+  '%s is asked a few times, and then never again',
+  async (_, event, waits) => {
+    const { put, schedule, requeue, lead } = await outbox();
+    await put('leads', [aLead()]);
+    await schedule();
+    for (const hours of waits) {
+      await requeue(event());
+      const before = sent();
+      later(hours - 0.1);
+      await schedule();
+      expect(sent()).toBe(before);
+      later(0.2);
+      await schedule();
+      expect(sent()).toBe(before + 1);
+    }
+    await requeue(event());
+    later(365 * 24);
+    await schedule();
+    expect(sent()).toBe(waits.length + 1);
+    expect(undelivered()).toBe(1);
+    expect(await lead()).toMatchObject({ unsent: 'unsent', failedDeliveries: waits.length + 1 });
+  },
+  30_000,
+);
+
+test('an event that comes twice, at once or after the next email, counts once', async () => {
+  const { put, schedule, requeue, lead } = await outbox();
+  await put('leads', [aLead()]);
+  await schedule();
+  const event = aBounce();
+  await requeue(event);
+  const once = await lead();
+  await requeue(event);
+  expect(await lead()).toEqual(once);
+  later(25);
+  await schedule();
+  await requeue(event);
+  expect(await lead()).not.toHaveProperty('unsent');
+});
+
+test('a bounce that is faster than the mark of its email is not lost', async () => {
+  const { put, stream, requeue, lead } = await outbox();
+  await put('leads', [aLead()]);
+  ses.on(SendRawEmailCommand).callsFake(() => requeue(aBounce()));
+  await stream([aLead()]);
+  expect(await lead()).toMatchObject({ unsent: 'unsent', failedDeliveries: 1 });
+});
+
+test.each([
+  [
+    'answered',
+    {
+      answeredAt: '2026-03-02T15:20:00Z',
+      decidedAt: '2026-03-02T15:20:00Z',
+    },
+  ],
+  ['deleted', undefined],
+])('a lead that was %s meanwhile is left as it is', async (_, changes) => {
+  const { put, schedule, requeue, lead, items } = await outbox();
+  await put('leads', [aLead(), aLead(2)]);
+  await schedule();
+  const event = { ...aBounce() };
+  const id = `${event.detail.mail.tags.item?.[0]}`;
+  const stored = changes && { ...(await lead(id)), ...changes, id };
+  if (stored) await put('leads', [stored]);
+  else event.detail.mail.tags.item = ['lead-9'];
+  const before = await items('leads');
+  await requeue(event);
+  expect(await items('leads')).toEqual(before);
+});
+
+test('a digest that bounces puts back everything that it told of', async () => {
+  const { put, schedule, requeue, unsent } = await outbox();
+  await put(
+    'leads',
+    Array.from({ length: 30 }, (_, number) => aLead(number)),
+  );
+  await schedule();
+  expect(sent()).toBe(21);
+  const { Tags } = ses.commandCalls(SendRawEmailCommand).at(-1)?.args[0].input ?? {};
+  expect(Tags).toEqual([{ Name: 'digest', Value: expect.stringMatching(/^[\w-]{36}$/) }]);
+  await requeue(aBounce());
+  expect(await unsent()).toHaveLength(10);
+}, 30_000);
+
+test('an item that cannot be put back keeps no other back, and the event is delivered again', async () => {
+  const { put, digests, requeue, unsent } = await outbox();
+  await put('leads', [aLead(1, { unsent: undefined })]);
+  const id = await digests.save(
+    [
+      { table: 'elsewhere', id: 'lead-0', failedDeliveries: 0 },
+      { table: 'leads', id: 'lead-1', failedDeliveries: 0 },
+    ],
+    new Date(),
+  );
+  const event = aBounce();
+  event.detail.mail.tags = { 'ses:configuration-set': ['mail-events'], digest: [id] };
+  await expect(requeue(event)).rejects.toThrow('lead-0');
+  expect(await unsent()).toEqual(['lead-1']);
+});
+
+test('an email about no item of ours changes nothing', async () => {
+  const { put, requeue, items } = await outbox();
+  await put('leads', [aLead()]);
+  const before = await items('leads');
+  await requeue(anEvent('Email Bounced', { bounce: { bounceType: 'Permanent' } }));
+  expect(await items('leads')).toEqual(before);
+});
+
+test('no address, subject or diagnosis of the event is logged', async () => {
+  const { put, schedule, requeue } = await outbox();
+  await put('leads', [aLead()]);
+  await schedule();
+  await requeue(aBounce());
+  expect(printedLines.join()).not.toMatch(/owner@masonry|Visitor One|5\.1\.1/);
+});

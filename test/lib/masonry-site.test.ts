@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Runs the app as the CDK's command line does, with what `-c` was given, and builds nothing. */
+async function synthesize(context: Record<string, string>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'synth-'));
+  const child = spawn(process.execPath, ['bin/masonry-site.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      CDK_OUTDIR: folder,
+      CDK_CONTEXT_JSON: JSON.stringify({ ...context, 'aws:cdk:bundling-stacks': [] }),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let error = '';
+  child.stderr.on('data', (chunk) => {
+    error += chunk;
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  const file = readdirSync(folder).find((name) => name.endsWith('.template.json'));
+  const template = file && JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  const manifest = file && JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
+  return { code, error, file, template, manifest };
+}
+
+test('without -c env nothing is synthesized', async () => {
+  expect(await synthesize({ deployable: 'false' })).toMatchObject({
+    code: 1,
+    error: 'Say which environment is meant: add -c env=dev or -c env=prod.\n',
+    file: undefined,
+  });
+});
+
+test.each(['dev', 'prod'])('a deployment of %s with a placeholder is refused', async (env) => {
+  const { code, error, file } = await synthesize({ env });
+  expect({ code, file }).toEqual({ code: 1, file: undefined });
+  expect(error).toMatch(new RegExp(`^${env} cannot be deployed yet:\n {2}`));
+  expect(error).toContain('is still the placeholder "owner@masonry.example"');
+});
+
+test('addresses on the command line make dev deployable', async () => {
+  const { code, template } = await synthesize({
+    env: 'dev',
+    owner: 'me@mail.test',
+    alarm: 'engineer@mail.test',
+  });
+  expect(code).toBe(0);
+  expect(template.Rules).not.toHaveProperty('RefuseDeployment');
+  expect(JSON.stringify(template)).not.toContain('owner@masonry.example');
+});
+
+test('a stack with a pinned account says so to the CDK, which refuses credentials of another', async () => {
+  const account = '123456789012';
+  const { code, manifest } = await synthesize({ env: 'dev', owner: 'me@mail.test', account });
+  expect(code).toBe(0);
+  expect(manifest.artifacts['masonry-site-dev'].environment).toBe(`aws://${account}/us-east-1`);
+});
+
+test('a template with placeholders can be read, and CloudFormation refuses to deploy it', async () => {
+  const { code, template } = await synthesize({ env: 'dev', deployable: 'false' });
+  expect(code).toBe(0);
+  expect(template.Parameters.Deployable).toMatchObject({ Default: 'no' });
+  expect(template.Rules.RefuseDeployment.Assertions).toEqual([
+    {
+      Assert: { 'Fn::Equals': [{ Ref: 'Deployable' }, 'yes'] },
+      AssertDescription: expect.stringContaining('is still the placeholder'),
+    },
+  ]);
+});
