@@ -31,8 +31,8 @@ interface AlarmMeaning {
 }
 
 /**
- * The alarms of an environment, sent to its alarm address and phone number. The topic is not encrypted, because alarms cannot publish to one under the key
- * that AWS manages; it never carries a visitor's words.
+ * The alarms of an environment, sent to its alarm address and phone number. The topic is not encrypted, because
+ * alarms cannot publish to one under the key that AWS manages; it never carries a visitor's words.
  */
 export class Alarms extends Construct {
   readonly topic: Topic;

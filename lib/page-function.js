@@ -1,5 +1,5 @@
-// A page has one address, without `www`. What the app would take for the same page leads there, so that the page which
-// the app finds at an address is always the one that was sent.
+// A page has one address, without `www`. What the app would take for the same page leads there, so that the page
+// which the app finds at an address is always the one that was sent.
 const pages = ['/', '/gallery'];
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
 import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
@@ -179,37 +179,6 @@ test.each(failures)('where the model %s our own rules read, and it is counted', 
       ReadingsWithoutModel: 1,
     }),
   );
-});
-
-test("over the day's limit our own rules read, no model is asked, and no failure is counted", async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
-  onTestFinished(() => void vi.useRealTimers());
-  await tables.put('settings', { id: 'model-calls-2025-11-20', taken: 100 });
-  expect((await ask()).body.estimate).toEqual(byRules);
-  expect(calls()).toHaveLength(0);
-  expect(printedLines.join()).not.toContain('FailedReadings');
-  expect(printedLines.join()).toContain('"ReadingsWithoutModel":1');
-});
-
-test('over its own share of the day a source is read by our rules, and takes nothing from the others', async () => {
-  const askFrom = async (address: string, turn: number) => {
-    const headers = {
-      'Content-Type': 'application/json',
-      'x-forwarded-for': `${address}, 130.176.0.1`,
-      'x-api-key': 'origin-key',
-    };
-    const form = { ...request, name: `Visitor ${turn}` };
-    const { body } = await streamed(handler, aPost(form, { headers })).ended;
-    return JSON.parse(body).estimate.reading.readBy;
-  };
-  const turns = ['203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.7', '198.51.100.1'];
-  const readBy: string[] = [];
-  for (const [turn, address] of turns.entries()) readBy.push(await askFrom(address, turn));
-  expect(readBy).toEqual(['ai', 'ai', 'ai', 'rules', 'ai']);
-  expect(calls()).toHaveLength(4);
-  expect(await tables.items('leads')).toHaveLength(5);
-  const day = (await tables.items('settings')).filter(({ id }) => /^model-calls-\d/.test(`${id}`));
-  expect(day).toMatchObject([{ taken: 4 }]);
 });
 
 test('other work without a priced kind of job asks no model and needs a visit', async () => {

@@ -9,6 +9,9 @@ const leadRetention =
 
 const againstSpam = 'Against spam, a code of your internet address is kept for up to two days.';
 
+const againstMisuse =
+  'Against spam, and so that nobody uses up the AI for all, a code of your internet address is kept for up to two days.';
+
 export const testimonialPrivacy: PrivacyNote = {
   line: 'We store your review and publish it with your name and location once the owner has checked it.',
   details: [
@@ -24,7 +27,7 @@ export const quotePrivacy: PrivacyNote = {
     'All prices and words of the estimate come from our own price list. An AI (a language model on Amazon Bedrock) reads your project details to pick from it.',
     'The owner uses your name, email and phone number only to answer you.',
     leadRetention,
-    againstSpam,
+    againstMisuse,
   ],
 };
 

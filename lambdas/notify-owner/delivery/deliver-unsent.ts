@@ -19,7 +19,8 @@ export interface UnsentDependencies extends DeliveryDependencies {
 
 /**
  * Sends the messages that the stream could not, and reports the age of the oldest message that still
- * waits: 0 seconds where none does. What came back and is not due again is reported by its number. The next run goes on where the time of this one ends.
+ * waits: 0 seconds where none does. What came back and is not due again is reported by its number. The next
+ * run goes on where the time of this one ends.
  *
  * @param remainingMs - the time that is left to this
  */
