@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -36,10 +36,11 @@ interface AlarmMeaning {
  */
 export class Alarms extends Construct {
   readonly topic: Topic;
+  readonly all: Alarm[] = [];
 
   constructor(scope: Construct, id: string, { environment }: AlarmsProps) {
     super(scope, id);
-    this.topic = new Topic(this, 'Topic');
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     const { address, phone } = environment.alarm;
     this.topic.addSubscription(new EmailSubscription(address));
     if (phone) this.topic.addSubscription(new SmsSubscription(phone));
@@ -48,6 +49,11 @@ export class Alarms extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     );
+    Validations.of(this.topic).acknowledge({
+      id: 'Serverless-SNSRedrivePolicy',
+      reason:
+        'SNS tries an email for hours. A queue of undelivered alarms would be read by nobody: the alarm itself stays on, in CloudWatch and on the dashboard.',
+    });
   }
 
   /**
@@ -64,6 +70,7 @@ export class Alarms extends Construct {
       treatMissingData: isSteady ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING,
       alarmDescription: `${means} What to do: ${remedy}`,
     });
+    this.all.push(alarm);
     const notify = new SnsAction(this.topic);
     alarm.addAlarmAction(notify);
     alarm.addOkAction(notify);

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccessLogFormat,
   EndpointType,
@@ -72,6 +72,7 @@ export class Api extends Construct {
       }),
     );
     this.addGatewayResponses();
+    this.acknowledgeRules();
 
     alarms.add('ApiErrors', {
       metric: this.rest.metricServerError({ statistic: 'Sum', period: alarmPeriod }),
@@ -92,11 +93,50 @@ export class Api extends Construct {
     responseTransferMode = ResponseTransferMode.BUFFERED,
   ): void {
     const resource = this.rest.root.getResource(path) ?? this.rest.root.addResource(path);
-    const integration = new LambdaIntegration(fn, { responseTransferMode });
+    const integration = new LambdaIntegration(fn, { responseTransferMode, allowTestInvoke: false });
     const declared = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     for (const method of declared) resource.addMethod(method, integration);
     const viewerPath = `/${STAGE}/${path}`;
     this.allowedMethods[viewerPath] = [...(this.allowedMethods[viewerPath] ?? []), ...declared];
+  }
+
+  private acknowledgeRules(): void {
+    Validations.of(this.rest).acknowledge(
+      {
+        id: 'AwsSolutions-APIG2',
+        reason:
+          'The functions check each form by the schema that the page has too, and answer with a sentence for each field, which the gateway cannot.',
+      },
+      {
+        id: 'AwsSolutions-APIG3',
+        reason:
+          'The web ACL of production stands before CloudFront, and nobody else has the key of the API.',
+      },
+      ...['AwsSolutions-APIG4', 'AwsSolutions-COG4'].map((id) => ({
+        id,
+        reason:
+          'Visitors have no accounts. The pages of the owner ask for the token of their link or for a remembered browser.',
+      })),
+      {
+        id: 'AwsSolutions-APIG6',
+        reason:
+          'The execution log would hold what visitors write and the tokens of links. The access log has a line for each request.',
+      },
+      {
+        id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
+        reason:
+          'The role of the account by which the API Gateway service writes access logs: AWS documents this policy for it.',
+      },
+      {
+        id: 'Serverless-APIGWXrayEnabled',
+        reason: 'As for the functions: one request is one function.',
+      },
+    );
+    Validations.of(this.originKey).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'CloudFront and API Gateway get it by a deployment only. ORIGIN_KEY_VERSION makes a new one. Whoever has it gets past the limits of the web ACL, and to nothing that CloudFront does not show to all.',
+    });
   }
 
   /** The gateway's own responses, given before a function is reached. */

@@ -15,6 +15,11 @@ export interface DeploymentSettings {
   zone?: string;
   /** The ARN of a certificate in us-east-1 for the domain and its `www`. */
   certificate?: string;
+  /**
+   * Every name below the domain answers by HTTPS, such as those of the owner's mail and calendar. Browsers that
+   * saw the site open none of them without it, so nobody but the owner can say so.
+   */
+  hasSecureSubdomains?: boolean;
   /** `existing` where another stack or a person made the SES identity of that address or domain. */
   ownerIdentity?: CreateOrExisting;
   senderIdentity?: CreateOrExisting;

@@ -15,6 +15,8 @@ export interface Environment {
     zone: { id: string } | 'elsewhere';
     /** A certificate that is issued already. Without one the stack has it validated in the zone. */
     certificateArn?: string;
+    /** Browsers that saw the site ask for every name below the domain by HTTPS, for a year. */
+    hasSecureSubdomains?: boolean;
   };
   email: {
     owner: string;
@@ -60,6 +62,8 @@ export interface Environment {
    * ACL allows no limit below 10; without it no web ACL is made.
    */
   requestsPerAddress?: Record<'api' | 'estimates', number>;
+  /** US dollars a month from which the account's bill is told of. */
+  monthlyBudget: number;
   logRetention: RetentionDays;
   /** The fate of tables and files when the stack is deleted. */
   removalPolicy: RemovalPolicy;
@@ -102,6 +106,7 @@ const environments: Record<string, EnvironmentOf> = {
     // On a laptop every visitor of every test comes from one place.
     formsPerSource: 1000,
     throttle,
+    monthlyBudget: 5,
     logRetention: RetentionDays.ONE_WEEK,
     removalPolicy: RemovalPolicy.DESTROY,
   }),
@@ -112,6 +117,7 @@ const environments: Record<string, EnvironmentOf> = {
       name: domain,
       zone: settings.zone ? { id: settings.zone } : 'elsewhere',
       certificateArn: settings.certificate,
+      hasSecureSubdomains: settings.hasSecureSubdomains,
     },
     email: {
       owner,
@@ -132,6 +138,7 @@ const environments: Record<string, EnvironmentOf> = {
     formsPerSource: 10,
     throttle,
     requestsPerAddress: { api: 300, estimates: 10 },
+    monthlyBudget: 25,
     logRetention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.RETAIN,
   }),

@@ -59,7 +59,7 @@ export class Leads extends Construct {
       },
     });
     this.table.grantItems(quote, ['PutItem', 'GetItem', 'UpdateItem']);
-    settings.grantCounters(quote);
+    settings.grantModelCalls(quote);
     quote.grantActions(['bedrock:InvokeModel'], modelArns(Stack.of(this), model));
     api.route(['POST'], 'generate-quote', quote, ResponseTransferMode.STREAM);
 

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
@@ -25,7 +25,8 @@ interface OwnerNoticesProps {
 export class OwnerNotices extends Construct {
   private readonly notify: SiteFunction;
   private readonly requeue: SiteFunction;
-  private readonly deadLetters: Queue;
+  /** The positions of batches that the streams gave up. */
+  readonly deadLetters: Queue;
 
   constructor(scope: Construct, id: string, props: OwnerNoticesProps) {
     super(scope, id);
@@ -41,6 +42,17 @@ export class OwnerNotices extends Construct {
     }
     this.addSchedules(props.environment);
     this.addAlarms(props);
+    Validations.of(this).acknowledge(
+      ...['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy'].map((id) => ({
+        id,
+        reason:
+          'The queue is a dead-letter queue itself, of the streams, where the rule does not look.',
+      })),
+      {
+        id: 'Serverless-EventBusDLQ',
+        reason: 'The schedule comes again within minutes, and that of the monthly mail six times.',
+      },
+    );
   }
 
   private addFunction({ environment, email, settings, siteUrl, tables }: OwnerNoticesProps) {
@@ -59,7 +71,7 @@ export class OwnerNotices extends Construct {
       },
     });
     email.grantSend(notify);
-    settings.grantCounters(notify);
+    settings.grantNotices(notify);
     for (const table of Object.values(tables)) {
       table.grantItems(notify, ['UpdateItem']);
       table.grantScan(notify);

@@ -1,7 +1,7 @@
 import { Construct } from 'constructs';
 import type { Environment } from './environments.ts';
 import type { SiteFunction } from './site-function.ts';
-import { SiteTable } from './site-table.ts';
+import { type ItemAction, SiteTable } from './site-table.ts';
 
 interface SettingsProps {
   environment: Environment;
@@ -16,22 +16,35 @@ export class Settings extends Construct {
     this.table = new SiteTable(this, 'Table', { environment, variable: 'SETTINGS_TABLE' });
   }
 
-  /** Lets a function look up, trust and forget the owner's browsers, and touch nothing else. */
+  /** Lets a function look up, trust and forget the owner's browsers. */
   grantTrustedBrowsers(fn: SiteFunction): void {
-    this.table.grantItems(fn, ['GetItem', 'PutItem', 'DeleteItem'], {
-      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['browser#*'] },
-    });
+    this.grantKeys(fn, ['GetItem', 'PutItem', 'DeleteItem'], ['browser#*']);
   }
 
-  /** Lets a function find the items of a digest, and read nothing else. */
+  /** Lets a function find the items of a digest. */
   grantDigests(fn: SiteFunction): void {
-    this.table.grantItems(fn, ['GetItem'], {
-      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['digest#*'] },
-    });
+    this.grantKeys(fn, ['GetItem'], ['digest#*']);
   }
 
-  /** Lets a function count what it consumes, and mark what it has done. */
-  grantCounters(fn: SiteFunction): void {
-    this.table.grantItems(fn, ['UpdateItem']);
+  /** Lets a function count the calls of the model. */
+  grantModelCalls(fn: SiteFunction): void {
+    this.grantKeys(fn, ['UpdateItem'], ['model-calls-*']);
+  }
+
+  /** Lets a function count emails and what came from one place, and mark the digests and reports that it sent. */
+  grantNotices(fn: SiteFunction): void {
+    const keys = ['notices', 'digest', 'report', 'words', 'source'];
+    this.grantKeys(
+      fn,
+      ['UpdateItem'],
+      keys.map((key) => `${key}#*`),
+    );
+  }
+
+  // A function that anybody may call must not make a browser a trusted one.
+  private grantKeys(fn: SiteFunction, actions: ItemAction[], keys: string[]): void {
+    this.table.grantItems(fn, actions, {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys },
+    });
   }
 }

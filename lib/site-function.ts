@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { type Conditions, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { type Conditions, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogLevel, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -28,6 +28,15 @@ export class SiteFunction extends NodejsFunction {
 
   constructor(scope: Construct, id: string, props: SiteFunctionProps) {
     const { environment, folder, timeout, isRetried = false, variables } = props;
+    const logGroup = new LogGroup(scope, `${id}Log`, {
+      retention: environment.logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    // The role that the CDK would make may write into every log of the account, by a policy of AWS.
+    const role = new Role(scope, `${id}Role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    });
+    logGroup.grantWrite(role);
     super(scope, id, {
       entry: `${root}lambdas/${folder}/handler.ts`,
       handler: 'handler',
@@ -62,11 +71,21 @@ export class SiteFunction extends NodejsFunction {
       },
       // Gives Lambda's own lines, such as those of a time-out, a level like ours, which are JSON already.
       loggingFormat: LoggingFormat.JSON,
-      logGroup: new LogGroup(scope, `${id}Log`, {
-        retention: environment.logRetention,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      logGroup,
+      role,
     });
+    Validations.of(this).acknowledge(
+      {
+        id: 'Serverless-LambdaDLQ',
+        reason:
+          'A visitor waits for the answer of most functions, and there is nothing to deliver again. What the others are told of is in the tables too, and the schedule takes it up; an alarm rings meanwhile.',
+      },
+      {
+        id: 'Serverless-LambdaTracing',
+        reason:
+          'Each request is one function and one or two calls: the access log, the log and its ids say what a trace would, and a trace would keep the paths of visitors at a third place.',
+      },
+    );
     this.folder = folder;
     this.isRetried = isRetried;
   }

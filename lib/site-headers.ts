@@ -12,10 +12,14 @@ import type { Construct } from 'constructs';
  * The headers of the site's pages. Each page carries the rest of its content security policy itself, so
  * that policy and page cannot come apart; this is what a page cannot say and no build changes.
  */
-export function pageHeaders(scope: Construct): ResponseHeadersPolicy {
+export function pageHeaders(
+  scope: Construct,
+  hasSecureSubdomains?: boolean,
+): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'Headers', {
     securityHeadersBehavior: securityHeaders(
       "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+      hasSecureSubdomains,
     ),
     customHeadersBehavior: { customHeaders: siteHeaders },
   });
@@ -26,22 +30,31 @@ export function pageHeaders(scope: Construct): ResponseHeadersPolicy {
  * they load and run nothing, and no other site gets hold of them. A page of the API that sends its own
  * policy keeps it.
  */
-export function dataHeaders(scope: Construct): ResponseHeadersPolicy {
-  return dataPolicy(scope, 'DataHeaders', "default-src 'none'; frame-ancestors 'none'");
+export function dataHeaders(
+  scope: Construct,
+  hasSecureSubdomains?: boolean,
+): ResponseHeadersPolicy {
+  const policy = "default-src 'none'; frame-ancestors 'none'";
+  return dataPolicy(scope, 'DataHeaders', policy, hasSecureSubdomains);
 }
 
 /** The same for the folder with the pictures, which a browser shows in a page of its own with inline styles. */
-export function assetHeaders(scope: Construct): ResponseHeadersPolicy {
-  return dataPolicy(
-    scope,
-    'AssetHeaders',
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  );
+export function assetHeaders(
+  scope: Construct,
+  hasSecureSubdomains?: boolean,
+): ResponseHeadersPolicy {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  return dataPolicy(scope, 'AssetHeaders', policy, hasSecureSubdomains);
 }
 
-function dataPolicy(scope: Construct, id: string, contentSecurityPolicy: string) {
+function dataPolicy(
+  scope: Construct,
+  id: string,
+  contentSecurityPolicy: string,
+  hasSecureSubdomains?: boolean,
+) {
   return new ResponseHeadersPolicy(scope, id, {
-    securityHeadersBehavior: securityHeaders(contentSecurityPolicy),
+    securityHeadersBehavior: securityHeaders(contentSecurityPolicy, hasSecureSubdomains),
     customHeadersBehavior: {
       customHeaders: [
         ...siteHeaders,
@@ -60,7 +73,11 @@ const siteHeaders: ResponseCustomHeader[] = [
   { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
 ];
 
-function securityHeaders(contentSecurityPolicy: string): ResponseSecurityHeadersBehavior {
+/** @param includeSubdomains - demands HTTPS of every name below the domain too */
+function securityHeaders(
+  contentSecurityPolicy: string,
+  includeSubdomains = false,
+): ResponseSecurityHeadersBehavior {
   return {
     contentSecurityPolicy: { contentSecurityPolicy, override: false },
     referrerPolicy: {
@@ -69,7 +86,7 @@ function securityHeaders(contentSecurityPolicy: string): ResponseSecurityHeaders
     },
     strictTransportSecurity: {
       accessControlMaxAge: Duration.days(365),
-      includeSubdomains: true,
+      includeSubdomains,
       override: true,
     },
     contentTypeOptions: { override: true },

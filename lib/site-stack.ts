@@ -2,6 +2,8 @@ import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
+import { Budget } from './budget.ts';
+import { Dashboard } from './dashboard.ts';
 import { DnsRecords } from './dns-records.ts';
 import type { Environment } from './environments.ts';
 import { Leads } from './leads.ts';
@@ -24,6 +26,10 @@ export class SiteStack extends Stack {
       env: { region: 'us-east-1', account: environment.account },
       description: 'The masonry site',
       terminationProtection: environment.removalPolicy === RemovalPolicy.RETAIN,
+      // CloudFormation gives them to every resource that takes tags.
+      tags: { application: 'masonry-site', environment: environment.name },
+      // A quarter of the template would be indentation.
+      suppressTemplateIndentation: true,
     });
 
     const alarms = new Alarms(this, 'Alarms', { environment });
@@ -33,7 +39,7 @@ export class SiteStack extends Stack {
     const leads = new Leads(this, 'Leads', { environment, alarms, api, settings });
     const website = new Website(this, 'Website', { environment, api });
     const email = new OwnerEmail(this, 'OwnerEmail', { environment, alarms, website });
-    new OwnerNotices(this, 'OwnerNotices', {
+    const notices = new OwnerNotices(this, 'OwnerNotices', {
       environment,
       alarms,
       email,
@@ -51,6 +57,8 @@ export class SiteStack extends Stack {
     }
     new Refusals(this, 'Refusals', { environment, alarms, api });
     alarms.watchFunctions(this);
+    new Dashboard(this, 'Dashboard', { environment, alarms, api, notices });
+    new Budget(this, 'Budget', environment);
 
     new CfnOutput(this, 'SiteUrl', { value: website.url });
   }

@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { AttributeType, Billing, type TablePropsV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Conditions } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
@@ -12,7 +12,7 @@ interface SiteTableProps extends Omit<TablePropsV2, 'partitionKey'> {
 }
 
 /** An action on single items of a table. */
-type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 /**
  * A table of items by `id`, which outlives its stack in an environment that keeps its data. Each grant also tells
@@ -33,6 +33,12 @@ export class SiteTable extends TableV2 {
       ...props,
     });
     this.variable = variable;
+    if (!isKept) {
+      Validations.of(this).acknowledge({
+        id: 'Masonry-DynamoDBGlobalTablePITR',
+        reason: 'It holds what developers typed, and goes with its stack.',
+      });
+    }
   }
 
   /** Grants actions on items, and on no index. */

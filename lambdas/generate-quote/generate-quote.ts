@@ -42,6 +42,7 @@ export async function generateQuote(
   const props = { id, request, estimate, sheet, receivedAt, source: dailySourceHash };
   const read = async () => {
     const reading = await readProject(props, model);
+    logger.info('Project read', { id, readBy: reading.reading?.readBy });
     await storeEstimate(id, reading, leads);
     return reading;
   };

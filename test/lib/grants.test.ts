@@ -1,94 +1,103 @@
-import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { grants } from './grants.ts';
+import { environmentNamed } from '../../lib/environments.ts';
+import { filledInFacts, filledInSettings } from './filled-in-facts.ts';
+import { grantsOf } from './grants.ts';
 import { templateOf } from './template-of.ts';
+
+/** The grants of actions on single items of a table, or on one of its indexes. */
+const onTable = (table: string, ...actions: string[]) =>
+  actions.map((action) => `dynamodb:${action} on ${table}Table`);
+
+/** The same on the settings, narrowed to the items whose ids begin with one of these words. */
+const onSettings = (actions: string[], ...keys: string[]) =>
+  onTable('Settings', ...actions).map(
+    (grant) =>
+      `${grant} if ${JSON.stringify({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } })}`,
+  );
+
+const trustedBrowsers = onSettings(['DeleteItem', 'GetItem', 'PutItem'], 'browser#*');
+
+const readsOfStreams = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].flatMap(
+  (action) =>
+    ['Leads', 'Testimonials'].map((table) => `dynamodb:${action} on ${table}Table.StreamArn`),
+);
+
+/** All that each function may do, but for writing its own log and what an environment's addresses decide. */
+const grants: Record<string, string[]> = {
+  TestimonialsList: ['dynamodb:Query on TestimonialsTable/index/by-approved'],
+  TestimonialsSubmit: onTable('Testimonials', 'PutItem'),
+  TestimonialsModerate: [...onTable('Testimonials', 'GetItem', 'UpdateItem'), ...trustedBrowsers],
+  LeadsContact: onTable('Leads', 'PutItem'),
+  LeadsCorrect: onTable('Leads', 'GetItem', 'UpdateItem'),
+  LeadsAnswer: [...onTable('Leads', 'GetItem', 'UpdateItem'), ...trustedBrowsers],
+  LeadsQuote: [
+    ...onTable('Leads', 'GetItem', 'PutItem', 'UpdateItem'),
+    ...onSettings(['UpdateItem'], 'model-calls-*'),
+    ...['us-east-1', 'us-east-2', 'us-west-2'].map(
+      (region) =>
+        `bedrock:InvokeModel on arn:aws:bedrock:${region}::foundation-model/amazon.nova-2-lite-v1:0`,
+    ),
+    'bedrock:InvokeModel on arn:aws:bedrock:us-east-1:<account>:inference-profile/us.amazon.nova-2-lite-v1:0',
+  ],
+  OwnerNoticesNotify: [
+    ...readsOfStreams,
+    ...['Leads', 'Testimonials'].flatMap((table) => onTable(table, 'Scan', 'UpdateItem')),
+    'dynamodb:Query on LeadsTable/index/by-unanswered',
+    'dynamodb:Query on LeadsTable/index/by-unsent',
+    'dynamodb:Query on TestimonialsTable/index/by-unsent',
+    ...onSettings(['UpdateItem'], 'notices#*', 'digest#*', 'report#*', 'words#*', 'source#*'),
+    ...['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
+      (action) => `sqs:${action} on OwnerNoticesUndelivered`,
+    ),
+  ],
+  OwnerNoticesRequeue: [
+    ...onTable('Leads', 'UpdateItem'),
+    ...onTable('Testimonials', 'UpdateItem'),
+    ...onSettings(['GetItem'], 'digest#*'),
+  ],
+};
+
+const accounts = { dev: 'AWS::AccountId', prod: filledInSettings.account };
 
 describe.each(['dev', 'prod'] as const)('in %s', (name) => {
   const template = () => templateOf(name);
+  const { email, domain } = environmentNamed(name, filledInFacts);
+  const account = accounts[name] ?? '';
+  const { owner, sender } = email;
 
-  test('the public list may query the approved index and nothing else', () => {
-    expect(grants(template(), /^TestimonialsList/)).toEqual([
-      'dynamodb:Query on TestimonialsTable/index/by-approved',
-    ]);
-  });
+  /** As the sender, from its identity, to the owner, in the sandbox too, through the configuration set. */
+  const sending = [
+    'configuration-set/OwnerEmailConfigurationSet',
+    ...new Set([sender, owner, ...(domain ? [domain.name] : [])].map((each) => `identity/${each}`)),
+  ].map(
+    (resource) =>
+      `ses:SendRawEmail on arn:aws:ses:us-east-1:${account}:${resource} if ${JSON.stringify({ StringEquals: { 'ses:FromAddress': sender } })}`,
+  );
 
-  test('the forms may add to their table and read nothing', () => {
-    expect(grants(template(), /^TestimonialsSubmit/)).toEqual([
-      'dynamodb:PutItem on TestimonialsTable',
-    ]);
-    expect(grants(template(), /^LeadsContact/)).toEqual(['dynamodb:PutItem on LeadsTable']);
-  });
-
-  test("the owner's pages may read and change one item, and know browsers", () => {
-    const browsers = ['DeleteItem', 'GetItem', 'PutItem'].map(
-      (action) => `dynamodb:${action} on SettingsTable`,
-    );
-    for (const [id, table] of [
-      [/^TestimonialsModerate/, 'TestimonialsTable'],
-      [/^LeadsAnswer/, 'LeadsTable'],
-    ] as const) {
-      const item = ['GetItem', 'UpdateItem'].map((action) => `dynamodb:${action} on ${table}`);
-      expect(grants(template(), id)).toEqual([...browsers, ...item].sort());
-    }
-  });
-
-  test('the estimate may call one model, in the regions its profile hands calls to', () => {
-    const model = 'foundation-model/amazon.nova-2-lite-v1:0';
-    const allowed = ['inference-profile/us.amazon.nova-2-lite-v1:0', model, model, model];
-    expect(
-      grants(template(), /^LeadsQuote/).filter((grant) => grant.startsWith('bedrock:')),
-    ).toEqual(allowed.map((resource) => `bedrock:InvokeModel on ${resource}`).sort());
-  });
-
-  test('a correction may read and change one lead', () => {
-    expect(grants(template(), /^LeadsCorrect/)).toEqual([
-      'dynamodb:GetItem on LeadsTable',
-      'dynamodb:UpdateItem on LeadsTable',
-    ]);
-  });
-
-  test('what tells the owner may change items, count, and look for what is unsent or unanswered', () => {
-    expect(
-      grants(template(), /^OwnerNoticesNotify/).filter((grant) =>
-        /^dynamodb:\w*(Item|Query|Scan)/.test(grant),
-      ),
-    ).toEqual([
-      'dynamodb:Query on LeadsTable/index/by-unanswered',
-      'dynamodb:Query on LeadsTable/index/by-unsent',
-      'dynamodb:Query on TestimonialsTable/index/by-unsent',
-      'dynamodb:Scan on LeadsTable',
-      'dynamodb:Scan on TestimonialsTable',
-      'dynamodb:UpdateItem on LeadsTable',
-      'dynamodb:UpdateItem on SettingsTable',
-      'dynamodb:UpdateItem on TestimonialsTable',
-    ]);
-  });
-
-  test('what puts undelivered items back may change items, find those of a digest, and nothing else', () => {
-    expect(grants(template(), /^OwnerNoticesRequeue/)).toEqual([
-      'dynamodb:GetItem on SettingsTable',
-      'dynamodb:UpdateItem on LeadsTable',
-      'dynamodb:UpdateItem on TestimonialsTable',
-    ]);
-    const [, policy] =
-      Object.entries(template().findResources('AWS::IAM::Policy')).find(([id]) =>
-        id.startsWith('OwnerNoticesRequeue'),
-      ) ?? [];
-    expect(JSON.stringify(policy)).toContain(
-      '{"ForAllValues:StringLike":{"dynamodb:LeadingKeys":["digest#*"]}}',
+  test.each(Object.entries(grants))('%s may do this and nothing else', (fn, allowed) => {
+    expect(grantsOf(template(), fn)).toEqual(
+      [
+        ...allowed.map((grant) => grant.replace('<account>', account)),
+        ...['CreateLogStream', 'PutLogEvents'].map((action) => `logs:${action} on ${fn}Log`),
+        ...(fn === 'OwnerNoticesNotify' ? sending : []),
+      ].sort(),
     );
   });
 
-  test('mail goes out as the sender only, through the configuration set', () => {
-    template().hasResourceProperties('AWS::IAM::Policy', {
-      PolicyDocument: {
-        Statement: Match.arrayWith([
-          Match.objectLike({
-            Action: 'ses:SendRawEmail',
-            Condition: { StringEquals: { 'ses:FromAddress': Match.anyValue() } },
-          }),
-        ]),
-      },
-    });
+  test('besides, the alarm of undelivered emails may publish, and the roles of the CDK deploy the files', () => {
+    expect(grantsOf(template(), 'OwnerEmailUndeliveredEvents')).toEqual([
+      'sns:Publish on AlarmsTopic',
+    ]);
+    const others = Object.keys(template().findResources('AWS::IAM::Role')).filter(
+      (id) => !Object.keys(grants).some((fn) => id.startsWith(`${fn}Role`)),
+    );
+    expect(others.map((id) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual(
+      [
+        'ApiRestCloudWatchRole',
+        'CustomCDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756CServiceRole',
+        'OwnerEmailUndeliveredEventsRole',
+        ...(name === 'dev' ? ['CustomS3AutoDeleteObjectsCustomResourceProviderRole'] : []),
+      ].sort(),
+    );
   });
 });

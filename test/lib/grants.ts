@@ -6,25 +6,59 @@ interface Statement {
   Condition?: unknown;
 }
 
-/** Lists the permissions of a function's role, as `action on resource` with logical ids for resources. */
-export function grants(template: Template, functionId: RegExp): string[] {
-  const policies = template.findResources('AWS::IAM::Policy');
-  const [, policy] = Object.entries(policies).find(([id]) => functionId.test(id)) ?? [];
-  const statements: Statement[] = policy?.Properties.PolicyDocument.Statement ?? [];
-  return statements
-    .flatMap(({ Action, Resource }) =>
+/**
+ * Lists all that the role of a function allows, as `action on resource if condition`, with logical ids for
+ * resources of the stack and without the hashes at their ends.
+ *
+ * @param fn - the function's construct path without slashes, as `LeadsContact`
+ */
+export function grantsOf(template: Template, fn: string): string[] {
+  const roles = Object.entries(template.findResources('AWS::IAM::Role')).filter(
+    ([id]) => withoutHash(id) === `${fn}Role`,
+  );
+  if (roles.length !== 1) throw new Error(`${fn} has ${roles.length} roles.`);
+  const [[roleId = '', role]] = roles as [[string, { Properties: Record<string, unknown> }]];
+  const policies = Object.values(template.findResources('AWS::IAM::Policy')).filter(
+    ({ Properties }) => JSON.stringify(Properties.Roles) === JSON.stringify([{ Ref: roleId }]),
+  );
+  const statements: Statement[] = policies.flatMap(
+    ({ Properties }) => Properties.PolicyDocument.Statement,
+  );
+  const { ManagedPolicyArns = [], Policies = [] } = role.Properties;
+  return [
+    ...[ManagedPolicyArns, Policies].flat().map((each) => JSON.stringify(each)),
+    ...statements.flatMap(({ Action, Resource, Condition }) =>
       [Action]
         .flat()
-        .flatMap((action) => [Resource].flat().map((r) => `${action} on ${shortOf(r)}`)),
-    )
-    .sort();
+        .flatMap((action) =>
+          [Resource]
+            .flat()
+            .map(
+              (resource) =>
+                `${action} on ${shortOf(resource)}${Condition ? ` if ${JSON.stringify(Condition)}` : ''}`,
+            ),
+        ),
+    ),
+  ].sort();
+}
+
+interface Intrinsic {
+  Ref?: string;
+  'Fn::GetAtt'?: [string, string];
+  'Fn::Join'?: [string, unknown[]];
 }
 
 function shortOf(resource: unknown): string {
-  const words = JSON.stringify(resource).match(
-    /(Testimonials|Leads|Settings)Table|\/index\/[\w-]+|inference-profile\/[^"]+|foundation-model\/[^"]+/g,
-  );
-  return words?.join('') ?? JSON.stringify(resource);
+  if (typeof resource === 'string') return resource;
+  const { Ref, 'Fn::GetAtt': attribute, 'Fn::Join': join } = resource as Intrinsic;
+  if (Ref) return withoutHash(Ref);
+  if (attribute) {
+    const [id, name] = attribute;
+    return name === 'Arn' ? withoutHash(id) : `${withoutHash(id)}.${name}`;
+  }
+  return join ? join[1].map(shortOf).join(join[0]) : JSON.stringify(resource);
 }
 
-// An item that is marked as sent has the mark in its old image only, and wakes nobody.
+function withoutHash(logicalId: string): string {
+  return logicalId.replace(/[0-9A-F]{8}$/, '');
+}

@@ -7,6 +7,7 @@ import type { DeploymentSettings } from '../../lib/deployments.ts';
 import { environmentNamed } from '../../lib/environments.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
 import { filledInFacts, filledInSettings, settingsInZone } from './filled-in-facts.ts';
+import { type RuleFindings, ruleFindings } from './stack-rules.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +15,7 @@ declare module 'vitest' {
     templates: Record<'dev' | 'prod' | 'prodInZone', Template>;
     /** The stacks that CloudFormation refuses to delete; no part of a template. */
     terminationProtection: Record<'dev' | 'prod', boolean>;
+    ruleFindings: Record<'dev' | 'prod' | 'prodInZone', RuleFindings>;
   }
 }
 
@@ -31,6 +33,11 @@ export default function setup(project: TestProject): void {
     dev: templateOf(stacks.dev),
     prod: templateOf(stacks.prod),
     prodInZone: templateOf(stacks.prodInZone),
+  });
+  project.provide('ruleFindings', {
+    dev: ruleFindings(stacks.dev),
+    prod: ruleFindings(stacks.prod),
+    prodInZone: ruleFindings(stacks.prodInZone),
   });
   project.provide('terminationProtection', {
     dev: stacks.dev.terminationProtection,

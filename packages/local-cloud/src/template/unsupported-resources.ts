@@ -41,6 +41,9 @@ const WITHOUT_EFFECT = new Set([
   // A function that uses one is refused.
   'AWS::Lambda::LayerVersion',
   'AWS::Lambda::Permission',
+  'AWS::Logs::Delivery',
+  'AWS::Logs::DeliveryDestination',
+  'AWS::Logs::DeliverySource',
   'AWS::Logs::LogGroup',
   'AWS::Logs::MetricFilter',
   'AWS::Logs::ResourcePolicy',
