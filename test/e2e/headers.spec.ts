@@ -4,7 +4,7 @@ import { expect, readWholePage, test } from './journey.ts';
 const onEverything = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': 'max-age=31536000',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
 };

@@ -1,4 +1,5 @@
 import type { Template } from 'aws-cdk-lib/assertions';
+import { withoutHash, withoutIntrinsics } from './intrinsics.ts';
 
 interface Statement {
   Action: string | string[];
@@ -42,23 +43,8 @@ export function grantsOf(template: Template, fn: string): string[] {
   ].sort();
 }
 
-interface Intrinsic {
-  Ref?: string;
-  'Fn::GetAtt'?: [string, string];
-  'Fn::Join'?: [string, unknown[]];
-}
-
 function shortOf(resource: unknown): string {
-  if (typeof resource === 'string') return resource;
-  const { Ref, 'Fn::GetAtt': attribute, 'Fn::Join': join } = resource as Intrinsic;
-  if (Ref) return withoutHash(Ref);
-  if (attribute) {
-    const [id, name] = attribute;
-    return name === 'Arn' ? withoutHash(id) : `${withoutHash(id)}.${name}`;
-  }
-  return join ? join[1].map(shortOf).join(join[0]) : JSON.stringify(resource);
-}
-
-function withoutHash(logicalId: string): string {
-  return logicalId.replace(/[0-9A-F]{8}$/, '');
+  return String(withoutIntrinsics(resource))
+    .replaceAll(/<([\w:]+)(?:\.Arn)?>/g, '$1')
+    .replaceAll(/[<>]/g, '');
 }

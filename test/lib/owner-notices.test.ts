@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { Match } from 'aws-cdk-lib/assertions';
 import { type EventPattern, matchesEventPattern } from 'local-cloud';
 import { describe, expect, test } from 'vitest';
-import { templateOf } from './template-of.ts';
+import { resourcesOf, resourcesOfType } from './template-of.ts';
 
 const unsent = { S: 'unsent' };
 const unread = { S: 'unread' };
@@ -27,95 +26,99 @@ function modified(OldImage: object, NewImage: object) {
 }
 
 describe.each(['dev', 'prod'] as const)('in %s', (name) => {
-  const template = () => templateOf(name);
-
-  test('the index of what is unsent holds no token and no word of a visitor', () => {
-    const tables = Object.values(template().findResources('AWS::DynamoDB::GlobalTable'));
-    const indexes = tables.flatMap(({ Properties }) => Properties.GlobalSecondaryIndexes ?? []);
-    const unsent = indexes.filter(({ IndexName }) => IndexName === 'by-unsent');
-    expect(unsent.map(({ Projection }) => Projection.NonKeyAttributes)).toEqual(
-      Array(2).fill(['notice', 'noticeAt', 'tokenIssuedAt', 'possibleSpam', 'nextAttemptAt']),
-    );
-  });
-
-  test('the index of what is unanswered tells whom to remind of first, and holds no token either', () => {
-    const tables = Object.values(template().findResources('AWS::DynamoDB::GlobalTable'));
-    const indexes = tables.flatMap(({ Properties }) => Properties.GlobalSecondaryIndexes ?? []);
-    const unanswered = indexes.filter(({ IndexName }) => IndexName === 'by-unanswered');
-    expect(unanswered.map(({ Projection }) => Projection.NonKeyAttributes)).toEqual([
-      ['remindedAt', 'possibleSpam'],
-    ]);
-  });
+  const rule = (id: string) => resourcesOf(name)[id]?.Properties ?? {};
+  const mappings = () => resourcesOfType(name, 'AWS::Lambda::EventSourceMapping');
 
   test('both tables wake the owner for what is new, and what fails is kept apart', () => {
-    const mappings = template().findResources('AWS::Lambda::EventSourceMapping');
-    expect(Object.values(mappings)).toHaveLength(2);
-    for (const { Properties } of Object.values(mappings)) {
+    expect(mappings().map(([, { Properties }]) => Properties.EventSourceArn)).toEqual([
+      '<TestimonialsTable.StreamArn>',
+      '<LeadsTable.StreamArn>',
+    ]);
+    for (const [, { Properties }] of mappings()) {
       expect(Properties).toMatchObject({
+        FunctionName: '<OwnerNoticesNotify>',
         StartingPosition: 'TRIM_HORIZON',
+        BatchSize: 10,
         MaximumRetryAttempts: 2,
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
-        DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+        DestinationConfig: { OnFailure: { Destination: '<OwnerNoticesUndelivered.Arn>' } },
       });
     }
   });
 
   test.each(records)('%s: the owner is told by the stream: %s', (_, isDelivered, record) => {
-    const mappings = template().findResources('AWS::Lambda::EventSourceMapping');
-    for (const { Properties } of Object.values(mappings)) {
+    for (const [, { Properties }] of mappings()) {
       const filters: { Pattern: string }[] = Properties.FilterCriteria.Filters;
       const patterns = filters.map(({ Pattern }) => JSON.parse(Pattern) as EventPattern);
       expect(patterns.some((pattern) => matchesEventPattern(record, pattern))).toBe(isDelivered);
     }
   });
 
-  test('the monthly mail is tried from the morning of the 1st on', () => {
-    template().hasResourceProperties('AWS::Events::Rule', {
-      ScheduleExpression: 'cron(0 15-21 1 * ? *)',
-      Targets: [Match.objectLike({ Input: '{"task":"report-month"}' })],
+  test('what the streams gave up is kept a day, encrypted', () => {
+    expect(resourcesOf(name).OwnerNoticesUndelivered?.Properties).toMatchObject({
+      MessageRetentionPeriod: 24 * 60 * 60,
+      SqsManagedSseEnabled: true,
     });
   });
 
-  test('every alarm says what it means and what to do, tells the topic, and tells it when it is over', () => {
-    for (const { Properties } of Object.values(
-      template().findResources('AWS::CloudWatch::Alarm'),
-    )) {
-      expect(Properties.AlarmDescription).toContain('What to do: ');
-      expect(Properties.AlarmActions).toHaveLength(1);
-      expect(Properties.OKActions).toEqual(Properties.AlarmActions);
-    }
+  test('what is unsent is looked for all the time, and the monthly mail is tried from the morning of the 1st on', () => {
+    expect(rule('OwnerNoticesSchedule')).toEqual({
+      ScheduleExpression: name === 'prod' ? 'rate(15 minutes)' : 'rate(1 minute)',
+      State: 'ENABLED',
+      Targets: [{ Arn: '<OwnerNoticesNotify.Arn>', Id: 'Target0' }],
+    });
+    expect(rule('OwnerNoticesMonthReport')).toEqual({
+      ScheduleExpression: 'cron(0 15-21 1 * ? *)',
+      State: 'ENABLED',
+      Targets: [
+        { Arn: '<OwnerNoticesNotify.Arn>', Id: 'Target0', Input: '{"task":"report-month"}' },
+      ],
+    });
+  });
+
+  test('emails that come back are told of, and put back unless they may arrive yet', () => {
+    const source = {
+      source: ['aws.ses'],
+      resources: [expect.stringContaining(':configuration-set/<OwnerEmailConfigurationSet>')],
+    };
+    expect(rule('OwnerEmailConfigurationSetEvents').EventDestination).toMatchObject({
+      Enabled: true,
+      EventBridgeDestination: { EventBusArn: expect.stringMatching(/:event-bus\/default$/) },
+      MatchingEventTypes: ['bounce', 'complaint', 'reject', 'deliveryDelay'],
+    });
+    expect(rule('OwnerEmailUndelivered')).toMatchObject({
+      EventPattern: source,
+      State: 'ENABLED',
+      Targets: [
+        expect.objectContaining({
+          Arn: '<AlarmsTopic>',
+          RoleArn: '<OwnerEmailUndeliveredEventsRole.Arn>',
+        }),
+      ],
+    });
+    expect(rule('OwnerEmailRequeue')).toMatchObject({
+      EventPattern: {
+        ...source,
+        'detail-type': ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+      },
+      State: 'ENABLED',
+      Targets: [{ Arn: '<OwnerNoticesRequeue.Arn>', Id: 'Target0' }],
+    });
+  });
+
+  test('the address of the owner is never suppressed', () => {
+    expect(rule('OwnerEmailConfigurationSet').SuppressionOptions).toEqual({
+      SuppressedReasons: [],
+    });
   });
 
   test("the owner's guide has a paragraph on every alarm", () => {
     const guide = readFileSync('docs/owners-guide.md', 'utf8');
     const explained = [...guide.matchAll(/^### (\w+)$/gm)].map(([, alarm]) => alarm);
-    // A logical id is the construct's path, run together, and eight digits.
-    const unexplained = Object.keys(template().findResources('AWS::CloudWatch::Alarm')).filter(
-      (id) => !explained.some((alarm = '') => id.slice(0, -8).endsWith(alarm)),
+    const unexplained = resourcesOfType(name, 'AWS::CloudWatch::Alarm').filter(
+      ([id]) => !explained.some((alarm = '') => id.endsWith(alarm)),
     );
     expect(unexplained).toEqual([]);
-  });
-
-  test('no alarm goes off when it is made, before there are data', () => {
-    for (const { Properties } of Object.values(
-      template().findResources('AWS::CloudWatch::Alarm'),
-    )) {
-      expect(Properties.TreatMissingData).toMatch(/^(notBreaching|missing)$/);
-    }
-  });
-
-  test('a schedule that stopped is told of too', () => {
-    template().hasResourceProperties('AWS::CloudWatch::Alarm', {
-      MetricName: 'OldestUnsentSeconds',
-      TreatMissingData: 'missing',
-      InsufficientDataActions: Match.anyValue(),
-    });
-  });
-
-  test('what the schedule mends wakes nobody', () => {
-    const alarms = Object.values(template().findResources('AWS::CloudWatch::Alarm'));
-    const metrics = alarms.map(({ Properties }) => Properties.MetricName);
-    expect(metrics).not.toContain('ApproximateNumberOfMessagesVisible');
   });
 });

@@ -13,8 +13,11 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The template of each environment by its name, and that of a production with a hosted zone. */
     templates: Record<'dev' | 'prod' | 'prodInZone', Template>;
-    /** The stacks that CloudFormation refuses to delete; no part of a template. */
-    terminationProtection: Record<'dev' | 'prod', boolean>;
+    /** Settings of a stack that are no part of its template. */
+    stacks: Record<
+      'dev' | 'prod',
+      { terminationProtection: boolean; tags: Record<string, string> }
+    >;
     ruleFindings: Record<'dev' | 'prod' | 'prodInZone', RuleFindings>;
   }
 }
@@ -39,16 +42,17 @@ export default function setup(project: TestProject): void {
     prod: ruleFindings(stacks.prod),
     prodInZone: ruleFindings(stacks.prodInZone),
   });
-  project.provide('terminationProtection', {
-    dev: stacks.dev.terminationProtection,
-    prod: stacks.prod.terminationProtection,
-  });
+  project.provide('stacks', { dev: beside(stacks.dev), prod: beside(stacks.prod) });
 }
 
 function synthesized(name: string, settings?: DeploymentSettings): SiteStack {
   const app = new App({ context: { ...cdkJson.context, 'aws:cdk:bundling-stacks': [] } });
   const environment = environmentNamed(name, filledInFacts, settings);
   return new SiteStack(app, name, { environment });
+}
+
+function beside({ terminationProtection, tags }: SiteStack) {
+  return { terminationProtection, tags: tags.tagValues() };
 }
 
 function templateOf(stack: SiteStack): Template {
