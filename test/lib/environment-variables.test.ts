@@ -11,8 +11,7 @@ function variablesByFolder(): Map<string, string[]> {
   const functions = Object.values(templateOf('dev').findResources('AWS::Lambda::Function'));
   return new Map(
     functions.flatMap(({ Properties }: { Properties?: FunctionProperties }) => {
-      const { POWERTOOLS_SERVICE_NAME, ...own } =
-        Properties?.Environment?.Variables ?? {};
+      const { POWERTOOLS_SERVICE_NAME, ...own } = Properties?.Environment?.Variables ?? {};
       return typeof POWERTOOLS_SERVICE_NAME === 'string'
         ? [[POWERTOOLS_SERVICE_NAME, Object.keys(own).sort()]]
         : [];
