@@ -1,7 +1,7 @@
-import { Command, CommanderError } from '@commander-js/extra-typings';
+import { Command } from '@commander-js/extra-typings';
 import { isPlaceholder } from '../../domain/business.ts';
 import { CommandError } from '../owner/command-error.ts';
-import { awsProblem } from '../owner/site/aws-problem.ts';
+import { runProgram } from '../owner/terminal/run-program.ts';
 import { certificateCommand } from './commands/certificate.ts';
 import { checkCommand } from './commands/check.ts';
 import { createCommand } from './commands/create.ts';
@@ -35,18 +35,10 @@ function program(tools: DomainTools) {
  * Runs one command of `npm run domain`.
  *
  * @param args - the command's name and its arguments
- * @returns the exit code: 1 where the command failed, 2 where it was called wrongly
+ * @returns the exit code
  */
-export async function runDomain(args: string[], tools = publicTools()): Promise<0 | 1 | 2> {
-  try {
-    await program(tools).parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' });
-    return 0;
-  } catch (error) {
-    // Commander has written its message; it throws after the help too, with 0.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    console.error(error instanceof CommandError ? error.message : awsProblem(error as Error));
-    return error instanceof CommandError ? error.exitCode : 1;
-  }
+export function runDomain(args: string[], tools = publicTools()): Promise<0 | 1 | 2> {
+  return runProgram(program(tools), args);
 }
 
 function assertNoPlaceholder({ domain }: DomainTools): void {

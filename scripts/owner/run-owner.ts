@@ -1,8 +1,6 @@
-import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { StartupError } from 'local-cloud';
-import { CommandError } from './command-error.ts';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { commands } from './commands/commands.ts';
-import { awsProblem } from './site/aws-problem.ts';
+import { runProgram } from './terminal/run-program.ts';
 
 const program = new Command('npm run owner --')
   .usage('<command> [options]')
@@ -27,19 +25,9 @@ for (const command of commands) {
  * Runs one command of `npm run owner`.
  *
  * @param args - the command's name and its arguments
- * @returns the exit code: 1 where the command failed, 2 where it was called wrongly
+ * @returns the exit code
  */
-export async function runOwner(args: string[]): Promise<0 | 1 | 2> {
-  try {
-    await program.parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' });
-    return 0;
-  } catch (error) {
-    // Commander has written its message; it throws after the help too, with 0.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    console.error(sentenceFor(error));
-    return error instanceof CommandError ? error.exitCode : 1;
-  }
-}
+export const runOwner = (args: string[]) => runProgram(program, args);
 
 /** Refuses an option where a value belongs: from `--csv --unanswered` commander takes a file's name. */
 function refuseOptionsAsValues(command: CommandUnknownOpts): void {
@@ -54,9 +42,4 @@ function refuseOptionsAsValues(command: CommandUnknownOpts): void {
 /** Puts a message of commander, whose suggestion has a line of its own, into the middle of a sentence. */
 function clauseOf(message: string): string {
   return message.trim().replace('\n', ' ').replace(/\.$/, '');
-}
-
-function sentenceFor(error: unknown): string {
-  if (error instanceof CommandError || error instanceof StartupError) return error.message;
-  return awsProblem(error as Error);
 }

@@ -10,8 +10,8 @@ import {
   validationRecords,
 } from '../aws/certificate.ts';
 import { recordTable } from '../dns/dns-record.ts';
-import { ask } from '../dns/live-records.ts';
 import { type DomainTools, poll, waitOption } from '../domain-tools.ts';
+import { caaFindings } from '../findings.ts';
 
 /** Gets a certificate for a domain whose DNS is at another provider. */
 export const certificateCommand = (tools: DomainTools) =>
@@ -31,7 +31,8 @@ Example:
     )
     .action(async ({ yes, wait }) => {
       const names = [tools.domain, `www.${tools.domain}`];
-      await assertAmazonMayIssue(tools);
+      const [refusal] = await caaFindings(tools);
+      if (refusal) throw new CommandError(`${refusal} Then run this again.`);
       const arn = await existingOrNew(names, yes);
       const records = await poll(
         async () => validationRecords(await describeCertificate(arn)),
@@ -67,21 +68,5 @@ async function issuedCertificate(arn: string): Promise<CertificateDetail | undef
   if (Status === 'PENDING_VALIDATION') return undefined;
   throw new CommandError(
     `The certificate will not be issued (${FailureReason}): delete ${arn} in the console of ACM, mend the records, and run this again.`,
-  );
-}
-
-/** The names that a CAA record may give to Amazon's authority (https://docs.aws.amazon.com/acm/latest/userguide/setup-caa.html). */
-const amazonAuthorities = ['amazon.com', 'amazontrust.com', 'awstrust.com', 'amazonaws.com'];
-
-/** A domain may name the authorities that issue for it; another one's request fails after the wait. */
-async function assertAmazonMayIssue({ domain, resolver }: DomainTools): Promise<void> {
-  const values = (await ask(resolver, domain, ['CAA'])).flatMap(({ values }) => values);
-  const issuers = values.filter((value) => / issue /.test(value));
-  const isAllowed = issuers.some((value) =>
-    amazonAuthorities.some((each) => value.includes(`"${each}`)),
-  );
-  if (issuers.length === 0 || isAllowed) return;
-  throw new CommandError(
-    `The CAA records of ${domain} (${issuers.join('; ')}) let no certificate of Amazon's be issued: add one with the value 0 issue "amazon.com" beside them, and run this again.`,
   );
 }

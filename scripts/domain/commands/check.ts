@@ -1,12 +1,11 @@
 import { Command } from '@commander-js/extra-typings';
 import { pluralize } from '../../../domain/pluralize.ts';
 import { CommandError } from '../../owner/command-error.ts';
-import { HostedZone } from '../aws/hosted-zone.ts';
 import { type SiteRecord, siteRecords } from '../aws/site-records.ts';
 import { hostName } from '../dns/dns-record.ts';
-import { ask, liveNameServers, liveRecords } from '../dns/live-records.ts';
-import { missingRecords } from '../dns/missing-records.ts';
+import { ask } from '../dns/live-records.ts';
 import type { DomainTools } from '../domain-tools.ts';
+import { mailFindings, zoneFindings } from '../findings.ts';
 
 /** Compares what the world is answered with what the site and the owner's mail need. */
 export const checkCommand = (tools: DomainTools) =>
@@ -34,35 +33,6 @@ Example:
       }
       console.log(`The DNS of ${tools.domain} answers all that is needed.`);
     });
-
-async function mailFindings({ domain, resolver }: DomainTools): Promise<string[]> {
-  const mx = await ask(resolver, domain, ['MX']);
-  if (mx.length > 0) return [];
-  return [
-    `${domain} has no MX record, so no mail arrives at its addresses: if it had one, put it back at once; if you have no mail there, let the owner's address be another one.`,
-  ];
-}
-
-/** A zone that is not asked is worth nothing, and one that lacks records must not be asked. */
-async function zoneFindings({ domain, settings, resolver }: DomainTools): Promise<string[]> {
-  if (!settings.zone) return [];
-  const zone = await HostedZone.find(domain);
-  if (zone?.id !== settings.zone) {
-    return [
-      `The zone ${settings.zone} of lib/deployments.ts is not the hosted zone of ${domain} in this account (${zone?.id ?? 'there is none'}): correct it, or choose other credentials with AWS_PROFILE.`,
-    ];
-  }
-  const servers = await liveNameServers(domain, resolver);
-  if (servers.join() === zone.nameServers.join()) return [];
-  const missing = missingRecords(domain, await liveRecords(domain, resolver), await zone.records());
-  return [
-    `${domain} is answered by ${servers.join(', ') || 'nobody'} and not by its hosted zone: a deployment would wait for its certificate in vain, so run "npm run domain -- create" first.`,
-    ...missing.map(
-      ({ name, type, values }) =>
-        `The zone lacks ${name} ${type} ${values.join(', ')}: run "npm run domain -- create", which copies it.`,
-    ),
-  ];
-}
 
 async function recordFindings(record: SiteRecord, { domain, resolver }: DomainTools) {
   const { name, type, value } = record;

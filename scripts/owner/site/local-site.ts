@@ -1,6 +1,6 @@
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { readSettings } from 'local-cloud';
+import { readSettings, StartupError } from 'local-cloud';
 import { CommandError } from '../command-error.ts';
 import { openTables, type Site } from './site.ts';
 import { REGION, siteTables, stackNameOf } from './site-tables.ts';
@@ -10,7 +10,7 @@ const prefix = `${stackNameOf('dev')}-`;
 
 /** The tables of `npm start`, at the port or endpoint that the same settings give it. */
 export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
-  const { ports, endpoints } = readSettings([], env);
+  const { ports, endpoints } = localSettings(env);
   const endpoint = endpoints.dynamodb ?? `http://127.0.0.1:${ports.dynamodb}`;
   const client = new DynamoDBClient({
     endpoint,
@@ -30,6 +30,14 @@ export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
     marshallOptions: { removeUndefinedValues: true },
   });
   return { name: 'the local run', isDeployed: false, ...openTables(documents, tables) };
+}
+
+function localSettings(env: NodeJS.ProcessEnv) {
+  try {
+    return readSettings([], env);
+  } catch (error) {
+    throw error instanceof StartupError ? new CommandError(error.message) : error;
+  }
 }
 
 async function tablesAt(client: DynamoDBClient, endpoint: string) {
