@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that read the templates of the synthesized stacks, or run functions, which read their variables. */
-const stackTests = ['domain-setup', 'lib', 'owner', 'lambdas', 'local'].map(
+const stackTests = ['domain-setup', 'lib', 'owner', 'preflight', 'lambdas', 'local'].map(
   (part) => `test/${part}/**/*.test.ts`,
 );
 
