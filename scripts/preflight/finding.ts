@@ -7,14 +7,14 @@ export type Level = 'ok' | 'note' | 'warning' | 'problem' | 'unknown' | 'skipped
 /** A line of the preflight. */
 export interface Finding {
   level: Level;
-  says: string;
+  message: string;
   /** The remedy, a line each: a command as it is typed, or a sentence. */
   remedy: string[];
 }
 
 const finding =
   (level: Level) =>
-  (says: string, ...remedy: string[]): Finding => ({ level, says, remedy });
+  (message: string, ...remedy: string[]): Finding => ({ level, message, remedy });
 
 /** Nothing is to be done. */
 export const ok = finding('ok');

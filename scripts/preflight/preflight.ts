@@ -75,8 +75,8 @@ function findingOf(error: Error, { actions }: Check): Finding {
   return unknown(awsProblem(error));
 }
 
-function textOf({ title }: Check, { level, says, remedy }: Finding): string {
-  const lines = [`${title}: ${says}`, ...remedy];
+function textOf({ title }: Check, { level, message, remedy }: Finding): string {
+  const lines = [`${title}: ${message}`, ...remedy];
   return lines.map((line, index) => `${(index === 0 ? level : '').padEnd(9)}${line}`).join('\n');
 }
 

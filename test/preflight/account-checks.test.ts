@@ -11,7 +11,7 @@ import { distributions } from '../../scripts/preflight/checks/distributions.ts';
 import { settings } from '../../scripts/preflight/checks/settings.ts';
 import { stack } from '../../scripts/preflight/checks/stack.ts';
 import { account, awsError, distributions as distributionsOf, physicalId } from './fake-account.ts';
-import { look } from './look.ts';
+import { runCheck } from './run-check.ts';
 
 beforeEach(() => {
   account.reset();
@@ -21,14 +21,14 @@ beforeEach(() => {
 
 test('settings that a deployment refuses are problems, each with what to do', async () => {
   const missing = { certificate: undefined, alarm: 'owner@stone.test' };
-  expect(await look(settings, { settings: missing })).toEqual([
+  expect(await runCheck(settings, { settings: missing })).toEqual([
     expect.stringMatching(/^problem There is no certificate for stone.test: run "npm run domain/),
     expect.stringMatching(/^problem Alarms would go only to owner@stone.test, .*add -c alarm=/),
   ]);
 });
 
 test('credentials of another account than the pinned one are a problem', async () => {
-  expect(await look(credentials, { settings: { account: '999999999999' } })).toEqual([
+  expect(await runCheck(credentials, { settings: { account: '999999999999' } })).toEqual([
     expect.stringMatching(
       /^problem they are of the AWS account 123456789012, and prod belongs into 999999999999\.\nChoose other credentials with AWS_PROFILE/,
     ),
@@ -39,7 +39,9 @@ test.each(['ExpiredToken', 'InvalidClientTokenId', 'CredentialsProviderError'])(
   'credentials that end in %s are a problem with a remedy',
   async (name) => {
     account.sts.on(GetCallerIdentityCommand).rejects(awsError(name));
-    expect(await look(credentials)).toEqual([expect.stringMatching(/^problem .*: (log|choose)/)]);
+    expect(await runCheck(credentials)).toEqual([
+      expect.stringMatching(/^problem .*: (log|choose)/),
+    ]);
   },
 );
 
@@ -48,7 +50,7 @@ test.each([
   [{ AWS_DEFAULT_REGION: 'eu-west-1' }, 2],
   [{}, 1],
 ])('with the variables %o there are %i findings on credentials', async (env, count) => {
-  expect(await look(credentials, { env })).toHaveLength(count);
+  expect(await runCheck(credentials, { env })).toHaveLength(count);
 });
 
 test.each([
@@ -56,14 +58,14 @@ test.each([
   ['5', /^problem it has version 5, .*\nnpx cdk bootstrap aws:\/\/123456789012\/us-east-1$/],
 ])('a bootstrap of version %s', async (Value, finding) => {
   account.ssm.on(GetParameterCommand).resolves({ Parameter: { Value } });
-  expect(await look(bootstrap)).toEqual([expect.stringMatching(finding)]);
+  expect(await runCheck(bootstrap)).toEqual([expect.stringMatching(finding)]);
 });
 
 test('a bucket that an earlier bootstrap left is deleted before the next one', async () => {
   account.ssm.on(GetParameterCommand).rejects(awsError('ParameterNotFound'));
   const bucket = 'cdk-hnb659fds-assets-123456789012-us-east-1';
   account.s3.on(ListBucketsCommand).resolves({ Buckets: [{ Name: 'photos' }, { Name: bucket }] });
-  expect(await look(bootstrap)).toEqual([
+  expect(await runCheck(bootstrap)).toEqual([
     expect.stringMatching(
       /\naws s3 rb s3:\/\/cdk-hnb659fds-assets-123456789012-us-east-1 --force --region us-east-1\nnpx cdk bootstrap /,
     ),
@@ -74,7 +76,7 @@ test('a bootstrap that failed halfway is a problem', async () => {
   account.cloudformation
     .on(DescribeStacksCommand, { StackName: 'CDKToolkit' })
     .resolves({ Stacks: [{ StackStatus: 'ROLLBACK_COMPLETE' } as never] });
-  expect(await look(bootstrap)).toEqual([
+  expect(await runCheck(bootstrap)).toEqual([
     expect.stringMatching(/^problem its stack CDKToolkit is in the state ROLLBACK_COMPLETE/),
   ]);
 });
@@ -91,7 +93,7 @@ test.each([
   ['DELETE_FAILED', /^problem .*\naws cloudformation delete-stack --stack-name masonry-site-prod/s],
 ])('a stack in the state %s', async (status, finding) => {
   account.deploy('prod', { StackStatus: status as never });
-  expect(await look(stack)).toEqual([expect.stringMatching(finding)]);
+  expect(await runCheck(stack)).toEqual([expect.stringMatching(finding)]);
 });
 
 test('a creation that failed under termination protection is deleted by hand, protection first', async () => {
@@ -99,7 +101,7 @@ test('a creation that failed under termination protection is deleted by hand, pr
     EnableTerminationProtection: true,
     StackStatus: 'ROLLBACK_COMPLETE',
   });
-  const [finding = ''] = await look(stack);
+  const [finding = ''] = await runCheck(stack);
   expect(finding).toMatch(/^problem masonry-site-prod is in the state ROLLBACK_COMPLETE/);
   expect(finding.split('\n').slice(-3)).toEqual([
     'aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name masonry-site-prod --region us-east-1',
@@ -115,14 +117,14 @@ test.each([
   [1000, 50, /^problem other functions have reserved all but 50 of the 1000/],
 ])('of %i functions at once %i are unreserved', async (all, unreserved, finding) => {
   account.setConcurrency(all, unreserved);
-  expect(await look(concurrency)).toEqual([expect.stringMatching(finding)]);
+  expect(await runCheck(concurrency)).toEqual([expect.stringMatching(finding)]);
 });
 
 test('a distribution of something else that has the name is a problem, and our own is none', async () => {
   account.cloudfront
     .on(ListDistributionsCommand)
     .resolves({ DistributionList: distributionsOf('www.stone.test') });
-  expect(await look(distributions)).toEqual([
+  expect(await runCheck(distributions)).toEqual([
     expect.stringMatching(
       /^problem the distribution E1 of this account has the name www.stone.test/,
     ),
@@ -134,5 +136,5 @@ test('a distribution of something else that has the name is a problem, and our o
   account.cloudfront.on(ListDistributionsCommand).resolves({
     DistributionList: { Items: [{ Id: id, Aliases: { Items: ['stone.test'] } }] } as never,
   });
-  expect(await look(distributions)).toEqual(['ok no other distribution has stone.test.']);
+  expect(await runCheck(distributions)).toEqual(['ok no other distribution has stone.test.']);
 });

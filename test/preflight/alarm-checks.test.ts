@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { alarmSubscriptions } from '../../scripts/preflight/checks/alarm-subscriptions.ts';
 import { smsDelivery } from '../../scripts/preflight/checks/sms-delivery.ts';
 import { account } from './fake-account.ts';
-import { look } from './look.ts';
+import { runCheck } from './run-check.ts';
 
 beforeEach(() => account.reset());
 
@@ -36,20 +36,20 @@ test.each([
 ] as const)('a recipient of alarms that %s', async (_, subscriptions, finding) => {
   account.deploy('prod');
   account.setSubscriptions(...(subscriptions as unknown as [string, string][]));
-  expect(await look(alarmSubscriptions)).toEqual([expect.stringMatching(finding)]);
+  expect(await runCheck(alarmSubscriptions)).toEqual([expect.stringMatching(finding)]);
 });
 
 test('the phone is a recipient beside the mailbox', async () => {
   account.deploy('prod');
   account.setSubscriptions(['email', email], ['sms', phone]);
-  expect(await look(alarmSubscriptions, { settings: { alarmPhone: phone } })).toEqual([
+  expect(await runCheck(alarmSubscriptions, { settings: { alarmPhone: phone } })).toEqual([
     `ok ${email} is confirmed.`,
     `ok ${phone} is confirmed.`,
   ]);
 });
 
 test('a phone that can be reached is fine', async () => {
-  expect(await look(smsDelivery, { settings: { alarmPhone: phone } })).toEqual([
+  expect(await runCheck(smsDelivery, { settings: { alarmPhone: phone } })).toEqual([
     `ok ${phone} can be reached.`,
   ]);
 });
@@ -58,25 +58,25 @@ test('a phone is verified in the SMS sandbox, or no alarm reaches it', async () 
   account.sns.on(GetSMSSandboxAccountStatusCommand).resolves({ IsInSandbox: true });
   const numbers = account.sns.on(ListSMSSandboxPhoneNumbersCommand);
   numbers.resolves({ PhoneNumbers: [{ PhoneNumber: phone, Status: 'Pending' }] });
-  expect(await look(smsDelivery, { settings: { alarmPhone: phone } })).toEqual([
+  expect(await runCheck(smsDelivery, { settings: { alarmPhone: phone } })).toEqual([
     expect.stringMatching(
       /^problem the account is in the SMS sandbox.*\naws sns create-sms-sandbox-phone-number --phone-number \+16124440199/s,
     ),
   ]);
   numbers.resolves({ PhoneNumbers: [{ PhoneNumber: phone, Status: 'Verified' }] });
-  expect(await look(smsDelivery, { settings: { alarmPhone: phone } })).toHaveLength(1);
-  expect((await look(smsDelivery, { settings: { alarmPhone: phone } }))[0]).toMatch(/^ok /);
+  expect(await runCheck(smsDelivery, { settings: { alarmPhone: phone } })).toHaveLength(1);
+  expect((await runCheck(smsDelivery, { settings: { alarmPhone: phone } }))[0]).toMatch(/^ok /);
 });
 
 test('a phone that answered STOP, and an account without a number to send from, are problems', async () => {
   account.sns.on(CheckIfPhoneNumberIsOptedOutCommand).resolves({ isOptedOut: true });
   account.sns.on(ListOriginationNumbersCommand).resolves({});
-  expect(await look(smsDelivery, { settings: { alarmPhone: phone } })).toEqual([
+  expect(await runCheck(smsDelivery, { settings: { alarmPhone: phone } })).toEqual([
     expect.stringMatching(/^problem .* answered STOP .*\naws sns opt-in-phone-number/),
     expect.stringMatching(/^problem the account has no number to send from/),
   ]);
   account.sns.on(CheckIfPhoneNumberIsOptedOutCommand).resolves({ isOptedOut: false });
-  expect(await look(smsDelivery, { settings: { alarmPhone: '+4915112345678' } })).toEqual([
+  expect(await runCheck(smsDelivery, { settings: { alarmPhone: '+4915112345678' } })).toEqual([
     'ok +4915112345678 can be reached.',
   ]);
 });

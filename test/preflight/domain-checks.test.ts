@@ -13,7 +13,7 @@ import { liveMail } from '../domain-setup/fake-dns.ts';
 import { zoneNameServers } from '../domain-setup/fake-route-53.ts';
 import { settingsInZone } from '../lib/filled-in-facts.ts';
 import { account, awsError } from './fake-account.ts';
-import { look } from './look.ts';
+import { runCheck } from './run-check.ts';
 
 beforeEach(() => account.reset());
 
@@ -34,30 +34,30 @@ function makeZone(...ResourceRecordSets: ResourceRecordSet[]) {
 
 test('a domain without mail is a problem for an owner with an address there, and else a warning', async () => {
   const { 'stone.test MX': _, ...noMail } = liveMail;
-  expect(await look(dns, { dns: noMail })).toEqual([
+  expect(await runCheck(dns, { dns: noMail })).toEqual([
     expect.stringMatching(/^problem stone.test has no MX record/),
   ]);
-  expect(await look(dns, { dns: noMail, settings: { owner: 'mason@gmail.test' } })).toEqual([
+  expect(await runCheck(dns, { dns: noMail, settings: { owner: 'mason@gmail.test' } })).toEqual([
     expect.stringMatching(/^warning stone.test has no MX record/),
   ]);
 });
 
 test('a domain that nobody answers for is a problem', async () => {
-  expect(await look(dns, { dns: {} })).toEqual([
+  expect(await runCheck(dns, { dns: {} })).toEqual([
     expect.stringMatching(/^problem nobody answers for stone.test\.\nCheck business.domain/),
   ]);
 });
 
 test('a delegated zone is fine', async () => {
   makeZone();
-  expect(await look(hostedZone, { settings: inZone, dns: delegated })).toEqual([
+  expect(await runCheck(hostedZone, { settings: inZone, dns: delegated })).toEqual([
     'ok stone.test is delegated to Z0123456789ABC.',
   ]);
 });
 
 test('a zone that is not asked is a problem, and so is each record that it would lose', async () => {
   makeZone({ Name: 'stone.test.', Type: 'TXT', TTL: 300, ResourceRecords: [{ Value: '"x"' }] });
-  const findings = await look(hostedZone, { settings: inZone });
+  const findings = await runCheck(hostedZone, { settings: inZone });
   expect(findings[0]).toMatch(/^problem stone.test is answered by ns1.registrar.test, ns2/);
   expect(findings).toContainEqual(
     expect.stringMatching(/^problem The zone lacks stone.test MX 10 mx1.office.test, 20 mx2/),
@@ -68,17 +68,17 @@ test('a zone that is not asked is a problem, and so is each record that it would
 });
 
 test('a zone of another account is a problem', async () => {
-  expect(await look(hostedZone, { settings: inZone, dns: delegated })).toEqual([
+  expect(await runCheck(hostedZone, { settings: inZone, dns: delegated })).toEqual([
     expect.stringMatching(/^problem The zone Z0123456789ABC of .* \(there is none\)/),
   ]);
 });
 
 test('a zone that answers already and that nobody wrote down is a warning with its id', async () => {
   makeZone();
-  expect(await look(hostedZone, { dns: delegated })).toEqual([
+  expect(await runCheck(hostedZone, { dns: delegated })).toEqual([
     expect.stringMatching(/^warning .*\nWrite zone: 'Z0123456789ABC' for prod/),
   ]);
-  expect(await look(hostedZone)).toEqual([expect.stringMatching(/^ok .* at another provider/)]);
+  expect(await runCheck(hostedZone)).toEqual([expect.stringMatching(/^ok .* at another provider/)]);
 });
 
 test('a record that the stack makes and the zone has is a problem, unless the stack made it', async () => {
@@ -87,11 +87,13 @@ test('a record that the stack makes and the zone has is a problem, unless the st
     ResourceRecords: [{ Value: '10 feedback-smtp.us-east-1.amazonses.com' }],
   });
   const world = { settings: inZone, dns: delegated };
-  expect(await look(hostedZone, world)).toEqual([
+  expect(await runCheck(hostedZone, world)).toEqual([
     expect.stringMatching(/^problem it has the record site-bounces.stone.test MX 10 feedback-smtp/),
   ]);
   account.deploy('prodInZone');
-  expect(await look(hostedZone, world)).toEqual(['ok stone.test is delegated to Z0123456789ABC.']);
+  expect(await runCheck(hostedZone, world)).toEqual([
+    'ok stone.test is delegated to Z0123456789ABC.',
+  ]);
 });
 
 test.each([
@@ -119,28 +121,28 @@ test.each([
   const described = account.acm.on(DescribeCertificateCommand);
   if (answer instanceof Error) described.rejects(answer);
   else described.resolves({ Certificate: answer as never });
-  expect(await look(certificate)).toEqual([expect.stringMatching(finding)]);
+  expect(await runCheck(certificate)).toEqual([expect.stringMatching(finding)]);
 });
 
 test('without a certificate an issued one of the account is offered', async () => {
   const settings = { certificate: undefined };
-  expect(await look(certificate, { settings })).toEqual([
+  expect(await runCheck(certificate, { settings })).toEqual([
     'problem there is none for stone.test and www.stone.test.\nnpm run domain -- certificate',
   ]);
   account.acm.on(ListCertificatesCommand).resolves({
     CertificateSummaryList: [{ CertificateArn: 'arn:aws:acm:1', DomainName: 'stone.test' }],
   });
-  expect(await look(certificate, { settings })).toEqual([
+  expect(await runCheck(certificate, { settings })).toEqual([
     expect.stringMatching(/^problem the settings name none, and this account has one/),
   ]);
 });
 
 test('CAA records that keep Amazon out are a problem where the deployment gets the certificate', async () => {
   const records = { ...delegated, 'stone.test CAA': ['0 issue "letsencrypt.org"'] };
-  expect(await look(certificate, { settings: inZone, dns: records })).toEqual([
+  expect(await runCheck(certificate, { settings: inZone, dns: records })).toEqual([
     expect.stringMatching(/^problem The CAA records .*add one with the value 0 issue "amazon.com"/),
   ]);
-  expect(await look(certificate, { settings: inZone, dns: delegated })).toEqual([
+  expect(await runCheck(certificate, { settings: inZone, dns: delegated })).toEqual([
     'ok the deployment gets one and has it validated in the zone.',
   ]);
 });

@@ -7,7 +7,7 @@ import { emailSending } from '../../scripts/preflight/checks/email-sending.ts';
 import { suppressionList } from '../../scripts/preflight/checks/suppression-list.ts';
 import { filledInFacts, filledInSettings, settingsInZone } from '../lib/filled-in-facts.ts';
 import { account } from './fake-account.ts';
-import { look } from './look.ts';
+import { runCheck } from './run-check.ts';
 
 beforeEach(() => account.reset());
 
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('an address elsewhere is an identity of its own, beside the domain', async () => {
-  expect(await look(emailIdentities, { settings: gmail })).toEqual([
+  expect(await runCheck(emailIdentities, { settings: gmail })).toEqual([
     'ok the deployment makes stone.test.',
     'ok the deployment makes mason@gmail.test. AWS mails it a link to confirm.',
   ]);
@@ -39,36 +39,38 @@ test('an address elsewhere is an identity of its own, beside the domain', async 
 
 test('one that somebody else made is a problem with the setting that takes it as it is', async () => {
   account.setIdentities({ 'mason@gmail.test': 'verified' });
-  expect((await look(emailIdentities, { settings: gmail }))[1]).toBe(
+  expect((await runCheck(emailIdentities, { settings: gmail }))[1]).toBe(
     "problem SES knows mason@gmail.test already, made by no stack of this site: the deployment would fail on it.\nWrite ownerIdentity: 'existing' for prod into lib/deployments.ts, or add -c ownerIdentity=existing.",
   );
   const settings = { ...gmail, ownerIdentity: 'existing' as const };
-  expect((await look(emailIdentities, { settings }))[1]).toBe('ok mason@gmail.test is verified.');
+  expect((await runCheck(emailIdentities, { settings }))[1]).toBe(
+    'ok mason@gmail.test is verified.',
+  );
 });
 
 test('an address of two environments is a problem for the second, which names the first', async () => {
   account.deploy('dev');
   account.setIdentities({ 'owner@stone.test': 'verified' });
   // In dev the owner is the sender too.
-  expect(await look(emailIdentities, { environment: 'dev' })).toEqual([
+  expect(await runCheck(emailIdentities, { environment: 'dev' })).toEqual([
     'ok owner@stone.test is verified.',
   ]);
   account.setIdentities({ 'stone.test': 'verified' });
   account.deploy('prod');
-  expect(await look(emailIdentities)).toEqual([
+  expect(await runCheck(emailIdentities)).toEqual([
     expect.stringMatching(/^ok stone.test is verified/),
   ]);
   account.reset();
   account.deploy('dev', { owner: 'Mason@gmail.test' });
   account.setIdentities({ 'mason@gmail.test': 'verified' });
-  expect((await look(emailIdentities, { settings: gmail }))[1]).toMatch(
+  expect((await runCheck(emailIdentities, { settings: gmail }))[1]).toMatch(
     /^problem SES knows mason@gmail.test already, made by the stack of dev: /,
   );
 });
 
 test('one that is said to exist and does not is a problem', async () => {
   const settings = { senderIdentity: 'existing' as const };
-  expect(await look(emailIdentities, { settings })).toEqual([
+  expect(await runCheck(emailIdentities, { settings })).toEqual([
     expect.stringMatching(
       /^problem SES does not know stone.test.*\nWrite senderIdentity: 'create'/,
     ),
@@ -79,7 +81,7 @@ test('one of the stack itself must not be called existing, which would delete it
   account.deploy('prod');
   account.setIdentities({ 'stone.test': 'verified' });
   const settings = { senderIdentity: 'existing' as const };
-  expect(await look(emailIdentities, { settings })).toEqual([
+  expect(await runCheck(emailIdentities, { settings })).toEqual([
     expect.stringMatching(/^problem the stack of prod has made stone.test, and would delete it/),
   ]);
 });
@@ -96,13 +98,13 @@ test.each([
   account.setIdentities({
     'stone.test': { ...unverified, DkimAttributes: { SigningEnabled: true, Status } },
   });
-  expect(await look(emailIdentities)).toEqual([expect.stringMatching(finding)]);
+  expect(await runCheck(emailIdentities)).toEqual([expect.stringMatching(finding)]);
 });
 
 test('an address that nobody confirmed is a warning with the command that mails it again', async () => {
   account.deploy('dev');
   account.setIdentities({ 'owner@stone.test': unverified });
-  expect(await look(emailIdentities, { environment: 'dev' })).toEqual([
+  expect(await runCheck(emailIdentities, { environment: 'dev' })).toEqual([
     expect.stringMatching(
       /^warning owner@stone.test is not verified \(PENDING\).*aws ses verify-email-identity --email-address owner@stone.test --region us-east-1$/s,
     ),
@@ -136,7 +138,7 @@ test.each([
   async (_, known, settings, finding) => {
     account.ses.on(GetAccountCommand).resolves(sandbox);
     account.setIdentities(known);
-    expect(await look(emailSending, { settings })).toEqual([expect.stringMatching(finding)]);
+    expect(await runCheck(emailSending, { settings })).toEqual([expect.stringMatching(finding)]);
   },
 );
 
@@ -150,7 +152,7 @@ test.each([
   account.ses
     .on(GetAccountCommand)
     .resolves({ ...sandbox, ProductionAccessEnabled: true, ...state });
-  expect(await look(emailSending)).toEqual([expect.stringMatching(finding)]);
+  expect(await runCheck(emailSending)).toEqual([expect.stringMatching(finding)]);
 });
 
 test('a suppressed address is a warning with the command that takes it off the list', async () => {
@@ -160,7 +162,7 @@ test('a suppressed address is a warning with the command that takes it off the l
       ...{ EmailAddress, Reason: 'BOUNCE', LastUpdateTime: new Date('2026-11-20T08:00:00Z') },
     },
   });
-  expect(await look(suppressionList)).toEqual([
+  expect(await runCheck(suppressionList)).toEqual([
     expect.stringMatching(
       /^warning engineer@elsewhere.test is on it \(BOUNCE, 2026-11-20\).*\naws sesv2 delete-suppressed-destination --email-address engineer@elsewhere.test --region us-east-1$/s,
     ),

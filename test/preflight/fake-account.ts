@@ -38,7 +38,7 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { inject } from 'vitest';
 
-export const ACCOUNT = '123456789012';
+const ACCOUNT = '123456789012';
 
 /** The clients by the name of their service in IAM. */
 const clients = {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { inferenceProfile } from '../../scripts/preflight/checks/inference-profile.ts';
 import { modelCall } from '../../scripts/preflight/checks/model-call.ts';
 import { account, awsError } from './fake-account.ts';
-import { look } from './look.ts';
+import { runCheck } from './run-check.ts';
 
 beforeEach(() => account.reset());
 
@@ -18,7 +18,7 @@ function handCallsTo(...regions: string[]) {
 
 test('a region that the function may not call is a problem', async () => {
   handCallsTo('us-east-1', 'us-east-2', 'us-west-2', 'ca-central-1');
-  expect(await look(inferenceProfile)).toEqual([
+  expect(await runCheck(inferenceProfile)).toEqual([
     expect.stringMatching(
       /^problem us.amazon.nova-2-lite-v1:0 hands calls to arn:aws:bedrock:ca-central-1::\S+, which the function may not call/,
     ),
@@ -27,14 +27,14 @@ test('a region that the function may not call is a problem', async () => {
 
 test('a region that is granted for nothing is a warning', async () => {
   handCallsTo('us-east-1', 'us-east-2');
-  expect(await look(inferenceProfile)).toEqual([
+  expect(await runCheck(inferenceProfile)).toEqual([
     expect.stringMatching(/^warning the function may call arn:aws:bedrock:us-west-2::/),
   ]);
 });
 
 test('a profile that is not there is a problem', async () => {
   account.bedrock.on(GetInferenceProfileCommand).rejects(awsError('ResourceNotFoundException'));
-  expect(await look(inferenceProfile)).toEqual([
+  expect(await runCheck(inferenceProfile)).toEqual([
     expect.stringMatching(/^problem there is no us.amazon.nova-2-lite-v1:0 in us-east-1/),
   ]);
 });
@@ -50,5 +50,5 @@ test.each([
   ['ServiceUnavailableException', /^warning .* does not answer at the moment/],
 ])('a call of the model that ends in %s', async (name, finding) => {
   account.bedrockRuntime.on(ConverseCommand).rejects(awsError(name, 'so'));
-  expect(await look(modelCall)).toEqual([expect.stringMatching(finding)]);
+  expect(await runCheck(modelCall)).toEqual([expect.stringMatching(finding)]);
 });

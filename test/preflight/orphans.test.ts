@@ -7,7 +7,7 @@ import { ListConfigurationSetsCommand } from '@aws-sdk/client-sesv2';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { logicalIds, orphans } from '../../scripts/preflight/checks/orphans.ts';
 import { account, physicalId } from './fake-account.ts';
-import { look } from './look.ts';
+import { runCheck } from './run-check.ts';
 
 beforeEach(() => account.reset());
 
@@ -54,7 +54,7 @@ test('the names that CloudFormation makes of a logical id are those of the templ
 
 test('whatever no stack has is listed, each with the command that deletes it', async () => {
   leaveEverything();
-  const findings = await look(orphans);
+  const findings = await runCheck(orphans);
   expect(findings).toHaveLength(8);
   for (const id of [leads, ...otherTables]) {
     expect(
@@ -79,7 +79,7 @@ aws dynamodb delete-table --table-name ${physicalId('prod', id)} --region us-eas
 test('a table that holds items is never offered for deletion, but for an import or its items', async () => {
   leaveEverything();
   account.dynamodb.on(ScanCommand, { TableName: physicalId('prod', leads) }).resolves({ Count: 1 });
-  const finding = (await look(orphans)).find((each) => each.includes('holds items')) ?? '';
+  const finding = (await runCheck(orphans)).find((each) => each.includes('holds items')) ?? '';
   const table = physicalId('prod', leads);
   expect(finding.split('\n').slice(1)).toEqual([
     `npm run import -- -c env=prod --resource-mapping-inline '${JSON.stringify({ [leads]: { TableName: table } })}'`,
@@ -90,7 +90,7 @@ test('a table that holds items is never offered for deletion, but for an import 
 
 test('items of a table are counted and never read', async () => {
   leaveEverything();
-  await look(orphans);
+  await runCheck(orphans);
   const scans = account.dynamodb.commandCalls(ScanCommand).map(({ args }) => args[0].input);
   expect(scans).toHaveLength(1 + otherTables.length);
   for (const scan of scans) expect(scan).toMatchObject({ Select: 'COUNT', Limit: 1 });
@@ -103,18 +103,18 @@ test('what a stack has is no orphan, and neither is what the stack of the other 
   account.logs.on(DescribeLogGroupsCommand).resolves({ logGroups: [] });
   account.secretsmanager.on(ListSecretsCommand).resolves({ SecretList: [] });
   account.ses.on(ListConfigurationSetsCommand).resolves({ ConfigurationSets: [] });
-  expect(await look(orphans)).toEqual(['ok nothing of an earlier try is left.']);
+  expect(await runCheck(orphans)).toEqual(['ok nothing of an earlier try is left.']);
 
   const ConfigurationSet = `${configurationSet}-a1B2`;
   account.ses.on(ListConfigurationSetsCommand).resolves({ ConfigurationSets: [ConfigurationSet] });
-  expect(await look(orphans)).toHaveLength(1);
+  expect(await runCheck(orphans)).toHaveLength(1);
   account.deploy('dev');
   account.cloudformation.on(ListStackResourcesCommand, { StackName: 'masonry-site-dev' }).resolves({
     StackResourceSummaries: [
       { ResourceType: 'AWS::SES::ConfigurationSet', PhysicalResourceId: ConfigurationSet } as never,
     ],
   });
-  expect(await look(orphans)).toEqual(['ok nothing of an earlier try is left.']);
+  expect(await runCheck(orphans)).toEqual(['ok nothing of an earlier try is left.']);
 });
 
 test('what a stack kept and let go when it was rolled back is an orphan', async () => {
@@ -126,7 +126,7 @@ test('what a stack kept and let go when it was rolled back is an orphan', async 
       StackResourceSummaries: [{ PhysicalResourceId, ResourceStatus: 'DELETE_SKIPPED' } as never],
     });
   account.dynamodb.on(ListTablesCommand).resolves({ TableNames: [PhysicalResourceId] });
-  expect(await look(orphans)).toEqual([expect.stringMatching(/^warning the table /)]);
+  expect(await runCheck(orphans)).toEqual([expect.stringMatching(/^warning the table /)]);
 });
 
 test('a kept table can be imported: nothing in it stands for another resource', () => {

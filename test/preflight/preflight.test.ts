@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
+import { ListHostedZonesByNameCommand } from '@aws-sdk/client-route-53';
 import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
@@ -76,7 +78,7 @@ warning  SES sending: the account is in the sandbox, so no mail reaches you@mail
 ok       SES suppression list: you@mail.test: not on it.
 ok       Bedrock inference profile: us.amazon.nova-2-lite-v1:0 hands calls to us-east-1, us-east-2, us-west-2.
 ok       Bedrock model: us.amazon.nova-2-lite-v1:0 answered.
-problem  Lambda concurrency: the account may run 10 functions at once, and a few visitors at a time need 100.
+warning  Lambda concurrency: the account may run 10 functions at once, and a few visitors at a time need 100.
          aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000 --region us-east-1
 ok       Alarm subscriptions: the first deployment makes them. AWS mails you@mail.test a link to confirm.
 ok       SMS: no phone number gets alarms.
@@ -85,7 +87,7 @@ note     CloudFront: this is the first distribution of the account. AWS may have
          Deploy dev first. If it fails so, send that message to AWS Support and deploy again: https://console.aws.amazon.com/support/home
 
 `);
-  expect([code, err]).toEqual([1, '2 problems and 1 warning.\n']);
+  expect([code, err]).toEqual([1, '1 problem and 2 warnings.\n']);
 });
 
 test('missing credentials are said once, and what needs none is looked at', async () => {
@@ -124,6 +126,20 @@ test('a throttled check asks to be made again, and all others are made', async (
   const { code, out } = await runCommand('prod', filledInSettings);
   expect(out).toMatch(
     /unknown {2}SES identities: .* \(throttled\)\.\n {9}Run this again in a minute/,
+  );
+  expect(out.match(/^ok /gm)).toHaveLength(16);
+  expect(code).toBe(1);
+});
+
+test('a check that ends in a sentence of its own is a problem with that sentence', async () => {
+  deployedProduction();
+  const zone = { Name: 'stone.test.', CallerReference: '' };
+  account.route53.on(ListHostedZonesByNameCommand).resolves({
+    HostedZones: ['Z1', 'Z2'].map((id) => ({ ...zone, Id: `/hostedzone/${id}` })),
+  });
+  const { code, out } = await runCommand('prod', filledInSettings);
+  expect(out).toContain(
+    'problem  Hosted zone: There are 2 hosted zones for stone.test (Z1, Z2): delete',
   );
   expect(out.match(/^ok /gm)).toHaveLength(16);
   expect(code).toBe(1);
@@ -174,4 +190,24 @@ test('a variable of the local run does not stand in for AWS', async () => {
 test('a setting with characters of a shell is quoted in the command that comes next', async () => {
   const { out } = await runCommand('dev', { owner: "o'hara+site@mail.test" });
   expect(out).toContain("npm run deploy -- -c env=dev -c 'owner=o'\\''hara+site@mail.test'\n");
+});
+
+test('as a command it ends with 1 where nobody is logged in, and says what to do', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/preflight.ts', 'dev', '-c', 'owner=you@mail.test'],
+    {
+      encoding: 'utf8',
+      // Nothing of whoever runs the tests, and no question to a machine of EC2.
+      env: {
+        AWS_EC2_METADATA_DISABLED: 'true',
+        AWS_CONFIG_FILE: '/dev/null',
+        AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+      },
+    },
+  );
+  expect(stdout).toContain(
+    'ok       Settings: nothing is missing.\nproblem  Credentials: No usable',
+  );
+  expect([status, stderr]).toEqual([1, '1 problem, 14 checks not made.\n']);
 });

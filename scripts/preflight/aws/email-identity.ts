@@ -28,7 +28,7 @@ export function wantedIdentities({ domain, email }: Environment): WantedIdentity
   return [sender, { identity: email.owner, setting: 'ownerIdentity', mode: email.ownerIdentity }];
 }
 
-/** What SES knows of an identity; undefined where it does not know it. */
+/** Looks an identity up in SES; undefined where it is unknown there. */
 export async function emailIdentity(
   identity: string,
 ): Promise<GetEmailIdentityResponse | undefined> {

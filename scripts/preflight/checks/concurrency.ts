@@ -2,7 +2,7 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { REGION } from '../../owner/site/site-tables.ts';
 import { awsCli, consolePage } from '../aws/aws-cli.ts';
 import type { Check } from '../check.ts';
-import { ok, problem } from '../finding.ts';
+import { ok, problem, warning } from '../finding.ts';
 
 /** `throttle` in lib/environments.ts counts on as many: estimates alone may take 40 of them. */
 const NEEDED = 100;
@@ -14,14 +14,16 @@ const QUOTA = 'L-B99A9384';
 export const concurrency: Check = {
   title: 'Lambda concurrency',
   actions: ['lambda:GetAccountSettings'],
-  async run() {
+  async run({ environment }) {
+    // Without a domain it has no visitors but its engineers.
+    const level = environment.domain ? problem : warning;
     const { AccountLimit } = await new LambdaClient({ region: REGION }).send(
       new GetAccountSettingsCommand(),
     );
     const { ConcurrentExecutions = 0, UnreservedConcurrentExecutions = 0 } = AccountLimit ?? {};
     if (ConcurrentExecutions < NEEDED) {
       return [
-        problem(
+        level(
           `the account may run ${ConcurrentExecutions} functions at once, and a few visitors at a time need ${NEEDED}.`,
           awsCli(
             `service-quotas request-service-quota-increase --service-code lambda --quota-code ${QUOTA} --desired-value 1000`,
@@ -31,7 +33,7 @@ export const concurrency: Check = {
     }
     if (UnreservedConcurrentExecutions < NEEDED) {
       return [
-        problem(
+        level(
           `other functions have reserved all but ${UnreservedConcurrentExecutions} of the ${ConcurrentExecutions} that may run at once.`,
           `Take reservations back: ${consolePage('lambda/home#/functions')}`,
         ),

@@ -7,7 +7,7 @@ import type { Check } from '../check.ts';
 import { type Finding, ok, problem, warning } from '../finding.ts';
 import type { Target } from '../target.ts';
 
-/** What SES lets the account send, and the owner's address receive. */
+/** The mails that the account may send, and those that the owner's address may get. */
 export const emailSending: Check = {
   title: 'SES sending',
   actions: ['ses:GetAccount', 'ses:GetEmailIdentity'],

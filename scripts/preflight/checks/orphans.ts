@@ -7,11 +7,11 @@ import {
   logGroupsNamed,
   secretsNamed,
   tablesNamed,
-} from '../aws/left-resources.ts';
+} from '../aws/resource-names.ts';
 import { type Check, stackActions } from '../check.ts';
 import { type Finding, ok, warning } from '../finding.ts';
 
-/** What an earlier try left and no stack has: tables may hold leads, the rest is in nobody's way. */
+/** Leftovers of an earlier try, which no stack has: tables may hold leads, the rest is in nobody's way. */
 export const orphans: Check = {
   title: 'Orphans',
   actions: [

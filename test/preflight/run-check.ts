@@ -7,7 +7,7 @@ import { type FakeDns, fakeResolver, liveMail } from '../domain-setup/fake-dns.t
 import { filledInFacts, filledInSettings } from '../lib/filled-in-facts.ts';
 import { account } from './fake-account.ts';
 
-interface Look {
+interface CheckWorld {
   environment?: 'dev' | 'prod';
   settings?: DeploymentSettings;
   dns?: FakeDns;
@@ -18,11 +18,11 @@ interface Look {
  * Makes one check of an environment whose facts are filled in, and sees to it that it asks for no more than
  * the actions that it names.
  *
- * @returns its findings, as `level says` with a line for each remedy
+ * @returns its findings, as `level message` with a line for each remedy
  */
-export async function look(
+export async function runCheck(
   check: Check,
-  { environment = 'prod', settings = {}, dns = liveMail, env = {} }: Look = {},
+  { environment = 'prod', settings = {}, dns = liveMail, env = {} }: CheckWorld = {},
 ): Promise<string[]> {
   const findings = await check.run(
     targetOf({
@@ -38,5 +38,7 @@ export async function look(
   expect(new Set([...check.actions, 'sts:GetCallerIdentity'])).toEqual(
     new Set([...check.actions, 'sts:GetCallerIdentity', ...account.actions()]),
   );
-  return findings.map(({ level, says, remedy }) => [`${level} ${says}`, ...remedy].join('\n'));
+  return findings.map(({ level, message, remedy }) =>
+    [`${level} ${message}`, ...remedy].join('\n'),
+  );
 }
