@@ -167,6 +167,16 @@ test('nothing is ever changed: every request reads, but for a call of the model 
   expect(calls.map(({ args }) => args[0].input.inferenceConfig)).toEqual([{ maxTokens: 1 }]);
 });
 
+test('an answer that several checks need is asked for once', async () => {
+  deployedProduction();
+  await runCommand('prod', filledInSettings);
+  const count = (action: string) => account.actions().filter((each) => each === action).length;
+  expect(count('sts:GetCallerIdentity')).toBe(1);
+  // CDKToolkit and the two environments, of which one is there and has resources.
+  expect(count('cloudformation:DescribeStacks')).toBe(3);
+  expect(count('cloudformation:ListStackResources')).toBe(1);
+});
+
 test('each check has a title of its own', () => {
   expect(new Set(checks.map(({ title }) => title)).size).toBe(checks.length);
 });

@@ -42,6 +42,7 @@ async function findingsOf(wanted: WantedIdentity, target: Target): Promise<Findi
       problem(
         `SES knows ${identity} already, made by ${maker}: the deployment would fail on it.`,
         write('existing'),
+        ...(owner ? [`It goes when the stack of ${owner} is deleted.`] : []),
       ),
     ];
   }
