@@ -19,7 +19,9 @@ export const bootstrap: Check = {
       return [
         problem(
           `the account has none in ${REGION} (no parameter ${parameter}).`,
-          ...(await leftBuckets(account)).map((each) => awsCli(`s3 rb s3://${each} --force`)),
+          ...(await leftBuckets(account, parameter)).map((each) =>
+            awsCli(`s3 rb s3://${each} --force`),
+          ),
           command,
         ),
       ];
@@ -45,8 +47,9 @@ async function parameterValue(Name: string): Promise<string | undefined> {
 }
 
 /** A bootstrap that was deleted leaves its bucket, and the next one fails because that exists. */
-function leftBuckets(account: string): Promise<string[]> {
-  return bucketsNamed(`cdk-hnb659fds-assets-${account}-${REGION}`);
+function leftBuckets(account: string, parameter: string): Promise<string[]> {
+  const [, qualifier] = /^\/cdk-bootstrap\/(\w+)\//.exec(parameter) ?? [];
+  return bucketsNamed(`cdk-${qualifier}-assets-${account}-${REGION}`);
 }
 
 function toolkitProblem(status: string | undefined, command: string): Finding | undefined {
