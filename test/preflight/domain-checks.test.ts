@@ -137,10 +137,17 @@ test('without a certificate an issued one of the account is offered', async () =
   ]);
 });
 
-test('CAA records that keep Amazon out are a problem where the deployment gets the certificate', async () => {
+test('CAA records that keep Amazon out are a problem until there is a certificate', async () => {
   const records = { ...delegated, 'stone.test CAA': ['0 issue "letsencrypt.org"'] };
   expect(await runCheck(certificate, { settings: inZone, dns: records })).toEqual([
     expect.stringMatching(/^problem The CAA records .*add one with the value 0 issue "amazon.com"/),
+  ]);
+  const elsewhere = { ...liveMail, 'stone.test CAA': ['0 issue "letsencrypt.org"'] };
+  expect(
+    await runCheck(certificate, { settings: { certificate: undefined }, dns: elsewhere }),
+  ).toEqual([
+    expect.stringMatching(/^problem The CAA records /),
+    expect.stringMatching(/^problem there is none for stone.test and www.stone.test/),
   ]);
   expect(await runCheck(certificate, { settings: inZone, dns: delegated })).toEqual([
     'ok the deployment gets one and has it validated in the zone.',

@@ -128,6 +128,12 @@ test.each([
     /^warning .*\nAfter the deployment: npm run domain/,
   ],
   [
+    'has from somebody else, and unverified',
+    { 'mason@gmail.test': unverified },
+    { ...gmail, ownerIdentity: 'existing' },
+    /^warning .* before mason@gmail.test is verified.*\nPress the link that AWS mails/,
+  ],
+  [
     'lacks',
     {},
     { ...gmail, ownerIdentity: 'existing' },
