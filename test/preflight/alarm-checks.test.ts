@@ -68,12 +68,14 @@ test('a phone is verified in the SMS sandbox, or no alarm reaches it', async () 
   expect((await runCheck(smsDelivery, { settings: { alarmPhone: phone } }))[0]).toMatch(/^ok /);
 });
 
-test('a phone that answered STOP, and an account without a number to send from, are problems', async () => {
+test('a phone that answered STOP, and an account without an active number to send from, are problems', async () => {
   account.sns.on(CheckIfPhoneNumberIsOptedOutCommand).resolves({ isOptedOut: true });
-  account.sns.on(ListOriginationNumbersCommand).resolves({});
+  account.sns
+    .on(ListOriginationNumbersCommand)
+    .resolves({ PhoneNumbers: [{ PhoneNumber: '+18335550100', Status: 'PENDING' }] });
   expect(await runCheck(smsDelivery, { settings: { alarmPhone: phone } })).toEqual([
     expect.stringMatching(/^problem .* answered STOP .*\naws sns opt-in-phone-number/),
-    expect.stringMatching(/^problem the account has no number to send from/),
+    expect.stringMatching(/^problem the account has no active number to send from/),
   ]);
   account.sns.on(CheckIfPhoneNumberIsOptedOutCommand).resolves({ isOptedOut: false });
   expect(await runCheck(smsDelivery, { settings: { alarmPhone: '+4915112345678' } })).toEqual([

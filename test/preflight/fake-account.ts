@@ -112,7 +112,7 @@ export const account = {
       .on(CheckIfPhoneNumberIsOptedOutCommand)
       .resolves({ isOptedOut: false })
       .on(ListOriginationNumbersCommand)
-      .resolves({ PhoneNumbers: [{ PhoneNumber: '+18335550100' }] });
+      .resolves({ PhoneNumbers: [{ PhoneNumber: '+18335550100', Status: 'ACTIVE' }] });
     clients.dynamodb.on(ListTablesCommand).resolves({ TableNames: ['bookkeeping'] });
     clients.dynamodb.on(ScanCommand).resolves({ Count: 0 });
     clients.s3.on(ListBucketsCommand).resolves({ Buckets: [{ Name: 'photos' }] });

@@ -5,7 +5,7 @@ import { ListBucketsCommand } from '@aws-sdk/client-s3';
 import { ListSecretsCommand } from '@aws-sdk/client-secrets-manager';
 import { ListConfigurationSetsCommand } from '@aws-sdk/client-sesv2';
 import { beforeEach, expect, inject, test } from 'vitest';
-import { logicalIds, orphans } from '../../scripts/preflight/checks/orphans.ts';
+import { generatedNames, orphans } from '../../scripts/preflight/checks/orphans.ts';
 import { account, physicalId } from './fake-account.ts';
 import { runCheck } from './run-check.ts';
 
@@ -47,10 +47,15 @@ function leaveEverything() {
     .resolves({ ConfigurationSets: ['newsletter', `${configurationSet}-a1B2`] });
 }
 
-test('the names that CloudFormation makes of a logical id are those of the template', () => {
-  expect(`${secret}-a1B2`).toMatch(logicalIds.secret);
-  expect(`${configurationSet}-a1B2`).toMatch(logicalIds.configurationSet);
-});
+test.each(['', 'masonry-site-prod-'])(
+  'a secret and a configuration set are known by their names, the stack before them as in "%s" or not',
+  (prefix) => {
+    const names = generatedNames('masonry-site-prod');
+    expect(`${prefix}${secret}-a1B2`).toMatch(names.secret);
+    expect(`${prefix}${configurationSet}-a1B2`).toMatch(names.configurationSet);
+    expect(`masonry-site-dev-${secret}-a1B2`).not.toMatch(names.secret);
+  },
+);
 
 test('whatever no stack has is listed, each with the command that deletes it', async () => {
   leaveEverything();

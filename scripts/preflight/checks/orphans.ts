@@ -45,11 +45,16 @@ export const orphans: Check = {
   },
 };
 
-/** The names that CloudFormation makes of a logical id alone, without the stack's name. */
-export const logicalIds = {
-  secret: /^ApiOriginKey\d+[0-9A-F]{8}-/,
-  configurationSet: /^OwnerEmailConfigurationSet[0-9A-F]{8}-/,
-};
+/**
+ * The names that CloudFormation gives to resources whose names some of its versions make of the logical id alone,
+ * and others of the stack's name before it.
+ */
+export function generatedNames(stackName: string) {
+  return {
+    secret: new RegExp(`^(${stackName}-|ApiOriginKey\\d+[0-9A-F]{8}-)`),
+    configurationSet: new RegExp(`^(${stackName}-|OwnerEmailConfigurationSet[0-9A-F]{8}-)`),
+  };
+}
 
 async function tableFindings(names: string[], environment: string): Promise<Finding[]> {
   const areEmpty = await Promise.all(names.map(isEmptyTable));
@@ -88,7 +93,8 @@ function partOf(logicalId: string): string {
 
 /** @returns everything of such a name, owned or not, and the command that deletes it, but for its name */
 async function leftovers(stackName: string) {
-  const kinds: [kind: string, names: Promise<string[]>, command: string][] = [
+  const names = generatedNames(stackName);
+  const kinds: [kind: string, found: Promise<string[]>, command: string][] = [
     ['bucket', bucketsNamed(`${stackName}-`), 's3 rb --force s3://'],
     ['log group', logGroupsNamed(`${stackName}-`), 'logs delete-log-group --log-group-name '],
     [
@@ -96,16 +102,16 @@ async function leftovers(stackName: string) {
       logGroupsNamed(`/aws/lambda/${stackName}-`),
       'logs delete-log-group --log-group-name ',
     ],
-    ['secret', secretsNamed(logicalIds.secret), 'secretsmanager delete-secret --secret-id '],
+    ['secret', secretsNamed(names.secret), 'secretsmanager delete-secret --secret-id '],
     [
       'SES configuration set',
-      configurationSetsNamed(logicalIds.configurationSet),
+      configurationSetsNamed(names.configurationSet),
       'sesv2 delete-configuration-set --configuration-set-name ',
     ],
   ];
   const found = await Promise.all(
-    kinds.map(async ([kind, names, command]) =>
-      (await names).map((name) => ({ kind, name, command })),
+    kinds.map(async ([kind, those, command]) =>
+      (await those).map((name) => ({ kind, name, command })),
     ),
   );
   return found.flat();

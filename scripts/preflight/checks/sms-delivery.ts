@@ -65,16 +65,19 @@ async function optOutFindings(client: SNSClient, phoneNumber: string): Promise<F
   ];
 }
 
-/** The US take no SMS from shared numbers (https://docs.aws.amazon.com/sns/latest/dg/channels-sms-us-origination.html). */
+/**
+ * The US take SMS from registered numbers only, and one that is not registered yet is pending
+ * (https://docs.aws.amazon.com/sns/latest/dg/channels-sms-awssupport-long-code.html).
+ */
 async function originFindings(client: SNSClient, phone: string): Promise<Finding[]> {
   if (!phone.startsWith('+1')) return [];
   for await (const { PhoneNumbers = [] } of paginateListOriginationNumbers({ client }, {})) {
-    if (PhoneNumbers.length > 0) return [];
+    if (PhoneNumbers.some(({ Status = '' }) => /^active$/i.test(Status))) return [];
   }
   return [
     problem(
-      `the account has no number to send from, and without one no SMS reaches ${phone}.`,
-      `Request a toll-free number: ${consolePage('sms-voice/home#/phone-numbers')}`,
+      `the account has no active number to send from, and without one no SMS reaches ${phone}.`,
+      `Request and register a toll-free number, which takes up to 15 business days: ${consolePage('sms-voice/home#/phone-numbers')}`,
     ),
   ];
 }
