@@ -1,9 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that read the templates of the synthesized stacks, or run functions, which read their variables. */
-const stackTests = ['domain-setup', 'lib', 'owner', 'preflight', 'lambdas', 'local'].map(
-  (part) => `test/${part}/**/*.test.ts`,
-);
+const stackTests = [
+  'docs',
+  'domain-setup',
+  'lib',
+  'owner',
+  'preflight',
+  'lambdas',
+  'local',
+  'openapi',
+  'sam',
+].map((part) => `test/${part}/**/*.test.ts`);
 
 export default defineConfig({
   test: {

@@ -10,7 +10,7 @@ export interface OwnerLink {
   token: string;
 }
 
-const linkSchema = z.object({
+export const linkSchema = z.object({
   id: z.guid(),
   token: z.string().check(z.minLength(1), z.maxLength(100)),
   /** The browser whose trust is to be revoked. */

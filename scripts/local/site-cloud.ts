@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Cloud, type CloudOptions, type Run, type Settings, startCloud } from 'local-cloud';
 import { fakeModel } from './fake-model.ts';
 import { seedTestimonials } from './seed-testimonials.ts';
@@ -13,10 +14,19 @@ export function startSiteCloud(options: CloudOptions): Promise<Cloud> {
   return startCloud({ ...siteOptions, ...options });
 }
 
+/** The path of the description of the API, which no deployed site has. */
+const API_DOCUMENT = '/openapi.json';
+
 /** The site's part in a run that a person starts. */
 export const siteRun = {
   options: ({ dev }) => ({
     ...siteOptions,
+    documents: {
+      [API_DOCUMENT]: {
+        contentType: 'application/json',
+        body: readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),
+      },
+    },
     // Only when they are wanted: Vite takes a while to load.
     pages: dev
       ? async (websockets) => (await import('./development-pages.ts')).developmentPages(websockets)
@@ -29,6 +39,7 @@ export const siteRun = {
     '',
     `Site:             ${urls.site}`,
     `Owner's mailbox:  ${urls.mail}`,
+    `API:              ${urls.site}${API_DOCUMENT}`,
     `Data:             ${endpoints.dynamodb ? `${urls.dynamodb} (DynamoDB)` : `${dataFolder}/`}`,
     ...(realBedrock ? ['Descriptions are read by Bedrock, with your credentials.'] : []),
     ...(endpoints.dynamodb

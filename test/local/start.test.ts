@@ -43,6 +43,7 @@ test('once it is up it says where the site, the mailbox and the data are', () =>
     '',
     'Site:             http://localhost:1',
     "Owner's mailbox:  http://localhost:2",
+    'API:              http://localhost:1/openapi.json',
     'Data:             .local/',
   ]);
 });

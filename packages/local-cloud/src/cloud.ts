@@ -6,6 +6,7 @@ import { databaseClient, prepareTables, type Seed } from './dynamodb/prepare-tab
 import type { TableResource } from './dynamodb/tables.ts';
 import { watchTables } from './dynamodb/watch-tables.ts';
 import { Schedules } from './eventbridge/schedules.ts';
+import { type Documents, withDocuments } from './http/documents.ts';
 import { guardedServer } from './http/guarded-server.ts';
 import { httpListener } from './http/http-listener.ts';
 import { listenOnLoopback } from './http/loopback.ts';
@@ -37,6 +38,8 @@ export interface CloudOptions {
   seed?: Seed;
   /** Answers for the site's files in place of the bucket, while they are worked on. */
   pages?: (websockets: http.Server) => Promise<Pages>;
+  /** Documents that this run alone serves, by their paths, such as a description of the API. */
+  documents?: Documents;
   log: Log;
 }
 
@@ -140,7 +143,8 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
   const handle = httpListener((request) => endpoint.handle(request), log);
   const development = websockets && (await pages?.(websockets));
   if (development) started.defer(() => development.close());
-  listener = development ? filesFrom(development, handle, endpoint) : handle;
+  const visited = development ? filesFrom(development, handle, endpoint) : handle;
+  listener = withDocuments(visited, options.documents);
 
   const schedules = new Schedules(stack, functions, log);
   started.defer(() => schedules.stop());
