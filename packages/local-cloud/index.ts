@@ -20,3 +20,4 @@ export {
   type SynthesizedStack,
   type Template,
 } from './src/template/cloud-assembly.ts';
+export { Stack } from './src/template/stack.ts';

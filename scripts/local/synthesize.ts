@@ -6,6 +6,17 @@ import { readCloudAssembly, StartupError, type SynthesizedStack } from 'local-cl
 
 const APP = 'bin/masonry-site.ts';
 
+/** The context of a local synthesis. */
+export const localContext = {
+  env: 'dev',
+  // The business facts may be placeholders here.
+  deployable: 'false',
+  // The construct's path is what a function is called in the log.
+  'aws:cdk:enable-path-metadata': true,
+  // The folder of a function's code is where "sam local" looks for it.
+  'aws:cdk:enable-asset-metadata': true,
+};
+
 /**
  * Builds the site and synthesizes the stack, as `cdk synth` does but without its command line. What
  * the build says goes to this process's standard error.
@@ -17,13 +28,7 @@ export async function synthesize(folder: string, signal?: AbortSignal): Promise<
   const code = await run(signal, {
     ...process.env,
     CDK_OUTDIR: folder,
-    CDK_CONTEXT_JSON: JSON.stringify({
-      env: 'dev',
-      // The business facts may be placeholders here.
-      deployable: 'false',
-      // The construct's path is what a function is called in the log.
-      'aws:cdk:enable-path-metadata': true,
-    }),
+    CDK_CONTEXT_JSON: JSON.stringify(localContext),
   });
   signal?.throwIfAborted();
   if (code !== 0) {

@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readCloudAssembly, StartupError } from 'local-cloud';
+import { samVariables } from './sam/sam-variables.ts';
+
+const usage = `npm run sam:env -- [options]
+
+Writes the file for "sam local … --env-vars": the variables of each function, by its logical id. docs/sam-local.md
+has the rest.
+
+  --assembly <folder>   the cloud assembly (.local/cdk.out, which "npm start" leaves)
+  --out <file>          the file to write (cdk.out/sam-env.json)
+  --dynamodb <address>  as a container reaches it (http://host.docker.internal:8000)
+  --ses <address>       the same (http://host.docker.internal:8105)
+  --bedrock <address>   the same (http://host.docker.internal:8006)`;
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', default: false },
+    assembly: { type: 'string', default: '.local/cdk.out' },
+    out: { type: 'string', default: 'cdk.out/sam-env.json' },
+    dynamodb: { type: 'string', default: 'http://host.docker.internal:8000' },
+    ses: { type: 'string', default: 'http://host.docker.internal:8105' },
+    bedrock: { type: 'string', default: 'http://host.docker.internal:8006' },
+  },
+});
+
+if (values.help) console.log(usage);
+else {
+  try {
+    const variables = samVariables(readCloudAssembly(values.assembly), values, 'localhost:3000');
+    writeFileSync(values.out, `${JSON.stringify(variables, undefined, 2)}\n`);
+    console.log(`Wrote the variables of ${Object.keys(variables).length} functions: ${values.out}`);
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (!isMissing && !(error instanceof StartupError)) throw error;
+    console.error(
+      isMissing
+        ? `${(error as NodeJS.ErrnoException).path} is not there: run "npm start" or "npm run synth -- -c env=dev" first, and name the folder with --assembly.`
+        : (error as Error).message,
+    );
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { credentials } from '../lambdas/site-tables.ts';
+import { functionCloud, STACK_NAME, siteFunctions } from './function-cloud.ts';
+
+const template = inject('templates').dev;
+const ids = new Map(Array.from(siteFunctions(template), ([id, folder]) => [folder, id]));
+const { running } = functionCloud();
+
+const read = (file: string) => JSON.parse(readFileSync(`events/${file}.json`, 'utf8'));
+const lead = read('items/lead');
+const review = read('items/testimonial');
+const unsent = read('items/unsent-testimonial');
+
+let tables: DynamoDBDocumentClient;
+beforeAll(() => {
+  const endpoint = running().urls.dynamodb;
+  const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });
+  tables = DynamoDBDocumentClient.from(client);
+});
+afterAll(() => tables.destroy());
+// As docs/sam-local.md has them put.
+beforeEach(async () => {
+  await tables.send(new PutItemCommand({ TableName: tableOf('Leads'), Item: lead }));
+  for (const Item of [review, unsent]) {
+    await tables.send(new PutItemCommand({ TableName: tableOf('Testimonials'), Item }));
+  }
+});
+
+function tableOf(part: 'Leads' | 'Testimonials' | 'Settings'): string {
+  const id = Object.keys(template.Resources).find(
+    (each) => each.startsWith(`${part}Table`) && !each.includes('Policy'),
+  );
+  return `${STACK_NAME}-${id}`;
+}
+
+const item = async (part: 'Leads' | 'Testimonials', id: string) =>
+  (await tables.send(new GetCommand({ TableName: tableOf(part), Key: { id } }))).Item;
+
+const leadsOf = async (kind: string) =>
+  ((await tables.send(new ScanCommand({ TableName: tableOf('Leads') }))).Items ?? []).filter(
+    (each) => each.kind === kind && each.name === 'Visitor One',
+  );
+
+async function subjects(): Promise<string[]> {
+  const store = await (await fetch(`${running().urls.mail}/store`)).json();
+  return (store as { emails: { subject: string }[] }).emails.map(({ subject }) => subject);
+}
+
+/** Sends an event file to the function that the beginning of its name tells. */
+async function invoke(file: string): Promise<unknown> {
+  const [folder] = [...ids.keys()].filter((each) => file.startsWith(each));
+  return running()
+    .functions.at(`${STACK_NAME}-${ids.get(folder ?? '')}`)
+    .invoke(read(file));
+}
+
+/** Sends an event of API Gateway. */
+async function request(file: string): Promise<{ statusCode: number; body: string }> {
+  return (await invoke(file)) as { statusCode: number; body: string };
+}
+
+test('every function has an event file, and every event file a function', () => {
+  const files = readdirSync('events').flatMap((file) => /^(.*)\.json$/.exec(file)?.[1] ?? []);
+  const folders = [...ids.keys()];
+  expect(files.filter((file) => !folders.some((each) => file.startsWith(each)))).toEqual([]);
+  expect(folders.filter((each) => !files.some((file) => file.startsWith(each)))).toEqual([]);
+});
+
+test('submit-testimonial stores the review', async () => {
+  const { statusCode, body } = await request('submit-testimonial');
+  expect(statusCode).toBe(201);
+  expect(await item('Testimonials', JSON.parse(body).id)).toMatchObject({ approved: 'false' });
+});
+
+test('moderate-testimonial publishes the review of the items, and list-testimonials lists it', async () => {
+  expect(await request('list-testimonials')).toMatchObject({
+    statusCode: 200,
+    body: '{"items":[]}',
+  });
+  expect(await request('moderate-testimonial')).toMatchObject({ statusCode: 303 });
+  expect(await item('Testimonials', review.id.S)).toMatchObject({ approved: 'true' });
+  expect(JSON.parse((await request('list-testimonials')).body).items).toHaveLength(1);
+});
+
+test('send-contact-email stores the message', async () => {
+  expect(await request('send-contact-email')).toMatchObject({ statusCode: 202, body: '{}' });
+  expect(await leadsOf('contact-message')).toMatchObject([{ message: 'Please call.' }]);
+});
+
+test('generate-quote streams an estimate, which correct-quote corrects', async () => {
+  const [head = '', body = ''] = String(await invoke('generate-quote')).split('\0'.repeat(8));
+  expect(JSON.parse(head)).toMatchObject({ statusCode: 200 });
+  const { id } = JSON.parse(body);
+  expect(
+    JSON.parse(read('correct-quote').body),
+    'the id follows from the form and its key',
+  ).toEqual(expect.objectContaining({ id }));
+  expect(await request('correct-quote')).toMatchObject({ statusCode: 200 });
+  expect(await item('Leads', id)).toMatchObject({ estimate: { isCorrected: true } });
+});
+
+test('answer-lead marks the lead of the items as answered', async () => {
+  expect(await request('answer-lead')).toMatchObject({ statusCode: 303 });
+  expect(await item('Leads', lead.id.S)).toMatchObject({ answeredAt: expect.any(String) });
+});
+
+test('notify-owner tells of the lead in a record of the stream', async () => {
+  expect(await invoke('notify-owner-stream')).toEqual({ batchItemFailures: [] });
+  expect(await subjects()).toContain('New message from Visitor Two');
+  expect(await item('Leads', lead.id.S)).not.toHaveProperty('unsent');
+});
+
+test('notify-owner tells by the schedule of what is still unsent', async () => {
+  expect(await invoke('notify-owner-schedule')).toBeNull();
+  expect(await item('Testimonials', unsent.id.S)).not.toHaveProperty('unsent');
+  expect(await subjects()).toContainEqual(expect.stringMatching(/^New review:/));
+});
+
+test('notify-owner sends the monthly report', async () => {
+  await invoke('notify-owner-month');
+  expect(await subjects()).toContainEqual(expect.stringMatching(/^Your website works:/));
+});
+
+test('requeue-undelivered puts the lead back that an email told of', async () => {
+  await invoke('requeue-undelivered');
+  expect(await item('Leads', lead.id.S)).toMatchObject({
+    unsent: 'unsent',
+    undeliveredReason: 'Bounce: Transient, MailboxFull',
+  });
+});
+
+test('events and the guide name what the template has', () => {
+  const [record] = read('notify-owner-stream').Records;
+  expect(record.eventSourceARN).toContain(`:table/${tableOf('Leads')}/stream/`);
+  expect(read('requeue-undelivered').detail.mail.tags.table).toEqual([tableOf('Leads')]);
+  const guide = readFileSync('docs/sam-local.md', 'utf8');
+  const rows = [...guide.matchAll(/^\| `([\w-]+)` \| `(\w+)` \|/gm)].map(([, folder, id]) => [
+    folder,
+    id,
+  ]);
+  expect(rows.sort()).toEqual([...ids].sort());
+  for (const table of ['Leads', 'Testimonials'] as const) expect(guide).toContain(tableOf(table));
+});

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { App } from 'aws-cdk-lib';
+import { Template as Assertions } from 'aws-cdk-lib/assertions';
+import type { Template } from 'local-cloud';
+import { expect, inject, test } from 'vitest';
+import cdkJson from '../../cdk.json' with { type: 'json' };
+import { environmentNamed } from '../../lib/environments.ts';
+import { SiteStack } from '../../lib/site-stack.ts';
+import { localContext } from '../../scripts/local/synthesize.ts';
+import { samVariables } from '../../scripts/sam/sam-variables.ts';
+import { STACK_NAME, siteFunctions } from './function-cloud.ts';
+
+const template = inject('templates').dev;
+const addresses = {
+  dynamodb: 'http://db.example:8000',
+  ses: 'http://mail.example:8105',
+  bedrock: 'http://model.example:8006',
+};
+const stack = { name: STACK_NAME, region: 'us-east-1', assetFolder: '', template };
+const variables = samVariables(stack, addresses, 'localhost:3000');
+
+test('each function of the site has exactly the variables that the template names', () => {
+  expect(Object.keys(variables).sort()).toEqual([...siteFunctions(template).keys()].sort());
+  for (const [id, own] of Object.entries(variables)) {
+    const { Environment } = (template.Resources[id]?.Properties ?? {}) as {
+      Environment?: { Variables: object };
+    };
+    expect(Object.keys(own).sort()).toEqual(Object.keys(Environment?.Variables ?? {}).sort());
+    expect(JSON.stringify(own)).not.toMatch(/"(?:Ref|Fn::\w+)"/);
+  }
+});
+
+test('tables have the names of the local run, and links lead to it', () => {
+  const notify = variables[functionOf('notify-owner')];
+  expect(notify?.LEADS_TABLE).toMatch(/^masonry-site-dev-LeadsTable/);
+  expect(notify?.SITE_URL).toBe('http://localhost:3000');
+});
+
+test('a function that starts with its options finds the addresses', () => {
+  const { NODE_OPTIONS } = variables[functionOf('generate-quote')] ?? {};
+  const seen = execFileSync(
+    process.execPath,
+    ['-p', 'JSON.stringify(Object.entries(process.env).filter(([name]) => /ENDPOINT/.test(name)))'],
+    { env: { NODE_OPTIONS }, encoding: 'utf8' },
+  );
+  expect(Object.fromEntries(JSON.parse(seen))).toEqual({
+    AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
+    AWS_ENDPOINT_URL_SES: addresses.ses,
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: addresses.bedrock,
+  });
+});
+
+test('the local run and "cdk synth" leave a template in which sam finds the code of every function', () => {
+  // The CDK's command line adds the metadata unless a setting forbids it.
+  expect(cdkJson).not.toHaveProperty('assetMetadata');
+  const app = new App({
+    context: { ...cdkJson.context, ...localContext, 'aws:cdk:bundling-stacks': [] },
+  });
+  const local = Assertions.fromStack(
+    new SiteStack(app, 'local', { environment: environmentNamed('dev') }),
+  ).toJSON() as Template;
+  const functions = [...siteFunctions(local).keys()];
+  expect(functions).toHaveLength(9);
+  for (const id of functions) {
+    expect(local.Resources[id]?.Metadata).toMatchObject({
+      'aws:asset:path': expect.stringMatching(/\S/),
+      'aws:asset:property': 'Code',
+    });
+  }
+});
+
+test('the guide has the commands of package.json', () => {
+  const guide = readFileSync('docs/sam-local.md', 'utf8');
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  for (const [, script = ''] of guide.matchAll(/npm run ([\w:]+)/g)) {
+    expect(scripts).toHaveProperty([script]);
+  }
+});
+
+function functionOf(folder: string): string {
+  return [...siteFunctions(template)].find(([, each]) => each === folder)?.[0] ?? '';
+}
