@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCloudAssembly, StartupError } from 'local-cloud';
 import { samVariables } from './sam/sam-variables.ts';
@@ -29,6 +30,7 @@ if (values.help) console.log(usage);
 else {
   try {
     const variables = samVariables(readCloudAssembly(values.assembly), values, 'localhost:3000');
+    mkdirSync(dirname(values.out), { recursive: true });
     writeFileSync(values.out, `${JSON.stringify(variables, undefined, 2)}\n`);
     console.log(`Wrote the variables of ${Object.keys(variables).length} functions: ${values.out}`);
   } catch (error) {

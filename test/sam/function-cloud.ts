@@ -8,7 +8,7 @@ import { fakeModel } from '../../scripts/local/fake-model.ts';
 
 export const STACK_NAME = 'masonry-site-dev';
 
-/** What would start functions by itself, or wants files that only a build makes. */
+/** Types that would start functions by themselves, or want files that only a build makes. */
 const leftOut = /^(AWS::ApiGateway|AWS::CloudFront|AWS::Events|Custom)::|EventSourceMapping$/;
 
 interface FunctionProperties {
