@@ -1,0 +1,135 @@
+import type { Template } from 'local-cloud';
+import { priceList } from '../../domain/price-list/price-list.ts';
+import type { ProjectType } from '../../domain/project.ts';
+import { converseInput } from '../../lambdas/generate-quote/choose-tool.ts';
+import type { Environment } from '../../lib/environments.ts';
+import { costOf, type PriceName } from './prices.ts';
+
+/** An environment with its synthesized template, from which everything that is counted comes. */
+export interface Deployed {
+  environment: Environment;
+  template: Template;
+}
+
+/** The doings of visitors: guesses on the high side, to be replaced once the dashboard shows others. */
+export const perVisit = {
+  /** Pages, scripts and photographs of two pages; 1 MB is more than both together. */
+  requests: 25,
+  transferGb: 0.001,
+  /** The list of reviews, which CloudFront may keep for half a minute: none is taken from its cache here. */
+  listCalls: 1,
+  estimates: 0.01,
+  corrections: 0.01,
+  messages: 0.005,
+  reviews: 0.001,
+};
+
+/** GB of memory of each function, and the seconds that its runs take. */
+const GB = 0.5;
+const seconds = { list: 0.1, estimate: 5, form: 0.3, schedule: 0.3, delivery: 1 };
+
+const HOURS_A_MONTH = 730;
+const DAYS_A_MONTH = 31;
+
+/** Of a lead: its item with three indexes, the estimate, the lease, the quotas and the owner's decision. */
+const WRITES_PER_LEAD = 20;
+/** Of a run of the schedule: a page of each of three indexes, at least half a unit each. */
+const READS_PER_RUN = 3;
+/** The email about it and one about the decision. */
+const EMAILS_PER_LEAD = 2;
+/** Lines of Lambda and of the function; a line of the access log is less than 1 kB. */
+const LOG_GB_PER_RUN = 2e-6;
+/** Metrics that are reported at all times: `OldestUnsentSeconds` and `UndeliveredItems`. */
+const STEADY_METRICS = 2;
+/** With those that only failures report: two of readings, one of throttles. */
+const ALL_METRICS = 5;
+const TABLES_GB = 0.1;
+
+/** English has about four characters to a token; fewer is dearer. */
+const CHARACTERS_PER_TOKEN = 3;
+/** An answer as it is: a few ids with their reasons. */
+const USUAL_OUTPUT_TOKENS = 300;
+
+type Quantities = Partial<Record<PriceName, number>>;
+
+/** Computes what a month of an environment uses. */
+export function quantities({ environment, template }: Deployed, visits: number): Quantities {
+  const leads = visits * (perVisit.estimates + perVisit.messages + perVisit.reviews);
+  const apiCalls = visits * (perVisit.listCalls + perVisit.corrections) + leads;
+  const scheduleRuns = (HOURS_A_MONTH * 60) / environment.outbox.every.toMinutes();
+  const runs = apiCalls + scheduleRuns + EMAILS_PER_LEAD * leads;
+  const { requests, transferGb, listCalls, estimates, corrections } = perVisit;
+  const asked = Math.min(visits * estimates, environment.model.dailyLimit * DAYS_A_MONTH);
+  const isRecoverable = JSON.stringify(template).includes('"PointInTimeRecoveryEnabled":true');
+  const acls = ofType(template, 'AWS::WAFv2::WebACL');
+  return {
+    secret: ofType(template, 'AWS::SecretsManager::Secret').length,
+    alarm: ofType(template, 'AWS::CloudWatch::Alarm').length,
+    dashboard: ofType(template, 'AWS::CloudWatch::Dashboard').length,
+    metric: visits > 0 ? ALL_METRICS : STEADY_METRICS,
+    logs: LOG_GB_PER_RUN * (runs + apiCalls),
+    webAcl: acls.length,
+    webAclRule: acls.flatMap(({ Properties }) => Properties?.Rules as object[]).length,
+    inspected: acls.length * visits * requests,
+    apiCall: apiCalls,
+    lambdaCall: runs,
+    lambdaTime:
+      GB *
+      (visits *
+        (listCalls * seconds.list + estimates * seconds.estimate + corrections * seconds.form) +
+        leads * (seconds.form + EMAILS_PER_LEAD * seconds.delivery) +
+        scheduleRuns * seconds.schedule),
+    write: leads * WRITES_PER_LEAD,
+    read: scheduleRuns * READS_PER_RUN + apiCalls * 2,
+    recovery: isRecoverable ? TABLES_GB : 0,
+    transfer: visits * transferGb,
+    request: visits * requests,
+    viewerFunction: visits * requests,
+    fileRead: visits * requests,
+    email: leads * EMAILS_PER_LEAD,
+    inputToken: asked * longestPromptTokens(),
+    outputToken: asked * USUAL_OUTPUT_TOKENS,
+  };
+}
+
+/** Computes the dollars of each price in a month, and their sum. */
+export function monthlyCosts(deployed: Deployed, visits: number) {
+  const lines = Object.entries(quantities(deployed, visits)).map(([name, quantity]) => ({
+    name: name as PriceName,
+    quantity,
+    dollars: costOf(name as PriceName, quantity),
+  }));
+  return { lines, total: lines.reduce((sum, { dollars }) => sum + dollars, 0) };
+}
+
+/** Computes the dollars of a month in which every call of the daily limit is made, each as long as it can be. */
+export function modelUpperEnd({ model }: Environment): { calls: number; dollars: number } {
+  const calls = model.dailyLimit * DAYS_A_MONTH;
+  const { inferenceConfig } = longestPrompt();
+  const output = calls * (inferenceConfig?.maxTokens ?? 0);
+  const dollars =
+    costOf('inputToken', calls * longestPromptTokens()) + costOf('outputToken', output);
+  return { calls, dollars };
+}
+
+/** The tokens of the longest price sheet with the longest description. */
+export function longestPromptTokens(): number {
+  return Math.ceil(JSON.stringify(longestPrompt()).length / CHARACTERS_PER_TOKEN);
+}
+
+function longestPrompt() {
+  const prompts = Object.entries(priceList.sheets).map(([projectType, sheet]) =>
+    converseInput(
+      '',
+      { projectType: projectType as ProjectType, description: 'x'.repeat(2000) },
+      sheet,
+    ),
+  );
+  return prompts.reduce((longest, each) =>
+    JSON.stringify(each).length > JSON.stringify(longest).length ? each : longest,
+  );
+}
+
+function ofType({ Resources }: Template, type: string): Template['Resources'][string][] {
+  return Object.values(Resources).filter(({ Type }) => Type === type);
+}
