@@ -4,7 +4,7 @@ import { type PriceName, prices } from './prices.ts';
 const VISITS = [0, 1_000, 100_000];
 
 /** Around the part of docs/costs.md that is computed. */
-export const MARKS = ['<!-- computed by "npm run costs" -->', '<!-- end -->'] as const;
+const MARKS = ['<!-- computed by "npm run costs" -->', '<!-- end -->'] as const;
 
 /** Renders the tables of a month's costs and of the prices behind them, in Markdown. */
 export function costTables(dev: Deployed, prod: Deployed): string {
@@ -79,7 +79,7 @@ function upperEnd({ environment }: Deployed): string {
 
 function priceTable(): string {
   return table([
-    ['price', 'US dollars', 'free each month', 'source', 'read'],
+    ['price', 'US dollars', 'free each month', 'to check', 'read in'],
     ...Object.values(prices).map(({ per, dollars, free, source, read }) => [
       per,
       String(dollars),

@@ -12,7 +12,7 @@ export interface Deployed {
 }
 
 /** The doings of visitors: guesses on the high side, to be replaced once the dashboard shows others. */
-export const perVisit = {
+const perVisit = {
   /** Pages, scripts and photographs of two pages; 1 MB is more than both together. */
   requests: 25,
   transferGb: 0.001,

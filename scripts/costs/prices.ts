@@ -6,33 +6,40 @@ export interface Price {
   dollars: number;
   /** Units a month that every account has for nothing, for good. */
   free: number;
+  /** Amazon's own page, by which to check it. */
   source: string;
-  /** The date of the copy that was read, and its kind where it is not Amazon's page itself. */
+  /** The copy that the figure was read in, and its date: Amazon fills most tables of its pages in by script. */
   read: string;
 }
 
+const page = (name: string) => `https://aws.amazon.com/${name}/pricing/`;
+
+const transcripts = 'https://raw.githubusercontent.com/api-evangelist';
+
 const cloudWatch = {
-  source: 'https://aws.amazon.com/cloudwatch/pricing/',
-  read: 'May 2026, a transcript',
+  source: page('cloudwatch'),
+  read: `${transcripts}/cloudwatch/main/plans/cloudwatch-plans-pricing.yml, 2026-05-05`,
 };
 const dynamoDb = {
-  source: 'https://aws.amazon.com/dynamodb/pricing/on-demand/',
-  read: 'July 2025, quoted by others; unchanged since November 2024',
+  source: `${page('dynamodb')}on-demand/`,
+  read: 'https://airbyte.com/data-engineering-resources/dynamodb-pricing, 2025-07-21',
 };
-const waf = { source: 'https://aws.amazon.com/waf/pricing/', read: '2026, quoted by others' };
+const waf = {
+  source: page('waf'),
+  read: 'https://awsnegotiations.com/waf-pricing-strategy.html, 2026',
+};
 const lambda = {
-  source: 'https://aws.amazon.com/lambda/pricing/',
-  read: '2026-09-20, a transcript',
+  source: page('lambda'),
+  read: 'https://wring.co/blog/aws-lambda-pricing-guide, 2026-03-08',
 };
 const cloudFront = {
-  source: 'https://aws.amazon.com/cloudfront/pricing/',
-  read: 'a copy without a date',
+  source: page('cloudfront'),
+  read: 'the page itself, in a copy without a date',
 };
 const bedrock = {
-  source: 'https://aws.amazon.com/bedrock/pricing/',
-  read: '2026, quoted by others: the highest of two figures',
+  source: page('bedrock'),
+  read: 'https://vercel.com/ai-gateway/models/nova-2-lite.md, without a date; others say 0.30 and 2.50',
 };
-const older = 'older, quoted by others';
 
 export const prices = {
   secret: {
@@ -40,8 +47,8 @@ export const prices = {
     unit: 1,
     dollars: 0.4,
     free: 0,
-    source: 'https://aws.amazon.com/secrets-manager/pricing/',
-    read: '2026-09-20, a transcript',
+    source: page('secrets-manager'),
+    read: `${transcripts}/amazon-secrets-manager/main/plans/amazon-secrets-manager-plans-pricing.yml, 2026-09-20`,
   },
   alarm: { per: 'an alarm and month', unit: 1, dollars: 0.1, free: 10, ...cloudWatch },
   metric: { per: 'a metric of our own and month', unit: 1, dollars: 0.3, free: 10, ...cloudWatch },
@@ -61,8 +68,8 @@ export const prices = {
     unit: 1e6,
     dollars: 3.5,
     free: 0,
-    source: 'https://aws.amazon.com/api-gateway/pricing/',
-    read: '2026-09-20, a transcript',
+    source: page('api-gateway'),
+    read: `${transcripts}/aws-api-gateway/main/plans/aws-api-gateway-plans-pricing.yml, 2026-05-05`,
   },
   lambdaCall: { per: 'a million runs of functions', unit: 1e6, dollars: 0.2, free: 1e6, ...lambda },
   lambdaTime: {
@@ -79,32 +86,41 @@ export const prices = {
     unit: 1,
     dollars: 0.2,
     free: 0,
-    ...dynamoDb,
+    source: dynamoDb.source,
+    read: 'https://finops.com.py/services/dynamodb/backups, without a date',
   },
   transfer: { per: 'a GB to visitors', unit: 1, dollars: 0.085, free: 1000, ...cloudFront },
-  request: { per: 'a million HTTPS requests', unit: 1e6, dollars: 1, free: 10e6, ...cloudFront },
+  request: {
+    per: 'a million HTTPS requests',
+    unit: 1e6,
+    dollars: 1,
+    free: 10e6,
+    source: cloudFront.source,
+    read: 'https://wring.co/blog/aws-cloudfront-pricing-guide, without a date',
+  },
   viewerFunction: {
     per: 'a million runs of viewer functions',
     unit: 1e6,
     dollars: 0.1,
     free: 2e6,
-    ...cloudFront,
+    source: cloudFront.source,
+    read: 'https://cur.vantage.sh/aws/amazoncloudfront/, without a date',
   },
   fileRead: {
     per: 'a million reads of files in S3',
     unit: 1e6,
     dollars: 0.4,
     free: 0,
-    source: 'https://aws.amazon.com/s3/pricing/',
-    read: older,
+    source: page('s3'),
+    read: 'in no copy; the figure of many years',
   },
   email: {
     per: 'a thousand emails',
     unit: 1000,
     dollars: 0.1,
     free: 0,
-    source: 'https://aws.amazon.com/ses/pricing/',
-    read: older,
+    source: page('ses'),
+    read: 'https://www.acecloudinterviews.com/tutorials/aws/ses/, without a date',
   },
   inputToken: {
     per: 'a million input tokens of Nova 2 Lite',

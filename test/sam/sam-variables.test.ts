@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import type { Template } from 'local-cloud';
@@ -67,14 +66,6 @@ test('the local run and "cdk synth" leave a template in which sam finds the code
       'aws:asset:path': expect.stringMatching(/\S/),
       'aws:asset:property': 'Code',
     });
-  }
-});
-
-test('the guide has the commands of package.json', () => {
-  const guide = readFileSync('docs/sam-local.md', 'utf8');
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  for (const [, script = ''] of guide.matchAll(/npm run ([\w:]+)/g)) {
-    expect(scripts).toHaveProperty([script]);
   }
 });
 
