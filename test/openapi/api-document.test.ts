@@ -101,6 +101,16 @@ test('a method that no path lists is answered by the edge as described', async (
   );
 });
 
+test.each(['lead', 'testimonial'])(
+  'schemathesis has the link of the %s in events/items',
+  (name) => {
+    const { id, ownerToken } = JSON.parse(readFileSync(`events/items/${name}.json`, 'utf8'));
+    const settings = readFileSync('scripts/openapi/schemathesis.toml', 'utf8');
+    expect(settings).toContain(`${name}-id = { values = ["${id.S}"] }`);
+    expect(settings).toContain(`${name}-token = { values = ["${ownerToken.S}"] }`);
+  },
+);
+
 interface Properties extends Record<string, unknown> {
   HttpMethod?: string;
   PathPart?: string;
