@@ -12,6 +12,7 @@ import {
   aQuoteLeadItem,
   aTestimonialItem,
 } from '../factories.ts';
+import '../lambdas/printed-lines.ts';
 import { failAt, handlerTables } from '../lambdas/site-tables.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { operationAt, validatorOf } from './described-responses.ts';
