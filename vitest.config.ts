@@ -11,6 +11,7 @@ const stackTests = [
   'local',
   'openapi',
   'sam',
+  'smoke',
 ].map((part) => `test/${part}/**/*.test.ts`);
 
 export default defineConfig({

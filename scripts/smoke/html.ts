@@ -1,0 +1,25 @@
+/** Lists the files that a page names in `src`, `srcset` and in its links to files, each once. */
+export function filesIn(html: string): string[] {
+  const attributes = [...html.matchAll(/\s(src|srcset|href|imagesrcset)="([^"]*)"/gi)];
+  const addresses = attributes.flatMap(([, name = '', value = '']) =>
+    /srcset$/i.test(name)
+      ? value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
+      : [value],
+  );
+  // A page has no ending, and an anchor is no file.
+  return [...new Set(addresses)].filter((address) => /^\/[^/#?][^#?]*\.\w+$/.test(address));
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+
+/** The page with its character references as the characters, so that words can be looked for. */
+export function decoded(html: string): string {
+  return html.replace(/&(?:amp|quot|#x27|#39|lt|gt);/g, (entity) => entities[entity] ?? entity);
+}
