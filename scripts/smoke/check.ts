@@ -56,8 +56,8 @@ export async function runCheck(
   const running = check.run(target, request, signal).catch(reportOf);
   const report = await Promise.race([running, cleaningTime(signal, settled.signal)]);
   settled.abort();
-  if (report) return resultOf(check, report);
-  return resultOf(check, { findings: ['it did not end'] });
+  if (ended.aborted) return resultOf(check, { findings: ['it was interrupted'] });
+  return resultOf(check, report ?? { findings: ['it did not end'] });
 }
 
 /** Resolves when a check was told to end and had the time to clean up; never once it has settled. */
@@ -74,7 +74,6 @@ function cleaningTime(ended: AbortSignal, settled: AbortSignal): Promise<undefin
 
 function reportOf(error: Error & { cause?: { code?: string } }): Report {
   if (error.name === 'TimeoutError') return { findings: ['it took too long'] };
-  if (error.name === 'AbortError') return { findings: ['it was interrupted'] };
   const code = error.cause?.code;
   return { findings: [code ? `the site could not be reached (${code})` : error.message] };
 }

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { listenOnLoopback } from 'local-cloud';
+import { listenOnLoopback, readBody } from 'local-cloud';
 
 /** An answer as it came from the site. */
 export interface Answer {
@@ -13,6 +13,8 @@ export interface Breakage {
   /** Matched against `METHOD /path`. */
   of: RegExp;
   change: (answer: Answer) => Answer | undefined;
+  /** Comes before the request is passed on, which then happens even if its sender has gone. */
+  before?: () => Promise<unknown>;
 }
 
 /** A server before a site that breaks what it is told to break. */
@@ -26,8 +28,12 @@ export interface BreakingProxy {
 /** Starts a server that passes requests on to a site under that site's own name. */
 export async function breakingProxy(site: string): Promise<BreakingProxy> {
   const { host, hostname, port } = new URL(site);
-  const server = http.createServer((request, response) => {
+  const server = http.createServer(async (request, response) => {
     const { method, url: path, headers } = request;
+    const sent = await readBody(request);
+    const { breakage } = proxy;
+    const isBroken = breakage?.of.test(`${method} ${path}`);
+    if (isBroken) await breakage?.before?.();
     const forwarded = http.request({
       hostname,
       port,
@@ -36,8 +42,7 @@ export async function breakingProxy(site: string): Promise<BreakingProxy> {
       headers: { ...headers, host, ...(headers.origin && { origin: site }) },
     });
     forwarded.on('response', (upstream) => {
-      const { breakage } = proxy;
-      if (!breakage?.of.test(`${method} ${path}`)) {
+      if (!breakage || !isBroken) {
         response.writeHead(upstream.statusCode ?? 502, upstream.headers);
         upstream.pipe(response);
         return;
@@ -55,7 +60,7 @@ export async function breakingProxy(site: string): Promise<BreakingProxy> {
       });
     });
     forwarded.on('error', () => response.destroy());
-    request.pipe(forwarded);
+    forwarded.end(sent);
   });
   const listening = await listenOnLoopback(server, 0, 'PORT');
   const proxy: BreakingProxy = {

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Cloud, listenOnLoopback, type Model, type SynthesizedStack } from 'local-cloud';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/bench/free-port.ts';
@@ -139,19 +140,25 @@ test('a lead of which the owner is not mailed is found, and deleted too', async 
   expect(await readLeads(site)).toEqual([]);
 });
 
-test('a lead whose acceptance never came back is deleted when the run is ended', async () => {
+test('a lead that is stored after the run was interrupted is deleted too', async () => {
   const ended = new AbortController();
+  let wasStored = false;
   proxy.breakage = {
     of: /contact/,
-    change: () => {
+    before: async () => {
       ended.abort();
-      return undefined;
+      await wait(1_000);
+    },
+    change: (answer) => {
+      wasStored = answer.status === 202;
+      return answer;
     },
   };
   const tools = { env: env(), fetch, mailedWithinMs: 30_000 };
   using target = await openTarget(proxy.url, undefined, tools);
   const { line } = await runCheck(contactCheck, target, ended.signal);
   expect(line).toMatch(/^failed +contact +it was interrupted\./);
+  expect(wasStored).toBe(true);
 });
 
 test('a site that hangs fails by the limit of the check', async () => {
