@@ -73,7 +73,8 @@ function cleaningTime(ended: AbortSignal, settled: AbortSignal): Promise<undefin
 }
 
 function reportOf(error: Error & { cause?: { code?: string } }): Report {
-  if (error.name === 'TimeoutError') return { findings: ['it took too long'] };
+  if (['TimeoutError', 'AbortError'].includes(error.name))
+    return { findings: ['it took too long'] };
   const code = error.cause?.code;
   return { findings: [code ? `the site could not be reached (${code})` : error.message] };
 }

@@ -27,7 +27,12 @@ export async function readStack(environment: string): Promise<StackFacts> {
       (Stacks?.[0]?.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]),
     );
     const ids = await physicalIds(client, StackName);
-    const siteUrl = outputs.SiteUrl ?? '';
+    const siteUrl = outputs.SiteUrl;
+    if (!siteUrl) {
+      throw new CommandError(
+        `The stack ${StackName} was never deployed to its end: run "npm run deploy -- -c env=${environment}".`,
+      );
+    }
     return {
       siteUrl,
       hosts: [new URL(siteUrl).host, ...cloudFrontName(outputs.DnsApex)],

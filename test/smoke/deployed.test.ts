@@ -216,3 +216,12 @@ test('missing credentials fail, and are said in a sentence', async () => {
   expect(code).toBe(1);
   expect(err).toMatch(/^No usable AWS credentials were found: log in/);
 });
+
+test('a stack whose first deployment failed is said', async () => {
+  cloudFormation
+    .on(DescribeStacksCommand)
+    .resolves({ Stacks: [{ StackName: 'masonry-site-prod' } as never] });
+  const { code, err } = await smoke('--env prod');
+  expect(code).toBe(1);
+  expect(err).toMatch(/^The stack masonry-site-prod was never deployed to its end: run/);
+});

@@ -8,7 +8,7 @@ import { startSiteCloud } from '../../scripts/local/site-cloud.ts';
 import { synthesize, temporaryAssemblyFolder } from '../../scripts/local/synthesize.ts';
 import { readLeads } from '../../scripts/owner/items/leads.ts';
 import { openLocalSite } from '../../scripts/owner/site/local-site.ts';
-import { runCheck } from '../../scripts/smoke/check.ts';
+import { type Check, runCheck } from '../../scripts/smoke/check.ts';
 import { contactCheck } from '../../scripts/smoke/checks/contact.ts';
 import { openTarget } from '../../scripts/smoke/target.ts';
 import { testSender } from '../../scripts/smoke/test-lead.ts';
@@ -161,19 +161,26 @@ test('a lead that is stored after the run was interrupted is deleted too', async
   expect(wasStored).toBe(true);
 });
 
-test('a site that hangs fails by the limit of the check', async () => {
-  proxy.breakage = { of: /testimonials/, change: () => undefined };
-  const tools = { env: env(), fetch, mailedWithinMs: 30_000 };
-  using target = await openTarget(proxy.url, undefined, tools);
-  const check = {
-    name: 'hanging',
-    remedy: 'wait',
-    seconds: 0.2,
-    run: async (_: unknown, request: (path: string) => Promise<unknown>) => {
+test.each<[what: string, run: Check['run']]>([
+  [
+    'a site that hangs',
+    async (_, request) => {
       await request('/api/testimonials');
       return {};
     },
-  };
+  ],
+  [
+    'something that never comes',
+    async (_, __, signal) => {
+      await wait(60_000, undefined, { signal });
+      return {};
+    },
+  ],
+])('%s fails by the limit of the check', async (_, run) => {
+  proxy.breakage = { of: /testimonials/, change: () => undefined };
+  const tools = { env: env(), fetch, mailedWithinMs: 30_000 };
+  using target = await openTarget(proxy.url, undefined, tools);
+  const check = { name: 'hanging', remedy: 'wait', seconds: 0.2, run };
   const { line } = await runCheck(check, target, new AbortController().signal);
   expect(line).toBe('failed   hanging     it took too long. What to do: wait.');
 });
