@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import path, { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCloudAssembly, StartupError } from 'local-cloud';
-import { samVariables } from './sam/sam-variables.ts';
+import { samTemplate, samVariables } from './sam/sam-variables.ts';
 
 const usage = `npm run sam:env -- [options]
 
-Writes the file for "sam local … --env-vars": the variables of each function, by its logical id. docs/sam-local.md
-has the rest.
+Writes the file for "sam local … --env-vars": the variables of each function, by its logical id; and into the cloud
+assembly the template for "--template", sam.template.json, which names them all. docs/sam-local.md has the rest.
 
   --assembly <folder>   the cloud assembly (.local/cdk.out, which "npm start" leaves)
   --out <file>          the file to write (cdk.out/sam-env.json)
@@ -29,10 +29,15 @@ const { values } = parseArgs({
 if (values.help) console.log(usage);
 else {
   try {
-    const variables = samVariables(readCloudAssembly(values.assembly), values, 'localhost:3000');
+    const assembly = readCloudAssembly(values.assembly);
+    const variables = samVariables(assembly, values, 'localhost:3000');
+    const template = path.join(values.assembly, 'sam.template.json');
+    writeFileSync(template, JSON.stringify(samTemplate(assembly.template)));
     mkdirSync(dirname(values.out), { recursive: true });
     writeFileSync(values.out, `${JSON.stringify(variables, undefined, 2)}\n`);
-    console.log(`Wrote the variables of ${Object.keys(variables).length} functions: ${values.out}`);
+    console.log(
+      `Wrote the variables of ${Object.keys(variables).length} functions: ${values.out}, and ${template}.`,
+    );
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     if (!isMissing && !(error instanceof StartupError)) throw error;

@@ -15,10 +15,7 @@ interface FunctionProperties {
 
 /**
  * Computes the variables of each function for `sam local --env-vars`, by the function's logical id: those of the
- * template, with the names that the local run gives to tables and to the rest.
- *
- * The addresses come by `NODE_OPTIONS`, since sam leaves out what the template does not name, and the template names
- * no address of a service (`resolve` in samcli/local/lambdafn/env_vars.py of version 1.170.0).
+ * template, with the names that the local run gives to tables and to the rest, and the addresses of the services.
  *
  * @param siteDomain - `localhost:<port>`, the site in links of emails
  */
@@ -33,23 +30,47 @@ export function samVariables(
   );
   return Object.fromEntries(
     functions
-      // CDK's own functions are left as they are: they work on a deployed stack.
-      .filter(({ logicalId }) => variablesOf(Resources[logicalId]).POWERTOOLS_SERVICE_NAME)
+      .filter(({ logicalId }) => isOurs(Resources[logicalId]))
       .map(({ logicalId, properties }) => {
-        const { NODE_OPTIONS, ...variables } = properties.Environment?.Variables ?? {};
-        const own = Object.entries(variables).map(([name, value]) => [
+        const own = Object.entries(properties.Environment?.Variables ?? {}).map(([name, value]) => [
           name,
           String(value).replace(`https://${siteDomain}`, `http://${siteDomain}`),
         ]);
-        return [
-          logicalId,
-          {
-            ...Object.fromEntries(own),
-            NODE_OPTIONS: `${NODE_OPTIONS} --import=${moduleThatSets(addresses)}`,
-          },
-        ];
+        return [logicalId, { ...Object.fromEntries(own), ...addressVariables(addresses) }];
       }),
   );
+}
+
+/**
+ * Adds the variables of the addresses, empty, to each function of a template: `--env-vars` leaves out what the template
+ * does not name (`resolve` in samcli/local/lambdafn/env_vars.py of version 1.170.0).
+ */
+export function samTemplate(template: Template): Template {
+  const empty = addressVariables({ dynamodb: '', ses: '', bedrock: '' });
+  return {
+    ...template,
+    Resources: Object.fromEntries(
+      Object.entries(template.Resources).map(([id, resource]) => [
+        id,
+        isOurs(resource) ? withVariables(resource, empty) : resource,
+      ]),
+    ),
+  };
+}
+
+function withVariables(resource: TemplateResource, more: Record<string, string>): TemplateResource {
+  return {
+    ...resource,
+    Properties: {
+      ...resource.Properties,
+      Environment: { Variables: { ...variablesOf(resource), ...more } },
+    },
+  };
+}
+
+/** Tells our functions from the CDK's own, which work on a deployed stack. */
+function isOurs(resource: TemplateResource | undefined): boolean {
+  return 'POWERTOOLS_SERVICE_NAME' in variablesOf(resource);
 }
 
 function variablesOf(resource: TemplateResource | undefined): Record<string, unknown> {
@@ -57,12 +78,10 @@ function variablesOf(resource: TemplateResource | undefined): Record<string, unk
   return Environment?.Variables ?? {};
 }
 
-/** A module without a file: Base64 has no space, at which Node would part the options. */
-function moduleThatSets({ dynamodb, ses, bedrock }: ServiceAddresses): string {
-  const source = `Object.assign(process.env, ${JSON.stringify({
+function addressVariables({ dynamodb, ses, bedrock }: ServiceAddresses): Record<string, string> {
+  return {
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
     AWS_ENDPOINT_URL_SES: ses,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock,
-  })});`;
-  return `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
+  };
 }

@@ -1,9 +1,8 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { StartupError } from 'local-cloud';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { pluralize } from '../../domain/pluralize.ts';
 import { CommandError } from '../owner/command-error.ts';
-import { awsProblem } from '../owner/site/aws-problem.ts';
 import { deployedEnvironments } from '../owner/site/open-site.ts';
+import { runProgram } from '../owner/terminal/run-program.ts';
 import { type Check, runCheck, type State } from './check.ts';
 import { checks } from './checks/checks.ts';
 import { openTarget, type SmokeTools } from './target.ts';
@@ -51,20 +50,11 @@ Example:
  *
  * @returns the exit code: 1 where a check failed, 2 where it was called wrongly
  */
-export async function runSmoke(
+export function runSmoke(
   args: string[],
   tools: SmokeTools = { env: process.env, fetch, mailedWithinMs: MAILED_WITHIN_MS },
 ): Promise<0 | 1 | 2> {
-  try {
-    await program(tools).parseAsync(args, { from: 'user' });
-    return 0;
-  } catch (error) {
-    // Commander has written its message; it throws after the help too, with 0.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    const isSentence = error instanceof CommandError || error instanceof StartupError;
-    console.error(isSentence ? error.message : awsProblem(error as Error));
-    return error instanceof CommandError ? error.exitCode : 1;
-  }
+  return runProgram(program(tools), args);
 }
 
 /** Runs all checks one after another, whatever becomes of each, and throws at the end where one failed. */

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { App } from 'aws-cdk-lib';
 import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import type { Template } from 'local-cloud';
@@ -7,7 +6,7 @@ import cdkJson from '../../cdk.json' with { type: 'json' };
 import { environmentNamed } from '../../lib/environments.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
 import { localContext } from '../../scripts/local/synthesize.ts';
-import { samVariables } from '../../scripts/sam/sam-variables.ts';
+import { samTemplate, samVariables } from '../../scripts/sam/sam-variables.ts';
 import { STACK_NAME, siteFunctions } from './function-cloud.ts';
 
 const template = inject('templates').dev;
@@ -19,14 +18,26 @@ const addresses = {
 const stack = { name: STACK_NAME, region: 'us-east-1', assetFolder: '', template };
 const variables = samVariables(stack, addresses, 'localhost:3000');
 
-test('each function of the site has exactly the variables that the template names', () => {
+test('each function of the site has the variables of the template and the addresses, and the template for sam names them all', () => {
   expect(Object.keys(variables).sort()).toEqual([...siteFunctions(template).keys()].sort());
+  const named = samTemplate(template);
   for (const [id, own] of Object.entries(variables)) {
-    const { Environment } = (template.Resources[id]?.Properties ?? {}) as {
-      Environment?: { Variables: object };
-    };
-    expect(Object.keys(own).sort()).toEqual(Object.keys(Environment?.Variables ?? {}).sort());
+    expect(Object.keys(own).sort()).toEqual(Object.keys(variablesIn(named, id)).sort());
+    expect(own).toMatchObject({
+      AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
+      AWS_ENDPOINT_URL_SES: addresses.ses,
+      AWS_ENDPOINT_URL_BEDROCK_RUNTIME: addresses.bedrock,
+    });
+    expect(Object.keys(own)).toHaveLength(Object.keys(variablesIn(template, id)).length + 3);
     expect(JSON.stringify(own)).not.toMatch(/"(?:Ref|Fn::\w+)"/);
+  }
+});
+
+test("all else in the template for sam is the stack's own", () => {
+  const { Resources: named } = samTemplate(template);
+  for (const [id, resource] of Object.entries(template.Resources)) {
+    if (!(id in variables)) expect(named[id]).toBe(resource);
+    else expect(named[id]).toMatchObject(resource);
   }
 });
 
@@ -34,20 +45,6 @@ test('tables have the names of the local run, and links lead to it', () => {
   const notify = variables[functionOf('notify-owner')];
   expect(notify?.LEADS_TABLE).toMatch(/^masonry-site-dev-LeadsTable/);
   expect(notify?.SITE_URL).toBe('http://localhost:3000');
-});
-
-test('a function that starts with its options finds the addresses', () => {
-  const { NODE_OPTIONS } = variables[functionOf('generate-quote')] ?? {};
-  const seen = execFileSync(
-    process.execPath,
-    ['-p', 'JSON.stringify(Object.entries(process.env).filter(([name]) => /ENDPOINT/.test(name)))'],
-    { env: { NODE_OPTIONS }, encoding: 'utf8' },
-  );
-  expect(Object.fromEntries(JSON.parse(seen))).toEqual({
-    AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
-    AWS_ENDPOINT_URL_SES: addresses.ses,
-    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: addresses.bedrock,
-  });
 });
 
 test('the local run and "cdk synth" leave a template in which sam finds the code of every function', () => {
@@ -71,4 +68,11 @@ test('the local run and "cdk synth" leave a template in which sam finds the code
 
 function functionOf(folder: string): string {
   return [...siteFunctions(template)].find(([, each]) => each === folder)?.[0] ?? '';
+}
+
+function variablesIn({ Resources }: Template, id: string): Record<string, unknown> {
+  const { Environment } = (Resources[id]?.Properties ?? {}) as {
+    Environment?: { Variables: Record<string, unknown> };
+  };
+  return Environment?.Variables ?? {};
 }
