@@ -23,7 +23,12 @@ export const business = {
   /** Shown on the site only when set. */
   licenceNumber: undefined as string | undefined,
   insuranceNumber: undefined as string | undefined,
+  /** One sentence, such as `Five years of warranty on our work`. */
+  warranty: undefined as string | undefined,
   replyWithinHours: 24,
+  /** Working days from the answer to the visit, and from the visit to the written quote. */
+  visitWithinDays: undefined as number | undefined,
+  quoteWithinDays: undefined as number | undefined,
   hours: [
     { days: 'Mon-Fri', opens: '7:00 AM', closes: '6:00 PM' },
     { days: 'Sat', opens: '8:00 AM', closes: '4:00 PM' },

@@ -1,3 +1,4 @@
+import { chooseProjectTypes } from './estimate/choose-project-type.ts';
 import { persistFields } from './forms/persisted-fields.ts';
 import { loadDeferredStyles } from './hydration/deferred-styles.ts';
 import { lazyHydration } from './hydration/lazy-hydration.ts';
@@ -10,6 +11,7 @@ const load = () => import('./main.tsx');
 if (document.querySelector('[data-missing-page]')) logMissingPath(location.pathname);
 
 persistFields();
+chooseProjectTypes();
 loadDeferredStyles();
 
 // The dev server's page is empty; a built one is already complete.

@@ -41,8 +41,7 @@ async function expectTapOutsideToCloseOnly(page: Page) {
   const links = [entry(page, business.name)];
   // A low screen is all menu below the bar.
   if ((page.viewportSize()?.height ?? 0) > 700) {
-    const phoneBar = page.getByRole('navigation', { name: 'Quick contact' });
-    links.push(phoneBar.getByRole('link', { name: 'Get a Quote' }));
+    links.push(page.getByRole('link', { name: 'View Our Work' }));
   }
   for (const link of links) {
     await openMenu(page);

@@ -4,6 +4,10 @@ import { expect, fillContact, formTitled, test } from './journey.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick contact' });
 
+/** The hero has the same two ways, so that the bar comes after it. */
+const scrollPastHero = (page: Page) =>
+  page.locator('#services').evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
+
 test('a wide screen has no bar at the foot', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Get a Quote').first()).toBeVisible();
@@ -16,6 +20,7 @@ test.describe('on a phone', () => {
   test('the bar calls, and leads to the contact form, where it makes way', async ({ page }) => {
     for (const start of ['/', '/gallery']) {
       await page.goto(start);
+      if (start === '/') await scrollPastHero(page);
       const call = bar(page).getByRole('link', { name: 'Call' });
       await expect(call).toHaveAttribute('href', phoneLink(business.phone));
       const quote = bar(page).getByRole('link', { name: 'Get a Quote' });
@@ -30,9 +35,32 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('the first screen has the buttons of the hero and no bar; without a script the bar is always there', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/');
+    for (const name of ['Get Free Quote', 'View Our Work']) {
+      await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(bar(page)).toBeHidden();
+    await scrollPastHero(page);
+    await expect(bar(page)).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(bar(page)).toBeHidden();
+
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.setViewportSize({ width: 360, height: 740 });
+    await plain.goto(page.url());
+    await expect(bar(plain)).toBeVisible();
+    await context.close();
+  });
+
   test('the bar is away while a form is filled in, and comes back after', async ({ page }) => {
     await page.goto('/');
     const name = formTitled(page, 'Share Your Experience').getByLabel('Name');
+    await scrollPastHero(page);
     await expect(bar(page)).toBeVisible();
     await name.focus();
     await expect(bar(page)).toBeHidden();
@@ -63,7 +91,7 @@ test.describe('on a phone', () => {
     const toast = page.getByRole('status').filter({ hasText: 'Error sending message' });
     await expect(toast).toBeVisible();
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await scrollPastHero(page);
     await expect(bar(page)).toBeVisible();
     const toastBox = await toast.boundingBox();
     const barBox = await bar(page).boundingBox();

@@ -1,7 +1,6 @@
 import { type BusinessHours, type business, phoneLink } from '../../domain/business.ts';
+import { hoursByDay } from '../../domain/opening-hours.ts';
 import { socialImage } from '../content/pages.ts';
-
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** schema.org's OpeningHoursSpecification: days by name, times on the 24-hour clock. */
 interface OpeningHours {
@@ -62,45 +61,15 @@ export function localBusiness(facts: typeof business, origin: string) {
   };
 }
 
-/**
- * Converts the business hours to schema.org's. A closed day opens and closes at midnight, as in Google's
- * reference for local businesses.
- *
- * @throws Error naming the text of `domain/business.ts` that is no day or time
- */
+/** Converts the business hours to schema.org's. A closed day opens and closes at midnight, as in Google's reference. */
 export function openingHours(hours: readonly BusinessHours[]): OpeningHours[] {
-  return hours.map((each) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: each.days.split(',').flatMap(daysOfRange),
-    opens: each.opens === undefined ? '00:00' : to24Hour(each.opens),
-    closes: each.closes === undefined ? '00:00' : to24Hour(each.closes),
-  }));
-}
-
-/** Expands `Mon-Wed` to the names of its days; a range may run over the end of the week. */
-function daysOfRange(range: string): string[] {
-  const [first = '', last = first] = range.split(/[-–]/);
-  const [from, to] = [dayIndex(first), dayIndex(last)];
-  const count = ((to - from + days.length) % days.length) + 1;
-  return [...days, ...days].slice(from, from + count);
-}
-
-function dayIndex(text: string): number {
-  const name = text.trim().toLowerCase();
-  const index = days.findIndex((day) => name.length >= 3 && day.toLowerCase().startsWith(name));
-  if (index < 0) throw invalidHours(text, 'day, like "Mon" or "Mon-Fri"');
-  return index;
-}
-
-/** Converts `6:00 PM` to `18:00`. */
-function to24Hour(text: string): string {
-  const [, hour = '', minute = '00', half = ''] =
-    /^(1[0-2]|[1-9])(?::([0-5]\d))? ?([AP])M$/i.exec(text.trim()) ?? [];
-  if (!hour) throw invalidHours(text, 'time, like "7:00 AM"');
-  const hours = (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
-}
-
-function invalidHours(text: string, expected: string): Error {
-  return new Error(`"${text}" in the hours of domain/business.ts is no ${expected}.`);
+  return hours.map((each) => {
+    const { days, opens, closes } = hoursByDay(each);
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens: opens ?? '00:00',
+      closes: closes ?? '00:00',
+    };
+  });
 }

@@ -8,7 +8,7 @@ export const hero = {
 };
 
 export const trustCards = [
-  { title: 'Expert Craftsmen', text: '5+ years of masonry experience' },
-  { title: 'Quality Guaranteed', text: 'Premium materials and workmanship' },
-  { title: 'On-Time Delivery', text: 'Projects completed as promised' },
-];
+  { title: 'Expert Craftsmen', icon: 'trowel', text: '5+ years of masonry experience' },
+  { title: 'Quality Guaranteed', icon: 'shield', text: 'Premium materials and workmanship' },
+  { title: 'On-Time Delivery', icon: 'clock', text: 'Projects completed as promised' },
+] as const;

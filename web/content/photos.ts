@@ -9,6 +9,7 @@ import serviceBlock from 'image:service-block';
 import serviceBrick from 'image:service-brick';
 import servicePaver from 'image:service-paver';
 import serviceStone from 'image:service-stone';
+import type { ProjectType } from '../../domain/project.ts';
 import type { Photo } from '../images/responsive-image.ts';
 
 export const heroPhoto: Photo = {
@@ -23,32 +24,46 @@ export const servicePhotos = {
   paver: { ...servicePaver, alt: 'A driveway of pavers in herringbone bond' },
 } as const satisfies Record<string, Photo>;
 
+/** Beside the form of a review. */
+export const reviewsPhoto: Photo = { ...gallery6, alt: 'A brick patio with a low wall' };
+
+export interface GalleryPhoto extends Photo {
+  caption: string;
+  /** Chosen in the quote calculator by the photograph's link. */
+  projectType: ProjectType;
+}
+
 /** The photographs of the gallery page, in its order. */
-export const galleryPhotos: readonly (Photo & { caption: string })[] = [
+export const galleryPhotos: readonly GalleryPhoto[] = [
   {
     ...gallery1,
     alt: 'Stone walls and steps in a garden',
     caption: 'Professional masonry work',
+    projectType: 'retaining-wall',
   },
   {
     ...gallery2,
     alt: 'Stone veneer on a house front and a porch column',
     caption: 'Stone veneer installation',
+    projectType: 'stone-veneer',
   },
-  { ...gallery3, alt: 'A brick arch', caption: 'Brick work project' },
+  { ...gallery3, alt: 'A brick arch', caption: 'Brick work project', projectType: 'brick-work' },
   {
     ...gallery4,
     alt: 'A curved wall of split-face block',
     caption: 'Block construction',
+    projectType: 'block-work',
   },
   {
     ...gallery5,
     alt: 'Stones and their joints from close by',
     caption: 'Stone masonry detail',
+    projectType: 'stone-veneer',
   },
   {
     ...gallery6,
     alt: 'A brick patio with a low wall',
     caption: 'Brick patio work',
+    projectType: 'patio-walkway',
   },
 ];

@@ -135,6 +135,10 @@ function RatingField({ id, name, field, error }: FormFieldProps) {
         css={{
           '& :checked + svg ~ svg': { color: 'border' },
           '& :focus-visible + svg': { outline: '2px solid {colors.brand.focusRing}' },
+          // The stars up to the pointer, as they would be after a press.
+          '&:has(input:hover) svg': { color: 'star' },
+          '&:has(input:hover) :hover + svg ~ svg': { color: 'border' },
+          '& :checked + svg + span': { display: 'block' },
         }}
       >
         {[...options].reverse().map(([value, optionLabel]) => (
@@ -152,6 +156,10 @@ function RatingField({ id, name, field, error }: FormFieldProps) {
             />
             {/* The star is smaller than its touch target. */}
             <StarIcon viewBox="-7 -7 38 38" boxSize="tap" color="star" />
+            {/* After the last star. The radio button has a label of its own. */}
+            <Span aria-hidden="true" display="none" order="1" alignSelf="center" ps="2">
+              {`${value} of ${options.length}`}
+            </Span>
           </Fragment>
         ))}
       </Flex>

@@ -12,8 +12,8 @@ interface GalleryPhotoProps {
 const sizes = `${phoneSizes}, (min-width: 64em) 390px, (min-width: 30em) 50vw, 100vw`;
 
 /**
- * A photograph that opens the lightbox. Its caption overlays it on hover and focus; a touch screen always
- * shows the caption, along the lower edge. Without a script it is a link to the image file.
+ * A photograph that opens the lightbox. Its caption overlays the lower edge on hover and focus, and always
+ * on a touch screen. Without a script it is a link to the image file.
  */
 export function GalleryPhoto({ photo, caption, onEnlarge }: GalleryPhotoProps) {
   const label = `Enlarge ${caption}`;
@@ -37,11 +37,9 @@ export function GalleryPhoto({ photo, caption, onEnlarge }: GalleryPhotoProps) {
       <chakra.figcaption
         layerStyle="scrim"
         position="absolute"
-        inset="0"
-        display="grid"
-        placeItems="center"
-        p="4"
-        textStyle="xl"
+        inset="auto 0 0"
+        p="3"
+        textStyle="lg"
         textAlign="center"
         opacity="0"
         transition="opacity 0.2s"
@@ -52,8 +50,6 @@ export function GalleryPhoto({ photo, caption, onEnlarge }: GalleryPhotoProps) {
         css={{
           '@media (hover: none)': {
             opacity: 1,
-            insetBlockStart: 'auto',
-            padding: '{spacing.3}',
             textStyle: 'md',
           },
         }}

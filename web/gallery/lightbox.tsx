@@ -1,14 +1,15 @@
 import { Box, Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { GalleryPhoto } from '../content/photos.ts';
 import { ArrowIcon, CrossIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
-import type { Photo } from '../images/responsive-image.ts';
+import { PriceLink } from '../navigation/price-link.tsx';
 import { narrow } from '../theme/scales.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface LightboxProps {
-  photos: readonly (Photo & { caption: string })[];
+  photos: readonly GalleryPhoto[];
   /** The index of the photograph shown. */
   index: number;
   onMove: (index: number) => void;
@@ -40,7 +41,7 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
   }
 
   function onClick({ target }: MouseEvent) {
-    if (!(target as Element).closest('img, button, [aria-live]')) close();
+    if (!(target as Element).closest('img, a, button, [aria-live]')) close();
   }
 
   if (!photo) return null;
@@ -59,7 +60,7 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
       height="100dvh"
       maxHeight="none"
       display="grid"
-      gridTemplateRows="auto minmax(0, 1fr) auto"
+      gridTemplateRows="auto minmax(0, 1fr) auto auto"
       gap="2"
       p={{ base: '2', md: '6' }}
       bg="bg.inverted"
@@ -109,6 +110,16 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
           <ArrowIcon />
         </LightboxButton>
       </Flex>
+      <PriceLink
+        justifySelf="center"
+        projectType={photo.projectType}
+        label="Price work like this"
+        work={photo.caption}
+        color="white"
+        borderColor="whiteAlpha.400"
+        focusRingColor="white"
+        _hover={{ bg: 'whiteAlpha.300' }}
+      />
     </chakra.dialog>
   );
 }

@@ -43,6 +43,32 @@ export function CrossIcon(props: IconProps) {
   );
 }
 
+/** A trowel. */
+export function TrowelIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M3 21 10 6l8 8zm11-11 3-3m0 0 4-4" />
+    </LineIcon>
+  );
+}
+
+/** A shield with a check mark. */
+export function ShieldIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M12 3 4 6v6c0 5 3.5 8 8 9 4.5-1 8-4 8-9V6zm-4 9 3 3 5-6" />
+    </LineIcon>
+  );
+}
+
+export function ClockIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M12 3a9 9 0 1 0 .01 0zM12 7v5l3.5 2" />
+    </LineIcon>
+  );
+}
+
 /** Two courses of brick: the mark before a section's title. */
 export function BrickIcon(props: IconProps) {
   return (

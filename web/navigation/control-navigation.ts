@@ -6,6 +6,9 @@ const ALWAYS_VISIBLE_PX = 10;
 /** The attribute of the root element by which the bar's styles hide it. */
 export const BAR_HIDDEN = 'data-bar-hidden';
 
+/** The attribute of the root element once the buttons of the first screen have left it. */
+export const PAST_FIRST_SCREEN = 'data-past-first-screen';
+
 export const MENU_ID = 'mobile-menu';
 
 /** Decides if the bar is hidden after a scroll between two positions, in pixels from the top. */
@@ -29,6 +32,7 @@ export function controlNavigation(): void {
     position = scrollY;
     const wasHidden = root.hasAttribute(BAR_HIDDEN);
     root.toggleAttribute(BAR_HIDDEN, !isMenuOpen && isHiddenAfterScroll(from, position, wasHidden));
+    root.toggleAttribute(PAST_FIRST_SCREEN, position > 0.75 * innerHeight);
   }
 
   // A page that loaded slowly, or was reloaded, may be scrolled far down.

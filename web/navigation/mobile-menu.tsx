@@ -1,6 +1,6 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { getQuote, navigation } from '../content/navigation.ts';
-import { MenuIcon } from '../images/icons.tsx';
+import { CrossIcon, MenuIcon } from '../images/icons.tsx';
 import { MENU_ID } from './control-navigation.ts';
 import { SiteButton, SiteLink } from './site-link.tsx';
 
@@ -81,7 +81,13 @@ function CloseButton() {
       insetEnd="4"
       boxSize="11"
       zIndex="-1"
+      display="grid"
+      placeItems="center"
+      bg="bg"
+      color="brand.fg"
       _before={{ content: '""', position: 'fixed', inset: '0' }}
-    />
+    >
+      <CrossIcon />
+    </chakra.button>
   );
 }

@@ -2,17 +2,23 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { getQuote } from '../content/navigation.ts';
+import { PAST_FIRST_SCREEN } from './control-navigation.ts';
 import { SiteButton } from './site-link.tsx';
 
 /** The height of the bar, with the safe area of the phone's own gestures. */
 const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
+
+interface PhoneBarProps {
+  /** Its page begins with the same buttons: it comes once they have left the screen. */
+  isBelowHero?: boolean;
+}
 
 /**
  * The two ways to contact the company, at the bottom of a phone's screen. It comes last in the page, where
  * it leaves room for itself, so that it covers nothing for good. It is hidden while a form is being filled
  * in, and while the contact form is visible.
  */
-export function PhoneBar() {
+export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
   const isContactFormVisible = useIsVisible('#contact form');
   return (
     <Box hideFrom="md" bg="bg.inverted" css={{ height }}>
@@ -34,6 +40,11 @@ export function PhoneBar() {
           height,
           // In CSS, because a visitor may type before hydration.
           'body:has(form :focus) &': { visibility: 'hidden' },
+          ...(isBelowHero && {
+            '@media (scripting: enabled)': {
+              [`html:not([${PAST_FIRST_SCREEN}]) &`]: { visibility: 'hidden' },
+            },
+          }),
         }}
       >
         <Button asChild type={undefined} variant="outline" flex="1">

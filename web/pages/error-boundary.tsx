@@ -1,6 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
-import { business } from '../../domain/business.ts';
 import { MessageScreen } from './message-screen.tsx';
 
 interface ErrorBoundaryProps {
@@ -28,7 +27,7 @@ function ErrorScreen() {
     <>
       <title>{TITLE}</title>
       <MessageScreen title={TITLE}>
-        <Text>{`Something went wrong on our side. You can reach us at ${business.phone}.`}</Text>
+        <Text>Something went wrong on our side.</Text>
         <Button asChild type={undefined}>
           {/* Not the router's link: a page load discards whatever broke. */}
           <a href="/">Return to Home</a>

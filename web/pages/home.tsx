@@ -26,7 +26,7 @@ export function Home() {
         <ServiceArea />
       </main>
       <Footer />
-      <PhoneBar />
+      <PhoneBar isBelowHero />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Heading, Stack } from '@chakra-ui/react';
+import { Heading, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { business, phoneLink } from '../../domain/business.ts';
 
-/** A page with a single message. */
+/** A page's single message, and the phone number. */
 export function MessageScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack
@@ -9,6 +10,7 @@ export function MessageScreen({ title, children }: { title: string; children: Re
       id="main"
       tabIndex={-1}
       minHeight="svh"
+      pt="navigationBar"
       align="center"
       justify="center"
       gap="4"
@@ -21,6 +23,12 @@ export function MessageScreen({ title, children }: { title: string; children: Re
         {title}
       </Heading>
       {children}
+      <Text>
+        Or call us:{' '}
+        <Link variant="underline" minHeight="tap" href={phoneLink(business.phone)}>
+          {business.phone}
+        </Link>
+      </Text>
     </Stack>
   );
 }

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pages } from '../content/pages.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
+import { Footer } from '../sections/footer.tsx';
+import { Header } from '../sections/header.tsx';
 import { logMissingPath } from './log-missing-path.ts';
 import { MessageScreen } from './message-screen.tsx';
 import { PageHead } from './page-head.tsx';
@@ -16,10 +18,12 @@ export function NotFound() {
   return (
     <>
       <PageHead {...pages.notFound} />
+      <Header />
       <MessageScreen title="404">
         <Text data-missing-page="">Oops! Page not found</Text>
         <SiteButton to={pages.home.path}>Return to Home</SiteButton>
       </MessageScreen>
+      <Footer />
     </>
   );
 }

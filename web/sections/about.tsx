@@ -43,7 +43,7 @@ export function About() {
 
 function Story() {
   return (
-    <Stack gap="4" mt="6" textStyle="lg">
+    <Stack gap="4" textStyle="lg">
       {about.paragraphs.map((paragraph) => (
         <Text key={paragraph}>{paragraph}</Text>
       ))}

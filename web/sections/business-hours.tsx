@@ -1,6 +1,9 @@
-import { chakra, Grid, Heading, Stack } from '@chakra-ui/react';
-import { Fragment } from 'react';
+import { chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Fragment, useEffect, useState } from 'react';
 import { business } from '../../domain/business.ts';
+import { openingStatus } from '../../domain/opening-hours.ts';
+
+const MINUTE_MS = 60_000;
 
 export function BusinessHours() {
   return (
@@ -16,6 +19,25 @@ export function BusinessHours() {
           </Fragment>
         ))}
       </Grid>
+      <OpeningStatus />
     </Stack>
+  );
+}
+
+/** The line that says if the business is open; its space is kept until a script knows the time. */
+function OpeningStatus() {
+  const [status, setStatus] = useState<string>();
+
+  useEffect(() => {
+    const update = () => setStatus(openingStatus(business.hours, business.timeZone, new Date()));
+    update();
+    const timer = setInterval(update, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <Text minHeight="6" color="brand.fg" fontWeight="semibold">
+      {status}
+    </Text>
   );
 }

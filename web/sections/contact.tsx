@@ -1,9 +1,10 @@
 import { Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
+import { contactSteps } from '../content/contact.ts';
 import { ContactForm } from '../forms/contact-form.tsx';
 import { BusinessHours } from './business-hours.tsx';
-import { Section } from './section.tsx';
+import { Section, Steps, sticky } from './section.tsx';
 
 const { locality, region } = business.address;
 
@@ -17,12 +18,14 @@ export function Contact() {
     >
       <Grid templateColumns={{ lg: '3fr 2fr' }} gap={{ base: '10', lg: '16' }}>
         <ContactForm />
-        <Stack gap="8" alignSelf="start" borderTopWidth="4px" borderColor="brand.solid" pt="6">
-          <Stack as="address" fontStyle="normal" gap="4">
+        <Stack {...sticky} gap="8" borderTopWidth="4px" borderColor="brand.solid" pt="6">
+          <Stack as="address" fontStyle="normal" gap="2">
             <Heading as="h3" size="2xl">
               Contact Information
             </Heading>
-            <ContactDetail label="Address">{`${locality}, ${region}`}</ContactDetail>
+            <ContactDetail label="Address">
+              <Text minHeight="tap" alignContent="center">{`${locality}, ${region}`}</Text>
+            </ContactDetail>
             <ContactDetail label="Phone">
               <Link variant="underline" minHeight="tap" href={phoneLink(business.phone)}>
                 {business.phone}
@@ -35,6 +38,12 @@ export function Contact() {
             </ContactDetail>
           </Stack>
           <BusinessHours />
+          <div>
+            <Heading as="h3" size="2xl">
+              {contactSteps.title}
+            </Heading>
+            <Steps steps={contactSteps.steps} />
+          </div>
         </Stack>
       </Grid>
     </Section>

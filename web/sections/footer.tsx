@@ -1,9 +1,11 @@
 import { Box, Container, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { business, phoneLink } from '../../domain/business.ts';
-import { navigation } from '../content/navigation.ts';
-import { SiteLink } from '../navigation/site-link.tsx';
+import { getQuote, navigation } from '../content/navigation.ts';
+import { licenceLookup } from '../content/trust.ts';
+import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 
-const { name, tagline, founded, phone, email, licenceNumber, insuranceNumber } = business;
+const { name, tagline, founded, phone, email, address, hours } = business;
+const { licenceNumber, insuranceNumber, warranty } = business;
 
 export function Footer() {
   return (
@@ -15,7 +17,22 @@ export function Footer() {
               {name}
             </Heading>
             <Text>{tagline}</Text>
-            <Text>{licensedAndInsured}</Text>
+            <Text>
+              Licensed and insured
+              {licenceNumber && (
+                <>
+                  {' · '}
+                  <Link variant="underline" color="inherit" href={licenceLookup}>
+                    License {licenceNumber}
+                  </Link>
+                </>
+              )}
+              {insuranceNumber && ` · Insurance ${insuranceNumber}`}
+            </Text>
+            {warranty && <Text>{warranty}</Text>}
+            <SiteButton to={getQuote.to} mt="3" alignSelf="flex-start" bg="brick.600">
+              {getQuote.label}
+            </SiteButton>
           </Stack>
           <Stack as="nav" aria-label="Footer" gap="0">
             {navigation.map(({ label, to }) => (
@@ -31,6 +48,12 @@ export function Footer() {
             <Link href={`mailto:${email}`} minHeight="tap" color="inherit">
               {email}
             </Link>
+            <div data-screen-only="">
+              <Text py="1.5">{`${address.locality}, ${address.region}`}</Text>
+              {hours.map(({ days, opens, closes }) => (
+                <Text key={days}>{`${days} ${opens ? `${opens}-${closes}` : 'closed'}`}</Text>
+              ))}
+            </div>
           </Stack>
         </Flex>
         <Text mt="8" pt="6" borderTopWidth="1px" borderColor="whiteAlpha.400">
@@ -40,11 +63,3 @@ export function Footer() {
     </Box>
   );
 }
-
-const licensedAndInsured = [
-  'Licensed and insured',
-  licenceNumber && `License ${licenceNumber}`,
-  insuranceNumber && `Insurance ${insuranceNumber}`,
-]
-  .filter(Boolean)
-  .join(' · ');

@@ -1,9 +1,12 @@
 import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { hero, trustCards } from '../content/hero.ts';
 import { heroPhoto } from '../content/photos.ts';
+import { ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
 import { PhotoImage, phoneSizes } from '../images/photo-image.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { CardGrid } from './section.tsx';
+
+const trustIcons = { trowel: TrowelIcon, shield: ShieldIcon, clock: ClockIcon };
 
 /** The headline over a photograph, the two calls to action and the trust cards. */
 export function Hero() {
@@ -37,14 +40,20 @@ export function Hero() {
       </Box>
       <Container maxWidth="7xl" mt={{ base: '6', lg: '10' }}>
         <CardGrid>
-          {trustCards.map(({ title, text }) => (
-            <Box as="li" key={title} bg="bg.panel" px="6" py="5">
-              <Heading as="h2" size="lg">
-                {title}
-              </Heading>
-              <Text color="fg.muted">{text}</Text>
-            </Box>
-          ))}
+          {trustCards.map(({ title, text, icon }) => {
+            const Icon = trustIcons[icon];
+            return (
+              <Flex as="li" key={title} bg="bg.panel" px="6" py="5" gap="4">
+                <Icon color="brand.fg" />
+                <Box>
+                  <Heading as="h2" size="lg">
+                    {title}
+                  </Heading>
+                  <Text color="fg.muted">{text}</Text>
+                </Box>
+              </Flex>
+            );
+          })}
         </CardGrid>
       </Container>
     </Box>

@@ -1,4 +1,4 @@
-import { chakra, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { quote } from '../content/quote.ts';
 import { EstimateText } from '../estimate/estimate-card.tsx';
@@ -6,7 +6,7 @@ import { useEstimate } from '../estimate/estimate-store.ts';
 import { QuoteForm } from '../estimate/quote-form.tsx';
 import { restoreEstimate } from '../estimate/request-estimate.ts';
 import { anchorScroll } from '../scroll/anchor-scroll.ts';
-import { Section } from './section.tsx';
+import { Section, Steps } from './section.tsx';
 
 /** The quote calculator: the form of a project, and below it the estimate. */
 export function Quote() {
@@ -26,7 +26,8 @@ export function Quote() {
       title={quote.title}
       lead={quote.lead}
       background="limestone"
-      aside={<Steps />}
+      aside={<Steps steps={quote.steps} mt="0" />}
+      asideOnPhone="last"
     >
       <Stack gap="8">
         <QuoteForm
@@ -39,20 +40,5 @@ export function Quote() {
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Stack>
     </Section>
-  );
-}
-
-function Steps() {
-  return (
-    <Stack as="ol" mt="8" gap="0" borderBottomWidth="1px">
-      {quote.steps.map((step, index) => (
-        <chakra.li key={step} display="flex" gap="5" py="4" borderTopWidth="1px">
-          <chakra.span fontFamily="heading" fontWeight="bold" color="brand.fg" aria-hidden="true">
-            {index + 1}
-          </chakra.span>
-          {step}
-        </chakra.li>
-      ))}
-    </Stack>
   );
 }

@@ -1,4 +1,13 @@
-import { Box, Container, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import {
+  Box,
+  Container,
+  chakra,
+  Heading,
+  SimpleGrid,
+  Stack,
+  type StackProps,
+  Text,
+} from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { SectionId } from '../content/sections.ts';
 import { BrickIcon } from '../images/icons.tsx';
@@ -11,8 +20,13 @@ interface SectionProps {
   background?: 'page' | 'limestone' | 'wall';
   /** Content below the lead, in a column of its own with the title. */
   aside?: ReactNode;
+  /** Its place on a phone: before the section's content or after it. */
+  asideOnPhone?: 'first' | 'last';
   children: ReactNode;
 }
+
+const padding = { base: '16', md: '24' };
+const landing = { base: '-16', md: '-20' };
 
 const backgrounds = {
   page: { bg: 'bg' },
@@ -20,29 +34,53 @@ const backgrounds = {
   wall: { layerStyle: 'wall' },
 };
 
+/** Stays in view beside a column that is taller, below the navigation bar. */
+export const sticky = {
+  position: { lg: 'sticky' },
+  top: { lg: 'calc({spacing.navigationBar} + {spacing.6})' },
+  alignSelf: 'start',
+} as const;
+
 /** Two columns of short lines, or one for large text on a narrow screen. */
 export const upToTwoColumns = 'repeat(auto-fit, minmax(max(8rem, 40%), 1fr))';
 
+/** The order on a phone, and the columns of a wide screen. */
+const areas = {
+  first: { base: '"title" "aside" "content"', lg: '"title content" "aside content"' },
+  last: { base: '"title" "content" "aside"', lg: '"title content" "aside content"' },
+};
+
 /** A section of the home page: its anchor, heading and background. */
-export function Section({ id, title, lead, background = 'page', aside, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  lead,
+  background = 'page',
+  aside,
+  asideOnPhone = 'first',
+  children,
+}: SectionProps) {
   const titleId = `${id}-title`;
-  const hasAside = aside !== undefined;
+  const columns = aside !== undefined && {
+    gridTemplateAreas: areas[asideOnPhone],
+    gridTemplateColumns: { lg: '2fr 3fr' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+    columnGap: '16',
+    rowGap: { base: '10', lg: '8' },
+  };
   return (
     <Box
       as="section"
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
-      py={{ base: '16', md: '24' }}
+      py={padding}
+      // A link to it leads past the padding, so that a form's first field is on the screen as well.
+      scrollMarginTop={landing}
       {...backgrounds[background]}
     >
-      <Container
-        maxWidth="7xl"
-        display="grid"
-        gap={{ base: '10', lg: hasAside ? '16' : '12' }}
-        gridTemplateColumns={{ lg: hasAside ? '2fr 3fr' : undefined }}
-      >
-        <Box>
+      <Container maxWidth="7xl" display="grid" gap={{ base: '10', lg: '12' }} {...columns}>
+        <Box gridArea={columns ? 'title' : undefined}>
           <BrickIcon color={background === 'wall' ? 'brick.300' : 'brand.fg'} />
           <Heading as="h2" id={titleId} size={{ base: '3xl', md: '4xl' }} mt="4">
             {title}
@@ -57,9 +95,15 @@ export function Section({ id, title, lead, background = 'page', aside, children 
               {lead}
             </Text>
           )}
-          {aside}
         </Box>
-        <Box minWidth="0">{children}</Box>
+        {aside !== undefined && (
+          <Box gridArea="aside" {...sticky}>
+            {aside}
+          </Box>
+        )}
+        <Box gridArea={columns ? 'content' : undefined} minWidth="0">
+          {children}
+        </Box>
       </Container>
     </Box>
   );
@@ -79,5 +123,25 @@ export function CardGrid({ children }: { children: ReactNode }) {
     >
       {children}
     </SimpleGrid>
+  );
+}
+
+interface StepsProps extends StackProps {
+  steps: readonly string[];
+}
+
+/** Numbered steps, with a line between them. */
+export function Steps({ steps, ...style }: StepsProps) {
+  return (
+    <Stack as="ol" mt="4" gap="0" borderBottomWidth="1px" {...style}>
+      {steps.map((step, index) => (
+        <chakra.li key={step} display="flex" gap="5" py="4" borderTopWidth="1px">
+          <chakra.span fontFamily="heading" fontWeight="bold" color="brand.fg" aria-hidden="true">
+            {index + 1}
+          </chakra.span>
+          {step}
+        </chakra.li>
+      ))}
+    </Stack>
   );
 }

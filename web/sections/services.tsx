@@ -1,22 +1,36 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { services } from '../content/services.ts';
+import { priceThis, seeGallery, services } from '../content/services.ts';
 import { CheckIcon } from '../images/icons.tsx';
 import { PhotoImage, phoneSizes } from '../images/photo-image.tsx';
+import { PriceLink } from '../navigation/price-link.tsx';
+import { SiteButton } from '../navigation/site-link.tsx';
 import { Section, upToTwoColumns } from './section.tsx';
 
 /** The four services. */
 export function Services() {
   return (
     <Section id="services" title="Our Services" lead="Masonry for homes, from the footing up.">
-      <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap="8" rowGap="12">
-        {services.map(({ name, photo, description, features }) => (
-          <Box as="li" key={name}>
-            <PhotoImage
-              photo={photo}
-              sizes={`${phoneSizes}, (min-width: 80em) 600px, (min-width: 48em) 50vw, 100vw`}
-              aspectRatio="photo"
-              borderRadius="l3"
-            />
+      <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap="8">
+        {services.map(({ name, photo, description, projectType, features }) => (
+          <Box
+            as="li"
+            key={name}
+            // Bullets and links of two cards side by side stand in one line.
+            display="grid"
+            gridTemplateRows="subgrid"
+            gridRow="span 5"
+            alignItems="start"
+            _notLast={{ pb: '12' }}
+          >
+            {/* The sources of a picture would be items of the grid too. */}
+            <div>
+              <PhotoImage
+                photo={photo}
+                sizes={`${phoneSizes}, (min-width: 80em) 600px, (min-width: 48em) 50vw, 100vw`}
+                aspectRatio="photo"
+                borderRadius="l3"
+              />
+            </div>
             <Heading as="h3" size="2xl" mt="5">
               {name}
             </Heading>
@@ -24,9 +38,21 @@ export function Services() {
               {description}
             </Text>
             <Features features={features} />
+            <PriceLink
+              mt="5"
+              justifySelf="start"
+              projectType={projectType}
+              label={priceThis}
+              work={name}
+            />
           </Box>
         ))}
       </SimpleGrid>
+      <Flex mt="12" justifyContent="center">
+        <SiteButton to={seeGallery.to} variant="outline">
+          {seeGallery.label}
+        </SiteButton>
+      </Flex>
     </Section>
   );
 }

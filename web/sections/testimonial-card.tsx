@@ -1,21 +1,36 @@
-import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, type FlexProps, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { business } from '../../domain/business.ts';
 import type { PublishedTestimonial } from '../../domain/published-testimonial.ts';
 import { StarIcon } from '../images/icons.tsx';
 
 const stars = [1, 2, 3, 4, 5];
+
+const month = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: business.timeZone,
+});
 
 /** The text that fits into a card of the common height on the narrowest phone: six lines of it. */
 const SHORT_CHARACTERS = 160;
 const SHORT_LINES = 4;
 
 /** A testimonial. A long one is clamped and expands on a press. */
-export function TestimonialCard({ name, location, testimonial, rating }: PublishedTestimonial) {
+export function TestimonialCard({
+  id,
+  name,
+  location,
+  testimonial,
+  rating,
+  createdAt,
+  ...style
+}: PublishedTestimonial & FlexProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong =
     testimonial.length > SHORT_CHARACTERS || testimonial.split('\n').length > SHORT_LINES;
   return (
-    <Flex as="li" direction="column" layerStyle="card" minHeight="80" p="6" overflowWrap="anywhere">
+    <Flex as="li" direction="column" layerStyle="card" p="6" overflowWrap="anywhere" {...style}>
       <Rating rating={rating} />
       <chakra.blockquote
         mt="3"
@@ -39,7 +54,7 @@ export function TestimonialCard({ name, location, testimonial, rating }: Publish
       )}
       <Box mt="auto" pt="4">
         <Text fontWeight="semibold">{name}</Text>
-        <Text color="fg.muted">{location}</Text>
+        <Text color="fg.muted">{`${location} · ${month.format(new Date(createdAt))}`}</Text>
       </Box>
     </Flex>
   );

@@ -1,11 +1,20 @@
-import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, type BoxProps, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { testimonials as text } from '../content/testimonials.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { useTestimonials } from './use-testimonials.ts';
 
+/** As many as a phone shows at first. */
+const ON_PHONE = 3;
+
 /** The published testimonials, newest first, in the space that is reserved for them. */
 export function TestimonialList() {
-  const { listRef, testimonials, isPending, isEmpty, placeholders, loadMore } = useTestimonials();
+  const { listRef, testimonials, isPending, isSettled, isEmpty, placeholders, loadMore } =
+    useTestimonials();
+  const [isExpanded, setIsExpanded] = useState(false);
+  const isFolded = isSettled && !isExpanded && testimonials.length > ON_PHONE;
+  const hidden = (index: number) =>
+    !isExpanded && index >= ON_PHONE ? { hideBelow: 'md' as const } : {};
   return (
     <Box
       ref={listRef}
@@ -21,15 +30,28 @@ export function TestimonialList() {
         </Text>
       )}
       <SimpleGrid as="ul" columns={{ base: 1, md: 2, lg: 3 }} gap="6">
-        {testimonials.map((testimonial) => (
-          <TestimonialCard key={testimonial.id} {...testimonial} />
+        {testimonials.map((testimonial, index) => (
+          <TestimonialCard
+            key={testimonial.id}
+            {...testimonial}
+            // Until the space may change out of sight.
+            minHeight={isSettled ? undefined : '80'}
+            {...hidden(index)}
+          />
         ))}
         {placeholders.map((index) => (
-          <Placeholder key={index} isPending={isPending} />
+          <Placeholder key={index} isPending={isPending} {...hidden(index - 1)} />
         ))}
       </SimpleGrid>
+      {isFolded && (
+        <Flex justifyContent="center" mt="6" hideFrom="md">
+          <Button variant="outline" onClick={() => setIsExpanded(true)}>
+            Show more
+          </Button>
+        </Flex>
+      )}
       {loadMore && (
-        <Flex justifyContent="center" mt="6">
+        <Flex justifyContent="center" mt="6" hideBelow={isFolded ? 'md' : undefined}>
           <Button variant="outline" onClick={loadMore}>
             Load more
           </Button>
@@ -39,15 +61,27 @@ export function TestimonialList() {
   );
 }
 
-/** An empty card; once the testimonials have loaded it is invisible. */
-function Placeholder({ isPending }: { isPending: boolean }) {
+interface PlaceholderProps extends BoxProps {
+  isPending: boolean;
+}
+
+/** A card with lines in place of words; once the testimonials have loaded it is invisible. */
+function Placeholder({ isPending, ...style }: PlaceholderProps) {
   return (
     <Box
       as="li"
       aria-hidden="true"
       layerStyle="card"
       minHeight="80"
+      p="6"
       visibility={isPending ? 'visible' : 'hidden'}
-    />
+      {...style}
+    >
+      {lines.map((width) => (
+        <Box key={width} bg="bg.muted" width={width} height="4" mb="4" />
+      ))}
+    </Box>
   );
 }
+
+const lines = ['40%', '100%', '95%', '60%'];

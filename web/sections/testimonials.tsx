@@ -1,7 +1,9 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+import { reviewsPhoto } from '../content/photos.ts';
 import { testimonials } from '../content/testimonials.ts';
 import { TestimonialForm } from '../forms/testimonial-form.tsx';
-import { Section } from './section.tsx';
+import { PhotoImage } from '../images/photo-image.tsx';
+import { Section, sticky } from './section.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 
 /** The published testimonials, and the form of a new one. */
@@ -10,7 +12,7 @@ export function Testimonials() {
     <Section id="testimonials" title={testimonials.title} background="limestone">
       <TestimonialList />
       <Grid templateColumns={{ lg: '2fr 3fr' }} gap={{ base: '6', lg: '16' }}>
-        <Box borderTopWidth="4px" borderColor="brand.solid" pt="6" alignSelf="start">
+        <Box {...sticky} borderTopWidth="4px" borderColor="brand.solid" pt="6">
           <Heading as="h3" size="2xl">
             {testimonials.invitation}
           </Heading>
@@ -20,6 +22,9 @@ export function Testimonials() {
           <Text mt="4" color="fg.muted">
             {testimonials.moderation}
           </Text>
+          <Box mt="8" hideBelow="lg">
+            <PhotoImage photo={reviewsPhoto} sizes="480px" aspectRatio="photo" borderRadius="l3" />
+          </Box>
         </Box>
         <TestimonialForm />
       </Grid>

@@ -53,6 +53,7 @@ export function useTestimonials() {
     listRef,
     testimonials,
     isPending,
+    isSettled,
     isEmpty: page?.items.length === 0,
     placeholders: isSettled ? [] : reservedCards.slice(testimonials.length),
     loadMore: hasMore ? () => fetchNext(page) : undefined,
@@ -61,7 +62,9 @@ export function useTestimonials() {
 
 /** Returns the bottom of the last testimonial, relative to the window. */
 function contentBottom(list: Element): number {
-  const [last] = [...list.querySelectorAll(':scope > p, li:not([aria-hidden])')].slice(-1);
+  const content = [...list.querySelectorAll(':scope > p, li:not([aria-hidden])')];
+  // A phone shows the first ones only; the others have no box.
+  const last = content.findLast((element) => element.getClientRects().length > 0);
   const { top, bottom } = (last ?? list).getBoundingClientRect();
   return last ? bottom : top;
 }

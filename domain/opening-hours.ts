@@ -1,0 +1,87 @@
+import type { BusinessHours } from './business.ts';
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** One entry of the business hours: the names of its days, and its times on the 24-hour clock. */
+interface HoursByDay {
+  days: string[];
+  opens: string | undefined;
+  closes: string | undefined;
+}
+
+/**
+ * Reads one entry of the business hours.
+ *
+ * @throws Error naming the text of `domain/business.ts` that is no day or time
+ */
+export function hoursByDay({ days, opens, closes }: BusinessHours): HoursByDay {
+  return {
+    days: days.split(',').flatMap(daysOfRange),
+    opens: opens && to24Hour(opens),
+    closes: closes && to24Hour(closes),
+  };
+}
+
+/**
+ * Says if the business is open at a moment, and until or from when.
+ *
+ * @returns such as `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined where no day has hours
+ */
+export function openingStatus(
+  hours: readonly BusinessHours[],
+  timeZone: string,
+  now: Date,
+): string | undefined {
+  const { day, time } = localTime(timeZone, now);
+  const ofDay = (name = '') =>
+    hours.find((each) => each.opens && hoursByDay(each).days.includes(name));
+  const today = ofDay(day);
+  const { opens = '', closes = '' } = today ? hoursByDay(today) : {};
+  if (today && opens <= time && time < closes) return `Open now, until ${today.closes}`;
+  if (today && time < opens) return `Closed now, opens today ${today.opens}`;
+  const from = days.indexOf(day) + 1;
+  const next = [...days, ...days].slice(from, from + days.length).find((name) => ofDay(name));
+  return next && `Closed now, opens ${next.slice(0, 3)} ${ofDay(next)?.opens}`;
+}
+
+/** The name of the day and the time on the 24-hour clock, where the business is. */
+function localTime(timeZone: string, now: Date): { day: string; time: string } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((each) => each.type === type)?.value ?? '';
+  return { day: part('weekday'), time: `${part('hour')}:${part('minute')}` };
+}
+
+/** Expands `Mon-Wed` to the names of its days; a range may run over the end of the week. */
+function daysOfRange(range: string): string[] {
+  const [first = '', last = first] = range.split(/[-–]/);
+  const [from, to] = [dayIndex(first), dayIndex(last)];
+  const count = ((to - from + days.length) % days.length) + 1;
+  return [...days, ...days].slice(from, from + count);
+}
+
+function dayIndex(text: string): number {
+  const name = text.trim().toLowerCase();
+  const index = days.findIndex((day) => name.length >= 3 && day.toLowerCase().startsWith(name));
+  if (index < 0) throw invalidHours(text, 'day, like "Mon" or "Mon-Fri"');
+  return index;
+}
+
+/** Converts `6:00 PM` to `18:00`. */
+function to24Hour(text: string): string {
+  const [, hour = '', minute = '00', half = ''] =
+    /^(1[0-2]|[1-9])(?::([0-5]\d))? ?([AP])M$/i.exec(text.trim()) ?? [];
+  if (!hour) throw invalidHours(text, 'time, like "7:00 AM"');
+  const hours = (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+function invalidHours(text: string, expected: string): Error {
+  return new Error(`"${text}" in the hours of domain/business.ts is no ${expected}.`);
+}
