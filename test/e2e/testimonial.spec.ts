@@ -1,5 +1,5 @@
 import { isPublished, moderationLink } from './emailed-testimonial.ts';
-import { expect, expectToast, fillTestimonial, test } from './journey.ts';
+import { expect, expectToast, fillTestimonial, formTitled, test } from './journey.ts';
 
 test('a review is mailed to the owner, published by the link in the mail, and stands first', {
   tag: '@smoke',
@@ -56,4 +56,26 @@ test('the counter follows what is typed', async ({ page }) => {
   await page.goto('/');
   const form = await fillTestimonial(page, 'twelve chars');
   await expect(form.getByText('12/1000 characters')).toBeVisible();
+});
+
+test('the stars say how many there are, and show what a press would choose', async ({ page }) => {
+  await page.goto('/');
+  const form = formTitled(page, 'Share Your Experience');
+  const star = (count: number) => form.locator('fieldset svg').nth(count - 1);
+  const colorOf = (count: number) => star(count).evaluate((it) => getComputedStyle(it).color);
+  await expect(form.getByText('5 of 5')).toBeVisible();
+  const gold = await colorOf(5);
+
+  await form.getByRole('radio', { name: '2 stars' }).check();
+  await expect(form.getByText('2 of 5')).toBeVisible();
+  await page.mouse.move(0, 0);
+  expect(await colorOf(2)).toBe(gold);
+  expect(await colorOf(3)).not.toBe(gold);
+
+  await form.getByRole('radio', { name: '4 stars' }).hover();
+  await expect.poll(() => colorOf(4)).toBe(gold);
+  expect(await colorOf(5)).not.toBe(gold);
+  await form.getByRole('radio', { name: '1 star' }).hover();
+  await expect.poll(() => colorOf(2)).not.toBe(gold);
+  await expect(form.getByText('2 of 5')).toBeVisible();
 });

@@ -132,12 +132,13 @@ function RatingField({ id, name, field, error }: FormFieldProps) {
       <Flex
         // Aligns the first star with the label, whatever the size of the text.
         ms="calc({sizes.tap} * -.2)"
+        width="fit-content"
         css={{
           '& :checked + svg ~ svg': { color: 'border' },
           '& :focus-visible + svg': { outline: '2px solid {colors.brand.focusRing}' },
-          // The stars up to the pointer, as they would be after a press.
-          '&:has(input:hover) svg': { color: 'star' },
-          '&:has(input:hover) :hover + svg ~ svg': { color: 'border' },
+          // The stars up to the pointer, as they would be after a press; `nth-of-type` outweighs what is checked.
+          '&:hover svg:nth-of-type(n)': { color: 'star' },
+          '& :hover + svg ~ svg:nth-of-type(n)': { color: 'border' },
           '& :checked + svg + span': { display: 'block' },
         }}
       >
