@@ -39,6 +39,8 @@ const READS_PER_RUN = 3;
 const EMAILS_PER_LEAD = 2;
 /** Lines of Lambda and of the function; a line of the access log is less than 1 kB. */
 const LOG_GB_PER_RUN = 2e-6;
+/** A line of CloudFront's access log: 350 bytes. */
+const LOG_GB_PER_REQUEST = 3.5e-7;
 /** Metrics that are reported at all times: `OldestUnsentSeconds` and `UndeliveredItems`. */
 const STEADY_METRICS = 2;
 /** With those that only failures report: two of readings, one of throttles. */
@@ -67,7 +69,7 @@ export function quantities({ environment, template }: Deployed, visits: number):
     alarm: ofType(template, 'AWS::CloudWatch::Alarm').length,
     dashboard: ofType(template, 'AWS::CloudWatch::Dashboard').length,
     metric: visits > 0 ? ALL_METRICS : STEADY_METRICS,
-    logs: LOG_GB_PER_RUN * (runs + apiCalls),
+    logs: LOG_GB_PER_RUN * (runs + apiCalls) + LOG_GB_PER_REQUEST * visits * requests,
     webAcl: acls.length,
     webAclRule: acls.flatMap(({ Properties }) => Properties?.Rules as object[]).length,
     inspected: acls.length * visits * requests,
