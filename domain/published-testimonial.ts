@@ -8,8 +8,16 @@ export interface PublishedTestimonial {
   createdAt: string;
 }
 
+/** The ratings of all published testimonials; the average has one decimal. */
+export interface RatingSummary {
+  count: number;
+  average: number;
+}
+
 /** One page of the public list, newest first; `nextCursor` asks for the next one. */
 export interface TestimonialPage {
   items: PublishedTestimonial[];
+  /** On the first page only, where there is a testimonial. */
+  ratings?: RatingSummary;
   nextCursor?: string;
 }

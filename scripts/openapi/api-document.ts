@@ -36,7 +36,8 @@ const listTestimonials: Operation = {
   operationId: 'listTestimonials',
   tags: ['Testimonials'],
   summary: 'Lists the published testimonials, newest first, nine on a page.',
-  description: 'The only operation whose response a cache keeps.',
+  description:
+    'The first page has the number and the average of all ratings too. The only operation whose response a cache keeps.',
   parameters: [
     {
       name: 'cursor',

@@ -32,6 +32,12 @@ const publishedTestimonial = z.strictObject({
 
 const testimonialPage = z.strictObject({
   items: z.array(publishedTestimonial),
+  ratings: z.optional(
+    z.strictObject({
+      count: z.int().check(z.gte(1)),
+      average: z.number().check(z.gte(1), z.lte(5)),
+    }),
+  ),
   nextCursor: z.optional(z.string()),
 }) satisfies z.ZodMiniType<TestimonialPage>;
 

@@ -67,9 +67,14 @@ for (const { path, fill, submit, sending, sent, failed } of forms) {
     tag: '@faults',
   }, async ({ page, unique }) => {
     await throttleNetwork(page);
+    const bundle = page.waitForEvent('requestfinished', {
+      predicate: (request) => /\/assets\/main-/.test(request.url()),
+    });
     await page.goto('/');
     const form = await fill(page, unique);
     await form.getByLabel('Name').fill('');
+    // A form whose script takes too long is posted by the browser.
+    await bundle;
     await form.getByRole('button', { name: submit }).click();
     await expectToast(page, 'Validation Error', 'Name is required');
     await form.getByLabel('Name').fill('Visitor One');

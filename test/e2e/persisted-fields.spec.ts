@@ -143,8 +143,11 @@ for (const isBack of [false, true]) {
     });
     await page.goto('/');
     const form = await fillContact(page, unique);
+    // By the hydrated form: before that a link would lead to another document.
+    const request = page.waitForRequest('**/api/send-contact-email');
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await request;
     await page
       .locator('nav a[href="/gallery"]')
       .first()

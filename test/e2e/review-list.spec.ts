@@ -15,7 +15,9 @@ const reviews = Array.from({ length: 6 }, (_, index) =>
 );
 
 async function openReviews(page: Page) {
-  await page.route('**/api/testimonials', (route) => route.fulfill({ json: { items: reviews } }));
+  await page.route('**/api/testimonials', (route) =>
+    route.fulfill({ json: { items: reviews, ratings: { count: 12, average: 4.8 } } }),
+  );
   await page.goto('/');
   const list = page.locator('#testimonials ul');
   await list.scrollIntoViewIfNeeded();
@@ -27,6 +29,24 @@ async function openReviews(page: Page) {
 test('a review names its place and its month, by the clock of the business', async ({ page }) => {
   await openReviews(page);
   await expect(cards(page).first()).toContainText('May 2026');
+});
+
+test('the average of all reviews stands above them, in space that was there before', async ({
+  page,
+}) => {
+  await openReviews(page);
+  await page.locator('#testimonials').evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
+  const average = page.getByText('4.8 of 5 from 12 reviews');
+  await expect(average).toBeVisible();
+  const boxes = await Promise.all(
+    [page.locator('#testimonials h2'), average, cards(page).first()].map((it) => it.boundingBox()),
+  );
+  const [heading, line, card] = boxes.map((box) => ({
+    top: box?.y ?? 0,
+    bottom: (box?.y ?? 0) + (box?.height ?? 0),
+  }));
+  expect(line?.top).toBeGreaterThanOrEqual(heading?.bottom ?? Infinity);
+  expect(line?.bottom).toBeLessThanOrEqual(card?.top ?? 0);
 });
 
 test.describe('on a phone', () => {

@@ -17,7 +17,10 @@ test('the list asks the index for approved reviews, newest first, and shows publ
   expect(answer).toEqual({
     statusCode: 200,
     headers: { 'content-type': 'application/json', 'cache-control': 'max-age=0, s-maxage=30' },
-    body: JSON.stringify({ items: [{ id, name, location, testimonial, rating, createdAt }] }),
+    body: JSON.stringify({
+      items: [{ id, name, location, testimonial, rating, createdAt }],
+      ratings: { count: 1, average: rating },
+    }),
   });
   expect(tables.commandCalls(QueryCommand)[0]?.args[0].input).toMatchObject({
     TableName: 'testimonials',
@@ -27,17 +30,39 @@ test('the list asks the index for approved reviews, newest first, and shows publ
   });
 });
 
+test('the first page has the average of all ratings, those of later pages too; a later page has none', async () => {
+  const { id, createdAt } = aTestimonialItem();
+  const LastEvaluatedKey = { id, createdAt, approved: 'true' };
+  const isSummary = { ProjectionExpression: 'rating' };
+  tables
+    .on(QueryCommand)
+    .resolves({ Items: [aTestimonialItem({ rating: 5 })], LastEvaluatedKey })
+    .on(QueryCommand, isSummary)
+    .resolvesOnce({ Items: [{ rating: 5 }, { rating: 4 }], LastEvaluatedKey })
+    .resolvesOnce({ Items: [{ rating: 4 }] });
+  const first = JSON.parse((await handler(aGet(), aContext)).body);
+  expect(first.ratings).toEqual({ count: 3, average: 4.3 });
+
+  const later = JSON.parse((await handler(aGet({ cursor: first.nextCursor }), aContext)).body);
+  expect(later).not.toHaveProperty('ratings');
+});
+
+test('a list without a review has no average', async () => {
+  tables.on(QueryCommand).resolves({ Items: [] });
+  expect(JSON.parse((await handler(aGet(), aContext)).body)).toEqual({ items: [] });
+});
+
 test('a page leads to the next one by its cursor', async () => {
   const { id, createdAt } = aTestimonialItem();
   tables
     .on(QueryCommand)
     .resolvesOnce({ Items: [], LastEvaluatedKey: { id, createdAt, approved: 'true' } })
-    .resolvesOnce({ Items: [] });
+    .resolves({ Items: [] });
   const { nextCursor } = JSON.parse((await handler(aGet(), aContext)).body);
   const answer = await handler(aGet({ cursor: nextCursor }), aContext);
 
   expect(JSON.parse(answer.body)).toEqual({ items: [] });
-  expect(tables.commandCalls(QueryCommand)[1]?.args[0].input.ExclusiveStartKey).toEqual({
+  expect(tables.commandCalls(QueryCommand).at(-1)?.args[0].input.ExclusiveStartKey).toEqual({
     id,
     createdAt,
     approved: 'true',

@@ -13,6 +13,7 @@ const testimonialPageSchema: z.ZodMiniType<TestimonialPage> = z.object({
       createdAt: z.string(),
     }),
   ),
+  ratings: z.optional(z.object({ count: z.int(), average: z.number() })),
   nextCursor: z.optional(z.string()),
 });
 

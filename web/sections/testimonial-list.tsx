@@ -1,6 +1,9 @@
 import { Box, type BoxProps, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { pluralize } from '../../domain/pluralize.ts';
+import type { RatingSummary } from '../../domain/published-testimonial.ts';
 import { testimonials as text } from '../content/testimonials.ts';
+import { StarIcon } from '../images/icons.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { useTestimonials } from './use-testimonials.ts';
 
@@ -9,15 +12,15 @@ const ON_PHONE = 3;
 
 /** The published testimonials, newest first, in the space that is reserved for them. */
 export function TestimonialList() {
-  const { listRef, testimonials, isPending, isSettled, isEmpty, placeholders, loadMore } =
-    useTestimonials();
+  const list = useTestimonials();
+  const { testimonials, isPending, isSettled, isEmpty, placeholders, loadMore } = list;
   const [isExpanded, setIsExpanded] = useState(false);
   const isFolded = isSettled && !isExpanded && testimonials.length > ON_PHONE;
   const hidden = (index: number) =>
     !isExpanded && index >= ON_PHONE ? { hideBelow: 'md' as const } : {};
   return (
     <Box
-      ref={listRef}
+      ref={list.listRef}
       position="relative"
       pb="10"
       // Without a script nothing will ever load.
@@ -29,6 +32,7 @@ export function TestimonialList() {
           {text.none}
         </Text>
       )}
+      {list.ratings && <Ratings {...list.ratings} />}
       <SimpleGrid as="ul" columns={{ base: 1, md: 2, lg: 3 }} gap="6">
         {testimonials.map((testimonial, index) => (
           <TestimonialCard
@@ -58,6 +62,23 @@ export function TestimonialList() {
         </Flex>
       )}
     </Box>
+  );
+}
+
+/** In the space above the list, which is there in any case, so that nothing moves when it comes. */
+function Ratings({ count, average }: RatingSummary) {
+  return (
+    <Flex
+      position="absolute"
+      bottom="100%"
+      mb="3"
+      gap="2"
+      alignItems="center"
+      fontWeight="semibold"
+    >
+      <StarIcon boxSize="5" color="star" />
+      {`${average} of 5 from ${pluralize(count, 'review')}`}
+    </Flex>
   );
 }
 

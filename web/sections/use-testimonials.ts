@@ -27,7 +27,8 @@ export function useTestimonials() {
     setIsPending(false);
     // The second of two equal requests finds its page loaded already.
     if (!next || fetched !== shown) return;
-    fetched = { ...next, items: [...(shown?.items ?? []), ...next.items] };
+    const ratings = next.ratings ?? shown?.ratings;
+    fetched = { ...next, ratings, items: [...(shown?.items ?? []), ...next.items] };
     setPage(fetched);
   }
 
@@ -54,6 +55,7 @@ export function useTestimonials() {
     testimonials,
     isPending,
     isSettled,
+    ratings: page?.ratings,
     isEmpty: page?.items.length === 0,
     placeholders: isSettled ? [] : reservedCards.slice(testimonials.length),
     loadMore: hasMore ? () => fetchNext(page) : undefined,

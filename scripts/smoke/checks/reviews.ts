@@ -19,6 +19,7 @@ const pageSchema = z.strictObject({
       createdAt: z.iso.datetime(),
     }),
   ),
+  ratings: z.optional(z.strictObject({ count: z.int(), average: z.number() })),
   nextCursor: z.optional(z.string()),
 });
 
