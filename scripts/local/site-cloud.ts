@@ -21,7 +21,7 @@ const API_DOCUMENT = '/openapi.json';
 export const siteRun = {
   options: ({ dev }) => ({
     ...siteOptions,
-    documents: {
+    staticFiles: {
       [API_DOCUMENT]: {
         contentType: 'application/json',
         body: readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),

@@ -17,6 +17,9 @@ export const testSender = {
   email: 'smoke-test@example.com',
 } as const;
 
+/** The remedy for a test lead that could not be deleted. */
+export const leftLeadRemedy = `a test lead that stayed is deleted by "npm run owner -- forget ${testSender.email}"`;
+
 /** In words for the owner, who is mailed of it as of any lead. */
 const NOTICE =
   'This is a test of the website and not a customer. There is nothing to do: it is deleted by itself.';
@@ -29,7 +32,7 @@ const POLL_MS = 500;
 /** A function that is starting stores a lead so much later, after its sender has given up. */
 const LATE_MS = 5_000;
 
-/** Where a test lead is stored, so that it can be deleted again. */
+/** A target whose tables are in reach, so that a test lead can be deleted again. */
 export type LeadTarget = SmokeTarget & Required<Pick<SmokeTarget, 'site'>>;
 
 /** A test lead on its way. */

@@ -16,9 +16,10 @@ export const filledInSettings: DeploymentSettings = {
   certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b3c4d',
 };
 
-/** Settings of a production whose DNS is in a hosted zone. */
+/** Settings of a production whose DNS is in a hosted zone, with all that may be set beside it. */
 export const settingsInZone: DeploymentSettings = {
   account: '123456789012',
   alarmPhone: '+16124440199',
   zone: 'Z0123456789ABC',
+  hasSecureSubdomains: true,
 };

@@ -147,48 +147,6 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     );
   });
 
-  test.each([
-    [
-      'Headers',
-      "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
-      [],
-    ],
-    [
-      'DataHeaders',
-      "default-src 'none'; frame-ancestors 'none'",
-      ['cross-origin-resource-policy: same-origin'],
-    ],
-    [
-      'AssetHeaders',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      ['cross-origin-resource-policy: same-origin'],
-    ],
-  ])('%s', (id, contentSecurityPolicy, more) => {
-    const { ResponseHeadersPolicyConfig: policy } =
-      resourcesOf(name)[`Website${id}`]?.Properties ?? {};
-    expect(
-      policy.CustomHeadersConfig.Items.map(
-        ({ Header, Value }: Record<string, string>) => `${Header}: ${Value}`,
-      ),
-    ).toEqual([
-      'permissions-policy: camera=(), geolocation=(), microphone=(), payment=()',
-      'cross-origin-opener-policy: same-origin',
-      ...more,
-    ]);
-    expect(policy.SecurityHeadersConfig).toEqual({
-      ContentSecurityPolicy: { ContentSecurityPolicy: contentSecurityPolicy, Override: false },
-      ContentTypeOptions: { Override: true },
-      FrameOptions: { FrameOption: 'DENY', Override: true },
-      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: false },
-      // Names below the domain are the owner's: HTTPS is not demanded of them unless he says so.
-      StrictTransportSecurity: {
-        AccessControlMaxAgeSec: 365 * 24 * 60 * 60,
-        IncludeSubdomains: false,
-        Override: true,
-      },
-    });
-  });
-
   test('the public list is cached for half a minute at most, each page of it by itself', () => {
     expect(resourcesOf(name).WebsiteListCache?.Properties.CachePolicyConfig).toMatchObject({
       MinTTL: 0,

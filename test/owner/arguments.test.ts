@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { commands } from '../../scripts/owner/commands/commands.ts';
 import { runOwner } from '../../scripts/owner/run-owner.ts';
+import { capturedOutput } from '../captured-output.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -9,17 +10,8 @@ afterEach(() => {
 
 /** Runs a command line and returns its output and exit code. */
 async function said(line: string) {
-  const output = { out: '', err: '' };
-  const into = (stream: keyof typeof output) => (text: unknown) => {
-    output[stream] += text;
-    return true;
-  };
-  vi.spyOn(console, 'log').mockImplementation(into('out'));
-  vi.spyOn(console, 'error').mockImplementation(into('err'));
-  vi.spyOn(process.stdout, 'write').mockImplementation(into('out'));
-  vi.spyOn(process.stderr, 'write').mockImplementation(into('err'));
-  const code = await runOwner(line.split(' ').filter(Boolean));
-  return { code, out: output.out.trimEnd(), err: output.err.trimEnd() };
+  const { code, out, err } = await capturedOutput(() => runOwner(line.split(' ').filter(Boolean)));
+  return { code, out: out.trimEnd(), err: err.trimEnd() };
 }
 
 test.each(['', '--help', 'help'])('"%s" shows every command', async (line) => {

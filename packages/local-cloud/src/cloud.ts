@@ -6,10 +6,10 @@ import { databaseClient, prepareTables, type Seed } from './dynamodb/prepare-tab
 import type { TableResource } from './dynamodb/tables.ts';
 import { watchTables } from './dynamodb/watch-tables.ts';
 import { Schedules } from './eventbridge/schedules.ts';
-import { type Documents, withDocuments } from './http/documents.ts';
 import { guardedServer } from './http/guarded-server.ts';
 import { httpListener } from './http/http-listener.ts';
 import { listenOnLoopback } from './http/loopback.ts';
+import { type StaticFiles, withStaticFiles } from './http/static-files.ts';
 import { Principals } from './iam/principals.ts';
 import { Functions } from './lambda/functions.ts';
 import type { Log } from './log.ts';
@@ -38,8 +38,8 @@ export interface CloudOptions {
   seed?: Seed;
   /** Answers for the site's files in place of the bucket, while they are worked on. */
   pages?: (websockets: http.Server) => Promise<Pages>;
-  /** Documents that this run alone serves, by their paths, such as a description of the API. */
-  documents?: Documents;
+  /** Files that this run alone serves, by their paths, such as a description of the API. */
+  staticFiles?: StaticFiles;
   log: Log;
 }
 
@@ -144,7 +144,7 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
   const development = websockets && (await pages?.(websockets));
   if (development) started.defer(() => development.close());
   const visited = development ? filesFrom(development, handle, endpoint) : handle;
-  listener = withDocuments(visited, options.documents);
+  listener = withStaticFiles(visited, options.staticFiles);
 
   const schedules = new Schedules(stack, functions, log);
   started.defer(() => schedules.stop());

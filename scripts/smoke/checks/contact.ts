@@ -1,12 +1,11 @@
 import { contactForm } from '../../../domain/forms/contact-form.ts';
 import { contactEndpoint } from '../../../web/api/form-endpoints.ts';
 import { type Check, needsCredentials } from '../check.ts';
-import { keepsLeads, mailReport, withTestLead } from '../test-lead.ts';
+import { keepsLeads, leftLeadRemedy, mailReport, withTestLead } from '../test-lead.ts';
 
 export const contactCheck: Check = {
   name: 'contact',
-  remedy:
-    'read the logs of send-contact-email and notify-owner for lines of level ERROR, and see in SES whether sending is paused; a test lead that stayed is deleted by "npm run owner -- forget smoke-test@example.com"',
+  remedy: `read the logs of send-contact-email and notify-owner for lines of level ERROR, and see in SES whether sending is paused; ${leftLeadRemedy}`,
   seconds: 75,
   async run(target, request, signal) {
     if (!keepsLeads(target)) return { skipped: needsCredentials };

@@ -6,7 +6,7 @@ import type { LeadForm } from '../../../lambdas/store/items.ts';
 import { readQuoteStream } from '../../../web/api/read-quote-stream.ts';
 import { quotePath } from '../../../web/api/request-quote.ts';
 import { type Check, needsCredentials, type Report } from '../check.ts';
-import { keepsLeads, mailReport, testSender, withTestLead } from '../test-lead.ts';
+import { keepsLeads, leftLeadRemedy, mailReport, testSender, withTestLead } from '../test-lead.ts';
 
 /** Words that the model is asked about, behind the notice. */
 const PROJECT =
@@ -17,8 +17,7 @@ const PIECES_APART_MS = 150;
 
 export const estimateCheck: Check = {
   name: 'estimate',
-  remedy:
-    'see that the route of generate-quote streams (ResponseTransferMode.STREAM in lib/leads.ts) and read the log of generate-quote; a test lead that stayed is deleted by "npm run owner -- forget smoke-test@example.com"',
+  remedy: `see that the route of generate-quote streams (ResponseTransferMode.STREAM in lib/leads.ts) and read the log of generate-quote; ${leftLeadRemedy}`,
   seconds: 90,
   async run(target, request, signal) {
     if (!keepsLeads(target))

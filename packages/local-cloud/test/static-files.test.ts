@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { withDocuments } from '../src/http/documents.ts';
 import { guardedServer } from '../src/http/guarded-server.ts';
 import { listenOnLoopback } from '../src/http/loopback.ts';
+import { withStaticFiles } from '../src/http/static-files.ts';
 
 async function aServer() {
-  const listener = withDocuments((_, response) => void response.writeHead(404).end('nothing'), {
+  const listener = withStaticFiles((_, response) => void response.writeHead(404).end('nothing'), {
     '/api.json': { contentType: 'application/json', body: '{"größe":1}' },
   });
   const server = guardedServer('visitors', listener as never);
@@ -13,7 +13,7 @@ async function aServer() {
   return (path: string, init?: RequestInit) => fetch(`http://localhost:${port}${path}`, init);
 }
 
-test('a document is served at its path, whatever query comes with it', async () => {
+test('a file is served at its path, whatever query comes with it', async () => {
   const send = await aServer();
   for (const path of ['/api.json', '/api.json?a=b']) {
     const response = await send(path);
@@ -33,7 +33,7 @@ test.each([
   expect((await send(path, { method })).status).toBe(404);
 });
 
-test('another web page cannot read a document', async () => {
+test('another web page cannot read a file', async () => {
   const send = await aServer();
   expect((await send('/api.json', { headers: { origin: 'https://evil.example' } })).status).toBe(
     403,
