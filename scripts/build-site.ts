@@ -1,10 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type InlineConfig } from 'vite';
-import { pageDocument, type RenderedPage } from '../web/build/page-document.ts';
+import { type CompactSite, compactStyles } from '../web/build/compact-styles.ts';
+import { windowWarning } from '../web/build/first-window.ts';
+import { islandStylesPlugin, recordedStylesPlugin } from '../web/build/island-styles-plugin.ts';
+import { pageDocument } from '../web/build/page-document.ts';
+import type { Rendering } from '../web/build/prerender.tsx';
 import { writeRootFiles } from '../web/build/root-files.ts';
 import { searchHead } from '../web/build/search-head.ts';
 import { type Page, pages } from '../web/content/pages.ts';
@@ -18,41 +22,56 @@ interface SiteBuild {
   origin?: string | undefined;
 }
 
-/** Builds the browser's bundle, and each page as a complete HTML file. */
+/** Builds each page as a complete HTML file, and the script of the browser. */
 export async function buildSite({ outDir, origin }: SiteBuild): Promise<void> {
   // Vite keeps one that is set, and Emotion's development styles violate the pages' security policy.
   process.env.NODE_ENV = 'production';
-  const serverDir = await mkdtemp(join(tmpdir(), 'prerender-'));
+  const allPages = Object.values<Page>(pages);
+  log('Rendering the pages and building the browser bundle.');
+  await rm(join(outDir, 'assets'), { recursive: true, force: true });
+  const site = compactStyles(await prerender(allPages, outDir));
+  await buildForBrowser(outDir, site);
+  const template = await readFile(join(outDir, 'index.html'), 'utf8');
+  for (const page of allPages) {
+    const { html, css } = site.pages[page.path] ?? { html: '', css: '' };
+    const file = pageDocument({ template, html, css, searchHead: searchHead(page, origin) });
+    await writeFile(join(outDir, page.file), file);
+    log(`Wrote ${page.file}.`);
+    const warning = windowWarning(page.file, file);
+    if (warning) log(warning);
+  }
+  await writeRootFiles(outDir, origin);
+}
+
+/** Renders the pages, and writes the images and typefaces that they name. */
+async function prerender(allPages: readonly Page[], siteDir: string): Promise<Rendering> {
+  const outDir = await mkdtemp(join(tmpdir(), 'prerender-'));
   try {
-    log('Building the browser bundle and the prerender.');
-    await rm(join(outDir, 'assets'), { recursive: true, force: true });
-    await Promise.all([buildForBrowser(outDir), buildPrerender(serverDir)]);
-    const prerender: { renderPage(path: string): RenderedPage } = await import(
-      pathToFileURL(join(serverDir, 'prerender.js')).href
+    const ssr = join(webFolder, 'build/prerender.tsx');
+    await build({
+      ...baseConfig,
+      plugins: [recordedStylesPlugin()],
+      build: { outDir, ssr, ssrEmitAssets: true, emptyOutDir: true },
+    });
+    const { renderSite }: typeof import('../web/build/prerender.tsx') = await import(
+      pathToFileURL(join(outDir, 'prerender.js')).href
     );
-    const template = await readFile(join(outDir, 'index.html'), 'utf8');
-    for (const page of Object.values<Page>(pages)) {
-      const html = pageDocument({
-        template,
-        page: prerender.renderPage(page.path),
-        searchHead: searchHead(page, origin),
-      });
-      await writeFile(join(outDir, page.file), html);
-      log(`Wrote ${page.file}.`);
-    }
-    await writeRootFiles(outDir, origin);
+    await cp(join(outDir, 'assets'), join(siteDir, 'assets'), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.js'),
+    });
+    return renderSite(allPages.map(({ path }) => path));
   } finally {
-    await rm(serverDir, { recursive: true, force: true });
+    await rm(outDir, { recursive: true, force: true });
   }
 }
 
-function buildForBrowser(outDir: string) {
-  return build({ ...baseConfig, build: { outDir: resolve(outDir), emptyOutDir: false } });
-}
-
-function buildPrerender(outDir: string) {
-  const ssr = join(webFolder, 'build/prerender.tsx');
-  return build({ ...baseConfig, build: { outDir, ssr, emptyOutDir: true } });
+function buildForBrowser(outDir: string, { islands }: CompactSite) {
+  return build({
+    ...baseConfig,
+    plugins: [islandStylesPlugin(islands)],
+    build: { outDir: resolve(outDir), emptyOutDir: false },
+  });
 }
 
 const baseConfig: InlineConfig = {

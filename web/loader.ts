@@ -1,24 +1,25 @@
 import { chooseProjectTypes } from './estimate/choose-project-type.ts';
 import { persistFields } from './forms/persisted-fields.ts';
 import { loadDeferredStyles } from './hydration/deferred-styles.ts';
-import { lazyHydration } from './hydration/lazy-hydration.ts';
+import { hydrateIslands } from './hydration/hydrate-islands.ts';
+import { islandModules, preloadIslands } from './islands/modules.ts';
 import { controlNavigation } from './navigation/control-navigation.ts';
 import { logMissingPath } from './pages/log-missing-path.ts';
+import { anchorJumps } from './scroll/anchor-scroll.ts';
 import { restoreScroll } from './scroll/restore-scroll.ts';
+import { saveScroll } from './scroll/save-scroll.ts';
 
-const load = () => import('./main.tsx');
+if (import.meta.env.DEV) (await import('./dev.tsx')).renderDevelopmentPage();
 
 if (document.querySelector('[data-missing-page]')) logMissingPath(location.pathname);
 
 persistFields();
 chooseProjectTypes();
 loadDeferredStyles();
-
-// The dev server's page is empty; a built one is already complete.
-if (document.getElementById('root')?.firstElementChild) {
-  restoreScroll();
-  lazyHydration(load);
-} else void load();
+restoreScroll();
+saveScroll();
+anchorJumps();
+hydrateIslands(islandModules, preloadIslands);
 
 // After the scroll position is restored, which browsers try to do as well: it reads the position.
 controlNavigation();

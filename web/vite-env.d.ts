@@ -5,3 +5,11 @@ declare module 'image:*' {
   const image: import('./images/responsive-image.ts').ResponsiveImage;
   export default image;
 }
+
+/** The styles of the islands, which the build has computed. */
+declare module 'virtual:island-styles' {
+  /** The class of each style by its key. */
+  export const classes: Readonly<Record<string, string | undefined>>;
+  /** The rules that a page may lack. */
+  export const css: string;
+}

@@ -73,7 +73,9 @@ test('a size, a switch and a chip correct the range by keyboard, for the lead an
   const final = corrected({ adders, dimensions: { length: 50, height: 5 } });
   await expect(panel).toContainText(figureOf(final));
   await expect(panel).toContainText('For 50 ft × 5 ft (250 face feet).');
-  await expect(page.getByRole('status').first()).toHaveText(`Corrected: ${figureOf(final)}.`);
+  await expect(page.locator('#quote').getByRole('status').last()).toHaveText(
+    `Corrected: ${figureOf(final)}.`,
+  );
   await expect.poll(() => stream.corrections.at(-1)?.choices).toEqual(final.choices);
 
   await page.reload();

@@ -6,7 +6,7 @@ import {
   fillTestimonial,
   formTitled,
   test,
-  waitForHydration,
+  waitForScriptOf,
 } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 import { phone, throttleNetwork } from './throttling.ts';
@@ -67,14 +67,11 @@ for (const { path, fill, submit, sending, sent, failed } of forms) {
     tag: '@faults',
   }, async ({ page, unique }) => {
     await throttleNetwork(page);
-    const bundle = page.waitForEvent('requestfinished', {
-      predicate: (request) => /\/assets\/main-/.test(request.url()),
-    });
     await page.goto('/');
     const form = await fill(page, unique);
     await form.getByLabel('Name').fill('');
     // A form whose script takes too long is posted by the browser.
-    await bundle;
+    await waitForScriptOf(form);
     await form.getByRole('button', { name: submit }).click();
     await expectToast(page, 'Validation Error', 'Name is required');
     await form.getByLabel('Name').fill('Visitor One');
@@ -117,7 +114,7 @@ test('sent while offline it says so, and goes once when the line is back', {
 }, async ({ page, context, unique }) => {
   await page.goto('/');
   const form = await fillContact(page, unique);
-  await waitForHydration(page);
+  await waitForScriptOf(form);
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expectToast(page, 'Error sending message', 'Please try again or call us directly.');

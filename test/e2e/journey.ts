@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from 'playwright/test';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { estimateOf } from './controlled-quote-stream.ts';
 
@@ -29,7 +35,8 @@ async function watchForFaults(context: BrowserContext, thirdParties: string[]): 
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(error.error().message));
   context.on('console', (message) => {
-    if (/content security policy|hydrat/i.test(message.text())) faults.push(message.text());
+    if (/content security policy|hydrat|no style was built/i.test(message.text()))
+      faults.push(message.text());
   });
   context.on('request', (request) => {
     const { protocol, hostname, origin } = new URL(request.url());
@@ -47,12 +54,19 @@ async function watchForFaults(context: BrowserContext, thirdParties: string[]): 
 
 export { expect };
 
-/**
- * Waits until a page that was loaded afresh is hydrated: then the router keeps the scroll position, no
- * longer the browser.
- */
+/** Waits until the islands on the screen of a page that was touched are hydrated. */
 export async function waitForHydration(page: Page) {
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-island]')].every((island) => {
+      const { top, bottom } = island.getBoundingClientRect();
+      return bottom < 0 || top > innerHeight;
+    }),
+  );
+}
+
+/** Waits until the script of a form has come. */
+export async function waitForScriptOf(form: Locator) {
+  await expect.poll(() => form.evaluate((it) => it.closest('[data-island]') === null)).toBe(true);
 }
 
 /** Scrolls through the page as a reader does, until each of its images has loaded. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { delayBundle, phone, throttleCpu } from './throttling.ts';
+import { bundle, delayBundle, phone, throttleCpu } from './throttling.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -44,14 +44,16 @@ test.describe('on a phone whose script is on its way', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\/assets\/main-/, async (route) => {
+    await page.route(bundle, async (route) => {
       await released;
       await route.continue();
     });
-    // Only the hydrated page fetches the reviews.
+    // Only the hydrated list fetches the reviews.
     const hydrated = page.waitForRequest('**/api/testimonials');
     await page.goto('/');
-    await page.mouse.wheel(0, 900);
+    await page
+      .locator('#testimonials')
+      .evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
     await page.waitForFunction(() => scrollY > 600);
     await page.mouse.wheel(0, -100);
     await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);

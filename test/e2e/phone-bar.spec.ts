@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { business, phoneLink } from '../../domain/business.ts';
-import { expect, fillContact, formTitled, test } from './journey.ts';
+import { expect, fillContact, formTitled, requestEstimate, test } from './journey.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick contact' });
 
@@ -83,18 +83,36 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a toast is not covered by the bar', async ({ page, unique }) => {
+  test('a toast lies below its button and over no field, and the bar does not cover it', async ({
+    page,
+    unique,
+  }) => {
     await page.route('**/api/send-contact-email', (route) => route.fulfill({ status: 500 }));
     await page.goto('/');
     const form = await fillContact(page, unique);
-    await form.getByRole('button', { name: /Send/ }).click();
+    const button = form.getByRole('button', { name: /Send/ });
+    await button.click();
     const toast = page.getByRole('status').filter({ hasText: 'Error sending message' });
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await expect(bar(page)).toBeHidden();
+    expect(await topOf(toast)).toBeGreaterThanOrEqual(await bottomOf(button));
+  });
+
+  test('a toast does not cover the estimate that it tells of', async ({ page, unique }) => {
+    await page.goto('/');
+    await requestEstimate(page, unique);
+    const toast = page.getByRole('status').filter({ hasText: 'Quote Generated!' });
     await expect(toast).toBeVisible();
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await scrollPastHero(page);
-    await expect(bar(page)).toBeVisible();
-    const toastBox = await toast.boundingBox();
-    const barBox = await bar(page).boundingBox();
-    expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+    const panel = page.getByRole('region', { name: 'Your Estimate' });
+    await expect(panel).toBeInViewport();
+    expect(await topOf(panel)).toBeGreaterThanOrEqual(await bottomOf(toast));
   });
 });
+
+const boxOf = (element: Locator) =>
+  element.evaluate((it) => {
+    const { top, bottom } = it.getBoundingClientRect();
+    return { top: top + scrollY, bottom: bottom + scrollY };
+  });
+const topOf = async (element: Locator) => (await boxOf(element)).top;
+const bottomOf = async (element: Locator) => (await boxOf(element)).bottom;

@@ -45,7 +45,7 @@ for (const [id, { fields, label }] of Object.entries(early)) {
   });
 }
 
-test('sent too early and wrong, the button is at rest again and the wrong field has the focus', {
+test('sent too early and wrong, the browser says so at once and the page when its script has come', {
   tag: '@faults',
 }, async ({ page }) => {
   await delayBundle(page, 500);
@@ -53,9 +53,10 @@ test('sent too early and wrong, the button is at rest again and the wrong field 
   const button = page.locator('#contact-form [type=submit]');
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(button).toHaveText('Sending...', { timeout: 400 });
-  await expectToast(page, 'Validation Error', 'Name is required');
+  await expect(page.locator('#contact-name')).toBeFocused({ timeout: 400 });
   await expect(button).toHaveText('Send Message');
+  await expect(page.getByText('Name is required')).toHaveCount(0);
+  await expectToast(page, 'Validation Error', 'Name is required');
   await expect(button).toBeEnabled();
   await expect(page.locator('#contact-name')).toBeFocused();
 });
@@ -80,7 +81,8 @@ test('given up, the button is at rest again, also on the page that Back shows', 
   await page.route(bundle, (route) => delay(500).then(() => route.abort()));
   await page.reload();
   const button = page.locator('#contact-form [type=submit]');
-  await button.evaluate((it: HTMLElement) => it.click());
+  // The browser lets a space pass, which the server refuses.
+  await submitEarly(page, { 'contact-form': { ...visitor, message: ' ' } });
   await expect(button).toHaveText('Sending...', { timeout: 400 });
   await expect(page.getByRole('heading', { name: 'Please check the form' })).toBeVisible();
   await page.goBack();
@@ -93,7 +95,7 @@ test('left while it waits for the script, the button is at rest on Back', {
 }, async ({ page }) => {
   await delayBundle(page);
   await page.goto('/');
-  await submitEarly(page, { 'contact-form': { ...visitor, message: '' } });
+  await submitEarly(page, { 'contact-form': { ...visitor, message: ' ' } });
   const button = page.locator('#contact-form [type=submit]');
   await expect(button).toBeDisabled();
   await page.goto('/gallery');

@@ -6,8 +6,8 @@ const FOUR_TIMES_SLOWER = { rate: 4 };
 
 export const phone = { viewport: { width: 360, height: 740 } };
 
-/** The script that makes the page answer; its loader is another one. */
-export const bundle = /\/assets\/main-[^/]+\.js$/;
+/** The scripts that hydrate the islands; the loader is another one. */
+export const bundle = /\/assets\/(?!index-)[^/]+\.js$/;
 
 /** Lets the page's scripts run as slowly as on a cheap phone. */
 export async function throttleCpu({ page }: { page: Page }) {

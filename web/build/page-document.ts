@@ -1,38 +1,28 @@
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** A prerendered page: HTML for head and body, and the style sheets it needs. */
-export interface RenderedPage {
-  head: string;
-  body: string;
-  styles: readonly { key: string; ids: readonly string[]; css: string }[];
-}
-
 interface PageDocument {
   /** Vite's built index.html, which loads the scripts. */
   template: string;
-  page: RenderedPage;
+  /** The prerendered HTML, the elements of its head first. */
+  html: string;
+  css: string;
   /** The result of `searchHead`. */
   searchHead: string;
 }
 
+// React renders the elements of the head (title, meta, preloads) before the page's own elements.
+const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
 /** Renders the complete HTML file of one page, its content security policy first. */
-export function pageDocument({ template, page, searchHead }: PageDocument): string {
-  const policy = contentSecurityPolicy(page.styles.map(({ css }) => css));
-  const styles = page.styles.map(styleElement);
+export function pageDocument({ template, html, css, searchHead }: PageDocument): string {
+  const head = headElements.exec(html)?.[0] ?? '';
+  const policy = contentSecurityPolicy(css);
   // The replacements are functions because `$` is special in a replacement string.
   return template
     .replace(
       '<head>',
       () => `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
     )
-    .replace('</head>', () => `${page.head}${searchHead}${styles.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`);
-}
-
-/**
- * Renders a style sheet that Emotion hydrates: it has to name one of its styles, and a global sheet has
- * but one. The others are read from the page's elements by `hydrateStyles`.
- */
-function styleElement({ key, ids, css }: RenderedPage['styles'][number]): string {
-  return `<style data-emotion="${key} ${ids[0]}">${css}</style>`;
+    .replace('</head>', () => `${head}${searchHead}<style>${css}</style></head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
 }

@@ -1,30 +1,49 @@
-import createEmotionServer from '@emotion/server/create-instance';
+import { ChakraProvider } from '@chakra-ui/react';
+import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
-import { SiteRoutes } from '../routes.tsx';
 import { createStyleCache } from '../theme/style-cache.ts';
-import type { RenderedPage } from './page-document.ts';
+import { theme } from '../theme/theme.ts';
+import { IslandStates } from './island-states.tsx';
 
-// React renders the elements of the head (title, meta, preloads) before the page's own elements.
-const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+/** The rendered site, with the classes that Emotion gave its elements. */
+export interface Rendering {
+  /** The HTML of each page by its path, the elements of its head first. */
+  pages: Record<string, string>;
+  /** The looks of islands that no page shows. */
+  states: string;
+  /** The style sheets that belong to no class, in their order. */
+  globalStyles: string[];
+  /** The rules of each class. */
+  rules: Record<string, string>;
+}
 
-/** Renders the page at a path of the site, with exactly the styles that it uses. */
-export function renderPage(path: string): RenderedPage {
+/** Renders the pages at these paths of the site. */
+export function renderSite(paths: readonly string[]): Rendering {
   const styleCache = createStyleCache();
-  // Otherwise Emotion writes a style element beside each component, which hydration stumbles over.
+  // Otherwise Emotion writes a style element beside each component.
   styleCache.compat = true;
-  const rendered = renderToString(
-    <StrictMode>
-      <App styleCache={styleCache}>
-        <StaticRouter location={path}>
-          <SiteRoutes />
-        </StaticRouter>
-      </App>
-    </StrictMode>,
+  const render = (path: string) =>
+    renderToString(
+      <StrictMode>
+        <App styleCache={styleCache} path={path} />
+      </StrictMode>,
+    );
+  const pages = Object.fromEntries(paths.map((path) => [path, render(path)]));
+  const states = renderToString(
+    <CacheProvider value={styleCache}>
+      <ChakraProvider value={theme}>
+        <IslandStates />
+      </ChakraProvider>
+    </CacheProvider>,
   );
-  const { html, styles } = createEmotionServer(styleCache).extractCriticalToChunks(rendered);
-  const head = headElements.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length), styles };
+  const globalStyles: string[] = [];
+  const rules: Record<string, string> = {};
+  for (const [id, css] of Object.entries(styleCache.inserted)) {
+    const className = `${styleCache.key}-${id}`;
+    if (className in styleCache.registered) rules[className] = String(css);
+    else globalStyles.push(String(css));
+  }
+  return { pages, states, globalStyles, rules };
 }

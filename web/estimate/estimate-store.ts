@@ -40,7 +40,6 @@ interface EstimateState {
   announcement: string;
 }
 
-// It outlives the page: an estimate goes on streaming while the visitor looks at the gallery.
 const store = createStore<EstimateState>({
   isRequesting: false,
   isReading: false,

@@ -1,13 +1,15 @@
-import { Field, Input, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react';
+import { GridItem, Input, SimpleGrid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Dimension } from '../../domain/estimate/estimate.ts';
 import { isByArea, priceProject } from '../../domain/estimate/price-project.ts';
 import { panelText, sizeFields } from '../content/estimate.ts';
-import { controlProps } from '../forms/form-field.tsx';
+import { controlProps, LabelledField, Select } from '../forms/labelled-field.tsx';
 import { dimensionsFor, knownDimensions, withDimension, withJob } from './corrections.ts';
 import type { ShownEstimate } from './estimate-store.ts';
 import { parseSize } from './parse-size.ts';
 import { correctEstimate } from './shown-estimate.ts';
+
+const JOB_ID = 'estimate-job';
 
 /** The kind of job and the sizes of an estimate, to be corrected. */
 export function ProjectFields({ shown }: { shown: ShownEstimate }) {
@@ -17,12 +19,11 @@ export function ProjectFields({ shown }: { shown: ShownEstimate }) {
   return (
     <SimpleGrid columns={{ md: 3 }} gap="5">
       {offer.jobs.length > 1 && (
-        <Field.Root id="estimate-job" gridColumn={{ md: '1 / -1' }}>
-          <Field.Label>{panelText.job}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
+        <GridItem gridColumn={{ md: '1 / -1' }}>
+          <LabelledField id={JOB_ID} label={panelText.job}>
+            <Select
+              {...controlProps({ id: JOB_ID })}
               value={choices.job ?? ''}
-              borderColor="border.emphasized"
               onChange={({ target }) => {
                 correctEstimate(withJob(shown, target.value || undefined));
               }}
@@ -33,10 +34,9 @@ export function ProjectFields({ shown }: { shown: ShownEstimate }) {
                   {label}
                 </option>
               ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+            </Select>
+          </LabelledField>
+        </GridItem>
       )}
       {job &&
         dimensionsFor(job).map((dimension) => (
@@ -72,8 +72,7 @@ function SizeField({ dimension, value, onChange }: SizeFieldProps) {
   const isCurrent = 'error' in parsed || parsed.size === value;
   const shownError = 'error' in parsed ? error : undefined;
   return (
-    <Field.Root id={id} ids={{ errorText: `${id}-error` }} invalid={!!shownError}>
-      <Field.Label>{label}</Field.Label>
+    <LabelledField id={id} label={label} error={shownError}>
       <Input
         inputMode="decimal"
         autoComplete="off"
@@ -85,7 +84,6 @@ function SizeField({ dimension, value, onChange }: SizeFieldProps) {
         }}
         {...controlProps({ id, error: shownError })}
       />
-      <Field.ErrorText textStyle="sm">{shownError}</Field.ErrorText>
-    </Field.Root>
+    </LabelledField>
   );
 }

@@ -7,14 +7,12 @@ import { useFormSubmission } from '../forms/use-form-submission.ts';
 import { loadEstimate, requestEstimate } from './request-estimate.ts';
 
 interface QuoteFormProps {
-  /** A request is under way, perhaps since before the visitor came back to this page. */
-  isRequesting: boolean;
   /** Called once the estimate is visible. */
   onShown: () => void;
 }
 
 /** The form of a quote request; it keeps its values, so that a size can be changed and sent again. */
-export function QuoteForm({ isRequesting, onShown }: QuoteFormProps) {
+export function QuoteForm({ onShown }: QuoteFormProps) {
   const submission = useFormSubmission(quoteForm, {
     // Its toast waits for the whole response, as the button does: the range is visible without it, and
     // screen readers announce the range by a status of its own and the end by this one.
@@ -30,7 +28,6 @@ export function QuoteForm({ isRequesting, onShown }: QuoteFormProps) {
       id="quote-form"
       title="Project Details"
       columns={2}
-      isSending={submission.isSending || isRequesting}
       privacy={quotePrivacy}
     />
   );

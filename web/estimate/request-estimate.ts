@@ -1,7 +1,8 @@
 import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
 import type { FormPost } from '../api/fetch-api.ts';
-import { readQuoteText, requestQuote } from '../api/request-quote.ts';
+import { quotePath, readQuoteText, requestQuote } from '../api/request-quote.ts';
 import { readSessionStorage } from '../browser/session-storage.ts';
+import { idempotencyKeyOf } from '../forms/idempotency-key.ts';
 import {
   currentEstimate,
   ESTIMATE_KEY,
@@ -35,12 +36,19 @@ export async function loadEstimate() {
   }
 }
 
-/** Restores the estimate that was shown before a reload. */
+/**
+ * Restores the estimate that was shown before the page was left or reloaded. Where its description was still
+ * being read, the same request is sent again, which gets what was stored since.
+ */
 export async function restoreEstimate(): Promise<void> {
-  const { shown, isRequesting } = currentEstimate();
-  if (shown || isRequesting || readSessionStorage(ESTIMATE_KEY) === undefined) return;
+  if (readSessionStorage(ESTIMATE_KEY) === undefined) return;
   const code = await loadEstimate();
   code?.restoreSavedEstimate();
+  const { shown, isRequesting } = currentEstimate();
+  if (!shown || shown.estimate.reading || isRequesting) return;
+  const post = { input: shown.request, idempotencyKey: idempotencyKeyOf(quotePath).current() };
+  // The range stays where that fails.
+  await requestEstimate(post, () => {}).catch(() => {});
 }
 
 /**

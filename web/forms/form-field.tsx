@@ -1,8 +1,9 @@
-import { chakra, Field, Flex, Input, NativeSelect, Span, Text, Textarea } from '@chakra-ui/react';
-import { Fragment, type ReactNode } from 'react';
+import { chakra, Flex, Input, Span, Text, Textarea } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import type { FormField as FieldDefinition } from '../../domain/forms/form-definition.ts';
 import { StarIcon } from '../images/icons.tsx';
 import { characterCount, characterCountId } from './character-count.ts';
+import { controlProps, errorId, FieldError, LabelledField, Select } from './labelled-field.tsx';
 
 interface FormFieldProps {
   /** Unique on the page: three forms ask for a name. */
@@ -26,44 +27,20 @@ export function FormField(props: FormFieldProps) {
   }
 }
 
-/** Returns the props that every control in a form field has. */
-export function controlProps({ id, error }: Pick<FormFieldProps, 'id' | 'error'>) {
-  return {
-    // Stronger than the recipe's own color of an invalid field, so both are set.
-    borderColor: error ? 'border.error' : 'border.emphasized',
-    // Chakra writes aria-errormessage only, which few screen readers read.
-    'aria-describedby': error && errorId(id),
-  };
-}
-
-function errorId(id: string): string {
-  return `${id}-error`;
-}
-
-/** A label, its control and its error. */
-function LabelledField({ id, field, error, children }: FormFieldProps & { children: ReactNode }) {
-  const { label, isRequired } = field;
-  return (
-    <Field.Root id={id} ids={{ errorText: errorId(id) }} invalid={!!error} required={isRequired}>
-      <Field.Label>
-        {label}
-        {isRequired || <Span color="fg.muted">(optional)</Span>}
-      </Field.Label>
-      {children}
-      <Field.ErrorText textStyle="sm">{error}</Field.ErrorText>
-    </Field.Root>
-  );
+function labelProps({ id, field, error }: FormFieldProps) {
+  return { id, label: field.label, isOptional: !field.isRequired, error };
 }
 
 /** The keyboard of a phone for a control. */
 const inputModes = { line: undefined, email: 'email', tel: 'tel', decimal: 'decimal' } as const;
 
 function LineField(props: FormFieldProps) {
-  const { control, autoComplete, maxLength } = props.field;
+  const { control, autoComplete, maxLength, isRequired } = props.field;
   return (
-    <LabelledField {...props}>
+    <LabelledField {...labelProps(props)}>
       <Input
         name={props.name}
+        required={isRequired}
         type={control === 'email' || control === 'tel' ? control : undefined}
         inputMode={inputModes[control as keyof typeof inputModes]}
         autoComplete={autoComplete}
@@ -76,11 +53,17 @@ function LineField(props: FormFieldProps) {
 
 function TextAreaField(props: FormFieldProps) {
   const { id, name, field } = props;
-  const { maxLength = 0, showsCount } = field;
+  const { maxLength = 0, showsCount, isRequired } = field;
   return (
     <div>
-      <LabelledField {...props}>
-        <Textarea name={name} rows={5} maxLength={maxLength} {...controlProps(props)} />
+      <LabelledField {...labelProps(props)}>
+        <Textarea
+          name={name}
+          required={isRequired}
+          rows={5}
+          maxLength={maxLength}
+          {...controlProps(props)}
+        />
       </LabelledField>
       {showsCount && (
         <Text
@@ -100,21 +83,18 @@ function TextAreaField(props: FormFieldProps) {
   );
 }
 
-/** A native select, which phones show best. */
 function SelectField(props: FormFieldProps) {
-  const { placeholder, options = [] } = props.field;
+  const { placeholder, options = [], isRequired } = props.field;
   return (
-    <LabelledField {...props}>
-      <NativeSelect.Root>
-        <NativeSelect.Field name={props.name} placeholder={placeholder} {...controlProps(props)}>
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+    <LabelledField {...labelProps(props)}>
+      <Select name={props.name} required={isRequired} {...controlProps(props)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
     </LabelledField>
   );
 }
@@ -164,11 +144,7 @@ function RatingField({ id, name, field, error }: FormFieldProps) {
           </Fragment>
         ))}
       </Flex>
-      {error && (
-        <Text id={errorId(id)} color="fg.error" textStyle="sm">
-          {error}
-        </Text>
-      )}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
     </chakra.fieldset>
   );
 }

@@ -7,10 +7,13 @@ import type {
 import { siteForms } from '../content/forms.ts';
 import type { PrivacyNote } from '../content/privacy-notes.ts';
 import { FormField } from './form-field.tsx';
+import { FormToast } from './toaster.tsx';
 
 interface FormFrameProps extends ComponentProps<'form'> {
   /** One of `siteForms`. */
   id: string;
+  /** The path of the form's endpoint. */
+  action: string;
   definition: FormDefinition;
   title: string;
   /** Short fields beside one another where there is space. */
@@ -61,7 +64,10 @@ export function FormFrame({
           </Button>
         </Stack>
       </form>
-      <PrivacyDetails {...privacy} />
+      <div>
+        <FormToast id={form.action} />
+        <PrivacyDetails {...privacy} />
+      </div>
     </Stack>
   );
 }

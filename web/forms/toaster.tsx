@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
 import type { ToastText } from '../content/toasts.ts';
@@ -12,6 +12,7 @@ interface ToastState extends ToastText {
   type: 'success' | 'error';
 }
 
+/** At most one toast of each form, the latest one last. */
 const store = createStore<readonly ToastState[]>([]);
 
 /** Shows the result of a submission, in place of the previous toast of the same form. */
@@ -26,35 +27,41 @@ export function dismissToast(id: string): void {
 
 const othersThan = (id: string) => store.get().filter((toast) => toast.id !== id);
 
-/** The live region of the toasts: it exists before they do, so that they are read out. */
-export function Toasts() {
+/**
+ * The live region of a form's toast: it exists before the toast does, so that it is read out. On a phone the
+ * toast lies below the button, over the privacy note: anywhere else it would cover a field or the estimate.
+ */
+export function FormToast({ id }: { id: string }) {
   const toasts = useStore(store);
+  const toast = toasts.find((each) => each.id === id);
+  return (
+    <Box position={{ base: 'relative', md: 'static' }}>
+      <Box
+        role="status"
+        position={{ base: 'absolute', md: 'fixed' }}
+        top={{ base: '3', md: 'auto' }}
+        bottom={{ md: '6' }}
+        insetStart={{ base: '0', md: 'auto' }}
+        insetEnd={{ base: '0', md: '6' }}
+        zIndex="toast"
+      >
+        {toast && <Toast toast={toast} isCovered={toasts.at(-1) !== toast} />}
+      </Box>
+    </Box>
+  );
+}
+
+interface ToastProps {
+  toast: ToastState;
+  /** A later toast of another form stands in the same corner of a wide screen. */
+  isCovered: boolean;
+}
+
+export function Toast({ toast, isCovered }: ToastProps) {
   const [isPaused, setIsPaused] = useState(false);
   const pause = () => setIsPaused(true);
   const resume = () => setIsPaused(false);
 
-  return (
-    <Stack
-      role="status"
-      position="fixed"
-      gap="2"
-      zIndex="toast"
-      bottom={{ base: '20', md: '6' }}
-      insetInlineEnd={{ base: '4', md: '6' }}
-      insetInlineStart={{ base: '4', md: 'auto' }}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
-    >
-      {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} isPaused={isPaused} />
-      ))}
-    </Stack>
-  );
-}
-
-function Toast({ toast, isPaused }: { toast: ToastState; isPaused: boolean }) {
   useEffect(() => {
     if (isPaused) return;
     const timer = setInterval(() => document.hidden || dismissToast(toast.id), DURATION_MS);
@@ -63,6 +70,11 @@ function Toast({ toast, isPaused }: { toast: ToastState; isPaused: boolean }) {
 
   return (
     <Flex
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+      hideFrom={isCovered ? 'md' : undefined}
       colorPalette={toast.type === 'success' ? 'green' : 'red'}
       width={{ md: 'toast' }}
       p="4"

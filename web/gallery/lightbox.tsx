@@ -1,12 +1,13 @@
 import { Box, Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
-import { Global } from '@emotion/react';
-import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import type { GalleryPhoto } from '../content/photos.ts';
 import { ArrowIcon, CrossIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { PriceLink } from '../navigation/price-link.tsx';
-import { narrow } from '../theme/scales.ts';
+import { narrow } from '../theme/narrow.ts';
 import { useSwipe } from './use-swipe.ts';
+
+const CAPTION_ID = 'lightbox-caption';
 
 interface LightboxProps {
   photos: readonly GalleryPhoto[];
@@ -23,7 +24,6 @@ interface LightboxProps {
  */
 export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
-  const captionId = useId();
   const next = () => onMove((index + 1) % photos.length);
   const previous = () => onMove((index - 1 + photos.length) % photos.length);
   const close = () => dialogRef.current?.close();
@@ -48,7 +48,7 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
   return (
     <chakra.dialog
       ref={dialogRef}
-      aria-labelledby={captionId}
+      aria-labelledby={CAPTION_ID}
       onClose={onClose}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -68,7 +68,6 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
       overscrollBehavior="contain"
       touchAction="pan-y pinch-zoom"
     >
-      <ScrollLock />
       <LightboxButton label="Close" onClick={close} justifySelf="end">
         <CrossIcon />
       </LightboxButton>
@@ -101,7 +100,7 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
           textAlign="center"
           css={{ [narrow]: { order: -1, flexBasis: '100%' } }}
         >
-          <Box id={captionId} textStyle="lg" fontWeight="semibold">
+          <Box id={CAPTION_ID} textStyle="lg" fontWeight="semibold">
             {photo.caption}
           </Box>
           <Box textStyle="sm">{`${index + 1} of ${photos.length}`}</Box>
@@ -137,9 +136,4 @@ function LightboxButton({ label, ...button }: ButtonProps & { label: string }) {
       {...button}
     />
   );
-}
-
-/** Keeps the page behind a dialog from scrolling while it is rendered. */
-function ScrollLock() {
-  return <Global styles={{ html: { overflow: 'hidden' } }} />;
 }

@@ -35,6 +35,15 @@ export function ArrowIcon(props: IconProps) {
   );
 }
 
+/** An arrowhead that points down: there is more to choose from. */
+export function ChevronIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="m6 9 6 6 6-6" />
+    </LineIcon>
+  );
+}
+
 export function CrossIcon(props: IconProps) {
   return (
     <LineIcon {...props}>

@@ -3,16 +3,20 @@ import { useEffect, useState } from 'react';
 import { serviceArea } from '../content/service-area.ts';
 import { embedUrl } from './embed-url.ts';
 import { mapCities } from './map-cities.ts';
-import { MetroMap } from './metro-map.tsx';
 
 const url = embedUrl(mapCities.map(({ place }) => place));
+
+/** The attribute of the frame once its map covers the drawing. */
+export const MAP_LOADED = 'data-map-loaded';
 
 /** The time until the failure is shown; a map that loads later is shown all the same. */
 const TIMEOUT_MS = 10_000;
 
-/** OpenStreetMap's own map; the drawing stays until it has loaded, and where it fails to. */
+type MapState = 'loading' | 'reachable' | 'loaded' | 'failed';
+
+/** OpenStreetMap's own map; the drawing behind it shows until it has loaded, and where it fails to. */
 export function InteractiveMap() {
-  const [state, setState] = useState<'loading' | 'reachable' | 'loaded' | 'failed'>('loading');
+  const [state, setState] = useState<MapState>('loading');
 
   useEffect(() => {
     const fail = () => setState((now) => (now === 'loaded' ? now : 'failed'));
@@ -22,16 +26,22 @@ export function InteractiveMap() {
     return () => clearTimeout(timer);
   }, []);
 
+  return <InteractiveMapView {...{ state }} onLoad={() => setState('loaded')} />;
+}
+
+interface InteractiveMapViewProps {
+  state: MapState;
+  onLoad: () => void;
+}
+
+export function InteractiveMapView({ state, onLoad }: InteractiveMapViewProps) {
   const isLoaded = state === 'loaded';
   return (
     <>
       {!isLoaded && (
-        <>
-          <MetroMap />
-          <Box role="status" layerStyle="scrim" position="absolute" insetInline="0" top="0" p="3">
-            {state === 'failed' ? <Failure /> : serviceArea.map.loading}
-          </Box>
-        </>
+        <Box role="status" layerStyle="scrim" position="absolute" insetInline="0" top="0" p="3">
+          {state === 'failed' ? <Failure /> : serviceArea.map.loading}
+        </Box>
       )}
       {(isLoaded || state === 'reachable') && (
         <chakra.iframe
@@ -41,7 +51,8 @@ export function InteractiveMap() {
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="strict-origin-when-cross-origin"
           src={url}
-          onLoad={() => setState('loaded')}
+          {...{ [MAP_LOADED]: isLoaded ? '' : undefined }}
+          onLoad={onLoad}
           position="absolute"
           inset="0"
           width="full"

@@ -9,6 +9,9 @@ export const BAR_HIDDEN = 'data-bar-hidden';
 /** The attribute of the root element once the buttons of the first screen have left it. */
 export const PAST_FIRST_SCREEN = 'data-past-first-screen';
 
+/** The attribute of the root element while the contact form is visible, even in part. */
+export const CONTACT_FORM_VISIBLE = 'data-contact-form-visible';
+
 export const MENU_ID = 'mobile-menu';
 
 /** Decides if the bar is hidden after a scroll between two positions, in pixels from the top. */
@@ -19,8 +22,7 @@ export function isHiddenAfterScroll(from: number, to: number, wasHidden: boolean
 
 /**
  * Hides the navigation bar on the way down and shows it on the way up and when it has the focus; closes
- * the mobile menu after a choice. It listens on the window, so that it works before hydration, after it,
- * and on the pages that the router renders next.
+ * the mobile menu after a choice; notes when the contact form is visible.
  */
 export function controlNavigation(): void {
   const root = document.documentElement;
@@ -43,7 +45,7 @@ export function controlNavigation(): void {
     if ((target as Element).closest('header')) root.removeAttribute(BAR_HIDDEN);
   });
 
-  // In the capture phase: these events do not bubble, and React unmounts the bar of the previous page.
+  // In the capture phase: this event does not bubble.
   addEventListener(
     'toggle',
     ({ target, newState }) => {
@@ -54,12 +56,14 @@ export function controlNavigation(): void {
     },
     true,
   );
-  addEventListener(
-    'click',
-    ({ target }) => {
-      if ((target as Element).closest(`#${MENU_ID} a`))
-        document.getElementById(MENU_ID)?.hidePopover?.();
-    },
-    true,
-  );
+  addEventListener('click', ({ target }) => {
+    if ((target as Element).closest(`#${MENU_ID} a`))
+      document.getElementById(MENU_ID)?.hidePopover?.();
+  });
+
+  const contactForm = document.querySelector('#contact form');
+  if (!contactForm) return;
+  new IntersectionObserver((entries) => {
+    root.toggleAttribute(CONTACT_FORM_VISIBLE, entries.at(-1)?.isIntersecting);
+  }).observe(contactForm);
 }

@@ -1,8 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { getQuote } from '../content/navigation.ts';
-import { PAST_FIRST_SCREEN } from './control-navigation.ts';
+import { CONTACT_FORM_VISIBLE, PAST_FIRST_SCREEN } from './control-navigation.ts';
 import { SiteButton } from './site-link.tsx';
 
 /** The height of the bar, with the safe area of the phone's own gestures. */
@@ -19,7 +18,6 @@ interface PhoneBarProps {
  * in, and while the contact form is visible.
  */
 export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
-  const isContactFormVisible = useIsVisible('#contact form');
   return (
     <Box hideFrom="md" bg="bg.inverted" css={{ height }}>
       <Flex
@@ -35,11 +33,10 @@ export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
         pt="2"
         bg="bg"
         borderTopWidth="1px"
-        visibility={isContactFormVisible ? 'hidden' : 'visible'}
         css={{
           height,
-          // In CSS, because a visitor may type before hydration.
           'body:has(form :focus) &': { visibility: 'hidden' },
+          [`[${CONTACT_FORM_VISIBLE}] &`]: { visibility: 'hidden' },
           ...(isBelowHero && {
             '@media (scripting: enabled)': {
               [`html:not([${PAST_FIRST_SCREEN}]) &`]: { visibility: 'hidden' },
@@ -56,21 +53,4 @@ export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
       </Flex>
     </Box>
   );
-}
-
-/** Observes if the first element of a selector is visible, even in part. */
-function useIsVisible(selector: string): boolean {
-  const [isVisible, setIsVisible] = useState(false);
-
-  useEffect(() => {
-    const element = document.querySelector(selector);
-    if (!element) return;
-    const observer = new IntersectionObserver((entries) => {
-      setIsVisible(entries.at(-1)?.isIntersecting ?? false);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [selector]);
-
-  return isVisible;
 }

@@ -1,40 +1,46 @@
 import { Button, type ButtonProps, Link, type LinkProps } from '@chakra-ui/react';
-import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router-dom';
+import { createContext, useContext } from 'react';
 
-type SiteTarget = Pick<RouterLinkProps, 'onClick'> & {
-  /** A path, a section of the home page (`/#quote`), or an anchor of the same page. */
+interface SiteTarget {
+  /** A path, or a section of the home page: `/#quote`. */
   to: string;
-};
+}
+
+/** The path of the page around a component. */
+export const PagePath = createContext('');
 
 /** A link within the site. */
-export function SiteLink({
-  to,
-  onClick,
-  children,
-  ...style
-}: Omit<LinkProps, 'onClick'> & SiteTarget) {
+export function SiteLink({ to, children, ...style }: LinkProps & SiteTarget) {
+  const href = useHref(to);
   return (
-    <Link asChild {...style}>
-      <RouterLink to={to} onClick={onClick} discover="none">
-        {children}
-      </RouterLink>
+    <Link href={href} {...style}>
+      {children}
     </Link>
   );
 }
 
 /** A link within the site that looks like a button. */
-export function SiteButton({
-  to,
-  onClick,
-  children,
-  ...style
-}: Omit<ButtonProps, 'onClick'> & SiteTarget) {
+export function SiteButton({ to, children, onClick, ...style }: SiteButtonProps) {
+  const href = useHref(to);
   return (
     // A link has no such type, which Chakra gives to every button.
     <Button asChild type={undefined} {...style}>
-      <RouterLink to={to} onClick={onClick} discover="none">
+      <a href={href} onClick={onClick}>
         {children}
-      </RouterLink>
+      </a>
     </Button>
   );
+}
+
+interface SiteButtonProps extends Omit<ButtonProps, 'onClick'>, SiteTarget {
+  onClick?: () => void;
+}
+
+/**
+ * Returns the URL of a target, relative to the page around it: an anchor of the same page keeps the query in
+ * the address, where `/#quote` would load the page anew.
+ */
+function useHref(to: string): string {
+  const path = useContext(PagePath);
+  return path && to.startsWith(`${path}#`) ? to.slice(path.length) : to;
 }

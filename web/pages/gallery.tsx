@@ -1,11 +1,9 @@
-import { Box, Container, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { galleryCall } from '../content/gallery.ts';
 import { pages } from '../content/pages.ts';
-import { galleryPhotos } from '../content/photos.ts';
-import { GalleryPhoto } from '../gallery/gallery-photo.tsx';
-import { Lightbox } from '../gallery/lightbox.tsx';
+import { GalleryGrid } from '../gallery/gallery-grid.tsx';
 import { BrickIcon } from '../images/icons.tsx';
+import { Island } from '../islands/island.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
@@ -13,7 +11,6 @@ import { Header } from '../sections/header.tsx';
 import { PageHead } from './page-head.tsx';
 
 export function Gallery() {
-  const [enlarged, setEnlarged] = useState<number>();
   return (
     <>
       <PageHead {...pages.gallery} />
@@ -24,16 +21,9 @@ export function Gallery() {
           <Heading as="h1" mt="4" size={{ base: '3xl', md: '5xl' }}>
             Our Work
           </Heading>
-          <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="6" mt="10">
-            {galleryPhotos.map((photo, index) => (
-              <GalleryPhoto
-                key={photo.caption}
-                photo={photo}
-                caption={photo.caption}
-                onEnlarge={() => setEnlarged(index)}
-              />
-            ))}
-          </SimpleGrid>
+          <Island name="gallery">
+            <GalleryGrid />
+          </Island>
         </Container>
         <Box
           as="section"
@@ -61,14 +51,6 @@ export function Gallery() {
       </Box>
       <Footer />
       <PhoneBar />
-      {enlarged !== undefined && (
-        <Lightbox
-          photos={galleryPhotos}
-          index={enlarged}
-          onMove={setEnlarged}
-          onClose={() => setEnlarged(undefined)}
-        />
-      )}
     </>
   );
 }

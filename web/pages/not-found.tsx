@@ -1,20 +1,13 @@
 import { Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { pages } from '../content/pages.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
 import { Header } from '../sections/header.tsx';
-import { logMissingPath } from './log-missing-path.ts';
 import { MessageScreen } from './message-screen.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** The page of every missing path; it is prerendered once. */
+/** The page of every missing path; it is prerendered once, and the loader logs the path. */
 export function NotFound() {
-  const { pathname } = useLocation();
-
-  useEffect(() => logMissingPath(pathname), [pathname]);
-
   return (
     <>
       <PageHead {...pages.notFound} />

@@ -3,18 +3,35 @@ const ANCHOR_MS = 5_000;
 
 const userInputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** Keeps the target of each jump within the page in view while the page above it still grows. */
+export function anchorJumps(): void {
+  let release = () => {};
+  addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+    const section = link && document.getElementById(link.hash.slice(1));
+    if (!section) return;
+    release();
+    release = keepInView(section);
+  });
+}
+
 /**
  * Scrolls to an element and keeps it in view while the page above it still grows, until the visitor's
  * next input.
  *
  * @returns a function that stops it
  */
-export function anchorScroll(element: Element, behavior: ScrollBehavior): () => void {
+export function anchorScroll(element: Element): () => void {
+  element.scrollIntoView();
+  return keepInView(element);
+}
+
+function keepInView(element: Element): () => void {
   let height = document.body.offsetHeight;
   const observer = new ResizeObserver(() => {
     if (document.body.offsetHeight === height) return;
     height = document.body.offsetHeight;
-    element.scrollIntoView({ behavior });
+    element.scrollIntoView();
   });
   const timer = setTimeout(release, ANCHOR_MS);
 
@@ -24,7 +41,6 @@ export function anchorScroll(element: Element, behavior: ScrollBehavior): () => 
     for (const input of userInputs) removeEventListener(input, release);
   }
 
-  element.scrollIntoView({ behavior });
   observer.observe(document.body);
   for (const input of userInputs) addEventListener(input, release, { passive: true });
   return release;

@@ -4,25 +4,28 @@ const DEBOUNCE_MS = 150;
 /**
  * Keeps the scroll position in the state of the history entry: the section, form or field nearest to the
  * top of the window, and its distance from there in pixels, for `restoreScroll`.
- *
- * @returns a function that stops it
  */
-export function saveScroll(): () => void {
+export function saveScroll(): void {
   let timer: ReturnType<typeof setTimeout>;
   const save = () => history.replaceState({ ...history.state, place: nearestElement() }, '');
-  const onScroll = () => {
+  const saveSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(save, DEBOUNCE_MS);
   };
-  onScroll();
-  addEventListener('scroll', onScroll, { passive: true });
-  // Typefaces and responses that came late have shifted the page without a scroll.
-  addEventListener('pagehide', save);
-  return () => {
+  addEventListener('scroll', saveSoon, { passive: true });
+  addEventListener('pagehide', () => {
     clearTimeout(timer);
-    removeEventListener('scroll', onScroll);
-    removeEventListener('pagehide', save);
-  };
+    // Typefaces and responses that came late have shifted the page without a scroll.
+    save();
+    // Browsers restore the distance from the top, which leads elsewhere.
+    history.scrollRestoration = 'manual';
+  });
+  // Jumps within the page are theirs again. Not before: until it has loaded they would still restore.
+  for (const input of ['pointerdown', 'keydown']) {
+    addEventListener(input, () => {
+      history.scrollRestoration = 'auto';
+    });
+  }
 }
 
 function nearestElement() {
@@ -33,5 +36,5 @@ function nearestElement() {
     id: element.id,
     top: element.getBoundingClientRect().top,
   }));
-  return positions.toSorted((a, b) => Math.abs(a.top) - Math.abs(b.top))[0];
+  return positions.sort((a, b) => Math.abs(a.top) - Math.abs(b.top))[0];
 }

@@ -1,9 +1,8 @@
-import { chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { Fragment, useEffect, useState } from 'react';
+import { chakra, Grid, Heading, Stack } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import { business } from '../../domain/business.ts';
-import { openingStatus } from '../../domain/opening-hours.ts';
-
-const MINUTE_MS = 60_000;
+import { Island } from '../islands/island.tsx';
+import { OpeningStatus } from './opening-status.tsx';
 
 export function BusinessHours() {
   return (
@@ -19,25 +18,9 @@ export function BusinessHours() {
           </Fragment>
         ))}
       </Grid>
-      <OpeningStatus />
+      <Island name="opening-status">
+        <OpeningStatus />
+      </Island>
     </Stack>
-  );
-}
-
-/** The line that says if the business is open; its space is kept until a script knows the time. */
-function OpeningStatus() {
-  const [status, setStatus] = useState<string>();
-
-  useEffect(() => {
-    const update = () => setStatus(openingStatus(business.hours, business.timeZone, new Date()));
-    update();
-    const timer = setInterval(update, MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-
-  return (
-    <Text minHeight="6" color="brand.fg" fontWeight="semibold">
-      {status}
-    </Text>
   );
 }

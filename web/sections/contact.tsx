@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { contactSteps } from '../content/contact.ts';
 import { ContactForm } from '../forms/contact-form.tsx';
+import { Island } from '../islands/island.tsx';
 import { BusinessHours } from './business-hours.tsx';
 import { Section, Steps, sticky } from './section.tsx';
 
@@ -17,7 +18,9 @@ export function Contact() {
       lead={`Write or call: we answer within ${business.replyWithinHours} hours.`}
     >
       <Grid templateColumns={{ lg: '3fr 2fr' }} gap={{ base: '10', lg: '16' }}>
-        <ContactForm />
+        <Island name="contact-form">
+          <ContactForm />
+        </Island>
         <Stack {...sticky} gap="8" borderTopWidth="4px" borderColor="brand.solid" pt="6">
           <Stack as="address" fontStyle="normal" gap="2">
             <Heading as="h3" size="2xl">

@@ -1,16 +1,13 @@
-import { Box, Button, Flex, Link, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { serviceArea } from '../content/service-area.ts';
-import { InteractiveMap } from '../map/interactive-map.tsx';
+import { Box } from '@chakra-ui/react';
+import { Island } from '../islands/island.tsx';
+import { MAP_LOADED } from '../map/interactive-map.tsx';
+import { MapControls } from '../map/map-controls.tsx';
 import { MetroMap } from '../map/metro-map.tsx';
 
-const { map } = serviceArea;
-
-/** The drawn map of the service area; a third party's map is loaded only on a visitor's request. */
+/** The drawn map of the service area; a third party's map covers it only on a visitor's request. */
 export function ServiceAreaMap() {
-  const [isInteractive, setIsInteractive] = useState(false);
   return (
-    <>
+    <Box position="relative">
       <Box
         position="relative"
         height="map"
@@ -19,36 +16,13 @@ export function ServiceAreaMap() {
         outline="1px solid"
         outlineColor="border"
         borderRadius="l3"
+        css={{ [`&:has(+ * [${MAP_LOADED}])`]: { visibility: 'hidden' } }}
       >
-        {isInteractive ? <InteractiveMap /> : <MetroMap />}
+        <MetroMap />
       </Box>
-      <Flex
-        mt="4"
-        columnGap="4"
-        rowGap="1"
-        align="center"
-        wrap="wrap"
-        css={{ '@media (scripting: none)': { display: 'none' } }}
-      >
-        <Button variant="outline" onClick={() => setIsInteractive(!isInteractive)}>
-          {isInteractive ? map.close : map.open}
-        </Button>
-        {isInteractive ? (
-          <Link
-            href="https://www.openstreetmap.org/copyright"
-            target="_blank"
-            rel="noreferrer"
-            variant="underline"
-            minHeight="tap"
-          >
-            {map.attribution}
-          </Link>
-        ) : (
-          <Text textStyle="sm" color="fg.muted">
-            {map.thirdParty}
-          </Text>
-        )}
-      </Flex>
-    </>
+      <Island name="map">
+        <MapControls />
+      </Island>
+    </Box>
   );
 }

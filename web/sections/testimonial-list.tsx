@@ -13,8 +13,18 @@ const ON_PHONE = 3;
 /** The published testimonials, newest first, in the space that is reserved for them. */
 export function TestimonialList() {
   const list = useTestimonials();
-  const { testimonials, isPending, isSettled, isEmpty, placeholders, loadMore } = list;
   const [isExpanded, setIsExpanded] = useState(false);
+  return <ListOfTestimonials {...list} {...{ isExpanded }} onExpand={() => setIsExpanded(true)} />;
+}
+
+interface ListOfTestimonialsProps extends ReturnType<typeof useTestimonials> {
+  /** A phone shows all of them. */
+  isExpanded: boolean;
+  onExpand: () => void;
+}
+
+export function ListOfTestimonials({ isExpanded, onExpand, ...list }: ListOfTestimonialsProps) {
+  const { testimonials, isPending, isSettled, isEmpty, placeholders, loadMore } = list;
   const isFolded = isSettled && !isExpanded && testimonials.length > ON_PHONE;
   const hidden = (index: number) =>
     !isExpanded && index >= ON_PHONE ? { hideBelow: 'md' as const } : {};
@@ -49,7 +59,7 @@ export function TestimonialList() {
       </SimpleGrid>
       {isFolded && (
         <Flex justifyContent="center" mt="6" hideFrom="md">
-          <Button variant="outline" onClick={() => setIsExpanded(true)}>
+          <Button variant="outline" onClick={onExpand}>
             Show more
           </Button>
         </Flex>

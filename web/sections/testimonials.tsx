@@ -3,6 +3,7 @@ import { reviewsPhoto } from '../content/photos.ts';
 import { testimonials } from '../content/testimonials.ts';
 import { TestimonialForm } from '../forms/testimonial-form.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
+import { Island } from '../islands/island.tsx';
 import { Section, sticky } from './section.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 
@@ -10,7 +11,9 @@ import { TestimonialList } from './testimonial-list.tsx';
 export function Testimonials() {
   return (
     <Section id="testimonials" title={testimonials.title} background="limestone">
-      <TestimonialList />
+      <Island name="testimonials">
+        <TestimonialList />
+      </Island>
       <Grid templateColumns={{ lg: '2fr 3fr' }} gap={{ base: '6', lg: '16' }}>
         <Box {...sticky} borderTopWidth="4px" borderColor="brand.solid" pt="6">
           <Heading as="h3" size="2xl">
@@ -26,7 +29,9 @@ export function Testimonials() {
             <PhotoImage photo={reviewsPhoto} sizes="480px" aspectRatio="photo" borderRadius="l3" />
           </Box>
         </Box>
-        <TestimonialForm />
+        <Island name="testimonial-form">
+          <TestimonialForm />
+        </Island>
       </Grid>
     </Section>
   );

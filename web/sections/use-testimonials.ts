@@ -6,36 +6,31 @@ import { deferLayoutShift } from '../scroll/defer-layout-shift.ts';
 /** Two rows of three columns. Fewer or more testimonials change the height out of sight. */
 const reservedCards = [1, 2, 3, 4, 5, 6];
 
-// It outlives the page, so that the home page has the same height, and thereby the same scroll position,
-// for a visitor who comes back from the gallery.
-let fetched: TestimonialPage | undefined;
-
 /**
  * Returns the published testimonials fetched so far, a function that fetches more, and placeholders for
  * those that may still come. A failure is not shown: a visitor who came for a mason misses nothing, and
  * the placeholders are removed as they are without testimonials.
  */
 export function useTestimonials() {
-  const [page, setPage] = useState(fetched);
-  const [isPending, setIsPending] = useState(!fetched);
+  const [page, setPage] = useState<TestimonialPage>();
+  const [isPending, setIsPending] = useState(true);
   // Until then the list keeps its prerendered height.
-  const [isSettled, setIsSettled] = useState(!!fetched);
+  const [isSettled, setIsSettled] = useState(false);
+  const shownRef = useRef<TestimonialPage>(undefined);
   const listRef = useRef<HTMLDivElement>(null);
 
   async function fetchNext(shown?: TestimonialPage) {
     const next = await listTestimonials(shown?.nextCursor).catch(() => undefined);
     setIsPending(false);
     // The second of two equal requests finds its page loaded already.
-    if (!next || fetched !== shown) return;
+    if (!next || shownRef.current !== shown) return;
     const ratings = next.ratings ?? shown?.ratings;
-    fetched = { ...next, ratings, items: [...(shown?.items ?? []), ...next.items] };
-    setPage(fetched);
+    shownRef.current = { ...next, ratings, items: [...(shown?.items ?? []), ...next.items] };
+    setPage(shownRef.current);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is mounted.
-  useEffect(() => {
-    if (!fetched) void fetchNext();
-  }, []);
+  useEffect(() => void fetchNext(), []);
 
   useEffect(() => {
     const list = listRef.current;

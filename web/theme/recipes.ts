@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { controlStyles } from './control-styles.ts';
 
 /**
  * A button, or a link that looks like one. Its label may wrap: in large text on a narrow screen it would
@@ -71,16 +72,6 @@ export const linkRecipe = defineRecipe({
   defaultVariants: { variant: 'plain' },
 });
 
-const control = {
-  width: 'full',
-  px: '4',
-  textStyle: 'md',
-  borderWidth: '1px',
-  borderRadius: 'l2',
-  focusVisibleRing: 'inside',
-  _invalid: { focusRingColor: 'border.error', borderColor: 'border.error' },
-} as const;
+export const inputRecipe = defineRecipe({ base: { ...controlStyles, height: '11' } });
 
-export const inputRecipe = defineRecipe({ base: { ...control, height: '11' } });
-
-export const textareaRecipe = defineRecipe({ base: { ...control, py: '3' } });
+export const textareaRecipe = defineRecipe({ base: { ...controlStyles, py: '3' } });

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { narrow } from './scales.ts';
+import { narrow } from './narrow.ts';
 
 /**
  * The rules of Chakra's preflight that our elements need, and no others: every page carries them ahead of

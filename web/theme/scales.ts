@@ -27,9 +27,6 @@ export const scales = {
   },
 };
 
-/** A screen narrower than 20 em: a phone with large text. */
-export const narrow = '@media (max-width: 19.99em)';
-
 /** Smaller steps, which leave such a screen more room for text. */
 export const narrowScales = {
   '--spacing-1\\.5': '.25rem',

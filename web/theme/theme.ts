@@ -4,20 +4,14 @@ import {
   defineConfig,
   type SystemContext,
 } from '@chakra-ui/react';
-import {
-  breakpoints,
-  containerRecipe,
-  fieldSlotRecipe,
-  headingRecipe,
-  nativeSelectSlotRecipe,
-  textStyles,
-} from '@chakra-ui/react/theme';
+import { breakpoints, containerRecipe, headingRecipe, textStyles } from '@chakra-ui/react/theme';
 import { brick, star, stone, white } from '../../domain/brand.ts';
 import { fontFaces } from '../fonts/font-faces.ts';
 import { besley, fontFamily, publicSans } from '../fonts/typefaces.ts';
+import { narrow } from './narrow.ts';
 import { buttonRecipe, inputRecipe, linkRecipe, textareaRecipe } from './recipes.ts';
 import { reset } from './reset.ts';
-import { narrow, narrowScales, scales } from './scales.ts';
+import { narrowScales, scales } from './scales.ts';
 
 /** Two courses of brick, drawn in hairlines that are just visible on charcoal. */
 const brickPattern = `url("data:image/svg+xml,${encodeURIComponent(
@@ -88,6 +82,8 @@ const system = createSystem(
       // They take the focus after a jump, so that the Tab key continues from there.
       'main, section': { outline: 'none' },
       summary: { cursor: 'pointer' },
+      // The page behind an enlarged photograph stays where it is.
+      ':root:has(dialog[open])': { overflow: 'hidden' },
     },
     // Our elements' native states, without the attributes that other libraries set.
     conditions: {
@@ -163,21 +159,6 @@ const system = createSystem(
         input: inputRecipe,
         link: linkRecipe,
         textarea: textareaRecipe,
-      },
-      slotRecipes: {
-        field: {
-          ...fieldSlotRecipe,
-          className: '',
-          base: {
-            ...fieldSlotRecipe.base,
-            label: { ...fieldSlotRecipe.base?.label, flexWrap: 'wrap' },
-          },
-        },
-        nativeSelect: {
-          ...nativeSelectSlotRecipe,
-          className: '',
-          defaultVariants: { size: 'lg', variant: 'outline' },
-        },
       },
     },
   }),

@@ -111,6 +111,31 @@ test('a reload shows what was kept, and garbage shows nothing', async () => {
   expect(kept()).toBeUndefined();
 });
 
+test('an estimate that was left before its reading gets it by the same request, or stays as it was', async () => {
+  const page = await aPage();
+  answerWith(() => streamOf(['range', { id, estimate }]));
+  await page.requestEstimate(post, vi.fn());
+  stored.set('key of /api/generate-quote', JSON.stringify({ version: 1, value: 'key-1' }));
+
+  const offline = await aPage();
+  answerWith(() => Response.error());
+  await offline.restoreEstimate();
+  expect(offline.currentEstimate()).toMatchObject({ shown: { estimate }, isReading: false });
+
+  const returned = await aPage();
+  const fetchOnce = vi.fn(async () => Response.json(whole));
+  vi.stubGlobal('fetch', fetchOnce);
+  await returned.restoreEstimate();
+  expect(fetchOnce).toHaveBeenCalledExactlyOnceWith(
+    '/api/generate-quote',
+    expect.objectContaining({
+      body: JSON.stringify(request),
+      headers: expect.objectContaining({ 'Idempotency-Key': 'key-1' }),
+    }),
+  );
+  expect(returned.currentEstimate().shown?.estimate).toEqual(read);
+});
+
 test('a page that has no estimate to restore loads no code for one', async () => {
   const code = vi.fn(() => ({}));
   vi.doMock('../../../web/estimate/interactive-estimate.ts', code);

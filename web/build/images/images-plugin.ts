@@ -39,7 +39,10 @@ export function imagesPlugin({ folder, cache }: ImagesPluginOptions): Plugin {
         if (!isBuild) {
           for (const each of variants)
             encoders.set(each.fileName, () => encodeVariant(source, each, cache));
-        } else if (this.environment.config.consumer === 'client') {
+        } else if (
+          // The prerender shows every image; the browser's bundle imports some of them again.
+          this.environment.config.consumer === 'server'
+        ) {
           const files = await encodeAll(source, variants, cache);
           for (const { fileName, bytes } of files) {
             this.emitFile({ type: 'asset', fileName: path + fileName, source: bytes });

@@ -1,0 +1,103 @@
+import { contactForm } from '../../domain/forms/contact-form.ts';
+import { quoteForm } from '../../domain/forms/quote-form.ts';
+import { testimonialForm } from '../../domain/forms/testimonial-form.ts';
+import type { PublishedTestimonial } from '../../domain/published-testimonial.ts';
+import { galleryPhotos } from '../content/photos.ts';
+import { contactPrivacy } from '../content/privacy-notes.ts';
+import { EstimateText } from '../estimate/estimate-card.tsx';
+import { EstimatePanel } from '../estimate/estimate-panel.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { Toast } from '../forms/toaster.tsx';
+import { Lightbox } from '../gallery/lightbox.tsx';
+import { IslandContext } from '../islands/island.tsx';
+import { InteractiveMapView } from '../map/interactive-map.tsx';
+import { MapControlsView } from '../map/map-controls.tsx';
+import { ErrorScreen } from '../pages/error-boundary.tsx';
+import { ListOfTestimonials } from '../sections/testimonial-list.tsx';
+import { shownEstimates } from './shown-estimates.ts';
+
+const ignore = () => {};
+const loadMore = () => Promise.resolve();
+
+const testimonial: PublishedTestimonial = {
+  id: '',
+  name: 'Name',
+  location: 'Location',
+  testimonial: 'A long testimonial. '.repeat(20),
+  rating: 3,
+  createdAt: '2025-01-01T00:00:00.000Z',
+};
+
+const list = {
+  listRef: { current: null },
+  testimonials: [] as PublishedTestimonial[],
+  isPending: false,
+  isSettled: false,
+  ratings: undefined,
+  isEmpty: false,
+  placeholders: [] as number[],
+  loadMore: undefined,
+  isExpanded: false,
+  onExpand: ignore,
+};
+const short = { ...testimonial, testimonial: 'A short testimonial.' };
+
+// A phone shows three of them at first, and each length has a look of its own.
+const testimonials = [testimonial, short, short, testimonial, short].map((each, index) => ({
+  ...each,
+  id: `${index}`,
+}));
+
+/**
+ * Each look of an island that the prerendered pages do not show: the build makes the styles of these, and a
+ * browser has no others. A look that is missing here is told on the console, where every journey fails on it.
+ */
+export function IslandStates() {
+  return (
+    <IslandContext value={true}>
+      {[contactForm, quoteForm, testimonialForm].map((definition) => (
+        <FormFrame
+          key={definition.submit}
+          id="contact-form"
+          action=""
+          title=""
+          columns={2}
+          definition={definition}
+          errorOf={() => 'An error.'}
+          isSending={true}
+          privacy={contactPrivacy}
+        />
+      ))}
+      {(['success', 'error'] as const).flatMap((type) =>
+        [true, false].map((isCovered) => (
+          <Toast
+            key={`${type} ${isCovered}`}
+            toast={{ id: '', type, title: 'Title', description: 'Description.' }}
+            isCovered={isCovered}
+          />
+        )),
+      )}
+      <ListOfTestimonials {...list} {...{ testimonials }} placeholders={[2, 6]} />
+      <ListOfTestimonials {...list} {...{ testimonials }} isSettled loadMore={loadMore} />
+      <ListOfTestimonials
+        {...list}
+        {...{ testimonials }}
+        isSettled
+        isExpanded
+        loadMore={loadMore}
+      />
+      <ListOfTestimonials {...list} isEmpty placeholders={[2, 6]} />
+      <ListOfTestimonials {...list} isEmpty isSettled ratings={{ count: 2, average: 4.5 }} />
+      {shownEstimates.map((shown) => (
+        <EstimatePanel key={shown.id} shown={shown} isReading={true} ref={null} />
+      ))}
+      <EstimateText text="An estimate." ref={null} />
+      <Lightbox photos={galleryPhotos} index={0} onMove={ignore} onClose={ignore} />
+      <MapControlsView isInteractive onToggle={ignore} />
+      {(['loading', 'reachable', 'loaded', 'failed'] as const).map((state) => (
+        <InteractiveMapView key={state} state={state} onLoad={ignore} />
+      ))}
+      <ErrorScreen />
+    </IslandContext>
+  );
+}
