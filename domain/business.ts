@@ -23,6 +23,8 @@ export const business = {
   /** Shown on the site only when set. */
   licenceNumber: undefined as string | undefined,
   insuranceNumber: undefined as string | undefined,
+  /** The person whom visitors talk to, such as `{ name: 'Your Name', portrait: 'portrait' }`. */
+  owner: undefined as Owner | undefined,
   /** One sentence, such as `Five years of warranty on our work`. */
   warranty: undefined as string | undefined,
   replyWithinHours: 24,
@@ -54,6 +56,12 @@ export interface BusinessHours {
   readonly days: string;
   readonly opens?: string;
   readonly closes?: string;
+}
+
+export interface Owner {
+  readonly name: string;
+  /** The name of a file in `web/photos` without its ending: `portrait` for `portrait.jpg`. */
+  readonly portrait?: string;
 }
 
 export type BusinessFacts = Readonly<Record<'name' | 'phone' | 'email' | 'domain', string>>;

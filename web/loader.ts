@@ -2,6 +2,7 @@ import { chooseProjectTypes } from './estimate/choose-project-type.ts';
 import { persistFields } from './forms/persisted-fields.ts';
 import { loadDeferredStyles } from './hydration/deferred-styles.ts';
 import { hydrateIslands } from './hydration/hydrate-islands.ts';
+import { sharpenPhotos } from './images/sharpen-photos.ts';
 import { islandModules, preloadIslands } from './islands/modules.ts';
 import { controlNavigation } from './navigation/control-navigation.ts';
 import { logMissingPath } from './pages/log-missing-path.ts';
@@ -19,6 +20,7 @@ loadDeferredStyles();
 restoreScroll();
 saveScroll();
 anchorJumps();
+sharpenPhotos();
 hydrateIslands(islandModules, preloadIslands);
 
 // After the scroll position is restored, which browsers try to do as well: it reads the position.

@@ -1,5 +1,11 @@
 /// <reference types="vite/client" />
 
+/** The portrait that `business.owner` names, if it names one. */
+declare module 'image:owner-portrait' {
+  const image: import('./images/responsive-image.ts').ResponsiveImage | undefined;
+  export default image;
+}
+
 /** An image by the name of its file in `web/photos`, without the extension: `image:hero`. */
 declare module 'image:*' {
   const image: import('./images/responsive-image.ts').ResponsiveImage;

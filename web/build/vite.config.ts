@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { business } from '../../domain/business.ts';
 import { imagesPlugin } from './images/images-plugin.ts';
 
 const webFolder = resolve(import.meta.dirname, '..');
@@ -14,6 +15,7 @@ export default defineConfig({
     imagesPlugin({
       folder: resolve(webFolder, 'photos'),
       cache: resolve(webFolder, '../node_modules/.cache/images'),
+      files: { 'owner-portrait': business.owner?.portrait },
     }),
   ],
   build: {

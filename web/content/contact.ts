@@ -1,6 +1,9 @@
 import { business } from '../../domain/business.ts';
 
-const { replyWithinHours, visitWithinDays, quoteWithinDays } = business;
+const { owner, replyWithinHours, visitWithinDays, quoteWithinDays } = business;
+
+/** The person whom visitors write to and call, if the owner has said so. */
+export const contactPerson = owner && `You will talk to ${owner.name}.`;
 
 /** A time that the owner promises, after a comma; nothing where he has promised none. */
 const within = (days: number | undefined) =>

@@ -5,10 +5,12 @@ import gallery4 from 'image:gallery-4';
 import gallery5 from 'image:gallery-5';
 import gallery6 from 'image:gallery-6';
 import hero from 'image:hero';
+import portrait from 'image:owner-portrait';
 import serviceBlock from 'image:service-block';
 import serviceBrick from 'image:service-brick';
 import servicePaver from 'image:service-paver';
 import serviceStone from 'image:service-stone';
+import { business } from '../../domain/business.ts';
 import type { ProjectType } from '../../domain/project.ts';
 import type { Photo } from '../images/responsive-image.ts';
 
@@ -26,6 +28,11 @@ export const servicePhotos = {
 
 /** Beside the form of a review. */
 export const reviewsPhoto: Photo = { ...gallery6, alt: 'A brick patio with a low wall' };
+
+export const ownerPortrait: Photo | undefined = portrait && {
+  ...portrait,
+  alt: `Portrait of ${business.owner?.name}`,
+};
 
 export interface GalleryPhoto extends Photo {
   caption: string;

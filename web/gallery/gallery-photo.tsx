@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { PhotoImage, phoneSizes } from '../images/photo-image.tsx';
+import { PhotoImage } from '../images/photo-image.tsx';
 import type { Photo } from '../images/responsive-image.ts';
+import { phoneSizes } from '../images/sharpen-photos.ts';
 
 interface GalleryPhotoProps {
   photo: Photo;
@@ -8,8 +9,8 @@ interface GalleryPhotoProps {
   onEnlarge: () => void;
 }
 
-/** The grid has one, two and at most three columns; the third is 389 px wide at most. */
-const sizes = `${phoneSizes}, (min-width: 64em) 390px, (min-width: 30em) 50vw, 100vw`;
+/** The grid has one, two and at most three columns; a third is 389 px wide at most. */
+const sizes = `${phoneSizes.first}, (min-width: 64em) 384px, 50vw`;
 
 /**
  * A photograph that opens the lightbox. Its caption overlays the lower edge on hover and focus, and always

@@ -1,11 +1,13 @@
 import { Box, Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import type { GalleryPhoto } from '../content/photos.ts';
-import { ArrowIcon, CrossIcon } from '../images/icons.tsx';
+import { ArrowIcon, CrossIcon, ZoomIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { PriceLink } from '../navigation/price-link.tsx';
 import { narrow } from '../theme/narrow.ts';
+import { usePageZoom } from './use-page-zoom.ts';
 import { useSwipe } from './use-swipe.ts';
+import { useZoom } from './use-zoom.ts';
 
 const CAPTION_ID = 'lightbox-caption';
 
@@ -20,14 +22,16 @@ interface LightboxProps {
 /**
  * One photograph as large as the screen, on a backdrop that closes it when pressed. It is a native modal
  * dialog: Escape, the inert page behind it and the focus that returns to the pressed photograph are the
- * browser's work.
+ * browser's work. A photograph that is zoomed in, or a page that is, loads its largest file.
  */
 export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
-  const next = () => onMove((index + 1) % photos.length);
-  const previous = () => onMove((index - 1 + photos.length) % photos.length);
+  const zoom = useZoom();
+  const isPageZoomed = usePageZoom();
+  const next = () => move(1);
+  const previous = () => move(-1);
   const close = () => dialogRef.current?.close();
-  const swipe = useSwipe(next, previous);
+  const swipe = useSwipe(next, previous, zoom.isZoomed);
   const photo = photos[index];
 
   useLayoutEffect(() => {
@@ -35,9 +39,15 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
     if (dialog && !dialog.open) dialog.showModal();
   }, []);
 
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowRight') next();
-    if (key === 'ArrowLeft') previous();
+  function move(by: number) {
+    zoom.reset();
+    onMove((index + by + photos.length) % photos.length);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (zoom.onKey(event)) return;
+    if (event.key === 'ArrowRight') next();
+    if (event.key === 'ArrowLeft') previous();
   }
 
   function onClick({ target }: MouseEvent) {
@@ -66,12 +76,28 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
       bg="bg.inverted"
       color="white"
       overscrollBehavior="contain"
+      data-zoomed={zoom.isZoomed || undefined}
+      data-page-zoomed={isPageZoomed || undefined}
+      // Two fingers zoom the page in each case: https://compat.spec.whatwg.org/#touch-action
       touchAction="pan-y pinch-zoom"
+      css={{
+        '&[data-zoomed]': { touchAction: 'pinch-zoom' },
+        '&[data-zoomed] img': { cursor: 'zoom-out' },
+        '&[data-page-zoomed]': { touchAction: 'manipulation' },
+      }}
     >
-      <LightboxButton label="Close" onClick={close} justifySelf="end">
-        <CrossIcon />
-      </LightboxButton>
+      <Flex direction="row-reverse" justify="space-between">
+        <LightboxButton label="Close" onClick={close}>
+          <CrossIcon />
+        </LightboxButton>
+        <LightboxButton label={zoom.isZoomed ? 'Zoom out' : 'Zoom in'} onClick={zoom.toggle}>
+          <ZoomIcon isOut={zoom.isZoomed} />
+        </LightboxButton>
+      </Flex>
       <Box
+        ref={zoom.frameRef}
+        {...zoom.handlers}
+        overflow="clip"
         display="grid"
         gridTemplateRows="minmax(0, 1fr)"
         placeItems="center"
@@ -81,8 +107,16 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
         <PhotoImage
           key={index}
           photo={photo}
-          sizes="100vw"
+          sizes={zoom.isZoomed || isPageZoomed ? '250vw' : '100vw'}
           loading="eager"
+          draggable={false}
+          cursor="zoom-in"
+          css={{
+            '@media (prefers-reduced-motion: no-preference)': {
+              // Pressed, it follows the pointer.
+              '&:not(:active)': { transition: 'transform 0.2s' },
+            },
+          }}
           width="auto"
           objectFit="contain"
           maxWidth="full"

@@ -1,13 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { Photo } from './responsive-image.ts';
 
-/**
- * The first part of every `sizes`: the width that a phone picks its images for. On a screen that small
- * nobody sees more than one and a half pixels for each CSS pixel, and a slow connection feels each byte.
- */
-export const phoneSizes =
-  '(max-width: 29.99em) and (min-resolution: 2.5dppx) 41vw, (max-width: 29.99em) 74vw';
-
 interface PhotoImageProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'alt'> {
   photo: Photo;
   /** The width in the layout, as in `<img sizes>`: browsers pick the file by it. */

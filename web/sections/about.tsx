@@ -1,6 +1,8 @@
 import { Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { about, reasons } from '../content/about.ts';
+import { ownerPortrait } from '../content/photos.ts';
 import { CheckIcon } from '../images/icons.tsx';
+import { PhotoImage } from '../images/photo-image.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
 
@@ -47,6 +49,30 @@ function Story() {
       {about.paragraphs.map((paragraph) => (
         <Text key={paragraph}>{paragraph}</Text>
       ))}
+      {about.owner && <Owner {...about.owner} />}
     </Stack>
+  );
+}
+
+/** The owner's name, with a portrait where there is one. */
+function Owner({ name, role }: { name: string; role: string }) {
+  return (
+    <Box as="figure" mt="2" maxWidth="3xs">
+      {ownerPortrait && (
+        <PhotoImage
+          photo={ownerPortrait}
+          sizes="224px"
+          aspectRatio="4 / 5"
+          borderRadius="l3"
+          mb="3"
+        />
+      )}
+      <figcaption>
+        <Text fontWeight="semibold">{name}</Text>
+        <Text textStyle="md" color="fg.invertedMuted">
+          {role}
+        </Text>
+      </figcaption>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
-import { contactSteps } from '../content/contact.ts';
+import { contactPerson, contactSteps } from '../content/contact.ts';
 import { ContactForm } from '../forms/contact-form.tsx';
 import { Island } from '../islands/island.tsx';
 import { BusinessHours } from './business-hours.tsx';
@@ -26,6 +26,7 @@ export function Contact() {
             <Heading as="h3" size="2xl">
               Contact Information
             </Heading>
+            {contactPerson && <Text>{contactPerson}</Text>}
             <ContactDetail label="Address">
               <Text minHeight="tap" alignContent="center">{`${locality}, ${region}`}</Text>
             </ContactDetail>

@@ -2,7 +2,8 @@ import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { hero, trustCards } from '../content/hero.ts';
 import { heroPhoto } from '../content/photos.ts';
 import { ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
-import { PhotoImage, phoneSizes } from '../images/photo-image.tsx';
+import { PhotoImage } from '../images/photo-image.tsx';
+import { phoneSizes } from '../images/sharpen-photos.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { CardGrid } from './section.tsx';
 
@@ -23,7 +24,7 @@ export function Hero() {
       <Box position="relative">
         <PhotoImage
           photo={heroPhoto}
-          sizes={`${phoneSizes}, 100vw`}
+          sizes={`${phoneSizes.first}, 100vw`}
           loading="eager"
           fetchPriority="high"
           height={{ base: 'heroPhone', lg: 'hero' }}

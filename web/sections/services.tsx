@@ -1,7 +1,8 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { priceThis, seeGallery, services } from '../content/services.ts';
 import { CheckIcon } from '../images/icons.tsx';
-import { PhotoImage, phoneSizes } from '../images/photo-image.tsx';
+import { PhotoImage } from '../images/photo-image.tsx';
+import { phoneSizes } from '../images/sharpen-photos.ts';
 import { PriceLink } from '../navigation/price-link.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Section, upToTwoColumns } from './section.tsx';
@@ -26,7 +27,7 @@ export function Services() {
             <div>
               <PhotoImage
                 photo={photo}
-                sizes={`${phoneSizes}, (min-width: 80em) 600px, (min-width: 48em) 50vw, 100vw`}
+                sizes={`${phoneSizes.first}, (min-width: 80em) 592px, (min-width: 48em) 50vw, 100vw`}
                 aspectRatio="photo"
                 borderRadius="l3"
               />

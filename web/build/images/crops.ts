@@ -16,27 +16,37 @@ export interface Crop {
 
 const center = { x: 0.5, y: 0.5 };
 
-// 540 pixels are what a phone is given, see `phoneSizes`; on a wide screen a card is 600 wide.
+// A phone is given 360 pixels, then 768 (`phoneSizes`); on a wide screen a card is 600 wide.
 const card: Crop = {
   aspectRatio: 3 / 2,
   focus: center,
   share: 1,
-  widths: [540, 640, 1200],
+  widths: [360, 768, 1200],
   minWidth: 1000,
 };
 
-// Smaller cards, three in a row, and enlarged as wide as the screen.
-const galleryCard: Crop = { ...card, widths: [400, 540, 800, 1600] };
+// Smaller cards, three in a row; enlarged as wide as the screen, and wider still where zoomed in.
+const galleryCard: Crop = { ...card, widths: [400, 768, 1600, 2400] };
+
+/** Beside the story of the company, 224 wide. */
+const portrait: Crop = {
+  aspectRatio: 4 / 5,
+  // A face is above the middle.
+  focus: { x: 0.5, y: 0.4 },
+  share: 1,
+  widths: [224, 448],
+  minWidth: 448,
+};
 
 const hero: readonly Crop[] = [
   {
-    // Below Chakra's breakpoint `md`: a phone takes the 540 pixels, a tablet the 1200.
+    // Below Chakra's breakpoint `md`: a phone takes 480 pixels, then 768 (`phoneSizes`), a tablet 1200.
     media: '(max-width: 47.99em)',
     aspectRatio: 5 / 4,
     // The steps between the piers with the door behind: the calm left third is for wide screens.
     focus: { x: 0.68, y: 0.52 },
     share: 0.9,
-    widths: [540, 1200],
+    widths: [480, 768, 1200],
     minWidth: 1000,
   },
   {
@@ -51,5 +61,6 @@ const hero: readonly Crop[] = [
 /** Returns the crops of an image, in the order in which a browser tries them. */
 export function cropsOf(name: string): readonly Crop[] {
   if (name === 'hero') return hero;
+  if (name === 'owner-portrait') return [portrait];
   return [name.startsWith('gallery-') ? galleryCard : card];
 }

@@ -6,7 +6,7 @@ import type { SourceImage } from './source-image.ts';
 import { type Area, encoding, type ImageVariant } from './variants.ts';
 
 /** The widest size for phones, in pixels. */
-const PHONE_MAX_WIDTH = 540;
+const PHONE_MAX_WIDTH = 960;
 
 /** Encodes a variant, or reads it from the cache, a folder of files by their hashed names. */
 export async function encodeVariant(

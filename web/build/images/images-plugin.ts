@@ -11,10 +11,15 @@ interface ImagesPluginOptions {
   folder: string;
   /** The folder that keeps encoded files between builds; it may be deleted at any time. */
   cache: string;
+  /** Files with names of the owner's choice, or none, by the images that they are. */
+  files?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Resolves `import hero from 'image:hero'` to all sizes, formats and crops of `web/photos/hero.jpg`. */
-export function imagesPlugin({ folder, cache }: ImagesPluginOptions): Plugin {
+/**
+ * Resolves `import hero from 'image:hero'` to all sizes, formats and crops of `web/photos/hero.jpg`, and an
+ * image of `files` that has no file to nothing.
+ */
+export function imagesPlugin({ folder, cache, files = {} }: ImagesPluginOptions): Plugin {
   let config: ResolvedConfig;
   // In development a file is encoded on request.
   const encoders = new Map<string, () => Promise<Buffer>>();
@@ -31,7 +36,10 @@ export function imagesPlugin({ folder, cache }: ImagesPluginOptions): Plugin {
     load: {
       filter: { id: /^\0image:/ },
       async handler(id) {
-        const source = await readSourceImage(folder, id.slice('\0image:'.length));
+        const name = id.slice('\0image:'.length);
+        const fileName = name in files ? files[name] : name;
+        if (fileName === undefined) return 'export default undefined;';
+        const source = { ...(await readSourceImage(folder, fileName)), name };
         this.addWatchFile(source.path);
         const isBuild = config.command === 'build';
         const path = isBuild ? `${config.build.assetsDir}/` : DEVELOPMENT_FOLDER;

@@ -1,0 +1,109 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import sharp from 'sharp';
+import { build, type Plugin } from 'vite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { business } from '../../../domain/business.ts';
+import { imagesPlugin } from '../../../web/build/images/images-plugin.ts';
+import type { Rendering } from '../../../web/build/prerender.tsx';
+import { textOf } from '../page-text.ts';
+
+type Facts = Partial<Record<'owner' | 'licenceNumber' | 'insuranceNumber', unknown>>;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'facts-'));
+  await cp('web/photos', join(folder, 'photos'), { recursive: true });
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Renders the home page of a business with these facts, and the photographs of the folder. */
+async function homePage(facts: Facts, portrait?: string): Promise<string> {
+  // A module is imported from a path only once.
+  const outDir = await mkdtemp(join(folder, 'prerender-'));
+  await build({
+    root: 'web',
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      react(),
+      imagesPlugin({
+        folder: join(folder, 'photos'),
+        cache: join(folder, 'cache'),
+        files: { 'owner-portrait': portrait },
+      }),
+      withFacts(facts),
+    ],
+    build: { outDir, ssr: resolve('web/build/prerender.tsx') },
+    ssr: { noExternal: true },
+  });
+  const prerender: { renderSite(paths: string[]): Rendering } = await import(
+    pathToFileURL(join(outDir, 'prerender.js')).href
+  );
+  return prerender.renderSite(['/']).pages['/'] ?? '';
+}
+
+/** The facts in place of those in `domain/business.ts`. */
+function withFacts(facts: Facts): Plugin {
+  return {
+    name: 'with-facts',
+    load: {
+      filter: { id: /domain\/business\.ts$/ },
+      handler: () => `
+        export const business = ${JSON.stringify({ ...business, ...facts })};
+        export const phoneLink = (phone) => phone;`,
+    },
+  };
+}
+
+function sectionOf(html: string, id: string): string {
+  return new RegExp(`<(section|footer)[^>]*\\sid="${id}".*?</\\1>`, 's').exec(html)?.[0] ?? '';
+}
+
+test("the owner's name and portrait stand in About, and the name in Contact", async () => {
+  await sharp({ create: { width: 1200, height: 1600, channels: 3, background: '#a87' } })
+    .jpeg()
+    .toFile(join(folder, 'photos', 'me-at-work.jpg'));
+  const owner = { name: 'Robin Mason', portrait: 'me-at-work' };
+  const html = await homePage({ owner }, owner.portrait);
+  const about = sectionOf(html, 'about');
+  expect(textOf(about)).toContain('Robin Mason Owner');
+  expect(about).toMatch(/<img[^>]+alt="Portrait of Robin Mason"/);
+  expect(about).toMatch(/owner-portrait-448x560-\w+\.avif 448w/);
+  expect(textOf(sectionOf(html, 'contact'))).toContain('You will talk to Robin Mason.');
+});
+
+test('a name without a portrait stands alone, and without a name there is neither', async () => {
+  const named = await homePage({ owner: { name: 'Robin Mason' } });
+  expect(textOf(sectionOf(named, 'about'))).toContain('Robin Mason Owner');
+  expect(sectionOf(named, 'about')).not.toContain('<img');
+
+  const empty = await homePage({});
+  expect(sectionOf(empty, 'about')).not.toMatch(/<img|<figure/);
+  expect(textOf(empty)).not.toMatch(/You will talk to|undefined/);
+});
+
+test('a portrait without a file is a sentence that names it', async () => {
+  await expect(homePage({ owner: { name: 'Robin Mason' } }, 'missing')).rejects.toThrow(
+    /photos needs a photograph missing\.jpg or missing\.png\./,
+  );
+});
+
+test('licence and insurance stand in About and in the footer, and nowhere while empty', async () => {
+  const filled = await homePage({ licenceNumber: 'BC000001', insuranceNumber: 'GL-42' });
+  expect(textOf(sectionOf(filled, 'about'))).toContain(
+    'Licensed & Insured Your home and the people on it are covered. License BC000001. Insurance GL-42.',
+  );
+  expect(textOf(sectionOf(filled, 'footer'))).toMatch(
+    /Licensed and insured · License BC000001 · Insurance GL-42/,
+  );
+
+  const empty = await homePage({ licenceNumber: undefined, insuranceNumber: undefined });
+  expect(textOf(empty)).toContain('Your home and the people on it are covered. Fair Pricing');
+  expect(textOf(sectionOf(empty, 'footer'))).not.toMatch(/License \w|Insurance/);
+});
