@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { faultsOn } from './axe.ts';
 import {
   controlQuoteStream,
   doneEvent,
@@ -10,16 +9,7 @@ import {
 } from './controlled-quote-stream.ts';
 import { expect, expectToast, formTitled, requestEstimate, test } from './journey.ts';
 
-/** Lists the violations that axe finds, one line each: the rule and the elements that break it. */
-async function faultsOn(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
+const paths = ['/', '/gallery', '/no-such-page'];
 
 const forms = [
   { title: 'Share Your Experience', submit: 'Submit Testimonial' },
@@ -32,7 +22,7 @@ for (const width of [360, 768, 1280]) {
     // Colours are judged as they are in the end, not on their way there.
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const path of ['/', '/gallery', '/no-such-page']) {
+    for (const path of paths) {
       test(`${path} has no fault that axe finds`, async ({ page }) => {
         await page.goto(path);
         expect(await faultsOn(page)).toEqual([]);
@@ -95,6 +85,22 @@ for (const width of [360, 768, 1280]) {
           await expect(menu.getByRole('link', { name: 'Quote Calculator' })).toBeVisible();
           expect(await faultsOn(page), path).toEqual([]);
         }
+      });
+    }
+  });
+}
+
+for (const { screen, ...use } of [
+  { screen: 'the narrowest phone', viewport: { width: 320, height: 640 } },
+  { screen: 'a laptop at 200 % zoom', viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+]) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of paths) {
+      test(`${path} has no fault that axe finds`, async ({ page }) => {
+        await page.goto(path);
+        expect(await faultsOn(page)).toEqual([]);
       });
     }
   });

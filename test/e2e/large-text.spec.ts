@@ -1,6 +1,7 @@
 import { chromium, type Page } from 'playwright/test';
 import { browser } from '../../scripts/bench/browser.ts';
 import { getQuote, navigation } from '../../web/content/navigation.ts';
+import { faultsOn } from './axe.ts';
 import {
   controlQuoteStream,
   doneEvent,
@@ -20,7 +21,12 @@ const test = base.extend<{ letters: number }>({
       ...options,
       args: [...args, `--blink-settings=defaultFontSize=${letters}`],
     });
-    await use(await own.newPage({ ...(baseURL && { baseURL }), viewport, hasTouch: true }));
+    const context = await own.newContext({
+      ...(baseURL && { baseURL }),
+      viewport,
+      hasTouch: true,
+    });
+    await use(await context.newPage());
     await own.close();
   },
 });
@@ -58,6 +64,7 @@ for (const letters of [24, 32]) {
       for (const path of ['/no-such-page', '/gallery', '/']) {
         await page.goto(path);
         await expectAllOnScreen(page, path);
+        expect(await faultsOn(page), path).toEqual([]);
       }
       for (const [title, submit] of [
         ['Share Your Experience', 'Submit Testimonial'],
@@ -78,6 +85,7 @@ for (const letters of [24, 32]) {
         await page.goto(path);
         await page.getByRole('button', { name: 'Open menu' }).tap();
         await expectAllOnScreen(page, path);
+        expect(await faultsOn(page), path).toEqual([]);
         const menu = page.getByRole('navigation', { name: 'Main' });
         for (const { label } of [...navigation, getQuote]) {
           await menu.getByRole('link', { name: label, exact: true }).tap({ trial: true });

@@ -23,7 +23,7 @@ export function Contact() {
         </Island>
         <Stack {...sticky} gap="8" borderTopWidth="4px" borderColor="brand.solid" pt="6">
           <Stack as="address" fontStyle="normal" gap="2">
-            <Heading as="h3" size="2xl">
+            <Heading as="h3" size="2xl" mb="2">
               Contact Information
             </Heading>
             {contactPerson && <Text>{contactPerson}</Text>}
