@@ -57,6 +57,8 @@ function contentSecurityPolicy(script?: string): string {
   return [
     "default-src 'none'",
     `style-src ${sourceHash(pageStyle)}`,
+    // Every browser asks for the site's icon by itself, and would log that it may not.
+    "img-src 'self'",
     ...(script ? [`script-src ${sourceHash(script)}`] : []),
     "form-action 'self'",
     "frame-ancestors 'none'",

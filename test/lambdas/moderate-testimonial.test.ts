@@ -45,7 +45,7 @@ test('no cache, search engine, referrer or frame gets hold of the page', async (
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': expect.stringMatching(
-      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
     ),
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
