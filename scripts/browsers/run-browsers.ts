@@ -1,0 +1,128 @@
+import { Argument, Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { CommandError } from '../owner/command-error.ts';
+import { runProgram } from '../owner/terminal/run-program.ts';
+import type { Engine } from './browser.ts';
+import type { Journey } from './journey.ts';
+import type { LocalSite } from './local-site.ts';
+import { findProgram } from './programs.ts';
+import { runJourney } from './run-journey.ts';
+
+/** The parts that the command puts together. */
+export interface BrowsersTools {
+  engines: readonly Engine[];
+  journeys: readonly Journey[];
+  /** Where the pictures of failed journeys go. */
+  folder: string;
+  startSite(signal: AbortSignal): Promise<LocalSite>;
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+function program(tools: BrowsersTools) {
+  const names = tools.journeys.map(({ name }) => name).join(', ');
+  return new Command('npm run test:browsers --')
+    .usage('[engines...] [options]')
+    .description(
+      'Runs the main journeys in the engines that Debian packages, on a local run of its own.',
+    )
+    .addArgument(
+      new Argument('[engines...]', 'these alone, and each has to be installed').argParser(
+        engineNamed,
+      ),
+    )
+    .option('--only <journeys>', 'these alone, with commas between them', journeysNamed)
+    .addHelpText(
+      'after',
+      `
+Without an engine's name all that are installed are tested, and the others skipped.
+The exit code is 1 where a journey failed. The journeys: ${names}.
+
+Example:
+  npm run test:browsers
+  npm run test:browsers -- firefox --only contact,review`,
+    )
+    .showHelpAfterError('(see "npm run test:browsers -- --help")')
+    .exitOverride()
+    .action(async (named, { only = [...tools.journeys] }) => {
+      const engines = named.length > 0 ? named : tools.engines;
+      await runAll(engines, only, { ...tools, areRequired: named.length > 0 });
+    });
+
+  function engineNamed(name: string, before: Engine[] = []): Engine[] {
+    const engine = tools.engines.find((each) => each.name === name);
+    if (!engine) {
+      const known = tools.engines.map((each) => each.name).join(', ');
+      throw new InvalidArgumentError(`"${name}" is none of ${known}.`);
+    }
+    return [...before, engine];
+  }
+
+  function journeysNamed(text: string): Journey[] {
+    return text.split(',').map((name) => {
+      const journey = tools.journeys.find((each) => each.name === name.trim());
+      if (!journey) throw new InvalidArgumentError(`"${name}" is none of ${names}.`);
+      return journey;
+    });
+  }
+}
+
+/**
+ * Runs `npm run test:browsers`.
+ *
+ * @returns the exit code: 1 where a journey failed, 2 where it was called wrongly
+ */
+export function runBrowsers(args: string[], tools: BrowsersTools): Promise<0 | 1 | 2> {
+  return runProgram(program(tools), args);
+}
+
+/** Runs each journey in each engine, one after another, and throws at the end where one failed. */
+async function runAll(
+  engines: readonly Engine[],
+  journeys: readonly Journey[],
+  { areRequired, startSite, folder }: BrowsersTools & { areRequired: boolean },
+): Promise<void> {
+  const missing = engines.filter((engine) => !isInstalled(engine));
+  if (areRequired && missing[0]) throw new CommandError(missingLine(missing[0]));
+  for (const engine of missing) console.log(`skipped  ${missingLine(engine)}`);
+  const counts = { passed: 0, failed: 0, skipped: missing.length * journeys.length };
+  const installed = engines.filter((engine) => !missing.includes(engine));
+  if (installed.length > 0) {
+    const interruption = new AbortController();
+    const interrupt = () => interruption.abort();
+    for (const name of signals) process.on(name, interrupt);
+    try {
+      await using site = await startSite(interruption.signal);
+      for (const engine of installed) {
+        for (const journey of journeys) {
+          interruption.signal.throwIfAborted();
+          const { version = '', problem } = await runJourney(journey, engine, {
+            site,
+            folder,
+            interrupted: interruption.signal,
+          });
+          interruption.signal.throwIfAborted();
+          const where = `${engine.title} ${version}`.trim().padEnd(20);
+          if (problem) console.log(`failed   ${where} ${journey.name}: ${problem}`);
+          else console.log(`ok       ${where} ${journey.name}`);
+          counts[problem ? 'failed' : 'passed'] += 1;
+        }
+      }
+    } catch (error) {
+      if (interruption.signal.aborted) throw new CommandError('Interrupted.');
+      throw error;
+    } finally {
+      for (const name of signals) process.off(name, interrupt);
+    }
+  }
+  const summary = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
+  if (counts.failed > 0) throw new CommandError(summary);
+  console.log(summary);
+}
+
+function isInstalled({ programs }: Engine): boolean {
+  return programs.every((names) => findProgram(names));
+}
+
+function missingLine({ title, packages }: Engine): string {
+  return `${title} is not installed: "apt-get install ${packages.join(' ')}" brings it on Debian.`;
+}
