@@ -36,7 +36,7 @@ export interface Browser extends AsyncDisposable {
   screenshot(): Promise<Buffer>;
 }
 
-export interface LaunchSettings {
+interface LaunchSettings {
   /** False for a visitor who has switched JavaScript off. */
   scripting: boolean;
   /** Ends the browser at any time, also while it starts. */

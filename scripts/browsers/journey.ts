@@ -1,7 +1,7 @@
 import type { Mailbox } from './mailbox.ts';
 import type { Visitor } from './visitor.ts';
 
-export interface JourneyProps {
+interface JourneyProps {
   visitor: Visitor;
   mailbox: Mailbox;
   /** Words that no other journey types. */

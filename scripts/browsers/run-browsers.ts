@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { Argument, Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { CommandError } from '../owner/command-error.ts';
 import { runProgram } from '../owner/terminal/run-program.ts';
@@ -11,7 +12,7 @@ import { runJourney } from './run-journey.ts';
 export interface BrowsersTools {
   engines: readonly Engine[];
   journeys: readonly Journey[];
-  /** Where the pictures of failed journeys go. */
+  /** Gets the pictures of failed journeys; whatever is in it is deleted. */
   folder: string;
   startSite(signal: AbortSignal): Promise<LocalSite>;
 }
@@ -91,6 +92,7 @@ async function runAll(
     const interrupt = () => interruption.abort();
     for (const name of signals) process.on(name, interrupt);
     try {
+      await rm(folder, { recursive: true, force: true });
       await using site = await startSite(interruption.signal);
       for (const engine of installed) {
         for (const journey of journeys) {
