@@ -13,7 +13,7 @@ export type InputActions = Input.SourceActions[];
 export interface Browser extends AsyncDisposable {
   /** The version that the engine says of itself. */
   readonly version: string;
-  /** Errors that the scripts of its pages threw, as its console has them. */
+  /** Errors that its console has of the pages' scripts and policies, where the protocol tells of them. */
   readonly scriptErrors: readonly string[];
   /** Follows an address, until the page has loaded. */
   open(url: string): Promise<void>;

@@ -55,6 +55,10 @@ export function hasToast(title: string, description: string): boolean {
   );
 }
 
+export function windowWidth(): number {
+  return innerWidth;
+}
+
 /** The path of the address with its fragment. */
 export function currentPath(): string {
   return location.pathname + location.hash;

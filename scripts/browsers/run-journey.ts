@@ -36,8 +36,8 @@ export async function runJourney(
     await using browser = await engine.launch({ scripting: !journey.withoutScript, signal });
     version = browser.version;
     try {
-      await browser.resize(journey.window ?? DESKTOP);
       const visitor = new Visitor(browser, site.url, signal);
+      await visitor.resize(journey.window ?? DESKTOP);
       const mailbox = new Mailbox(site.mailUrl, signal);
       await journey.run({ visitor, mailbox, unique: `journey ${crypto.randomUUID()}` });
       const [error] = browser.scriptErrors;

@@ -43,8 +43,12 @@ export class Visitor {
     await this.#browser.open(new URL(address, this.#siteUrl).href);
   }
 
-  resize(size: { width: number; height: number }): Promise<void> {
-    return this.#browser.resize(size);
+  /** Gives the page this size, in CSS pixels. */
+  async resize(size: { width: number; height: number }): Promise<void> {
+    await this.#browser.resize(size);
+    await this.#eventually(`the page is ${size.width} px wide`, async () => {
+      return (await evaluate(this.#browser, page.windowWidth)) === size.width;
+    });
   }
 
   /** Looks from now on for fields and buttons in this form alone; three of the home page ask for a name. */

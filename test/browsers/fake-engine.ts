@@ -20,13 +20,18 @@ export function fakeEngine(
 }
 
 function fakeBrowser(events: string[], scriptErrors: string[]): Browser {
+  let pageWidth = 0;
   return {
     version: '1.2',
     scriptErrors,
     open: async () => undefined,
-    resize: async ({ width, height }) => void events.push(`${width} × ${height}`),
+    async resize({ width, height }) {
+      pageWidth = width;
+      events.push(`${width} × ${height}`);
+    },
     findNamed: async () => [],
-    callFunction: async () => 'null',
+    // The one question that these journeys' visitors get to ask.
+    callFunction: async () => JSON.stringify(pageWidth),
     perform: async () => undefined,
     screenshot: async () => Buffer.from('a picture'),
     async [Symbol.asyncDispose]() {

@@ -19,21 +19,29 @@ export class WebDriverSession {
     const { sessionId, capabilities } = await command<{
       sessionId: string;
       capabilities: Record<string, unknown>;
-    }>(`${server}/session`, { capabilities: { alwaysMatch: wanted } });
+    }>('POST', `${server}/session`, { capabilities: { alwaysMatch: wanted } });
     return new WebDriverSession(`${server}/session/${sessionId}`, capabilities);
   }
 
   get<Result>(path: string): Promise<Result> {
-    return command(`${this.#url}/${path}`);
+    return this.#command('GET', path);
   }
 
   post<Result>(path: string, body: object): Promise<Result> {
-    return command(`${this.#url}/${path}`, body);
+    return this.#command('POST', path, body);
+  }
+
+  delete<Result>(path: string): Promise<Result> {
+    return this.#command('DELETE', path);
+  }
+
+  #command<Result>(method: string, path: string, body?: object): Promise<Result> {
+    return command(method, `${this.#url}/${path}`, body);
   }
 }
 
-async function command<Result>(url: string, body?: object): Promise<Result> {
-  const response = await fetch(url, body && { method: 'POST', body: JSON.stringify(body) });
+async function command<Result>(method: string, url: string, body?: object): Promise<Result> {
+  const response = await fetch(url, { method, body: body && JSON.stringify(body) });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value as Result;
   const { error, message } = value as Refusal;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../bench/free-port.ts';
 import type { Browser, ElementId, Engine, InputActions, PageArgument } from '../browser.ts';
-import { evaluate, evaluateOn } from '../evaluate.ts';
+import { evaluateOn } from '../evaluate.ts';
 import { RunningProgram } from '../programs.ts';
 import { WebDriverSession } from './webdriver-session.ts';
 
@@ -54,11 +54,12 @@ export const webkitgtk: Engine = {
         args: [
           '--automation',
           `--enable-javascript=${scripting}`,
-          '--enable-write-console-messages-to-stdout=true',
+          '--javascript-can-open-windows-automatically=true',
         ],
       },
     });
-    return new WebKitGtk(session, driver, started.move());
+    await openPopup(session);
+    return new WebKitGtk(session, started.move());
   },
 };
 
@@ -77,33 +78,34 @@ async function answering(server: string, driver: RunningProgram): Promise<void> 
   }
 }
 
+/** Moves to a window without the browser's bar, which is wider than a phone. */
+async function openPopup(session: WebDriverSession): Promise<void> {
+  const first = await session.get<string>('window');
+  await session.post('execute/sync', { script: "open('about:blank', '', 'popup');", args: [] });
+  const handles = await session.get<string[]>('window/handles');
+  await session.delete('window');
+  await session.post('window', { handle: handles.find((handle) => handle !== first) });
+}
+
 class WebKitGtk implements Browser {
   readonly version: string;
+  /** WebDriver tells of none. */
+  readonly scriptErrors = [];
   readonly #session: WebDriverSession;
-  readonly #driver: RunningProgram;
   readonly #started: AsyncDisposableStack;
 
-  constructor(session: WebDriverSession, driver: RunningProgram, started: AsyncDisposableStack) {
+  constructor(session: WebDriverSession, started: AsyncDisposableStack) {
     this.version = String(session.capabilities.browserVersion);
     this.#session = session;
-    this.#driver = driver;
     this.#started = started;
-  }
-
-  get scriptErrors(): readonly string[] {
-    return this.#driver.output.match(/CONSOLE JS ERROR .*/g) ?? [];
   }
 
   async open(url: string): Promise<void> {
     await this.#session.post('url', { url });
   }
 
-  async resize({ width, height }: { width: number; height: number }): Promise<void> {
-    const setWindow = (size: object) => this.#session.post('window/rect', size);
-    await setWindow({ width, height });
-    // The window has a bar above the page.
-    const page = await evaluate(this, () => ({ width: innerWidth, height: innerHeight }));
-    await setWindow({ width: 2 * width - page.width, height: 2 * height - page.height });
+  async resize(size: { width: number; height: number }): Promise<void> {
+    await this.#session.post('window/rect', size);
   }
 
   async findNamed(selector: string, name: string): Promise<ElementId[]> {
