@@ -19,7 +19,7 @@ export interface BrowsersTools {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-function program(tools: BrowsersTools) {
+function program(tools: BrowsersTools, onEnd: (failed: number) => void) {
   const names = tools.journeys.map(({ name }) => name).join(', ');
   return new Command('npm run test:browsers --')
     .usage('[engines...] [options]')
@@ -46,7 +46,7 @@ Example:
     .exitOverride()
     .action(async (named, { only = [...tools.journeys] }) => {
       const engines = named.length > 0 ? named : tools.engines;
-      await runAll(engines, only, { ...tools, areRequired: named.length > 0 });
+      onEnd(await runAll(engines, only, { ...tools, areRequired: named.length > 0 }));
     });
 
   function engineNamed(name: string, before: Engine[] = []): Engine[] {
@@ -72,53 +72,65 @@ Example:
  *
  * @returns the exit code: 1 where a journey failed, 2 where it was called wrongly
  */
-export function runBrowsers(args: string[], tools: BrowsersTools): Promise<0 | 1 | 2> {
-  return runProgram(program(tools), args);
+export async function runBrowsers(args: string[], tools: BrowsersTools): Promise<0 | 1 | 2> {
+  let failed = 0;
+  const onEnd = (count: number) => {
+    failed = count;
+  };
+  const code = await runProgram(program(tools, onEnd), args);
+  return failed > 0 ? 1 : code;
 }
 
-/** Runs each journey in each engine, one after another, and throws at the end where one failed. */
+/**
+ * Runs each journey in each engine that is installed, and prints what came of it.
+ *
+ * @returns the number of journeys that failed
+ */
 async function runAll(
   engines: readonly Engine[],
   journeys: readonly Journey[],
-  { areRequired, startSite, folder }: BrowsersTools & { areRequired: boolean },
-): Promise<void> {
+  { areRequired, ...tools }: BrowsersTools & { areRequired: boolean },
+): Promise<number> {
   const missing = engines.filter((engine) => !isInstalled(engine));
   if (areRequired && missing[0]) throw new CommandError(missingLine(missing[0]));
   for (const engine of missing) console.log(`skipped  ${missingLine(engine)}`);
-  const counts = { passed: 0, failed: 0, skipped: missing.length * journeys.length };
-  const installed = engines.filter((engine) => !missing.includes(engine));
-  if (installed.length > 0) {
-    const interruption = new AbortController();
-    const interrupt = () => interruption.abort();
-    for (const name of signals) process.on(name, interrupt);
-    try {
-      await rm(folder, { recursive: true, force: true });
-      await using site = await startSite(interruption.signal);
-      for (const engine of installed) {
-        for (const journey of journeys) {
-          interruption.signal.throwIfAborted();
-          const { version = '', problem } = await runJourney(journey, engine, {
-            site,
-            folder,
-            interrupted: interruption.signal,
-          });
-          interruption.signal.throwIfAborted();
-          const where = `${engine.title} ${version}`.trim().padEnd(20);
-          if (problem) console.log(`failed   ${where} ${journey.name}: ${problem}`);
-          else console.log(`ok       ${where} ${journey.name}`);
-          counts[problem ? 'failed' : 'passed'] += 1;
-        }
-      }
-    } catch (error) {
-      if (interruption.signal.aborted) throw new CommandError('Interrupted.');
-      throw error;
-    } finally {
-      for (const name of signals) process.off(name, interrupt);
+  const runs = engines
+    .filter((engine) => !missing.includes(engine))
+    .flatMap((engine) => journeys.map((journey) => ({ engine, journey })));
+  const failed = runs.length > 0 ? await runOnSite(runs, tools) : 0;
+  const skipped = missing.length * journeys.length;
+  console.log(`${runs.length - failed} passed, ${failed} failed, ${skipped} skipped`);
+  return failed;
+}
+
+/** Runs journeys one after another on one site, until a signal ends them and all that was started. */
+async function runOnSite(
+  runs: { engine: Engine; journey: Journey }[],
+  { startSite, folder }: BrowsersTools,
+): Promise<number> {
+  const interruption = new AbortController();
+  const { signal: interrupted } = interruption;
+  const interrupt = () => interruption.abort();
+  for (const name of signals) process.on(name, interrupt);
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await using site = await startSite(interrupted);
+    let failed = 0;
+    for (const { engine, journey } of runs) {
+      const result = await runJourney(journey, engine, { site, folder, interrupted });
+      interrupted.throwIfAborted();
+      const where = `${engine.title} ${result.version ?? ''}`.padEnd(20);
+      if (result.problem) console.log(`failed   ${where} ${journey.name}: ${result.problem}`);
+      else console.log(`ok       ${where} ${journey.name}`);
+      if (result.problem) failed += 1;
     }
+    return failed;
+  } catch (error) {
+    if (interrupted.aborted) throw new CommandError('Interrupted.');
+    throw error;
+  } finally {
+    for (const name of signals) process.off(name, interrupt);
   }
-  const summary = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  if (counts.failed > 0) throw new CommandError(summary);
-  console.log(summary);
 }
 
 function isInstalled({ programs }: Engine): boolean {
