@@ -1,109 +1,92 @@
-import { chromium, type LaunchOptions } from 'playwright';
-import { pages } from '../web/content/pages.ts';
+import { loadavg } from 'node:os';
+import { type Browser, chromium } from 'playwright';
 import { runBench, say } from './bench/bench-command.ts';
 import { browser as browserOptions } from './bench/browser.ts';
-import { hydratedScriptBytes } from './bench/hydrated-script-bytes.ts';
-import { interactionCost } from './bench/interaction-cost.ts';
-import { interactions } from './bench/interactions.ts';
-import { percentile } from './bench/percentile.ts';
-import { devices, medianFinding, runLighthouse } from './bench/run-lighthouse.ts';
+import { hydratedScript } from './bench/hydrated-script.ts';
+import { type Line, SLOW_DOWN } from './bench/interaction-cost.ts';
+import { interactions, slowLineInteractions } from './bench/interactions.ts';
+import { measureInp } from './bench/measure-inp.ts';
+import { measureInteractions } from './bench/measure-interactions.ts';
+import { measurePages } from './bench/measure-pages.ts';
+import * as print from './bench/print-site-report.ts';
 import { serveBuiltSite } from './bench/serve-built-site.ts';
 
 const REPORT = 'test-results/bench-site.json';
 const FOLDER = 'test-results/bench';
 
-const usage = `npm run bench:site -- [--runs <number>]
+const parts = ['lighthouse', 'interactions', 'slow-line', 'inp', 'script'] as const;
+type Part = (typeof parts)[number];
 
-Builds the site with an address, serves it as it is deployed, and measures it: Lighthouse on the two
-pages, the script of a hydrated page, and the time from a tap to what it shows at a quarter of this
-machine's speed. Prints medians and writes ${REPORT}. It judges nothing.
+/** "3G Slow" of WebPageTest (`connectivity.ini`). */
+const slow3G: Line = { latencyMs: 400, kilobitsPerSecond: 400 };
 
-  --runs <number>   how often each figure is measured (5; on a desktop half as often, at least once)`;
+const usage = `npm run bench:site -- [--runs <number>] [--only <part>]
 
-/** Lighthouse on each page and device: the medians, and the runs that they are of. */
-async function measurePages(origin: string, runs: number, launchOptions: LaunchOptions) {
-  const measured = [];
-  for (const { path } of [pages.home, pages.gallery]) {
-    for (const device of devices) {
-      const findings = [];
-      for (let run = device === 'mobile' ? runs : Math.ceil(runs / 2); run > 0; run--) {
-        say(`Lighthouse: ${path}, ${device}, ${run} to go.`);
-        findings.push(await runLighthouse(new URL(path, origin).href, device, launchOptions));
-      }
-      measured.push({ page: path, device, median: medianFinding(findings), runs: findings });
-    }
-  }
-  return measured;
-}
+Builds the site with an address, serves it as it is deployed, and measures it, on a processor that is ${SLOW_DOWN}
+times slower than this machine's. Prints medians and writes ${REPORT}. It judges nothing.
 
-async function measureInteractions(origin: string, runs: number, launchOptions: LaunchOptions) {
-  const browser = await chromium.launch(launchOptions);
-  try {
-    const measured = [];
-    for (const interaction of interactions) {
-      say(interaction.name);
-      const costs = [];
-      for (let run = 0; run < runs; run++) {
-        costs.push(await interactionCost(browser, origin, interaction));
-      }
-      measured.push({ name: interaction.name, medianMs: percentile(costs, 0.5), runsMs: costs });
-    }
-    return { interactions: measured, hydrated: await hydratedScriptBytes(browser, origin) };
-  } finally {
-    await browser.close();
-  }
-}
+  lighthouse     Lighthouse on the two pages, with its own settings
+  interactions   the first taps of a visit, from a tap to what it shows
+  slow-line      the same on slow 3G, for what a visitor can do before React has come
+  inp            how long each press and key of a visit to every section takes to be shown
+  script         the script of both pages once all of it was used
 
-async function bench(runs: number) {
+  --runs <number>   how often each figure is measured (5; Lighthouse on a desktop half as often, at least once)
+  --only <part>     measures that part alone`;
+
+async function bench(runs: number, chosen: ReadonlySet<Part>) {
   const launchOptions = await browserOptions();
   say('Building the site and starting it.');
-  const site = await serveBuiltSite(FOLDER);
+  const { origin, stop } = await serveBuiltSite(FOLDER);
+  const measured = <Result>(part: Part, measure: (browser: Browser) => Promise<Result>) =>
+    chosen.has(part) ? inBrowser(measure) : undefined;
+  async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>) {
+    const browser = await chromium.launch(launchOptions);
+    return measure(browser).finally(() => browser.close());
+  }
+  const onStart = (name: string) => say(name);
+  const loadBefore = loadavg()[0];
   try {
-    const lighthouse = await measurePages(site.origin, runs, launchOptions);
-    const live = await measureInteractions(site.origin, runs, launchOptions);
     return {
       runs,
-      lighthouse,
-      hydratedScriptBytes: live.hydrated,
-      interactions: live.interactions,
+      lighthouse: chosen.has('lighthouse')
+        ? await measurePages(origin, runs, launchOptions, (run) => say(`Lighthouse: ${run}`))
+        : undefined,
+      interactions: await measured('interactions', (browser) =>
+        measureInteractions(browser, origin, interactions, { runs, onStart }),
+      ),
+      slowLine: await measured('slow-line', (browser) =>
+        measureInteractions(browser, origin, slowLineInteractions, { runs, line: slow3G, onStart }),
+      ),
+      inp: await measured('inp', (browser) =>
+        measureInp(browser, origin, runs, (window) => say(`INP at ${window}`)),
+      ),
+      script: await measured('script', (browser) => hydratedScript(browser, origin)),
+      /** Of this machine, in the minute before each: others slow a measurement down. */
+      load: { before: loadBefore, after: loadavg()[0] },
     };
   } finally {
-    await site.stop();
+    await stop();
   }
-}
-
-type Report = Awaited<ReturnType<typeof bench>>;
-
-function print({ lighthouse, hydratedScriptBytes, interactions }: Report) {
-  console.table(
-    lighthouse.map(({ page, device, median }) => ({
-      page,
-      device,
-      performance: median.performance,
-      accessibility: median.accessibility,
-      'best practices': median.bestPractices,
-      SEO: median.seo,
-      'LCP ms': Math.round(median.lcpMs),
-      'TBT ms': Math.round(median.tbtMs),
-      CLS: Number(median.cls.toFixed(3)),
-      'sent kB': kilobytes(median.transferredBytes),
-      'script kB': kilobytes(median.scriptBytes),
-      'not passed': median.failed.join(', '),
-    })),
-  );
-  console.table(interactions.map(({ name, medianMs }) => ({ name, ms: Math.round(medianMs) })));
-  console.log(`Script of a hydrated home page: ${kilobytes(hydratedScriptBytes)} kB of brotli.`);
-}
-
-/** Of 1000 bytes. */
-function kilobytes(bytes: number): number {
-  return Math.round(bytes / 100) / 10;
 }
 
 await runBench({
   usage,
   counts: { runs: 5 },
+  parts,
   reportFile: REPORT,
-  measure: ({ runs }) => bench(runs),
-  print,
+  measure: ({ runs }, chosen) => bench(runs, chosen),
+  print({ lighthouse, interactions, slowLine, inp, script, load }) {
+    if (lighthouse) print.printLighthouse(lighthouse);
+    if (interactions) print.printInteractions('The first taps of a visit', interactions);
+    if (slowLine) {
+      const { latencyMs, kilobitsPerSecond } = slow3G;
+      print.printInteractions(`${latencyMs} ms, ${kilobitsPerSecond} kbit/s`, slowLine);
+    }
+    if (inp) print.printInp(inp);
+    if (script) print.printScript(script);
+    console.log(
+      `Load of this machine: ${load.before?.toFixed(1)} before, ${load.after?.toFixed(1)} after.`,
+    );
+  },
 });

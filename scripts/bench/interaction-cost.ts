@@ -1,83 +1,147 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import { type InteractionStep, REPORT, watchInteraction } from './watch-interaction.ts';
 
-/** A tap, and what a visitor sees of it. */
+/** A gesture on a page that has only just been painted, and what a visitor sees of it. */
 export interface Interaction {
   name: string;
-  target(page: Page): Locator;
-  /** Runs in the page, by itself: whether what the tap is for is on the screen. */
-  isSeen(): boolean;
+  gesture: keyof typeof gestures;
+  /** Runs in the page, by itself, at each frame: the element to be touched once it is there, in view. */
+  target: () => Element | null;
+  /** Runs in the page, by itself: whether what the gesture is for is on the screen. */
+  isSeen: () => boolean;
   context?: BrowserContextOptions;
+  /** Throws where what was seen does not last. */
+  verify?: (page: Page) => Promise<void>;
+}
+
+/** A line between the visitor and the site. */
+export interface Line {
+  /** From a request to the head of its response. */
+  latencyMs: number;
+  /** Each way. */
+  kilobitsPerSecond: number;
+}
+
+export interface InteractionCost {
+  /** From the gesture's first event to the frame that shows its result. */
+  seenAfterMs: number;
+  /** From the same event; negative where the island was hydrated before it, absent outside of islands. */
+  hydratedAfterMs?: number | undefined;
+  /** The path of the page that showed the result: the browser may have posted a form by itself. */
+  path: string;
+  /** Scripts that had come when it was seen, and their bytes as sent. */
+  scripts: number;
+  scriptBytes: number;
 }
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** The slow-down of the processor that Lighthouse uses for a mid-range phone. */
-const SLOW_DOWN = 4;
+export const SLOW_DOWN = 4;
 
-const SEEN_WITHIN_MS = 15_000;
+const SEEN_WITHIN_MS = 30_000;
+
+const gestures = {
+  tap: {
+    beginsWith: 'pointerdown',
+    perform: ({ page, x, y }: Gesture) => page.touchscreen.tap(x, y),
+  },
+  /** A flick of the thumb: the page scrolls down. */
+  swipe: { beginsWith: 'pointerdown', perform: swipeUp },
+  key: { beginsWith: 'keydown', perform: ({ page }: Gesture) => page.keyboard.press('V') },
+};
+
+interface Gesture {
+  page: Page;
+  devTools: CDPSession;
+  x: number;
+  y: number;
+}
 
 /**
- * Milliseconds from the tap to the frame that shows its result, on a page that has only just loaded. A
- * browser that is still busy with the page at that moment makes the figure larger, as it should.
+ * Measures an interaction on a page that nobody has visited before, from the moment that it is painted. A
+ * browser that is still busy with the page makes the figures larger, as it should.
+ *
+ * @param line - without it, the page comes as fast as this machine serves it
  */
 export async function interactionCost(
   browser: Browser,
   url: string,
-  { name, target, isSeen, context }: Interaction,
-): Promise<number> {
-  const at = await placeOf(browser, url, target, context);
+  { gesture, target, isSeen, context, verify }: Interaction,
+  line?: Line,
+): Promise<InteractionCost> {
+  const { beginsWith, perform } = gestures[gesture];
   const fresh = await browser.newContext({ ...phone, ...context });
   try {
     const page = await fresh.newPage();
     const devTools = await fresh.newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-    await page.addInitScript(`(${watch})(${isSeen})`);
-    await page.goto(url);
-    await page.touchscreen.tap(at.x, at.y);
-    const seen = await page.waitForFunction(() => Reflect.get(globalThis, 'seenAfterMs'), null, {
-      polling: 100,
-      timeout: SEEN_WITHIN_MS,
-    });
-    const cost = Number(await seen.jsonValue());
-    if (cost < 0) throw new Error(`"${name}" was there before the tap: nothing can be measured.`);
-    return cost;
+    if (line) await throttle(devTools, line);
+    const step = await reportedSteps(page);
+    await page.addInitScript(
+      `(${watchInteraction})(${target}, ${isSeen}, '${beginsWith}', '${REPORT}')`,
+    );
+    await page.goto(url, { waitUntil: 'commit' });
+    const { x, y, isInIsland } = await step('ready');
+    await perform({ page, devTools, x, y });
+    const began = await step('began');
+    if (began.wasSeen) throw new Error('It was there before the gesture.');
+    const { at, path, scripts, scriptBytes } = await step('seen');
+    const isLeft = path !== new URL(url).pathname;
+    const hydrated = isInIsland && !isLeft ? await step('hydrated') : undefined;
+    await verify?.(page);
+    return {
+      seenAfterMs: at - began.at,
+      hydratedAfterMs: hydrated && hydrated.at - began.at,
+      path,
+      scripts,
+      scriptBytes,
+    };
   } finally {
     await fresh.close();
   }
 }
 
-/** Found on another load: whoever asks a fresh page waits until it has time to answer. */
-async function placeOf(
-  browser: Browser,
-  url: string,
-  target: Interaction['target'],
-  context: BrowserContextOptions = {},
-) {
-  const page = await browser.newPage({ ...phone, ...context });
-  try {
-    await page.goto(url);
-    const box = await target(page).boundingBox();
-    if (!box) throw new Error(`${target(page)} has no place on ${url}.`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  } finally {
-    await page.close();
-  }
+/**
+ * Slows the page's line down, as Chrome's developer tools do: by request, without the round trips of a name,
+ * a connection and TLS, which only the first request of a visit waits for.
+ */
+async function throttle(devTools: CDPSession, { latencyMs, kilobitsPerSecond }: Line) {
+  const throughput = (kilobitsPerSecond * 1000) / 8;
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
 }
 
-/** Runs in the page, by itself: waits for the tap, then looks at each frame for its result. */
-function watch(isSeen: () => boolean) {
-  const seen = (ms: number) => Object.assign(globalThis, { seenAfterMs: ms });
-  addEventListener(
-    'pointerdown',
-    ({ timeStamp }) => {
-      if (isSeen()) return seen(-1);
-      const look = () => {
-        // A task that a frame leaves behind runs when that frame is painted.
-        if (isSeen()) setTimeout(() => seen(performance.now() - timeStamp));
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    },
-    { capture: true, once: true },
-  );
+/** Returns a function that waits for a step by its name, whenever the page reports it. */
+async function reportedSteps(page: Page) {
+  const waiting = new Map<string, PromiseWithResolvers<InteractionStep>>();
+  const named = (name: string) => {
+    const step = waiting.get(name) ?? Promise.withResolvers<InteractionStep>();
+    waiting.set(name, step);
+    return step;
+  };
+  await page.exposeFunction(REPORT, (step: InteractionStep) => named(step.name).resolve(step));
+  return async <Name extends InteractionStep['name']>(name: Name) => {
+    const timer = setTimeout(
+      () => named(name).reject(new Error(`Not "${name}" within ${SEEN_WITHIN_MS} ms.`)),
+      SEEN_WITHIN_MS,
+    );
+    const step = await named(name).promise.finally(() => clearTimeout(timer));
+    return step as Extract<InteractionStep, { name: Name }>;
+  };
+}
+
+/** Sent at once, as a phone samples a finger that moves fast; awaited one by one each would wait for the page. */
+async function swipeUp({ devTools, x, y }: Gesture) {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+    devTools.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as [] });
+  await Promise.all([
+    touch('touchStart', [{ x, y }]),
+    ...[50, 100, 150, 200].map((distance) => touch('touchMove', [{ x, y: y - distance }])),
+    touch('touchEnd', []),
+  ]);
 }
