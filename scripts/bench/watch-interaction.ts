@@ -10,7 +10,8 @@ export const REPORT = 'reportInteractionStep';
 
 /**
  * Runs in the page, by itself, before its own scripts. Once the page is painted it looks for the target, then
- * waits for the event that begins the interaction, and from there looks at each frame for the result.
+ * waits for the event that begins the interaction, and from there looks at each frame for the result. Another
+ * page that the browser shows in the end is a result as well.
  *
  * @param target - returns the element to be touched once it is there, brought into view
  * @param beginsWith - the type of the event
@@ -24,8 +25,8 @@ export function watchInteraction(
 ): void {
   // The blank page before it, and the frames in it.
   if (!location.protocol.startsWith('http') || window !== window.top) return;
-  // Survives a post by the browser, whose response is another page.
-  const BEGUN = 'an interaction has begun';
+  // The path at which the interaction began. It survives a post by the browser, whose response is another page.
+  const BEGUN = 'an interaction began at';
   const report = (step: InteractionStep) => Reflect.get(globalThis, reportName)(step);
   const now = () => performance.timeOrigin + performance.now();
 
@@ -46,7 +47,7 @@ export function watchInteraction(
 
   function look() {
     // A task that a frame leaves behind runs when that frame is painted.
-    if (document.body && isSeen()) setTimeout(reportSeen);
+    if (isLeft ? document.querySelector('h1') : isSeen()) setTimeout(reportSeen);
     else requestAnimationFrame(look);
   }
 
@@ -66,14 +67,16 @@ export function watchInteraction(
     report({ name: 'ready', x: x + width / 2, y: y + height / 2, isInIsland: island !== null });
   }
 
-  if (sessionStorage.getItem(BEGUN)) {
+  const begunAt = sessionStorage.getItem(BEGUN);
+  const isLeft = begunAt !== null && begunAt !== location.pathname;
+  if (isLeft) {
     look();
     return;
   }
   addEventListener(
     beginsWith,
     ({ timeStamp }) => {
-      sessionStorage.setItem(BEGUN, 'true');
+      sessionStorage.setItem(BEGUN, location.pathname);
       const at = performance.timeOrigin + timeStamp;
       report({ name: 'began', at, wasSeen: isSeen() });
       requestAnimationFrame(look);
