@@ -25,11 +25,11 @@ export interface Line {
 export interface InteractionCost {
   /** From the gesture's first event to the frame that shows its result. */
   seenAfterMs: number;
-  /** From the same event; negative where the island was hydrated before it, absent outside of islands. */
+  /** From the same event; absent outside of islands, and where the page was left before. */
   hydratedAfterMs?: number | undefined;
-  /** The path of the page that showed the result: the browser may have posted a form by itself. */
-  path: string;
-  /** Scripts that had come when it was seen, and their bytes as sent. */
+  /** The browser posted the form by itself, because its script took too long. */
+  isPosted: boolean;
+  /** Scripts of the page that had come when it was seen, and their bytes as sent. */
   scripts: number;
   scriptBytes: number;
 }
@@ -86,14 +86,13 @@ export async function interactionCost(
     await perform({ page, devTools, x, y });
     const began = await step('began');
     if (began.wasSeen) throw new Error('It was there before the gesture.');
-    const { at, path, scripts, scriptBytes } = await step('seen');
-    const isLeft = path !== new URL(url).pathname;
-    const hydrated = isInIsland && !isLeft ? await step('hydrated') : undefined;
+    const { at, scripts, scriptBytes } = await step('seen');
+    const hydrated = isInIsland ? await step('hydrated') : undefined;
     await verify?.(page);
     return {
       seenAfterMs: at - began.at,
-      hydratedAfterMs: hydrated && hydrated.at - began.at,
-      path,
+      hydratedAfterMs: hydrated?.at && hydrated.at - began.at,
+      isPosted: hydrated !== undefined && hydrated.at === undefined,
       scripts,
       scriptBytes,
     };

@@ -8,8 +8,10 @@ import {
 import { percentile } from './percentile.ts';
 
 /** An interaction: the medians of its runs, and the runs. */
-export interface MeasuredInteraction extends InteractionCost {
+export interface MeasuredInteraction extends Omit<InteractionCost, 'isPosted'> {
   name: string;
+  /** The runs in which the browser posted the form by itself. */
+  posted: number;
   runs: InteractionCost[];
 }
 
@@ -37,13 +39,13 @@ export async function measureInteractions(
   return measured;
 }
 
-function medianCost(costs: readonly InteractionCost[]): InteractionCost {
+function medianCost(costs: readonly InteractionCost[]) {
   const hydrated = costs.flatMap(({ hydratedAfterMs }) => hydratedAfterMs ?? []);
   const median = (figures: readonly number[]) => percentile(figures, 0.5);
   return {
     seenAfterMs: median(costs.map(({ seenAfterMs }) => seenAfterMs)),
     hydratedAfterMs: hydrated.length > 0 ? median(hydrated) : undefined,
-    path: [...new Set(costs.map(({ path }) => path))].join(', '),
+    posted: costs.filter(({ isPosted }) => isPosted).length,
     scripts: median(costs.map(({ scripts }) => scripts)),
     scriptBytes: median(costs.map(({ scriptBytes }) => scriptBytes)),
   };

@@ -28,13 +28,14 @@ export function printLighthouse(measured: readonly MeasuredPage[]): void {
 export function printInteractions(title: string, measured: readonly MeasuredInteraction[]): void {
   console.log(title);
   console.table(
-    measured.map(({ name, seenAfterMs, hydratedAfterMs, path, scripts, scriptBytes }) => ({
+    measured.map(({ name, seenAfterMs, hydratedAfterMs, posted, scripts, scriptBytes, runs }) => ({
       name,
       'seen after ms': Math.round(seenAfterMs),
-      'seen on': path,
+      'slowest ms': Math.round(Math.max(...runs.map((run) => run.seenAfterMs))),
       'scripts by then': scripts,
       'script kB by then': kilobytes(scriptBytes),
       'island hydrated after ms': hydratedAfterMs === undefined ? '' : Math.round(hydratedAfterMs),
+      'posted by the browser': posted ? `${posted} of ${runs.length}` : '',
     })),
   );
 }

@@ -2,8 +2,9 @@
 export type InteractionStep =
   | { name: 'ready'; x: number; y: number; isInIsland: boolean }
   | { name: 'began'; at: number; wasSeen: boolean }
-  | { name: 'hydrated'; at: number }
-  | { name: 'seen'; at: number; path: string; scripts: number; scriptBytes: number };
+  // Without a time where the page was left before.
+  | { name: 'hydrated'; at?: number }
+  | { name: 'seen'; at: number; scripts: number; scriptBytes: number };
 
 /** The name of the function by which the page reports its steps. */
 export const REPORT = 'reportInteractionStep';
@@ -39,7 +40,6 @@ export function watchInteraction(
     report({
       name: 'seen',
       at,
-      path: location.pathname,
       scripts: scripts.length,
       scriptBytes: scripts.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0),
     });
@@ -70,6 +70,7 @@ export function watchInteraction(
   const begunAt = sessionStorage.getItem(BEGUN);
   const isLeft = begunAt !== null && begunAt !== location.pathname;
   if (isLeft) {
+    report({ name: 'hydrated' });
     look();
     return;
   }
