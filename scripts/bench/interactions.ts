@@ -1,6 +1,6 @@
 import type { Interaction } from './interaction-cost.ts';
 
-// All functions of this file run in the page, each by itself.
+// What finds a target or sees a result runs in the page, each function by itself.
 
 const menuOpens = {
   name: 'Menu button: the menu is open',
