@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { build as esbuild } from 'esbuild';
 import { build, type InlineConfig } from 'vite';
 import { type CompactSite, compactStyles } from '../web/build/compact-styles.ts';
 import { windowWarning } from '../web/build/first-window.ts';
@@ -11,6 +12,7 @@ import { pageDocument } from '../web/build/page-document.ts';
 import type { Rendering } from '../web/build/prerender.tsx';
 import { writeRootFiles } from '../web/build/root-files.ts';
 import { searchHead } from '../web/build/search-head.ts';
+import { supportedBrowsers } from '../web/build/supported-browsers.ts';
 import { type Page, pages } from '../web/content/pages.ts';
 
 const webFolder = resolve(import.meta.dirname, '../web');
@@ -31,10 +33,17 @@ export async function buildSite({ outDir, origin }: SiteBuild): Promise<void> {
   await rm(join(outDir, 'assets'), { recursive: true, force: true });
   const site = compactStyles(await prerender(allPages, outDir));
   await buildForBrowser(outDir, site);
+  const script = await buildEarlyScript();
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   for (const page of allPages) {
     const { html, css } = site.pages[page.path] ?? { html: '', css: '' };
-    const file = pageDocument({ template, html, css, searchHead: searchHead(page, origin) });
+    const file = pageDocument({
+      template,
+      html,
+      css,
+      script,
+      searchHead: searchHead(page, origin),
+    });
     await writeFile(join(outDir, page.file), file);
     log(`Wrote ${page.file}.`);
     const warning = windowWarning(page.file, file);
@@ -72,6 +81,19 @@ function buildForBrowser(outDir: string, { islands }: CompactSite) {
     plugins: [islandStylesPlugin(islands)],
     build: { outDir: resolve(outDir), emptyOutDir: false },
   });
+}
+
+/** Builds the script that stands in each page. */
+async function buildEarlyScript(): Promise<string> {
+  const { outputFiles } = await esbuild({
+    entryPoints: [join(webFolder, 'early.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: [...supportedBrowsers],
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
 const baseConfig: InlineConfig = {

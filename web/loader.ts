@@ -10,7 +10,10 @@ import { anchorJumps } from './scroll/anchor-scroll.ts';
 import { restoreScroll } from './scroll/restore-scroll.ts';
 import { saveScroll } from './scroll/save-scroll.ts';
 
-if (import.meta.env.DEV) (await import('./dev.tsx')).renderDevelopmentPage();
+if (import.meta.env.DEV) {
+  (await import('./dev.tsx')).renderDevelopmentPage();
+  await import('./early.ts');
+}
 
 if (document.querySelector('[data-missing-page]')) logMissingPath(location.pathname);
 
@@ -21,7 +24,5 @@ restoreScroll();
 saveScroll();
 anchorJumps();
 sharpenPhotos();
-hydrateIslands(islandModules, preloadIslands);
-
-// After the scroll position is restored, which browsers try to do as well: it reads the position.
 controlNavigation();
+hydrateIslands(islandModules, preloadIslands);

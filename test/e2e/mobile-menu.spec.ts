@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { business } from '../../domain/business.ts';
 import { getQuote, navigation } from '../../web/content/navigation.ts';
-import { BAR_HIDDEN } from '../../web/navigation/control-navigation.ts';
+import { BAR_HIDDEN } from '../../web/navigation/hide-bar.ts';
 import { expect, test, watchScrolls } from './journey.ts';
 import { bundle, delayBundle, throttleNetwork } from './throttling.ts';
 

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, expectToast, fillContact, test } from './journey.ts';
+import { HYDRATION_TIMEOUT_MS } from '../../web/hydration/event-replay.ts';
+import { expect, expectToast, fillContact, formTitled, test, waitForScriptOf } from './journey.ts';
 import { project, review, submitEarly, visitor } from './submit-early.ts';
-import { bundle, delayBundle, phone } from './throttling.ts';
+import { bundle, delayBundle, phone, postRequests } from './throttling.ts';
 
 test.use(phone);
 
@@ -103,3 +104,22 @@ test('left while it waits for the script, the button is at rest on Back', {
   await expect(button).toHaveText('Send Message');
   await expect(button).toBeEnabled();
 });
+
+for (const isComing of [true, false]) {
+  test(`sent too early and wrong, then corrected: it waits for the next press, ${isComing ? 'with' : 'without'} the script`, {
+    tag: '@faults',
+  }, async ({ page, unique }) => {
+    const sent = postRequests(page);
+    await delayBundle(page, isComing ? 1_000 : undefined);
+    await page.goto('/');
+    const form = formTitled(page, 'Get Your Free Quote');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await fillContact(page, unique);
+    if (isComing) await waitForScriptOf(form);
+    // Longer than a form in order waits for its script.
+    else await page.waitForTimeout(HYDRATION_TIMEOUT_MS + 500);
+    expect(sent).toEqual([]);
+    await expect(form.getByLabel('Message')).toHaveValue(unique);
+  });
+}

@@ -12,6 +12,7 @@ export interface CompactSite {
 const classAttribute = / class="([^"]*)"/g;
 const keyAttribute = new RegExp(` ${STYLE_KEY}="([^"]*)"`, 'g');
 const emotionClass = /\bcss-[a-z0-9]+\b/g;
+const customProperty = /--[\w\\.-]+/g;
 
 /**
  * Renames the classes and the custom properties of a rendered site by their frequency: a hash does not
@@ -23,18 +24,15 @@ export function compactStyles({ pages, states, globalStyles, rules }: Rendering)
   const documents = Object.values(pages);
   const className = shortNames([...documents, states].map(attributesOf), emotionClass);
   const globalCss = globalStyles.join('');
-  const declared = new Set(globalCss.match(/--[\w\\.-]+(?=:)/g));
-  const property = shortNames([globalCss, ...Object.values(rules)], /--[\w\\.-]+/g, (name) =>
-    declared.has(name),
-  );
+  const property = shortNames([globalCss, ...Object.values(rules)], customProperty);
 
   const cssOf = (names: Iterable<string>) =>
     [...names]
       .map((name) => rules[name] ?? '')
       .join('')
       .replace(/\.(css-[a-z0-9]+)/g, (_, name) => `.${className(name)}`);
-  const withShortProperties = (css: string) =>
-    css.replace(/--[\w\\.-]+/g, (name) => (declared.has(name) ? `--${property(name)}` : name));
+  const compact = (css: string) =>
+    css.replaceAll(';}', '}').replace(customProperty, (name) => `--${property(name)}`);
   const withShortClasses = (html: string) =>
     html.replace(keyAttribute, '').replace(classAttribute, (_, names: string) => {
       const kept = stylesLast(names).map((name) => (isEmotion(name) ? className(name) : name));
@@ -49,26 +47,22 @@ export function compactStyles({ pages, states, globalStyles, rules }: Rendering)
         path,
         {
           html: withShortClasses(html),
-          css: withShortProperties(globalCss + cssOf(classesOf(html))),
+          css: compact(globalCss + cssOf(classesOf(html))),
         },
       ]),
     ),
     islands: {
       classes: classesByKey([...documents, states], className),
-      css: withShortProperties(cssOf([...classesOf(states)].filter((name) => !isOnEach(name)))),
+      css: compact(cssOf([...classesOf(states)].filter((name) => !isOnEach(name)))),
     },
   };
 }
 
 /** Returns a function that renames what a pattern matches: the most frequent have the shortest names. */
-function shortNames(
-  texts: readonly string[],
-  pattern: RegExp,
-  isRenamed = (_: string) => true,
-): (name: string) => string {
+function shortNames(texts: readonly string[], pattern: RegExp): (name: string) => string {
   const counts = new Map<string, number>();
   for (const [name] of texts.join('\n').matchAll(pattern)) {
-    if (isRenamed(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const names = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
   const short = new Map(names.map((name, index) => [name, shortName(index)]));

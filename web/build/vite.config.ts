@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { business } from '../../domain/business.ts';
 import { imagesPlugin } from './images/images-plugin.ts';
+import { supportedBrowsers } from './supported-browsers.ts';
 
 const webFolder = resolve(import.meta.dirname, '..');
 
@@ -19,9 +20,7 @@ export default defineConfig({
     }),
   ],
   build: {
-    // The oldest browsers that the script supports: three years and more before this was written, well
-    // beyond Baseline's "widely available". README names them.
-    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'],
+    target: [...supportedBrowsers],
     // The polyfill is for browsers that cannot run the rest of the bundle either.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,5 +1,6 @@
 import { afterPaint } from '../browser/after-paint.ts';
 import type { IslandModule } from '../islands/modules.ts';
+import { LOADER_LISTENS } from './early-submits.ts';
 import { eventReplay } from './event-replay.ts';
 import { onApproach } from './on-approach.ts';
 
@@ -27,6 +28,7 @@ export function hydrateIslands(
   }
 
   const { replay, cancel } = eventReplay(hydrate);
+  document.documentElement.toggleAttribute(LOADER_LISTENS, true);
   onApproach(hydrate, () => void preload().catch(() => {}));
 }
 

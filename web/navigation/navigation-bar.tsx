@@ -3,7 +3,7 @@ import { business } from '../../domain/business.ts';
 import { getQuote, navigation } from '../content/navigation.ts';
 import { sectionUrl } from '../content/sections.ts';
 import { BrickIcon } from '../images/icons.tsx';
-import { BAR_HIDDEN } from './control-navigation.ts';
+import { BAR_HIDDEN } from './hide-bar.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteButton, SiteLink } from './site-link.tsx';
 

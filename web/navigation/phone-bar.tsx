@@ -1,7 +1,8 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { getQuote } from '../content/navigation.ts';
-import { CONTACT_FORM_VISIBLE, PAST_FIRST_SCREEN } from './control-navigation.ts';
+import { CONTACT_FORM_VISIBLE } from './control-navigation.ts';
+import { PAST_FIRST_SCREEN } from './hide-bar.ts';
 import { SiteButton } from './site-link.tsx';
 
 /** The height of the bar, with the safe area of the phone's own gestures. */

@@ -10,6 +10,8 @@ export function anchorJumps(): void {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
     const section = link && document.getElementById(link.hash.slice(1));
     if (!section) return;
+    // Back to where the link was pressed is the browser's work.
+    history.scrollRestoration = 'auto';
     release();
     release = keepInView(section);
   });

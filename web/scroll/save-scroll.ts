@@ -17,15 +17,9 @@ export function saveScroll(): void {
     clearTimeout(timer);
     // Typefaces and responses that came late have shifted the page without a scroll.
     save();
-    // Browsers restore the distance from the top, which leads elsewhere.
-    history.scrollRestoration = 'manual';
   });
-  // Jumps within the page are theirs again. Not before: until it has loaded they would still restore.
-  for (const input of ['pointerdown', 'keydown']) {
-    addEventListener(input, () => {
-      history.scrollRestoration = 'auto';
-    });
-  }
+  // Browsers restore the distance from the top, which leads elsewhere.
+  history.scrollRestoration = 'manual';
 }
 
 function nearestElement() {

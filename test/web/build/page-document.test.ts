@@ -10,9 +10,10 @@ test('head, styles and words of the page stand in the template, letter by letter
     template,
     html: `<title>Stone</title>${body}`,
     css: '.a{color:red}',
+    script: 'answer()',
     searchHead: '<meta name="robots" content="noindex">',
   });
   expect(html).toContain('<title>Stone</title><meta name="robots" content="noindex">');
-  expect(html).toContain('<style>.a{color:red}</style></head>');
+  expect(html).toContain('<style>.a{color:red}</style><script>answer()</script></head>');
   expect(html).toContain(`<div id="root">${body}</div>`);
 });

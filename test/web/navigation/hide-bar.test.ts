@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHiddenAfterScroll } from '../../../web/navigation/control-navigation.ts';
+import { isHiddenAfterScroll } from '../../../web/navigation/hide-bar.ts';
 
 test('the bar stays within 10 px of the top, whichever way the scroll goes', () => {
   expect(isHiddenAfterScroll(0, 10, false)).toBe(false);
