@@ -15,8 +15,7 @@ if (import.meta.env.DEV) {
   await import('./early.ts');
 }
 
-if (document.querySelector('[data-missing-page]')) logMissingPath(location.pathname);
-
+logMissingPath();
 persistFields();
 chooseProjectTypes();
 loadDeferredStyles();

@@ -5,7 +5,7 @@ interface SiteForm {
   resets: boolean;
 }
 
-/** The forms of the home page by their ids, for the bundle and for the loader before it. */
+/** The forms of the home page by their ids, for their islands and for the scripts before them. */
 export const siteForms: Readonly<Record<string, SiteForm>> = {
   'testimonial-form': { sending: 'Submitting...', resets: true },
   'quote-form': { sending: 'Generating Quote...', resets: false },

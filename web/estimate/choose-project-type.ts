@@ -8,15 +8,10 @@ const FORM_ID = 'quote-form';
  * link leads to. It is the loader's work: a visitor may press before hydration.
  */
 export function chooseProjectTypes(): void {
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const link = (target as Element).closest<HTMLElement>('[data-project-type]');
-      if (link?.dataset.projectType) choose(link.dataset.projectType);
-    },
-    // Before the router, which may show the form at once.
-    true,
-  );
+  addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLElement>('[data-project-type]');
+    if (link?.dataset.projectType) choose(link.dataset.projectType);
+  });
 }
 
 function choose(projectType: string): void {

@@ -83,12 +83,13 @@ export function eventReplay(hydrate: (island: HTMLElement) => void): EventReplay
 
   function replay(island: Element) {
     for (const [element, { wrongFields }] of release(island)) {
+      const isWrong = wrongFields !== undefined;
       if (!isForm(element)) element.click();
       // Corrected meanwhile, it waits for the visitor's next press.
-      else if (wrongFields !== undefined && wrongFields !== `${encodeForm(element)}`) continue;
+      else if (isWrong && wrongFields !== `${encodeForm(element)}`) continue;
       else if (element.isConnected) element.requestSubmit();
       // React replaces an island that was changed before it (by a translation), and with it the form.
-      else sendFormBeacon(element);
+      else if (!isWrong) sendFormBeacon(element);
     }
   }
 

@@ -37,11 +37,11 @@ export function PhotoImage({ photo, sizes, fetchPriority, ...image }: PhotoImage
   );
 }
 
-/** The blurred placeholder behind the photograph until it has loaded. */
+/** The placeholder behind the photograph until it has loaded. */
 function placeholderStyles({ placeholders }: Photo) {
-  const backgrounds = placeholders.map(({ media, uri }) => [
+  const backgrounds = placeholders.map(({ media, background }) => [
     media ? `@media ${media}` : '&',
-    { background: `url("${uri}") center / cover` },
+    { background },
   ]);
   return Object.fromEntries(backgrounds);
 }

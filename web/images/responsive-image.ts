@@ -6,8 +6,8 @@ export interface ResponsiveImage {
   height: number;
   /** The sources in the order of a `<picture>`: the first one that fits screen and browser is shown. */
   sources: readonly ImageSource[];
-  /** A few blurred pixels for each crop, as data URIs, the one for every screen first. */
-  placeholders: readonly { media: string | undefined; uri: string }[];
+  /** CSS backgrounds for each crop until it has loaded, the one for every screen first. */
+  placeholders: readonly { media: string | undefined; background: string }[];
 }
 
 export interface ImageSource {

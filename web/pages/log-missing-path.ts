@@ -1,7 +1,5 @@
-/** Logs a path that has no page, once, although the loader and the hydrated page both call it. */
-export function logMissingPath(path: string): void {
-  const { dataset } = document.documentElement;
-  if (dataset.missingPath === path) return;
-  dataset.missingPath = path;
-  console.error(`404: there is no page at ${path}`);
+/** Logs the path of a page that does not exist, on the page that stands in its place. */
+export function logMissingPath(): void {
+  if (!document.querySelector('[data-missing-page]')) return;
+  console.error(`404: there is no page at ${location.pathname}`);
 }

@@ -34,7 +34,7 @@ for (const file of files) {
       page,
     )?.[1];
     const sheets = [...page.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css]) => css ?? '');
-    const scripts = [...page.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code]) => code ?? '');
+    const scripts = [...page.matchAll(/<script>(.*?)<\/script>/g)].map(([, code]) => code ?? '');
     const hashesOf = (texts: string[]) =>
       texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     expect(sheets.length).toBeGreaterThan(0);

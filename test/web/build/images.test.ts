@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cropsOf } from '../../../web/build/images/crops.ts';
 import { encodeVariant } from '../../../web/build/images/encode.ts';
 import { imagesPlugin } from '../../../web/build/images/images-plugin.ts';
+import { planImage } from '../../../web/build/images/plan-image.ts';
 import { readSourceImage } from '../../../web/build/images/source-image.ts';
 import { cropArea, variantsOf } from '../../../web/build/images/variants.ts';
 
@@ -81,7 +82,10 @@ test('a PNG serves as well, its ending in any case, and a turned picture stands 
 });
 
 test('a crop keeps its ratio and its focus, and never leaves the photograph', () => {
-  const crop = { aspectRatio: 5 / 4, share: 0.9, widths: [480], minWidth: 480 };
+  const crop = {
+    ...{ aspectRatio: 5 / 4, share: 0.9, widths: [480], minWidth: 480 },
+    placeholder: 'color' as const,
+  };
   const source = { width: 1920, height: 1080 };
   expect(cropArea(source, { ...crop, focus: { x: 0.5, y: 0.5 } })).toEqual({
     ...{ left: 353, top: 54 },
@@ -137,3 +141,25 @@ async function built(ssr: boolean): Promise<Rolldown.RolldownOutput> {
   const output = await build(config);
   return (Array.isArray(output) ? output[0] : output) as Rolldown.RolldownOutput;
 }
+
+test('a mean color stands in for a card, and blurred pixels for the photograph at the top', async () => {
+  await put('gallery-1.jpg', anImage(1600, 1067, '#33aa44'));
+  await put('hero.jpg', anImage(1920, 1080));
+  const placeholdersOf = async (name: string) =>
+    (await planImage(await readSourceImage(folder, name), '/')).image.placeholders;
+  const [color] = await placeholdersOf('gallery-1');
+  const [, red = 0, green = 0, blue = 0] =
+    /^#(..)(..)(..)$/.exec(color?.background ?? '')?.map((hex) => Number.parseInt(hex, 16)) ?? [];
+  // The JPEG of the test has colors of its own around this one.
+  for (const [part, expected] of [
+    [red, 0x33],
+    [green, 0xaa],
+    [blue, 0x44],
+  ] as const) {
+    expect(Math.abs(part - expected)).toBeLessThan(8);
+  }
+  const [blurred] = await placeholdersOf('hero');
+  expect(blurred?.background).toMatch(
+    /^url\("data:image\/webp;base64,[\w+/=]+"\) center \/ cover$/,
+  );
+});

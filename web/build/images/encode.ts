@@ -37,6 +37,12 @@ export async function encodePlaceholder(source: SourceImage, area: Area): Promis
   return `data:image/webp;base64,${bytes.toString('base64')}`;
 }
 
+/** Computes the mean color of an area, as `#7b6a52`. */
+export async function meanColor(source: SourceImage, area: Area): Promise<string> {
+  const pixel = await resize(source, area, 1, 1).removeAlpha().raw().toBuffer();
+  return `#${pixel.subarray(0, 3).toString('hex')}`;
+}
+
 /** Cuts the area out of a source image in the given size, without the camera's metadata. */
 function resize(source: SourceImage, area: Area, width: number, height: number): Sharp {
   const scale = width / area.width;

@@ -1,6 +1,6 @@
 import type { ImageSource, ResponsiveImage } from '../../images/responsive-image.ts';
 import { type Crop, cropsOf } from './crops.ts';
-import { encodePlaceholder } from './encode.ts';
+import { encodePlaceholder, meanColor } from './encode.ts';
 import type { SourceImage } from './source-image.ts';
 import { cropArea, type Format, type ImageVariant, variantsOf } from './variants.ts';
 
@@ -29,7 +29,7 @@ export async function planImage(source: SourceImage, baseUrl: string): Promise<I
   if (!fallback) throw new Error(`${source.label} has no crop for every screen.`);
   const placeholders = crops.toReversed().map(async (crop) => ({
     media: crop.media,
-    uri: await encodePlaceholder(source, cropArea(source, crop)),
+    background: await backgroundOf(source, crop),
   }));
   return {
     image: {
@@ -43,6 +43,13 @@ export async function planImage(source: SourceImage, baseUrl: string): Promise<I
     },
     variants: planned.flatMap(({ variants }) => variants),
   };
+}
+
+/** Returns the CSS background that stands in for a crop. */
+async function backgroundOf(source: SourceImage, crop: Crop): Promise<string> {
+  const area = cropArea(source, crop);
+  if (crop.placeholder === 'color') return meanColor(source, area);
+  return `url("${await encodePlaceholder(source, area)}") center / cover`;
 }
 
 function imageSource(
