@@ -24,4 +24,4 @@ saveScroll();
 anchorJumps();
 sharpenPhotos();
 controlNavigation();
-hydrateIslands(islandModules, preloadIslands);
+if (!import.meta.env.DEV) hydrateIslands(islandModules, preloadIslands);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isPossibleSpam } from '../../lambdas/spam-screening/possible-spam.ts';
 import type { LeadForm, LeadItem } from '../../lambdas/store/items.ts';
 import { submissionId } from '../../lambdas/store/submission.ts';
-import { postRequest } from '../../web/api/fetch-api.ts';
+import { postRequest } from '../../web/api-client/fetch-api.ts';
 import type { Report, Request } from './check.ts';
 import { emailsWith } from './mailbox.ts';
 import type { SmokeTarget } from './target.ts';

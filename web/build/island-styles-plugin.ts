@@ -22,6 +22,19 @@ export function islandStylesPlugin(islands: CompactSite['islands']): Plugin {
   };
 }
 
+/** Has the dev server find no styles of the build: its pages have no islands. */
+export function noIslandStylesPlugin(): Plugin {
+  return {
+    name: 'no-island-styles',
+    apply: 'serve',
+    resolveId: { filter: { id: /^virtual:island-styles$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:island-styles$/ },
+      handler: () => "export const classes = {}; export const css = '';",
+    },
+  };
+}
+
 /** Resolves the site's own imports of Chakra to a module of `web/styles`, which may import the original. */
 function chakraFrom(file: string): Plugin {
   const replacement = resolve(stylesFolder, file);

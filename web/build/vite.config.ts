@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { business } from '../../domain/business.ts';
 import { imagesPlugin } from './images/images-plugin.ts';
+import { noIslandStylesPlugin } from './island-styles-plugin.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
 
 const webFolder = resolve(import.meta.dirname, '..');
@@ -13,6 +14,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
+    noIslandStylesPlugin(),
     imagesPlugin({
       folder: resolve(webFolder, 'photos'),
       cache: resolve(webFolder, '../node_modules/.cache/images'),

@@ -1,5 +1,5 @@
 import { quoteForm } from '../../domain/forms/quote-form.ts';
-import { quotePath } from '../api/request-quote.ts';
+import { quotePath } from '../api-client/request-quote.ts';
 import { quotePrivacy } from '../content/privacy-notes.ts';
 import { quoteToasts } from '../content/toasts.ts';
 import { FormFrame } from '../forms/form-frame.tsx';

@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
-import type { FormPost } from '../api/fetch-api.ts';
-import { quotePath, readQuoteText, requestQuote } from '../api/request-quote.ts';
+import type { FormPost } from '../api-client/fetch-api.ts';
+import { quotePath, readQuoteText, requestQuote } from '../api-client/request-quote.ts';
 import { readSessionStorage } from '../browser/session-storage.ts';
 import { idempotencyKeyOf } from '../forms/idempotency-key.ts';
 import {

@@ -1,5 +1,5 @@
 import type { QuoteCorrection } from '../../domain/quote-correction.ts';
-import { fetchApi } from '../api/fetch-api.ts';
+import { fetchApi } from '../api-client/fetch-api.ts';
 
 export const correctionPath = '/api/correct-quote';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choicesSchema, estimateSchema } from '../../domain/estimate/estimate.ts';
 import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-form.ts';
 import type { QuoteEvent } from '../../domain/quote-events.ts';
-import { readQuoteStream } from '../api/read-quote-stream.ts';
+import { readQuoteStream } from '../api-client/read-quote-stream.ts';
 import { sessionStorageItem } from '../browser/session-storage-item.ts';
 import {
   correctionAnnouncement,

@@ -1,5 +1,5 @@
 import { contactForm } from '../../domain/forms/contact-form.ts';
-import { contactEndpoint } from '../api/form-endpoints.ts';
+import { contactEndpoint } from '../api-client/form-endpoints.ts';
 import { contactPrivacy } from '../content/privacy-notes.ts';
 import { contactToasts } from '../content/toasts.ts';
 import { FormFrame } from './form-frame.tsx';

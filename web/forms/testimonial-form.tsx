@@ -1,5 +1,5 @@
 import { testimonialForm } from '../../domain/forms/testimonial-form.ts';
-import { testimonialEndpoint } from '../api/form-endpoints.ts';
+import { testimonialEndpoint } from '../api-client/form-endpoints.ts';
 import { testimonialPrivacy } from '../content/privacy-notes.ts';
 import { testimonialToasts } from '../content/toasts.ts';
 import { FormFrame } from './form-frame.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TestimonialPage } from '../../domain/published-testimonial.ts';
-import { listTestimonials } from '../api/list-testimonials.ts';
+import { listTestimonials } from '../api-client/list-testimonials.ts';
 import { deferLayoutShift } from '../scroll/defer-layout-shift.ts';
 
 /** Two rows of three columns. Fewer or more testimonials change the height out of sight. */

@@ -1,5 +1,5 @@
 import { contactForm } from '../../../domain/forms/contact-form.ts';
-import { contactEndpoint } from '../../../web/api/form-endpoints.ts';
+import { contactEndpoint } from '../../../web/api-client/form-endpoints.ts';
 import { type Check, needsCredentials } from '../check.ts';
 import { keepsLeads, leftLeadRemedy, mailReport, withTestLead } from '../test-lead.ts';
 

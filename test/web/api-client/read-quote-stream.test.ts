@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { QuoteEvent } from '../../../domain/quote-events.ts';
-import { readQuoteStream } from '../../../web/api/read-quote-stream.ts';
+import { readQuoteStream } from '../../../web/api-client/read-quote-stream.ts';
 import { anEstimate, aReadEstimate } from '../../factories.ts';
 
 const estimate = anEstimate({ squareFootage: undefined });

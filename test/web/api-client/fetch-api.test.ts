@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchApi, postRequest, ValidationError } from '../../../web/api/fetch-api.ts';
+import { fetchApi, postRequest, ValidationError } from '../../../web/api-client/fetch-api.ts';
 
 function answerWith(status: number, body: string) {
   const fetchOnce = vi.fn<typeof fetch>(async () => new Response(body, { status }));

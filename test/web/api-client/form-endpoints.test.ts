@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { contactEndpoint, testimonialEndpoint } from '../../../web/api/form-endpoints.ts';
+import { contactEndpoint, testimonialEndpoint } from '../../../web/api-client/form-endpoints.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

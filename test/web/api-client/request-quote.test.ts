@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ValidationError } from '../../../web/api/fetch-api.ts';
-import { readQuoteText, requestQuote } from '../../../web/api/request-quote.ts';
+import { ValidationError } from '../../../web/api-client/fetch-api.ts';
+import { readQuoteText, requestQuote } from '../../../web/api-client/request-quote.ts';
 import { aQuoteRequest } from '../../factories.ts';
 
 const post = { input: aQuoteRequest(), idempotencyKey: 'key-1' };

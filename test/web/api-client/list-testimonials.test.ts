@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listTestimonials } from '../../../web/api/list-testimonials.ts';
+import { listTestimonials } from '../../../web/api-client/list-testimonials.ts';
 import { aPublishedTestimonial } from '../../factories.ts';
 
 const review = aPublishedTestimonial();
