@@ -1,8 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { preload } from 'react-dom';
-import { besley, publicSans } from './fonts/typefaces.ts';
 import { SitePage } from './pages/site-page.tsx';
 import { theme } from './theme/theme.ts';
 
@@ -14,9 +12,6 @@ interface AppProps {
 
 /** A whole page with Chakra around it, in the prerender and on the dev server. */
 export function App({ styleCache, path }: AppProps) {
-  for (const { first } of [publicSans, besley]) {
-    preload(first, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  }
   return (
     <CacheProvider value={styleCache}>
       <ChakraProvider value={theme}>
