@@ -1,4 +1,4 @@
-/** Lists the files that a page names in `src`, `srcset` and in its links to files, each once. */
+/** Lists the files that a page names in `src`, `srcset`, its links to files and its styles, each once. */
 export function filesIn(html: string): string[] {
   const attributes = [...html.matchAll(/\s(src|srcset|href|imagesrcset)="([^"]*)"/gi)];
   const addresses = attributes.flatMap(([, name = '', value = '']) =>
@@ -6,8 +6,11 @@ export function filesIn(html: string): string[] {
       ? value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
       : [value],
   );
+  const inStyles = [...html.matchAll(/url\("?([^")]+)"?\)/g)].map(([, address = '']) => address);
   // A page has no ending, and an anchor is no file.
-  return [...new Set(addresses)].filter((address) => /^\/[^/#?][^#?]*\.\w+$/.test(address));
+  return [...new Set([...addresses, ...inStyles])].filter((address) =>
+    /^\/[^/#?][^#?]*\.\w+$/.test(address),
+  );
 }
 
 const entities: Record<string, string> = {
