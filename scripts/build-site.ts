@@ -36,11 +36,11 @@ export async function buildSite({ outDir, origin }: SiteBuild): Promise<void> {
   const script = await buildEarlyScript();
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   for (const page of allPages) {
-    const { html, css } = site.pages[page.path] ?? { html: '', css: '' };
+    const rendered = site.pages[page.path];
+    if (!rendered) throw new Error(`${page.path} was not rendered.`);
     const file = pageDocument({
       template,
-      html,
-      css,
+      ...rendered,
       script,
       searchHead: searchHead(page, origin),
     });

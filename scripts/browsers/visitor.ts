@@ -9,7 +9,7 @@ const STEP_WITHIN_MS = 60_000;
 
 const POLL_MS = 50;
 
-/** Where to look for each role. The engines themselves disagree: for WebKitGTK a select is a button. */
+/** The elements to search for each role. The engines themselves disagree: for WebKitGTK a select is a button. */
 const selectors = {
   button: 'button',
   link: 'a[href]',

@@ -12,7 +12,7 @@ interface PageDocument {
   searchHead: string;
 }
 
-// React renders the elements of the head (title, meta, preloads) before the page's own elements.
+// React renders the elements of the head (title, meta) before the page's own elements.
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 /** Renders the complete HTML file of one page, its content security policy first. */

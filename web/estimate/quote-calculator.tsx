@@ -8,7 +8,7 @@ import { restoreEstimate } from './request-estimate.ts';
 
 /** The form of a quote request, and below it the estimate. */
 export function QuoteCalculator() {
-  const { Panel, shown, text, isReading, announcement } = useEstimate();
+  const { Panel, shown, text, isRequesting, isReading, announcement } = useEstimate();
   const [shownCount, setShownCount] = useState(0);
   const panelRef = useRef<HTMLDivElement>(null);
 
@@ -20,7 +20,7 @@ export function QuoteCalculator() {
 
   return (
     <Stack gap="8">
-      <QuoteForm onShown={() => setShownCount((count) => count + 1)} />
+      <QuoteForm isRequesting={isRequesting} onShown={() => setShownCount((count) => count + 1)} />
       {Panel && shown && <Panel ref={panelRef} shown={shown} isReading={isReading} />}
       {text && <EstimateText ref={panelRef} text={text} />}
       {/* Not the panel: every change in it would be read out. The toast announces the end. */}

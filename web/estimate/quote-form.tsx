@@ -7,12 +7,14 @@ import { useFormSubmission } from '../forms/use-form-submission.ts';
 import { loadEstimate, requestEstimate } from './request-estimate.ts';
 
 interface QuoteFormProps {
+  /** A request is under way, perhaps the one that was sent again on the way back to this page. */
+  isRequesting: boolean;
   /** Called once the estimate is visible. */
   onShown: () => void;
 }
 
 /** The form of a quote request; it keeps its values, so that a size can be changed and sent again. */
-export function QuoteForm({ onShown }: QuoteFormProps) {
+export function QuoteForm({ isRequesting, onShown }: QuoteFormProps) {
   const submission = useFormSubmission(quoteForm, {
     // Its toast waits for the whole response, as the button does: the range is visible without it, and
     // screen readers announce the range by a status of its own and the end by this one.
@@ -28,6 +30,7 @@ export function QuoteForm({ onShown }: QuoteFormProps) {
       id="quote-form"
       title="Project Details"
       columns={2}
+      isSending={submission.isSending || isRequesting}
       privacy={quotePrivacy}
     />
   );

@@ -62,12 +62,10 @@ export function useFormSubmission<Input>(
     const sent = `${encodeForm(form)}`;
     try {
       await endpoint.send({ input, idempotencyKey: key.current() });
-      // After a visit to the gallery meanwhile it is another element, with the same fields.
-      const current = document.forms.namedItem(form.id) ?? form;
       // Text that was typed during the request has not been sent, and stays.
-      if (siteForms[form.id]?.resets && `${encodeForm(current)}` === sent) {
-        current.reset();
-        saveFields(current);
+      if (siteForms[form.id]?.resets && `${encodeForm(form)}` === sent) {
+        form.reset();
+        saveFields(form);
         key.renew();
       }
       notify('success', toasts.sent);

@@ -15,8 +15,13 @@ export function respondToEarlySubmits(): void {
       if (document.documentElement.hasAttribute(LOADER_LISTENS)) return;
       if (!form.reportValidity()) event.preventDefault();
       // After the browser has read the fields.
-      else setTimeout(() => addEventListener('pageshow', showSendingLabel(form), { once: true }));
+      else setTimeout(() => restoreOnBack(showSendingLabel(form)));
     },
     true,
   );
+}
+
+/** Restores a button on the page that Back shows as it was left; a page that loads shows itself as well. */
+function restoreOnBack(restore: () => void) {
+  addEventListener('pageshow', ({ persisted }) => persisted && restore());
 }

@@ -6,8 +6,6 @@ export function restoreScroll(): void {
   const place = history.state?.place;
   const element = document.getElementById(place?.id);
   if (!element) return;
-  // Browsers that still restore the position would scroll elsewhere.
-  history.scrollRestoration = 'manual';
   const align = () =>
     scrollBy({ top: element.getBoundingClientRect().top - place.top, behavior: 'instant' });
   align();
