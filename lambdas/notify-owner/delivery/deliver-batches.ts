@@ -1,10 +1,10 @@
+import { isSurelyUnsent, SendError } from '../../email/send-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import type { MessageTags } from '../../store/message-tags.ts';
 import type { Email, EmailContent } from '../emails/email-content.ts';
 import type { DeliveryRun } from './delivery-run.ts';
 import { forEachConcurrent, WRITE_CONCURRENCY } from './for-each-concurrent.ts';
 import type { SendToOwner } from './owner-mailer.ts';
-import { isSurelyUnsent, SendError } from './send-error.ts';
 
 /** One of many items that an email tells of, under a lease of this run. */
 export interface BatchPart {

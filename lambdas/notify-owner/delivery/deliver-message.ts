@@ -1,3 +1,4 @@
+import { isSurelyUnsent } from '../../email/send-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import type { Digests } from '../../store/digests.ts';
 import { itemTags } from '../../store/message-tags.ts';
@@ -5,7 +6,6 @@ import type { Outbox, OutboxLease, OutboxMessage } from '../../store/outbox.ts';
 import type { Quota } from '../../store/quota.ts';
 import { emailFor } from '../emails/email-for.ts';
 import type { SendToOwner } from './owner-mailer.ts';
-import { isSurelyUnsent } from './send-error.ts';
 
 export interface DeliveryDependencies {
   outbox: Outbox;

@@ -1,5 +1,5 @@
+import { SendError } from '../../email/send-error.ts';
 import { logger } from '../../runtime/logger.ts';
-import { SendError } from './send-error.ts';
 
 /** Time for the sends in hand (5 s, and 2 s where SES throttles), their marks and the metric. */
 const STOP_BEFORE_TIMEOUT_MS = 15_000;

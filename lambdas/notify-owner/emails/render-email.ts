@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import { card, htmlDocument } from '../../email/html-document.ts';
 import type { Email, EmailContent } from './email-content.ts';
-import { card, htmlDocument } from './html-document.ts';
 import { renderCard } from './render-html.ts';
 import { renderText } from './render-text.ts';
 

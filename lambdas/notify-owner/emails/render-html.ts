@@ -1,4 +1,6 @@
 import { html } from 'hono/html';
+import { light } from '../../email/email-colors.ts';
+import { card } from '../../email/html-document.ts';
 import type {
   EstimateItem,
   EstimateList,
@@ -6,9 +8,7 @@ import type {
 } from '../../estimate-text/itemized-estimate.ts';
 import { isolateLine } from '../../html/bidi.ts';
 import type { Markup } from '../../html/page.ts';
-import { light } from './email-colors.ts';
 import { type EmailContent, shortReference } from './email-content.ts';
-import { card } from './html-document.ts';
 import { isolated } from './visitor-text.ts';
 
 /** Renders an email's content in HTML, without the document around it; everything in it is escaped. */

@@ -1,9 +1,8 @@
 import { html } from 'hono/html';
+import { singleLine } from '../../email/single-line.ts';
 import { isolate, withoutDirectionalFormatting } from '../../html/bidi.ts';
 import type { Markup } from '../../html/page.ts';
 
-// Cf are the characters that nobody sees: direction marks and overrides, joiners, spaces without width.
-const invisible = /\p{Cf}/gu;
 const lineBreak = /\r\n?|\n/;
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 
@@ -11,15 +10,6 @@ const breaking = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 const NAME_MAX_GRAPHEMES = 50;
 
 const graphemes = new Intl.Segmenter('en-US', { granularity: 'grapheme' });
-
-/**
- * Text that can stand among our own words: one line, with nothing in it that nobody sees, so that it
- * neither ends a header nor turns the words beside it round.
- */
-export function singleLine(text: string): string {
-  // What begins an encoded word (RFC 2047, section 2) would be decoded into anything at all.
-  return text.replace(breaking, ' ').replace(invisible, '').replaceAll('=?', '= ?').trim();
-}
 
 /** A visitor's name or number among our own words, shortened between whole characters. */
 export function shortName(name: string): string {

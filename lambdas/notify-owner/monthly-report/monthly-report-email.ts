@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { business } from '../../../domain/business.ts';
 import { pluralize } from '../../../domain/pluralize.ts';
-import { light } from '../emails/email-colors.ts';
+import { light } from '../../email/email-colors.ts';
+import { card, htmlDocument } from '../../email/html-document.ts';
 import type { Email } from '../emails/email-content.ts';
-import { card, htmlDocument } from '../emails/html-document.ts';
 import type { Month } from './month.ts';
 import type { MonthCounts } from './month-counts.ts';
 

@@ -1,10 +1,10 @@
 import { business } from '../../../domain/business.ts';
+import { isSurelyUnsent } from '../../email/send-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../../store/items.ts';
 import { Leases } from '../../store/lease.ts';
 import type { Table } from '../../store/table.ts';
 import type { SendToOwner } from '../delivery/owner-mailer.ts';
-import { isSurelyUnsent } from '../delivery/send-error.ts';
 import { lastMonth } from './month.ts';
 import { countMonth } from './month-counts.ts';
 import { monthlyReportEmail } from './monthly-report-email.ts';

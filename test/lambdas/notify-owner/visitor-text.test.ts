@@ -1,13 +1,13 @@
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
+import { encodeMime } from '../../../lambdas/email/encode-mime.ts';
 import { emailFor } from '../../../lambdas/notify-owner/emails/email-for.ts';
-import { encodeMime } from '../../../lambdas/notify-owner/emails/encode-mime.ts';
 import type { LeadItem, TestimonialItem } from '../../../lambdas/store/items.ts';
 import { aLeadItem, aQuoteLeadItem, aReadEstimate, aTestimonialItem } from '../../factories.ts';
 import { bareLineBreak } from './sent-emails.ts';
 
-const addresses = { owner: 'owner@masonry.example', sender: 'website@masonry.example' };
+const addresses = { recipient: 'owner@masonry.example', sender: 'website@masonry.example' };
 const site = 'https://masonry.example';
 
 async function read(item: object) {
@@ -93,7 +93,7 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
   );
   expect(parsed.from?.value.map(({ address }) => address)).toEqual([addresses.sender]);
   expect([parsed.to].flat().flatMap((to) => to?.value ?? [])).toEqual([
-    { name: '', address: addresses.owner },
+    { name: '', address: addresses.recipient },
   ]);
   expect(parsed.cc ?? parsed.bcc).toBeUndefined();
   expect(parsed.attachments).toEqual([]);

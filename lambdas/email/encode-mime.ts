@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { business } from '../../../domain/business.ts';
-import type { Email } from './email-content.ts';
-import { singleLine } from './visitor-text.ts';
+import { business } from '../../domain/business.ts';
+import { singleLine } from './single-line.ts';
+
+/** The parts of a rendered email. */
+export interface EmailMessage {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  /** Tells this email from others like it in mail programs; random without one. */
+  reference?: string;
+}
 
 /** Makes a MIME message of HTML and plain text, every line of which ends with CRLF. */
 export function encodeMime(
-  { subject, text, html, replyTo, reference }: Email,
-  { owner, sender }: { owner: string; sender: string },
+  { subject, text, html, replyTo, reference }: EmailMessage,
+  { recipient, sender }: { recipient: string; sender: string },
 ): Promise<Buffer> {
   const composer = new MailComposer({
     from: { name: `${business.name} website`, address: sender },
-    to: { name: '', address: owner },
+    to: { name: '', address: recipient },
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
     subject: singleLine(subject),
     text: withCrlf(text),

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import { business } from '../../../domain/business.ts';
-import type { Markup } from '../../html/page.ts';
+import { business } from '../../domain/business.ts';
+import type { Markup } from '../html/page.ts';
 import { dark, light } from './email-colors.ts';
 
 // Classes only turn colors round; everything else stands at the elements, for the mail programs that
