@@ -27,6 +27,8 @@ export const business = {
   owner: undefined as Owner | undefined,
   /** One sentence, such as `Five years of warranty on our work`. */
   warranty: undefined as string | undefined,
+  /** The address at which customers review the business on Google, such as `https://g.page/r/…/review`. */
+  googleProfile: undefined as string | undefined,
   replyWithinHours: 24,
   /** Working days from the answer to the visit, and from the visit to the written quote. */
   visitWithinDays: undefined as number | undefined,

@@ -8,9 +8,8 @@ export type Approved = 'true' | 'false';
 export const byUnsent = 'by-unsent';
 export const UNSENT = 'unsent';
 
-/** Sparse: leads that the owner has not answered yet. The key has one value. */
-export const byUnanswered = 'by-unanswered';
-export const UNANSWERED = 'unanswered';
+/** Sparse: leads by their stage and the time since which they are in it; without those that joined another. */
+export const byStage = 'by-stage';
 
 /** The mark of a quote request whose description is being read; no index has it. */
 export const UNREAD = 'unread';

@@ -1,13 +1,13 @@
 import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import { ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { byUnanswered, UNANSWERED } from '../domain/indexes.ts';
+import { byStage } from '../domain/indexes.ts';
 import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import { type Environment, metricsNamespace } from './environments.ts';
-import { indexByCreation, OutboxTable } from './outbox-table.ts';
+import { OutboxTable } from './outbox-table.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 
@@ -18,7 +18,7 @@ interface LeadsProps {
   settings: Settings;
 }
 
-/** Stores contact messages and quote requests, and lets the owner mark them as answered. */
+/** Stores contact messages and quote requests, and lets the owner say what became of them. */
 export class Leads extends Construct {
   readonly table: OutboxTable;
 
@@ -29,10 +29,12 @@ export class Leads extends Construct {
       variable: 'LEADS_TABLE',
       indexes: [
         {
-          ...indexByCreation(byUnanswered, UNANSWERED),
-          // Tells whom to remind of first, and whom no more, without reading the lead.
+          indexName: byStage,
+          partitionKey: { name: 'stage', type: AttributeType.STRING },
+          sortKey: { name: 'stageSince', type: AttributeType.STRING },
+          // Tells whom to remind of no more, and finds a lead by name or number, without reading the lead.
           projectionType: ProjectionType.INCLUDE,
-          nonKeyAttributes: ['remindedAt', 'possibleSpam'],
+          nonKeyAttributes: ['remindedAt', 'name', 'email', 'phone'],
         },
       ],
     });

@@ -4,7 +4,7 @@ import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { byUnanswered, byUnsent } from '../domain/indexes.ts';
+import { byStage, byUnsent } from '../domain/indexes.ts';
 import type { Alarms } from './alarms.ts';
 import { type Environment, metricsNamespace } from './environments.ts';
 import type { OutboxTable } from './outbox-table.ts';
@@ -72,12 +72,14 @@ export class OwnerNotices extends Construct {
     });
     email.grantSend(notify);
     settings.grantNotices(notify);
+    settings.grantConversations(notify);
     for (const table of Object.values(tables)) {
       table.grantItems(notify, ['UpdateItem']);
       table.grantScan(notify);
       table.grantQuery(notify, byUnsent);
     }
-    tables.leads.grantQuery(notify, byUnanswered);
+    tables.leads.grantItems(notify, ['GetItem']);
+    tables.leads.grantQuery(notify, byStage);
     return notify;
   }
 

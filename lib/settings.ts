@@ -41,6 +41,11 @@ export class Settings extends Construct {
     );
   }
 
+  /** Lets a function find the conversation of an email address or a phone number, and begin one. */
+  grantConversations(fn: SiteFunction): void {
+    this.grantKeys(fn, ['GetItem', 'UpdateItem'], ['contact#*']);
+  }
+
   // A function that anybody may call must not make a browser a trusted one.
   private grantKeys(fn: SiteFunction, actions: ItemAction[], keys: string[]): void {
     this.table.grantItems(fn, actions, {

@@ -1,18 +1,25 @@
 import { decisionHandler } from '../decision-page/decision-handler.ts';
+import { itemLink } from '../decision-page/owner-links.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
+import { readConversation, settleJoined } from '../store/conversations.ts';
 import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem } from '../store/items.ts';
 import { Table } from '../store/table.ts';
 import { TrustedBrowsers } from '../store/trusted-browsers.ts';
-import { leadDecisions } from './answer-lead.ts';
+import { calendarEntry } from './calendar-entry.ts';
+import { leadDecisions } from './lead-decisions.ts';
 import { leadView } from './lead-view.ts';
 
 const client = documentClient();
+const leads = new Table<LeadItem>(client, requiredEnv('LEADS_TABLE'));
 
 export const handler = decisionHandler({
-  table: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
+  table: leads,
   browsers: new TrustedBrowsers(new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'))),
   path: 'answer-lead',
-  view: leadView,
+  subjectOf: async (lead) => (await readConversation(leads, lead)).root,
+  view: async (root, props) => leadView(await readConversation(leads, root), props),
   decisions: leadDecisions(JSON.parse(requiredEnv('LEAD_RETENTION_DAYS'))),
+  afterChange: (root) => settleJoined(leads, root.id),
+  calendarEntry: (root, { siteUrl, now }) => calendarEntry(root, itemLink(siteUrl, root), now),
 });

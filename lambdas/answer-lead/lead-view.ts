@@ -3,43 +3,77 @@ import { phoneLink } from '../../domain/business.ts';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { type SentField, shortFields, visitorText } from '../../domain/forms/sent-forms.ts';
-import type { DecisionView } from '../decision-page/decision-page.ts';
+import { leadStatuses } from '../../domain/lead-status.ts';
+import type { DecisionView, ViewProps } from '../decision-page/decision-page.ts';
 import { itemizedEstimate } from '../estimate-text/itemized-estimate.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
 import { isolate, isolateLine, withoutDirectionalFormatting } from '../html/bidi.ts';
 import { itemList, titledList } from '../html/estimate-markup.ts';
 import type { Markup } from '../html/page.ts';
+import { contactLinks, reviewInvitation } from '../lead-text/contact-links.ts';
+import type { Conversation } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';
 import { dayAndTime, timeAgo } from '../time/dates.ts';
-import type { Decision } from './answer-lead.ts';
+import { inputOfMoment } from '../time/local-time.ts';
+import { holdTime } from './calendar-entry.ts';
+import { type LeadDecision, MAX_NOTE_CHARACTERS } from './lead-decisions.ts';
 
-/** Shows a lead on the owner's page: the homeowner, the time, the project, and its state. */
-export function leadView(lead: LeadItem, now: Date): DecisionView<Decision> {
-  const rows = rowsOf(lead, now).filter(([, value]) => value);
-  const estimate = leadEstimate(lead);
+/** Shows what a homeowner sent on the owner's page, the newest first, with its state and the ways to answer. */
+export function leadView(
+  { root, leads }: Conversation,
+  props: ViewProps,
+): DecisionView<LeadDecision> {
+  const [newest = root] = leads;
+  const isWon = root.leadStatus === 'won';
+  const links = [
+    ...contactLinks(newest),
+    ...(isWon ? [reviewInvitation(newest, props.siteUrl)] : []),
+  ];
   return {
-    ...stateOf(lead),
-    body: html`<div class="card">
-<dl>${rows.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>
-<p class="lines">${isolate(visitorText(lead))}</p>
-</div>
-${estimate ? estimateCard(estimate) : ''}`,
-    autoSubmit: { decision: 'answer', words: 'marks its lead as answered' },
+    ...stateOf(root),
+    body: html`<p class="links">${links.map(({ label, url }) => html`<a class="button quiet" href="${url}">${label}</a>`)}</p>
+${leads.map((lead) => leadCard(lead, props.now))}`,
+    details: html`${visitForm(root, props)}
+${noteForm(root, props)}`,
+    autoSubmits: root.possibleSpam && root.stage === 'spam' ? [] : ['answered'],
   };
 }
 
-function stateOf(lead: LeadItem): Pick<DecisionView<Decision>, 'title' | 'note' | 'buttons'> {
-  return lead.answeredAt
+function stateOf(
+  root: LeadItem,
+): Pick<DecisionView<LeadDecision>, 'title' | 'note' | 'buttons'> {
+  const { leadStatus, stage, stageSince = root.createdAt } = root;
+  const isAnswered = stage === 'open' || stage === 'closed';
+  const undo = { decision: 'undo', label: 'Undo', isQuiet: true } as const;
+  const others = (['visit-set', 'won', 'lost'] as const)
+    .filter((status) => status !== leadStatus)
+    .map((decision) => ({ decision, label: leadStatuses[decision], isQuiet: true }));
+  const buttons = [
+    ...(isAnswered ? [] : [{ decision: 'answered', label: 'Mark as answered' } as const]),
+    ...(root.formerState ? [undo] : []),
+    ...others,
+  ];
+  return isAnswered && leadStatus
     ? {
-        title: 'Answered',
-        note: `It was marked on ${dayAndTime(lead.answeredAt)}. No reminder comes.`,
-        buttons: [{ decision: 'undo', label: 'Undo', isQuiet: true }],
+        title: leadStatuses[leadStatus],
+        note: `It was marked on ${dayAndTime(stageSince)}. No reminder comes.`,
+        buttons,
       }
     : {
         title: 'Waiting for your answer',
         note: 'Mark it when you have called or written: then no reminder comes.',
-        buttons: [{ decision: 'answer', label: 'Mark as answered' }],
+        buttons,
       };
+}
+
+function leadCard(lead: LeadItem, now: Date): Markup {
+  const rows = rowsOf(lead, now).filter(([, value]) => value);
+  const estimate = leadEstimate(lead);
+  return html`<div class="card">
+<p class="lines">${isolate(visitorText(lead))}</p>
+<dl>${rows.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>
+</div>
+${estimate ? estimateCard(estimate) : ''}`;
 }
 
 function rowsOf(lead: LeadItem, now: Date): [term: string, value: string | Markup | undefined][] {
@@ -68,6 +102,23 @@ ${itemList(items)}
 ${lists.map(({ title, entries }) => titledList(title, entries))}
 <p class="quiet">${origin}</p>
 </div>`;
+}
+
+function visitForm({ visitAt }: LeadItem, { now, form, link: { id, token } }: ViewProps): Markup {
+  const calendar = `answer-lead?${new URLSearchParams({ id, token, calendar: 'visit' })}`;
+  const proposed = inputOfMoment(visitAt ? new Date(visitAt) : holdTime(now));
+  return html`<h2>Visit</h2>
+${visitAt ? html`<p>Set for ${dayAndTime(visitAt)}.</p>` : ''}
+${form(html`<label>Day and time <input type="datetime-local" name="visitAt" value="${proposed}"></label>
+<button name="decision" value="visit-set" class="quiet">${visitAt ? 'Change the visit' : 'Set the visit'}</button>`)}
+<p><a class="link" href="${calendar}">${visitAt ? 'Put it into my calendar' : 'Hold the time in my calendar'}</a></p>`;
+}
+
+function noteForm({ ownerNote = '' }: LeadItem, { form }: ViewProps): Markup {
+  return html`<h2>Your note</h2>
+${form(html`<label class="wide">Only you see it <textarea name="note" rows="3" maxlength="${MAX_NOTE_CHARACTERS}">
+${ownerNote}</textarea></label>
+<button name="decision" value="note" class="quiet">Save the note</button>`)}`;
 }
 
 function link(url: string, label: string): Markup {

@@ -21,12 +21,16 @@ interface DecisionProps<Item extends OwnerItem> {
   changeOf: (item: Item) => OptimisticChange<Item> | undefined;
 }
 
+/** The outcome of a decision, with the cookie for a browser that is trusted from now on. */
+interface AppliedDecision {
+  isChanged: boolean;
+  cookie?: string;
+}
+
 /**
  * Applies a decision of the owner; the same one twice is one change. A decision in a browser that is
  * not trusted puts a notice for the owner into the outbox, in the same write, and has the browser
  * trusted: a machine that presses buttons is noticed that way.
- *
- * @returns the cookie for a browser that is trusted from now on
  */
 export async function applyDecision<Item extends OwnerItem>({
   table,
@@ -36,14 +40,14 @@ export async function applyDecision<Item extends OwnerItem>({
   browser,
   now,
   changeOf,
-}: DecisionProps<Item>): Promise<string | undefined> {
+}: DecisionProps<Item>): Promise<AppliedDecision> {
   const isTrusted = await browsers.isTrusted(browser, now);
   const newcomer = newBrowserCookie();
   const notice: Partial<OwnerItem> = isTrusted ? {} : noticeOf(item, newcomer.browser, now);
   // An item whose email came back waits no more: the owner has it before him.
   const settled = item.nextAttemptAt === undefined ? {} : settledDelivery;
   const change = changeOf({ ...item, ...settled, ...notice });
-  if (!change) return undefined;
+  if (!change) return { isChanged: false };
 
   const isChanged = await table.optimisticUpdate(item, {
     from: [...change.from, ...(isTrusted ? [] : (['noticeBrowser'] as const)), 'ownerToken'],
@@ -51,18 +55,18 @@ export async function applyDecision<Item extends OwnerItem>({
   });
   if (!isChanged) {
     logger.info('Decision came too late: the item had changed', { id: item.id, decision });
-    return undefined;
+    return { isChanged: false };
   }
   logger.info('Decision applied', { id: item.id, decision, isTrusted });
   // Only a browser that the notice names: one that nobody is told of could not be revoked either.
-  if (notice.noticeBrowser !== newcomer.browser) return undefined;
+  if (notice.noticeBrowser !== newcomer.browser) return { isChanged };
   try {
     await browsers.trust(newcomer.browser, now);
-    return newcomer.cookie;
+    return { isChanged, cookie: newcomer.cookie };
   } catch (error) {
     // The decision stands, and the next one is only noticed once more.
     logger.error('The browser could not be trusted', error as Error);
-    return undefined;
+    return { isChanged };
   }
 }
 

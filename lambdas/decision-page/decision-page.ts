@@ -9,10 +9,28 @@ export interface DecisionView<Decision extends string> {
   title: string;
   note: string;
   body: Markup;
+  /** The rest of the item, below the buttons. */
+  details?: Markup;
   /** Buttons, the one that matters most first. */
-  buttons: readonly { decision: Decision; label: string; isQuiet?: boolean }[];
-  /** The decision that a trusted browser submits by itself the first time, in words that come before "here". */
-  autoSubmit: { decision: Decision; words: string };
+  buttons: readonly DecisionButton<Decision>[];
+  /** The decisions that the link of an email may make by itself in a trusted browser. */
+  autoSubmits: readonly Decision[];
+}
+
+interface DecisionButton<Decision extends string> {
+  decision: Decision;
+  label: string;
+  isQuiet?: boolean;
+}
+
+/** The means with which an item is shown. */
+export interface ViewProps {
+  now: Date;
+  /** The site's origin. */
+  siteUrl: string;
+  link: OwnerLink;
+  /** Puts content into a form of the page's own. */
+  form: (content: Markup) => Markup;
 }
 
 interface DecisionPageProps {
@@ -21,21 +39,23 @@ interface DecisionPageProps {
   link: OwnerLink;
   /** The browser of the request, where it is trusted. */
   trustedBrowser: string | undefined;
-  autoSubmits: boolean;
+  /** The decision that the email's link asks for. */
+  asked: string | undefined;
+  /** The same where the browser may make it by itself. */
+  autoSubmitted: string | undefined;
 }
 
 /** Renders the owner's page for one item. Everything on it works without JavaScript. */
 export function decisionPage<Decision extends string>(
-  { title, note, body, buttons, autoSubmit }: DecisionView<Decision>,
-  { path, link, trustedBrowser, autoSubmits }: DecisionPageProps,
+  { title, note, body, details, buttons, autoSubmits }: DecisionView<Decision>,
+  { path, link, trustedBrowser, asked, autoSubmitted }: DecisionPageProps,
 ): APIGatewayProxyResult {
-  const isAutoSubmitted = (decision: Decision) => autoSubmits && decision === autoSubmit.decision;
-  const script = buttons.some(({ decision }) => isAutoSubmitted(decision))
-    ? autoSubmitScript
-    : undefined;
-  const choices = buttons.map(
-    ({ decision, label, isQuiet }) =>
-      html`<button name="decision" value="${decision}"${isQuiet ? html` class="quiet"` : ''}${isAutoSubmitted(decision) ? html` data-auto-submit` : ''}>${label}</button>`,
+  const isAutoSubmitted = ({ decision }: DecisionButton<Decision>) =>
+    decision === autoSubmitted && autoSubmits.includes(decision);
+  const script = buttons.some(isAutoSubmitted) ? autoSubmitScript : undefined;
+  const choices = mostWantedFirst(buttons, asked).map(
+    (button) =>
+      html`<button name="decision" value="${button.decision}"${button.isQuiet ? html` class="quiet"` : ''}${isAutoSubmitted(button) ? html` data-auto-submit` : ''}>${button.label}</button>`,
   );
   return pageResponse(
     200,
@@ -43,14 +63,29 @@ export function decisionPage<Decision extends string>(
     html`<p>${note}</p>
 ${body}
 ${linkForm(path, link, html`${choices}`)}
+${details ?? ''}
 <div class="aside">${
       trustedBrowser
-        ? html`<p>This browser is remembered: a link from a new mail ${autoSubmit.words} here at once.</p>
+        ? html`<p>This browser is remembered: the links of a new mail work here at once. <a href="owner">All leads and reviews</a></p>
 ${revokeTrustForm(path, link, trustedBrowser)}`
-        : html`<p>Press a button once and this browser is remembered: the next mail's link then ${autoSubmit.words} here at once.</p>`
+        : html`<p>Press a button once and this browser is remembered: the links of the next mail then work here at once.</p>`
     }</div>`,
     script,
   );
+}
+
+/** The button that the email's link was about comes before the others, and looks like the one to press. */
+function mostWantedFirst<Decision extends string>(
+  buttons: readonly DecisionButton<Decision>[],
+  asked: string | undefined,
+): DecisionButton<Decision>[] {
+  const wanted = buttons.filter(({ decision }) => decision === asked);
+  if (wanted.length === 0) return [...buttons];
+  const others = buttons.filter(({ decision }) => decision !== asked);
+  return [
+    ...wanted.map((button) => ({ ...button, isQuiet: false })),
+    ...others.map((button) => ({ ...button, isQuiet: true })),
+  ];
 }
 
 /** Renders a form that is sent with the owner's link in it. */

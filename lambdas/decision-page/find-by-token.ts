@@ -15,8 +15,12 @@ export const linkSchema = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(100)),
   /** The browser whose trust is to be revoked. */
   browser: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  /** The decision that the link of an email is about; of a form's fields the button. */
+  decision: z.optional(z.string()),
   /** Present after a decision: the page must not submit by itself. */
   stay: z.optional(z.string()),
+  /** Present where the item's visit is asked for as an entry of a calendar. */
+  calendar: z.optional(z.string()),
 });
 
 /**

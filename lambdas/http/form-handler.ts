@@ -73,9 +73,15 @@ export function submissionFrom(event: APIGatewayProxyEvent): Submission {
   const receivedAt = new Date();
   return {
     idempotencyKey: key.data,
+    quoteId: quoteIdIn(event),
     receivedAt,
     signals: requestSignals(event),
     sourceHash: sourceHash(event, receivedAt, sourceWindowMs.burst),
     dailySourceHash: sourceHash(event, receivedAt, sourceWindowMs.day),
   };
+}
+
+/** Reads the quote request that a message belongs to; a message with something else in its place is none the worse. */
+function quoteIdIn({ headers }: APIGatewayProxyEvent): string | undefined {
+  return z.guid().safeParse(headers['quote-reference']).data?.toLowerCase();
 }

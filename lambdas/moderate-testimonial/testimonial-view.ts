@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { shortFields, stars, visitorText } from '../../domain/forms/sent-forms.ts';
 import type { DecisionView } from '../decision-page/decision-page.ts';
 import { isolate, isolateLine } from '../html/bidi.ts';
+import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import type { Decision } from './moderate-testimonial.ts';
 
@@ -19,12 +20,12 @@ const states = {
   published: {
     title: 'Published',
     note: 'The review is on your site. It can take half a minute until everybody sees it.',
-    buttons: [undo],
+    buttons: [undo, { decision: 'decline', label: "Don't publish", isQuiet: true }],
   },
   declined: {
     title: 'Not published',
     note: 'The review stays off your site.',
-    buttons: [undo],
+    buttons: [undo, { decision: 'publish', label: 'Publish', isQuiet: true }],
   },
 } as const satisfies Record<string, Pick<DecisionView<Decision>, 'title' | 'note' | 'buttons'>>;
 
@@ -43,8 +44,18 @@ export function testimonialView(item: TestimonialItem): DecisionView<Decision> {
 </div>${
       possibleSpam &&
       html`
-<p><strong>Possible spam:</strong> ${possibleSpam.join('; ')}. It is published only if you press the button.</p>`
+<p><strong>Possible spam:</strong> ${possibleSpam.join('; ')}.</p>`
+    }${
+      isReadFirst(item) && !item.decision
+        ? html`
+<p>Read it first: it is published only if you press the button here.</p>`
+        : ''
     }`,
-    autoSubmit: { decision: 'publish', words: 'publishes' },
+    autoSubmits: isReadFirst(item) ? ['decline'] : ['publish', 'decline'],
   };
+}
+
+/** One star, or a likely advertisement, goes before everybody's eyes only after a second look. */
+function isReadFirst(item: TestimonialItem): boolean {
+  return item.rating === 1 || isPossibleSpam(item);
 }

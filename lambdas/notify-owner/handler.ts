@@ -4,6 +4,7 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { logger } from '../runtime/logger.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
+import { Conversations } from '../store/conversations.ts';
 import { Digests } from '../store/digests.ts';
 import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
@@ -18,11 +19,14 @@ const leads = new Table<LeadItem>(client, requiredEnv('LEADS_TABLE'));
 const testimonials = new Table<TestimonialItem>(client, requiredEnv('TESTIMONIALS_TABLE'));
 const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
 
+const retentionDays = JSON.parse(requiredEnv('LEAD_RETENTION_DAYS'));
+
 const dependencies: NotifyDependencies = {
   leads,
   testimonials,
   settings,
-  outbox: new Outbox([leads, testimonials], JSON.parse(requiredEnv('LEAD_RETENTION_DAYS'))),
+  outbox: new Outbox([leads, testimonials], retentionDays),
+  conversations: new Conversations(leads, settings, retentionDays),
   digests: new Digests(settings),
   quota: emailQuota(settings, Number(requiredEnv('NOTICES_AN_HOUR'))),
   sendToOwner: ownerMailer({

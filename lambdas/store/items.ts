@@ -3,6 +3,7 @@ import type { ContactMessage } from '../../domain/forms/contact-form.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
 import type { Testimonial } from '../../domain/forms/testimonial-form.ts';
 import type { Approved } from '../../domain/indexes.ts';
+import type { LeadStage, LeadStatus } from '../../domain/lead-status.ts';
 import type { SpamMarks } from '../spam-screening/possible-spam.ts';
 import type { DeliveryAttempt } from './undelivered.ts';
 
@@ -47,18 +48,40 @@ export type LeadForm =
   | ({ kind: 'contact-message' } & ContactMessage)
   | ({ kind: 'quote-request'; estimate: Estimate } & QuoteRequest);
 
+/** The attributes of a lead that the owner changes. */
+export interface LeadState {
+  /** Absent until the owner has answered. */
+  leadStatus?: LeadStatus | undefined;
+  /** The partition key of the index of stages; absent on a lead that joined another's conversation. */
+  stage?: LeadStage | undefined;
+  /** The sort key of that index: for a waiting lead the time of the oldest words without an answer. */
+  stageSince?: string | undefined;
+  /** The time of the first answer. */
+  answeredAt?: string | undefined;
+  /** The time of the visit, where one is set. */
+  visitAt?: string | undefined;
+  /** A note of the owner's own. */
+  ownerNote?: string | undefined;
+}
+
 /** An item of the table of leads. */
 export type LeadItem = LeadForm &
-  OwnerItem & {
-    /** Present until the owner marked the lead as answered; the key of a sparse index. */
-    unanswered?: string;
+  OwnerItem &
+  LeadState & {
     /** Present on a quote request until its description was read: its email waits for that. */
     unread?: string;
-    answeredAt?: string;
     /** The time of the one reminder of a lead that stayed unanswered. */
     remindedAt?: string;
     /** The end of a reminder's lease, in milliseconds since 1970. */
     reminderClaimedUntil?: number;
+    /** Those before the owner's last change, which Undo brings back; absent after an undo. */
+    formerState?: LeadState;
+    /** The quote request that a message asks an official quote for, as the browser said. */
+    quoteId?: string;
+    /** The lead whose conversation this one joined: that one has the state of both. */
+    conversationId?: string;
+    /** The leads that joined this one's conversation. */
+    joinedIds?: Set<string>;
   };
 
 /** An item of the table of testimonials. */
@@ -75,7 +98,7 @@ export interface TestimonialItem extends OwnerItem, Omit<Testimonial, 'website'>
 
 /** An item of the table of settings: the id tells by its beginning what it is. */
 export interface SettingsItem {
-  /** `browser#`, `notices#`, `model-calls-`, `model-calls-source#`, `report#`, `words#`, `source#` or `digest#`, and a key. */
+  /** `browser#`, `notices#`, `model-calls-`, `model-calls-source#`, `report#`, `words#`, `source#`, `contact#` or `digest#`, and a key. */
   id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
@@ -91,6 +114,8 @@ export interface SettingsItem {
   sentAt?: string;
   /** Of a fingerprint or a source: everybody that it was seen with. */
   seenWith?: Set<string>;
+  /** Of an email address or a phone number: the conversation with who has it. */
+  conversationId?: string;
   /** Of a digest: all that it told of. */
   digestItems?: DeliveryAttempt[];
 }

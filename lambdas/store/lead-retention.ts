@@ -1,5 +1,4 @@
-import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
-import type { LeadItem } from './items.ts';
+import type { LeadState } from './items.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -13,16 +12,12 @@ export type LeadRetentionDays = Record<'answered' | 'unanswered' | 'possibleSpam
  * @param now - the moment of telling, or of taking an answer back
  */
 export function leadExpiry(
-  {
-    answeredAt,
-    possibleSpam,
-  }: Pick<LeadItem, 'possibleSpam'> & { answeredAt?: string | undefined },
+  { stage, stageSince }: Pick<LeadState, 'stage' | 'stageSince'>,
   now: Date,
   days: LeadRetentionDays,
 ): number {
-  const from = answeredAt ? new Date(answeredAt) : now;
-  const unanswered = isPossibleSpam({ possibleSpam }) ? 'possibleSpam' : 'unanswered';
-  return (
-    Math.floor(from.getTime() / 1000) + days[answeredAt ? 'answered' : unanswered] * DAY_SECONDS
-  );
+  const isAnswered = stage === 'open' || stage === 'closed';
+  const from = isAnswered && stageSince ? new Date(stageSince) : now;
+  const term = isAnswered ? 'answered' : stage === 'spam' ? 'possibleSpam' : 'unanswered';
+  return Math.floor(from.getTime() / 1000) + days[term] * DAY_SECONDS;
 }

@@ -1,5 +1,6 @@
 import { visitorText } from '../../domain/forms/sent-forms.ts';
-import { UNANSWERED, UNREAD, UNSENT } from '../../domain/indexes.ts';
+import { UNREAD, UNSENT } from '../../domain/indexes.ts';
+import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import { screenForm } from '../spam-screening/screen-form.ts';
 import type { LeadForm, LeadItem } from './items.ts';
 import { newOwnerToken } from './owner-token.ts';
@@ -17,14 +18,18 @@ export async function storeLead(
   submission: Submission,
 ): Promise<{ id: string; isNew: boolean }> {
   const id = submissionId(form.kind, form, submission);
+  const createdAt = submission.receivedAt.toISOString();
+  const marks = screenForm({ ...form, text: visitorText(form) }, submission);
   const item: LeadItem = {
     ...form,
-    ...screenForm({ ...form, text: visitorText(form) }, submission),
+    ...marks,
     id,
-    createdAt: submission.receivedAt.toISOString(),
+    createdAt,
     ownerToken: newOwnerToken(),
     unsent: UNSENT,
-    unanswered: UNANSWERED,
+    stage: isPossibleSpam(marks) ? 'spam' : 'waiting',
+    stageSince: createdAt,
+    quoteId: submission.quoteId,
     ...(form.kind === 'quote-request' && { unread: UNREAD }),
   };
   return { id, isNew: await leads.putIfAbsent(item) };

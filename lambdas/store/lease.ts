@@ -27,14 +27,14 @@ export class Leases<Item extends { id: string }> {
    * leaves a lease that expires.
    *
    * @param requires - further conditions on the item
-   * @param set - attributes that are set with the lease
+   * @param options - attributes that are set with the lease, and the values of the conditions
    * @returns undefined where the conditions do not hold or another run has a lease
    */
   async acquire(
     id: string,
     now: Date,
     requires: readonly string[],
-    set: Partial<Item> = {},
+    { set = {}, values = {} }: Pick<Completion<Item>, 'set' | 'values'> = {},
   ): Promise<Lease<Item> | undefined> {
     const attribute = this.#attribute;
     const expiresAt = now.getTime() + LEASE_MS;
@@ -48,6 +48,7 @@ export class Leases<Item extends { id: string }> {
       ExpressionAttributeValues: {
         ':now': now.getTime(),
         ':until': expiresAt,
+        ...values,
         ...Object.fromEntries(Object.entries(set).map(([name, value]) => [`:${name}`, value])),
       },
     });

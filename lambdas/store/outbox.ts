@@ -67,9 +67,8 @@ export class Outbox {
     });
     if (!completed) return this.release(lease);
     // The owner may have marked it as answered, or taken that back, since the lease began.
-    const { answeredAt } = completed as Partial<LeadItem>;
-    if ('kind' in item && answeredAt !== item.answeredAt) {
-      await this.#renewExpiry(lease, completed as LeadItem);
+    if ('kind' in completed && 'kind' in item && completed.stage !== item.stage) {
+      await this.#renewExpiry(lease, completed);
     }
   }
 
@@ -78,12 +77,21 @@ export class Outbox {
     await this.#leases(lease.table).release(lease);
   }
 
-  /** Marks an item with reasons to take it for spam; a deleted one stays so. */
+  /**
+   * Marks an item with reasons to take it for spam, and puts a lead that waits for the owner on his list of
+   * such; a deleted one stays so.
+   */
   async markPossibleSpam(table: string, id: string, reasons: string[]): Promise<void> {
-    await this.#table(table).conditionalUpdate(id, {
+    const marked = await this.#table(table).conditionalUpdate(id, {
       UpdateExpression: 'SET possibleSpam = :reasons',
       ConditionExpression: 'attribute_exists(id)',
       ExpressionAttributeValues: { ':reasons': reasons },
+    });
+    if (!marked || !('kind' in marked)) return;
+    await this.#table(table).conditionalUpdate(id, {
+      UpdateExpression: 'SET stage = :spam',
+      ConditionExpression: 'stage = :waiting',
+      ExpressionAttributeValues: { ':spam': 'spam', ':waiting': 'waiting' },
     });
   }
 
@@ -103,14 +111,11 @@ export class Outbox {
 
   /** Gives a lead the time to live of its state; once it is sent the owner's page does so. */
   async #renewExpiry({ table, id }: OutboxLease, lead: LeadItem): Promise<void> {
-    const { answeredAt } = lead;
+    const { stage } = lead;
     await this.#table(table).conditionalUpdate(id, {
       UpdateExpression: 'SET expiresAt = :expiresAt',
-      ConditionExpression: `${answeredAt ? 'answeredAt = :answeredAt' : 'attribute_not_exists(answeredAt)'} AND attribute_not_exists(unsent)`,
-      ExpressionAttributeValues: {
-        ':answeredAt': answeredAt,
-        ':expiresAt': this.#expiryOf(lead),
-      },
+      ConditionExpression: `${stage ? 'stage = :stage' : 'attribute_not_exists(stage)'} AND attribute_not_exists(unsent)`,
+      ExpressionAttributeValues: { ':stage': stage, ':expiresAt': this.#expiryOf(lead) },
     });
   }
 }

@@ -7,6 +7,8 @@ export interface Submission extends FormOrigin {
   idempotencyKey?: string;
   /** The network that it came from, by a hash that is another every day; never stored with the form. */
   dailySourceHash?: string | undefined;
+  /** The quote request that a message asks an official quote for. */
+  quoteId?: string | undefined;
   receivedAt: Date;
 }
 

@@ -1,5 +1,7 @@
 import * as Instant from 'temporal-polyfill/fns/Instant';
+import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+import { business } from '../../domain/business.ts';
 import { plainSpaces } from './dates.ts';
 
 /** A moment with what clock and calendar show at a place; immutable. */
@@ -13,6 +15,30 @@ export function localTime(moment: Date, timeZone: string): LocalTime {
 /** The moment at which the place shows that. */
 export function momentOf({ epochMilliseconds }: LocalTime): Date {
   return new Date(epochMilliseconds);
+}
+
+/**
+ * Reads the value of an HTML input of type `datetime-local`, such as `2026-11-20T09:00`, as the clock shows it at
+ * the business.
+ *
+ * @returns undefined for what is no such value
+ */
+export function momentOfInput(value: string): Date | undefined {
+  const [, ...parts] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(value) ?? [];
+  const [year = 0, month = 0, day = 0, hour, minute] = parts.map(Number);
+  if (parts.length === 0) return undefined;
+  try {
+    const local = PlainDateTime.create(year, month, day, hour, minute);
+    return momentOf(PlainDateTime.toZonedDateTime(local, business.timeZone));
+  } catch {
+    // There is no such day, or time of day.
+    return undefined;
+  }
+}
+
+/** Formats a moment as the value of such an input. */
+export function inputOfMoment(moment: Date): string {
+  return ZonedDateTime.toString(localTime(moment, business.timeZone)).slice(0, '2026-11-20T09:00'.length);
 }
 
 /** `yesterday 3:10 PM`, `today 7:59 AM`, else with the name of the day: for moments of the last week. */

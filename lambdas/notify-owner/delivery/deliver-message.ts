@@ -1,8 +1,9 @@
 import { isSurelyUnsent } from '../../email/send-error.ts';
 import { logger } from '../../runtime/logger.ts';
+import type { Conversation, Conversations } from '../../store/conversations.ts';
 import type { Digests } from '../../store/digests.ts';
 import { itemTags } from '../../store/message-tags.ts';
-import type { Outbox, OutboxLease, OutboxMessage } from '../../store/outbox.ts';
+import type { Outbox, OutboxItem, OutboxLease, OutboxMessage } from '../../store/outbox.ts';
 import type { Quota } from '../../store/quota.ts';
 import { emailFor } from '../emails/email-for.ts';
 import type { SendToOwner } from './owner-mailer.ts';
@@ -13,6 +14,7 @@ export interface DeliveryDependencies {
   /** Of the emails in one hour that tell of one new item alone. */
   quota: Quota;
   sendToOwner: SendToOwner;
+  conversations: Conversations;
   /** The site's origin, such as `https://www.masonry.example`. */
   siteUrl: string;
 }
@@ -29,7 +31,7 @@ export type Delivery = 'sent' | 'deferred' | 'elsewhere';
 export async function deliverMessage(
   message: OutboxMessage,
   now: Date,
-  { outbox, quota, sendToOwner, siteUrl }: DeliveryDependencies,
+  { outbox, quota, sendToOwner, siteUrl, conversations }: DeliveryDependencies,
 ): Promise<Delivery> {
   const isCounted = !message.notice;
   if (isCounted && !(await quota.consume(now))) {
@@ -43,7 +45,8 @@ export async function deliverMessage(
     return 'elsewhere';
   }
   try {
-    await sendToOwner(emailFor(lease.item, siteUrl), tagsOf(lease));
+    const conversation = await conversationOf(lease.item, now, conversations);
+    await sendToOwner(emailFor(lease.item, siteUrl, conversation), tagsOf(lease));
   } catch (error) {
     if (isSurelyUnsent(error)) {
       await Promise.allSettled([outbox.release(lease), isCounted && quota.giveBack(now)]);
@@ -53,6 +56,24 @@ export async function deliverMessage(
   await outbox.complete(lease);
   logger.info('Message sent', { id: lease.id });
   return 'sent';
+}
+
+/**
+ * Joins a lead to what the same homeowner sent before. A failure here keeps no email back: the lead is then told
+ * of alone.
+ */
+export async function conversationOf(
+  item: OutboxItem,
+  now: Date,
+  conversations: Conversations,
+): Promise<Conversation | undefined> {
+  if (!('kind' in item) || item.notice === 'decided') return undefined;
+  try {
+    return await conversations.join(item, now);
+  } catch (error) {
+    logger.error('Lead could not be joined', { id: item.id, error: error as Error });
+    return undefined;
+  }
 }
 
 /** Only the email about a new item is sent again where it comes back: of a notice the alarm topic tells. */

@@ -3,25 +3,28 @@ import type { OutboxLease } from '../../store/outbox.ts';
 import { type DigestPart, digestEmail } from '../emails/digest-email.ts';
 import { digestContentFor } from '../emails/email-for.ts';
 import type { BatchKind, BatchPart } from './deliver-batches.ts';
-import type { DeliveryDependencies } from './deliver-message.ts';
+import { conversationOf, type DeliveryDependencies } from './deliver-message.ts';
 import type { PendingMessage } from './pending-messages.ts';
 
 type Part = DigestPart & BatchPart & { lease: OutboxLease };
 
-/** Puts new leads and testimonials of a flood, each in full, into one email. */
+/** Puts new leads and testimonials of a flood, into one email. */
 export function digestOf({
   outbox,
   digests,
   siteUrl,
+  conversations,
 }: DeliveryDependencies): BatchKind<PendingMessage, Part> {
   return {
     maxParts: 500,
     async acquireLease(message) {
-      const lease = await outbox.acquireLease(message, new Date());
+      const now = new Date();
+      const lease = await outbox.acquireLease(message, now);
       if (!lease) return undefined;
       const { id, item } = lease;
       try {
-        return { id, lease, item, content: digestContentFor(item, siteUrl) };
+        const conversation = await conversationOf(item, now, conversations);
+        return { id, lease, item, content: digestContentFor(item, siteUrl, conversation) };
       } catch (error) {
         await outbox.release(lease);
         throw error;

@@ -1,5 +1,6 @@
 import { visitorText } from '../../../domain/forms/sent-forms.ts';
-import { answerLink, moderationLink, revokeTrustLink } from '../../decision-page/owner-links.ts';
+import { leadStatuses } from '../../../domain/lead-status.ts';
+import { itemLink, listLink, revokeTrustLink } from '../../decision-page/owner-links.ts';
 import type { LeadItem, TestimonialItem } from '../../store/items.ts';
 import { dayAndTime } from '../../time/dates.ts';
 import { type Email, type EmailContent, fieldRows } from './email-content.ts';
@@ -8,7 +9,7 @@ import { shortName } from './visitor-text.ts';
 
 /** Makes the email about a decision in a browser that was not trusted until then. */
 export function decisionEmail(item: LeadItem | TestimonialItem, siteUrl: string): Email {
-  const subject = 'kind' in item ? answeredTitle(item) : reviewTitle(item);
+  const subject = 'kind' in item ? statusTitle(item) : reviewTitle(item);
   const content: EmailContent = {
     title: subject,
     remarks: [
@@ -20,12 +21,14 @@ export function decisionEmail(item: LeadItem | TestimonialItem, siteUrl: string)
     actions: [
       {
         label: 'Undo',
-        url: 'kind' in item ? answerLink(siteUrl, item) : moderationLink(siteUrl, item),
+        url: itemLink(siteUrl, item, 'undo'),
       },
       { label: 'Forget this browser', url: revokeTrustLink(siteUrl, item) },
     ],
     notes: [],
     id: item.id,
+    itemUrl: itemLink(siteUrl, item),
+    listUrl: listLink(siteUrl, item),
   };
   return {
     subject,
@@ -41,6 +44,8 @@ function reviewTitle({ decision, name }: TestimonialItem): string {
   return `${decision ? titles[decision] : 'Taken back'}: review by ${shortName(name)}`;
 }
 
-function answeredTitle({ answeredAt, name }: LeadItem): string {
-  return `${answeredAt ? 'Marked as answered' : 'Marked as not answered'}: ${shortName(name)}`;
+function statusTitle({ leadStatus, stage, name }: LeadItem): string {
+  const isAnswered = leadStatus && stage !== 'waiting' && stage !== 'spam';
+  const status = isAnswered ? leadStatuses[leadStatus].toLowerCase() : 'not answered';
+  return `Marked as ${status}: ${shortName(name)}`;
 }

@@ -12,12 +12,12 @@ export interface DigestPart {
 }
 
 const remark =
-  'More came within an hour than is mailed one by one, so these come together. Nothing is left out.';
+  'More came within an hour than is mailed one by one, so these come together. Nothing is left out: long words are whole on their page.';
 
 const clipped =
   'Your mail program may show the beginning only: choose “View entire message” at the end.';
 
-/** Makes the email about many items at once, each in full, in the order in which they are given. */
+/** Makes the email about many items at once, in the order in which they are given. */
 export function digestEmail(parts: DigestPart[]): Email {
   const title = digestTitle(parts);
   const contents = parts.map(({ content }) => content);

@@ -26,8 +26,14 @@ export interface EmailContent {
   actions: EmailAction[];
   /** Sentences of ours in small print. */
   notes: string[];
+  /** What the same homeowner sent before, the newest first: the beginning of it. */
+  earlier?: { title: string; words: string }[];
   /** The id of the item. */
   id: string;
+  /** The owner's page of the item. */
+  itemUrl: string;
+  /** The owner's list of all leads and reviews. */
+  listUrl: string;
 }
 
 /** A rendered email to the owner. */

@@ -1,3 +1,5 @@
+import type { Conversation } from '../../store/conversations.ts';
+import type { LeadItem } from '../../store/items.ts';
 import type { OutboxItem } from '../../store/outbox.ts';
 import { decisionEmail } from './decision-email.ts';
 import type { Email, EmailContent } from './email-content.ts';
@@ -5,14 +7,34 @@ import { leadContentOfMany, leadEmail } from './lead-email.ts';
 import { linkRenewalEmail } from './link-renewal-email.ts';
 import { testimonialContent, testimonialEmail } from './testimonial-email.ts';
 
-/** Makes the email that an item waits for. */
-export function emailFor(item: OutboxItem, siteUrl: string): Email {
+/**
+ * Makes the email that an item waits for.
+ *
+ * @param conversation - that of a lead; without it the lead is told of alone
+ */
+export function emailFor(
+  item: OutboxItem,
+  siteUrl: string,
+  conversation: Conversation | undefined,
+): Email {
   if (item.notice === 'decided') return decisionEmail(item, siteUrl);
-  if (item.notice === 'fresh-link') return linkRenewalEmail(item, siteUrl);
-  return 'kind' in item ? leadEmail(item, siteUrl) : testimonialEmail(item, siteUrl);
+  if (item.notice === 'fresh-link') return linkRenewalEmail(item, siteUrl, conversation);
+  return 'kind' in item
+    ? leadEmail(item, conversation ?? alone(item), siteUrl)
+    : testimonialEmail(item, siteUrl);
 }
 
 /** Makes the content of a new item in a digest. */
-export function digestContentFor(item: OutboxItem, siteUrl: string): EmailContent {
-  return 'kind' in item ? leadContentOfMany(item, siteUrl) : testimonialContent(item, siteUrl);
+export function digestContentFor(
+  item: OutboxItem,
+  siteUrl: string,
+  conversation: Conversation | undefined,
+): EmailContent {
+  return 'kind' in item
+    ? leadContentOfMany(item, conversation ?? alone(item), siteUrl)
+    : testimonialContent(item, siteUrl);
+}
+
+function alone(lead: LeadItem): Conversation {
+  return { root: lead, leads: [lead] };
 }

@@ -1,12 +1,11 @@
-import { phoneLink } from '../../../domain/business.ts';
-import type { PriceRange } from '../../../domain/estimate/estimate.ts';
 import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
-import { dollars } from '../../../domain/estimate/money.ts';
 import { visitorText } from '../../../domain/forms/sent-forms.ts';
-import { projectTypes } from '../../../domain/project.ts';
-import { answerLink } from '../../decision-page/owner-links.ts';
+import { calendarLink, itemLink, listLink } from '../../decision-page/owner-links.ts';
 import { itemizedEstimate } from '../../estimate-text/itemized-estimate.ts';
-import { leadEstimate, shownRange } from '../../estimate-text/lead-estimate.ts';
+import { leadEstimate } from '../../estimate-text/lead-estimate.ts';
+import { contactLinks } from '../../lead-text/contact-links.ts';
+import { newestQuote, requestWithRange } from '../../lead-text/request-text.ts';
+import type { Conversation } from '../../store/conversations.ts';
 import type { LeadItem } from '../../store/items.ts';
 import { dayAndTime } from '../../time/dates.ts';
 import {
@@ -18,89 +17,85 @@ import {
   spamTag,
 } from './email-content.ts';
 import { renderEmail } from './render-email.ts';
-import { shortName } from './visitor-text.ts';
+import { excerpt, shortName } from './visitor-text.ts';
+
+/** Enough to know a lead by. */
+const EXCERPT_CHARACTERS = 300;
 
 /**
  * Tells the owner of a new lead, with the visitor's address to reply to.
  *
+ * @param conversation - all that the homeowner has sent, this lead too
  * @param siteUrl - the site's origin, such as `https://www.masonry.example`
  */
-export function leadEmail(lead: LeadItem, siteUrl: string): Email {
+export function leadEmail(lead: LeadItem, conversation: Conversation, siteUrl: string): Email {
+  const content = leadContent(lead, conversation, siteUrl);
   return {
-    subject: `${spamTag(lead)}${leadSubject(lead)}`,
-    ...renderEmail({
-      ...leadContent(lead, siteUrl),
-      notes: ['Reply to this mail to answer the homeowner.'],
-    }),
+    subject: content.title,
+    ...renderEmail(content),
     replyTo: lead.email,
     reference: lead.id,
   };
 }
 
-/** Returns the content of an email about a lead, with its two actions: answer, and mark as answered. */
-export function leadContent(lead: LeadItem, siteUrl: string): EmailContent {
-  const estimate = leadEstimate(lead);
+/** Returns the content of an email about a lead: the homeowner's words, and all ways to answer. */
+export function leadContent(
+  lead: LeadItem,
+  conversation: Conversation,
+  siteUrl: string,
+): EmailContent {
+  const quote = newestQuote(conversation.leads);
+  const estimate = quote && leadEstimate(quote);
+  const earlier = conversation.leads.filter(({ createdAt }) => createdAt < lead.createdAt);
   return {
-    ...shortContent(lead),
-    estimate: estimate && itemizedEstimate(estimate),
-    actions: [call(lead)[0] ?? write(lead), markAsAnswered(lead, siteUrl)],
-  };
-}
-
-/**
- * The same for a mail that tells of others too, where reply does not lead to the homeowner: of an estimate
- * it has the summary alone.
- */
-export function leadContentOfMany(lead: LeadItem, siteUrl: string): EmailContent {
-  return {
-    ...shortContent(lead),
-    actions: [...call(lead), write(lead), markAsAnswered(lead, siteUrl)],
-  };
-}
-
-function shortContent(lead: LeadItem): Omit<EmailContent, 'actions'> {
-  const estimate = leadEstimate(lead);
-  return {
-    title: `${spamTag(lead)}${leadTitle(lead)}`,
+    ...leadContentOfMany(lead, conversation, siteUrl),
     summary: estimate && summaryLine(estimate),
-    rows: [spamRow(lead), ...fieldRows(lead), ['Received', dayAndTime(lead.createdAt)]],
     words: visitorText(lead),
+    estimate: estimate && itemizedEstimate(estimate),
+    earlier: earlier.map((each) => ({
+      title: dayAndTime(each.createdAt),
+      words: excerpt(visitorText(each), EXCERPT_CHARACTERS),
+    })),
+  };
+}
+
+/** The same, short, for an email that tells of others too: of an estimate it has the range in the title. */
+export function leadContentOfMany(
+  lead: LeadItem,
+  conversation: Conversation,
+  siteUrl: string,
+): EmailContent {
+  return {
+    title: `${spamTag(lead)}${leadTitle(lead, conversation)}`,
+    rows: [spamRow(lead), ...fieldRows(lead), ['Received', dayAndTime(lead.createdAt)]],
+    words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
+    actions: leadActions(lead, siteUrl),
     notes: [],
     id: lead.id,
+    itemUrl: itemLink(siteUrl, lead),
+    listUrl: listLink(siteUrl, lead),
   };
 }
 
-/** Nothing where no number was left, or none that a phone can call. */
-function call({ phone }: LeadItem): EmailAction[] {
-  const url = phone && phoneLink(phone);
-  return url && /\d{7}/.test(url) ? [{ label: `Call ${shortName(phone)}`, url }] : [];
+/** Names who asks for what: `Ann Persson asks for a quote: retaining wall, $7,900 to $13,400`. */
+export function leadTitle(lead: LeadItem, { root, leads }: Conversation): string {
+  const name = shortName(lead.name);
+  const quote = newestQuote(leads);
+  const isFirst = root.id === lead.id;
+  if (lead.kind === 'quote-request') {
+    return `${name} asks for ${isFirst ? 'a' : 'another'} quote: ${requestWithRange(lead)}`;
+  }
+  if (isFirst || !quote) return `${name} ${isFirst ? 'sent a message' : 'wrote again'}`;
+  const asks = leads.some(({ id }) => id === lead.quoteId)
+    ? 'asks for an official quote'
+    : 'wrote again';
+  return `${name} ${asks}: ${requestWithRange(quote)}`;
 }
 
-function write({ email }: LeadItem): EmailAction {
-  // Encoded, so that an address with a question mark adds no other field to the mail.
-  const url = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-  return { label: `Write to ${shortName(email)}`, url };
-}
-
-function markAsAnswered(lead: LeadItem, siteUrl: string): EmailAction {
-  return { label: 'Answered', url: answerLink(siteUrl, lead) };
-}
-
-function leadSubject(lead: LeadItem): string {
-  if (lead.kind === 'contact-message') return leadTitle(lead);
-  const estimate = leadEstimate(lead);
-  const range = estimate && shownRange(estimate);
-  const asked = [projectTypes[lead.projectType].toLowerCase(), range && shortRange(range)];
-  return `New quote request: ${asked.filter(Boolean).join(', ')}`;
-}
-
-function leadTitle({ kind, name }: LeadItem): string {
-  const noun = kind === 'quote-request' ? 'A quote request' : 'New message';
-  return `${noun} from ${shortName(name)}`;
-}
-
-/** `$7.9k-13.4k`: short enough for a phone's list of mails; one price stays whole, as in `$2,500`. */
-function shortRange({ low, high }: PriceRange): string {
-  const thousands = (amount: number) => `${Math.round(amount / 100) / 10}k`;
-  return low === high ? dollars(low) : `$${thousands(low)}-${thousands(high)}`;
+function leadActions(lead: LeadItem, siteUrl: string): EmailAction[] {
+  return [
+    ...contactLinks(lead),
+    { label: 'Hold a visit', url: calendarLink(siteUrl, lead) },
+    { label: 'Mark as answered', url: itemLink(siteUrl, lead, 'answered') },
+  ];
 }

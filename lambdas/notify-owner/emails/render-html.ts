@@ -8,25 +8,50 @@ import type {
 } from '../../estimate-text/itemized-estimate.ts';
 import { isolateLine } from '../../html/bidi.ts';
 import type { Markup } from '../../html/page.ts';
-import { type EmailContent, shortReference } from './email-content.ts';
+import { type EmailAction, type EmailContent, shortReference } from './email-content.ts';
 import { isolated } from './visitor-text.ts';
 
 /** Renders an email's content in HTML, without the document around it; everything in it is escaped. */
 export function renderCard(content: EmailContent): Markup {
-  const { title, summary, rows, remarks, words, estimate, actions, notes, id } = content;
+  const { title, summary, rows, remarks, words, estimate, actions, notes, earlier, id } = content;
   const filled = rows.filter(([, value]) => value);
-  return card(html`<h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 16px;overflow-wrap:anywhere;word-break:break-word">${title}</h1>
-${summary ? html`<p style="margin:0 0 16px;font-weight:600">${summary}</p>` : ''}
+  return card(html`<h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 12px;overflow-wrap:anywhere;word-break:break-word">${title}</h1>
 ${(remarks ?? []).map((remark) => html`<p style="margin:0 0 12px">${remark}</p>`)}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;border-collapse:collapse;font:inherit;color:inherit">
+<div class="words" style="margin:0 0 20px;padding:2px 0 2px 14px;border-left:4px solid ${light.button};overflow-wrap:anywhere;word-break:break-word">${isolated(words)}</div>
+${actionTable(actions)}
+${summary ? html`<p style="margin:0 0 12px;font-weight:600">${summary}</p>` : ''}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;border-collapse:collapse;font:inherit;color:inherit;margin:0 0 20px">
 ${filled.map(([label, value = '']) => row(label, value))}
 </table>
-<div class="words" style="margin:16px 0 20px;padding:2px 0 2px 14px;border-left:4px solid ${light.button};overflow-wrap:anywhere;word-break:break-word">${isolated(words)}</div>
 ${estimate ? estimateSection(estimate) : ''}
-${actions.map(({ label, url }, index) => (index === 0 ? button(label, url) : link(label, url)))}
+${(earlier ?? []).map(
+  (each) => html`<p class="quiet" style="margin:0 0 4px;font-size:14px;color:${light.quiet}">Before, on ${each.title}</p>
+<div class="words" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${light.line};overflow-wrap:anywhere;word-break:break-word">${isolated(each.words)}</div>`,
+)}
 ${notes.map((note) => small(html`${note}`))}
-${small(html`Reference <b>${shortReference(id)}</b>`)}
-<p class="quiet" style="margin:0;font-size:12px;color:${light.quiet};overflow-wrap:anywhere">${id}</p>`);
+<p class="quiet" style="margin:0;font-size:12px;color:${light.quiet};overflow-wrap:anywhere">Reference ${shortReference(id)} · ${id}</p>`);
+}
+
+/** Renders the way to everything else below an email's cards. */
+export function listFooter(listUrl: string): Markup {
+  return html`<p style="margin:0 0 16px 4px;font-size:14px"><a class="link" href="${listUrl}" style="display:inline-block;padding:12px 0;color:${light.link}">All leads and reviews</a></p>`;
+}
+
+/** Two buttons in a row: on the narrowest phones each is 130 px wide. */
+function actionTable(actions: EmailAction[]): Markup {
+  const rows = actions.flatMap((_, index) =>
+    index % 2 === 0 ? [actions.slice(index, index + 2)] : [],
+  );
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;border-collapse:separate;border-spacing:0;margin:0 0 12px">
+${rows.map(
+  (pair, row) => html`<tr>
+${pair.map(
+  (action, index) =>
+    html`<td${pair.length === 1 ? html` colspan="2"` : ''} valign="top" style="padding:0 ${index === 0 && pair.length > 1 ? '8px' : '0'} 8px 0">${row + index === 0 ? button(action) : link(action)}</td>
+`,
+)}</tr>`,
+)}
+</table>`;
 }
 
 function row(label: string, value: string): Markup {
@@ -38,13 +63,13 @@ function row(label: string, value: string): Markup {
 
 // 48 px high, more than the 44 px that a thumb needs (Apple, Human Interface Guidelines, "Buttons").
 const pressable =
-  'display:block;margin:0 0 12px;padding:11px 20px;border-radius:6px;font-weight:600;line-height:24px;text-align:center;text-decoration:none;overflow-wrap:anywhere';
+  'display:block;padding:11px 4px;border-radius:6px;font-weight:600;line-height:24px;text-align:center;text-decoration:none;overflow-wrap:anywhere';
 
-function button(label: string, url: string): Markup {
+function button({ label, url }: EmailAction): Markup {
   return html`<a href="${url}" style="${pressable};background:${light.button};border:1px solid ${light.button};color:${light.onButton}">${label}</a>`;
 }
 
-function link(label: string, url: string): Markup {
+function link({ label, url }: EmailAction): Markup {
   return html`<a class="link" href="${url}" style="${pressable};border:1px solid ${light.link};color:${light.link}">${label}</a>`;
 }
 

@@ -7,22 +7,28 @@ import { fieldLine, quoted } from './visitor-text.ts';
  * of its own, so that it turns nothing of ours round, and nothing in it passes for ours.
  */
 export function renderText(content: EmailContent): string {
-  const { title, summary, rows, remarks, words, actions, notes, id } = content;
+  const { title, summary, rows, remarks, words, actions, notes, earlier = [], id } = content;
   const filled = rows
     .filter(([, value]) => value)
     .map(([label, value = '']) => `${label}: ${fieldLine(value)}`);
   return [
     title,
-    summary,
     remarks?.join('\n') ?? '',
-    filled.join('\n'),
     quoted(words),
+    summary,
+    filled.join('\n'),
     ...estimateParagraphs(content),
+    ...earlier.map((each) => `Before, on ${each.title}:\n${quoted(each.words)}`),
     actions.map(({ label, url }) => `${label}:\n${url}`).join('\n\n'),
     [...notes, `Reference ${shortReference(id)} (${id})`].join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** Renders the way to everything else. */
+export function listFooterText(listUrl: string): string {
+  return `All leads and reviews:\n${listUrl}`;
 }
 
 function estimateParagraphs({ estimate }: EmailContent): string[] {

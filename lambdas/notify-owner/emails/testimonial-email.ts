@@ -1,5 +1,6 @@
 import { visitorText } from '../../../domain/forms/sent-forms.ts';
-import { moderationLink } from '../../decision-page/owner-links.ts';
+import { pluralize } from '../../../domain/pluralize.ts';
+import { itemLink, listLink } from '../../decision-page/owner-links.ts';
 import type { TestimonialItem } from '../../store/items.ts';
 import { dayAndTime } from '../../time/dates.ts';
 import { type Email, type EmailContent, fieldRows, spamRow, spamTag } from './email-content.ts';
@@ -7,15 +8,15 @@ import { renderEmail } from './render-email.ts';
 import { shortName } from './visitor-text.ts';
 
 /**
- * Tells the owner of a new review. Its one link opens the page where the review is published.
+ * Tells the owner of a new review, with a link for each decision.
  *
  * @param siteUrl - the site's origin, such as `https://www.masonry.example`
  */
 export function testimonialEmail(item: TestimonialItem, siteUrl: string): Email {
-  const stars = `${item.rating} ${item.rating === 1 ? 'star' : 'stars'}`;
+  const content = testimonialContent(item, siteUrl);
   return {
-    subject: `${spamTag(item)}New review: ${stars} from ${shortName(item.name)}`,
-    ...renderEmail(testimonialContent(item, siteUrl)),
+    subject: content.title,
+    ...renderEmail(content),
     reference: item.id,
   };
 }
@@ -23,11 +24,21 @@ export function testimonialEmail(item: TestimonialItem, siteUrl: string): Email 
 /** Returns the content of an email about a testimonial. */
 export function testimonialContent(item: TestimonialItem, siteUrl: string): EmailContent {
   return {
-    title: `${spamTag(item)}A new review from ${shortName(item.name)}`,
+    title: `${spamTag(item)}${testimonialTitle(item)}`,
     rows: [spamRow(item), ...fieldRows(item), ['Received', dayAndTime(item.createdAt)]],
     words: visitorText(item),
-    actions: [{ label: 'Read and publish', url: moderationLink(siteUrl, item) }],
+    actions: [
+      { label: 'Publish', url: itemLink(siteUrl, item, 'publish') },
+      { label: "Don't publish", url: itemLink(siteUrl, item, 'decline') },
+    ],
     notes: ['Nobody but you sees this review until you publish it.'],
     id: item.id,
+    itemUrl: itemLink(siteUrl, item),
+    listUrl: listLink(siteUrl, item),
   };
+}
+
+/** `New review: 4 stars from Ann Persson` */
+function testimonialTitle({ rating, name }: TestimonialItem): string {
+  return `New review: ${pluralize(rating, 'star')} from ${shortName(name)}`;
 }

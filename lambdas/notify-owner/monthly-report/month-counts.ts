@@ -65,7 +65,8 @@ export async function countMonth(
 
   for await (const lead of upTo(leads.scanPages<CountedLead>(leadPaths), shouldContinue)) {
     if (lead.unsent) counts.unsent += 1;
-    if (!isOfMonth(lead)) continue;
+    // Of one homeowner's lead the owner hears once, however often it was written.
+    if (!isOfMonth(lead) || lead.conversationId) continue;
     counts[lead.kind === 'quote-request' ? 'quoteRequests' : 'messages'] += 1;
     if (lead.kind === 'quote-request') counts[readingOf(lead)] += 1;
     counts[isPossibleSpam(lead) ? 'possibleSpam' : answerOf(lead)] += 1;
@@ -92,7 +93,14 @@ async function* upTo<Item>(
   }
 }
 
-const leadFields = ['kind', 'createdAt', 'answeredAt', 'possibleSpam', 'unsent'] as const;
+const leadFields = [
+  'kind',
+  'createdAt',
+  'answeredAt',
+  'possibleSpam',
+  'unsent',
+  'conversationId',
+] as const;
 // Of an estimate nothing else: the rest of it is most of a lead.
 const leadPaths = [...leadFields, 'estimate.reading.readBy'];
 

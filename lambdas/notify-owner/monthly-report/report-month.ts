@@ -38,7 +38,7 @@ export async function reportMonth(
   const leases = new Leases(settings, 'claimedUntil');
   const expiresAt = Math.floor((now.getTime() + MARK_KEPT_MS) / 1000);
   const unsent = ['attribute_not_exists(sentAt)'];
-  const lease = await leases.acquire(`report#${month.id}`, now, unsent, { expiresAt });
+  const lease = await leases.acquire(`report#${month.id}`, now, unsent, { set: { expiresAt } });
   if (!lease) {
     logger.info('Report was sent before or is being sent', { month: month.id });
     return;

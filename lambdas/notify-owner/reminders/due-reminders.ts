@@ -1,6 +1,5 @@
 import { business } from '../../../domain/business.ts';
-import { byUnanswered, UNANSWERED } from '../../../domain/indexes.ts';
-import { isPossibleSpam } from '../../spam-screening/possible-spam.ts';
+import { byStage } from '../../../domain/indexes.ts';
 import type { LeadItem } from '../../store/items.ts';
 import type { Table } from '../../store/table.ts';
 import type { DeliveryRun } from '../delivery/delivery-run.ts';
@@ -14,41 +13,39 @@ import { EARLIEST_REMINDER_MS, reminderDue } from './reminder-time.ts';
 const REMIND_WITHIN_MS = 3 * 24 * 60 * 60_000;
 
 /** A lead that waits for the owner's answer, as the index of those holds it. */
-type UnansweredLead = Pick<LeadItem, 'id' | 'createdAt' | 'remindedAt' | 'possibleSpam'>;
+type UnansweredLead = Pick<LeadItem, 'id' | 'stageSince' | 'remindedAt'>;
 
 /**
- * Finds the leads that the owner is to be reminded of, oldest first: those that look real, or possible
- * spam. The index may lag behind the table, so a lease asks once more. It holds one page.
+ * Finds the leads that the owner is to be reminded of, those that wait for the longest first. The index may lag behind the table, so a lease asks once more. It holds one page.
  */
 export async function* dueReminders(
   leads: Table<LeadItem>,
-  isSpam: boolean,
+  stage: 'waiting' | 'spam',
   now: Date,
   run: DeliveryRun,
 ): AsyncGenerator<UnansweredLead> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   const pages = leads.queryPages<UnansweredLead>({
-    IndexName: byUnanswered,
-    KeyConditionExpression: 'unanswered = :unanswered AND createdAt BETWEEN :oldest AND :newest',
+    IndexName: byStage,
+    KeyConditionExpression: 'stage = :stage AND stageSince BETWEEN :oldest AND :newest',
     ExpressionAttributeValues: {
-      ':unanswered': UNANSWERED,
+      ':stage': stage,
       ':oldest': before(REMIND_WITHIN_MS),
       ':newest': before(EARLIEST_REMINDER_MS),
     },
   });
   for await (const page of pages) {
     for (const lead of page) {
-      if (lead.remindedAt || isPossibleSpam(lead) !== isSpam) continue;
-      if (isDue(lead, now, run)) yield lead;
+      if (!lead.remindedAt && isDue(lead, now, run)) yield lead;
     }
     if (!run.shouldContinue()) return;
   }
 }
 
 /** A lead of which nobody can tell when it came keeps no other from its reminder. */
-function isDue({ id, createdAt }: UnansweredLead, now: Date, run: DeliveryRun): boolean {
+function isDue({ id, stageSince = '' }: UnansweredLead, now: Date, run: DeliveryRun): boolean {
   try {
-    return reminderDue(new Date(createdAt), business.timeZone) <= now;
+    return reminderDue(new Date(stageSince), business.timeZone) <= now;
   } catch (error) {
     run.recordFailure([id], error);
     return false;

@@ -1,4 +1,5 @@
 import type { LeadItem } from '../../store/items.ts';
+import { readConversation } from '../../store/conversations.ts';
 import { type Lease, Leases } from '../../store/lease.ts';
 import type { Table } from '../../store/table.ts';
 import { type BatchKind, deliverBatches } from '../delivery/deliver-batches.ts';
@@ -28,15 +29,15 @@ export async function remindUnanswered(
 ): Promise<void> {
   const run = new DeliveryRun(remainingMs);
   const reminders = remindersOf(leads, now, siteUrl);
-  for (const isSpam of [false, true]) {
-    await deliverBatches(dueReminders(leads, isSpam, now, run), reminders, run, sendToOwner);
+  for (const stage of ['waiting', 'spam'] as const) {
+    await deliverBatches(dueReminders(leads, stage, now, run), reminders, run, sendToOwner);
   }
   if (run.firstFailure) throw run.firstFailure;
 }
 
 type Part = ReminderPart & { id: string; lease: Lease<LeadItem> };
 
-/** Makes emails of leads that wait, each by the beginning of its words: its own email had all of it. */
+/** Makes emails of leads that wait, each by the beginning of the newest words: their own email had all of them. */
 function remindersOf(
   table: Table<LeadItem>,
   now: Date,
@@ -48,15 +49,25 @@ function remindersOf(
     maxParts: 100,
     async acquireLease({ id }) {
       // Nobody has marked it, its own email went out, and no reminder did.
-      const lease = await leases.acquire(id, now, [
-        'attribute_exists(unanswered)',
-        'attribute_not_exists(unsent)',
-        'attribute_not_exists(remindedAt)',
-      ]);
+      const lease = await leases.acquire(
+        id,
+        now,
+        [
+          'stage IN (:waiting, :spam)',
+          'attribute_not_exists(unsent)',
+          'attribute_not_exists(remindedAt)',
+        ],
+        { values: { ':waiting': 'waiting', ':spam': 'spam' } },
+      );
       if (!lease) return undefined;
       try {
-        const lead = lease.item;
-        return { id, lease, lead, content: reminderContent(lead, now, siteUrl) };
+        const conversation = await readConversation(table, lease.item);
+        return {
+          id,
+          lease,
+          lead: lease.item,
+          content: reminderContent(conversation, now, siteUrl),
+        };
       } catch (error) {
         await leases.release(lease);
         throw error;

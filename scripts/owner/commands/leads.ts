@@ -3,6 +3,7 @@ import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
 import { rangeText } from '../../../domain/estimate/money.ts';
 import { leadForms, visitorText } from '../../../domain/forms/sent-forms.ts';
+import { leadStatuses } from '../../../domain/lead-status.ts';
 import { pluralize } from '../../../domain/pluralize.ts';
 import { projectTypes } from '../../../domain/project.ts';
 import {
@@ -50,7 +51,7 @@ Example:
     const listed = (await readLeads(site))
       .filter((lead) => isInSpan(lead.createdAt))
       .filter((lead) => kind === undefined || lead.kind === kind)
-      .filter((lead) => !unanswered || lead.unanswered);
+      .filter((lead) => !unanswered || isUnanswered(lead));
     if (csv !== undefined) return writeCsv(csv, csvText(csvColumns, listed), listed.length);
     if (listed.length > 0) console.log(textTable(textColumns, listed));
     console.log(`${pluralize(listed.length, 'lead')}.`);
@@ -98,11 +99,18 @@ function linesOf(lead: Lead): string | undefined {
 function openPoints(lead: Lead): string {
   return [
     lead.unsent && 'not mailed',
-    lead.unanswered && 'not answered',
+    isUnanswered(lead) && 'not answered',
+    lead.leadStatus && leadStatuses[lead.leadStatus].toLowerCase(),
+    lead.conversationId && `belongs to ${shortId(lead.conversationId)}`,
     isPossibleSpam(lead) && 'possible spam',
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** Tells if the owner has still to answer; what joined another lead is answered with that one. */
+function isUnanswered({ stage }: Lead): boolean {
+  return stage === 'waiting' || stage === 'spam';
 }
 
 const csvColumns: CsvColumn<Lead>[] = [
@@ -120,7 +128,11 @@ const csvColumns: CsvColumn<Lead>[] = [
   ['price list date', (lead) => ofEstimate(lead, ({ offer }) => offer.date)],
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
   ['mailed', ({ unsent }) => (unsent ? 'no' : 'yes')],
+  ['status', ({ leadStatus }) => leadStatus && leadStatuses[leadStatus]],
   ['answered', ({ answeredAt }) => answeredAt],
+  ['visit', ({ visitAt }) => visitAt],
+  ['note', ({ ownerNote }) => ownerNote],
+  ['belongs to', ({ conversationId }) => conversationId],
   ['reminded', ({ remindedAt }) => remindedAt],
 ];
 

@@ -23,9 +23,16 @@ const attributes = [
   'estimate',
   'possibleSpam',
   'unsent',
-  'unanswered',
-  'answeredAt',
   'remindedAt',
+  'leadStatus',
+  'stage',
+  'stageSince',
+  'answeredAt',
+  'visitAt',
+  'ownerNote',
+  'formerState',
+  'conversationId',
+  'joinedIds',
 ] as const satisfies KeyOfAny<Lead>[];
 
 /** Reads all leads, oldest first. */

@@ -1,0 +1,106 @@
+import { type LeadStatus, leadStatuses, stageOf } from '../../domain/lead-status.ts';
+import type { LeadItem, LeadState } from '../store/items.ts';
+import { type LeadRetentionDays, leadExpiry } from '../store/lead-retention.ts';
+import type { OptimisticChange } from '../store/table.ts';
+import { momentOfInput } from '../time/local-time.ts';
+
+export type LeadDecision = LeadStatus | 'note' | 'undo';
+
+/** The fields of a form beside its button, by their names. */
+export type DecisionFields = Readonly<Record<string, string | undefined>>;
+
+type DecisionChange = (
+  lead: LeadItem,
+  now: Date,
+  fields?: DecisionFields,
+) => OptimisticChange<LeadItem> | undefined;
+
+/** Enough for what was agreed on the phone. */
+export const MAX_NOTE_CHARACTERS = 1000;
+
+const stateKeys = [
+  'leadStatus',
+  'stage',
+  'stageSince',
+  'answeredAt',
+  'visitAt',
+  'ownerNote',
+] as const satisfies (keyof LeadState)[];
+
+/**
+ * Makes the owner's decisions on a lead: each status, a note, and taking the last of them back. A lead is kept
+ * from then on as long as its stage asks for; sending sees to that for one of which he has still to be told.
+ */
+export function leadDecisions(days: LeadRetentionDays): Record<LeadDecision, DecisionChange> {
+  const changeTo = (lead: LeadItem, to: LeadState, now: Date): OptimisticChange<LeadItem> => ({
+    // A lead expires only once it was sent, so that must not have changed either.
+    from: [...stateKeys, 'unsent'],
+    to: {
+      ...Object.fromEntries(stateKeys.map((key) => [key, to[key]])),
+      formerState: stateOf(lead),
+      expiresAt: lead.unsent ? undefined : leadExpiry(to, now, days),
+    },
+  });
+  const statusChange =
+    (status: LeadStatus): DecisionChange =>
+    (lead, now, fields) => {
+      const to = stateWith(lead, status, now, fields?.visitAt);
+      return isSame(stateOf(lead), to) ? undefined : changeTo(lead, to, now);
+    };
+  const statuses = Object.keys(leadStatuses) as LeadStatus[];
+  const byStatus = Object.fromEntries(
+    statuses.map((status) => [status, statusChange(status)]),
+  ) as Record<LeadStatus, DecisionChange>;
+  return {
+    ...byStatus,
+    note(lead, now, fields) {
+      const to = { ...stateOf(lead), ownerNote: noteIn(fields?.note) };
+      return isSame(stateOf(lead), to) ? undefined : changeTo(lead, to, now);
+    },
+    undo(lead, now) {
+      if (!lead.formerState) return undefined;
+      const { from, to } = changeTo(lead, lead.formerState, now);
+      return { from, to: { ...to, formerState: undefined } };
+    },
+  };
+}
+
+/** Computes the state of a lead after the owner's word on it. */
+function stateWith(
+  lead: LeadItem,
+  status: LeadStatus,
+  now: Date,
+  visit: string | undefined,
+): LeadState {
+  const { leadStatus, stage, stageSince, answeredAt = now.toISOString() } = lead;
+  // Who writes again about a job that was won is answered, and the job stays won.
+  const next = status === 'answered' && leadStatus && isWaiting(lead) ? leadStatus : status;
+  const isUnchanged = next === leadStatus && !isWaiting(lead);
+  const visitAt =
+    status === 'visit-set' ? (visit && momentOfInput(visit)?.toISOString()) || lead.visitAt : lead.visitAt;
+  return {
+    ...stateOf(lead),
+    leadStatus: next,
+    stage: isUnchanged ? stage : stageOf(next),
+    stageSince: isUnchanged ? stageSince : now.toISOString(),
+    answeredAt,
+    visitAt,
+  };
+}
+
+function isWaiting({ stage }: LeadState): boolean {
+  return stage !== 'open' && stage !== 'closed';
+}
+
+function stateOf(lead: LeadState): LeadState {
+  return Object.fromEntries(stateKeys.map((key) => [key, lead[key]]));
+}
+
+function isSame(one: LeadState, other: LeadState): boolean {
+  return stateKeys.every((key) => one[key] === other[key]);
+}
+
+/** The owner's note as it is kept; none where it is empty. */
+function noteIn(text = ''): string | undefined {
+  return text.replace(/\r\n?/g, '\n').trim().slice(0, MAX_NOTE_CHARACTERS) || undefined;
+}

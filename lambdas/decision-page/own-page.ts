@@ -1,0 +1,22 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { HttpProblem } from '../http/http-problem.ts';
+
+/** @throws HttpProblem 400 for a form that another site's page has sent */
+export function assertFromOwnPage({ headers }: APIGatewayProxyEvent): void {
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  if (site !== 'same-origin') throw new HttpProblem(400, 'Press the button on the page itself.');
+}
+
+/** Redirects to a page by GET, so that reloading it sends nothing again. */
+export function seeOther(location: string, cookie?: string): APIGatewayProxyResult {
+  return {
+    statusCode: 303,
+    headers: {
+      location,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      ...(cookie && { 'set-cookie': cookie }),
+    },
+    body: '',
+  };
+}

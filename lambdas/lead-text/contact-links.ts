@@ -1,0 +1,84 @@
+import { business, phoneLink } from '../../domain/business.ts';
+import { singleLine } from '../email/single-line.ts';
+import type { LeadItem } from '../store/items.ts';
+import { requestKind } from './request-text.ts';
+
+/** A way to reach a homeowner, under a label of ours. */
+export interface ContactLink {
+  label: 'Call' | 'Text' | 'Reply' | 'Map' | 'Ask for a review';
+  url: string;
+}
+
+type Homeowner = Pick<LeadItem, 'name' | 'email' | 'phone'>;
+
+/** Returns the ways to reach a homeowner, the quickest first: those that the lead has the particulars for. */
+export function contactLinks(lead: LeadItem): ContactLink[] {
+  const tel = callUrl(lead);
+  const place = placeOf(lead);
+  return [
+    ...(tel ? [{ label: 'Call', url: tel } as const] : []),
+    ...(tel ? [{ label: 'Text', url: tel.replace(/^tel:/, 'sms:') } as const] : []),
+    { label: 'Reply', url: replyUrl(lead) },
+    ...(place ? [{ label: 'Map', url: mapUrl(place) } as const] : []),
+  ];
+}
+
+/** Makes the email that asks a customer for a review, to be sent from the owner's own mailbox. */
+export function reviewInvitation(customer: Homeowner, siteUrl: string): ContactLink {
+  const { name, googleProfile } = business;
+  const lines = [
+    greeting(customer),
+    '',
+    'thank you for having us build for you. A few words about the work help other homeowners to decide:',
+    '',
+    `${siteUrl}/#testimonials`,
+    ...(googleProfile ? ['', `Or on Google: ${googleProfile}`] : []),
+    '',
+    name,
+  ];
+  const url = mailto(customer.email, `A word about our work? ${name}`, lines);
+  return { label: 'Ask for a review', url };
+}
+
+/** Returns the city or ZIP code that a homeowner gave. */
+export function placeOf(lead: LeadItem): string | undefined {
+  return 'place' in lead && typeof lead.place === 'string' ? lead.place : undefined;
+}
+
+/** Nothing where no number was left, or none that a phone can call. */
+function callUrl({ phone }: Homeowner): string | undefined {
+  const url = phone && phoneLink(phone);
+  return url && /\d{7}/.test(url) ? url : undefined;
+}
+
+function replyUrl(lead: LeadItem): string {
+  const kind = requestKind(lead);
+  return mailto(lead.email, `Your ${kind}: ${business.name}`, [
+    greeting(lead),
+    '',
+    lead.kind === 'quote-request'
+      ? `thank you for your request about your ${kind} project.`
+      : 'thank you for your message.',
+    '',
+    '',
+  ]);
+}
+
+function greeting({ name }: Homeowner): string {
+  const [first] = singleLine(name).split(' ');
+  return `Hello ${first},`;
+}
+
+/** Encoded, so that an address with a question mark adds no other field to the mail (RFC 6068). */
+function mailto(address: string, subject: string, lines: string[]): string {
+  const recipient = encodeURIComponent(address).replace('%40', '@');
+  const fields = { subject, body: lines.join('\r\n') };
+  const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  return `mailto:${recipient}?${query.join('&')}`;
+}
+
+/** A search in the map that the phone opens by itself (Google, "Maps URLs"). */
+function mapUrl(place: string): string {
+  const query = `${singleLine(place)}, ${business.address.region}`;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
+}
