@@ -58,24 +58,27 @@ export function aTestimonialItem(changes: Partial<TestimonialItem> = {}): Testim
   };
 }
 
-/** A lead that the owner was told of and has not marked as answered. */
-const unansweredLead = {
-  id: '99999999-2222-8333-8444-555555555555',
-  createdAt: '2025-11-20T15:00:00.000Z',
-  ownerToken: 'the-right-token',
-  unanswered: 'unanswered',
-};
+/** A lead that the owner was told of and that waits for his answer, since it came. */
+function waitingLead({ createdAt = '2025-11-20T15:00:00.000Z', possibleSpam }: Partial<LeadItem>) {
+  return {
+    id: '99999999-2222-8333-8444-555555555555',
+    createdAt,
+    ownerToken: 'the-right-token',
+    stage: possibleSpam ? 'spam' : 'waiting',
+    stageSince: createdAt,
+  };
+}
 
 /** A contact message as it is stored, waiting for the owner's answer; the owner was told of it. */
 export function aLeadItem(changes: object = {}): LeadItem {
   const message = aContactMessage({ phone: '612-555-0199' });
-  return { ...message, kind: 'contact-message', ...unansweredLead, ...changes } as LeadItem;
+  return { ...message, kind: 'contact-message', ...waitingLead(changes), ...changes } as LeadItem;
 }
 
 /** A quote request as it is stored, waiting for the owner's answer; without changes it was never read. */
 export function aQuoteLeadItem(changes: object = {}): LeadItem {
   const request = { ...aQuoteRequest(), kind: 'quote-request', estimate: anEstimate() };
-  return { ...request, ...unansweredLead, ...changes } as LeadItem;
+  return { ...request, ...waitingLead(changes), ...changes } as LeadItem;
 }
 
 /** A review as the public list shows it. */

@@ -77,7 +77,9 @@ function stateWith(
   const next = status === 'answered' && leadStatus && isWaiting(lead) ? leadStatus : status;
   const isUnchanged = next === leadStatus && !isWaiting(lead);
   const visitAt =
-    status === 'visit-set' ? (visit && momentOfInput(visit)?.toISOString()) || lead.visitAt : lead.visitAt;
+    status === 'visit-set'
+      ? (visit && momentOfInput(visit)?.toISOString()) || lead.visitAt
+      : lead.visitAt;
   return {
     ...stateOf(lead),
     leadStatus: next,

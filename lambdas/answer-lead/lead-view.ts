@@ -11,6 +11,7 @@ import { isolate, isolateLine, withoutDirectionalFormatting } from '../html/bidi
 import { itemList, titledList } from '../html/estimate-markup.ts';
 import type { Markup } from '../html/page.ts';
 import { contactLinks, reviewInvitation } from '../lead-text/contact-links.ts';
+import { newestQuote } from '../lead-text/request-text.ts';
 import type { Conversation } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';
 import { dayAndTime, timeAgo } from '../time/dates.ts';
@@ -26,7 +27,7 @@ export function leadView(
   const [newest = root] = leads;
   const isWon = root.leadStatus === 'won';
   const links = [
-    ...contactLinks(newest),
+    ...contactLinks(newest, newestQuote(leads)),
     ...(isWon ? [reviewInvitation(newest, props.siteUrl)] : []),
   ];
   return {
@@ -39,9 +40,7 @@ ${noteForm(root, props)}`,
   };
 }
 
-function stateOf(
-  root: LeadItem,
-): Pick<DecisionView<LeadDecision>, 'title' | 'note' | 'buttons'> {
+function stateOf(root: LeadItem): Pick<DecisionView<LeadDecision>, 'title' | 'note' | 'buttons'> {
   const { leadStatus, stage, stageSince = root.createdAt } = root;
   const isAnswered = stage === 'open' || stage === 'closed';
   const undo = { decision: 'undo', label: 'Undo', isQuiet: true } as const;

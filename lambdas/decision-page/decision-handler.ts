@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { Markup } from '../html/page.ts';
 import { typedFields } from '../http/form-post.ts';
 import { httpChain } from '../http/http-chain.ts';
-import type { Markup } from '../html/page.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import type { OwnerItem } from '../store/items.ts';
 import type { OptimisticChange, Table } from '../store/table.ts';

@@ -41,7 +41,9 @@ export function revokeTrustLink(
   item: LinkedItem & { noticeBrowser?: string | undefined },
 ): string {
   const { noticeBrowser } = item;
-  return ownerLink(siteUrl, pageOf(item), item, { ...(noticeBrowser && { browser: noticeBrowser }) });
+  return ownerLink(siteUrl, pageOf(item), item, {
+    ...(noticeBrowser && { browser: noticeBrowser }),
+  });
 }
 
 function pageOf({ kind }: LinkedItem): string {

@@ -11,14 +11,18 @@ export interface ContactLink {
 
 type Homeowner = Pick<LeadItem, 'name' | 'email' | 'phone'>;
 
-/** Returns the ways to reach a homeowner, the quickest first: those that the lead has the particulars for. */
-export function contactLinks(lead: LeadItem): ContactLink[] {
+/**
+ * Returns the ways to reach a homeowner, the quickest first: those that the lead has the particulars for.
+ *
+ * @param project - the lead that the reply is about, where it is another of the same homeowner
+ */
+export function contactLinks(lead: LeadItem, project: LeadItem = lead): ContactLink[] {
   const tel = callUrl(lead);
   const place = placeOf(lead);
   return [
     ...(tel ? [{ label: 'Call', url: tel } as const] : []),
     ...(tel ? [{ label: 'Text', url: tel.replace(/^tel:/, 'sms:') } as const] : []),
-    { label: 'Reply', url: replyUrl(lead) },
+    { label: 'Reply', url: replyUrl(lead, project) },
     ...(place ? [{ label: 'Map', url: mapUrl(place) } as const] : []),
   ];
 }
@@ -51,12 +55,12 @@ function callUrl({ phone }: Homeowner): string | undefined {
   return url && /\d{7}/.test(url) ? url : undefined;
 }
 
-function replyUrl(lead: LeadItem): string {
-  const kind = requestKind(lead);
+function replyUrl(lead: LeadItem, project: LeadItem): string {
+  const kind = requestKind(project);
   return mailto(lead.email, `Your ${kind}: ${business.name}`, [
     greeting(lead),
     '',
-    lead.kind === 'quote-request'
+    project.kind === 'quote-request'
       ? `thank you for your request about your ${kind} project.`
       : 'thank you for your message.',
     '',
@@ -79,6 +83,7 @@ function mailto(address: string, subject: string, lines: string[]): string {
 
 /** A search in the map that the phone opens by itself (Google, "Maps URLs"). */
 function mapUrl(place: string): string {
-  const query = `${singleLine(place)}, ${business.address.region}`;
+  const isWhole = /,|\d{5}/.test(place);
+  const query = isWhole ? singleLine(place) : `${singleLine(place)}, ${business.address.region}`;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }

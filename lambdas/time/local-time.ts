@@ -38,7 +38,10 @@ export function momentOfInput(value: string): Date | undefined {
 
 /** Formats a moment as the value of such an input. */
 export function inputOfMoment(moment: Date): string {
-  return ZonedDateTime.toString(localTime(moment, business.timeZone)).slice(0, '2026-11-20T09:00'.length);
+  return ZonedDateTime.toString(localTime(moment, business.timeZone)).slice(
+    0,
+    '2026-11-20T09:00'.length,
+  );
 }
 
 /** `yesterday 3:10 PM`, `today 7:59 AM`, else with the name of the day: for moments of the last week. */

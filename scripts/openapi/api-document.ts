@@ -129,7 +129,7 @@ export function apiDocument(): OpenApiDocument {
       '/api/answer-lead': ownerOperations({
         name: 'Lead',
         item: 'lead',
-        decisions: ['answer', 'undo'],
+        decisions: ['answered', 'visit-set', 'won', 'lost', 'note', 'undo'],
       }),
     },
     components: { schemas: responseSchemas(), responses, headers, parameters: formParameters },

@@ -8,6 +8,10 @@ const words: Record<string, string> = {
   token:
     'The right to decide on the item, from the email to the owner. It opens nothing but the item, and expires after 90 days.',
   browser: 'The trusted browser to be forgotten, by the hash that a notice names.',
+  decision:
+    'The decision that the link of an email is about, such as `publish`. In a trusted browser its page makes it by itself, once.',
+  calendar:
+    'Present where the visit to the homeowner is asked for as an entry of a calendar (RFC 5545).',
   stay: 'Present after a decision: the page must not press its button by itself.',
 };
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  answerLink,
-  moderationLink,
+  calendarLink,
+  itemLink,
+  listLink,
   revokeTrustLink,
 } from '../../lambdas/decision-page/owner-links.ts';
 import { aLeadItem, aTestimonialItem } from '../factories.ts';
@@ -11,8 +12,16 @@ const review = aTestimonialItem({ id: 'review-1', ownerToken: 'a-token' });
 const lead = aLeadItem({ id: 'lead-1', ownerToken: 'a-token' });
 
 test.each([
-  [moderationLink(site, review), '/api/moderate-testimonial?id=review-1&token=a-token'],
-  [answerLink(site, lead), '/api/answer-lead?id=lead-1&token=a-token'],
+  [itemLink(site, review), '/api/moderate-testimonial?id=review-1&token=a-token'],
+  [
+    itemLink(site, review, 'decline'),
+    '/api/moderate-testimonial?id=review-1&token=a-token&decision=decline',
+  ],
+  [itemLink(site, lead), '/api/answer-lead?id=lead-1&token=a-token'],
+  [calendarLink(site, lead), '/api/answer-lead?id=lead-1&token=a-token&calendar=visit'],
+  [listLink(site, lead), '/api/owner?id=lead-1&token=a-token&kind=lead'],
+  [listLink(site, review), '/api/owner?id=review-1&token=a-token&kind=review'],
+  [listLink(site), '/api/owner'],
   [
     revokeTrustLink(site, { ...review, noticeBrowser: 'f00' }),
     '/api/moderate-testimonial?id=review-1&token=a-token&browser=f00',

@@ -29,7 +29,8 @@ test('a contact message is stored, unsent and unanswered, and accepted', async (
       createdAt: expect.stringMatching(/Z$/),
       ownerToken: expect.stringMatching(/^[\w-]{43}$/),
       unsent: 'unsent',
-      unanswered: 'unanswered',
+      stage: 'waiting',
+      stageSince: expect.any(String),
     },
   ]);
 });

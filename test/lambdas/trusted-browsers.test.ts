@@ -98,6 +98,8 @@ test('a browser that could not be remembered has decided all the same', async ()
   expect(printedLines.join('')).toContain('The browser could not be trusted');
 });
 
+const publishLink = { ...link, decision: 'publish' };
+
 /** Tells if the page presses a button by itself, by a script that its policy allows and no other. */
 async function pressesAtOnce(query?: Record<string, string>, headers = {}): Promise<boolean> {
   const answer = await show(query, headers);
@@ -114,21 +116,42 @@ async function pressesAtOnce(query?: Record<string, string>, headers = {}): Prom
 }
 
 test('the page of a review that waits presses Publish by itself in a remembered browser only', async () => {
-  expect(await pressesAtOnce(link, remembered)).toBe(true);
-  expect(await pressesAtOnce(link)).toBe(false);
-  expect(await pressesAtOnce(link, { Cookie: `__Secure-owner-browser=${'w'.repeat(43)}` })).toBe(
-    false,
-  );
-  await expireBrowser();
+  expect(await pressesAtOnce(publishLink, remembered)).toBe(true);
   expect(await pressesAtOnce(link, remembered)).toBe(false);
+  expect(await pressesAtOnce(publishLink)).toBe(false);
+  expect(
+    await pressesAtOnce(publishLink, { Cookie: `__Secure-owner-browser=${'w'.repeat(43)}` }),
+  ).toBe(false);
+  await expireBrowser();
+  expect(await pressesAtOnce(publishLink, remembered)).toBe(false);
 });
 
 test('nothing is pressed by itself right after a press, after an undo or once it is decided', async () => {
-  expect(await pressesAtOnce({ ...link, stay: '1' }, remembered)).toBe(false);
+  expect(await pressesAtOnce({ ...publishLink, stay: '1' }, remembered)).toBe(false);
   await holds({ ...review, decidedAt: now.toISOString() });
-  expect(await pressesAtOnce(link, remembered)).toBe(false);
-  await holds({ ...review, approved: 'true', decision: 'published' });
-  expect(await pressesAtOnce(link, remembered)).toBe(false);
+  expect(await pressesAtOnce(publishLink, remembered)).toBe(false);
+});
+
+test.each([
+  ['decline', { decision: 'decline' }, 'value="decline" data-auto-submit>Don&#39;t publish<'],
+  ['decline of a single star', { decision: 'decline', rating: 1 }, 'data-auto-submit'],
+])('the link for a %s declines by itself, and publishes nothing', async (_, changes, button) => {
+  const { decision, ...rest } = { rating: 4, ...changes };
+  await holds({ ...review, ...rest });
+  const { body } = await show({ ...link, decision }, remembered);
+  expect(body).toContain(button);
+  expect(body).not.toContain('value="publish" data-auto-submit');
+});
+
+test.each([
+  ['one star', { rating: 1 }],
+  ['a likely advertisement', { possibleSpam: ['4 links'] }],
+])('the link to publish %s asks first', async (_, changes) => {
+  await holds({ ...review, ...changes });
+  const { body } = await show(publishLink, remembered);
+  expect(body).not.toContain('<script>');
+  expect(body).toContain('Read it first');
+  expect(body).toContain('>Publish</button>');
 });
 
 test('an undo is on record, so that the link of the mail does not publish again', async () => {

@@ -41,11 +41,13 @@ const grants: Record<string, string[]> = {
   ],
   OwnerNoticesNotify: [
     ...readsOfStreams,
-    ...['Leads', 'Testimonials'].flatMap((table) => onTable(table, 'Scan', 'UpdateItem')),
-    'dynamodb:Query on LeadsTable/index/by-unanswered',
+    ...onTable('Leads', 'GetItem', 'Scan', 'UpdateItem'),
+    ...onTable('Testimonials', 'Scan', 'UpdateItem'),
+    'dynamodb:Query on LeadsTable/index/by-stage',
     'dynamodb:Query on LeadsTable/index/by-unsent',
     'dynamodb:Query on TestimonialsTable/index/by-unsent',
     ...onSettings(['UpdateItem'], 'notices#*', 'digest#*', 'report#*', 'words#*', 'source#*'),
+    ...onSettings(['GetItem', 'UpdateItem'], 'contact#*'),
     ...['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
       (action) => `sqs:${action} on OwnerNoticesUndelivered`,
     ),

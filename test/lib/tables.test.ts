@@ -31,7 +31,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     ]);
     expect(Object.fromEntries(indexes)).toEqual({
       SettingsTable: [],
-      LeadsTable: [byUnsent, ['by-unanswered', 'unanswered createdAt', 'remindedAt possibleSpam']],
+      LeadsTable: [byUnsent, ['by-stage', 'stage stageSince', 'remindedAt name email phone']],
       TestimonialsTable: [
         byUnsent,
         // What the public may see. The token that publishes a review is not among it.

@@ -12,10 +12,7 @@ beforeAll(async () => {
 afterAll(() => tables.stop());
 
 const putQuote = (estimate: unknown, projectType = 'retaining-wall') =>
-  tables.put(
-    'Leads',
-    aQuoteLeadItem({ projectType, estimate, ownerToken: token, unanswered: undefined }),
-  );
+  tables.put('Leads', aQuoteLeadItem({ projectType, estimate, ownerToken: token, stage: 'open' }));
 
 const owner = (...args: string[]) => ownerCommand(tables.port, token, ...args);
 const quoteRow = async (...args: string[]) => (await owner('leads', ...args)).out.split(/\r?\n/)[1];

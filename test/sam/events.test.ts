@@ -109,7 +109,7 @@ test('answer-lead marks the lead of the items as answered', async () => {
 
 test('notify-owner tells of the lead in a record of the stream', async () => {
   expect(await invoke('notify-owner-stream')).toEqual({ batchItemFailures: [] });
-  expect(await subjects()).toContain('New message from Visitor Two');
+  expect(await subjects()).toContain('Visitor Two sent a message');
   expect(await item('Leads', lead.id.S)).not.toHaveProperty('unsent');
 });
 

@@ -12,11 +12,7 @@ import { testimonialContent, testimonialEmail } from './testimonial-email.ts';
  *
  * @param conversation - that of a lead; without it the lead is told of alone
  */
-export function emailFor(
-  item: OutboxItem,
-  siteUrl: string,
-  conversation: Conversation | undefined,
-): Email {
+export function emailFor(item: OutboxItem, siteUrl: string, conversation?: Conversation): Email {
   if (item.notice === 'decided') return decisionEmail(item, siteUrl);
   if (item.notice === 'fresh-link') return linkRenewalEmail(item, siteUrl, conversation);
   return 'kind' in item
@@ -28,7 +24,7 @@ export function emailFor(
 export function digestContentFor(
   item: OutboxItem,
   siteUrl: string,
-  conversation: Conversation | undefined,
+  conversation?: Conversation,
 ): EmailContent {
   return 'kind' in item
     ? leadContentOfMany(item, conversation ?? alone(item), siteUrl)

@@ -69,7 +69,7 @@ export function leadContentOfMany(
     title: `${spamTag(lead)}${leadTitle(lead, conversation)}`,
     rows: [spamRow(lead), ...fieldRows(lead), ['Received', dayAndTime(lead.createdAt)]],
     words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
-    actions: leadActions(lead, siteUrl),
+    actions: leadActions(lead, conversation, siteUrl),
     notes: [],
     id: lead.id,
     itemUrl: itemLink(siteUrl, lead),
@@ -92,9 +92,9 @@ export function leadTitle(lead: LeadItem, { root, leads }: Conversation): string
   return `${name} ${asks}: ${requestWithRange(quote)}`;
 }
 
-function leadActions(lead: LeadItem, siteUrl: string): EmailAction[] {
+function leadActions(lead: LeadItem, { leads }: Conversation, siteUrl: string): EmailAction[] {
   return [
-    ...contactLinks(lead),
+    ...contactLinks(lead, newestQuote(leads)),
     { label: 'Hold a visit', url: calendarLink(siteUrl, lead) },
     { label: 'Mark as answered', url: itemLink(siteUrl, lead, 'answered') },
   ];

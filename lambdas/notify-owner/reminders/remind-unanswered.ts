@@ -1,5 +1,5 @@
-import type { LeadItem } from '../../store/items.ts';
 import { readConversation } from '../../store/conversations.ts';
+import type { LeadItem } from '../../store/items.ts';
 import { type Lease, Leases } from '../../store/lease.ts';
 import type { Table } from '../../store/table.ts';
 import { type BatchKind, deliverBatches } from '../delivery/deliver-batches.ts';

@@ -150,7 +150,7 @@ test('a press while the mail of the new item is under way is told of as well', a
   expect(await state(outbox, 'lead-0')).toEqual({ unsent: true, claimed: false });
   await outbox.schedule();
   expect(await subjects()).toEqual([
-    'New message from Visitor One',
+    'Visitor One sent a message',
     'Marked as not answered: Visitor One',
   ]);
   expect(await outbox.unsent()).toEqual([]);

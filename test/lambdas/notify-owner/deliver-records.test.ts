@@ -28,9 +28,12 @@ async function stream(table: 'leads' | 'testimonials', item: { id: string }) {
 const schedule = () => handler({ source: 'aws.events' } as ScheduledEvent, aContext);
 const reported = () => JSON.parse(printedLines.find((line) => line.includes('_aws')) ?? '');
 const mails = () => sentEmails(ses);
+const linksOf = (html = '') =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url?.replaceAll('&amp;', '&'));
 const storedLead = () => tables.item('leads', 'lead-1');
 /** The counters of emails that told of one new item alone. */
-const counters = () => tables.items('settings');
+const counters = async () =>
+  (await tables.items('settings')).filter(({ id }) => `${id}`.startsWith('notices#'));
 
 test('a contact message is mailed to the owner with Reply-To the visitor, then marked as sent', async () => {
   const lead = aLead({ phone: '612-555-0199', claimedUntil: 1 });
@@ -50,7 +53,7 @@ test('a contact message is mailed to the owner with Reply-To the visitor, then m
   });
   expect(mail?.parsed.from?.text).toBe(`"${business.name} website" <website@masonry.example>`);
   expect(mail?.parsed.replyTo?.text).toBe('visitor@home.example');
-  expect(mail?.subject).toBe('New message from Visitor One');
+  expect(mail?.subject).toBe('Visitor One sent a message');
   expect(mail?.text).toContain('Please call.');
   expect(mail?.html).toContain('href="tel:+16125550199"');
   expect(await storedLead()).toEqual({
@@ -72,34 +75,44 @@ test.each([undefined, 'ask for 612-555-0199'])(
   'a lead with the number %s is answered by mail',
   async (phone) => {
     await stream('leads', aLead({ phone }));
-    expect((await mails())[0]?.html).toContain('>Write to visitor@home.example</a>');
+    expect((await mails())[0]?.html).toContain('>Reply</a>');
   },
 );
 
-test('a review is mailed with the one link that leads to its page', async () => {
+test('a review is mailed with a link for each decision, and one to the list', async () => {
   await stream('testimonials', aTestimonialItem());
   const link =
     'https://masonry.example/api/moderate-testimonial?id=11111111-2222-8333-8444-555555555555&token=the-right-token';
   const [mail] = await mails();
-  expect(mail?.text).toContain(link);
-  expect(mail?.html.match(/href="[^"]*"/g)).toEqual([`href="${link.replace('&', '&amp;')}"`]);
+  expect(mail?.text).toContain(`Publish:\n${link}&decision=publish\n`);
+  expect(mail?.text).toContain(`Don't publish:\n${link}&decision=decline\n`);
+  expect(linksOf(mail?.html)).toEqual([
+    `${link}&decision=publish`,
+    `${link}&decision=decline`,
+    'https://masonry.example/api/owner?id=11111111-2222-8333-8444-555555555555&token=the-right-token&kind=review',
+  ]);
 });
 
-test('a lead is mailed with two things to do: answer it, and say that it is answered', async () => {
-  await stream('leads', aLead());
+test('a lead is mailed with all ways to answer it, and to say that it is answered', async () => {
+  await stream('leads', aLead({ phone: '612-555-0199', place: 'Edina' }));
   const [mail] = await mails();
-  const answered = 'https://masonry.example/api/answer-lead?id=lead-1&token=the-right-token';
-  expect(mail?.text).toContain(`Answered:\n${answered}`);
-  expect(mail?.html.match(/href="[^"]*"/g)).toEqual([
-    'href="mailto:visitor@home.example"',
-    `href="${answered.replace('&', '&amp;')}"`,
+  const page = 'https://masonry.example/api/answer-lead?id=lead-1&token=the-right-token';
+  expect(mail?.text).toContain(`Mark as answered:\n${page}&decision=answered\n`);
+  expect(linksOf(mail?.html)).toEqual([
+    'tel:+16125550199',
+    'sms:+16125550199',
+    `mailto:visitor@home.example?subject=${encodeURIComponent(`Your message: ${business.name}`)}&body=${encodeURIComponent('Hello Visitor,\r\n\r\nthank you for your message.\r\n\r\n')}`,
+    'https://www.google.com/maps/search/?api=1&query=Edina%2C+MN',
+    `${page}&calendar=visit`,
+    `${page}&decision=answered`,
+    'https://masonry.example/api/owner?id=lead-1&token=the-right-token&kind=lead',
   ]);
 });
 
 test('possible spam is mailed, tagged in the subject and with the reasons', async () => {
   await stream('leads', aLead({ possibleSpam: ['4 links', 'it offers search ranking or links'] }));
   const [mail] = await mails();
-  expect(mail?.subject).toBe('[possible spam] New message from Visitor One');
+  expect(mail?.subject).toBe('[possible spam] Visitor One sent a message');
   expect(mail?.text).toContain('Possible spam: 4 links; it offers search ranking or links\n');
 });
 
@@ -144,7 +157,7 @@ test.each([
 );
 
 test('a lead that a strange browser marked as answered is told of', async () => {
-  await stream('leads', aLead({ ...aPress, answeredAt: '2026-07-04T15:30:00.000Z' }));
+  await stream('leads', aLead({ ...aPress, leadStatus: 'answered', stage: 'open' }));
   expect((await mails())[0]?.subject).toBe('Marked as answered: Visitor One');
 });
 
@@ -157,7 +170,11 @@ test('a fresh link comes with the whole item once more', async () => {
 });
 
 test.each<[string, object, string]>([
-  ['answered', { answeredAt: '2026-01-01T00:00:00.000Z' }, '2028-01-01T00:00:00.000Z'],
+  [
+    'answered',
+    { stage: 'open', stageSince: '2026-01-01T00:00:00.000Z' },
+    '2028-01-01T00:00:00.000Z',
+  ],
   ['not answered', {}, '2028-12-31T00:00:00.000Z'],
   ['possible spam', { possibleSpam: ['4 links'] }, '2026-06-30T00:00:00.000Z'],
 ])('a lead that is sent, %s, gets the day on which it is deleted', async (_, state, end) => {

@@ -2,6 +2,7 @@ import { Metrics } from '@aws-lambda-powertools/metrics';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ownerMailer } from '../../../lambdas/notify-owner/delivery/owner-mailer.ts';
 import type { NotifyDependencies } from '../../../lambdas/notify-owner/notify-owner.ts';
+import { Conversations } from '../../../lambdas/store/conversations.ts';
 import { Digests } from '../../../lambdas/store/digests.ts';
 import { documentClient } from '../../../lambdas/store/document-client.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../../../lambdas/store/items.ts';
@@ -16,15 +17,13 @@ export function notifyDependencies(
   const leads = new Table<LeadItem>(client, 'leads');
   const testimonials = new Table<TestimonialItem>(client, 'testimonials');
   const settings = new Table<SettingsItem>(client, 'settings');
+  const retentionDays = { answered: 730, unanswered: 1095, possibleSpam: 180 };
   return {
     leads,
     testimonials,
     settings,
-    outbox: new Outbox([leads, testimonials], {
-      answered: 730,
-      unanswered: 1095,
-      possibleSpam: 180,
-    }),
+    outbox: new Outbox([leads, testimonials], retentionDays),
+    conversations: new Conversations(leads, settings, retentionDays),
     digests: new Digests(settings),
     quota: emailQuota(settings, 20),
     sendToOwner: ownerMailer({

@@ -17,8 +17,10 @@ function corrected(estimate: Estimate, adders: string[]): Estimate {
 
 test('a quote request that was read is mailed line by line, with the words behind each line', () => {
   const { subject, text, html } = mailOf(aReadEstimate());
-  expect(subject).toBe('New quote request: retaining wall, $5.1k-8.5k');
-  expect(text).toContain(`A quote request from Visitor One
+  expect(subject).toBe('Visitor One asks for a quote: retaining wall, $5,100 to $8,500');
+  expect(text).toContain(`Visitor One asks for a quote: retaining wall, $5,100 to $8,500
+
+> A wall along the drive.
 
 Retaining Wall, a wall, 50 ft × 3 ft, with removal: $5,100 to $8,500
 
@@ -28,8 +30,6 @@ Phone: 612-555-0199
 Project type: Retaining Wall
 Square feet: 200
 Received: Thu, Nov 20, 9:00 AM CST
-
-> A wall along the drive.
 
 Estimate:
 - Size: 50 ft × 3 ft (150 face feet)
@@ -44,7 +44,8 @@ Notes to the homeowner:
 
 Read by AI · Prices of November 1, 2025
 
-Call 612-555-0199:
+Call:
+tel:+16125550199
 `);
   expect(text).not.toContain('A permit is not included.');
   for (const words of ['50 ft long', '3 ft high', 'after removal of another']) {
@@ -55,7 +56,7 @@ Call 612-555-0199:
 
 test('what the homeowner took out is in the mail as taken out, and counts nothing', () => {
   const { subject, text } = mailOf(corrected(aReadEstimate(), []));
-  expect(subject).toBe('New quote request: retaining wall, $5k-8.3k');
+  expect(subject).toBe('Visitor One asks for a quote: retaining wall, $5,000 to $8,300');
   expect(text).toContain('- With removal: taken out by the homeowner\n');
   expect(text).toContain('Read by AI · Corrected by the homeowner · Prices of November 1, 2025');
 });
@@ -82,7 +83,7 @@ test('an estimate of our own rules says so', () => {
 
 test('an estimate whose description nobody could read says so, and has the price of the form', () => {
   const { subject, text } = mailOf(anEstimate());
-  expect(subject).toBe('New quote request: retaining wall, $6.5k-10.8k');
+  expect(subject).toBe('Visitor One asks for a quote: retaining wall, $6,500 to $10,800');
   expect(text).toContain('- Size: 200 face feet\n- A wall: $6,500 to $10,800\n');
   expect(text).toContain("Not read: the price follows from the form's fields alone · Prices of");
 });
@@ -99,7 +100,7 @@ test('where a price for one unit was shown, the subject names no range, and what
       description: 'A wall, after removal of another.',
     }),
   );
-  expect(subject).toBe('New quote request: retaining wall');
+  expect(subject).toBe('Visitor One asks for a quote: retaining wall');
   expect(text).toContain('Retaining Wall, a wall: $30 to $50 per face foot');
   expect(text).toContain('- 150 face feet: $');
   expect(text).toContain('- With removal\n  “after removal of another”');
@@ -110,7 +111,7 @@ test('a project of no usual kind is mailed with what the homeowner was told', ()
     aReadEstimate({ projectType: 'other', description: 'A bench, after removal of another.' }),
     { projectType: 'other' },
   );
-  expect(subject).toBe('New quote request: other');
+  expect(subject).toBe('Visitor One asks for a quote: other work');
   expect(text).toContain('\n\nOther: A visit settles the price\n\n');
   expect(text).toContain('- This kind of work has no set price.');
 });
@@ -123,9 +124,9 @@ test.each([
   ],
 ])('a lead %s is mailed with its project and words', (_, estimate) => {
   const { subject, text, html } = mailOf(estimate);
-  expect(subject).toBe('New quote request: retaining wall');
+  expect(subject).toBe('Visitor One asks for a quote: retaining wall');
   expect(text).toContain('Project type: Retaining Wall\nSquare feet: 200\n');
-  expect(text).toContain('> A wall along the drive.\n\nCall 612-555-0199:');
+  expect(text).toContain('> A wall along the drive.\n\nName: Visitor One\n');
   expect(html).not.toContain('Estimate');
 });
 
@@ -136,9 +137,9 @@ test('a warning that was shown to the homeowner is in the mail', () => {
   );
 });
 
-test('in a mail that tells of many leads an estimate is its one line', () => {
+test('in a mail that tells of many leads an estimate is the range in the title', () => {
   const text = renderText(digestContentFor(aQuoteLeadItem({ estimate: aReadEstimate() }), siteUrl));
-  expect(text).toContain('Retaining Wall, a wall, 50 ft × 3 ft, with removal: $5,100 to $8,500');
+  expect(text).toContain('Visitor One asks for a quote: retaining wall, $5,100 to $8,500');
   expect(text).not.toContain('Estimate:');
   expect(text).not.toContain('after removal');
 });
@@ -157,12 +158,17 @@ test('words behind a line are escaped, stay on their line, and turn nothing roun
 });
 
 test.each<[changes: Partial<QuoteRequest>, subject: string]>([
-  [{ squareFootage: 180 }, 'retaining wall, $5.9k-9.8k'],
-  [{ squareFootage: 5 }, 'retaining wall, $1k-1.4k'],
-  [{ squareFootage: undefined }, 'retaining wall, $2.9k-4.8k'],
+  [{ squareFootage: 180 }, 'retaining wall, $5,900 to $9,800'],
+  [{ squareFootage: 5 }, 'retaining wall, $1,000 to $1,400'],
+  [{ squareFootage: undefined }, 'retaining wall, $2,900 to $4,800'],
   [{ squareFootage: undefined, projectScope: 'large' }, 'retaining wall'],
-  [{ projectType: 'other' }, 'other'],
-  [{ description: 'Bcc: all@home.example\r\n' }, 'retaining wall, $6.5k-10.8k'],
-])('the subject of %o is short and holds nothing that the visitor wrote', (changes, subject) => {
-  expect(mailOf(anEstimate(changes), changes).subject).toBe(`New quote request: ${subject}`);
-});
+  [{ projectType: 'other' }, 'other work'],
+  [{ description: 'Bcc: all@home.example\r\n' }, 'retaining wall, $6,500 to $10,800'],
+])(
+  'the subject of %o names the homeowner, the kind and the range, and no words of the form',
+  (changes, subject) => {
+    expect(mailOf(anEstimate(changes), changes).subject).toBe(
+      `Visitor One asks for a quote: ${subject}`,
+    );
+  },
+);

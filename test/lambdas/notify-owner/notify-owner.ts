@@ -39,13 +39,14 @@ export const unsentLead = (number: number) => ({
   ownerToken: `token-${number}`,
   unsent: 'unsent',
   // Nobody is to be reminded of it.
-  unanswered: undefined,
+  stage: undefined,
 });
 
 /** A contact message that no mail went out for yet. */
 export function anUnsentLead(number: number, changes: object = {}) {
   const message = `Words of lead ${number}.`;
-  return aLeadItem({ ...unsentLead(number), phone: undefined, message, ...changes });
+  const email = `visitor-${number}@home.example`;
+  return aLeadItem({ ...unsentLead(number), email, phone: undefined, message, ...changes });
 }
 
 /** The metric that the last scheduled run reported. */

@@ -20,7 +20,7 @@ test('of the leads in the table those are reminded of that are due and unanswere
     aLeadItem({ id: 'due', createdAt: aDayAgo }),
     aLeadItem({ id: 'young', createdAt: minutesAgo(60) }),
     aLeadItem({ id: 'old', createdAt: minutesAgo(4 * 24 * 60) }),
-    aLeadItem({ id: 'answered', createdAt: aDayAgo, unanswered: undefined }),
+    aLeadItem({ id: 'answered', createdAt: aDayAgo, stage: 'open' }),
     aLeadItem({ id: 'reminded', createdAt: aDayAgo, remindedAt: minutesAgo(5) }),
     aLeadItem({
       id: 'claimed',
@@ -32,7 +32,7 @@ test('of the leads in the table those are reminded of that are due and unanswere
   await schedule();
   expect(await subjects()).toEqual([expect.stringMatching(/^Reminder: 1 lead waits/)]);
   const due = (await items('leads')).find(({ id }) => id === 'due');
-  expect(due).toMatchObject({ remindedAt: expect.any(String), unanswered: 'unanswered' });
+  expect(due).toMatchObject({ remindedAt: expect.any(String), stage: 'waiting' });
   expect(due).not.toHaveProperty('reminderClaimedUntil');
 });
 

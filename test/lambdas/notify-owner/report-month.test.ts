@@ -129,7 +129,7 @@ test('what is read of a lead is what is counted, and nothing of the visitor', as
       return scan.ExpressionAttributeNames?.[name] ?? name;
     });
   expect(readOf(leads)).toBe(
-    'kind, createdAt, answeredAt, possibleSpam, unsent, estimate.reading.readBy',
+    'kind, createdAt, answeredAt, possibleSpam, unsent, conversationId, estimate.reading.readBy',
   );
   expect(readOf(reviews)).toBe('createdAt, approved, decision, unsent');
 });

@@ -1,5 +1,10 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import type { ScheduledEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,7 +21,9 @@ beforeEach(() => {
   tables.reset();
   ses.reset();
   tables.on(QueryCommand).resolves({ Items: [] });
-  tables.on(QueryCommand, { IndexName: 'by-unanswered' }).resolves({ Items: [lead] });
+  tables.on(QueryCommand, { IndexName: 'by-stage' }).callsFake((query: QueryCommandInput) => ({
+    Items: query.ExpressionAttributeValues?.[':stage'] === 'waiting' ? [lead] : [],
+  }));
   tables.on(UpdateCommand).resolves({ Attributes: lead });
   ses.on(SendRawEmailCommand).resolves({});
 });

@@ -106,7 +106,9 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
   // Only our own elements, none of which carries a script or leads elsewhere.
   expect(html).not.toMatch(/<(script|img|b>Body)|<[^>]*\sonerror/i);
   for (const [, url] of html.matchAll(/href="([^"]*)"/g)) {
-    expect(url).toMatch(/^(https:\/\/masonry\.example\/api\/|tel:|mailto:visitor@home\.example$)/);
+    expect(url).toMatch(
+      /^(https:\/\/masonry\.example\/api\/|tel:|sms:|mailto:visitor@home\.example\?subject=)/,
+    );
   }
   const shown = html
     .replaceAll('<br>', '\n')
@@ -154,13 +156,13 @@ test('a visitor’s words stay marked behind a bare carriage return, and a field
 test('a long name is shortened in the subject between whole characters', async () => {
   const family = '👩‍👩‍👧‍👦';
   const { subject } = await read(aLeadItem({ name: 'é'.repeat(60) }));
-  expect(subject).toBe(`New message from ${'é'.repeat(50)}…`);
-  expect((await read(aLeadItem({ name: family }))).subject).toBe('New message from 👩👩👧👦');
+  expect(subject).toBe(`${'é'.repeat(50)}… sent a message`);
+  expect((await read(aLeadItem({ name: family }))).subject).toBe('👩👩👧👦 sent a message');
 });
 
 test('a name that nobody can see is called so', async () => {
   const { subject } = await read(aLeadItem({ name: '\u200B\u202E' }));
-  expect(subject).toBe('New message from somebody without a name');
+  expect(subject).toBe('somebody without a name sent a message');
 });
 
 test('each mail has a number of its own, so that no mail program folds two into one', async () => {
