@@ -7,7 +7,7 @@ import { momentOfInput } from '../time/local-time.ts';
 export type LeadDecision = LeadStatus | 'note' | 'undo';
 
 /** The fields of a form beside its button, by their names. */
-export type DecisionFields = Readonly<Record<string, string | undefined>>;
+type DecisionFields = Readonly<Record<string, string | undefined>>;
 
 type DecisionChange = (
   lead: LeadItem,

@@ -78,7 +78,7 @@ export function leadContentOfMany(
 }
 
 /** Names who asks for what: `Ann Persson asks for a quote: retaining wall, $7,900 to $13,400`. */
-export function leadTitle(lead: LeadItem, { root, leads }: Conversation): string {
+function leadTitle(lead: LeadItem, { root, leads }: Conversation): string {
   const name = shortName(lead.name);
   const quote = newestQuote(leads);
   const isFirst = root.id === lead.id;

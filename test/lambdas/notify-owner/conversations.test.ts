@@ -1,0 +1,219 @@
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import type { LeadItem } from '../../../lambdas/store/items.ts';
+import { aLeadItem, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
+import { printedLines } from '../printed-lines.ts';
+import { failAt } from '../site-tables.ts';
+import { minutesAgo, notifyOwner } from './notify-owner.ts';
+import { sentEmails } from './sent-emails.ts';
+
+const ses = mockClient(SESClient);
+
+beforeEach(() => {
+  ses.reset();
+  ses.on(SendRawEmailCommand).resolves({});
+});
+
+const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
+
+/** A quote request of an hour ago that the owner is still to be told of. */
+const aQuote = (changes: object = {}) =>
+  aQuoteLeadItem({
+    id: '11111111-2222-8333-8444-555555555555',
+    createdAt: minutesAgo(60),
+    estimate: aReadEstimate(),
+    unsent: 'unsent',
+    ...changes,
+  });
+
+/** A message of the same homeowner. */
+const aMessage = (changes: object = {}) =>
+  aLeadItem({
+    id: '22222222-2222-8333-8444-555555555555',
+    createdAt: minutesAgo(5),
+    unsent: 'unsent',
+    ...changes,
+  });
+
+async function conversations() {
+  const outbox = await notifyOwner();
+  /** Stores leads and has the function hear of them, one after another. */
+  async function arrive(...leads: LeadItem[]) {
+    for (const lead of leads) {
+      await outbox.put('leads', [lead]);
+      await outbox.stream([lead]);
+    }
+    return (await sentEmails(ses)).map(({ subject }) => subject);
+  }
+  const stored = (id: string) => outbox.item('leads', id);
+  return { ...outbox, arrive, stored };
+}
+
+const quote = aQuote();
+const message = aMessage();
+
+test.each([
+  ['the reference', { quoteId: quote.id, email: 'other@home.example', phone: undefined }],
+  ['the reference in a message without a number', { quoteId: quote.id, phone: undefined }],
+])('a message with %s of a quote request asks for its official quote', async (_, changes) => {
+  const { arrive, stored } = await conversations();
+  const subjects = await arrive(quote, aMessage(changes));
+  expect(subjects).toEqual([
+    'Visitor One asks for a quote: retaining wall, $5,100 to $8,500',
+    'Visitor One asks for an official quote: retaining wall, $5,100 to $8,500',
+  ]);
+  expect(await stored(quote.id)).toMatchObject({
+    joinedIds: new Set([message.id]),
+    stage: 'waiting',
+    stageSince: quote.createdAt,
+  });
+  const joined = await stored(message.id);
+  expect(joined).toMatchObject({ conversationId: quote.id });
+  expect(joined).not.toHaveProperty('stage');
+  expect(joined).not.toHaveProperty('unsent');
+  const [, email] = await sentEmails(ses);
+  expect(email?.text).toContain('Estimate:\n- Size: 50 ft × 3 ft (150 face feet)');
+  expect(email?.text).toMatch(/Before, on [^\n]*:\n> A wall along the drive\.\n/);
+});
+
+test.each([
+  ['address in other letters', { email: ' VISITOR@home.example', phone: undefined }],
+  ['number written otherwise', { email: 'other@home.example', phone: '+1 (612) 555.0199' }],
+])('a message with the same %s joins', async (_, changes) => {
+  const { arrive, stored } = await conversations();
+  const subjects = await arrive(quote, aMessage(changes));
+  expect(subjects[1]).toBe('Visitor One wrote again: retaining wall, $5,100 to $8,500');
+  expect(await stored(message.id)).toMatchObject({ conversationId: quote.id });
+});
+
+test('a second quote request is another of the same homeowner, and later ones find the first', async () => {
+  const { arrive, stored } = await conversations();
+  const second = aQuote({ id: '33333333-2222-8333-8444-555555555555', createdAt: minutesAgo(30) });
+  const subjects = await arrive(quote, second, aMessage({ quoteId: second.id }));
+  expect(subjects[1]).toBe('Visitor One asks for another quote: retaining wall, $5,100 to $8,500');
+  expect(subjects[2]).toMatch(/^Visitor One asks for an official quote/);
+  expect(await stored(quote.id)).toMatchObject({ joinedIds: new Set([second.id, message.id]) });
+});
+
+test.each([
+  ['another address and number', { email: 'other@home.example', phone: '612-555-0198' }],
+  ['a number that lacks its area code', { email: 'other@home.example', phone: '555-0199' }],
+  [
+    'a reference that nobody has',
+    { quoteId: crypto.randomUUID(), email: 'o@x.example', phone: '' },
+  ],
+  ['words that may be spam', { possibleSpam: ['4 links'], stage: 'spam' }],
+])('a message with %s is a lead of its own', async (_, changes) => {
+  const { arrive, stored } = await conversations();
+  await arrive(quote, aMessage(changes));
+  expect(await stored(quote.id)).not.toHaveProperty('joinedIds');
+  expect(await stored(message.id)).not.toHaveProperty('conversationId');
+  expect(await stored(message.id)).toHaveProperty('stage');
+});
+
+test('after thirty days the same homeowner is a new lead', async () => {
+  const { arrive, items, put, stored } = await conversations();
+  await arrive(quote);
+  const contacts = (await items('settings')).filter(({ id }) => `${id}`.startsWith('contact#'));
+  expect(contacts).toHaveLength(2);
+  for (const contact of contacts) {
+    const days = (Number(contact.expiresAt) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+    expect(JSON.stringify(contact)).not.toMatch(/home\.example|0199/);
+  }
+  // DynamoDB takes up to two days over what has expired.
+  await put(
+    'settings',
+    contacts.map((contact) => ({ ...contact, expiresAt: Math.floor(Date.now() / 1000) - 1 })),
+  );
+  await arrive(message);
+  expect(await stored(message.id)).not.toHaveProperty('conversationId');
+  expect(await stored(message.id)).toMatchObject({ stage: 'waiting' });
+});
+
+test('a lead that was answered waits again once its homeowner writes again, with one more reminder', async () => {
+  const { arrive, put, stored } = await conversations();
+  await arrive(quote);
+  await put('leads', [
+    {
+      ...(await stored(quote.id)),
+      leadStatus: 'visit-set',
+      stage: 'open',
+      stageSince: daysAgo(1),
+      answeredAt: daysAgo(1),
+      remindedAt: daysAgo(2),
+      formerState: { stage: 'waiting' },
+      expiresAt: 1,
+    },
+  ]);
+  await arrive(message);
+  const root = await stored(quote.id);
+  expect(root).toMatchObject({
+    leadStatus: 'visit-set',
+    stage: 'waiting',
+    stageSince: message.createdAt,
+    answeredAt: expect.any(String),
+  });
+  expect(root).not.toHaveProperty('remindedAt');
+  expect(root).not.toHaveProperty('formerState');
+  expect(Number(root?.expiresAt)).toBeGreaterThan(Date.now() / 1000 + 1090 * 86_400);
+});
+
+test('one reminder comes for all that a homeowner sent, with the newest words', async () => {
+  const { arrive, schedule, stored } = await conversations();
+  await arrive(aQuote({ createdAt: minutesAgo(26 * 60) }), aMessage({ message: 'The newest.' }));
+  ses.resetHistory();
+  await schedule();
+  const [reminder, ...others] = await sentEmails(ses);
+  expect(others).toEqual([]);
+  expect(reminder?.subject).toMatch(/^Reminder: 1 lead waits for an answer since/);
+  expect(reminder?.text).toContain('> The newest.');
+  expect(await stored(quote.id)).toHaveProperty('remindedAt');
+});
+
+test('the same record once more changes nothing, and two leads at once are one conversation', async () => {
+  const { put, stream, stored, items } = await conversations();
+  await put('leads', [quote, message]);
+  await stream([quote, message]);
+  await put('leads', [{ ...(await stored(message.id)), unsent: 'unsent' }]);
+  await stream([quote, message]);
+  const leads = await items('leads');
+  const roots = leads.filter(({ joinedIds }) => joinedIds);
+  expect(roots).toHaveLength(1);
+  expect(roots[0]).toMatchObject({ joinedIds: { size: 1 } });
+  expect(leads.filter(({ stage }) => stage === 'waiting')).toEqual(roots);
+  expect(leads.filter(({ conversationId }) => conversationId === roots[0]?.id)).toHaveLength(1);
+});
+
+test('a conversation ends at twenty-five, and the next lead is one of its own', async () => {
+  const { arrive, put, stored } = await conversations();
+  const joinedIds = new Set(Array.from({ length: 24 }, (_, index) => `lead-${index}`));
+  await arrive(quote);
+  await put('leads', [{ ...(await stored(quote.id)), joinedIds }]);
+  await arrive(message);
+  expect(await stored(quote.id)).toMatchObject({ joinedIds });
+  expect(await stored(message.id)).toMatchObject({ stage: 'waiting' });
+});
+
+test('where the first lead was deleted, the next one begins the conversation anew', async () => {
+  const { arrive, remove, stored } = await conversations();
+  await arrive(quote);
+  await remove('leads', [quote.id]);
+  const later = aMessage({ id: '44444444-2222-8333-8444-555555555555', createdAt: minutesAgo(1) });
+  await arrive(message, later);
+  expect(await stored(message.id)).toMatchObject({ joinedIds: new Set([later.id]) });
+});
+
+test('a lead that cannot be joined is mailed alone, and no word of it is logged', async () => {
+  const { arrive, unsent } = await conversations();
+  await arrive(quote);
+  failAt(GetCommand, 'leads');
+  const subjects = await arrive(aMessage({ quoteId: quote.id }));
+  expect(subjects[1]).toBe('Visitor One sent a message');
+  expect(await unsent()).toEqual([]);
+  expect(printedLines.join('\n')).toContain('Lead could not be joined');
+  expect(printedLines.join('\n')).not.toContain('Please call');
+});
