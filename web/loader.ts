@@ -1,3 +1,4 @@
+import { saveLandingPage } from './browser/landing-page.ts';
 import { chooseProjectTypes } from './estimate/choose-project-type.ts';
 import { persistFields } from './forms/persisted-fields.ts';
 import { loadDeferredStyles } from './hydration/deferred-styles.ts';
@@ -16,6 +17,7 @@ if (import.meta.env.DEV) {
 }
 
 logMissingPath();
+saveLandingPage(location);
 persistFields();
 chooseProjectTypes();
 loadDeferredStyles();

@@ -1,7 +1,30 @@
 import type * as z from 'zod/mini';
 import { business } from '../business.ts';
 import { defineForm } from './form-definition.ts';
-import { emailField, nameField, optionalPhoneField, textField } from './text-fields.ts';
+import {
+  emailField,
+  nameField,
+  optionalChoiceField,
+  optionalLineField,
+  optionalPhoneField,
+  textField,
+} from './text-fields.ts';
+
+/** The times of a day at which a homeowner can be called. */
+const callTimes = {
+  morning: 'Morning',
+  midday: 'Midday',
+  evening: 'Evening',
+  'any-time': 'Any time',
+};
+
+/** The times in which the work is to be done. */
+const timings = {
+  soon: 'As soon as possible',
+  'three-months': 'Within three months',
+  'this-year': 'Later this year',
+  planning: 'Just planning',
+};
 
 /** The form of a contact message. */
 export const contactForm = defineForm({
@@ -10,6 +33,33 @@ export const contactForm = defineForm({
     email: emailField,
     phone: optionalPhoneField,
     message: textField({ label: 'Message', ownerLabel: 'Words', maxLength: 3000 }),
+    place: {
+      ...optionalLineField({
+        label: 'City or ZIP',
+        maxLength: 100,
+        autoComplete: 'address-level2',
+      }),
+      isFolded: true,
+    },
+    bestTime: {
+      ...optionalChoiceField({
+        label: 'Best time to call',
+        options: callTimes,
+        placeholder: 'Choose a time of day',
+        error: 'Please choose one of the times to call',
+      }),
+      isFolded: true,
+    },
+    timing: {
+      ...optionalChoiceField({
+        label: 'Timing of the work',
+        ownerLabel: 'Timing',
+        options: timings,
+        placeholder: 'Choose a time frame',
+        error: 'Please choose one of the time frames',
+      }),
+      isFolded: true,
+    },
   },
   submit: 'Send Message',
   path: '/#contact',

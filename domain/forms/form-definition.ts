@@ -12,6 +12,8 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** The owner's name for it, where it differs. */
   ownerLabel?: string;
   isRequired: boolean;
+  /** Stands behind `FOLDED_TITLE`, after the other fields of its form; never together with `isRequired`. */
+  isFolded?: boolean;
   /** A token of the HTML attribute `autocomplete`. */
   autoComplete?: string;
   /** In UTF-16 code units, as `maxlength` counts them. */
@@ -25,6 +27,9 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** Reads a number as people type it; NaN for text that is none. */
   parseNumber?: (text: string) => number;
 }
+
+/** The title of a form's folded fields, which opens them. */
+export const FOLDED_TITLE = 'Add details (optional)';
 
 type FormFields = Readonly<Record<string, FormField>>;
 
@@ -73,6 +78,26 @@ export function defineForm<const Fields extends FormFields>({
   const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema]);
   const shape = { ...Object.fromEntries(schemas), [HONEYPOT]: honeypotSchema } as Shape<Fields>;
   return { ...form, fields, schema: z.strictObject(shape) };
+}
+
+/** A field of a form with its name. */
+export type NamedField = [name: string, field: FormField];
+
+/** Parts the fields of a form into those that are seen at once and the folded ones, each in their order. */
+export function partedFields({ fields }: Pick<FormDefinition, 'fields'>): {
+  open: NamedField[];
+  folded: NamedField[];
+} {
+  const entries = Object.entries(fields);
+  return {
+    open: entries.filter(([, { isFolded }]) => !isFolded),
+    folded: entries.filter(([, { isFolded }]) => isFolded),
+  };
+}
+
+/** Tells if a field's label says that it may be left empty; the title of the folded ones says it for them. */
+export function isMarkedOptional({ isRequired, isFolded }: FormField): boolean {
+  return !isRequired && !isFolded;
 }
 
 /**

@@ -2,20 +2,19 @@ import * as z from 'zod/mini';
 import { projectScopes, projectTypes } from '../project.ts';
 import { defineForm } from './form-definition.ts';
 import { squareFeetIn } from './square-feet.ts';
-import { choiceField, emailField, nameField, phoneField, textField } from './text-fields.ts';
+import {
+  choiceField,
+  emailField,
+  nameField,
+  optionalChoiceField,
+  phoneField,
+  textField,
+} from './text-fields.ts';
 
 /** Beyond this it is no residential work: two acres and more. */
 const MAX_SQUARE_FEET = 100_000;
 
 const wrongSize = `Square footage must be a number from 1 to ${MAX_SQUARE_FEET.toLocaleString('en-US')}`;
-
-const projectScope = choiceField({
-  label: 'Project Scope',
-  ownerLabel: 'Project size',
-  options: projectScopes,
-  placeholder: 'Not sure yet',
-  error: 'Please choose one of the project sizes',
-});
 
 /** The form of a quote request, which is a homeowner's project to be priced. */
 export const quoteForm = defineForm({
@@ -41,7 +40,13 @@ export const quoteForm = defineForm({
         z.number(wrongSize).check(z.gte(1, wrongSize), z.lte(MAX_SQUARE_FEET, wrongSize)),
       ),
     },
-    projectScope: { ...projectScope, isRequired: false, schema: z.optional(projectScope.schema) },
+    projectScope: optionalChoiceField({
+      label: 'Project Scope',
+      ownerLabel: 'Project size',
+      options: projectScopes,
+      placeholder: 'Not sure yet',
+      error: 'Please choose one of the project sizes',
+    }),
     description: textField({ label: 'Description', ownerLabel: 'Words', maxLength: 2000 }),
   },
   submit: 'Generate Quote',

@@ -80,6 +80,12 @@ export function choiceField<Value extends string>({
   } as const;
 }
 
+/** Makes a choice among options that may be left out. */
+export function optionalChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const field = choiceField(props);
+  return { ...field, isRequired: false, schema: z.optional(field.schema) } as const;
+}
+
 export const nameField = lineField({ label: 'Name', maxLength: 100, autoComplete: 'name' });
 
 // The longest a mailbox can be (RFC 5321, section 4.5.3.1.3).

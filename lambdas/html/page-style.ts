@@ -37,6 +37,7 @@ dd a,.link{display:block;width:fit-content;padding-block:.625rem}
 .aside{border-top:1px solid var(--line);color:var(--muted);font-size:.875rem;margin-top:2rem;padding-top:1rem}
 form{display:flex;flex-wrap:wrap;gap:.75rem}
 form.fields{display:block}
+.fields summary{width:fit-content;margin-bottom:.5rem;padding-block:.625rem;cursor:pointer;font-weight:600}
 .fields label{display:block;font-weight:600}
 .fields input,.fields select,.fields textarea{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:2px;background:var(--bg);color:inherit;font:inherit}
 .fields [aria-invalid]{border:2px solid var(--error)}

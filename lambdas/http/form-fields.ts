@@ -1,22 +1,39 @@
 import { html } from 'hono/html';
-import type { FormDefinition, FormField } from '../../domain/forms/form-definition.ts';
+import {
+  FOLDED_TITLE,
+  type FormDefinition,
+  type FormField,
+  isMarkedOptional,
+  type NamedField,
+  partedFields,
+} from '../../domain/forms/form-definition.ts';
 import type { FieldError } from '../../domain/problem.ts';
 import type { Markup } from '../html/page.ts';
 
 /** Renders the fields of a form with what was typed in them, and what is wrong with it. */
 export function formFields(
-  { fields }: FormDefinition,
+  form: FormDefinition,
   typed: ReadonlyMap<string, string>,
   errors: readonly FieldError[],
 ): Markup {
-  return html`${Object.entries(fields).map(([name, field]) => {
-    const error = errors.find((each) => each.field === name);
-    return html`<p>
-<label for="${name}">${field.label}${field.isRequired ? '' : ' (optional)'}</label>
-${control(name, field, typed.get(name) ?? '', error)}
+  const { open, folded } = partedFields(form);
+  const rows = (fields: NamedField[]) =>
+    fields.map(([name, field]) => row(name, field, typed.get(name) ?? '', errorOf(name)));
+  const errorOf = (name: string) => errors.find(({ field }) => field === name);
+  const isOpen = folded.some(([name]) => typed.get(name) || errorOf(name));
+  return html`${rows(open)}${
+    folded.length > 0
+      ? html`<details${isOpen ? html` open` : ''}><summary>${FOLDED_TITLE}</summary>${rows(folded)}</details>`
+      : ''
+  }<p class="offscreen" aria-hidden="true"><label>Website <input name="website" value="${typed.get('website') ?? ''}" tabindex="-1" autocomplete="off"></label></p>`;
+}
+
+function row(name: string, field: FormField, value: string, error: FieldError | undefined): Markup {
+  return html`<p>
+<label for="${name}">${field.label}${isMarkedOptional(field) ? ' (optional)' : ''}</label>
+${control(name, field, value, error)}
 ${error ? html`<span class="error" id="${name}-error">${error.message}</span>` : ''}
 </p>`;
-  })}<p class="offscreen" aria-hidden="true"><label>Website <input name="website" value="${typed.get('website') ?? ''}" tabindex="-1" autocomplete="off"></label></p>`;
 }
 
 function control(

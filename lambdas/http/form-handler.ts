@@ -8,6 +8,7 @@ import { isFormPost } from './form-post.ts';
 import { httpChain } from './http-chain.ts';
 import { HttpProblem } from './http-problem.ts';
 import { jsonResponse, problemResponse } from './json-response.ts';
+import { landingOf } from './landing.ts';
 import { requestSignals, sourceHash, sourceWindowMs } from './request-signals.ts';
 import { validated } from './validated.ts';
 
@@ -78,6 +79,7 @@ export function submissionFrom(event: APIGatewayProxyEvent): Submission {
     signals: requestSignals(event),
     sourceHash: sourceHash(event, receivedAt, sourceWindowMs.burst),
     dailySourceHash: sourceHash(event, receivedAt, sourceWindowMs.day),
+    landing: landingOf(event),
   };
 }
 

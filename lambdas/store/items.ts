@@ -5,6 +5,7 @@ import type { Testimonial } from '../../domain/forms/testimonial-form.ts';
 import type { Approved } from '../../domain/indexes.ts';
 import type { LeadStage, LeadStatus } from '../../domain/lead-status.ts';
 import type { SpamMarks } from '../spam-screening/possible-spam.ts';
+import type { Landing } from './submission.ts';
 import type { DeliveryAttempt } from './undelivered.ts';
 
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless said otherwise. */
@@ -70,6 +71,7 @@ export type LeadItem = LeadForm &
   LeadState & {
     /** Present on a quote request until its description was read: its email waits for that. */
     unread?: string;
+    landing?: Landing;
     /** The time of the one reminder of a lead that stayed unanswered. */
     remindedAt?: string;
     /** The end of a reminder's lease, in milliseconds since 1970. */

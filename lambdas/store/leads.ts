@@ -31,6 +31,7 @@ export async function storeLead(
     stageSince: createdAt,
     quoteId: submission.quoteId,
     ...(form.kind === 'quote-request' && { unread: UNREAD }),
+    ...(submission.landing && { landing: submission.landing }),
   };
   return { id, isNew: await leads.putIfAbsent(item) };
 }

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FormOrigin } from '../spam-screening/screen-form.ts';
 
+/** The way by which a visitor came to the site. */
+export interface Landing {
+  /** The path of the page that the visitor came to first. */
+  page: string;
+  /** The campaign that its address named: letters, digits, spaces and `.-_`. */
+  campaign?: string;
+}
+
 /** The circumstances of a form's arrival, beside its content. */
 export interface Submission extends FormOrigin {
   /** Made by the browser once per form that a visitor sends; absent in a plain form post. */
@@ -10,6 +18,7 @@ export interface Submission extends FormOrigin {
   /** The quote request that a message asks an official quote for. */
   quoteId?: string | undefined;
   receivedAt: Date;
+  landing?: Landing | undefined;
 }
 
 /** The time in which the same words without a key count as the same submission. */

@@ -41,6 +41,11 @@ const headers = fc
       accept: fc.constantFrom('text/event-stream', 'application/json', '*/*', 'text/html', '%'),
       'idempotency-key': fc.oneof(fc.uuid(), text.map(printable)),
       'sec-fetch-site': fc.constantFrom('same-origin', 'none'),
+      'landing-page': fc.oneof(
+        text.map(printable),
+        text.map((each) => `/gallery?utm_campaign=${encodeURIComponent(each.toWellFormed())}`),
+      ),
+      referer: text.map(printable),
       'x-forwarded-host': text.map(printable),
       'x-api-key': text.map(printable),
       'accept-encoding': fc.constantFrom('br', 'gzip', 'identity', '*;q=0'),

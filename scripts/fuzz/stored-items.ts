@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { estimateSchema } from '../../domain/estimate/estimate.ts';
 import { formOf, leadForms } from '../../domain/forms/sent-forms.ts';
+import { pagePaths } from '../../domain/page-paths.ts';
 import type { Site } from '../owner/site/site.ts';
 
 /** The attributes that every stored form has. */
@@ -8,6 +9,15 @@ const itemSchema = z.object({
   id: z.guid(),
   createdAt: z.iso.datetime({ precision: 3 }),
   ownerToken: z.string().regex(/^[\w-]{43}$/),
+  landing: z
+    .strictObject({
+      page: z.enum(pagePaths),
+      campaign: z
+        .string()
+        .regex(/^[\p{L}\p{N} ._-]{1,40}$/u)
+        .optional(),
+    })
+    .optional(),
   approved: z.enum(['true', 'false']).optional(),
 });
 

@@ -41,6 +41,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
 
 const visitor = { name: 'Visitor One', email: 'visitor@home.example', phone: '612-555-0199' };
 const { phone: _, ...contact } = visitor;
+const details = { place: 'Edina', bestTime: 'evening', timing: 'three-months' };
 
 /** Each form as it is in order, by the path that it is sent to. */
 export const forms: Record<string, Record<string, unknown>> = {
@@ -50,7 +51,7 @@ export const forms: Record<string, Record<string, unknown>> = {
     testimonial: 'A straight wall, and a clean yard.',
     rating: 4,
   },
-  '/api/send-contact-email': { ...contact, message: 'Please call.' },
+  '/api/send-contact-email': { ...contact, message: 'Please call.', ...details },
   '/api/generate-quote': {
     ...visitor,
     projectType: 'retaining-wall',

@@ -38,6 +38,7 @@ export interface Parameter {
   required?: boolean;
   description: string;
   schema: JsonSchema;
+  examples?: Record<string, { value: unknown }>;
 }
 
 export interface MediaType {

@@ -109,6 +109,7 @@ function patternOf({ control, isRequired }: FormField, { minLength = 1 }: JsonSc
       return isRequired ? `^${sevenDigits}$` : `^(?:${sevenDigits})?$`;
     }
     case 'line':
+      if (!isRequired) return `^[^${notLine}]*$`;
       return `^[^${notLine}]*[^${space}${notLine}][^${notLine}]*$`;
     case 'lines':
       return Number(minLength) > 1

@@ -33,7 +33,18 @@ export const formParameters: Record<string, Parameter> = {
     // Whatever else stands there is taken too.
     schema: { type: 'string' },
   },
+  LandingPage: {
+    name: 'Landing-Page',
+    in: 'header',
+    description:
+      'The path of the page that the visitor came to first, with the parameter `utm_campaign` or `utm_source` of its address. It is stored with a lead as far as it can be read, and never a reason to refuse one. Without it the `Referer` counts, where it is a page of the site.',
+    schema: { type: 'string' },
+    examples: { campaign: { value: '/gallery?utm_campaign=spring-postcard' } },
+  },
 };
+
+const formHeaders = ['IdempotencyKey', 'PageAge'];
+const leadHeaders = [...formHeaders, 'LandingPage'];
 
 const visitor = { name: 'Visitor One', email: 'visitor@home.example' };
 
@@ -130,7 +141,9 @@ function formOperation({ form, example, accepted, tag, ...words }: FormOperation
   return {
     ...words,
     tags: [tag],
-    parameters: [component('parameters', 'IdempotencyKey'), component('parameters', 'PageAge')],
+    parameters: (tag === 'Leads' ? leadHeaders : formHeaders).map((name) =>
+      component('parameters', name),
+    ),
     requestBody: {
       required: true,
       description:

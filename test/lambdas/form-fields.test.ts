@@ -6,10 +6,14 @@ import { defineForm, type FormDefinition } from '../../domain/forms/form-definit
 import { quoteForm } from '../../domain/forms/quote-form.ts';
 import { testimonialForm } from '../../domain/forms/testimonial-form.ts';
 import { choiceField, emailField, optionalLineField } from '../../domain/forms/text-fields.ts';
+import type { FieldError } from '../../domain/problem.ts';
 import { formFields } from '../../lambdas/http/form-fields.ts';
 
-const show = (form: FormDefinition, typed: Record<string, string> = {}, errors = [] as never[]) =>
-  String(html`${formFields(form, new Map(Object.entries(typed)), errors)}`);
+const show = (
+  form: FormDefinition,
+  typed: Record<string, string> = {},
+  errors: FieldError[] = [],
+) => String(html`${formFields(form, new Map(Object.entries(typed)), errors)}`);
 
 const aForm = defineForm({
   fields: {
@@ -39,6 +43,30 @@ test('a definition is shown as controls with labels, limits and hints for the br
   expect(shown).toContain(
     '<select id="day" name="day" required><option value="">Any</option><option value="sat">Saturday</option><option value="sun" selected>Sunday</option></select>',
   );
+});
+
+const folded = { ...optionalLineField({ label: 'Town', maxLength: 50 }), isFolded: true };
+const aFormWithDetails = defineForm({
+  fields: { town: folded, email: emailField },
+  submit: 'Send',
+  path: '/#contact',
+  sent: { title: 'Sent', description: 'Thank you.' },
+});
+
+test('folded fields come last, behind one title that says for all of them that they are optional', () => {
+  const shown = show(aFormWithDetails);
+  expect(shown.indexOf('name="email"')).toBeLessThan(shown.indexOf('<details>'));
+  expect(shown).toMatch(
+    /<details><summary>Add details \(optional\)<\/summary><p>\s*<label for="town">Town<\/label>\s*<input [^>]*name="town"[\s\S]*<\/details>/,
+  );
+  expect(show(aForm)).not.toContain('<details');
+});
+
+test.each([
+  ['a value', { town: 'Edina' }, []],
+  ['an error', {}, [{ field: 'town', message: 'Town must be text' }]],
+])('folded fields are open where one of them has %s', (_, typed, errors) => {
+  expect(show(aFormWithDetails, typed, errors)).toContain('<details open>');
 });
 
 test('the schema of a definition takes its fields and the hidden one, and no other', () => {

@@ -35,6 +35,25 @@ test('a contact message is stored, unsent and unanswered, and accepted', async (
   ]);
 });
 
+test('the details of a contact message are stored with it, and never asked for', async () => {
+  const details = { place: 'Edina', bestTime: 'midday', timing: 'planning' };
+  await handler(aPost(aContactMessage(details)), aContext);
+  await handler(
+    aFormPost({ ...aContactMessage(), place: ' ', bestTime: '', timing: '' }),
+    aContext,
+  );
+  const leads = await stored();
+  expect(leads.filter(({ place }) => place)).toEqual([expect.objectContaining(details)]);
+  expect(leads).toHaveLength(2);
+});
+
+test('a contact message with a choice that the form does not offer is refused at its field', async () => {
+  const answer = await handler(aPost(aContactMessage({ bestTime: 'midnight' })), aContext);
+  expect(JSON.parse(answer.body).errors).toEqual([
+    { field: 'bestTime', message: 'Please choose one of the times to call' },
+  ]);
+});
+
 test('a contact message without an email is refused, naming the field, and nothing is stored', async () => {
   const answer = await handler(aPost(aContactMessage({ email: '' })), aContext);
 

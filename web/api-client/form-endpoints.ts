@@ -1,3 +1,4 @@
+import { landingPageHeader } from '../browser/landing-page.ts';
 import { type FormPost, fetchApi, postRequest } from './fetch-api.ts';
 
 /** The endpoint of a form: its path for a post without JavaScript, and a function for one with it. */
@@ -9,9 +10,9 @@ export interface FormEndpoint<Input> {
 
 export const testimonialEndpoint = endpoint('/api/testimonials');
 
-export const contactEndpoint = endpoint('/api/send-contact-email');
+export const contactEndpoint = endpoint('/api/send-contact-email', landingPageHeader);
 
 /** The status alone says that a form was stored: a body that is cut off must not deny it. */
-function endpoint(path: string): FormEndpoint<unknown> {
-  return { path, send: (post) => fetchApi(path, postRequest(post)) };
+function endpoint(path: string, headers = () => ({})): FormEndpoint<unknown> {
+  return { path, send: (post) => fetchApi(path, postRequest(post, headers())) };
 }

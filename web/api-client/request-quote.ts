@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
+import { landingPageHeader } from '../browser/landing-page.ts';
 import { type FormPost, fetchApi, postRequest } from './fetch-api.ts';
 
 export const quotePath = '/api/generate-quote';
@@ -10,7 +11,8 @@ export const quotePath = '/api/generate-quote';
  * @throws as `fetchApi`
  */
 export function requestQuote(post: FormPost<QuoteRequest>): Promise<Response> {
-  return fetchApi(quotePath, postRequest(post, { Accept: 'text/event-stream' }));
+  const headers = { Accept: 'text/event-stream', ...landingPageHeader() };
+  return fetchApi(quotePath, postRequest(post, headers));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { business } from '../../domain/business.ts';
+import { pagePaths } from '../../domain/page-paths.ts';
 
 /** A page that the build prerenders to a file of its own. */
 export interface Page {
@@ -11,13 +12,13 @@ export interface Page {
 
 export const pages = {
   home: {
-    path: '/',
+    path: pagePaths.home,
     file: 'index.html',
     title: `${business.name} | Stone, Brick, Block and Pavers in Minneapolis`,
     description: `Residential masonry in the ${business.serviceArea.name}: stone, brick, block and pavers. See our work, get a planning price at once and a free quote within ${business.replyWithinHours} hours.`,
   },
   gallery: {
-    path: '/gallery',
+    path: pagePaths.gallery,
     file: 'gallery.html',
     title: `Gallery | ${business.name}`,
     description: `Stone veneer, brick, block and patio work by ${business.name} in the ${business.serviceArea.name}.`,

@@ -7,6 +7,9 @@ export interface PrivacyNote {
 const leadRetention =
   'It is kept for up to two years after we answered you, three if we never did, or until you ask us to delete it.';
 
+const landing =
+  'With it we keep the page of our site that you came to first, and the campaign that its link named, such as a postcard. No cookie is set for that.';
+
 const againstSpam = 'Against spam, a code of your internet address is kept for up to two days.';
 
 const againstMisuse =
@@ -26,6 +29,7 @@ export const quotePrivacy: PrivacyNote = {
   details: [
     'All prices and words of the estimate come from our own price list. An AI (a language model on Amazon Bedrock) reads your project details to pick from it.',
     'The owner uses your name, email and phone number only to answer you.',
+    landing,
     leadRetention,
     againstMisuse,
   ],
@@ -35,6 +39,7 @@ export const contactPrivacy: PrivacyNote = {
   line: 'We store your message and mail it to the owner.',
   details: [
     'The owner uses your name, email and phone number only to answer you. No AI reads your message.',
+    landing,
     leadRetention,
     againstSpam,
   ],

@@ -1,6 +1,9 @@
 import { chakra, Flex, Input, Span, Text, Textarea } from '@chakra-ui/react';
 import { Fragment } from 'react';
-import type { FormField as FieldDefinition } from '../../domain/forms/form-definition.ts';
+import {
+  type FormField as FieldDefinition,
+  isMarkedOptional,
+} from '../../domain/forms/form-definition.ts';
 import { StarIcon } from '../images/icons.tsx';
 import { characterCount, characterCountId } from './character-count.ts';
 import { controlProps, errorId, FieldError, LabelledField, Select } from './labelled-field.tsx';
@@ -28,7 +31,7 @@ export function FormField(props: FormFieldProps) {
 }
 
 function labelProps({ id, field, error }: FormFieldProps) {
-  return { id, label: field.label, isOptional: !field.isRequired, error };
+  return { id, label: field.label, isOptional: isMarkedOptional(field), error };
 }
 
 /** The keyboard of a phone for a control. */

@@ -1,8 +1,11 @@
 import { Box, Button, chakra, GridItem, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import type {
-  FormField as FieldDefinition,
-  FormDefinition,
+import {
+  type FormField as FieldDefinition,
+  FOLDED_TITLE,
+  type FormDefinition,
+  type NamedField,
+  partedFields,
 } from '../../domain/forms/form-definition.ts';
 import { siteForms } from '../content/forms.ts';
 import type { PrivacyNote } from '../content/privacy-notes.ts';
@@ -37,6 +40,16 @@ export function FormFrame({
   ...form
 }: FormFrameProps) {
   const titleId = `${form.id}-title`;
+  const { open, folded } = partedFields(definition);
+  const grid = (fields: NamedField[]) => (
+    <SimpleGrid columns={{ base: 1, md: columns }} gap="5">
+      {fields.map(([name, field]) => (
+        <GridItem key={name} gridColumn={isWide(field) ? '1 / -1' : undefined}>
+          <FormField id={fieldId(form.id, name)} error={errorOf(name)} {...{ name, field }} />
+        </GridItem>
+      ))}
+    </SimpleGrid>
+  );
   return (
     <Stack layerStyle="card" p={{ base: '5', md: '8' }} gap="6" position="relative">
       <form {...form} aria-labelledby={titleId}>
@@ -44,13 +57,15 @@ export function FormFrame({
           <Heading as="h3" id={titleId} size="2xl">
             {title}
           </Heading>
-          <SimpleGrid columns={{ base: 1, md: columns }} gap="5">
-            {Object.entries(definition.fields).map(([name, field]) => (
-              <GridItem key={name} gridColumn={isWide(field) ? '1 / -1' : undefined}>
-                <FormField id={fieldId(form.id, name)} error={errorOf(name)} {...{ name, field }} />
-              </GridItem>
-            ))}
-          </SimpleGrid>
+          {grid(open)}
+          {folded.length > 0 && (
+            <details>
+              <chakra.summary minHeight="tap" alignContent="center" textStyle="label">
+                {FOLDED_TITLE}
+              </chakra.summary>
+              {grid(folded)}
+            </details>
+          )}
           <HoneypotField />
           <Button
             {...resetDisabled}

@@ -2,6 +2,7 @@ import { afterPaint } from '../browser/after-paint.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { siteForms } from '../content/forms.ts';
 import { updateCharacterCounts } from './character-count.ts';
+import { unfoldFields } from './unfold-fields.ts';
 
 /** Names and values, as in a form's data. */
 type Entries = Iterable<readonly string[]>;
@@ -40,6 +41,7 @@ export function restoreFields(form: HTMLFormElement): void {
     new URLSearchParams(readSessionStorage(form.id)),
     Array.from(unchanged, ({ name, value }) => [name, value]),
   );
+  unfoldFields(form);
   saveFields(form);
 }
 

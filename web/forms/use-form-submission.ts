@@ -10,6 +10,7 @@ import { idempotencyKeyOf } from './idempotency-key.ts';
 import { parseForm } from './parse-form.ts';
 import { encodeForm, restoreFields, saveFields } from './persisted-fields.ts';
 import { dismissToast, showToast } from './toaster.tsx';
+import { unfoldFields } from './unfold-fields.ts';
 
 interface FormSubmission<Input> {
   endpoint: FormEndpoint<Input>;
@@ -33,7 +34,9 @@ export function useFormSubmission<Input>(
   const [errors, setErrors] = useState<FieldError[]>([]);
 
   // After the render: only then is the field's error there to be read out.
-  useEffect(() => focusField(formRef.current, errors[0]?.field), [errors]);
+  useEffect(() => {
+    if (formRef.current) showFirstError(formRef.current, errors[0]?.field);
+  }, [errors]);
 
   useEffect(() => {
     if (formRef.current) restoreFields(formRef.current);
@@ -98,9 +101,10 @@ export function useFormSubmission<Input>(
   } as const;
 }
 
-function focusField(form: HTMLFormElement | null, name: string | undefined) {
+function showFirstError(form: HTMLFormElement, name: string | undefined) {
   if (!name) return;
-  const field = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  unfoldFields(form);
+  const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
   // The focus alone may scroll the field to under the navigation bar.
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });

@@ -126,6 +126,8 @@ const csvColumns: CsvColumn<Lead>[] = [
   ['read by', (lead) => ofEstimate(lead, readerOf)],
   ['corrected', (lead) => ofEstimate(lead, ({ isCorrected }) => (isCorrected ? 'yes' : 'no'))],
   ['price list date', (lead) => ofEstimate(lead, ({ offer }) => offer.date)],
+  ['page', ({ landing }) => landing?.page],
+  ['campaign', ({ landing }) => landing?.campaign],
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
   ['mailed', ({ unsent }) => (unsent ? 'no' : 'yes')],
   ['status', ({ leadStatus }) => leadStatus && leadStatuses[leadStatus]],

@@ -1,3 +1,4 @@
+import { leadForms } from '../../../domain/forms/sent-forms.ts';
 import type { LeadItem } from '../../../lambdas/store/items.ts';
 import type { Site } from '../site/site.ts';
 import { byTime, scanItems } from './scan-items.ts';
@@ -12,15 +13,8 @@ const attributes = [
   'id',
   'kind',
   'createdAt',
-  'name',
-  'email',
-  'phone',
-  'message',
-  'description',
-  'projectType',
-  'squareFootage',
-  'projectScope',
   'estimate',
+  'landing',
   'possibleSpam',
   'unsent',
   'remindedAt',
@@ -35,7 +29,10 @@ const attributes = [
   'joinedIds',
 ] as const satisfies KeyOfAny<Lead>[];
 
+/** The names of the fields of both forms, each once. */
+const fields = new Set(Object.values(leadForms).flatMap((form) => Object.keys(form.fields)));
+
 /** Reads all leads, oldest first. */
 export async function readLeads(site: Site): Promise<Lead[]> {
-  return (await scanItems<Lead>(site.tables.leads, attributes)).toSorted(byTime);
+  return (await scanItems<Lead>(site.tables.leads, [...attributes, ...fields])).toSorted(byTime);
 }

@@ -21,6 +21,16 @@ test('a quote request is read in the order of its form, with the labels of its c
   ]);
 });
 
+test('the details that a homeowner added to a message are rows of their own, by their labels', () => {
+  const details = { place: '55424', bestTime: 'evening', timing: 'soon' } as const;
+  const message = { kind: 'contact-message', ...aContactMessage(details) } as const;
+  expect(textsOf(message).slice(-3)).toEqual([
+    ['City or ZIP', '55424'],
+    ['Best time to call', 'Evening'],
+    ['Timing', 'As soon as possible'],
+  ]);
+});
+
 test('a field that was left empty has no text, and a rating is drawn as stars', () => {
   const message: SentForm = { kind: 'contact-message', ...aContactMessage() };
   expect(textsOf(message)).toContainEqual(['Phone', undefined]);

@@ -1,0 +1,2 @@
+/** The paths of the site's pages. */
+export const pagePaths = { home: '/', gallery: '/gallery' } as const;
