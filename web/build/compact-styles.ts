@@ -1,4 +1,5 @@
 import { STYLE_KEY } from '../styles/style-key.ts';
+import { joinRules } from './join-rules.ts';
 import type { Rendering } from './prerender.tsx';
 
 /** The site with short names in place of Emotion's classes and Chakra's custom properties. */
@@ -27,10 +28,10 @@ export function compactStyles({ pages, states, globalStyles, rules }: Rendering)
   const property = shortNames([globalCss, ...Object.values(rules)], customProperty);
 
   const cssOf = (names: Iterable<string>) =>
-    [...names]
-      .map((name) => rules[name] ?? '')
-      .join('')
-      .replace(/\.(css-[a-z0-9]+)/g, (_, name) => `.${className(name)}`);
+    joinRules([...names].map((name) => [name, rules[name] ?? ''])).replace(
+      /\.(css-[a-z0-9]+)/g,
+      (_, name) => `.${className(name)}`,
+    );
   const compact = (css: string) =>
     css.replaceAll(';}', '}').replace(customProperty, (name) => `--${property(name)}`);
   const withShortClasses = (html: string) =>

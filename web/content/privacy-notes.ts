@@ -8,7 +8,7 @@ const leadRetention =
   'It is kept for up to two years after we answered you, three if we never did, or until you ask us to delete it.';
 
 const landing =
-  'With it we keep the page of our site that you came to first, and the campaign that its link named, such as a postcard. No cookie is set for that.';
+  'We also keep which page of our site you came to first, and the campaign of its link. No cookies.';
 
 const againstSpam = 'Against spam, a code of your internet address is kept for up to two days.';
 
