@@ -1,5 +1,6 @@
 import { summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { contactForm } from '../../domain/forms/contact-form.ts';
+import { keepQuoteReference } from '../api-client/quote-reference.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { fillFields, saveFields } from '../forms/persisted-fields.ts';
 import type { ShownEstimate } from './estimate-store.ts';
@@ -13,6 +14,7 @@ const PREFILLED_KEY = 'carried-to-contact';
 export function prefillContactForm(shown: ShownEstimate): void {
   const form = document.querySelector<HTMLFormElement>('#contact-form');
   if (!form) return;
+  keepQuoteReference(shown.id);
   const { name, email, phone } = shown.request;
   const entries = new URLSearchParams({ name, email, phone, message: projectSummary(shown) });
   fillFields(form.elements, entries, new URLSearchParams(readSessionStorage(PREFILLED_KEY)));
