@@ -50,6 +50,17 @@ function pageOf({ kind }: LinkedItem): string {
   return kind ? 'answer-lead' : 'moderate-testimonial';
 }
 
+/**
+ * Makes the link to one of the owner's lists for a trusted browser.
+ *
+ * @param list - such as `waiting`
+ */
+export function listPageLink(siteUrl: string, list: string): string {
+  const url = new URL('/api/owner', siteUrl);
+  url.searchParams.set('list', list);
+  return url.href;
+}
+
 function ownerLink(
   siteUrl: string,
   page: string,

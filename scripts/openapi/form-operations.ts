@@ -33,6 +33,14 @@ export const formParameters: Record<string, Parameter> = {
     // Whatever else stands there is taken too.
     schema: { type: 'string' },
   },
+  QuoteReference: {
+    name: 'Quote-Reference',
+    in: 'header',
+    description:
+      'The id of the quote request that a message asks an official quote for. The owner gets both as one lead. Another text, and an id that nobody has, are no reason to refuse the message.',
+    schema: { type: 'string' },
+    examples: { quote: { value: '00000000-0000-4000-8000-000000000000' } },
+  },
   LandingPage: {
     name: 'Landing-Page',
     in: 'header',
@@ -44,7 +52,7 @@ export const formParameters: Record<string, Parameter> = {
 };
 
 const formHeaders = ['IdempotencyKey', 'PageAge'];
-const leadHeaders = [...formHeaders, 'LandingPage'];
+const leadHeaders = [...formHeaders, 'LandingPage', 'QuoteReference'];
 
 const visitor = { name: 'Visitor One', email: 'visitor@home.example' };
 

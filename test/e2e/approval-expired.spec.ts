@@ -29,6 +29,6 @@ test('an expired link says so, and a press has a fresh one made, once', async ({
   expect(again.ownerToken).toBe(fresh.ownerToken);
 
   const mail = await emailAbout('The link you asked for: review by Visitor One', unique);
-  await page.goto(linkNamed('Read and publish', mail));
+  await page.goto(linkNamed('Publish', mail));
   await expect(page.getByText(unique)).toBeVisible();
 });

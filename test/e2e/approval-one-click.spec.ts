@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { emailedTestimonial, isPublished, sentDecisions } from './emailed-testimonial.ts';
 import { expect, test } from './journey.ts';
+import { emailWith, linkNamed } from './mailbox.ts';
 
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 const published = (page: Page) => page.getByRole('heading', { name: 'Published' });
@@ -38,6 +39,37 @@ test('in a new browser it takes one press, in a remembered one the link alone', 
   for (const each of words) {
     await expect.poll(() => isPublished(request, each)).toBe(true);
   }
+});
+
+test('in a remembered browser the link not to publish keeps a review off the site, with Undo', async ({
+  page,
+  request,
+  unique,
+}) => {
+  await beRemembered(page, await emailedTestimonial(request, `${unique} one`));
+  const words = `${unique} two`;
+  await emailedTestimonial(request, words);
+  const decisions = sentDecisions(page);
+  await page.goto(linkNamed("Don't publish", await emailWith(words)));
+  await expect(page.getByRole('heading', { name: 'Not published' })).toBeVisible();
+  expect(decisions).toEqual(['decline']);
+  expect(await isPublished(request, words)).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(publishButton(page)).toBeVisible();
+});
+
+test('one star is not published by the link alone: its page asks', async ({
+  page,
+  request,
+  unique,
+}) => {
+  await beRemembered(page, await emailedTestimonial(request, `${unique} one`));
+  const words = `${unique} two`;
+  await page.goto(await emailedTestimonial(request, words, { rating: 1 }));
+  await expect(page.getByText('Read it first')).toBeVisible();
+  expect(await isPublished(request, words)).toBe(false);
+  await publishButton(page).click();
+  await expect(published(page)).toBeVisible();
 });
 
 test('what was undone is not published again by opening, reloading or going back', async ({

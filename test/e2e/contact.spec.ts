@@ -1,6 +1,7 @@
 import { business } from '../../domain/business.ts';
 import { expect, expectToast, fillContact, test } from './journey.ts';
 import { emailWith } from './mailbox.ts';
+import { visitorOf } from './visitor.ts';
 
 test('a contact message is accepted, thanked for, and mailed to the owner with Reply-To the visitor', {
   tag: '@smoke',
@@ -16,9 +17,9 @@ test('a contact message is accepted, thanked for, and mailed to the owner with R
   await expect(form.getByLabel('Message')).toHaveValue('');
 
   const mail = await emailWith(unique);
-  expect(mail.replyTo).toEqual(['visitor@home.example']);
+  expect(mail.replyTo).toEqual([visitorOf(unique).email]);
   expect(mail.destination.to).toEqual([business.email]);
-  expect(mail.subject).toBe('New message from Visitor One');
+  expect(mail.subject).toBe('Visitor One sent a message');
 });
 
 test('what a robot writes into the hidden field tags the mail and loses nothing', async ({
@@ -29,5 +30,5 @@ test('what a robot writes into the hidden field tags the mail and loses nothing'
   const form = await fillContact(page, unique);
   await form.locator('[name=website]').fill('https://spam.example', { force: true });
   await form.getByRole('button').click();
-  expect((await emailWith(unique)).subject).toBe('[possible spam] New message from Visitor One');
+  expect((await emailWith(unique)).subject).toBe('[possible spam] Visitor One sent a message');
 });

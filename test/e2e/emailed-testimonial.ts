@@ -6,9 +6,10 @@ import { emailWith } from './mailbox.ts';
 export async function emailedTestimonial(
   request: APIRequestContext,
   words: string,
+  changes: object = {},
 ): Promise<string> {
   const response = await request.post('/api/testimonials', {
-    data: aTestimonial({ testimonial: words }),
+    data: aTestimonial({ testimonial: words, ...changes }),
   });
   expect(response.status()).toBe(201);
   return moderationLink(words);

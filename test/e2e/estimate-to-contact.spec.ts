@@ -8,6 +8,7 @@ import {
   readingEvent,
 } from './controlled-quote-stream.ts';
 import { expect, formTitled, requestEstimate, test } from './journey.ts';
+import { visitorOf } from './visitor.ts';
 
 // The page then jumps to a new estimate: a press may miss what glides.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -29,8 +30,8 @@ test('the official quote is asked for with what is known, and never over what wa
   const contact = formTitled(page, 'Get Your Free Quote');
   await expect(contact.getByRole('heading')).toBeInViewport();
   await expect(contact.getByLabel('Name')).toHaveValue('Visitor One');
-  await expect(contact.getByLabel('Email')).toHaveValue('visitor@home.example');
-  await expect(contact.getByLabel('Phone')).toHaveValue('612-444-0199');
+  await expect(contact.getByLabel('Email')).toHaveValue(visitorOf(unique).email);
+  await expect(contact.getByLabel('Phone')).toHaveValue(visitorOf(unique).phone);
   const message = contact.getByLabel('Message');
   await expect(message).toHaveValue(
     new RegExp(

@@ -2,17 +2,18 @@ import { aContactMessage, aQuoteRequest } from '../factories.ts';
 import { expect, test } from './journey.ts';
 import { localRun } from './local-run.ts';
 import { emailWith } from './mailbox.ts';
+import { visitorOf } from './visitor.ts';
 
 const forms = [
   {
     path: 'send-contact-email',
     status: 202,
-    formOf: (message: string) => aContactMessage({ message }),
+    formOf: (message: string) => aContactMessage({ ...visitorOf(message), message }),
   },
   {
     path: 'generate-quote',
     status: 200,
-    formOf: (description: string) => aQuoteRequest({ description }),
+    formOf: (description: string) => aQuoteRequest({ ...visitorOf(description), description }),
   },
 ];
 
@@ -39,7 +40,7 @@ for (const { path, status, formOf } of forms) {
     await fetch(`${localRun.url}/api/send-contact-email`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(aContactMessage({ message: later })),
+      body: JSON.stringify(aContactMessage({ ...visitorOf(later), message: later })),
     });
     await emailWith(later);
     await emailWith(unique);

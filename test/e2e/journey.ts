@@ -7,6 +7,7 @@ import {
 } from 'playwright/test';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { estimateOf } from './controlled-quote-stream.ts';
+import { visitorOf } from './visitor.ts';
 
 interface JourneyFixtures {
   /** Words that no other journey has typed. */
@@ -110,8 +111,9 @@ export async function expectToast(page: Page, title: string, description: string
 /** Types a contact message that is in order. */
 export async function fillContact(page: Page, message: string) {
   const form = formTitled(page, 'Get Your Free Quote');
-  await form.getByLabel('Name').fill('Visitor One');
-  await form.getByLabel('Email').fill('visitor@home.example');
+  const { name, email } = visitorOf(message);
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Message').fill(message);
   return form;
 }
@@ -129,9 +131,10 @@ export async function fillTestimonial(page: Page, testimonial: string) {
 /** Types a quote request for 200 square feet of retaining wall. */
 export async function fillQuote(page: Page, description: string) {
   const form = formTitled(page, 'Project Details');
-  await form.getByLabel('Name').fill('Visitor One');
-  await form.getByLabel('Email').fill('visitor@home.example');
-  await form.getByLabel('Phone').fill('612-444-0199');
+  const { name, email, phone } = visitorOf(description);
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Phone').fill(phone);
   await form.getByLabel('Project Type').selectOption('retaining-wall');
   await form.getByLabel('Square Footage').fill('200');
   await form.getByLabel('Description').fill(description);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectToast, test } from './journey.ts';
 import { emailWith } from './mailbox.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Presses Tab until the focus is on the control with that name. */
 async function tabTo(page: Page, name: string) {
@@ -39,7 +40,7 @@ for (const { width, menu } of [
     await expect(page).toHaveURL(/#contact$/);
     for (const [field, text] of [
       ['Name', 'Visitor One'],
-      ['Email', 'visitor@home.example'],
+      ['Email', visitorOf(crypto.randomUUID()).email],
       ['Message', unique],
     ] as const) {
       await tabTo(page, field);

@@ -7,6 +7,7 @@ import { eventsIn } from '../lambdas/streamed.ts';
 import { estimateOf, readEstimateOf } from './controlled-quote-stream.ts';
 import { localRun } from './local-run.ts';
 import { ownCloud, UNREACHABLE } from './own-cloud.ts';
+import { visitorOf } from './visitor.ts';
 
 const description = 'A wall along the drive. The old timber wall has to come out first.';
 
@@ -21,7 +22,9 @@ async function listen(origin: string, changes: object = {}) {
       'Content-Type': 'application/json',
       'Idempotency-Key': crypto.randomUUID(),
     },
-    body: JSON.stringify(aQuoteRequest({ description, ...changes })),
+    body: JSON.stringify(
+      aQuoteRequest({ ...visitorOf(crypto.randomUUID()), description, ...changes }),
+    ),
   });
   const decoder = new TextDecoder();
   const pieces: { text: string; atMs: number }[] = [];

@@ -1,5 +1,6 @@
 import { expect, expectedPrice, expectToast, fillQuote, test } from './journey.ts';
 import { emailWith } from './mailbox.ts';
+import { visitorOf } from './visitor.ts';
 
 test('a project gets an estimate with the disclaimer and the way to an official quote', {
   tag: '@smoke',
@@ -16,9 +17,9 @@ test('a project gets an estimate with the disclaimer and the way to an official 
   await expect(form.getByLabel('Description')).toHaveValue(unique);
 
   const mail = await emailWith(unique);
-  expect(mail.subject).toMatch(/^New quote request: retaining wall/);
+  expect(mail.subject).toBe(`Visitor One asks for a quote: retaining wall, ${expectedPrice()}`);
   expect(mail.body.text).toContain(expectedPrice());
-  expect(mail.replyTo).toEqual(['visitor@home.example']);
+  expect(mail.replyTo).toEqual([visitorOf(unique).email]);
 
   await panel.getByRole('link', { name: 'Request Official Quote' }).click();
   await expect(page).toHaveURL(/#contact$/);

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
+import { visitorOf } from './visitor.ts';
 
-export const visitor = { name: 'Visitor One', email: 'visitor@home.example' };
+const { phone, ...visitor } = visitorOf(crypto.randomUUID());
+
+export { visitor };
 export const review = { name: 'Visitor One', location: 'Edina', rating: '2' };
-export const project = { ...visitor, phone: '612-444-0199', projectType: 'retaining-wall' };
+export const project = { ...visitor, phone, projectType: 'retaining-wall' };
 
 /** Fills one form after the other and presses each button twice, before any script can have come. */
 export async function submitEarly(page: Page, forms: Record<string, Record<string, string>>) {

@@ -177,3 +177,22 @@ test('a form without JavaScript is judged as one of a person, and its place is k
   expect(lead?.sourceHash).toMatch(/^[\w-]{22}$/);
   expect(JSON.stringify(lead)).not.toContain('203.0.113');
 });
+
+const reference = '11111111-2222-8333-8444-555555555555';
+
+test.each([
+  [reference, reference],
+  [reference.toUpperCase(), reference],
+  ['x', undefined],
+  [`${reference}' OR 1=1`, undefined],
+  ['', undefined],
+])(
+  'the quote reference "%s" of a message is kept as %s, and never refuses it',
+  async (header, quoteId) => {
+    const { headers } = aPost({});
+    const post = aPost(aContactMessage(), { headers: { ...headers, 'Quote-Reference': header } });
+    expect((await handler(post, aContext)).statusCode).toBe(202);
+    const [lead] = await tables.items('leads');
+    expect(lead?.quoteId).toBe(quoteId);
+  },
+);

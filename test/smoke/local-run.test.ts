@@ -77,8 +77,8 @@ test('the owner reads in both mails that it is a test and that there is nothing 
   await smoke(`${cloud.urls.site} --only estimate,contact`, { env: env() });
   const mails = (await emails()).slice(seen.length);
   expect(mails.map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^New quote request: /),
-    expect.stringMatching(/^New message from Website test, nothing to do/),
+    expect.stringMatching(/asks for a quote: /),
+    expect.stringMatching(/^Website test, nothing to do (sent a message|wrote again)/),
   ]);
   for (const { body, replyTo } of mails) {
     expect(body.text).toContain('This is a test of the website and not a customer.');

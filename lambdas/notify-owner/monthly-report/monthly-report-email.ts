@@ -1,61 +1,138 @@
 import { html } from 'hono/html';
 import { business } from '../../../domain/business.ts';
+import { pagePaths } from '../../../domain/page-paths.ts';
 import { pluralize } from '../../../domain/pluralize.ts';
+import { listPageLink } from '../../decision-page/owner-links.ts';
 import { light } from '../../email/email-colors.ts';
 import { card, htmlDocument } from '../../email/html-document.ts';
+import type { Markup } from '../../html/page.ts';
+import type { Landing } from '../../store/submission.ts';
 import type { Email } from '../emails/email-content.ts';
 import type { Month } from './month.ts';
 import type { MonthCounts } from './month-counts.ts';
 
+/** A line of the report. */
+interface ReportRow {
+  label: string;
+  figure: string;
+  /** The list of what was counted, where there is one. */
+  url?: string;
+}
+
 const paragraphs = [
   'This mail comes on the 1st of every month. It shows that your website takes requests and that its mails reach you. If it does not come on the 1st, something is wrong: look into your spam folder, then call whoever looks after your website.',
-  'A lead counts as answered once you pressed “Answered” in its mail. Possible spam is not counted there.',
+  'A lead counts as answered once you marked it, in its mail or on your list. Possible spam is not counted there. The links open in a browser that is remembered.',
 ];
 
 const partial =
   'There was more to count than could be counted in the time for it: each figure is at least that high.';
 
+/** More than these are no help to decide where to advertise. */
+const MOST_LANDINGS = 8;
+
 /** Makes the email that shows that everything works, with the counts of a month. */
-export function monthlyReportEmail(month: Month, counts: MonthCounts): Email {
+export function monthlyReportEmail(month: Month, counts: MonthCounts, siteUrl: string): Email {
   const leads = counts.quoteRequests + counts.messages;
   const title = `Your website in ${month.name}`;
-  const rows = rowsOf(counts);
+  const sections: [title: string, rows: ReportRow[]][] = [
+    ['Leads', leadRows(counts, siteUrl)],
+    ['Where they came from', landingRows(counts)],
+    ['Reviews', reviewRows(counts, siteUrl)],
+    ['The website', siteRows(counts)],
+  ];
+  const filled = sections.filter(([, rows]) => rows.length > 0);
   const remarks = [...(counts.isPartial ? [partial] : []), ...paragraphs];
   return {
     subject: `Your website works: ${pluralize(leads, 'lead')}, ${pluralize(counts.reviews, 'review')} in ${month.name}`,
-    text: [title, rows.map(([label, count]) => `${label}: ${count}`).join('\n'), ...remarks].join(
-      '\n\n',
-    ),
+    text: [
+      title,
+      ...filled.map(([heading, rows]) => [heading, ...rows.map(rowText)].join('\n')),
+      ...remarks,
+    ].join('\n\n'),
     html: htmlDocument(
       title,
       card(html`<h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 16px">${title}</h1>
-<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font:inherit;color:inherit;margin:0 0 16px">
-${rows.map(
-  ([label, count]) => html`<tr>
-<td class="quiet" style="padding:3px 16px 3px 0;color:${light.quiet}">${label}</td>
-<td align="right" style="padding:3px 0">${count}</td>
-</tr>`,
+${filled.map(
+  ([
+    heading,
+    rows,
+  ]) => html`<h2 style="font:600 18px/1.3 Georgia,serif;margin:0 0 4px">${heading}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font:inherit;color:inherit;margin:0 0 20px">
+${rows.map(rowMarkup)}
+</table>`,
 )}
-</table>
 ${remarks.map((paragraph) => html`<p style="margin:0 0 12px">${paragraph}</p>`)}`),
     ),
   };
 }
 
-function rowsOf(counts: MonthCounts): [label: string, count: number][] {
+function rowText({ label, figure, url }: ReportRow): string {
+  return [`${label}: ${figure}`, ...(url ? [`  ${url}`] : [])].join('\n');
+}
+
+function rowMarkup({ label, figure, url }: ReportRow): Markup {
+  const name = url
+    ? html`<a class="link" href="${url}" style="display:block;padding:10px 0;color:${light.link}">${label}</a>`
+    : html`<span class="quiet" style="color:${light.quiet}">${label}</span>`;
+  return html`<tr>
+<td style="padding:3px 16px 3px 0;overflow-wrap:anywhere">${name}</td>
+<td align="right" valign="top" style="padding:${url ? '13px' : '3px'} 0 3px;white-space:nowrap">${figure}</td>
+</tr>`;
+}
+
+function leadRows(counts: MonthCounts, siteUrl: string): ReportRow[] {
+  const { medianAnswerMinutes } = counts;
   return [
-    ['Quote requests', counts.quoteRequests],
-    ['Messages', counts.messages],
-    ['Of them possible spam', counts.possibleSpam],
-    [`Answered within ${business.replyWithinHours} hours`, counts.answeredInTime],
-    ['Answered later', counts.answeredLate],
-    ['Not marked as answered', counts.notMarked],
-    ['Descriptions read by AI', counts.readByAi],
-    ['Read by our own rules instead', counts.readByRules],
-    ['Not read', counts.notRead],
-    ['Reviews received', counts.reviews],
-    ['Of them published', counts.published],
-    ['Reviews that wait for you now', counts.undecided],
-    ['Mails that wait to be sent now', counts.unsent],
+    row('Quote requests', counts.quoteRequests),
+    row('Messages', counts.messages),
+    row('Further messages of the same homeowners', counts.furtherMessages),
+    row('Possible spam among them', counts.possibleSpam, listPageLink(siteUrl, 'spam')),
+    row(`Answered within ${business.replyWithinHours} hours`, counts.answeredInTime),
+    row('Answered later', counts.answeredLate),
+    row('Not marked as answered', counts.notMarked, listPageLink(siteUrl, 'waiting')),
+    ...(medianAnswerMinutes === undefined
+      ? []
+      : [{ label: 'Half were answered within', figure: span(medianAnswerMinutes) }]),
+    row('Won so far', counts.won, listPageLink(siteUrl, 'closed')),
+    row('Lost so far', counts.lost),
   ];
+}
+
+function landingRows({ landings }: MonthCounts): ReportRow[] {
+  return landings
+    .slice(0, MOST_LANDINGS)
+    .map(({ landing, count }) => row(landingLabel(landing), count));
+}
+
+function landingLabel({ page, campaign }: Landing): string {
+  if (campaign) return `Campaign ${campaign}`;
+  return page === pagePaths.gallery ? 'Gallery' : 'Home page';
+}
+
+function reviewRows(counts: MonthCounts, siteUrl: string): ReportRow[] {
+  return [
+    row('Received', counts.reviews),
+    row('Of them published', counts.published, listPageLink(siteUrl, 'published')),
+    row('Waiting for you now', counts.undecided, listPageLink(siteUrl, 'reviews')),
+  ];
+}
+
+function siteRows(counts: MonthCounts): ReportRow[] {
+  return [
+    row('Descriptions read by AI', counts.readByAi),
+    row('Read by our own rules instead', counts.readByRules),
+    row('Not read', counts.notRead),
+    row('Mails that wait to be sent now', counts.unsent),
+  ];
+}
+
+function row(label: string, count: number, url?: string): ReportRow {
+  return { label, figure: String(count), ...(url && { url }) };
+}
+
+/** `40 minutes`, `3 hours`, `2 days` */
+function span(minutes: number): string {
+  if (minutes < 90) return pluralize(Math.max(1, Math.round(minutes)), 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? pluralize(hours, 'hour') : pluralize(Math.round(hours / 24), 'day');
 }

@@ -20,6 +20,7 @@ export interface ReportDependencies {
   testimonials: Table<TestimonialItem>;
   settings: Table<SettingsItem>;
   sendToOwner: SendToOwner;
+  siteUrl: string;
 }
 
 /**
@@ -32,7 +33,7 @@ export interface ReportDependencies {
 export async function reportMonth(
   now: Date,
   remainingMs: () => number,
-  { leads, testimonials, settings, sendToOwner }: ReportDependencies,
+  { leads, testimonials, settings, sendToOwner, siteUrl }: ReportDependencies,
 ): Promise<void> {
   const month = lastMonth(now, business.timeZone);
   const leases = new Leases(settings, 'claimedUntil');
@@ -46,7 +47,7 @@ export async function reportMonth(
   try {
     const shouldContinue = () => remainingMs() > STOP_COUNTING_MS;
     const counts = await countMonth(month, { leads, testimonials }, shouldContinue);
-    await sendToOwner(monthlyReportEmail(month, counts));
+    await sendToOwner(monthlyReportEmail(month, counts, siteUrl));
   } catch (error) {
     if (isSurelyUnsent(error)) await leases.release(lease);
     throw error;

@@ -66,10 +66,16 @@ test("the month's leads and reviews are counted over all pages of the tables", a
       aQuoteLead(aReadEstimate({}, 'rules'), { possibleSpam: ['4 links'] }),
       aQuoteLead(anEstimate()),
       aQuoteLead(undefined),
-      aLead({ answeredAt: '2026-10-11T15:00:00.000Z' }),
+      aLead({ answeredAt: '2026-10-11T15:00:00.000Z', landing: { page: '/gallery' } }),
+      aLead({ conversationId: 'another' }),
     ],
     [
-      aLead({ answeredAt: '2026-10-11T15:00:01.000Z' }),
+      aLead({
+        answeredAt: '2026-10-11T17:00:00.000Z',
+        leadStatus: 'won',
+        landing: { page: '/gallery', campaign: 'spring' },
+      }),
+      aLead({ landing: { page: '/', campaign: 'spring' } }),
       aLead({ unsent: 'unsent' }),
       aLead({ createdAt: '2026-10-01T04:59:59.999Z' }),
       aLead({ createdAt: '2026-11-01T05:00:00.000Z' }),
@@ -82,21 +88,39 @@ test("the month's leads and reviews are counted over all pages of the tables", a
     aReview({ createdAt: '2026-09-10T15:00:00.000Z', unsent: 'unsent' }),
   ]);
   await report();
-  expect((await mail())?.subject).toBe('Your website works: 7 leads, 3 reviews in October');
+  expect((await mail())?.subject).toBe('Your website works: 8 leads, 3 reviews in October');
   expect((await mail())?.text).toContain(
     [
+      'Leads',
       'Quote requests: 4',
-      'Messages: 3',
-      'Of them possible spam: 1',
+      'Messages: 4',
+      'Further messages of the same homeowners: 1',
+      'Possible spam among them: 1',
+      '  https://masonry.example/api/owner?list=spam',
       'Answered within 24 hours: 1',
       'Answered later: 1',
-      'Not marked as answered: 4',
+      'Not marked as answered: 5',
+      '  https://masonry.example/api/owner?list=waiting',
+      'Half were answered within: 25 hours',
+      'Won so far: 1',
+      '  https://masonry.example/api/owner?list=closed',
+      'Lost so far: 0',
+      '',
+      'Where they came from',
+      'Campaign spring: 2',
+      'Gallery: 1',
+      '',
+      'Reviews',
+      'Received: 3',
+      'Of them published: 1',
+      '  https://masonry.example/api/owner?list=published',
+      'Waiting for you now: 2',
+      '  https://masonry.example/api/owner?list=reviews',
+      '',
+      'The website',
       'Descriptions read by AI: 1',
       'Read by our own rules instead: 1',
       'Not read: 2',
-      'Reviews received: 3',
-      'Of them published: 1',
-      'Reviews that wait for you now: 2',
       'Mails that wait to be sent now: 2',
     ].join('\n'),
   );
@@ -129,7 +153,7 @@ test('what is read of a lead is what is counted, and nothing of the visitor', as
       return scan.ExpressionAttributeNames?.[name] ?? name;
     });
   expect(readOf(leads)).toBe(
-    'kind, createdAt, answeredAt, possibleSpam, unsent, conversationId, estimate.reading.readBy',
+    'kind, createdAt, answeredAt, possibleSpam, unsent, conversationId, leadStatus, landing, estimate.reading.readBy',
   );
   expect(readOf(reviews)).toBe('createdAt, approved, decision, unsent');
 });
