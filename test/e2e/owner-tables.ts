@@ -25,7 +25,7 @@ export async function storedItem<Item>(kind: Kind, words: string): Promise<Item>
     new ScanCommand({ TableName: await tableOf(kind), ConsistentRead: true }),
   );
   const [item, ...others] = Items.filter((each) =>
-    [each.testimonial, each.message].includes(words),
+    [each.testimonial, each.message, each.description].includes(words),
   );
   if (!item || others.length > 0) throw new Error(`Not one item of ${kind} has "${words}".`);
   return item as Item;

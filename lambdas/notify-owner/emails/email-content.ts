@@ -26,7 +26,7 @@ export interface EmailContent {
   actions: EmailAction[];
   /** Sentences of ours in small print. */
   notes: string[];
-  /** What the same homeowner sent before, the newest first: the beginning of it. */
+  /** The beginning of earlier words of the same homeowner, the newest first. */
   earlier?: { title: string; words: string }[];
   /** The id of the item. */
   id: string;
