@@ -11,7 +11,7 @@ import { isolate, isolateLine, withoutDirectionalFormatting } from '../html/bidi
 import { itemList, titledList } from '../html/estimate-markup.ts';
 import type { Markup } from '../html/page.ts';
 import { contactLinks, reviewInvitation } from '../lead-text/contact-links.ts';
-import { newestQuote } from '../lead-text/request-text.ts';
+import { newestQuote, requestWithRange } from '../lead-text/request-text.ts';
 import type { Conversation } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';
 import { dayAndTime, timeAgo } from '../time/dates.ts';
@@ -24,18 +24,24 @@ export function leadView(
   { root, leads }: Conversation,
   props: ViewProps,
 ): DecisionView<LeadDecision> {
-  const [newest = root] = leads;
+  const [newest = root, ...earlier] = leads;
+  const quote = newestQuote(leads);
+  const estimate = quote && leadEstimate(quote);
   const isWon = root.leadStatus === 'won';
   const links = [
-    ...contactLinks(newest, newestQuote(leads)),
+    ...contactLinks(newest, quote),
     ...(isWon ? [reviewInvitation(newest, props.siteUrl)] : []),
   ];
   return {
     ...stateOf(root),
-    body: html`<p class="links">${links.map(({ label, url }) => html`<a class="button quiet" href="${url}">${label}</a>`)}</p>
-${leads.map((lead) => leadCard(lead, props.now))}`,
+    body: html`<p><strong>${isolateLine(newest.name)}</strong>, ${requestWithRange(quote ?? newest)}</p>
+<p class="links">${links.map(({ label, url }, index) => html`<a class="button${index === 0 ? '' : ' quiet'}" href="${url}">${label}</a>`)}</p>
+${leadCard(newest, props.now)}`,
     details: html`${visitForm(root, props)}
-${noteForm(root, props)}`,
+${noteForm(root, props)}
+${estimate ? estimateCard(estimate) : ''}
+${earlier.length > 0 ? html`<h2>Before</h2>` : ''}
+${earlier.map((lead) => leadCard(lead, props.now, newest))}`,
     autoSubmits: root.possibleSpam && root.stage === 'spam' ? [] : ['answered'],
   };
 }
@@ -65,21 +71,25 @@ function stateOf(root: LeadItem): Pick<DecisionView<LeadDecision>, 'title' | 'no
       };
 }
 
-function leadCard(lead: LeadItem, now: Date): Markup {
-  const rows = rowsOf(lead, now).filter(([, value]) => value);
-  const estimate = leadEstimate(lead);
+/** Shows one form of a homeowner; of an earlier one nothing that the newest says as well. */
+function leadCard(lead: LeadItem, now: Date, newest?: LeadItem): Markup {
+  const known = new Set(newest && shortFields(newest).map(({ text }) => text));
+  const fields = shortFields(lead).filter(({ text }) => text !== undefined && !known.has(text));
+  const rows = rowsOf(lead, fields, now).filter(([, value]) => value);
   return html`<div class="card">
 <p class="lines">${isolate(visitorText(lead))}</p>
 <dl>${rows.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>
-</div>
-${estimate ? estimateCard(estimate) : ''}`;
+</div>`;
 }
 
-function rowsOf(lead: LeadItem, now: Date): [term: string, value: string | Markup | undefined][] {
-  const { createdAt } = lead;
+function rowsOf(
+  { createdAt, possibleSpam }: LeadItem,
+  fields: SentField[],
+  now: Date,
+): [term: string, value: string | Markup | undefined][] {
   return [
-    ['Possible spam', lead.possibleSpam?.join('; ')],
-    ...shortFields(lead).map(fieldRow),
+    ['Possible spam', possibleSpam?.join('; ')],
+    ...fields.map(fieldRow),
     ['Came', timeAgo(createdAt, now)],
     ['On', html`<time datetime="${createdAt}">${dayAndTime(createdAt)}</time>`],
   ];
@@ -108,14 +118,14 @@ function visitForm({ visitAt }: LeadItem, { now, form, link: { id, token } }: Vi
   const proposed = inputOfMoment(visitAt ? new Date(visitAt) : holdTime(now));
   return html`<h2>Visit</h2>
 ${visitAt ? html`<p>Set for ${dayAndTime(visitAt)}.</p>` : ''}
-${form(html`<label>Day and time <input type="datetime-local" name="visitAt" value="${proposed}"></label>
+${form(html`<label>Day and time<input type="datetime-local" name="visitAt" value="${proposed}"></label>
 <button name="decision" value="visit-set" class="quiet">${visitAt ? 'Change the visit' : 'Set the visit'}</button>`)}
 <p><a class="link" href="${calendar}">${visitAt ? 'Put it into my calendar' : 'Hold the time in my calendar'}</a></p>`;
 }
 
 function noteForm({ ownerNote = '' }: LeadItem, { form }: ViewProps): Markup {
   return html`<h2>Your note</h2>
-${form(html`<label class="wide">Only you see it <textarea name="note" rows="3" maxlength="${MAX_NOTE_CHARACTERS}">
+${form(html`<label>Only you see it<textarea name="note" rows="3" maxlength="${MAX_NOTE_CHARACTERS}">
 ${ownerNote}</textarea></label>
 <button name="decision" value="note" class="quiet">Save the note</button>`)}`;
 }

@@ -38,13 +38,14 @@ dd a,.link{display:block;width:fit-content;padding-block:.625rem}
 form{display:flex;flex-wrap:wrap;gap:.75rem}
 form.fields{display:block}
 .fields summary{width:fit-content;margin-bottom:.5rem;padding-block:.625rem;cursor:pointer;font-weight:600}
-.fields label{display:block;font-weight:600}
-.fields input,.fields select,.fields textarea{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:2px;background:var(--bg);color:inherit;font:inherit}
+form label{display:block;flex:1 1 100%;font-weight:600}
+form input,form select,form textarea{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:2px;background:var(--bg);color:inherit;font:inherit}
 .fields [aria-invalid]{border:2px solid var(--error)}
 .error{display:block;color:var(--error);margin-top:.25rem}
 .offscreen{position:absolute;left:-9999px}
 button,a.button{box-sizing:border-box;display:inline-block;text-decoration:none;border:1px solid var(--accent);border-radius:2px;background:var(--accent);color:${white};cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
-button.quiet{background:transparent;color:inherit;border-color:var(--field)}
+button.quiet,a.button.quiet{background:transparent;color:inherit;border-color:var(--field)}
+.links{display:flex;flex-wrap:wrap;gap:.75rem}
 .aside button{padding:.5rem 1rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media print{header .printed{display:block;font:inherit}main{padding-block:1rem}main form,main .button,main .link{display:none}}
