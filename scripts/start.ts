@@ -1,18 +1,26 @@
 import { runCloud } from 'local-cloud';
+import { inSeconds } from './local/build-log.ts';
 import { siteRun } from './local/site-cloud.ts';
 import { synthesize } from './local/synthesize.ts';
 
 // Lambda's clock is UTC; workers share this process's.
 process.env.TZ = 'UTC';
 process.chdir(`${import.meta.dirname}/..`);
+let builtAt = 0;
 process.exit(
   await runCloud({
     ...siteRun,
     args: process.argv.slice(2),
     env: process.env,
-    synthesize(data, signal) {
+    async synthesize(data, signal) {
       console.log('Building the site and its functions …');
-      return synthesize(data.assembly, signal);
+      const stack = await synthesize(data.assembly, signal);
+      builtAt = performance.now();
+      return stack;
     },
+    announcement: (cloud, settings) => [
+      `Started the local run in ${inSeconds((performance.now() - builtAt) / 1000)}.`,
+      ...siteRun.announcement(cloud, settings),
+    ],
   }),
 );

@@ -1,12 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port of the loopback interface that nobody uses just now, for what has to be told its port. */
+/** A port of both loopback addresses that nobody uses just now, for what has to be told its port. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+  const port = await boundPort(0, '127.0.0.1');
+  try {
+    return await boundPort(port, '::1');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Without IPv6 nobody can be there.
+    return code === 'EADDRINUSE' ? freePort() : port;
+  }
+}
+
+async function boundPort(port: number, address: string): Promise<number> {
+  const server = createServer().listen(port, address);
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const bound = (server.address() as AddressInfo).port;
   server.close();
   await once(server, 'close');
-  return port;
+  return bound;
 }

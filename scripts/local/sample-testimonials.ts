@@ -49,7 +49,8 @@ function sample(
   words: string,
 ): SampleTestimonial {
   return {
-    id: `00000000-0000-4000-8000-00000000000${number}`,
+    // Commands name a review by its first eight characters.
+    id: `${`${number}`.repeat(8)}-0000-4000-8000-000000000000`,
     name: `Sample review ${number}`,
     location,
     testimonial: `Sample text, not from a customer: ${words}`,

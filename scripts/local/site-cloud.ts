@@ -39,8 +39,10 @@ export const siteRun = {
     '',
     `Site:             ${urls.site}`,
     `Owner's mailbox:  ${urls.mail}`,
+    `Owner's list:     ${urls.site}/api/owner`,
     `API:              ${urls.site}${API_DOCUMENT}`,
     `Data:             ${endpoints.dynamodb ? `${urls.dynamodb} (DynamoDB)` : `${dataFolder}/`}`,
+    'The first email is the report of last month: a local run sends it at its first start in a month, a deployed site on the 1st.',
     ...(realBedrock ? ['Descriptions are read by Bedrock, with your credentials.'] : []),
     ...(endpoints.dynamodb
       ? ['Its tables are looked at every second, in place of their streams.']

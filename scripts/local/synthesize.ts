@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { readCloudAssembly, StartupError, type SynthesizedStack } from 'local-cloud';
+import { buildLog } from './build-log.ts';
 
 const APP = 'bin/masonry-site.ts';
 
@@ -19,21 +21,24 @@ export const localContext = {
 
 /**
  * Builds the site and synthesizes the stack, as `cdk synth` does but without its command line. What
- * the build says goes to this process's standard error.
+ * the build says goes to this process's standard error, by `buildLog`.
  *
  * @param folder - gets the cloud assembly; no two runs may share it
  * @param signal - ends the build and all that it started
  */
 export async function synthesize(folder: string, signal?: AbortSignal): Promise<SynthesizedStack> {
-  const code = await run(signal, {
+  const log = buildLog(console.error);
+  const env = {
     ...process.env,
     CDK_OUTDIR: folder,
     CDK_CONTEXT_JSON: JSON.stringify(localContext),
-  });
+  };
+  const code = await run(signal, env, log.line);
   signal?.throwIfAborted();
   if (code !== 0) {
     throw new StartupError('The build failed: mend what stands above and start again.');
   }
+  log.end();
   return readCloudAssembly(folder);
 }
 
@@ -44,22 +49,26 @@ export function temporaryAssemblyFolder(): string {
   return path.join(folder, 'cdk.out');
 }
 
-function run(signal: AbortSignal | undefined, env: NodeJS.ProcessEnv): Promise<number | null> {
+function run(
+  signal: AbortSignal | undefined,
+  env: NodeJS.ProcessEnv,
+  onLine: (line: string) => void,
+): Promise<number | null> {
   return new Promise((resolve, reject) => {
     // A process group of its own, so that one signal reaches the build's own children as well.
     const child = spawn(process.execPath, [APP], {
       env,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
       detached: true,
     });
+    createInterface({ input: child.stderr }).on('line', onLine);
     const kill = () => {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
     };
     signal?.addEventListener('abort', kill);
     child.on('error', reject);
-    child.on('exit', (code) => {
-      signal?.removeEventListener('abort', kill);
-      resolve(code);
-    });
+    child.on('exit', () => signal?.removeEventListener('abort', kill));
+    // Later than its exit: the last lines have come too.
+    child.on('close', resolve);
   });
 }

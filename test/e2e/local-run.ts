@@ -1,31 +1,27 @@
 import { freePort } from '../../scripts/bench/free-port.ts';
 
-/** The environment variable that hands the chosen ports to the worker processes. */
-const PORTS = 'JOURNEY_PORTS';
-
 const DATA_FOLDER = 'test-results/local';
 
-const ports = process.env[PORTS]?.split(',') ?? (await freePorts(4));
-process.env[PORTS] = ports.join(',');
-const [site, mail, dynamodb, bedrock] = ports as [string, string, string, string];
+/**
+ * Returns the port that a variable of the environment names, or any free one. It is written back there, for the
+ * worker processes have this environment and must find the same ports.
+ */
+async function portOf(variable: string): Promise<string> {
+  const port = Number(process.env[variable]) || (await freePort());
+  process.env[variable] = String(port);
+  return String(port);
+}
 
-/** The local run that the journeys use, on free ports, beside any that a person may have running. */
+const PORT = await portOf('PORT');
+const MAIL_PORT = await portOf('MAIL_PORT');
+const DYNAMODB_PORT = await portOf('DYNAMODB_PORT');
+const BEDROCK_PORT = await portOf('BEDROCK_PORT');
+
+/** The local run that the journeys use, on ports of its own, beside any that a person may have running. */
 export const localRun = {
-  url: `http://localhost:${site}`,
-  mailUrl: `http://localhost:${mail}`,
+  url: `http://localhost:${PORT}`,
+  mailUrl: `http://localhost:${MAIL_PORT}`,
   /** The folder into which the server of the journeys synthesizes its stack. */
   assemblyFolder: `${DATA_FOLDER}/cdk.out`,
-  settings: {
-    PORT: site,
-    MAIL_PORT: mail,
-    DYNAMODB_PORT: dynamodb,
-    BEDROCK_PORT: bedrock,
-    DATA_DIR: DATA_FOLDER,
-  },
+  settings: { PORT, MAIL_PORT, DYNAMODB_PORT, BEDROCK_PORT, DATA_DIR: DATA_FOLDER },
 };
-
-async function freePorts(count: number): Promise<string[]> {
-  const ports = new Set<string>();
-  while (ports.size < count) ports.add(String(await freePort()));
-  return [...ports];
-}

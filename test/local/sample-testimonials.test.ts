@@ -1,7 +1,9 @@
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { startTables } from 'local-cloud';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
 import { seedTestimonials } from '../../scripts/local/seed-testimonials.ts';
+import { shortId } from '../../scripts/owner/items/ids.ts';
 
 test('an empty table of reviews gets samples that are marked as such, once', async () => {
   const { client, tables, stop } = await startTables({
@@ -22,6 +24,8 @@ test('an empty table of reviews gets samples that are marked as such, once', asy
   expect(seeded.map(({ name }) => name).toSorted()).toEqual(
     [1, 2, 3, 4, 5, 6].map((number) => `Sample review ${number}`),
   );
+  expect(new Set(seeded.map(({ id }) => shortId(id))).size).toBe(6);
+  for (const { id } of seeded) expect(z.uuid().safeParse(id).success, id).toBe(true);
   for (const item of seeded) expect(item).toMatchObject({ approved: 'true', sample: true });
   await seedTestimonials(client, tables);
   expect(await items()).toHaveLength(6);
