@@ -20,16 +20,20 @@ const ANY_ORIGIN = 'https://site.invalid';
  */
 export function landingOf({ headers }: APIGatewayProxyEvent): Landing | undefined {
   const { 'landing-page': landingPage, referer, 'x-forwarded-host': host } = headers;
-  if (landingPage?.startsWith('/')) return landingAt(URL.parse(landingPage, ANY_ORIGIN));
+  if (landingPage?.startsWith('/')) {
+    // An address that no page has shows a page of its own, which leads to the home page.
+    return landingAt(URL.parse(landingPage, ANY_ORIGIN), pagePaths.home);
+  }
   const page = referer === undefined ? null : URL.parse(referer);
   return page?.host === host ? landingAt(page) : undefined;
 }
 
-/** An address that no page has counts as the home page, to which its page for errors leads. */
-function landingAt(address: URL | null): Landing | undefined {
+/** @param otherPage - stands for an address that no page has */
+function landingAt(address: URL | null, otherPage?: string): Landing | undefined {
   if (!address) return undefined;
   const { pathname, searchParams } = address;
-  const page = Object.values(pagePaths).find((path) => path === pathname) ?? pagePaths.home;
+  const page = Object.values(pagePaths).find((path) => path === pathname) ?? otherPage;
+  if (page === undefined) return undefined;
   const campaign = campaignParameters
     .map((name) => cleanCampaign(searchParams.get(name) ?? ''))
     .find(Boolean);

@@ -49,6 +49,10 @@ test.each([
   ['an address of another site', { 'Landing-Page': 'https://evil.example/gallery' }],
   ['words', { 'Landing-Page': 'the gallery' }],
   ['a page of another site', { Referer: 'https://evil.example/?utm_campaign=x' }],
+  [
+    "the API's own page, which shows a form again",
+    { Referer: 'https://stone.test/api/send-contact-email' },
+  ],
   ['a Referer that is no address', { Referer: 'gallery' }],
 ])('%s says nothing of where a lead came from', async (_, headers) => {
   expect(await storedLanding(headers)).toBeUndefined();
