@@ -1,6 +1,6 @@
 import { pluralize } from '../../domain/pluralize.ts';
 
-/** What the CDK says before it bundles a function, and before it takes over a part of the site. */
+/** A line of the CDK before it bundles a function, or takes over a part of the site. */
 const bundling = /^Bundling asset \S+?(\/Code)?\/Stage\.\.\.$/;
 
 /** The progress of the site's own build, and its end. */
