@@ -14,6 +14,7 @@ import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import { type Environment, metricsNamespace } from './environments.ts';
 import type { OwnerNotices } from './owner-notices.ts';
+import type { Receipts } from './receipts.ts';
 import { SiteFunction } from './site-function.ts';
 
 interface DashboardProps {
@@ -21,6 +22,8 @@ interface DashboardProps {
   alarms: Alarms;
   api: Api;
   notices: OwnerNotices;
+  /** Absent where they are off. */
+  receipts: Receipts | undefined;
 }
 
 /** A third of the dashboard's 24 columns. */
@@ -35,7 +38,7 @@ export class Dashboard extends Construct {
 
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
-    const { environment, alarms, api, notices } = props;
+    const { environment, alarms, api, notices, receipts } = props;
     this.environment = environment;
     const functions = Stack.of(this)
       .node.findAll()
@@ -78,6 +81,20 @@ export class Dashboard extends Construct {
         functions.map((fn) => fn.metricErrors({ statistic: Stats.SUM, label: fn.folder })),
       ),
     );
+    if (receipts) {
+      dashboard.addWidgets(
+        countsInLogs('Receipts for homeowners a day', functions, {
+          folders: ['send-receipt'],
+          field: 'message',
+          values: {
+            sent: 'Receipt sent',
+            withheld: 'Receipt withheld',
+            dropped: 'Receipt dropped',
+          },
+        }),
+        graph('Receipts that bounced or were marked as spam', receipts.metrics),
+      );
+    }
     dashboard.addWidgets(
       graph('Streams: failed batches, which the schedule mends', [
         notices.deadLetters.metricNumberOfMessagesSent(),

@@ -16,6 +16,7 @@ export function deploymentProblems(
     ...(domain ? placeholdersIn(facts) : []),
     ...addressProblems(environment, facts),
     ...accountProblems(environment),
+    ...receiptProblems(environment),
     ...(domain ? domainProblems(domain) : []),
     ...(domain ? alarmProblems(environment, domain) : []),
   ];
@@ -76,6 +77,12 @@ function accountProblems({ account, domain }: Environment): string[] {
     return [`"${account}" is no AWS account: give -c account its 12 digits.`];
   }
   return [];
+}
+
+/** It may come from the command line, where anything can be typed. */
+function receiptProblems({ receipts }: Environment): string[] {
+  if (['on', 'off'].includes(receipts)) return [];
+  return [`"${receipts}" is no setting of receipts: give -c receipts=on or -c receipts=off.`];
 }
 
 function domainProblems({ name, zone, certificateArn }: NonNullable<Environment['domain']>) {

@@ -1,6 +1,9 @@
 /** A thing in AWS that exists once per account or domain: this stack makes it, or finds it there. */
 export type CreateOrExisting = 'create' | 'existing';
 
+/** A part of the site that an environment has or does without. */
+export type OnOrOff = 'on' | 'off';
+
 /** The facts of a deployment that only its AWS account and its owner know. */
 export interface DeploymentSettings {
   /** The AWS account; the CDK refuses credentials of another one. */
@@ -23,6 +26,8 @@ export interface DeploymentSettings {
   /** `existing` where another stack or a person made the SES identity of that address or domain. */
   ownerIdentity?: CreateOrExisting;
   senderIdentity?: CreateOrExisting;
+  /** Receipts for homeowners, once the account is out of the sandbox of SES; without it they are off. */
+  receipts?: OnOrOff;
 }
 
 /**
@@ -43,6 +48,7 @@ const keys = [
   'certificate',
   'ownerIdentity',
   'senderIdentity',
+  'receipts',
 ] as const satisfies (keyof DeploymentSettings)[];
 
 /**

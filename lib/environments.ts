@@ -1,7 +1,12 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type BusinessFacts, business } from '../domain/business.ts';
-import { type CreateOrExisting, type DeploymentSettings, deployments } from './deployments.ts';
+import {
+  type CreateOrExisting,
+  type DeploymentSettings,
+  deployments,
+  type OnOrOff,
+} from './deployments.ts';
 
 /** All that differs between one environment and another. */
 export interface Environment {
@@ -45,6 +50,8 @@ export interface Environment {
     /** Mails to the owner in one hour that tell of one new item alone; the rest come as digests. */
     noticesAnHour: number;
   };
+  /** An email to the homeowner for each new lead, within the quotas of `send-receipt`. */
+  receipts: OnOrOff;
   /**
    * Days that a lead is kept: after its answer, or after the owner was told of one that he never marks
    * as answered. What was not sent is kept until it is.
@@ -102,6 +109,7 @@ const environments: Record<string, EnvironmentOf> = {
       alarmAfter: Duration.minutes(30),
       noticesAnHour: 500,
     },
+    receipts: settings.receipts ?? 'off',
     leadRetentionDays: { answered: 90, unanswered: 120, possibleSpam: 30 },
     // On a laptop every visitor of every test comes from one place.
     formsPerSource: 1000,
@@ -133,6 +141,7 @@ const environments: Record<string, EnvironmentOf> = {
       alarmAfter: Duration.minutes(60),
       noticesAnHour: 20,
     },
+    receipts: settings.receipts ?? 'off',
     leadRetentionDays: { answered: 730, unanswered: 1095, possibleSpam: 180 },
     // A homeowner tries the calculator a few times, a household or an office sends two or three.
     formsPerSource: 10,

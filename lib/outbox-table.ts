@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import {
   AttributeType,
   type GlobalSecondaryIndexPropsV2,
@@ -75,6 +76,24 @@ export class OutboxTable extends SiteTable {
       filters: [isNew, wasRead, isUnsentAgain].map((filter) => FilterCriteria.filter(filter)),
     });
   }
+}
+
+/**
+ * Reports each new lead to a consumer that nobody waits for, in small batches. It reads the stream beside the
+ * outbox's own consumer, and neither holds the other up: a shard takes two (DynamoDB Developer Guide,
+ * "DynamoDB Streams and Lambda triggers").
+ */
+export function newItemsSource(table: OutboxTable): DynamoEventSource {
+  return new DynamoEventSource(table, {
+    // Not those of the last day, where it is added to a table in use.
+    startingPosition: StartingPosition.LATEST,
+    batchSize: 10,
+    retryAttempts: 2,
+    maxRecordAge: Duration.hours(1),
+    bisectBatchOnError: true,
+    reportBatchItemFailures: true,
+    filters: [isNew, wasRead].map((filter) => FilterCriteria.filter(filter)),
+  });
 }
 
 const exists = { S: FilterRule.exists() };

@@ -77,16 +77,22 @@ export class OwnerEmail extends Construct {
   /** Lets a function send as the sender, to the owner, through the configuration set. */
   grantSend(fn: SiteFunction): void {
     fn.addEnvironment('OWNER_ADDRESS', this.owner);
+    this.grantSendThrough(fn, this.configurationSet);
+  }
+
+  /** Lets a function send as the sender, through a configuration set that may be another part's. */
+  grantSendThrough(fn: SiteFunction, { configurationSetName }: ConfigurationSet): void {
     fn.addEnvironment('SENDER_ADDRESS', this.sender);
-    fn.addEnvironment('MAIL_CONFIGURATION_SET', this.configurationSet.configurationSetName);
+    fn.addEnvironment('MAIL_CONFIGURATION_SET', configurationSetName);
     const arn = (resource: string, resourceName: string) =>
       Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
+    // A recipient that is an identity of the account has to be granted too, as the owner is.
     const identities = [this.sender, this.owner, ...(this.domain ? [this.domain] : [])];
     fn.grantActions(
       ['ses:SendRawEmail'],
       [
         ...new Set(identities.map((identity) => arn('identity', identity))),
-        arn('configuration-set', this.configurationSet.configurationSetName),
+        arn('configuration-set', configurationSetName),
       ],
       { StringEquals: { 'ses:FromAddress': this.sender } },
     );

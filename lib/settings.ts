@@ -46,6 +46,11 @@ export class Settings extends Construct {
     this.grantKeys(fn, ['GetItem', 'UpdateItem'], ['contact#*']);
   }
 
+  /** Lets a function count receipts. */
+  grantReceipts(fn: SiteFunction): void {
+    this.grantKeys(fn, ['UpdateItem'], ['receipt#*']);
+  }
+
   // A function that anybody may call must not make a browser a trusted one.
   private grantKeys(fn: SiteFunction, actions: ItemAction[], keys: string[]): void {
     this.table.grantItems(fn, actions, {

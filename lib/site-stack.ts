@@ -9,6 +9,7 @@ import type { Environment } from './environments.ts';
 import { Leads } from './leads.ts';
 import { OwnerEmail } from './owner-email.ts';
 import { OwnerNotices } from './owner-notices.ts';
+import { Receipts } from './receipts.ts';
 import { Refusals } from './refusals.ts';
 import { Settings } from './settings.ts';
 import { Testimonials } from './testimonials.ts';
@@ -48,6 +49,18 @@ export class SiteStack extends Stack {
       tables: { testimonials: testimonials.table, leads: leads.table },
     });
 
+    const receipts =
+      environment.receipts === 'on'
+        ? new Receipts(this, 'Receipts', {
+            environment,
+            alarms,
+            email,
+            settings,
+            siteUrl: website.url,
+            leads: leads.table,
+          })
+        : undefined;
+
     if (website.domain) {
       new DnsRecords(this, 'DnsRecords', {
         domainName: website.domain.domainName,
@@ -57,7 +70,7 @@ export class SiteStack extends Stack {
     }
     new Refusals(this, 'Refusals', { environment, alarms, api });
     alarms.watchFunctions(this);
-    new Dashboard(this, 'Dashboard', { environment, alarms, api, notices });
+    new Dashboard(this, 'Dashboard', { environment, alarms, api, notices, receipts });
     new Budget(this, 'Budget', environment);
 
     new CfnOutput(this, 'SiteUrl', { value: website.url });

@@ -1,4 +1,5 @@
-import type { APIGatewayProxyEvent, Context, DynamoDBRecord } from 'aws-lambda';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { APIGatewayProxyEvent, Context, DynamoDBRecord, StreamRecord } from 'aws-lambda';
 import type { Estimate, Reading } from '../domain/estimate/estimate.ts';
 import { estimateFromForm } from '../domain/estimate/estimate-from-form.ts';
 import type { QuoteRequest } from '../domain/forms/quote-form.ts';
@@ -131,13 +132,12 @@ export function aStreamRecord(
   changes: Partial<DynamoDBRecord> = {},
 ): DynamoDBRecord {
   const { id } = item;
-  const texts = Object.entries(item).filter(([, value]) => typeof value === 'string');
   return {
     eventName: 'INSERT',
     eventSourceARN: `arn:aws:dynamodb:us-east-1:000000000000:table/${table}/stream/1`,
     dynamodb: {
       Keys: { id: { S: id } },
-      NewImage: Object.fromEntries(texts.map(([name, value]) => [name, { S: value }])),
+      NewImage: marshall(item, { removeUndefinedValues: true }) as StreamRecord['NewImage'],
       SequenceNumber: id,
     },
     ...changes,

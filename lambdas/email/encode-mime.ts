@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { business } from '../../domain/business.ts';
 import { singleLine } from './single-line.ts';
+
+/** An address with the name that mail programs show for it. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
 
 /** The parts of a rendered email. */
 export interface EmailMessage {
@@ -16,18 +21,20 @@ export interface EmailMessage {
 /** Makes a MIME message of HTML and plain text, every line of which ends with CRLF. */
 export function encodeMime(
   { subject, text, html, replyTo, reference }: EmailMessage,
-  { recipient, sender }: { recipient: string; sender: string },
+  { recipient, sender }: { recipient: string; sender: Mailbox },
 ): Promise<Buffer> {
   const composer = new MailComposer({
-    from: { name: `${business.name} website`, address: sender },
+    from: sender,
     to: { name: '', address: recipient },
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
     subject: singleLine(subject),
     text: withCrlf(text),
     html: withCrlf(html),
     headers: {
-      // No program answers it (RFC 3834, section 5).
+      // No program answers it (RFC 3834, section 5), nor does Exchange, which goes by a header of its own
+      // (Microsoft, MS-OXCMAIL, "X-Auto-Response-Suppress").
       'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
       // Gmail folds mails with like subjects into one, unless this tells them apart.
       'X-Entity-Ref-ID': reference ?? randomUUID(),
     },

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import type { MessageTags } from '../store/message-tags.ts';
-import { type EmailMessage, encodeMime } from './encode-mime.ts';
+import { type EmailMessage, encodeMime, type Mailbox } from './encode-mime.ts';
 import { SendError } from './send-error.ts';
 
 /** The sandbox of SES takes one email a second (SES Developer Guide, "Request production access"). */
 const THROTTLED_WAIT_MS = 1_000;
 const THROTTLED_TRIES = 3;
 
-/** The sender's address, and the configuration set of SES that reports what becomes of an email. */
+/** The sender, and the configuration set of SES that reports what becomes of an email. */
 export interface EmailSenderProps {
-  sender: string;
+  sender: Mailbox;
   configurationSet: string;
 }
 
@@ -26,7 +26,7 @@ export function emailSender({ sender, configurationSet }: EmailSenderProps): Sen
   const ses = sesClient();
   return async (recipient, email, tags) => {
     const command = new SendRawEmailCommand({
-      Source: sender,
+      Source: sender.address,
       Destinations: [recipient],
       ConfigurationSetName: configurationSet,
       ...(tags && { Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })) }),

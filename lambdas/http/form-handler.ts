@@ -78,6 +78,7 @@ export function submissionFrom(event: APIGatewayProxyEvent): Submission {
     receivedAt,
     signals: requestSignals(event),
     sourceHash: sourceHash(event, receivedAt, sourceWindowMs.burst),
+    hourlySourceHash: sourceHash(event, receivedAt, sourceWindowMs.hour),
     dailySourceHash: sourceHash(event, receivedAt, sourceWindowMs.day),
     landing: landingOf(event),
   };

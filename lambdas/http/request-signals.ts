@@ -30,14 +30,14 @@ function isPageAge(header: string | undefined): boolean {
 }
 
 /** The time for which a visitor's address has the same hash. */
-export const sourceWindowMs = { burst: 10 * 60_000, day: 24 * 60 * 60_000 };
+export const sourceWindowMs = { burst: 10 * 60_000, hour: 60 * 60_000, day: 24 * 60 * 60_000 };
 
 /**
  * Hashes the place that a form came from: the visitor's address and the period of time. Its key is the
  * secret that CloudFront sends with each request, so that nobody with the tables alone can try all
  * addresses.
  *
- * @param windowMs - one of `sourceWindowMs`; days begin at midnight UTC
+ * @param windowMs - one of `sourceWindowMs`; hours and days begin as those of UTC do
  * @returns undefined where the address is not known
  */
 export function sourceHash(

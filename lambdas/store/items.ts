@@ -22,6 +22,8 @@ export interface OwnerItem extends SpamMarks {
   formerTokenHash?: string;
   /** The owner's last decision on the item's page, an undo too. */
   decidedAt?: string;
+  /** The place that a lead came from, until the owner was told: the receipts of an hour are limited by it. */
+  hourlySourceHash?: string | undefined;
   /** The subject of the email that the item waits for, where it is not that the item is new. */
   notice?: 'decided' | 'fresh-link';
   /** The browser, by its hash, whose decision the owner is to be told of. */
@@ -100,13 +102,13 @@ export interface TestimonialItem extends OwnerItem, Omit<Testimonial, 'website'>
 
 /** An item of the table of settings: the id tells by its beginning what it is. */
 export interface SettingsItem {
-  /** `browser#`, `notices#`, `model-calls-`, `model-calls-source#`, `report#`, `words#`, `source#`, `contact#` or `digest#`, and a key. */
+  /** `browser#`, `notices#`, `model-calls-`, `model-calls-source#`, `report#`, `words#`, `source#`, `contact#`, `digest#` or `receipt#`, and a key. */
   id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
   /** Of a trusted browser. */
   createdAt?: string;
-  /** Of an hour's emails. */
+  /** Of an hour's emails, and of receipts. */
   count?: number;
   /** Of a day's model calls, in all or of one source. */
   taken?: number;

@@ -23,6 +23,7 @@ export async function storeLead(
   const item: LeadItem = {
     ...form,
     ...marks,
+    hourlySourceHash: submission.hourlySourceHash,
     id,
     createdAt,
     ownerToken: newOwnerToken(),

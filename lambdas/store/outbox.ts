@@ -21,6 +21,9 @@ const noticeAttributes = ['notice', 'noticeBrowser', 'noticeAt'] as const;
 /** Those of an email that came back. The count of such emails stays: it tells one attempt from another. */
 const undeliveredAttributes = ['nextAttemptAt', 'undeliveredAt', 'undeliveredReason'] as const;
 
+/** The hashes of the place that a form came from: nobody asks for them once the owner was told. */
+const sources = ['sourceHash', 'hourlySourceHash'] as const;
+
 /** A lease on a message, with the item as it was. */
 export type OutboxLease = Lease<OutboxItem> & Pick<OutboxMessage, 'table'>;
 
@@ -61,7 +64,7 @@ export class Outbox {
     const expiresAt = 'kind' in item ? this.#expiryOf(item) : undefined;
     const completed = await this.#leases(lease.table).complete(lease, {
       ...(expiresAt && { set: { expiresAt } }),
-      removed: ['unsent', ...noticeAttributes, 'sourceHash', ...undeliveredAttributes],
+      removed: ['unsent', ...noticeAttributes, ...sources, ...undeliveredAttributes],
       requires: item.notice ? 'notice = :notice' : 'attribute_not_exists(notice)',
       values: { ':notice': item.notice },
     });

@@ -13,7 +13,9 @@ export interface Landing {
 export interface Submission extends FormOrigin {
   /** Made by the browser once per form that a visitor sends; absent in a plain form post. */
   idempotencyKey?: string;
-  /** The network that it came from, by a hash that is another every day; never stored with the form. */
+  /** The network that it came from, by a hash that is another every hour; a lead has it until the owner was told. */
+  hourlySourceHash?: string | undefined;
+  /** The same by a hash that is another every day; never stored with the form. */
   dailySourceHash?: string | undefined;
   /** The quote request that a message asks an official quote for. */
   quoteId?: string | undefined;

@@ -6,13 +6,18 @@ const VISITS = [0, 1_000, 100_000];
 /** Around the part of docs/costs.md that is computed. */
 const MARKS = ['<!-- computed by "npm run costs" -->', '<!-- end -->'] as const;
 
-/** Renders the tables of a month's costs and of the prices behind them, in Markdown. */
-export function costTables(dev: Deployed, prod: Deployed): string {
+/**
+ * Renders the tables of a month's costs and of the prices behind them, in Markdown.
+ *
+ * @param withReceipts - production with receipts turned on
+ */
+export function costTables(dev: Deployed, prod: Deployed, withReceipts: Deployed): string {
   return [
     monthTable([
       ['dev', dev],
       ['prod', prod],
     ]),
+    receiptsOf(prod, withReceipts),
     upperEnd(prod),
     priceTable(),
   ].join('\n\n');
@@ -69,6 +74,13 @@ function monthTable(environments: [name: string, Deployed][]): string {
     ...rows.map(({ name, cells }) => [labels[name], ...cells.map(money)]),
     ['**sum**', ...columns.map(({ total }) => `**${money(total)}**`)],
   ]);
+}
+
+function receiptsOf(prod: Deployed, withReceipts: Deployed): string {
+  const [idle, some, many] = VISITS.map((visits) =>
+    money(monthlyCosts(withReceipts, visits).total - monthlyCosts(prod, visits).total),
+  );
+  return `**Receipts for homeowners** are off in the table. Turned on in production they cost $${idle} more while it is idle, $${some} with 1,000 visits and $${many} with 100,000.`;
 }
 
 function upperEnd({ environment }: Deployed): string {

@@ -37,6 +37,10 @@ const WRITES_PER_LEAD = 20;
 const READS_PER_RUN = 3;
 /** The email about it and one about the decision. */
 const EMAILS_PER_LEAD = 2;
+/** Of a receipt: its four quotas. */
+const WRITES_PER_RECEIPT = 4;
+/** Bounces and complaints of receipts, each reported only where there is one. */
+const RECEIPT_METRICS = 2;
 /** Lines of Lambda and of the function; a line of the access log is less than 1 kB. */
 const LOG_GB_PER_RUN = 2e-6;
 /** A line of CloudFront's access log: 350 bytes. */
@@ -59,7 +63,9 @@ export function quantities({ environment, template }: Deployed, visits: number):
   const leads = visits * (perVisit.estimates + perVisit.messages + perVisit.reviews);
   const apiCalls = visits * (perVisit.listCalls + perVisit.corrections) + leads;
   const scheduleRuns = (HOURS_A_MONTH * 60) / environment.outbox.every.toMinutes();
-  const runs = apiCalls + scheduleRuns + EMAILS_PER_LEAD * leads;
+  // At most one for each lead, and its run of the function.
+  const receipts = environment.receipts === 'on' ? leads : 0;
+  const runs = apiCalls + scheduleRuns + EMAILS_PER_LEAD * leads + receipts;
   const { requests, transferGb, listCalls, estimates, corrections } = perVisit;
   const asked = Math.min(visits * estimates, environment.model.dailyLimit * DAYS_A_MONTH);
   const isRecoverable = JSON.stringify(template).includes('"PointInTimeRecoveryEnabled":true');
@@ -68,7 +74,7 @@ export function quantities({ environment, template }: Deployed, visits: number):
     secret: ofType(template, 'AWS::SecretsManager::Secret').length,
     alarm: ofType(template, 'AWS::CloudWatch::Alarm').length,
     dashboard: ofType(template, 'AWS::CloudWatch::Dashboard').length,
-    metric: visits > 0 ? ALL_METRICS : STEADY_METRICS,
+    metric: visits > 0 ? ALL_METRICS + (receipts > 0 ? RECEIPT_METRICS : 0) : STEADY_METRICS,
     logs: LOG_GB_PER_RUN * (runs + apiCalls) + LOG_GB_PER_REQUEST * visits * requests,
     webAcl: acls.length,
     webAclRule: acls.flatMap(({ Properties }) => Properties?.Rules as object[]).length,
@@ -80,15 +86,16 @@ export function quantities({ environment, template }: Deployed, visits: number):
       (visits *
         (listCalls * seconds.list + estimates * seconds.estimate + corrections * seconds.form) +
         leads * (seconds.form + EMAILS_PER_LEAD * seconds.delivery) +
+        receipts * seconds.delivery +
         scheduleRuns * seconds.schedule),
-    write: leads * WRITES_PER_LEAD,
+    write: leads * WRITES_PER_LEAD + receipts * WRITES_PER_RECEIPT,
     read: scheduleRuns * READS_PER_RUN + apiCalls * 2,
     recovery: isRecoverable ? TABLES_GB : 0,
     transfer: visits * transferGb,
     request: visits * requests,
     viewerFunction: visits * requests,
     fileRead: visits * requests,
-    email: leads * EMAILS_PER_LEAD,
+    email: leads * EMAILS_PER_LEAD + receipts,
     inputToken: asked * longestPromptTokens(),
     outputToken: asked * USUAL_OUTPUT_TOKENS,
   };

@@ -13,6 +13,8 @@ export const localContext = {
   env: 'dev',
   // The business facts may be placeholders here.
   deployable: 'false',
+  // Its mailbox is nobody's, so homeowners get their receipts in it.
+  receipts: 'on',
   // The construct's path is what a function is called in the log.
   'aws:cdk:enable-path-metadata': true,
   // The folder of a function's code is where "sam local" looks for it.

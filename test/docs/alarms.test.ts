@@ -28,8 +28,8 @@ function alarmsOf({ Resources }: Template): Map<string, AlarmProperties[]> {
   return alarms;
 }
 
-const dev = alarmsOf(templates.dev);
-const prod = alarmsOf(templates.prod);
+const dev = alarmsOf(templates.devWithReceipts);
+const prod = alarmsOf(templates.prodWithReceipts);
 
 test('there is a section for each alarm, and an alarm for each section but the last', () => {
   const names = [...new Set([...dev.keys(), ...prod.keys()])].sort();
@@ -77,7 +77,7 @@ function ruleOf(alarms: AlarmProperties[] = []): string {
 
 test('each log that a command names is exactly one log group, and the web ACL is one', () => {
   const ids = (type: string) =>
-    Object.entries(templates.prod.Resources).flatMap(([id, { Type }]) =>
+    Object.entries(templates.prodWithReceipts.Resources).flatMap(([id, { Type }]) =>
       Type === type ? [id] : [],
     );
   const [, ...commands] = guide.split('```sh').map((part) => part.split('```')[0] ?? '');

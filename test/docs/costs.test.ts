@@ -9,15 +9,29 @@ const templates = inject('templates');
 const dev = { environment: environmentNamed('dev'), template: templates.dev };
 const prod = { environment: environmentNamed('prod'), template: templates.prod };
 
+const withReceipts = {
+  environment: environmentNamed('prod', undefined, { receipts: 'on' }),
+  template: templates.prodWithReceipts,
+};
+
 test('the page has the tables that "npm run costs" computes', () => {
   const page = readFileSync('docs/costs.md', 'utf8');
-  expect(page, 'run "npm run costs"').toBe(withTables(page, costTables(dev, prod)));
+  expect(page, 'run "npm run costs"').toBe(withTables(page, costTables(dev, prod, withReceipts)));
 });
 
 test('idle development costs at most $1 a month, and production with its firewall $12', () => {
   expect(monthlyCosts(dev, 0).total).toBeLessThanOrEqual(1);
   expect(quantities(prod, 0)).toMatchObject({ webAcl: 1, webAclRule: 2 });
   expect(monthlyCosts(prod, 0).total).toBeLessThanOrEqual(12);
+});
+
+test('receipts cost their alarm, their emails and what they report, and nothing while nobody writes', () => {
+  const difference = (visits: number) =>
+    monthlyCosts(withReceipts, visits).total - monthlyCosts(prod, visits).total;
+  expect(difference(0)).toBeCloseTo(0.1);
+  const leads = quantities(prod, 100_000).email ?? 0;
+  expect(quantities(withReceipts, 100_000).email).toBe(leads * 1.5);
+  expect(difference(100_000)).toBeGreaterThan(0.1 + costOf('email', leads / 2));
 });
 
 test('an alarm more costs ten cents beyond the free ones, and a secret more forty', () => {

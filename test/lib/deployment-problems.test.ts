@@ -90,6 +90,11 @@ test.each([
   ],
   ["a zone's name for its id", { zone: 'stone.test' }, /^"stone.test" is no id of a hosted zone/],
   ['a phone number as people write it', { alarmPhone: '(612) 444-0199' }, /is not in E.164/],
+  [
+    'receipts that are neither on nor off',
+    { receipts: 'yes' as 'on' },
+    /^"yes" is no setting of receipts: give -c receipts=on or -c receipts=off/,
+  ],
   ['no address', { alarm: 'engineer' }, /^"engineer" is no email address/],
 ])('production with %s is refused in one sentence', (_, settings, sentence) => {
   expect(problems('prod', { ...filledInSettings, ...settings })).toEqual([

@@ -8,7 +8,9 @@ interface FunctionProperties {
 
 /** The variables of each function of the site, by its folder, without those that every function has. */
 function variablesByFolder(): Map<string, string[]> {
-  const functions = Object.values(templateOf('dev').findResources('AWS::Lambda::Function'));
+  const functions = Object.values(
+    templateOf('devWithReceipts').findResources('AWS::Lambda::Function'),
+  );
   return new Map(
     functions.flatMap(({ Properties }: { Properties?: FunctionProperties }) => {
       const { POWERTOOLS_SERVICE_NAME, ...own } = Properties?.Environment?.Variables ?? {};

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 
-test.each(['dev', 'prod', 'prodInZone'] as const)(
+test.each(['dev', 'prod', 'prodInZone', 'devWithReceipts', 'prodWithReceipts'] as const)(
   'in %s every finding of the rule packs is mended, or acknowledged with its reason where it arises',
   (name) => {
     expect(inject('ruleFindings')[name].open).toEqual([]);
@@ -8,8 +8,9 @@ test.each(['dev', 'prod', 'prodInZone'] as const)(
 );
 
 test('every acknowledgement excuses something in some environment', () => {
-  const { dev, prod } = inject('ruleFindings');
+  const { dev, prod, devWithReceipts } = inject('ruleFindings');
   const withoutStack = (idle: string[]) => idle.map((each) => each.replace(/ at \w+/, ' at'));
   const idleInProd = withoutStack(prod.idle);
   expect(withoutStack(dev.idle).filter((each) => idleInProd.includes(each))).toEqual([]);
+  expect(devWithReceipts.idle.filter((each) => !dev.idle.includes(each))).toEqual([]);
 });

@@ -9,16 +9,18 @@ import { SiteStack } from '../../lib/site-stack.ts';
 import { filledInFacts, filledInSettings, settingsInZone } from './filled-in-facts.ts';
 import { type RuleFindings, ruleFindings } from './stack-rules.ts';
 
+type StackName = 'dev' | 'prod' | 'prodInZone' | 'devWithReceipts' | 'prodWithReceipts';
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The template of each environment by its name, and that of a production with a hosted zone. */
-    templates: Record<'dev' | 'prod' | 'prodInZone', Template>;
+    /** The template of each environment by its name, with receipts too, and that of a production with a hosted zone. */
+    templates: Record<StackName, Template>;
     /** Settings of a stack that are no part of its template. */
     stacks: Record<
       'dev' | 'prod',
       { terminationProtection: boolean; tags: Record<string, string> }
     >;
-    ruleFindings: Record<'dev' | 'prod' | 'prodInZone', RuleFindings>;
+    ruleFindings: Record<StackName, RuleFindings>;
   }
 }
 
@@ -31,18 +33,20 @@ export default function setup(project: TestProject): void {
     dev: synthesized('dev'),
     prod: synthesized('prod', filledInSettings),
     prodInZone: synthesized('prod', settingsInZone),
+    devWithReceipts: synthesized('dev', { receipts: 'on' }),
+    prodWithReceipts: synthesized('prod', { ...filledInSettings, receipts: 'on' }),
   };
-  project.provide('templates', {
-    dev: templateOf(stacks.dev),
-    prod: templateOf(stacks.prod),
-    prodInZone: templateOf(stacks.prodInZone),
-  });
-  project.provide('ruleFindings', {
-    dev: ruleFindings(stacks.dev),
-    prod: ruleFindings(stacks.prod),
-    prodInZone: ruleFindings(stacks.prodInZone),
-  });
+  project.provide('templates', mapped(stacks, templateOf));
+  project.provide('ruleFindings', mapped(stacks, ruleFindings));
   project.provide('stacks', { dev: beside(stacks.dev), prod: beside(stacks.prod) });
+}
+
+function mapped<Output>(
+  stacks: Record<StackName, SiteStack>,
+  output: (stack: SiteStack) => Output,
+): Record<StackName, Output> {
+  const entries = Object.entries(stacks).map(([name, stack]) => [name, output(stack)]);
+  return Object.fromEntries(entries) as Record<StackName, Output>;
 }
 
 function synthesized(name: string, settings?: DeploymentSettings): SiteStack {

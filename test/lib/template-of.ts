@@ -1,8 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions';
-import { inject } from 'vitest';
+import { inject, type ProvidedContext } from 'vitest';
 import { withoutHash, withoutIntrinsics } from './intrinsics.ts';
 
-type TemplateName = 'dev' | 'prod' | 'prodInZone';
+type TemplateName = keyof ProvidedContext['templates'];
 
 const templates = new Map<string, Template>();
 

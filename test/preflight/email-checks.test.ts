@@ -158,7 +158,36 @@ test.each([
   account.ses
     .on(GetAccountCommand)
     .resolves({ ...sandbox, ProductionAccessEnabled: true, ...state });
-  expect(await runCheck(emailSending)).toEqual([expect.stringMatching(finding)]);
+  const [first] = await runCheck(emailSending);
+  expect(first).toMatch(finding);
+});
+
+test('receipts that are on in the sandbox are a problem with both ways out of it', async () => {
+  account.ses.on(GetAccountCommand).resolves(sandbox);
+  account.setIdentities({ 'stone.test': 'verified' });
+  expect(await runCheck(emailSending, { settings: { receipts: 'on' } })).toEqual([
+    expect.stringMatching(/^ok the account is in the sandbox, which suffices/),
+    expect.stringMatching(
+      /^problem receipts are on and the account is in the sandbox.*\nLeave them off: .* -c receipts=off\.\nOr ask AWS for production access first: https:/s,
+    ),
+  ]);
+});
+
+test('out of the sandbox receipts that are off are worth a note, those that are on are not', async () => {
+  expect(await runCheck(emailSending)).toEqual([
+    'ok the account may mail anybody.',
+    "note homeowners get no receipts, and the account may send them.\nWrite receipts: 'on' for prod into lib/deployments.ts, or add -c receipts=on.",
+  ]);
+  expect(await runCheck(emailSending, { settings: { receipts: 'on' } })).toEqual([
+    'ok the account may mail anybody.',
+  ]);
+});
+
+test('nobody is asked to turn receipts on while AWS looks askance at the account', async () => {
+  account.ses
+    .on(GetAccountCommand)
+    .resolves({ ...sandbox, ProductionAccessEnabled: true, EnforcementStatus: 'PROBATION' });
+  expect(await runCheck(emailSending)).toHaveLength(1);
 });
 
 test('a suppressed address is a warning with the command that takes it off the list', async () => {

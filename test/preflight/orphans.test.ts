@@ -53,6 +53,7 @@ test.each(['', 'masonry-site-prod-'])(
     const names = generatedNames('masonry-site-prod');
     expect(`${prefix}${secret}-a1B2`).toMatch(names.secret);
     expect(`${prefix}${configurationSet}-a1B2`).toMatch(names.configurationSet);
+    expect(`${prefix}ReceiptsConfigurationSet0A1B2C3D-a1B2`).toMatch(names.configurationSet);
     expect(`masonry-site-dev-${secret}-a1B2`).not.toMatch(names.secret);
   },
 );

@@ -28,7 +28,8 @@ function deployedProduction() {
 
 test('a healthy production has a line for each check, all of them ok, and the command that comes next', async () => {
   deployedProduction();
-  const { code, out, err } = await runCommand('prod', filledInSettings);
+  const settings = { ...filledInSettings, receipts: 'on' } as const;
+  const { code, out, err } = await runCommand('prod', settings);
   expect(out).toBe(`Preflight of prod (masonry-site-prod in us-east-1)
 
 ok       Settings: nothing is missing.
@@ -49,7 +50,7 @@ ok       SMS: no phone number gets alarms.
 ok       Orphans: nothing of an earlier try is left.
 ok       CloudFront: no other distribution has stone.test.
 
-No problem. Next: npm run deploy -- -c env=prod -c account=123456789012 -c alarm=engineer@elsewhere.test -c certificate=arn:aws:acm:us-east-1:123456789012:certificate/1a2b3c4d
+No problem. Next: npm run deploy -- -c env=prod -c account=123456789012 -c alarm=engineer@elsewhere.test -c certificate=arn:aws:acm:us-east-1:123456789012:certificate/1a2b3c4d -c receipts=on
 `);
   expect([code, err]).toEqual([0, '']);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { credentials } from '../lambdas/site-tables.ts';
 import { functionCloud, STACK_NAME, siteFunctions } from './function-cloud.ts';
 
-const template = inject('templates').dev;
+const template = inject('templates').devWithReceipts;
 const ids = new Map(Array.from(siteFunctions(template), ([id, folder]) => [folder, id]));
 const { running } = functionCloud();
 
@@ -122,6 +122,11 @@ test('notify-owner tells by the schedule of what is still unsent', async () => {
 test('notify-owner sends the monthly report', async () => {
   await invoke('notify-owner-month');
   expect(await subjects()).toContainEqual(expect.stringMatching(/^Your website works:/));
+});
+
+test('send-receipt mails the homeowner of the lead in a record of the stream', async () => {
+  expect(await invoke('send-receipt')).toEqual({ batchItemFailures: [] });
+  expect(await subjects()).toContainEqual(expect.stringMatching(/^We got your message – /));
 });
 
 test('requeue-undelivered puts the lead back that an email told of', async () => {

@@ -9,7 +9,7 @@ import { localContext } from '../../scripts/local/synthesize.ts';
 import { samTemplate, samVariables } from '../../scripts/sam/sam-variables.ts';
 import { STACK_NAME, siteFunctions } from './function-cloud.ts';
 
-const template = inject('templates').dev;
+const template = inject('templates').devWithReceipts;
 const addresses = {
   dynamodb: 'http://db.example:8000',
   ses: 'http://mail.example:8105',
@@ -54,10 +54,12 @@ test('the local run and "cdk synth" leave a template in which sam finds the code
     context: { ...cdkJson.context, ...localContext, 'aws:cdk:bundling-stacks': [] },
   });
   const local = Assertions.fromStack(
-    new SiteStack(app, 'local', { environment: environmentNamed('dev') }),
+    new SiteStack(app, 'local', {
+      environment: environmentNamed('dev', undefined, { receipts: 'on' }),
+    }),
   ).toJSON() as Template;
   const functions = [...siteFunctions(local).keys()];
-  expect(functions).toHaveLength(9);
+  expect(functions).toHaveLength(10);
   for (const id of functions) {
     expect(local.Resources[id]?.Metadata).toMatchObject({
       'aws:asset:path': expect.stringMatching(/\S/),

@@ -1,10 +1,10 @@
 import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { isOfDomain } from '../../../lib/environments.ts';
+import { type Environment, isOfDomain } from '../../../lib/environments.ts';
 import { REGION } from '../../owner/site/site-tables.ts';
 import { awsCli, consolePage } from '../aws/aws-cli.ts';
 import { emailIdentity, wantedIdentities } from '../aws/email-identity.ts';
 import type { Check } from '../check.ts';
-import { type Finding, ok, problem, warning } from '../finding.ts';
+import { type Finding, note, ok, problem, warning } from '../finding.ts';
 import type { Target } from '../target.ts';
 
 /** The mails that the account may send, and those that the owner's address may get. */
@@ -42,9 +42,39 @@ export const emailSending: Check = {
       );
     }
     if (!account.ProductionAccessEnabled) findings.push(await sandboxFinding(environment));
-    return findings.length > 0 ? findings : [ok('the account may mail anybody.')];
+    const state = findings.length > 0 ? 'troubled' : 'open';
+    if (state === 'open') findings.push(ok('the account may mail anybody.'));
+    return [
+      ...findings,
+      ...receiptFindings(environment, account.ProductionAccessEnabled ? state : 'sandbox'),
+    ];
   },
 };
+
+/** A homeowner's address is verified nowhere, so SES refuses every receipt while it is in the sandbox. */
+function receiptFindings(
+  { name, receipts }: Environment,
+  account: 'sandbox' | 'troubled' | 'open',
+): Finding[] {
+  if (receipts === 'on' && account === 'sandbox') {
+    return [
+      problem(
+        'receipts are on and the account is in the sandbox: SES refuses every email to a homeowner.',
+        `Leave them off: take receipts of ${name} out of lib/deployments.ts, or add -c receipts=off.`,
+        `Or ask AWS for production access first: ${consolePage('ses/home#/account')}`,
+      ),
+    ];
+  }
+  if (receipts === 'off' && account === 'open') {
+    return [
+      note(
+        'homeowners get no receipts, and the account may send them.',
+        `Write receipts: 'on' for ${name} into lib/deployments.ts, or add -c receipts=on.`,
+      ),
+    ];
+  }
+  return [];
+}
 
 /** In the sandbox a recipient has to be verified, by himself or by his domain. */
 async function sandboxFinding(environment: Target['environment']): Promise<Finding> {

@@ -52,7 +52,9 @@ export const orphans: Check = {
 export function generatedNames(stackName: string) {
   return {
     secret: new RegExp(`^(${stackName}-|ApiOriginKey\\d+[0-9A-F]{8}-)`),
-    configurationSet: new RegExp(`^(${stackName}-|OwnerEmailConfigurationSet[0-9A-F]{8}-)`),
+    configurationSet: new RegExp(
+      `^(${stackName}-|(OwnerEmail|Receipts)ConfigurationSet[0-9A-F]{8}-)`,
+    ),
   };
 }
 

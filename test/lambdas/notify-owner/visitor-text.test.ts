@@ -7,7 +7,10 @@ import type { LeadItem, TestimonialItem } from '../../../lambdas/store/items.ts'
 import { aLeadItem, aQuoteLeadItem, aReadEstimate, aTestimonialItem } from '../../factories.ts';
 import { bareLineBreak } from './sent-emails.ts';
 
-const addresses = { recipient: 'owner@masonry.example', sender: 'website@masonry.example' };
+const addresses = {
+  recipient: 'owner@masonry.example',
+  sender: { name: 'Masonry website', address: 'website@masonry.example' },
+};
 const site = 'https://masonry.example';
 
 async function read(item: object) {

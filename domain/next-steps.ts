@@ -1,0 +1,14 @@
+import { business } from './business.ts';
+
+const { replyWithinHours, visitWithinDays, quoteWithinDays } = business;
+
+/** A time that the owner promises, after a comma; nothing where he has promised none. */
+const within = (days: number | undefined) =>
+  days === undefined ? '' : `, within ${days} working ${days === 1 ? 'day' : 'days'}`;
+
+/** The way from a message to a quote, a sentence for each step. */
+export const nextSteps = [
+  `We call or write back within ${replyWithinHours} hours.`,
+  `We come and look at the work with you${within(visitWithinDays)}.`,
+  `You get a written quote${within(quoteWithinDays)}. It is free, and nothing starts before you say yes.`,
+] as const;

@@ -1,0 +1,54 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { leadForms } from '../../domain/forms/sent-forms.ts';
+import { projectScopes, projectTypes } from '../../domain/project.ts';
+import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
+
+const keysOf = <Key extends string>(options: Record<Key, unknown>) => Object.keys(options) as Key[];
+
+/**
+ * The part of a lead that a receipt is made of. What a visitor typed freely, the name included, is not in it,
+ * so that nobody can have the site send his words to somebody else.
+ */
+const receiptLeadSchema = z.object({
+  id: z.string(),
+  kind: z.enum(keysOf(leadForms)),
+  email: z.string(),
+  createdAt: z.string(),
+  hourlySourceHash: z.optional(z.string()),
+  possibleSpam: z.optional(z.array(z.string())),
+  projectType: z.optional(z.enum(keysOf(projectTypes))),
+  projectScope: z.optional(z.enum(keysOf(projectScopes))),
+  squareFootage: z.optional(z.number()),
+  estimate: z.optional(z.unknown()),
+});
+
+export type ReceiptLead = z.output<typeof receiptLeadSchema>;
+
+/** Reads a lead from a record of its table's stream. */
+export function receiptLeadIn({ dynamodb }: DynamoDBRecord): ReceiptLead {
+  const image = unmarshall((dynamodb?.NewImage ?? {}) as Parameters<typeof unmarshall>[0]);
+  return z.parse(receiptLeadSchema, image);
+}
+
+/**
+ * The stream gives records up after an hour; a lead that was put back from a copy is one that came long ago,
+ * in a new record.
+ */
+const LATEST_AFTER_MS = 60 * 60_000;
+
+/** Nobody has a mailbox there (RFC 2606, section 3), as the sender of the smoke test has none. */
+const reservedDomain = /@(?:[^@]+\.)?example\.(?:com|net|org)$/i;
+
+/** Returns the reason for which a lead gets no receipt at all; undefined for one that may get one. */
+export function withheldReason(
+  { possibleSpam, createdAt, email, hourlySourceHash }: ReceiptLead,
+  now: Date,
+): string | undefined {
+  if (isPossibleSpam({ possibleSpam })) return 'possible spam';
+  if (now.getTime() - Date.parse(createdAt) > LATEST_AFTER_MS) return 'too late';
+  if (reservedDomain.test(email.trim())) return 'no mailbox';
+  if (!hourlySourceHash) return 'unknown source';
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { SettingsItem } from '../store/items.ts';
+import { Quota } from '../store/quota.ts';
+import type { Table } from '../store/table.ts';
+import type { ReceiptLead } from './receipt-lead.ts';
+
+/**
+ * Anybody can type anybody's address into a form. These keep the site from becoming a way to fill a
+ * stranger's mailbox, and SES from taking it for one.
+ */
+const RECEIPTS_PER_ADDRESS_A_DAY = 1;
+const RECEIPTS_PER_SOURCE_AN_HOUR = 3;
+/** Of all sources together, which a robot has many of: as many as production's own emails an hour. */
+const RECEIPTS_AN_HOUR = 20;
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** The quotas of one receipt, by the reason for which there is none where one is used up. */
+export type ReceiptQuotas = readonly (readonly [reason: string, quota: Quota])[];
+
+/**
+ * Makes the quotas that a receipt consumes one of each. The first is the lead's own: consumed before the email
+ * is sent and never given back but where SES surely has no email, it makes sure of at most one receipt.
+ */
+export function receiptQuotas(
+  settings: Table<SettingsItem>,
+  { id, email, hourlySourceHash }: ReceiptLead,
+): ReceiptQuotas {
+  const quota = (counterId: (now: Date) => string, limit: number) =>
+    // A day is longer than Lambda can deliver the same record again: a stream holds it for 24 hours.
+    new Quota(settings, {
+      counterId: (now) => `receipt#${counterId(now)}`,
+      attribute: 'count',
+      limit,
+      keptSeconds: DAY_SECONDS,
+    });
+  return [
+    ['sent before', quota(() => `lead#${id}`, 1)],
+    [
+      'address',
+      quota((now) => `address#${addressHash(email, dayOf(now))}`, RECEIPTS_PER_ADDRESS_A_DAY),
+    ],
+    ['source', quota(() => `source#${hourlySourceHash}`, RECEIPTS_PER_SOURCE_AN_HOUR)],
+    ['hour', quota((now) => `hour#${hourOf(now)}`, RECEIPTS_AN_HOUR)],
+  ];
+}
+
+/**
+ * Consumes one of each quota, or none.
+ *
+ * @returns the reason of the quota that is used up; undefined where each was consumed
+ */
+export async function consumeAll(quotas: ReceiptQuotas, now: Date): Promise<string | undefined> {
+  const consumed: ReceiptQuotas[number][] = [];
+  try {
+    for (const entry of quotas) {
+      const [reason, quota] = entry;
+      if (!(await quota.consume(now))) {
+        await giveBackAll(consumed, now);
+        return reason;
+      }
+      consumed.push(entry);
+    }
+  } catch (error) {
+    await giveBackAll(consumed, now);
+    throw error;
+  }
+  return undefined;
+}
+
+/** Gives one of each quota back, as far as the table takes it: what stays consumed is a receipt less. */
+export async function giveBackAll(quotas: ReceiptQuotas, now: Date): Promise<void> {
+  await Promise.allSettled(quotas.map(([, quota]) => quota.giveBack(now)));
+}
+
+/** The same for one mailbox however it is written: upper and lower case, and with a `+tag` (RFC 5233). */
+function addressHash(email: string, day: string): string {
+  const mailbox = email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
+  return createHash('sha256').update(`${day} ${mailbox}`).digest('base64url').slice(0, 22);
+}
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+const hourOf = (now: Date) => now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);

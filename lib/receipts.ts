@@ -1,0 +1,98 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  CloudWatchDimensionSource,
+  ConfigurationSet,
+  EmailSendingEvent,
+  EventDestination,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
+import { type Alarms, alarmPeriod } from './alarms.ts';
+import type { Environment } from './environments.ts';
+import { newItemsSource, type OutboxTable } from './outbox-table.ts';
+import type { OwnerEmail } from './owner-email.ts';
+import type { Settings } from './settings.ts';
+import { SiteFunction } from './site-function.ts';
+
+interface ReceiptsProps {
+  environment: Environment;
+  alarms: Alarms;
+  email: OwnerEmail;
+  settings: Settings;
+  siteUrl: string;
+  leads: OutboxTable;
+}
+
+/** SES gives it to each event by itself (SES Developer Guide, "Event publishing", automatic tags). */
+const CONFIGURATION_SET_TAG = 'ses:configuration-set';
+
+/**
+ * Sends homeowners a receipt for each new lead. It reads the leads' stream and nothing of their table, and
+ * whatever fails in it leaves the owner's email alone.
+ */
+export class Receipts extends Construct {
+  /** Of receipts that bounced or were marked as spam. */
+  readonly metrics: Metric[];
+
+  constructor(scope: Construct, id: string, props: ReceiptsProps) {
+    super(scope, id);
+    const { environment, alarms, email, settings, siteUrl, leads } = props;
+    const configurationSet = this.addConfigurationSet();
+    const send = new SiteFunction(this, 'Send', {
+      environment,
+      folder: 'send-receipt',
+      // Ten emails one after another, each of which runs into its timeout of 5 s, and two retries.
+      timeout: Duration.seconds(90),
+      isRetried: true,
+      variables: { SITE_URL: siteUrl },
+    });
+    email.grantSendThrough(send, configurationSet);
+    settings.grantReceipts(send);
+    send.addEventSource(newItemsSource(leads));
+    Validations.of(this).acknowledge({
+      id: 'Serverless-LambdaEventSourceMappingDestination',
+      reason:
+        'A receipt that fails is dropped: the homeowner has the page, and the owner the lead.',
+    });
+
+    const metric = (metricName: string) =>
+      new Metric({
+        namespace: 'AWS/SES',
+        metricName,
+        dimensionsMap: { [CONFIGURATION_SET_TAG]: configurationSet.configurationSetName },
+        statistic: Stats.SUM,
+        period: alarmPeriod,
+      });
+    this.metrics = [metric('Bounce'), metric('Complaint')];
+    alarms.add('ReceiptComplaints', {
+      metric: metric('Complaint'),
+      threshold: 1,
+      means:
+        'Somebody marked a receipt of the site as spam: perhaps another person typed the address into a form. Amazon stops an account with many complaints, and with it the mails to the owner.',
+      remedy:
+        'look in the log of send-receipt how many receipts went out; if it happens again within days, deploy with -c receipts=off.',
+    });
+  }
+
+  /**
+   * A set of its own: its bounces and complaints are no news of the owner's mailbox. What complained or bounced
+   * once gets no further receipt.
+   */
+  private addConfigurationSet(): ConfigurationSet {
+    const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    configurationSet.addEventDestination('Events', {
+      destination: EventDestination.cloudWatchDimensions([
+        {
+          source: CloudWatchDimensionSource.MESSAGE_TAG,
+          name: CONFIGURATION_SET_TAG,
+          defaultValue: 'receipts',
+        },
+      ]),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    return configurationSet;
+  }
+}
