@@ -17,7 +17,8 @@ const usage = `npm run bench:faults -- [--leads <number>] [--reviews <number>] [
 
 Breaks the local run and counts what becomes of the forms. First SES answers with errors and then not at
 all while leads and reviews come in; it works again, and the owner's mails are counted. Then the local
-run is killed at random moments while forms come in, and started again. Prints each figure beside its
+run is killed at random moments while forms come in, and started again. Mails are those to the owner; the
+receipts to homeowners, which are on, are counted apart. Prints each figure beside its
 goal and writes ${REPORT}; the log of the local runs is ${LOG}. A figure that
 misses its goal makes the exit code 1.
 
@@ -42,8 +43,13 @@ interface Figure {
 /** One in a thousand may come twice: where SES took a mail and its word of that got lost. */
 const TWICE_SHARE = 1 / 1000;
 
+/** Few, since all visitors of the measurement come from one place. */
+function receiptsFigure(fault: string, receipts: number): Figure {
+  return { fault, figure: 'receipts to homeowners', value: receipts };
+}
+
 function outageFigures(outage: MailOutage): Figure[] {
-  const { sent, mailedTwice, lastMailSeconds } = outage;
+  const { sent, mailedTwice, lastMailSeconds, receipts } = outage;
   const all = (figure: 'accepted' | 'stored' | 'mailed'): Figure => ({
     fault: 'SES down',
     figure,
@@ -68,10 +74,12 @@ function outageFigures(outage: MailOutage): Figure[] {
       goal: `at most ${MAILED_WITHIN_SECONDS}`,
       isMet: lastMailSeconds <= MAILED_WITHIN_SECONDS,
     },
+    receiptsFigure('SES down', receipts),
   ];
 }
 
-function killFigures({ sent, kills, accepted, stored, mailed, mailedTwice }: Kills): Figure[] {
+function killFigures(counts: Kills): Figure[] {
+  const { sent, kills, accepted, stored, mailed, mailedTwice, receipts } = counts;
   const fault = `${kills} times kill -9`;
   const told = (figure: string, value: number): Figure => ({ fault, figure, value });
   const all = (figure: string, value: number): Figure => {
@@ -85,6 +93,7 @@ function killFigures({ sent, kills, accepted, stored, mailed, mailedTwice }: Kil
     { fault, figure: 'lost', value: accepted - mailed, goal: '0', isMet: mailed === accepted },
     // Only where a kill falls between a mail and its mark, which nothing can prevent.
     told('mailed twice', mailedTwice),
+    receiptsFigure(fault, receipts),
   ];
 }
 

@@ -21,10 +21,6 @@ function deployed(name: string, settings: DeploymentSettings = {}): Deployed {
   return { environment, template: Assertions.fromStack(stack).toJSON() as Template };
 }
 
-const tables = costTables(
-  deployed('dev'),
-  deployed('prod'),
-  deployed('prod', { receipts: 'on' }),
-);
+const tables = costTables(deployed('dev'), deployed('prod'), deployed('prod', { receipts: 'on' }));
 writeFileSync(file, withTables(readFileSync(file, 'utf8'), tables));
 console.log(tables);

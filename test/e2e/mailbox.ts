@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { business } from '../../domain/business.ts';
 import { localRun } from './local-run.ts';
 
 /** A mail as the local mailbox keeps it. */
@@ -9,11 +10,16 @@ export interface StoredEmail {
   body: { text: string; html: string };
 }
 
-/** All mails that the owner has got. */
+/** All mails that the owner has got; the mailbox of the local run has the homeowners' receipts too. */
 export async function emails(): Promise<StoredEmail[]> {
-  const response = await fetch(`${localRun.mailUrl}/store`);
+  return emailsTo(business.email, localRun.mailUrl);
+}
+
+/** All mails in a mailbox to one address. */
+export async function emailsTo(address: string, mailUrl: string): Promise<StoredEmail[]> {
+  const response = await fetch(`${mailUrl}/store`);
   const { emails } = (await response.json()) as { emails: StoredEmail[] };
-  return emails;
+  return emails.filter(({ destination }) => destination.to.includes(address));
 }
 
 /** Waits for the one mail that holds these words, and fails where there comes none or more than one. */

@@ -112,7 +112,6 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       SuppressedReasons: [],
     });
   });
-
 });
 
 test.each(['devWithReceipts', 'prodWithReceipts'] as const)(

@@ -10,6 +10,8 @@ export type SesState = 'fails' | 'hangs' | 'works';
 export interface TakenMail {
   /** In milliseconds since 1970. */
   at: number;
+  /** The address that it goes to. */
+  to: string;
   /** Its plain text. */
   text: string;
 }
@@ -45,7 +47,7 @@ export class FailingSes {
     const call = new URLSearchParams(body.toString());
     const message = Buffer.from(call.get('RawMessage.Data') ?? '', 'base64');
     const { text = '' } = await simpleParser(message);
-    this.taken.push({ at, text });
+    this.taken.push({ at, to: call.get('Destinations.member.1') ?? '', text });
     response.writeHead(200, { 'content-type': 'text/xml' }).end(answers.taken());
   }
 }

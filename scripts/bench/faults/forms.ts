@@ -24,21 +24,34 @@ export function makeForms({ leads, reviews }: { leads: number; reviews: number }
   });
 }
 
-const visitor = { name: 'Visitor One', email: 'visitor@home.example' };
+// Each has an address of his own: one gets a receipt a day at most.
+const visitor = (number: number) => ({
+  name: 'Visitor One',
+  email: `visitor-${number}@home.example`,
+});
 const words = (number: number) => `Form ${number} of the measurement.`;
 
 function review(number: number): Form {
-  const body = { name: visitor.name, location: 'Edina', testimonial: words(number), rating: 5 };
+  const body = {
+    name: visitor(number).name,
+    location: 'Edina',
+    testimonial: words(number),
+    rating: 5,
+  };
   return { number, path: '/api/testimonials', body };
 }
 
 function contactMessage(number: number): Form {
-  return { number, path: '/api/send-contact-email', body: { ...visitor, message: words(number) } };
+  return {
+    number,
+    path: '/api/send-contact-email',
+    body: { ...visitor(number), message: words(number) },
+  };
 }
 
 function quoteRequest(number: number): Form {
   const body = {
-    ...visitor,
+    ...visitor(number),
     phone: '612-444-0199',
     projectType: 'retaining-wall',
     squareFootage: 200,

@@ -1,4 +1,11 @@
+import { environmentNamed } from '../../../lib/environments.ts';
+
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Tells an email to the owner of the local run from a homeowner's receipt, by its recipient. */
+export function isOwner(recipient: string): boolean {
+  return recipient === environmentNamed('dev').email.owner;
+}
 
 /** Counts the emails for each id. An email counts for all the ids that its text contains in full. */
 export function mailedIds(texts: string[]): Map<string, number> {

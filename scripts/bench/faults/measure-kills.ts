@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { forEachConcurrent } from '../../../lambdas/notify-owner/delivery/for-each-concurrent.ts';
 import { type Form, isAccepted, makeForms } from './forms.ts';
 import { LocalRun } from './local-run.ts';
-import { mailedIds } from './mailed-ids.ts';
+import { isOwner, mailedIds } from './mailed-ids.ts';
 import { untilAllTold } from './stored-forms.ts';
 
 interface KillsProps {
@@ -23,6 +23,8 @@ export interface Kills {
   /** Of the accepted ones. */
   mailed: number;
   mailedTwice: number;
+  /** Emails to homeowners, which none of the other counts has. */
+  receipts: number;
 }
 
 const VISITORS_AT_ONCE = 4;
@@ -43,7 +45,9 @@ export async function measureKills({ posts, kills, ...props }: KillsProps): Prom
     });
     const accepted = await sendAndKill(run, forms, kills);
     const { ids } = await untilAllTold(run, Date.now() + MAILED_WITHIN_MS);
-    const mails = mailedIds(await mailTexts(run));
+    const emails = await readMailbox(run);
+    const toOwner = emails.filter(({ to }) => isOwner(to));
+    const mails = mailedIds(toOwner.map(({ text }) => text));
     const storedIds = accepted.flatMap((number) => ids.get(number) ?? []);
     return {
       sent: forms.length,
@@ -52,6 +56,7 @@ export async function measureKills({ posts, kills, ...props }: KillsProps): Prom
       stored: storedIds.length,
       mailed: storedIds.filter((id) => mails.has(id)).length,
       mailedTwice: [...ids.values()].filter((id) => (mails.get(id) ?? 0) > 1).length,
+      receipts: emails.length - toOwner.length,
     };
   } finally {
     await run.kill();
@@ -87,10 +92,13 @@ function killMoments(forms: number, kills: number): Set<number> {
   );
 }
 
-/** Reads the emails of the owner's mailbox. */
-async function mailTexts({ mailUrl }: LocalRun): Promise<string[]> {
+/** Reads the emails of the mailbox, which takes those to the owner and those to homeowners. */
+async function readMailbox({ mailUrl }: LocalRun): Promise<{ to: string; text: string }[]> {
   const { emails } = (await (await fetch(`${mailUrl}/store`)).json()) as {
-    emails: { body: { text?: string; html?: string } }[];
+    emails: { destination: { to: string[] }; body: { text?: string; html?: string } }[];
   };
-  return emails.map(({ body }) => `${body.text}\n${body.html}`);
+  return emails.map(({ destination, body }) => ({
+    to: destination.to.join(),
+    text: `${body.text}\n${body.html}`,
+  }));
 }

@@ -3,7 +3,7 @@ import { forEachConcurrent } from '../../../lambdas/notify-owner/delivery/for-ea
 import { FailingSes, type SesState } from './failing-ses.ts';
 import { type Form, isAccepted, makeForms } from './forms.ts';
 import { LocalRun } from './local-run.ts';
-import { mailedIds } from './mailed-ids.ts';
+import { isOwner, mailedIds } from './mailed-ids.ts';
 import { untilAllTold } from './stored-forms.ts';
 
 interface MailOutageProps {
@@ -21,6 +21,8 @@ export interface MailOutage {
   stored: number;
   mailed: number;
   mailedTwice: number;
+  /** Emails to homeowners, which none of the other counts has. */
+  receipts: number;
   /** From the moment on which SES works again until the last form's mail. */
   lastMailSeconds: number;
 }
@@ -46,7 +48,8 @@ export async function measureMailOutage(props: MailOutageProps): Promise<MailOut
     ses.state = 'works';
     const backAt = Date.now();
     const stored = await untilAllTold(run, backAt + MAILED_WITHIN_SECONDS * 1000);
-    const mails = mailedIds(ses.taken.map(({ text }) => text));
+    const toOwner = ses.taken.filter(({ to }) => isOwner(to));
+    const mails = mailedIds(toOwner.map(({ text }) => text));
     const ids = [...stored.ids.values()];
     return {
       sent: forms.length,
@@ -54,7 +57,8 @@ export async function measureMailOutage(props: MailOutageProps): Promise<MailOut
       stored: ids.length,
       mailed: ids.filter((id) => mails.has(id)).length,
       mailedTwice: ids.filter((id) => (mails.get(id) ?? 0) > 1).length,
-      lastMailSeconds: ((ses.taken.at(-1)?.at ?? backAt) - backAt) / 1000,
+      receipts: ses.taken.length - toOwner.length,
+      lastMailSeconds: ((toOwner.at(-1)?.at ?? backAt) - backAt) / 1000,
     };
   } finally {
     await run.kill();
