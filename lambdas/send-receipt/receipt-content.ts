@@ -28,7 +28,7 @@ const REFERENCE_CHARACTERS = 8;
 
 const words = {
   'contact-message': { what: 'message', form: 'contact form' },
-  'quote-request': { what: 'quote request', form: 'form for a quote' },
+  'quote-request': { what: 'quote request', form: 'quote form' },
 } as const;
 
 /**

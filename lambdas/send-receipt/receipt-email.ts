@@ -52,7 +52,8 @@ ${disclaimer ? small(html`${disclaimer}`, 20) : ''}
 <h2 style="font:600 18px/1.3 Georgia,serif;margin:0 0 8px">${nextTitle}</h2>
 <ol style="margin:0 0 20px;padding:0 0 0 24px">${steps.map((step) => html`<li style="margin:0 0 4px">${step}</li>`)}</ol>
 <a href="${phoneLink(business.phone)}" style="display:block;margin:0 0 12px;padding:11px 20px;border-radius:6px;font-weight:600;line-height:24px;text-align:center;text-decoration:none;background:${light.button};border:1px solid ${light.button};color:${light.onButton}">${call}</a>
-<p style="margin:0 0 20px">${hours.map((line) => html`${line}<br>`)}${reply}</p>
+<p style="margin:0 0 12px">${hours.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
+<p style="margin:0 0 20px">${reply}</p>
 ${small(html`Reference <b>${reference}</b>`)}
 ${small(html`${before}<a class="link" href="${siteUrl}" style="color:${light.link}">${siteUrl}</a>${after}`)}`;
 }

@@ -12,8 +12,11 @@ const landing =
 
 const againstSpam = 'Against spam, a code of your internet address is kept for up to two days.';
 
+const againstSpamOfLeads =
+  'Against spam, codes of your internet and email address are kept for up to two days.';
+
 const againstMisuse =
-  'Against spam, and so that nobody uses up the AI for all, a code of your internet address is kept for up to two days.';
+  'Against spam, and so that nobody uses up the AI for all, codes of your internet and email address are kept for up to two days.';
 
 export const testimonialPrivacy: PrivacyNote = {
   line: 'We store your review and publish it with your name and location once the owner has checked it.',
@@ -41,6 +44,6 @@ export const contactPrivacy: PrivacyNote = {
     'The owner uses your name, email and phone number only to answer you. No AI reads your message.',
     landing,
     leadRetention,
-    againstSpam,
+    againstSpamOfLeads,
   ],
 };

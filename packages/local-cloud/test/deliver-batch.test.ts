@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { StreamRecord } from '../src/dynamodb/stream-record.ts';
 import { type DeliveryPolicy, deliverBatch } from '../src/streams/deliver-batch.ts';
 
-const aRecord = (name: string) => ({ dynamodb: { SequenceNumber: name } }) as StreamRecord;
+/** A capital letter is an hour old. */
+const aRecord = (name: string) =>
+  ({
+    dynamodb: {
+      SequenceNumber: name,
+      ApproximateCreationDateTime: Date.now() / 1000 - (/[A-Z]/.test(name) ? 3_600 : 0),
+    },
+  }) as StreamRecord;
 
 /** Delivers records named by letters and tells which batches the function got and what was dropped. */
 async function delivery(
@@ -22,10 +29,14 @@ async function delivery(
         batches.push(names(records));
         return handler(names(records), batches.length);
       },
-      discard: (records, attempts) => dropped.push(`${names(records)} after ${attempts}`),
+      discard: (records, attempts, condition) =>
+        dropped.push(
+          `${names(records)} after ${attempts}${condition === 'RecordAgeExceeded' ? ', too old' : ''}`,
+        ),
     },
     {
       maximumRetries: 2,
+      maximumAgeMs: Number.POSITIVE_INFINITY,
       bisectOnError: false,
       reportsItemFailures: true,
       backoffMs: 0,
@@ -69,6 +80,15 @@ test('a batch that keeps failing is dropped after its retries', async () => {
     batches: ['ab', 'ab', 'ab'],
     dropped: ['ab after 3'],
   });
+});
+
+test('records that are too old are dropped untried, and the others are delivered', async () => {
+  const maximumAgeMs = 3_599_000;
+  expect(await delivery('aBcD', () => failing(), { maximumAgeMs })).toEqual({
+    batches: ['ac'],
+    dropped: ['BD after 0, too old'],
+  });
+  expect(await delivery('aBc', () => failing())).toEqual({ batches: ['aBc'], dropped: [] });
 });
 
 test('halves are delivered alone, so that only the bad record is dropped', async () => {

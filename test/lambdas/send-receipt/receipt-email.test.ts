@@ -71,7 +71,7 @@ test('who asked for a price reads the project, the size and the range, with what
     'It is a planning range and not an offer: it uses our prices of November 1, 2025, and yours is settled when we have seen the site.',
   );
   expect(text).toContain(next);
-  expect(text).toContain('typed into the form for a quote of https://masonry.example.');
+  expect(text).toContain('typed into the quote form of https://masonry.example.');
 });
 
 test('a size that was chosen is there in the words of the form, and no size that nobody gave', async () => {

@@ -5,17 +5,22 @@ import type { StreamRecord } from '../dynamodb/stream-record.ts';
 export interface DeliveryPolicy {
   /** Infinity where the template sets no limit. */
   maximumRetries: number;
+  /** Records that are older are dropped. Infinity where the template sets no limit. */
+  maximumAgeMs: number;
   bisectOnError: boolean;
   reportsItemFailures: boolean;
   /** Before the first retry; it doubles with each one up to MAX_BACKOFF_MS. */
   backoffMs: number;
 }
 
+/** The reason for which records are dropped, in Lambda's words for a failure destination. */
+export type DiscardCondition = 'RetryAttemptsExhausted' | 'RecordAgeExceeded';
+
 export interface BatchTarget {
   /** Hands records to the function; throws where the function fails. */
   invoke(records: StreamRecord[]): Promise<unknown>;
   /** Takes what has failed for good. */
-  discard(records: StreamRecord[], attempts: number): void;
+  discard(records: StreamRecord[], attempts: number, condition: DiscardCondition): void;
   signal: AbortSignal;
 }
 
@@ -23,7 +28,7 @@ const MAX_BACKOFF_MS = 10_000;
 
 /**
  * Delivers records in order, as an event source mapping does: from the first failed record on again,
- * in halves where asked for, until a retry limit drops what is left.
+ * in halves where asked for, until a limit of retries or of age drops what is left.
  *
  * @param attempt - how often these records were tried before; splitting does not count as a retry
  */
@@ -34,6 +39,12 @@ export async function deliverBatch(
   attempt = 0,
 ): Promise<void> {
   if (records.length === 0 || target.signal.aborted) return;
+  const fresh = records.filter((record) => !isExpired(record, policy));
+  if (fresh.length < records.length) {
+    const expired = records.filter((record) => !fresh.includes(record));
+    target.discard(expired, attempt, 'RecordAgeExceeded');
+    return deliverBatch(fresh, target, policy, attempt);
+  }
   const failedFrom = await firstFailure(records, target, policy);
   const failed = records.slice(failedFrom);
   if (failed.length === 0) return;
@@ -50,11 +61,15 @@ export async function deliverBatch(
   // Ended together with the worker; the item itself still says that it is unsent.
   if (target.signal.aborted) return;
   if (attempt >= policy.maximumRetries) {
-    target.discard(failed, attempt + 1);
+    target.discard(failed, attempt + 1, 'RetryAttemptsExhausted');
     return;
   }
   await pause(attempt, target, policy);
   return deliverBatch(failed, target, policy, attempt + 1);
+}
+
+function isExpired({ dynamodb }: StreamRecord, { maximumAgeMs }: DeliveryPolicy): boolean {
+  return Date.now() - dynamodb.ApproximateCreationDateTime * 1000 > maximumAgeMs;
 }
 
 /** The index of the first record that has to be delivered again; past the end where none has. */

@@ -4,7 +4,7 @@ import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Resource } from '../template/stack.ts';
-import { type DeliveryPolicy, deliverBatch } from './deliver-batch.ts';
+import { type DeliveryPolicy, type DiscardCondition, deliverBatch } from './deliver-batch.ts';
 import { type EventPattern, matchesEventPattern } from './event-pattern.ts';
 import { failureMessage, type Queues } from './queues.ts';
 
@@ -17,6 +17,7 @@ export interface MappingProperties {
   BatchSize?: number;
   MaximumBatchingWindowInSeconds?: number;
   MaximumRetryAttempts?: number;
+  MaximumRecordAgeInSeconds?: number;
   BisectBatchOnFunctionError?: boolean;
   FunctionResponseTypes?: string[];
   DestinationConfig?: { OnFailure?: { Destination: string } };
@@ -48,7 +49,7 @@ export class EventSourceMapping {
     if (properties.TumblingWindowInSeconds) {
       throw new StartupError(`${logicalId} has a tumbling window, which does not run locally.`);
     }
-    const { MaximumRetryAttempts = -1 } = properties;
+    const { MaximumRetryAttempts = -1, MaximumRecordAgeInSeconds = -1 } = properties;
     this.#properties = properties;
     this.#props = props;
     this.#patterns = (properties.FilterCriteria?.Filters ?? []).map(
@@ -56,6 +57,8 @@ export class EventSourceMapping {
     );
     this.#policy = {
       maximumRetries: MaximumRetryAttempts < 0 ? Number.POSITIVE_INFINITY : MaximumRetryAttempts,
+      maximumAgeMs:
+        MaximumRecordAgeInSeconds < 0 ? Number.POSITIVE_INFINITY : MaximumRecordAgeInSeconds * 1000,
       bisectOnError: properties.BisectBatchOnFunctionError ?? false,
       reportsItemFailures:
         properties.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
@@ -97,22 +100,23 @@ export class EventSourceMapping {
       const target = {
         signal,
         invoke: (records: StreamRecord[]) => this.#props.target.invoke({ Records: records }),
-        discard: (records: StreamRecord[], attempts: number) => this.#discard(records, attempts),
+        discard: (records: StreamRecord[], attempts: number, condition: DiscardCondition) =>
+          this.#discard(records, attempts, condition),
       };
       await deliverBatch(batch, target, this.#policy);
     }
   }
 
-  #discard(records: StreamRecord[], attempts: number): void {
+  #discard(records: StreamRecord[], attempts: number, condition: DiscardCondition): void {
     const { target, queues, log } = this.#props;
     const destination = this.#properties.DestinationConfig?.OnFailure?.Destination;
     const where = destination ? `to ${destination.split(':').at(-1)}` : 'for good';
     log(
       'streams',
-      `${target.shortName} failed ${attempts} times: ${records.length} records left ${where}.`,
+      `${target.shortName} ${condition === 'RecordAgeExceeded' ? 'came too late' : `failed ${attempts} times`}: ${records.length} records left ${where}.`,
     );
     if (destination) {
-      queues.send(destination, failureMessage(records, target.arn, attempts));
+      queues.send(destination, failureMessage(records, target.arn, attempts, condition));
     }
   }
 }

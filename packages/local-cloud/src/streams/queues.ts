@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StreamRecord } from '../dynamodb/stream-record.ts';
+import type { DiscardCondition } from './deliver-batch.ts';
 
 /** The queues that failed deliveries go to, in memory. */
 export class Queues {
@@ -15,13 +16,18 @@ export class Queues {
 }
 
 /** The message of Lambda to a stream's failure destination: which records failed, not what is in them. */
-export function failureMessage(records: StreamRecord[], functionArn: string, attempts: number) {
+export function failureMessage(
+  records: StreamRecord[],
+  functionArn: string,
+  attempts: number,
+  condition: DiscardCondition,
+) {
   const sequenceNumber = (record?: StreamRecord) => record?.dynamodb.SequenceNumber;
   return {
     requestContext: {
       requestId: randomUUID(),
       functionArn,
-      condition: 'RetryAttemptsExhausted',
+      condition,
       approximateInvokeCount: attempts,
     },
     responseContext: {
