@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runBench, say } from './bench/bench-command.ts';
+import type { Receipts } from './bench/faults/mailed-ids.ts';
 import { type Kills, measureKills } from './bench/faults/measure-kills.ts';
 import {
   MAILED_WITHIN_SECONDS,
@@ -43,9 +44,18 @@ interface Figure {
 /** One in a thousand may come twice: where SES took a mail and its word of that got lost. */
 const TWICE_SHARE = 1 / 1000;
 
-/** Few, since all visitors of the measurement come from one place. */
-function receiptsFigure(fault: string, receipts: number): Figure {
-  return { fault, figure: 'receipts to homeowners', value: receipts };
+/** Few, since all visitors of the measurement come from one place, which each start of the run hashes anew. */
+function receiptFigures(fault: string, { sent, sentTwice }: Receipts): Figure[] {
+  return [
+    { fault, figure: 'receipts to homeowners', value: sent },
+    {
+      fault,
+      figure: 'homeowners with two',
+      value: sentTwice,
+      goal: '0',
+      isMet: sentTwice === 0,
+    },
+  ];
 }
 
 function outageFigures(outage: MailOutage): Figure[] {
@@ -74,7 +84,7 @@ function outageFigures(outage: MailOutage): Figure[] {
       goal: `at most ${MAILED_WITHIN_SECONDS}`,
       isMet: lastMailSeconds <= MAILED_WITHIN_SECONDS,
     },
-    receiptsFigure('SES down', receipts),
+    ...receiptFigures('SES down', receipts),
   ];
 }
 
@@ -93,7 +103,7 @@ function killFigures(counts: Kills): Figure[] {
     { fault, figure: 'lost', value: accepted - mailed, goal: '0', isMet: mailed === accepted },
     // Only where a kill falls between a mail and its mark, which nothing can prevent.
     told('mailed twice', mailedTwice),
-    receiptsFigure(fault, receipts),
+    ...receiptFigures(fault, receipts),
   ];
 }
 

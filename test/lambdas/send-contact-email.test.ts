@@ -175,6 +175,8 @@ test('a form without JavaScript is judged as one of a person, and its place is k
   const [lead] = await stored();
   expect(lead).not.toHaveProperty('possibleSpam.0');
   expect(lead?.sourceHash).toMatch(/^[\w-]{22}$/);
+  expect(lead?.hourlySourceHash).toMatch(/^[\w-]{22}$/);
+  expect(lead?.hourlySourceHash).not.toBe(lead?.sourceHash);
   expect(JSON.stringify(lead)).not.toContain('203.0.113');
 });
 

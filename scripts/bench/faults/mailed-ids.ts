@@ -7,6 +7,20 @@ export function isOwner(recipient: string): boolean {
   return recipient === environmentNamed('dev').email.owner;
 }
 
+/** The receipts among emails. Each form is sent from an address of its own. */
+export interface Receipts {
+  sent: number;
+  /** Addresses that got more than one. */
+  sentTwice: number;
+}
+
+/** Counts the emails to homeowners, by their recipients. */
+export function countReceipts(recipients: string[]): Receipts {
+  const homeowners = recipients.filter((each) => !isOwner(each));
+  const repeated = homeowners.filter((each, index) => homeowners.indexOf(each) !== index);
+  return { sent: homeowners.length, sentTwice: new Set(repeated).size };
+}
+
 /** Counts the emails for each id. An email counts for all the ids that its text contains in full. */
 export function mailedIds(texts: string[]): Map<string, number> {
   const mails = new Map<string, number>();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { forEachConcurrent } from '../../../lambdas/notify-owner/delivery/for-each-concurrent.ts';
 import { type Form, isAccepted, makeForms } from './forms.ts';
 import { LocalRun } from './local-run.ts';
-import { isOwner, mailedIds } from './mailed-ids.ts';
+import { countReceipts, isOwner, mailedIds, type Receipts } from './mailed-ids.ts';
 import { untilAllTold } from './stored-forms.ts';
 
 interface KillsProps {
@@ -23,8 +23,8 @@ export interface Kills {
   /** Of the accepted ones. */
   mailed: number;
   mailedTwice: number;
-  /** Emails to homeowners, which none of the other counts has. */
-  receipts: number;
+  /** Of these none of the other counts has any. */
+  receipts: Receipts;
 }
 
 const VISITORS_AT_ONCE = 4;
@@ -56,7 +56,7 @@ export async function measureKills({ posts, kills, ...props }: KillsProps): Prom
       stored: storedIds.length,
       mailed: storedIds.filter((id) => mails.has(id)).length,
       mailedTwice: [...ids.values()].filter((id) => (mails.get(id) ?? 0) > 1).length,
-      receipts: emails.length - toOwner.length,
+      receipts: countReceipts(emails.map(({ to }) => to)),
     };
   } finally {
     await run.kill();

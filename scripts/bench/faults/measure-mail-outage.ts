@@ -3,7 +3,7 @@ import { forEachConcurrent } from '../../../lambdas/notify-owner/delivery/for-ea
 import { FailingSes, type SesState } from './failing-ses.ts';
 import { type Form, isAccepted, makeForms } from './forms.ts';
 import { LocalRun } from './local-run.ts';
-import { isOwner, mailedIds } from './mailed-ids.ts';
+import { countReceipts, isOwner, mailedIds, type Receipts } from './mailed-ids.ts';
 import { untilAllTold } from './stored-forms.ts';
 
 interface MailOutageProps {
@@ -21,8 +21,8 @@ export interface MailOutage {
   stored: number;
   mailed: number;
   mailedTwice: number;
-  /** Emails to homeowners, which none of the other counts has. */
-  receipts: number;
+  /** Of these none of the other counts has any. */
+  receipts: Receipts;
   /** From the moment on which SES works again until the last form's mail. */
   lastMailSeconds: number;
 }
@@ -57,7 +57,7 @@ export async function measureMailOutage(props: MailOutageProps): Promise<MailOut
       stored: ids.length,
       mailed: ids.filter((id) => mails.has(id)).length,
       mailedTwice: ids.filter((id) => (mails.get(id) ?? 0) > 1).length,
-      receipts: ses.taken.length - toOwner.length,
+      receipts: countReceipts(ses.taken.map(({ to }) => to)),
       lastMailSeconds: ((toOwner.at(-1)?.at ?? backAt) - backAt) / 1000,
     };
   } finally {

@@ -72,7 +72,11 @@ test('a homeowner who sends the same words again, or few words that others send 
 
 test('many forms from one place are tagged from the tenth on, each once, and their place is forgotten once they are mailed', async () => {
   const flood = Array.from({ length: 12 }, (_, number) =>
-    anUnsentLead(number, { sourceHash: 'a-place', email: `${number}@home.example` }),
+    anUnsentLead(number, {
+      sourceHash: 'a-place',
+      hourlySourceHash: 'a-place-of-an-hour',
+      email: `${number}@home.example`,
+    }),
   );
   const { items, deliver, subjects } = await arrive(flood.slice(0, 9));
   expect(tagged(subjects)).toBe(0);
@@ -81,7 +85,7 @@ test('many forms from one place are tagged from the tenth on, each once, and the
   const [count] = (await items('settings')).filter(({ id }) => id === 'source#a-place');
   expect((count?.seenWith as Set<string> | undefined)?.size).toBe(9);
   expect(count?.expiresAt).toBeLessThanOrEqual(Date.now() / 1000 + 3600);
-  expect((await items('leads')).filter(({ sourceHash }) => sourceHash)).toEqual([]);
+  expect(JSON.stringify(await items('leads'))).not.toContain('a-place');
 
   ses.resetHistory();
   const rest = await arrive(flood);

@@ -90,11 +90,12 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
       'mime-version',
       'subject',
       'to',
+      'x-auto-response-suppress',
       'x-entity-ref-id',
       ...(parsed.replyTo ? ['reply-to'] : []),
     ].sort(),
   );
-  expect(parsed.from?.value.map(({ address }) => address)).toEqual([addresses.sender]);
+  expect(parsed.from?.value.map(({ address }) => address)).toEqual([addresses.sender.address]);
   expect([parsed.to].flat().flatMap((to) => to?.value ?? [])).toEqual([
     { name: '', address: addresses.recipient },
   ]);

@@ -62,6 +62,15 @@ test('the hash of a day holds until midnight UTC, and is none of its ten minutes
   expect(placeOf('203.0.113.7, 130.176.0.1', 'origin-key')).not.toBe(place);
 });
 
+test('the hash of an hour holds until the next one begins, and is none of its day', () => {
+  const of = (time: string, windowMs = sourceWindowMs.hour) =>
+    placeOf('203.0.113.7, 130.176.0.1', 'origin-key', new Date(time), windowMs);
+  const place = of('2026-11-20T15:00:00.000Z');
+  expect(of('2026-11-20T15:59:59.999Z')).toBe(place);
+  expect(of('2026-11-20T16:00:00.000Z')).not.toBe(place);
+  expect(of('2026-11-20T15:00:00.000Z', sourceWindowMs.day)).not.toBe(place);
+});
+
 test("a household's IPv6 addresses are one place", () => {
   const place = placeOf('2001:db8:1:2:aaaa::1, 130.176.0.1');
   expect(placeOf('2001:db8:1:2:bbbb::2, 130.176.0.1')).toBe(place);
