@@ -81,7 +81,7 @@ export class OutboxTable extends SiteTable {
 /**
  * Reports each new lead to a consumer that nobody waits for, in small batches. It reads the stream beside the
  * outbox's own consumer, and neither holds the other up: a shard takes two (DynamoDB Developer Guide,
- * "DynamoDB Streams and Lambda triggers").
+ * "Change data capture for DynamoDB Streams").
  */
 export function newItemsSource(table: OutboxTable): DynamoEventSource {
   return new DynamoEventSource(table, {
