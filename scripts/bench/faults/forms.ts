@@ -52,7 +52,7 @@ function contactMessage(number: number): Form {
 function quoteRequest(number: number): Form {
   const body = {
     ...visitor(number),
-    phone: '612-444-0199',
+    phone: `612-444-${String(number).padStart(4, '0')}`,
     projectType: 'retaining-wall',
     squareFootage: 200,
     description: words(number),
