@@ -1,17 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import cdkJson from '../cdk.json' with { type: 'json' };
-import { requireValidPriceList } from '../domain/price-list/check-price-list.ts';
-import { priceList } from '../domain/price-list/price-list.ts';
 import { deploymentProblems, refuseDeployment } from '../lib/deployment-problems.ts';
 import { deploymentSettings, deployments } from '../lib/deployments.ts';
 import { environmentNamed } from '../lib/environments.ts';
 import { SiteStack } from '../lib/site-stack.ts';
 
 // The CDK's own command reads cdk.json; the local run has to make the very same template without it.
+checkFacts();
 const app = new App({ context: cdkJson.context });
 const context = (key: string) => app.node.tryGetContext(key);
 try {
-  requireValidPriceList(priceList);
   const environment = requestedEnvironment(context('env'));
   const problems = deploymentProblems(environment);
   // The CDK does not tell its app apart from a synthesis to look at: whoever deploys nothing says so.
@@ -25,6 +25,16 @@ try {
   console.error((error as Error).message);
   // At once: at its natural end the process would synthesize what is there, and complain of that.
   process.exit(1);
+}
+
+/** Ends this process where the owner's facts have a mistake, which the check has told of: nothing is made of them. */
+function checkFacts() {
+  const root = resolve(import.meta.dirname, '..');
+  const { status } = spawnSync(process.execPath, ['scripts/check-facts.ts'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) process.exit(1);
 }
 
 /** The environment that `-c env` names. There is no default, because a deployment must never hit one by accident. */

@@ -1,17 +1,23 @@
+import type { Business } from './business-facts/business-schema.ts';
+
 /**
  * The facts of the business, for the site, the mails and the search engines. The owner edits this
- * file; nothing else has to change with it.
+ * file; nothing else has to change with it. Every start, build and deployment checks it, and names the
+ * line to mend.
  *
  * Four facts below are placeholders: the word `Example`, a number between 555-0100 and 555-0199
  * (kept free for fiction by the North American Numbering Plan) and addresses under `.example`
  * (RFC 2606). {@link placeholdersIn} finds them, and no production stack is made while one stands.
  */
-export const business = {
+export const business: Readonly<Business> = {
   name: 'Example Masonry LLC',
+  /** The first words of the home page. */
+  headline: 'Built to Last, Crafted with Pride',
   tagline: 'Residential stone, brick, block and pavers, built to last.',
   legalForm: 'Minnesota LLC',
+  /** The year that stands behind the © too. */
   founded: 2025,
-  experience: '5+ years of experience',
+  yearsOfExperience: 5,
   address: { locality: 'Minneapolis', region: 'MN', country: 'US' },
   /** As a visitor reads it; the link's digits are made from it. */
   phone: '(612) 555-0142',
@@ -20,51 +26,47 @@ export const business = {
   /** The production site's address, and the domain that its mails come from. */
   domain: 'masonry.example',
   timeZone: 'America/Chicago',
-  /** Shown on the site only when set. */
-  licenceNumber: undefined as string | undefined,
-  insuranceNumber: undefined as string | undefined,
+  /** Shown on the site only when set, such as `'BC123456'`. */
+  licenceNumber: undefined,
+  insuranceNumber: undefined,
   /** The person whom visitors talk to, such as `{ name: 'Your Name', portrait: 'portrait' }`. */
-  owner: undefined as Owner | undefined,
-  /** One sentence, such as `Five years of warranty on our work`. */
-  warranty: undefined as string | undefined,
-  /** The address at which customers review the business on Google, such as `https://g.page/r/…/review`. */
-  googleProfile: undefined as string | undefined,
+  owner: undefined,
+  /** One sentence, such as `'Five years of warranty on our work'`. */
+  warranty: undefined,
+  /** The address at which customers review the business on Google, such as `'https://g.page/r/…/review'`. */
+  googleProfile: undefined,
+  /** The promise of the site; a reminder of a lead comes in time for it. */
   replyWithinHours: 24,
   /** Working days from the answer to the visit, and from the visit to the written quote. */
-  visitWithinDays: undefined as number | undefined,
-  quoteWithinDays: undefined as number | undefined,
+  visitWithinDays: undefined,
+  quoteWithinDays: undefined,
+  /** Every day of the week once; without times the business is closed. */
   hours: [
     { days: 'Mon-Fri', opens: '7:00 AM', closes: '6:00 PM' },
     { days: 'Sat', opens: '8:00 AM', closes: '4:00 PM' },
     { days: 'Sun' },
-  ] as readonly BusinessHours[],
+  ],
   serviceArea: {
     name: 'Minneapolis metro',
+    /** Each city with its middle in degrees, accurate enough for a drawing. */
     cities: [
-      'Minneapolis',
-      'St. Paul',
-      'Bloomington',
-      'Eden Prairie',
-      'Minnetonka',
-      'Edina',
-      'Maple Grove',
-      'Plymouth',
+      { name: 'Minneapolis', latitude: 44.972, longitude: -93.272 },
+      { name: 'St. Paul', latitude: 44.949, longitude: -93.104 },
+      { name: 'Bloomington', latitude: 44.832, longitude: -93.31 },
+      { name: 'Eden Prairie', latitude: 44.849, longitude: -93.459 },
+      { name: 'Minnetonka', latitude: 44.933, longitude: -93.459 },
+      { name: 'Edina', latitude: 44.891, longitude: -93.359 },
+      { name: 'Maple Grove', latitude: 45.108, longitude: -93.455 },
+      { name: 'Plymouth', latitude: 45.022, longitude: -93.462 },
     ],
   },
-} as const;
+};
 
 /** Days with the same hours; without `opens` the business is closed. */
-export interface BusinessHours {
-  readonly days: string;
-  readonly opens?: string;
-  readonly closes?: string;
-}
+export type BusinessHours = Readonly<Business['hours'][number]>;
 
-export interface Owner {
-  readonly name: string;
-  /** The name of a file in `web/photos` without its ending: `portrait` for `portrait.jpg`. */
-  readonly portrait?: string;
-}
+/** A city of the service area, with its middle in degrees north and east (west is negative). */
+export type City = Readonly<Business['serviceArea']['cities'][number]>;
 
 export type BusinessFacts = Readonly<Record<'name' | 'phone' | 'email' | 'domain', string>>;
 

@@ -1,6 +1,7 @@
 import type { BusinessHours } from './business.ts';
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** The days of the week, the first day of work first. */
+export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** One entry of the business hours: the names of its days, and its times on the 24-hour clock. */
 interface HoursByDay {
@@ -60,24 +61,37 @@ function localTime(timeZone: string, now: Date): { day: string; time: string } {
 
 /** Expands `Mon-Wed` to the names of its days; a range may run over the end of the week. */
 function daysOfRange(range: string): string[] {
-  const [first = '', last = first] = range.split(/[-–]/);
+  const expanded = parseDays(range);
+  if (!expanded) throw invalidHours(range, 'day, like "Mon" or "Mon-Fri"');
+  return expanded;
+}
+
+/** Expands `Mon-Wed` to the names of its days; undefined where one of the two is no day. */
+export function parseDays(range: string): string[] | undefined {
+  const [first = '', last = first, ...more] = range.split(/[-–]/);
   const [from, to] = [dayIndex(first), dayIndex(last)];
+  if (from < 0 || to < 0 || more.length > 0) return undefined;
   const count = ((to - from + days.length) % days.length) + 1;
   return [...days, ...days].slice(from, from + count);
 }
 
 function dayIndex(text: string): number {
   const name = text.trim().toLowerCase();
-  const index = days.findIndex((day) => name.length >= 3 && day.toLowerCase().startsWith(name));
-  if (index < 0) throw invalidHours(text, 'day, like "Mon" or "Mon-Fri"');
-  return index;
+  return days.findIndex((day) => name.length >= 3 && day.toLowerCase().startsWith(name));
 }
 
 /** Converts `6:00 PM` to `18:00`. */
 function to24Hour(text: string): string {
+  const time = parseTime(text);
+  if (!time) throw invalidHours(text, 'time, like "7:00 AM"');
+  return time;
+}
+
+/** Converts `6:00 PM` to `18:00`; undefined where it is no time. */
+export function parseTime(text: string): string | undefined {
   const [, hour = '', minute = '00', half = ''] =
     /^(1[0-2]|[1-9])(?::([0-5]\d))? ?([AP])M$/i.exec(text.trim()) ?? [];
-  if (!hour) throw invalidHours(text, 'time, like "7:00 AM"');
+  if (!hour) return undefined;
   const hours = (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }

@@ -6,6 +6,12 @@ declare module 'image:owner-portrait' {
   export default image;
 }
 
+/** The images of a list in its order: those of the gallery are named in `web/content/photos.ts`. */
+declare module 'images:gallery' {
+  const images: readonly import('./images/responsive-image.ts').ResponsiveImage[];
+  export default images;
+}
+
 /** An image by the name of its file in `web/photos`, without the extension: `image:hero`. */
 declare module 'image:*' {
   const image: import('./images/responsive-image.ts').ResponsiveImage;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { business } from '../business.ts';
+import { replyPromise } from '../reply-promise.ts';
 import { defineForm } from './form-definition.ts';
 import {
   emailField,
@@ -65,7 +65,7 @@ export const contactForm = defineForm({
   path: '/#contact',
   sent: {
     title: 'Thank you for your inquiry!',
-    description: `We'll get back to you within ${business.replyWithinHours} hours.`,
+    description: `We'll get back to you ${replyPromise}.`,
   },
 });
 

@@ -23,13 +23,6 @@ export function priceListErrors(list: PriceList): string[] {
   ];
 }
 
-/** @throws an Error with a sentence for each mistake of a price list */
-export function requireValidPriceList(list: PriceList): void {
-  const errors = priceListErrors(list);
-  if (errors.length === 0) return;
-  throw new Error(['Mend the price list, then try again:', ...errors].join('\n  '));
-}
-
 function sheetErrors(sheet: unknown, type: ProjectType): string[] {
   if (!sheet) return [`${FOLDER}/price-list.ts: "sheets" must have one for "${type}".`];
   const parsed = priceSheetSchema.safeParse(sheet);

@@ -1,4 +1,6 @@
 import { business } from '../../domain/business.ts';
+import { pluralize } from '../../domain/pluralize.ts';
+import { replyPromise } from '../../domain/reply-promise.ts';
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -17,11 +19,14 @@ export function textOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
+const experience = pluralize(business.yearsOfExperience, 'year');
+const place = `${business.address.locality}, ${business.address.region}`;
+
 /** The phrases of the specification that the home page has to have. */
 export const homePagePhrases = [
   ...['Home', 'Services', 'About', 'Gallery', 'Quote Calculator', 'Get a Quote'],
-  ...['Built to Last, Crafted with Pride', 'Get Free Quote', 'View Our Work'],
-  ...['Expert Craftsmen 5+ years of masonry experience'],
+  ...[business.headline, 'Get Free Quote', 'View Our Work'],
+  ...[`Expert Craftsmen ${business.yearsOfExperience}+ years of masonry experience`],
   ...['Quality Guaranteed Premium materials and workmanship'],
   ...['On-Time Delivery Projects completed as promised'],
   ...['Stone Masonry', 'Natural stone', 'Stone veneer', 'Stone walls', 'Outdoor features'],
@@ -35,13 +40,13 @@ export const homePagePhrases = [
   ],
   ...['Paver Installation', 'Patios', 'Driveways', 'Walkways', 'Outdoor spaces'],
   ...['Share Your Experience', '0/1000 characters', 'publishes it after a check'],
-  ...['Founded in 2025', 'Minnesota LLC', 'over 5 years of experience'],
+  ...[`Founded in ${business.founded}`, business.legalForm, `over ${experience} of experience`],
   ...['Why Choose', 'Experienced Craftsmen', 'Quality Materials', 'Attention to Detail'],
   ...['Customer Satisfaction', 'Licensed & Insured', 'Fair Pricing'],
   ...['Project Details', 'Project Type', 'Square Footage', 'Project Scope', 'Description'],
   ...['Stone Veneer', 'Brick Work', 'Block Work', 'Fireplace', 'Retaining Wall', 'Patio/Walkway'],
   ...['Get Your Free Quote', business.phone, business.email],
-  ...['Address', 'Minneapolis, MN', 'Business Hours', 'Closed', 'within 24 hours'],
-  ...[business.serviceArea.cities.join(' ')],
-  ...['© 2025', 'Licensed and insured'],
+  ...['Address', place, 'Business Hours', replyPromise],
+  ...[business.serviceArea.cities.map(({ name }) => name).join(' ')],
+  ...[`© ${business.founded} ${business.name}`, 'Licensed and insured'],
 ];

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { business } from '../../domain/business.ts';
 import { type Page, pages, socialImage } from '../content/pages.ts';
 import { iconFiles } from './icon-files.ts';
+import { readSourceImage } from './images/source-image.ts';
 import { pageUrl } from './search-head.ts';
 
 const webFolder = resolve(import.meta.dirname, '..');
@@ -78,9 +79,11 @@ export function securityTxt(origin: string | undefined, now: Date): string {
 }
 
 /** Crops the image of shared links from the photograph at the top of the home page. */
-function renderSocialImage(): Promise<Buffer> {
+async function renderSocialImage(): Promise<Buffer> {
   const { source, width, height } = socialImage;
-  return sharp(join(webFolder, 'photos', source))
+  const { bytes } = await readSourceImage(join(webFolder, 'photos'), source);
+  return sharp(bytes)
+    .autoOrient()
     .resize(width, height, { fit: 'cover', position: 'attention' })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();

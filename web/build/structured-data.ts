@@ -46,9 +46,9 @@ export function localBusiness(facts: typeof business, origin: string) {
       addressRegion: address.region,
       addressCountry: address.country,
     },
-    areaServed: serviceArea.cities.map((city) => ({
+    areaServed: serviceArea.cities.map(({ name }) => ({
       '@type': 'City',
-      name: `${city}, ${address.region}`,
+      name: `${name}, ${address.region}`,
     })),
     openingHoursSpecification: openingHours(facts.hours),
     ...(facts.licenceNumber && {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { business } from '../../domain/business.ts';
+import { galleryWords } from '../content/photos.ts';
 import { imagesPlugin } from './images/images-plugin.ts';
 import { noIslandStylesPlugin } from './island-styles-plugin.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
       folder: resolve(webFolder, 'photos'),
       cache: resolve(webFolder, '../node_modules/.cache/images'),
       files: { 'owner-portrait': business.owner?.portrait },
+      lists: { gallery: galleryWords.map(({ file }) => file) },
     }),
   ],
   build: {

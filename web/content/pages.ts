@@ -1,5 +1,7 @@
 import { business } from '../../domain/business.ts';
 import { pagePaths } from '../../domain/page-paths.ts';
+import { replyPromise } from '../../domain/reply-promise.ts';
+import { photoWords } from './photos.ts';
 
 /** A page that the build prerenders to a file of its own. */
 export interface Page {
@@ -14,8 +16,8 @@ export const pages = {
   home: {
     path: pagePaths.home,
     file: 'index.html',
-    title: `${business.name} | Stone, Brick, Block and Pavers in Minneapolis`,
-    description: `Residential masonry in the ${business.serviceArea.name}: stone, brick, block and pavers. See our work, get a planning price at once and a free quote within ${business.replyWithinHours} hours.`,
+    title: `${business.name} | Stone, Brick, Block and Pavers in ${business.address.locality}`,
+    description: `Residential masonry in the ${business.serviceArea.name}: stone, brick, block and pavers. See our work, get a planning price at once and a free quote ${replyPromise}.`,
   },
   gallery: {
     path: pagePaths.gallery,
@@ -34,9 +36,9 @@ export const pages = {
 /** The image of link previews: 1200 × 630 px is the size that Facebook and LinkedIn ask for. */
 export const socialImage = {
   file: 'social.jpg',
-  /** One of `web/photos`. */
-  source: 'hero.jpg',
+  /** One of `web/photos`, without its ending. */
+  source: 'hero',
   width: 1200,
   height: 630,
-  alt: 'Low stone walls, steps and paving in front of a house in evening light',
+  alt: photoWords.hero,
 };

@@ -1,7 +1,7 @@
 import type { ProjectType } from '../../domain/project.ts';
+import { servicePhotos } from '../images/photos.ts';
 import type { Photo } from '../images/responsive-image.ts';
 import { pages } from './pages.ts';
-import { servicePhotos } from './photos.ts';
 
 interface Service {
   name: string;
@@ -37,7 +37,7 @@ export const services: readonly Service[] = [
   {
     name: 'Paver Installation',
     photo: servicePhotos.paver,
-    description: 'Pavers on a compacted base that comes through Minnesota winters flat.',
+    description: 'Pavers on a compacted base that comes through our winters flat.',
     projectType: 'patio-walkway',
     features: ['Patios', 'Driveways', 'Walkways', 'Outdoor spaces'],
   },

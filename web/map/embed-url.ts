@@ -1,4 +1,4 @@
-import type { Place } from '../content/service-area.ts';
+import type { Place } from './projection.ts';
 
 /** The margin around the outermost cities in degrees, about five miles. */
 const MARGIN = 0.07;

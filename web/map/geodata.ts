@@ -1,4 +1,4 @@
-import type { Place } from '../content/service-area.ts';
+import type { Place } from './projection.ts';
 
 /**
  * The rivers, drawn by hand: schematic, accurate to about a mile. Source: our own drawing from public

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { Place } from '../content/service-area.ts';
 import { mapCities } from './map-cities.ts';
-import { type Point, project } from './projection.ts';
+import type { MapView } from './map-view.ts';
+import { type LabelPosition, placeLabels } from './place-labels.ts';
+import { type Place, type Point, project } from './projection.ts';
 
 /** The positions of the road shields: on their roads, and clear of the cities and their names. */
 const roadShields: readonly { road: string; place: Place }[] = [
@@ -18,35 +19,39 @@ const roadShields: readonly { road: string; place: Place }[] = [
   { road: '62', place: { latitude: 44.891, longitude: -93.215 } },
 ];
 
-const right = { x: 14, y: 6, textAnchor: 'start' };
-const above = { x: 0, y: -15, textAnchor: 'middle' };
-const below = { x: 0, y: 28, textAnchor: 'middle' };
-// For cities with another city or the edge of a phone's screen too close to the right of the dot.
-const labelPositions: Readonly<Record<string, typeof right>> = {
-  Minneapolis: above,
-  'St. Paul': below,
-  Bloomington: below,
-};
-
-/** The road shields and the cities, as the content of an SVG. */
-export function MapLabels() {
+/** The road shields and the cities, as the content of an SVG; both have one size on the screen, whatever the view. */
+export function MapLabels({ view }: { view: MapView }) {
+  const positions = placeLabels(mapCities, view);
   return (
     <>
       {roadShields.map(({ road, place }) => (
-        <RoadShield key={`${road} ${place.latitude}`} road={road} place={place} />
+        <RoadShield
+          key={`${road} ${place.latitude}`}
+          road={road}
+          transform={at(project(place), view)}
+        />
       ))}
-      {mapCities.map(({ name, x, y }) => (
-        <CityMarker key={name} name={name} x={x} y={y} />
+      {mapCities.map(({ name, ...point }, index) => (
+        <CityMarker
+          key={name}
+          name={name}
+          transform={at(point, view)}
+          position={positions[index]}
+        />
       ))}
     </>
   );
 }
 
-function RoadShield({ road, place }: { road: string; place: Place }) {
-  const { x, y } = project(place);
+function at({ x, y }: Point, { scale }: MapView): string {
+  const translate = `translate(${Math.round(x)} ${Math.round(y)})`;
+  return scale === 1 ? translate : `${translate} scale(${scale.toFixed(3)})`;
+}
+
+function RoadShield({ road, transform }: { road: string; transform: string }) {
   const width = 14 + 7 * road.length;
   return (
-    <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+    <g transform={transform}>
       <chakra.rect
         x={-width / 2}
         y="-8"
@@ -63,9 +68,15 @@ function RoadShield({ road, place }: { road: string; place: Place }) {
   );
 }
 
-function CityMarker({ name, x, y }: Point & { name: string }) {
+interface CityMarkerProps {
+  name: string;
+  transform: string;
+  position: LabelPosition | undefined;
+}
+
+function CityMarker({ name, transform, position }: CityMarkerProps) {
   return (
-    <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+    <g transform={transform}>
       <chakra.circle r="6.5" fill="brand.solid" stroke="bg" strokeWidth="2.5" />
       <chakra.text
         fill="fg"
@@ -74,7 +85,7 @@ function CityMarker({ name, x, y }: Point & { name: string }) {
         strokeLinejoin="round"
         // The outline lies behind the letters and keeps them clear of roads and rivers.
         paintOrder="stroke"
-        {...(labelPositions[name] ?? right)}
+        {...position}
       >
         {name}
       </chakra.text>

@@ -3,8 +3,8 @@ import { serviceArea } from '../content/service-area.ts';
 import { convexHull } from './convex-hull.ts';
 import { mapCities } from './map-cities.ts';
 import { MapLabels } from './map-labels.tsx';
+import { mapView } from './map-view.ts';
 import drawing from './metro.svg?no-inline';
-import { frame } from './projection.ts';
 
 /** The margin of the shaded area around the cities, in units: four miles on either side of its edge. */
 const SHADE_WIDTH = 130;
@@ -14,7 +14,7 @@ const shadedArea = convexHull(mapCities)
   .join(' ');
 
 /**
- * Our own drawing of the metro, in three layers of one view box. The frame is always visible in whole; the
+ * Our own drawing of the metro, in three layers of one view box. The view is always visible in whole; the
  * width decides how much of the country around it is, since an SVG draws beyond its view box to the edges
  * of its element. The drawing is a file, loaded lazily.
  */
@@ -30,18 +30,24 @@ export function MetroMap() {
           strokeLinejoin="round"
         />
       </chakra.svg>
-      <chakra.img src={drawing} alt="" loading="lazy" {...layer} />
+      <chakra.img
+        src={view.scale === 1 ? drawing : `${drawing}#svgView(viewBox(${viewBox}))`}
+        alt=""
+        loading="lazy"
+        {...layer}
+      />
       <chakra.svg
         viewBox={viewBox}
         fontWeight="semibold"
         fontSize={{ base: 'lg', md: 'md' }}
         {...layer}
       >
-        <MapLabels />
+        <MapLabels view={view} />
       </chakra.svg>
     </Box>
   );
 }
 
 const layer = { position: 'absolute', inset: '0', boxSize: 'full' } as const;
-const viewBox = `0 0 ${frame.width} ${frame.height}`;
+const view = mapView(mapCities);
+const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;

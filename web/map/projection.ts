@@ -1,4 +1,8 @@
-import type { Place } from '../content/service-area.ts';
+/** Coordinates in degrees north and east (west is negative). */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
 
 /** A point in units of the drawing; one unit is one pixel on a map of 500 px in height. */
 export interface Point {

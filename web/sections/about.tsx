@@ -1,8 +1,8 @@
 import { Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { about, reasons } from '../content/about.ts';
-import { ownerPortrait } from '../content/photos.ts';
 import { CheckIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
+import { ownerPortrait } from '../images/photos.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
 

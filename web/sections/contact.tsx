@@ -1,6 +1,7 @@
 import { Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
+import { replyPromise } from '../../domain/reply-promise.ts';
 import { contactPerson, contactSteps } from '../content/contact.ts';
 import { ContactForm } from '../forms/contact-form.tsx';
 import { Island } from '../islands/island.tsx';
@@ -12,11 +13,7 @@ const { locality, region } = business.address;
 /** The contact form, and the company's address, phone and email. */
 export function Contact() {
   return (
-    <Section
-      id="contact"
-      title="Contact Us"
-      lead={`Write or call: we answer within ${business.replyWithinHours} hours.`}
-    >
+    <Section id="contact" title="Contact Us" lead={`Write or call: we answer ${replyPromise}.`}>
       <Grid templateColumns={{ lg: '3fr 2fr' }} gap={{ base: '10', lg: '16' }}>
         <Island name="contact-form">
           <ContactForm />

@@ -1,8 +1,8 @@
 import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { hero, trustCards } from '../content/hero.ts';
-import { heroPhoto } from '../content/photos.ts';
 import { ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
+import { heroPhoto } from '../images/photos.ts';
 import { phoneSizes } from '../images/sharpen-photos.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { CardGrid } from './section.tsx';

@@ -25,8 +25,8 @@ function Cities() {
   return (
     <Stack gap="4" mt="6">
       <SimpleGrid as="ul" templateColumns={upToTwoColumns} gap="2" textStyle="lg">
-        {business.serviceArea.cities.map((city) => (
-          <li key={city}>{city}</li>
+        {business.serviceArea.cities.map(({ name }) => (
+          <li key={name}>{name}</li>
         ))}
       </SimpleGrid>
       <Text color="fg.muted">{serviceArea.otherCities}</Text>

@@ -1,8 +1,8 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
-import { reviewsPhoto } from '../content/photos.ts';
 import { testimonials } from '../content/testimonials.ts';
 import { TestimonialForm } from '../forms/testimonial-form.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
+import { reviewsPhoto } from '../images/photos.ts';
 import { Island } from '../islands/island.tsx';
 import { Section, sticky } from './section.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
@@ -26,7 +26,14 @@ export function Testimonials() {
             {testimonials.moderation}
           </Text>
           <Box mt="8" hideBelow="lg">
-            <PhotoImage photo={reviewsPhoto} sizes="480px" aspectRatio="photo" borderRadius="l3" />
+            {reviewsPhoto && (
+              <PhotoImage
+                photo={reviewsPhoto}
+                sizes="480px"
+                aspectRatio="photo"
+                borderRadius="l3"
+              />
+            )}
           </Box>
         </Box>
         <Island name="testimonial-form">

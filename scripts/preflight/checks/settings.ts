@@ -1,13 +1,14 @@
 import { deploymentProblems } from '../../../lib/deployment-problems.ts';
+import { factErrors } from '../../check-facts/fact-errors.ts';
 import type { Check } from '../check.ts';
 import { ok, problem } from '../finding.ts';
 
-/** Placeholders and settings, by the rules that a deployment itself keeps. */
+/** Mistakes in the facts, placeholders and settings, by the rules that a deployment itself keeps. */
 export const settings: Check = {
   title: 'Settings',
   actions: [],
-  run({ environment, facts }) {
-    const problems = deploymentProblems(environment, facts);
+  async run({ environment, facts }) {
+    const problems = [...(await factErrors(new Date())), ...deploymentProblems(environment, facts)];
     return problems.length > 0
       ? problems.map((each) => problem(each))
       : [ok('nothing is missing.')];

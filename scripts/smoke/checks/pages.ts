@@ -51,7 +51,7 @@ async function documentAt(page: Page, request: Request, isDomain: boolean) {
     business.name,
     business.phone,
     ...navigation.map(({ label }) => label),
-    ...(page.path === pages.home.path ? business.serviceArea.cities : []),
+    ...(page.path === pages.home.path ? business.serviceArea.cities.map(({ name }) => name) : []),
   ];
   const missing = landmarks.filter((landmark) => !text.includes(landmark));
   const findings = [

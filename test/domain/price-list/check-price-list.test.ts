@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  priceListErrors,
-  requireValidPriceList,
-} from '../../../domain/price-list/check-price-list.ts';
+import { priceListErrors } from '../../../domain/price-list/check-price-list.ts';
 import type { PriceSheet } from '../../../domain/price-list/price-sheet.ts';
 import { aPriceList, aPriceSheet } from './a-price-list.ts';
 
@@ -215,16 +212,4 @@ test('a missing sheet, version and date are named', () => {
     'domain/price-list/price-list.ts: "date" must be a day such as "2025-11-01" (it is "November").',
     'domain/price-list/price-list.ts: "sheets" must have one for "fireplace".',
   ]);
-});
-
-test('a list with mistakes stops the build with all of them', () => {
-  requireValidPriceList(aPriceList());
-  const spoiled = aPriceList((sheet) => {
-    set(sheet, { minimumCharge: 'a lot' });
-    set(sheet.jobs[0], { label: '' });
-  });
-  expect(() => requireValidPriceList(spoiled)).toThrow(
-    ['Mend the price list, then try again:', ...priceListErrors(spoiled)].join('\n  '),
-  );
-  expect(priceListErrors(spoiled)).toHaveLength(2);
 });

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
 import { imagesPlugin } from '../../../web/build/images/images-plugin.ts';
 import type { Rendering } from '../../../web/build/prerender.tsx';
+import { galleryWords } from '../../../web/content/photos.ts';
 import { textOf } from '../page-text.ts';
 
 type Facts = Partial<Record<'owner' | 'licenceNumber' | 'insuranceNumber', unknown>>;
@@ -36,6 +37,7 @@ async function homePage(facts: Facts, portrait?: string): Promise<string> {
         folder: join(folder, 'photos'),
         cache: join(folder, 'cache'),
         files: { 'owner-portrait': portrait },
+        lists: { gallery: galleryWords.map(({ file }) => file) },
       }),
       withFacts(facts),
     ],

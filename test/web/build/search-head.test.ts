@@ -26,9 +26,9 @@ test('the home page describes the business by its facts', () => {
     image: `${ORIGIN}/social.jpg`,
     foundingDate: String(business.founded),
     address: { addressLocality: address.locality, addressRegion: address.region },
-    areaServed: serviceArea.cities.map((city) => ({
+    areaServed: serviceArea.cities.map(({ name }) => ({
       '@type': 'City',
-      name: `${city}, ${address.region}`,
+      name: `${name}, ${address.region}`,
     })),
   });
 });

@@ -12,7 +12,7 @@ export interface Crop {
   widths: readonly number[];
   /** Stands in for the photograph until it has loaded: the photograph itself, blurred, or its mean color. */
   placeholder: 'blurred' | 'color';
-  /** The narrowest source that is accepted for this crop: below it the pages look soft. */
+  /** The narrowest part of a source that is accepted for this crop: below it the pages look soft. */
   minWidth: number;
 }
 
@@ -26,11 +26,12 @@ const card: Crop = {
   widths: [360, 768, 1200],
   // 7 bytes in place of a hundred, which do not compress: the page holds one for each photograph.
   placeholder: 'color',
-  minWidth: 1000,
+  // A source gives no file that is wider than itself: with less, the two device pixels of a card share one.
+  minWidth: 1200,
 };
 
 // Smaller cards, three in a row; enlarged as wide as the screen, and wider still where zoomed in.
-const galleryCard: Crop = { ...card, widths: [400, 768, 1600, 2400] };
+const galleryCard: Crop = { ...card, widths: [400, 768, 1600, 2400], minWidth: 1600 };
 
 /** Beside the story of the company, 224 wide. */
 const portrait: Crop = {
@@ -64,6 +65,33 @@ const hero: readonly Crop[] = [
     minWidth: 1600,
   },
 ];
+
+/**
+ * Computes the smallest source that every crop of an image accepts, in pixels. The build refuses what is smaller,
+ * and the owner's guide names the same numbers.
+ */
+export function minimumSize(name: string): { width: number; height: number } {
+  const needed = cropsOf(name).map(({ minWidth, share, aspectRatio }) => {
+    const width = Math.ceil(minWidth / share);
+    return { width, height: Math.ceil(width / aspectRatio) };
+  });
+  return {
+    width: Math.max(...needed.map(({ width }) => width)),
+    height: Math.max(...needed.map(({ height }) => height)),
+  };
+}
+
+/** Computes the size beyond which a source shows no more detail, in pixels. */
+export function sharpestSize(name: string): { width: number; height: number } {
+  const sizes = cropsOf(name).map(({ widths, share, aspectRatio }) => {
+    const width = Math.ceil((widths.at(-1) ?? 0) / share);
+    return { width, height: Math.round(width / aspectRatio) };
+  });
+  return {
+    width: Math.max(...sizes.map(({ width }) => width)),
+    height: Math.max(...sizes.map(({ height }) => height)),
+  };
+}
 
 /** Returns the crops of an image, in the order in which a browser tries them. */
 export function cropsOf(name: string): readonly Crop[] {

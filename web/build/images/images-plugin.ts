@@ -13,13 +13,20 @@ interface ImagesPluginOptions {
   cache: string;
   /** Files with names of the owner's choice, or none, by the images that they are. */
   files?: Readonly<Record<string, string | undefined>>;
+  /** Names of images by the names of their lists. */
+  lists?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
  * Resolves `import hero from 'image:hero'` to all sizes, formats and crops of `web/photos/hero.jpg`, and an
- * image of `files` that has no file to nothing.
+ * image of `files` that has no file to nothing; `import images from 'images:gallery'` to those of a list.
  */
-export function imagesPlugin({ folder, cache, files = {} }: ImagesPluginOptions): Plugin {
+export function imagesPlugin({
+  folder,
+  cache,
+  files = {},
+  lists = {},
+}: ImagesPluginOptions): Plugin {
   let config: ResolvedConfig;
   // In development a file is encoded on request.
   const encoders = new Map<string, () => Promise<Buffer>>();
@@ -30,12 +37,14 @@ export function imagesPlugin({ folder, cache, files = {} }: ImagesPluginOptions)
       config = resolved;
     },
     resolveId: {
-      filter: { id: /^image:/ },
+      filter: { id: /^images?:/ },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0image:/ },
+      filter: { id: /^\0images?:/ },
       async handler(id) {
+        if (id.startsWith('\0images:'))
+          return listModule(lists[id.slice('\0images:'.length)] ?? []);
         const name = id.slice('\0image:'.length);
         const fileName = name in files ? files[name] : name;
         if (fileName === undefined) return 'export default undefined;';
@@ -76,6 +85,12 @@ export function imagesPlugin({ folder, cache, files = {} }: ImagesPluginOptions)
       );
     },
   };
+}
+
+/** Writes the module that exports the images of a list, in its order. */
+function listModule(names: readonly string[]): string {
+  const imports = names.map((name, index) => `import image${index} from 'image:${name}';`);
+  return `${imports.join('\n')}\nexport default [${names.map((_, index) => `image${index}`).join(', ')}];`;
 }
 
 function encodeAll(source: SourceImage, variants: readonly ImageVariant[], cache: string) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { Crop } from './crops.ts';
+import { type Crop, minimumSize } from './crops.ts';
 import { ImageError, type SourceImage } from './source-image.ts';
 
 export type Format = 'avif' | 'webp';
@@ -39,13 +39,7 @@ export const encoding = {
  */
 export function variantsOf(source: SourceImage, crop: Crop, format: Format): ImageVariant[] {
   const area = cropArea(source, crop);
-  if (area.width < crop.minWidth) {
-    const width = Math.ceil(crop.minWidth / crop.share);
-    const needed = `${width} × ${Math.ceil(width / crop.aspectRatio)}`;
-    throw new ImageError(
-      `${source.label} is too small with ${source.width} × ${source.height} pixels: it needs ${needed}.`,
-    );
-  }
+  if (area.width < crop.minWidth) throw tooSmall(source);
   const available = crop.widths.filter((width) => width <= area.width);
   // WebP is for the few browsers without AVIF: they do with one size, the widest but one.
   const widths = format === 'avif' ? available : available.slice(-2, -1);
@@ -56,6 +50,13 @@ export function variantsOf(source: SourceImage, crop: Crop, format: Format): Ima
     const fileName = `${source.name}-${width}x${height}-${hash}.${format}`;
     return { fileName, format, width, height, area };
   });
+}
+
+function tooSmall({ label, name, width, height }: SourceImage): ImageError {
+  const needed = minimumSize(name);
+  return new ImageError(
+    `${label} is too small with ${width} × ${height} pixels: it needs at least ${needed.width} × ${needed.height}.`,
+  );
 }
 
 /** Computes the part of a source image that a crop shows. */
