@@ -3,14 +3,14 @@ import { byStage } from '../../../domain/indexes.ts';
 import type { LeadItem } from '../../store/items.ts';
 import type { Table } from '../../store/table.ts';
 import type { DeliveryRun } from '../delivery/delivery-run.ts';
-import { EARLIEST_REMINDER_MS, reminderDue } from './reminder-time.ts';
+import { EARLIEST_REMINDER_MS, PROMISE_MS, reminderDue } from './reminder-time.ts';
 
 /**
- * A reminder is due a day after its lead at the latest; two days more are for a site that did not
+ * A reminder is due before the promise of an answer ends; two days more are for a site that did not
  * run. What is older was reminded of, or would be a reminder of days ago, and leads that nobody ever
  * marks stay in the index: without this bound every run would read them all, and ever more of them.
  */
-const REMIND_WITHIN_MS = 3 * 24 * 60 * 60_000;
+const REMIND_WITHIN_MS = PROMISE_MS + 2 * 24 * 60 * 60_000;
 
 /** A lead that waits for the owner's answer, as the index of those holds it. */
 type UnansweredLead = Pick<LeadItem, 'id' | 'stageSince' | 'remindedAt'>;

@@ -9,8 +9,8 @@ export function responseDeadline(createdAt: Date, now: Date): string {
   const end = createdAt.getTime() + replyWithinHours * 60 * MINUTE_MS;
   const minutes = Math.floor(Math.abs(end - now.getTime()) / MINUTE_MS);
   return now.getTime() < end
-    ? `Of the promised ${replyWithinHours} hours, ${duration(minutes)} are left.`
-    : `The promised ${replyWithinHours} hours ended ${duration(minutes)} ago.`;
+    ? `Of the promised ${pluralize(replyWithinHours, 'hour')}, ${duration(minutes)} are left.`
+    : `The promised ${pluralize(replyWithinHours, 'hour')} ended ${duration(minutes)} ago.`;
 }
 
 function duration(minutes: number): string {

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  EARLIEST_REMINDER_MS,
+  earliestReminder,
   reminderDue,
 } from '../../../lambdas/notify-owner/reminders/reminder-time.ts';
 
@@ -12,7 +13,8 @@ const forward = Date.UTC(2026, 2, 8, 8);
 const back = Date.UTC(2026, 10, 1, 7);
 const offset = (time: number) => (time >= forward && time < back ? 5 : 6) * HOUR_MS;
 const minuteOfDay = (time: number) => ((time - offset(time)) / MINUTE_MS) % (24 * 60);
-const due = (createdAt: number) => reminderDue(new Date(createdAt), 'America/Chicago').getTime();
+const due = (createdAt: number, promise = 24) =>
+  reminderDue(new Date(createdAt), 'America/Chicago', promise).getTime();
 
 const SEVEN = 7 * 60;
 const HALF_PAST_SEVEN = 19 * 60 + 30;
@@ -44,7 +46,7 @@ test('all through the year it is due by day, and 10 h 31 min to 23 h after the l
   }
   expect(shortest).toBe(10 * HOUR_MS + 31 * MINUTE_MS);
   expect(longest).toBe(23 * HOUR_MS);
-  expect(EARLIEST_REMINDER_MS).toBeLessThanOrEqual(shortest);
+  expect(earliestReminder(24)).toBeLessThanOrEqual(shortest);
 });
 
 test.each([
@@ -63,3 +65,53 @@ test.each([
 ])('20 hours later is %s: a lead of %s is reminded of at %s', (_, createdAt, expected) => {
   expect(new Date(due(Date.parse(createdAt)))).toEqual(new Date(expected));
 });
+
+const promises = fc.integer({ min: 4, max: 72 });
+const leads = fc.oneof(
+  fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) }),
+  ...[forward, back].map((change) =>
+    fc.integer({ min: change - 80 * HOUR_MS, max: change + 24 * HOUR_MS }),
+  ),
+);
+const properties = (check: (createdAt: number, promise: number) => void) =>
+  fc.assert(fc.property(leads, promises, check), { numRuns: 5_000 });
+
+/** The time from a run of the schedule in production to the next. */
+const RUN_MS = 15 * MINUTE_MS;
+
+test('whatever the promise, the reminder is sent before it ends, and not with the lead', () => {
+  properties((createdAt, promise) => {
+    const delay = due(createdAt, promise) - createdAt;
+    expect(delay + RUN_MS).toBeLessThan(promise * HOUR_MS);
+    expect(delay).toBeGreaterThanOrEqual(HOUR_MS);
+    expect(delay).toBeGreaterThanOrEqual(earliestReminder(promise));
+  });
+});
+
+test('it comes by night only where a short promise leaves no morning and no evening', () => {
+  properties((createdAt, promise) => {
+    const clock = minuteOfDay(due(createdAt, promise));
+    if (clock >= SEVEN && clock <= EIGHT) return;
+    const delay = due(createdAt, promise) - createdAt;
+    expect(promise).toBeLessThan(14);
+    expect(delay).toBe(
+      Math.round(promise * HOUR_MS - Math.max((promise * HOUR_MS) / 6, HOUR_MS / 2)),
+    );
+  });
+});
+
+test.each([
+  ['by day', '2026-06-10T08:00-05:00', '2026-06-10T18:00-05:00'],
+  ['before the morning', '2026-06-10T20:00-05:00', '2026-06-11T07:00-05:00'],
+  ['at 7:00 AM, which is too late', '2026-06-10T18:00-05:00', '2026-06-10T19:30-05:00'],
+  [
+    'in a night without a morning or an evening',
+    '2026-06-10T19:00-05:00',
+    '2026-06-11T05:00-05:00',
+  ],
+])(
+  'with a promise of 12 hours, 10 hours later is %s: a lead of %s is reminded of at %s',
+  (_, createdAt, expected) => {
+    expect(new Date(due(Date.parse(createdAt), 12))).toEqual(new Date(expected));
+  },
+);
