@@ -24,7 +24,7 @@ const wholeNumber = (from: number, to: number, what: string) =>
       z.lte(to, `must be a whole number of ${what}, at most ${to}`),
     );
 
-const PHONE = 'must be a North American phone number, like "(612) 555-0142"';
+const PHONE = 'must be a North American phone number, like "(612) 555-0123"';
 
 /**
  * A number of the North American Numbering Plan, NXX-NXX-XXXX with N from 2 to 9, with or without `+1` and an

@@ -1,3 +1,10 @@
+import { business } from '../../domain/business.ts';
+
+/** The business's own cities as homeowners write them, beside the well-known ones of the region below. */
+const cities = business.serviceArea.cities.map(({ name }) =>
+  name.toLowerCase().replace(/[^\p{L}\d ]/gu, (mark) => `\\${mark}?`),
+);
+
 /** The topics of homeowners: the work, the house, who lives in it, and when to come. */
 const ownWords = new RegExp(
   `\\b(?:${[
@@ -10,6 +17,7 @@ const ownWords = new RegExp(
     'evening|morning|afternoon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|reminder|check',
     'your work|your card|your yard sign|you (?:built|did|fixed|worked)|st\\.? paul|bloomington|eden prairie',
     'minnetonka|edina|maple grove|plymouth|(?:612|651|763|952)[ .)-]\\d{3}',
+    ...cities,
   ].join('|')})(?:s|ed|ing|work)?\\b`,
   'i',
 );

@@ -1,4 +1,3 @@
-import { business } from '../../domain/business.ts';
 import { quoteCorrectionSchema } from '../../domain/quote-correction.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import { formOperations, formParameters } from './form-operations.ts';
@@ -96,7 +95,7 @@ export function apiDocument(): OpenApiDocument {
   return {
     openapi: '3.1.1',
     info: {
-      title: `The API of ${business.name}`,
+      title: 'The API of the masonry site',
       version: '1.0.0',
       description: [
         'The API behind the website: it takes its forms, lists testimonials, and shows the owner the pages on which he decides. It answers below the address of the site, through CloudFront alone, and shares nothing with pages of other origins.',

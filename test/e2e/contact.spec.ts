@@ -1,4 +1,5 @@
 import { business } from '../../domain/business.ts';
+import { replyPromise } from '../../domain/reply-promise.ts';
 import { expect, expectToast, fillContact, test } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 import { visitorOf } from './visitor.ts';
@@ -12,7 +13,7 @@ test('a contact message is accepted, thanked for, and mailed to the owner with R
   await form.getByRole('button').click();
 
   expect((await answer).status()).toBe(202);
-  await expectToast(page, 'Thank you for your inquiry!', "We'll get back to you within 24 hours.");
+  await expectToast(page, 'Thank you for your inquiry!', `We'll get back to you ${replyPromise}.`);
   await expect(form.getByLabel('Name')).toHaveValue('');
   await expect(form.getByLabel('Message')).toHaveValue('');
 

@@ -1,4 +1,5 @@
 import type { SynthesizedStack } from 'local-cloud';
+import { replyPromise } from '../../domain/reply-promise.ts';
 import { expect, expectToast, fillContact, test } from './journey.ts';
 import { ownCloud } from './own-cloud.ts';
 
@@ -41,7 +42,7 @@ test('a stack without the grant to send mail keeps the lead and mails nobody', {
     await expectToast(
       page,
       'Thank you for your inquiry!',
-      "We'll get back to you within 24 hours.",
+      `We'll get back to you ${replyPromise}.`,
     );
     await expect
       .poll(() => log.join('\n'))

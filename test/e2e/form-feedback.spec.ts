@@ -1,3 +1,4 @@
+import { replyPromise } from '../../domain/reply-promise.ts';
 import {
   expect,
   expectToast,
@@ -121,7 +122,7 @@ test('sent while offline it says so, and goes once when the line is back', {
   await expect(form.getByLabel('Message')).toHaveValue(unique);
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Send Message' }).dblclick();
-  await expectToast(page, 'Thank you for your inquiry!', "We'll get back to you within 24 hours.");
+  await expectToast(page, 'Thank you for your inquiry!', `We'll get back to you ${replyPromise}.`);
   await emailWith(unique);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { replyPromise } from '../../domain/reply-promise.ts';
 import { expect, expectToast, test } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 import { visitorOf } from './visitor.ts';
@@ -51,7 +52,7 @@ for (const { width, menu } of [
     await expectToast(
       page,
       'Thank you for your inquiry!',
-      "We'll get back to you within 24 hours.",
+      `We'll get back to you ${replyPromise}.`,
     );
     await emailWith(unique);
   });

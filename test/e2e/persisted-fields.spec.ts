@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { replyPromise } from '../../domain/reply-promise.ts';
 import {
   expect,
   expectToast,
@@ -14,7 +15,7 @@ import { delayBundle, phone } from './throttling.ts';
 
 test.use(phone);
 
-const thanks = ['Thank you for your inquiry!', "We'll get back to you within 24 hours."] as const;
+const thanks = ['Thank you for your inquiry!', `We'll get back to you ${replyPromise}.`] as const;
 
 async function fillAll(page: Page, unique: string) {
   await fillTestimonial(page, `${unique} A`);

@@ -1,3 +1,4 @@
+import { replyPromise } from '../../domain/reply-promise.ts';
 import { expect, expectedPrice, expectToast, fillContact, formTitled, test } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 import { project, review, submitEarly, visitor } from './submit-early.ts';
@@ -25,7 +26,7 @@ test('three forms sent before the script has come, each pressed twice, go once e
     'contact-form': { ...visitor, message },
   });
   await expectToast(page, 'Quote Generated!', 'Your estimated quote is ready below.');
-  await expectToast(page, 'Thank you for your inquiry!', "We'll get back to you within 24 hours.");
+  await expectToast(page, 'Thank you for your inquiry!', `We'll get back to you ${replyPromise}.`);
   await expectToast(
     page,
     'Thank you!',
@@ -152,7 +153,7 @@ test('what is typed after the form was sent stays, and goes when it is sent agai
   const message = form.getByLabel('Message');
   await message.fill(`${unique} B`);
   answer();
-  await expectToast(page, 'Thank you for your inquiry!', "We'll get back to you within 24 hours.");
+  await expectToast(page, 'Thank you for your inquiry!', `We'll get back to you ${replyPromise}.`);
   await expect(message).toHaveValue(`${unique} B`);
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(message).toHaveValue('');

@@ -6,6 +6,7 @@ import { business } from '../../domain/business.ts';
 import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
+import { replyPromise } from '../../domain/reply-promise.ts';
 import { handler as generateQuote } from '../../lambdas/generate-quote/handler.ts';
 import { handler as sendContactEmail } from '../../lambdas/send-contact-email/handler.ts';
 import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
@@ -33,7 +34,7 @@ test('a contact form is stored as its JSON would be, and thanked for on a page',
   const answer = await sendContact({ phone: ' ', message: 'One\r\nTwo', website: 'spam' });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('Thank you for your inquiry!</h1>');
-  expect(answer.body).toContain('We&#39;ll get back to you within 24 hours.');
+  expect(answer.body).toContain(`We&#39;ll get back to you ${replyPromise}.`);
   expect(stored()).toEqual([
     expect.objectContaining({ message: 'One\nTwo', website: 'spam', name: 'Visitor One' }),
   ]);

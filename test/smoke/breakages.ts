@@ -49,7 +49,7 @@ const rows: Row[] = [
     /GET \/$/,
     withBody((html) => html.replaceAll(business.phone, '')),
     'pages',
-    /lacks the words "\(612\)/,
+    new RegExp(`lacks the words "${business.phone.replace(/\W/g, '\\$&')}"`),
   ],
   [
     'a page is not compressed',

@@ -22,9 +22,13 @@ export function Footer() {
               {licenceNumber && (
                 <>
                   {' · '}
-                  <Link variant="underline" color="inherit" href={licenceLookup}>
-                    License {licenceNumber}
-                  </Link>
+                  {licenceLookup ? (
+                    <Link variant="underline" color="inherit" href={licenceLookup}>
+                      License {licenceNumber}
+                    </Link>
+                  ) : (
+                    `License ${licenceNumber}`
+                  )}
                 </>
               )}
               {insuranceNumber && ` · Insurance ${insuranceNumber}`}

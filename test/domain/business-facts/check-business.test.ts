@@ -100,7 +100,7 @@ test.each([
   'call me',
 ])('the phone %j is no North American number', (phone) => {
   expect(errorsIn({ phone })).toEqual([
-    `"phone" must be a North American phone number, like "(612) 555-0142" (it is "${phone}").`,
+    `"phone" must be a North American phone number, like "(612) 555-0123" (it is "${phone}").`,
   ]);
 });
 

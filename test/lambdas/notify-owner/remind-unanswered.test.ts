@@ -9,6 +9,13 @@ import { beforeCommand, handlerTables } from '../site-tables.ts';
 import { notifyDependencies } from './dependencies.ts';
 import { sentEmails } from './sent-emails.ts';
 
+vi.mock(import('../../../domain/business.ts'), async (original) =>
+  (await import('../../pinned-facts.ts')).pinFacts(original, {
+    replyWithinHours: 24,
+    timeZone: 'America/Chicago',
+  }),
+);
+
 const tables = handlerTables();
 const ses = mockClient(SESClient);
 

@@ -6,7 +6,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
 import { lastMonth } from '../../../lambdas/notify-owner/monthly-report/month.ts';
 import { reportMonth } from '../../../lambdas/notify-owner/monthly-report/report-month.ts';
@@ -21,6 +21,13 @@ import {
 import '../printed-lines.ts';
 import { notifyDependencies } from './dependencies.ts';
 import { sentEmails } from './sent-emails.ts';
+
+vi.mock(import('../../../domain/business.ts'), async (original) =>
+  (await import('../../pinned-facts.ts')).pinFacts(original, {
+    replyWithinHours: 24,
+    timeZone: 'America/Chicago',
+  }),
+);
 
 const tables = mockClient(DynamoDBDocumentClient);
 const ses = mockClient(SESClient);

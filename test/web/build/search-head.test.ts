@@ -4,6 +4,7 @@ import { robotsTxt, sitemap } from '../../../web/build/root-files.ts';
 import { searchHead } from '../../../web/build/search-head.ts';
 import { jsonLd, localBusiness } from '../../../web/build/structured-data.ts';
 import { pages } from '../../../web/content/pages.ts';
+import { textOf } from '../page-text.ts';
 
 const ORIGIN = 'https://www.masonry.example';
 
@@ -58,7 +59,7 @@ test('a page has its canonical URL and its link preview', () => {
   const { title, description } = pages.gallery;
   expect(head).toContain(`<link rel="canonical" href="${ORIGIN}/gallery">`);
   const properties = [...head.matchAll(/<meta property="og:([^"]+)" content="([^"]*)">/g)].map(
-    ([, property, content]) => [property, content],
+    ([, property, content = '']) => [property, textOf(content)],
   );
   expect(Object.fromEntries(properties)).toMatchObject({
     type: 'website',
