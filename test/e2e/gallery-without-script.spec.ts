@@ -1,4 +1,7 @@
+import { galleryWords } from '../../web/content/photos.ts';
 import { expect, test } from './journey.ts';
+
+const words = String(galleryWords[2]?.caption);
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -7,11 +10,11 @@ test('without JavaScript no button of the gallery is dead: a picture leads to it
 }) => {
   await page.goto('/gallery');
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  const picture = page.getByRole('link', { name: 'Enlarge Brick work project' });
+  const picture = page.getByRole('link', { name: `Enlarge ${words}` });
   const shown = (await picture.boundingBox()) ?? { width: 0, height: 0 };
   expect(shown.width / shown.height).toBeCloseTo(1.5, 1);
 
-  const caption = page.getByText('Brick work project', { exact: true });
+  const caption = page.getByText(words, { exact: true });
   await expect(caption).toHaveCSS('opacity', '0');
   await picture.hover();
   await expect(caption).toHaveCSS('opacity', '1');

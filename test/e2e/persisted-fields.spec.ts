@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { replyPromise } from '../../domain/reply-promise.ts';
+import { galleryWords } from '../../web/content/photos.ts';
 import {
   expect,
   expectToast,
@@ -38,7 +39,7 @@ const ways = {
   'Gallery and Back': async (page: Page) => {
     const gallery = page.locator('nav a[href="/gallery"]').first();
     await gallery.evaluate((link: HTMLElement) => link.click());
-    await expect(page.getByRole('figure')).toHaveCount(6);
+    await expect(page.getByRole('figure')).toHaveCount(galleryWords.length);
     await page.goBack();
   },
   'a reload': (page: Page) => page.reload(),
@@ -142,7 +143,7 @@ test('a message that is under way as the visitor leaves arrives, and sent again 
     document.querySelector<HTMLFormElement>('#contact-form')?.requestSubmit();
     document.querySelector<HTMLElement>('nav a[href="/gallery"]')?.click();
   });
-  await expect(page.getByRole('figure')).toHaveCount(6);
+  await expect(page.getByRole('figure')).toHaveCount(galleryWords.length);
   await emailWith(unique);
   await page.goBack();
   // Nobody has told the visitor that it arrived.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { photoWords } from '../../web/content/photos.ts';
 import { expect, test } from './journey.ts';
 
 /** The screens of Lighthouse's phone, of a phone with three pixels for each CSS pixel, and of a desktop. */
@@ -55,16 +56,16 @@ test.describe('on a phone of three pixels for each CSS pixel', () => {
     page,
   }) => {
     await page.goto('/');
-    const hero = 'Low stone walls, steps and paving in front of a house in evening light';
+    const { hero } = photoWords;
     await expect.poll(() => widthOf(page, hero)).toBe(768);
-    await page.getByAltText('A fieldstone wall').scrollIntoViewIfNeeded();
-    await expect.poll(() => widthOf(page, 'A fieldstone wall')).toBe(768);
+    await page.getByAltText(photoWords['service-stone']).scrollIntoViewIfNeeded();
+    await expect.poll(() => widthOf(page, photoWords['service-stone'])).toBe(768);
   });
 
   test('below the first window photographs are there in their first files, and sharp after the first touch', async ({
     page,
   }) => {
-    const alt = 'A fieldstone wall';
+    const alt = photoWords['service-stone'];
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.getByAltText(alt)).not.toBeInViewport();
     await expect(page.getByAltText(alt)).not.toHaveJSProperty('naturalWidth', 0);

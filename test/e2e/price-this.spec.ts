@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { galleryWords } from '../../web/content/photos.ts';
 import { expect, formTitled, test } from './journey.ts';
 
 const projectType = (page: Page) =>
@@ -32,12 +33,14 @@ test('what else was typed stays, and the type is kept over a reload', async ({ p
   await expect(form.getByLabel('Description')).toHaveValue('A wall along the drive');
 });
 
+const photo = galleryWords.at(-1);
+
 test('a picture of the gallery leads to the calculator with its type chosen', async ({ page }) => {
   await page.goto('/gallery');
-  await page.getByRole('button', { name: 'Enlarge Brick patio work' }).click();
-  await page.getByRole('link', { name: 'Price work like this: Brick patio work' }).click();
+  await page.getByRole('button', { name: `Enlarge ${photo?.caption}` }).click();
+  await page.getByRole('link', { name: `Price work like this: ${photo?.caption}` }).click();
   await expect(page).toHaveURL(/\/#quote$/);
-  await expect(projectType(page)).toHaveValue('patio-walkway');
+  await expect(projectType(page)).toHaveValue(String(photo?.projectType));
 });
 
 test('the gallery ends with the ways to a price', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
+import { galleryWords } from '../../web/content/photos.ts';
 import { aPublishedTestimonial } from '../factories.ts';
 import { expect, test } from './journey.ts';
 import { phone, throttleCpu } from './throttling.ts';
@@ -30,7 +31,7 @@ async function toGallery(page: Page) {
   // By script, because the bar hides on the way down.
   const gallery = page.locator('nav a[href="/gallery"]').first();
   await gallery.evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole('figure')).toHaveCount(6);
+  await expect(page.getByRole('figure')).toHaveCount(galleryWords.length);
 }
 
 const ways = {

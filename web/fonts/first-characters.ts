@@ -10,8 +10,8 @@ type CodeRange = readonly [first: number, last?: number];
 
 /** The characters of headings and prices. */
 export const headingCharacters = firstCharacters([
-  // Space and !, $, & and ', comma to full stop, figures and the colon, the question mark, letters.
-  ...([[0x20, 0x21], [0x24], [0x26, 0x27], [0x2c, 0x2e]] as const),
+  // Space to the quotation mark, $, & and ', comma to full stop, figures and the colon, the question mark, letters.
+  ...([[0x20, 0x22], [0x24], [0x26, 0x27], [0x2c, 0x2e]] as const),
   ...([[0x30, 0x3a], [0x3f], [0x41, 0x5a], [0x61, 0x7a]] as const),
   // No-break space, the en dash, the apostrophe.
   ...([[0xa0], [0x2013], [0x2019]] as const),

@@ -6,10 +6,20 @@ export interface LabelPosition extends Point {
   textAnchor: 'start' | 'middle' | 'end';
 }
 
-const right: LabelPosition = { x: 14, y: 6, textAnchor: 'start' };
-const below: LabelPosition = { x: 0, y: 28, textAnchor: 'middle' };
-const above: LabelPosition = { x: 0, y: -15, textAnchor: 'middle' };
-const left: LabelPosition = { x: -14, y: 6, textAnchor: 'end' };
+/** In the order of preference: beside the dot first, and across from it last. */
+const candidates: readonly LabelPosition[] = [
+  { x: 14, y: 6, textAnchor: 'start' },
+  { x: 0, y: 28, textAnchor: 'middle' },
+  { x: 0, y: -15, textAnchor: 'middle' },
+  { x: -14, y: 6, textAnchor: 'end' },
+  { x: 8, y: -10, textAnchor: 'start' },
+  { x: 8, y: 22, textAnchor: 'start' },
+  { x: -8, y: -10, textAnchor: 'end' },
+  { x: -8, y: 22, textAnchor: 'end' },
+];
+
+/** The times that every name may move again after the others have; few cities need more than two. */
+const PASSES = 10;
 
 /** A character of the semibold typeface at its larger size, and its line above and below the baseline, in pixels. */
 const CHARACTER_WIDTH = 10.5;
@@ -27,8 +37,8 @@ interface Box {
 }
 
 /**
- * Places the names of the cities: each to the right of its dot, or else below, above or to the left, where it leaves
- * the view nowhere and covers no dot and no name that was placed before.
+ * Places the names of the cities: each to the right of its dot, or else at another side, where it leaves the view
+ * nowhere and covers no dot and no other name; where no side is free, at the one that covers least.
  *
  * @returns the positions, in the order of the cities
  */
@@ -36,23 +46,26 @@ export function placeLabels(
   cities: readonly (Point & { name: string })[],
   { x, y, width, height, scale }: MapView,
 ): LabelPosition[] {
-  const dots = cities.map((city) => ({ x: (city.x - x) / scale, y: (city.y - y) / scale }));
   const view = { left: 0, top: 0, right: width / scale, bottom: height / scale };
-  const taken = dots.map((dot) => dotBox(dot));
-  return cities.map(({ name }, index) => {
-    const dot = dots[index] ?? { x: 0, y: 0 };
-    const others = taken.filter((_, each) => each !== index);
-    const costs = [right, below, above, left].map((position) => {
-      const box = labelBox(name, dot, position);
-      const covered = others.reduce((sum, other) => sum + overlap(box, other), 0);
-      return { position, box, cost: covered + areaOf(box) - overlap(box, view) };
-    });
-    // Where no position is free, the one that covers least.
-    const best = costs.toSorted((a, b) => a.cost - b.cost)[0];
-    if (!best) return right;
-    taken.push(best.box);
-    return best.position;
-  });
+  const dots = cities.map((city) => ({ x: (city.x - x) / scale, y: (city.y - y) / scale }));
+  const labels = cities.map(({ name }, index) =>
+    candidates.map((position) => {
+      const box = labelBox(name, dots[index] ?? { x: 0, y: 0 }, position);
+      return { position, box, outside: areaOf(box) - overlap(box, view) };
+    }),
+  );
+  const placed = labels.map(([first]) => first);
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    for (const [index, choices] of labels.entries()) {
+      const isOther = (_: unknown, each: number) => each !== index;
+      const others = [...dots.map(dotBox), ...placed.filter(isOther).map((label) => label?.box)];
+      const cost = ({ box, outside }: (typeof choices)[number]) =>
+        others.reduce((sum, other) => sum + (other ? overlap(box, other) : 0), outside);
+      // Of equal ones the sort keeps the order of preference.
+      placed[index] = choices.toSorted((a, b) => cost(a) - cost(b))[0];
+    }
+  }
+  return placed.flatMap((label) => label?.position ?? []);
 }
 
 function dotBox({ x, y }: Point): Box {
