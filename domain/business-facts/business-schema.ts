@@ -126,7 +126,10 @@ export const businessSchema = z.strictObject({
     z
       .url('must be an address that begins with "https://", as Google shows it')
       .check(
-        z.startsWith('https://', 'must be an address that begins with "https://", as Google shows it'),
+        z.startsWith(
+          'https://',
+          'must be an address that begins with "https://", as Google shows it',
+        ),
       ),
   ),
   replyWithinHours: wholeNumber(1, 168, 'hours'),
