@@ -78,7 +78,7 @@ test.describe('on a phone of three pixels for each CSS pixel', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
-    const alt = 'Low stone walls, steps and paving in front of a house in evening light';
+    const { hero: alt } = photoWords;
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.waitForTimeout(2_000);
     expect(await widthOf(page, alt)).toBe(480);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { business } from '../../domain/business.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
+import { galleryWords } from '../../web/content/photos.ts';
 import {
   controlQuoteStream,
   doneEvent,
@@ -69,10 +70,10 @@ test('without its reviews the page prints no title above nothing', async ({ page
   await expect(page.getByRole('heading', { name: 'What Our Customers Say' })).toBeHidden();
 });
 
-test('the gallery prints on one sheet, each picture with its caption', async ({ page }) => {
+test('the gallery prints six pictures on a sheet, each with its caption', async ({ page }) => {
   await page.goto('/gallery');
   await expectPrintStyles(page);
-  expect(await printedPages(page)).toBe(1);
+  expect(await printedPages(page)).toBe(Math.ceil(galleryWords.length / 6));
   await page.emulateMedia({ media: 'print' });
   await expectLetterhead(page);
   for (const caption of await page.locator('figcaption').all()) {

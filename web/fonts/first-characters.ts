@@ -21,8 +21,8 @@ export const headingCharacters = firstCharacters([
 export const textCharacters = firstCharacters([
   // Space to Z with all figures and common marks; the underscore; a to z.
   ...([[0x20, 0x5a], [0x5f], [0x61, 0x7a]] as const),
-  // No-break space, ©, the en dash, quotation marks and the apostrophe, the ellipsis.
-  ...([[0xa0], [0xa9], [0x2013], [0x2018, 0x2019], [0x201c, 0x201d], [0x2026]] as const),
+  // No-break space, ©, the middle dot, the en dash, quotation marks and the apostrophe, the ellipsis.
+  ...([[0xa0], [0xa9], [0xb7], [0x2013], [0x2018, 0x2019], [0x201c, 0x201d], [0x2026]] as const),
 ]);
 
 function firstCharacters(ranges: readonly CodeRange[]): FirstCharacters {

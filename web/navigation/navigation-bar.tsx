@@ -7,6 +7,9 @@ import { BAR_HIDDEN } from './hide-bar.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteButton, SiteLink } from './site-link.tsx';
 
+/** A name of up to 60 characters takes three lines beside the menu: smaller ones stay within the bar. */
+const hasLongName = business.name.length > 32;
+
 /** The fixed bar at the top of a page; `controlNavigation` hides it and shows it. */
 export function NavigationBar() {
   return (
@@ -37,7 +40,11 @@ export function NavigationBar() {
           minHeight="tap"
           fontFamily="heading"
           fontWeight="bold"
-          textStyle={{ base: 'lg', md: 'md', lg: 'lg' }}
+          textStyle={{
+            base: hasLongName ? 'sm' : 'lg',
+            md: hasLongName ? 'sm' : 'md',
+            lg: 'lg',
+          }}
           lineHeight="1.2"
           gap="3"
           color="fg"
