@@ -1,6 +1,10 @@
 import type { Page } from 'playwright/test';
+import { business, placeholdersIn } from '../../domain/business.ts';
 import { photoWords } from '../../web/content/photos.ts';
 import { expect, test } from './journey.ts';
+
+/** With an owner's own texts the photograph beside the reviews may come near enough to be loaded ahead. */
+const NEARER_KB = placeholdersIn(business).length > 0 ? 0 : 27;
 
 /** The screens of Lighthouse's phone, of a phone with three pixels for each CSS pixel, and of a desktop. */
 const screens = [
@@ -11,7 +15,12 @@ const screens = [
     deviceScaleFactor: 3,
     maxKb: 110,
   },
-  { name: 'a desktop', viewport: { width: 1350, height: 940 }, deviceScaleFactor: 1, maxKb: 230 },
+  {
+    name: 'a desktop',
+    viewport: { width: 1350, height: 940 },
+    deviceScaleFactor: 1,
+    maxKb: 230 + NEARER_KB,
+  },
 ];
 
 /** Opens a page and sums what was transferred for it, headers included, until nothing comes any more. */

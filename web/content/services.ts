@@ -37,7 +37,7 @@ export const services: readonly Service[] = [
   {
     name: 'Paver Installation',
     photo: servicePhotos.paver,
-    description: 'Pavers on a compacted base that comes through our winters flat.',
+    description: 'Pavers on a compacted base that comes through our northern winters flat.',
     projectType: 'patio-walkway',
     features: ['Patios', 'Driveways', 'Walkways', 'Outdoor spaces'],
   },
