@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { replyPromise } from '../../domain/reply-promise.ts';
 import { faultsOn } from './axe.ts';
 import { expect, expectToast, fillContact, formTitled, test, waitForScriptOf } from './journey.ts';
 import { emailWith } from './mailbox.ts';
@@ -23,7 +24,7 @@ test('the details of a message are behind one line, and in the mail and the tabl
   await form.getByText(title).click();
   await fillDetails(form);
   await form.getByRole('button', { name: 'Send Message' }).click();
-  await expectToast(page, 'Thank you for your inquiry!', "We'll get back to you within 24 hours.");
+  await expectToast(page, 'Thank you for your inquiry!', `We'll get back to you ${replyPromise}.`);
   await expect(form.getByLabel('City or ZIP')).toHaveValue('');
   const { text } = (await emailWith(unique)).body;
   for (const words of ['Edina', 'Evening', 'Within three months']) expect(text).toContain(words);
