@@ -8,6 +8,10 @@ export type Approved = 'true' | 'false';
 export const byUnsent = 'by-unsent';
 export const UNSENT = 'unsent';
 
+/** Sparse: testimonials that the owner has not decided on, by their time. The key has one value. */
+export const byUndecided = 'by-undecided';
+export const UNDECIDED = 'undecided';
+
 /** Sparse: leads by their stage and the time since which they are in it; without those that joined another. */
 export const byStage = 'by-stage';
 

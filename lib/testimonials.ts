@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { byApproved } from '../domain/indexes.ts';
+import { byApproved, byUndecided, UNDECIDED } from '../domain/indexes.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
 import { indexByCreation, OutboxTable } from './outbox-table.ts';
@@ -30,6 +30,7 @@ export class Testimonials extends Construct {
           projectionType: ProjectionType.INCLUDE,
           nonKeyAttributes: ['name', 'location', 'testimonial', 'rating'],
         },
+        { ...indexByCreation(byUndecided, UNDECIDED), projectionType: ProjectionType.KEYS_ONLY },
       ],
     });
     const functionProps = { environment, timeout: Duration.seconds(10) };

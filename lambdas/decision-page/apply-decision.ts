@@ -24,7 +24,7 @@ interface DecisionProps<Item extends OwnerItem> {
 /** The outcome of a decision, with the cookie for a browser that is trusted from now on. */
 interface AppliedDecision {
   isChanged: boolean;
-  cookie?: string;
+  cookie?: string | undefined;
 }
 
 /**
@@ -43,7 +43,9 @@ export async function applyDecision<Item extends OwnerItem>({
 }: DecisionProps<Item>): Promise<AppliedDecision> {
   const isTrusted = await browsers.isTrusted(browser, now);
   const newcomer = newBrowserCookie();
-  const notice: Partial<OwnerItem> = isTrusted ? {} : noticeOf(item, newcomer.browser, now);
+  const notice: Partial<OwnerItem> = isTrusted
+    ? {}
+    : noticeOf('decided', item, newcomer.browser, now);
   // An item whose email came back waits no more: the owner has it before him.
   const settled = item.nextAttemptAt === undefined ? {} : settledDelivery;
   const change = changeOf({ ...item, ...settled, ...notice });
@@ -60,19 +62,52 @@ export async function applyDecision<Item extends OwnerItem>({
   logger.info('Decision applied', { id: item.id, decision, isTrusted });
   // Only a browser that the notice names: one that nobody is told of could not be revoked either.
   if (notice.noticeBrowser !== newcomer.browser) return { isChanged };
+  return { isChanged, cookie: await trust(browsers, newcomer, now) };
+}
+
+/**
+ * Has a browser trusted without a decision. The same notice for the owner goes into the outbox of the item whose
+ * link was opened there.
+ *
+ * @returns the cookie for the browser; undefined where a notice about another one still waits
+ */
+export async function trustBrowser<Item extends OwnerItem>(
+  { table, browsers, item, now }: Pick<DecisionProps<Item>, 'table' | 'browsers' | 'item' | 'now'>,
+): Promise<string | undefined> {
+  const newcomer = newBrowserCookie();
+  if (item.noticeBrowser) return undefined;
+  const change: OptimisticChange<OwnerItem> = {
+    from: ['notice', 'noticeBrowser', 'ownerToken'],
+    to: { ...noticeOf('browser-trusted', item, newcomer.browser, now), expiresAt: undefined },
+  };
+  if (!(await table.optimisticUpdate(item, change as OptimisticChange<Item>))) return undefined;
+  logger.info('Browser was trusted', { id: item.id });
+  return trust(browsers, newcomer, now);
+}
+
+async function trust(
+  browsers: TrustedBrowsers,
+  { browser, cookie }: ReturnType<typeof newBrowserCookie>,
+  now: Date,
+): Promise<string | undefined> {
   try {
-    await browsers.trust(newcomer.browser, now);
-    return { isChanged, cookie: newcomer.cookie };
+    await browsers.trust(browser, now);
+    return cookie;
   } catch (error) {
     // The decision stands, and the next one is only noticed once more.
     logger.error('The browser could not be trusted', error as Error);
-    return { isChanged };
+    return undefined;
   }
 }
 
-function noticeOf(item: OwnerItem, browser: string, now: Date): Partial<OwnerItem> {
+function noticeOf(
+  notice: 'decided' | 'browser-trusted',
+  item: OwnerItem,
+  browser: string,
+  now: Date,
+): Partial<OwnerItem> {
   return {
-    notice: 'decided',
+    notice,
     // A notice that still waits goes on naming the browser that it was about.
     noticeBrowser: item.noticeBrowser ?? browser,
     noticeAt: now.toISOString(),

@@ -70,7 +70,7 @@ ${details ?? ''}
 ${revokeTrustForm(path, link, trustedBrowser)}`
         : html`<p>Press a button once and this browser is remembered: the links of the next mail then work here at once.</p>`
     }</div>`,
-    script,
+    { script },
   );
 }
 

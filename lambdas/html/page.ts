@@ -9,13 +9,14 @@ export type Markup = ReturnType<typeof html>;
 /**
  * Renders a small page of the API's own, in the site's colors, that no cache and no search engine keeps.
  *
- * @param script - the one script that the page may run, which its policy names by its hash
+ * @param more - the one script that the page may run, and rules of its own beside the style of all; its policy
+ * names both by their hash
  */
 export function pageResponse(
   statusCode: number,
   title: string,
   body: Markup,
-  script?: string,
+  { script, style = '' }: { script?: string | undefined; style?: string } = {},
 ): APIGatewayProxyResult {
   const page = html`<!doctype html>
 <html lang="en">
@@ -23,7 +24,7 @@ export function pageResponse(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title} – ${business.name}</title>
-<style>${raw(pageStyle)}</style>
+<style>${raw(pageStyle + style)}</style>
 </head>
 <body>
 <header>
@@ -42,7 +43,7 @@ ${script ? html`<script>${raw(script)}</script>` : ''}
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': contentSecurityPolicy(script),
+      'content-security-policy': contentSecurityPolicy(pageStyle + style, script),
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     },
@@ -53,10 +54,10 @@ ${script ? html`<script>${raw(script)}</script>` : ''}
 /** The mark in front of the name, as in the bar of the site. */
 const brickIcon = html`<svg viewBox="0 0 44 18" fill="currentColor" aria-hidden="true"><path d="M0 0h20v8H0zM22 0h22v8H22zM0 10h9v8H0zM11 10h22v8H11zM35 10h9v8h-9z"/></svg>`;
 
-function contentSecurityPolicy(script?: string): string {
+function contentSecurityPolicy(style: string, script?: string): string {
   return [
     "default-src 'none'",
-    `style-src ${sourceHash(pageStyle)}`,
+    `style-src ${sourceHash(style)}`,
     // Every browser asks for the site's icon by itself, and would log that it may not.
     "img-src 'self'",
     ...(script ? [`script-src ${sourceHash(script)}`] : []),

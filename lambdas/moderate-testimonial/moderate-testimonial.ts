@@ -1,3 +1,4 @@
+import { UNDECIDED } from '../../domain/indexes.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import type { OptimisticChange } from '../store/table.ts';
 
@@ -5,9 +6,9 @@ export type Decision = 'publish' | 'decline' | 'undo';
 
 /** The attributes of a testimonial after each decision. */
 export const outcomes = {
-  publish: { approved: 'true', decision: 'published' },
-  decline: { approved: 'false', decision: 'declined' },
-  undo: { approved: 'false', decision: undefined },
+  publish: { approved: 'true', decision: 'published', undecided: undefined },
+  decline: { approved: 'false', decision: 'declined', undecided: undefined },
+  undo: { approved: 'false', decision: undefined, undecided: UNDECIDED },
 } as const;
 
 function change(decision: Decision) {

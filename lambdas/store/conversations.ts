@@ -95,10 +95,11 @@ export class Conversations {
       const waiting = { stage: 'waiting', stageSince: lead.createdAt } as const;
       const added = await this.#leads.conditionalUpdate(root.id, {
         UpdateExpression: wasAnswered
-          ? `SET stage = :waiting, stageSince = :since${root.expiresAt ? ', expiresAt = :expiresAt' : ''} ADD joinedIds :ids REMOVE remindedAt, reminderClaimedUntil, formerState`
-          : 'ADD joinedIds :ids',
+          ? `SET lastJoinedId = :id, stage = :waiting, stageSince = :since${root.expiresAt ? ', expiresAt = :expiresAt' : ''} ADD joinedIds :ids REMOVE remindedAt, reminderClaimedUntil, formerState`
+          : 'SET lastJoinedId = :id ADD joinedIds :ids',
         ConditionExpression: 'stage = :stage AND attribute_not_exists(conversationId)',
         ExpressionAttributeValues: {
+          ':id': lead.id,
           ':ids': new Set([lead.id]),
           ':stage': root.stage,
           ...(wasAnswered && { ':waiting': waiting.stage, ':since': waiting.stageSince }),

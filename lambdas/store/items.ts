@@ -25,7 +25,7 @@ export interface OwnerItem extends SpamMarks {
   /** The place that a lead came from, until the owner was told: the receipts of an hour are limited by it. */
   hourlySourceHash?: string | undefined;
   /** The subject of the email that the item waits for, where it is not that the item is new. */
-  notice?: 'decided' | 'fresh-link';
+  notice?: 'decided' | 'browser-trusted' | 'fresh-link';
   /** The browser, by its hash, whose decision the owner is to be told of. */
   noticeBrowser?: string;
   /** The time of that decision. */
@@ -86,6 +86,8 @@ export type LeadItem = LeadForm &
     conversationId?: string;
     /** The leads that joined this one's conversation. */
     joinedIds?: Set<string>;
+    /** The one that joined it last. */
+    lastJoinedId?: string;
   };
 
 /** An item of the table of testimonials. */
@@ -93,7 +95,9 @@ export interface TestimonialItem extends OwnerItem, Omit<Testimonial, 'website'>
   /** The partition key of the index of published testimonials. */
   approved: Approved;
   /** The owner's decision; absent until there is one, and after an undo. */
-  decision?: 'published' | 'declined';
+  decision?: 'published' | 'declined' | undefined;
+  /** Present while there is none; the key of the sparse index of undecided testimonials. */
+  undecided?: string | undefined;
   /** Filled in by a robot where people see no field. */
   website?: string;
   /** Marks the samples of a local run, of which nobody is told. */

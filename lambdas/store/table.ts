@@ -114,6 +114,16 @@ export class Table<Item extends { id: string }> {
     return { items: Items as Item[], lastKey: LastEvaluatedKey };
   }
 
+  /** Counts the items of an index that a query finds, up to its limit. */
+  async count(
+    query: Omit<QueryCommandInput, 'TableName' | 'Select'> & { Limit: number },
+  ): Promise<number> {
+    const { Count = 0 } = await this.#client.send(
+      new QueryCommand({ TableName: this.name, ...query, Select: 'COUNT' }),
+    );
+    return Count;
+  }
+
   /**
    * Reads an index a page at a time.
    *

@@ -1,5 +1,5 @@
 import type { Testimonial } from '../../domain/forms/testimonial-form.ts';
-import { UNSENT } from '../../domain/indexes.ts';
+import { UNDECIDED, UNSENT } from '../../domain/indexes.ts';
 import { logger } from '../runtime/logger.ts';
 import { screenForm } from '../spam-screening/screen-form.ts';
 import type { TestimonialItem } from '../store/items.ts';
@@ -21,6 +21,7 @@ export async function storeTestimonial(
     approved: 'false',
     createdAt: submission.receivedAt.toISOString(),
     ownerToken: newOwnerToken(),
+    undecided: UNDECIDED,
     unsent: UNSENT,
   } as TestimonialItem);
   logger.info(isNew ? 'Testimonial stored' : 'Testimonial was stored before', { id });

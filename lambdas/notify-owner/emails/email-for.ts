@@ -13,7 +13,8 @@ import { testimonialContent, testimonialEmail } from './testimonial-email.ts';
  * @param conversation - that of a lead; without it the lead is told of alone
  */
 export function emailFor(item: OutboxItem, siteUrl: string, conversation?: Conversation): Email {
-  if (item.notice === 'decided') return decisionEmail(item, siteUrl);
+  if (item.notice === 'decided' || item.notice === 'browser-trusted')
+    return decisionEmail(item, siteUrl);
   if (item.notice === 'fresh-link') return linkRenewalEmail(item, siteUrl, conversation);
   return 'kind' in item
     ? leadEmail(item, conversation ?? alone(item), siteUrl)

@@ -1,10 +1,12 @@
 import { Command } from '@commander-js/extra-typings';
 import { pluralize } from '../../../domain/pluralize.ts';
+import type { Lead } from '../../../lambdas/csv/lead-columns.ts';
+import { type Review, stateOf } from '../../../lambdas/csv/testimonial-columns.ts';
 import { isPossibleSpam } from '../../../lambdas/spam-screening/possible-spam.ts';
 import { CommandError } from '../command-error.ts';
 import { itemMeant, shortId, typedId } from '../items/ids.ts';
-import { type Lead, readLeads } from '../items/leads.ts';
-import { type Review, readReviews, stateOf } from '../items/reviews.ts';
+import { readLeads } from '../items/leads.ts';
+import { readReviews } from '../items/reviews.ts';
 import { localTime, type TimeSpan, timeSpan } from '../items/time-span.ts';
 import { environmentOption, openSite } from '../site/open-site.ts';
 import { announceChange, type Site } from '../site/site.ts';

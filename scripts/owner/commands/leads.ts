@@ -1,27 +1,17 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
 import { rangeText } from '../../../domain/estimate/money.ts';
 import { leadForms, visitorText } from '../../../domain/forms/sent-forms.ts';
 import { leadStatuses } from '../../../domain/lead-status.ts';
 import { pluralize } from '../../../domain/pluralize.ts';
 import { projectTypes } from '../../../domain/project.ts';
-import {
-  itemizedEstimate,
-  openQuestions,
-} from '../../../lambdas/estimate-text/itemized-estimate.ts';
-import {
-  leadEstimate,
-  questionText,
-  readerOf,
-  shownRange,
-} from '../../../lambdas/estimate-text/lead-estimate.ts';
+import { csvText } from '../../../lambdas/csv/csv-text.ts';
+import { type Lead, leadColumns, ofEstimate } from '../../../lambdas/csv/lead-columns.ts';
+import { shownRange } from '../../../lambdas/estimate-text/lead-estimate.ts';
 import { isPossibleSpam } from '../../../lambdas/spam-screening/possible-spam.ts';
-import { type CsvColumn, csvText } from '../csv/csv-text.ts';
-import { fieldColumns } from '../csv/field-columns.ts';
 import { csvOption, writeCsv } from '../csv/write-csv.ts';
 import { shortId } from '../items/ids.ts';
-import { type Lead, readLeads } from '../items/leads.ts';
+import { readLeads } from '../items/leads.ts';
 import { localTime, timeSpan } from '../items/time-span.ts';
 import { environmentOption, openSite } from '../site/open-site.ts';
 import { type TextColumn, textTable } from '../terminal/text-table.ts';
@@ -52,7 +42,7 @@ Example:
       .filter((lead) => isInSpan(lead.createdAt))
       .filter((lead) => kind === undefined || lead.kind === kind)
       .filter((lead) => !unanswered || isUnanswered(lead));
-    if (csv !== undefined) return writeCsv(csv, csvText(csvColumns, listed), listed.length);
+    if (csv !== undefined) return writeCsv(csv, csvText(leadColumns, listed), listed.length);
     if (listed.length > 0) console.log(textTable(textColumns, listed));
     console.log(`${pluralize(listed.length, 'lead')}.`);
   });
@@ -81,21 +71,6 @@ function aboutOf(lead: Lead): string {
   return summary?.slice(0, summary.lastIndexOf(': ')) ?? typeOf(lead) ?? visitorText(lead);
 }
 
-function ofEstimate<Value>(lead: Lead, read: (estimate: Estimate) => Value): Value | undefined {
-  const estimate = leadEstimate(lead);
-  return estimate && read(estimate);
-}
-
-/** A line for each of an estimate's, with the visitor's words in quotation marks. */
-function linesOf(lead: Lead): string | undefined {
-  return ofEstimate(lead, itemizedEstimate)
-    ?.items.map(({ label, amount, words }) => {
-      const quoted = words.map((each) => `“${each}”`).join(' ');
-      return [[label, amount].filter(Boolean).join(': '), quoted].filter(Boolean).join(' ');
-    })
-    .join('\n');
-}
-
 function openPoints(lead: Lead): string {
   return [
     lead.unsent && 'not mailed',
@@ -112,31 +87,6 @@ function openPoints(lead: Lead): string {
 function isUnanswered({ stage }: Lead): boolean {
   return stage === 'waiting' || stage === 'spam';
 }
-
-const csvColumns: CsvColumn<Lead>[] = [
-  ['id', ({ id }) => id],
-  ['received', ({ createdAt }) => createdAt],
-  ['kind', ({ kind }) => kind],
-  ...fieldColumns(Object.values(leadForms)),
-  ['summary', (lead) => ofEstimate(lead, summaryLine)],
-  ['estimate lines', linesOf],
-  ['open questions', (lead) => ofEstimate(lead, openQuestions)?.map(questionText).join('\n')],
-  ['estimate low', (lead) => ofEstimate(lead, shownRange)?.low],
-  ['estimate high', (lead) => ofEstimate(lead, shownRange)?.high],
-  ['read by', (lead) => ofEstimate(lead, readerOf)],
-  ['corrected', (lead) => ofEstimate(lead, ({ isCorrected }) => (isCorrected ? 'yes' : 'no'))],
-  ['price list date', (lead) => ofEstimate(lead, ({ offer }) => offer.date)],
-  ['page', ({ landing }) => landing?.page],
-  ['campaign', ({ landing }) => landing?.campaign],
-  ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
-  ['mailed', ({ unsent }) => (unsent ? 'no' : 'yes')],
-  ['status', ({ leadStatus }) => leadStatus && leadStatuses[leadStatus]],
-  ['answered', ({ answeredAt }) => answeredAt],
-  ['visit', ({ visitAt }) => visitAt],
-  ['note', ({ ownerNote }) => ownerNote],
-  ['belongs to', ({ conversationId }) => conversationId],
-  ['reminded', ({ remindedAt }) => remindedAt],
-];
 
 function typeOf(lead: Lead): string | undefined {
   const type = quoteOf(lead)?.projectType;

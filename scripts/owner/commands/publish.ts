@@ -1,7 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
+import { stateOf } from '../../../lambdas/csv/testimonial-columns.ts';
 import { changeDecision } from '../items/change-decision.ts';
 import { itemMeant, typedId } from '../items/ids.ts';
-import { readReviews, reviewInWords, stateOf } from '../items/reviews.ts';
+import { readReviews, reviewInWords } from '../items/reviews.ts';
 import { environmentOption, openSite } from '../site/open-site.ts';
 import { announceChange } from '../site/site.ts';
 

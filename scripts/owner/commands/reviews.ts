@@ -1,12 +1,16 @@
 import { Command } from '@commander-js/extra-typings';
-import { testimonialForm } from '../../../domain/forms/testimonial-form.ts';
 import { pluralize } from '../../../domain/pluralize.ts';
+import { csvText } from '../../../lambdas/csv/csv-text.ts';
+import {
+  type Review,
+  type ReviewState,
+  stateOf,
+  testimonialColumns,
+} from '../../../lambdas/csv/testimonial-columns.ts';
 import { isPossibleSpam } from '../../../lambdas/spam-screening/possible-spam.ts';
-import { type CsvColumn, csvText } from '../csv/csv-text.ts';
-import { fieldColumns } from '../csv/field-columns.ts';
 import { csvOption, writeCsv } from '../csv/write-csv.ts';
 import { shortId } from '../items/ids.ts';
-import { type Review, type ReviewState, readReviews, stateOf } from '../items/reviews.ts';
+import { readReviews } from '../items/reviews.ts';
 import { localTime } from '../items/time-span.ts';
 import { environmentOption, openSite } from '../site/open-site.ts';
 import { type TextColumn, textTable } from '../terminal/text-table.ts';
@@ -37,7 +41,7 @@ Example:
     const listed = (await readReviews(site)).filter(
       (review) => wanted.length === 0 || wanted.includes(stateOf(review)),
     );
-    if (csv !== undefined) return writeCsv(csv, csvText(csvColumns, listed), listed.length);
+    if (csv !== undefined) return writeCsv(csv, csvText(testimonialColumns, listed), listed.length);
     if (listed.length > 0) console.log(textTable(textColumns, listed));
     console.log(`${pluralize(listed.length, 'review')}.`);
   });
@@ -58,12 +62,3 @@ function openPoints(review: Review): string {
     .filter(Boolean)
     .join(', ');
 }
-
-const csvColumns: CsvColumn<Review>[] = [
-  ['id', ({ id }) => id],
-  ['received', ({ createdAt }) => createdAt],
-  ['state', stateOf],
-  ...fieldColumns([testimonialForm]),
-  ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
-  ['mailed', ({ unsent }) => (unsent ? 'no' : 'yes')],
-];

@@ -1,8 +1,8 @@
+import type { Review } from '../../../lambdas/csv/testimonial-columns.ts';
 import { outcomes } from '../../../lambdas/moderate-testimonial/moderate-testimonial.ts';
 import { settledDelivery } from '../../../lambdas/store/undelivered.ts';
 import { CommandError } from '../command-error.ts';
 import type { Site } from '../site/site.ts';
-import type { Review } from './reviews.ts';
 
 /**
  * Publishes a review or makes it wait again, on the condition that it still is as it was read. From then

@@ -1,13 +1,9 @@
 import { leadForms } from '../../../domain/forms/sent-forms.ts';
-import type { LeadItem } from '../../../lambdas/store/items.ts';
+import type { Lead } from '../../../lambdas/csv/lead-columns.ts';
 import type { Site } from '../site/site.ts';
 import { byTime, scanItems } from './scan-items.ts';
 
 type KeyOfAny<Union> = Union extends unknown ? keyof Union : never;
-type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
-
-/** A lead without what its links carry. */
-export type Lead = Without<LeadItem, 'ownerToken' | 'formerTokenHash' | 'tokenIssuedAt'>;
 
 const attributes = [
   'id',

@@ -1,12 +1,7 @@
-import type { TestimonialItem } from '../../../lambdas/store/items.ts';
+import type { Review } from '../../../lambdas/csv/testimonial-columns.ts';
 import type { Site } from '../site/site.ts';
 import { shortId } from './ids.ts';
 import { byTime, scanItems } from './scan-items.ts';
-
-/** A review without what its link carries. */
-export type Review = Omit<TestimonialItem, 'ownerToken' | 'formerTokenHash' | 'tokenIssuedAt'>;
-
-export type ReviewState = 'waiting' | 'published' | 'declined';
 
 const attributes = [
   'id',
@@ -25,11 +20,6 @@ const attributes = [
 /** Reads all reviews, oldest first. */
 export async function readReviews(site: Site): Promise<Review[]> {
   return (await scanItems<Review>(site.tables.testimonials, attributes)).toSorted(byTime);
-}
-
-/** The local run's sample reviews are published although nobody decided on them. */
-export function stateOf({ approved, decision }: Pick<Review, 'approved' | 'decision'>) {
-  return (approved === 'true' ? 'published' : (decision ?? 'waiting')) satisfies ReviewState;
 }
 
 /** A review as a sentence about it names it: by its id alone, so that nobody's words stand in it. */

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '../../../domain/forms/form-definition.ts';
-import { type SentForm, sentFields } from '../../../domain/forms/sent-forms.ts';
+import type { FormDefinition } from '../../domain/forms/form-definition.ts';
+import { type SentForm, sentFields } from '../../domain/forms/sent-forms.ts';
 import type { CsvColumn } from './csv-text.ts';
 
 /** Returns a column for each field of some forms; fields with the same name for the owner share one. */
