@@ -8,6 +8,7 @@ import { DnsRecords } from './dns-records.ts';
 import type { Environment } from './environments.ts';
 import { Leads } from './leads.ts';
 import { OwnerEmail } from './owner-email.ts';
+import { OwnerList } from './owner-list.ts';
 import { OwnerNotices } from './owner-notices.ts';
 import { Receipts } from './receipts.ts';
 import { Refusals } from './refusals.ts';
@@ -38,6 +39,8 @@ export class SiteStack extends Stack {
     const settings = new Settings(this, 'Settings', { environment });
     const testimonials = new Testimonials(this, 'Testimonials', { environment, api, settings });
     const leads = new Leads(this, 'Leads', { environment, alarms, api, settings });
+    const tables = { testimonials: testimonials.table, leads: leads.table };
+    new OwnerList(this, 'OwnerList', { environment, api, settings, tables });
     const website = new Website(this, 'Website', { environment, api });
     const email = new OwnerEmail(this, 'OwnerEmail', { environment, alarms, website });
     const notices = new OwnerNotices(this, 'OwnerNotices', {
@@ -46,7 +49,7 @@ export class SiteStack extends Stack {
       email,
       settings,
       siteUrl: website.url,
-      tables: { testimonials: testimonials.table, leads: leads.table },
+      tables,
     });
 
     const receipts =

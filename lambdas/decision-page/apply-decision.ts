@@ -71,9 +71,12 @@ export async function applyDecision<Item extends OwnerItem>({
  *
  * @returns the cookie for the browser; undefined where a notice about another one still waits
  */
-export async function trustBrowser<Item extends OwnerItem>(
-  { table, browsers, item, now }: Pick<DecisionProps<Item>, 'table' | 'browsers' | 'item' | 'now'>,
-): Promise<string | undefined> {
+export async function trustBrowser<Item extends OwnerItem>({
+  table,
+  browsers,
+  item,
+  now,
+}: Pick<DecisionProps<Item>, 'table' | 'browsers' | 'item' | 'now'>): Promise<string | undefined> {
   const newcomer = newBrowserCookie();
   if (item.noticeBrowser) return undefined;
   const change: OptimisticChange<OwnerItem> = {

@@ -52,6 +52,7 @@ export async function findByToken<Item extends OwnerItem>(
   return { item, access };
 }
 
-function notFound(): HttpProblem {
+/** The refusal of a link: the same whatever is wrong with it. */
+export function notFound(): HttpProblem {
   return new HttpProblem(404, 'There is nothing behind this link.');
 }

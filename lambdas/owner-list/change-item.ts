@@ -1,0 +1,86 @@
+import { leadDecisions } from '../answer-lead/lead-decisions.ts';
+import { applyDecision } from '../decision-page/apply-decision.ts';
+import { testimonialDecisions } from '../moderate-testimonial/moderate-testimonial.ts';
+import { settleJoined } from '../store/conversations.ts';
+import type { LeadRetentionDays } from '../store/lead-retention.ts';
+import type { TrustedBrowsers } from '../store/trusted-browsers.ts';
+import type { OwnerTables } from './read-list.ts';
+
+interface ChangeProps extends OwnerTables {
+  browsers: TrustedBrowsers;
+  retentionDays: LeadRetentionDays;
+  /** The trusted browser in which the button was pressed. */
+  browser: string;
+  now: Date;
+}
+
+/** The value of a button of the list: the item's id and the decision on it. */
+const changeFormat = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):([a-z-]+)$/i;
+
+/**
+ * Makes the decision of a button on a lead, for the whole of its conversation, or on a review.
+ *
+ * @param change - the value of the button
+ * @returns the id of the changed item; undefined where nothing was changed
+ */
+export async function changeItem(
+  kind: 'lead' | 'review',
+  change: string,
+  props: ChangeProps,
+): Promise<string | undefined> {
+  const [, id = '', decision = ''] = changeFormat.exec(change) ?? [];
+  if (!id) return undefined;
+  return kind === 'lead' ? changeLead(id, decision, props) : changeReview(id, decision, props);
+}
+
+async function changeLead(
+  id: string,
+  decision: string,
+  { leads, browsers, browser, retentionDays, now }: ChangeProps,
+): Promise<string | undefined> {
+  // A note needs its words, for which the lead's own page has a field.
+  const { note: _, ...decisions } = leadDecisions(retentionDays);
+  if (!isOneOf(decisions, decision)) return undefined;
+  const lead = await leads.get(id);
+  const item = lead?.conversationId ? await leads.get(lead.conversationId) : lead;
+  if (!item) return undefined;
+  const { isChanged } = await applyDecision({
+    table: leads,
+    browsers,
+    item,
+    decision,
+    browser,
+    now,
+    changeOf: (current) => decisions[decision](current, now),
+  });
+  if (!isChanged) return undefined;
+  await settleJoined(leads, item.id);
+  return item.id;
+}
+
+async function changeReview(
+  id: string,
+  decision: string,
+  { testimonials, browsers, browser, now }: ChangeProps,
+): Promise<string | undefined> {
+  if (!isOneOf(testimonialDecisions, decision)) return undefined;
+  const item = await testimonials.get(id);
+  if (!item) return undefined;
+  const { isChanged } = await applyDecision({
+    table: testimonials,
+    browsers,
+    item,
+    decision,
+    browser,
+    now,
+    changeOf: testimonialDecisions[decision],
+  });
+  return isChanged ? item.id : undefined;
+}
+
+function isOneOf<Decisions extends object>(
+  decisions: Decisions,
+  decision: string,
+): decision is Extract<keyof Decisions, string> {
+  return Object.hasOwn(decisions, decision);
+}

@@ -1,0 +1,98 @@
+import { html } from 'hono/html';
+import { visitorText } from '../../domain/forms/sent-forms.ts';
+import { type LeadStatus, leadStatuses } from '../../domain/lead-status.ts';
+import { isolate, isolateLine } from '../html/bidi.ts';
+import type { Markup } from '../html/page.ts';
+import { type ContactLink, contactLinks, reviewInvitation } from '../lead-text/contact-links.ts';
+import { requestWithRange } from '../lead-text/request-text.ts';
+import { excerpt, fieldLine, shortName } from '../notify-owner/emails/visitor-text.ts';
+import type { LeadItem } from '../store/items.ts';
+import { dayAndTime, timeAgo } from '../time/dates.ts';
+import type { ListedLead } from './read-list.ts';
+
+/** Two lines of a phone: enough to know a lead by, and twenty of them stay below 30 kB. */
+const WORDS_CHARACTERS = 120;
+const NOTE_CHARACTERS = 80;
+
+const buttonLabels: Record<LeadStatus, string> = { ...leadStatuses, 'visit-set': 'Visit' };
+
+/** The means with which rows are shown. */
+export interface RowProps {
+  now: Date;
+  /** The site's origin. */
+  siteUrl: string;
+}
+
+/** Shows a lead in the list: who asks for what since when, the ways to answer, and the words to say about it. */
+export function leadRow({ root, newest, quote }: ListedLead, { now, siteUrl }: RowProps): Markup {
+  const { ownerNote, visitAt, possibleSpam, stage } = root;
+  const isClosed = stage === 'closed';
+  // Of a job that is over the name, the price and the note say what there is to say.
+  const words = isClosed ? '' : excerpt(fieldLine(visitorText(newest)), WORDS_CHARACTERS);
+  const remarks = [
+    possibleSpam && `Possible spam: ${possibleSpam.join('; ')}`,
+    visitAt && !isClosed && `Visit: ${dayAndTime(visitAt)}`,
+    ownerNote && `Note: ${excerpt(fieldLine(ownerNote), NOTE_CHARACTERS)}`,
+  ];
+  return html`<li>
+<h2>${itemPageLink('answer-lead', root, newest.name)}</h2>
+<p><b>${requestWithRange(quote ?? newest)}</b> <small>${stateText(root, newest, now)}</small></p>
+${words ? html`<p>${isolate(words)}</p>` : ''}
+${remarks.filter((remark) => remark).map((remark) => html`<p>${remark}</p>`)}
+<p class="row">${linksOf({ root, newest, quote }, siteUrl).map(({ label, url }) => html`<a href="${url}">${label}</a>`)}</p>
+<p class="row">${applicableStatuses(root).map((status) => changeButton(root.id, status, buttonLabels[status]))}</p>
+</li>`;
+}
+
+function linksOf({ root, newest, quote }: ListedLead, siteUrl: string): ContactLink[] {
+  const lead = withNumber(newest, root);
+  const isAnswered = root.stage === 'open' || root.stage === 'closed';
+  return [
+    ...contactLinks(lead, quote)
+      .filter(({ label }) => label !== 'Map')
+      .map((link) => (isAnswered ? withoutBody(link) : link)),
+    ...(root.leadStatus === 'won' ? [reviewInvitation(lead, siteUrl)] : []),
+  ];
+}
+
+/** The first sentence of a reply thanks for the request, which the homeowner has read by now. */
+function withoutBody({ label, url }: ContactLink): ContactLink {
+  return { label, url: url.replace(/^(mailto:.*)&body=.*$/, '$1') };
+}
+
+/** Renders the button that makes a decision on an item. */
+export function changeButton(id: string, decision: string, label: string): Markup {
+  return html`<button name="change" value="${id}:${decision}">${label}</button>`;
+}
+
+/** Renders the link to an item's own page under a visitor's name. */
+export function itemPageLink(
+  page: 'answer-lead' | 'moderate-testimonial',
+  { id, ownerToken }: Pick<LeadItem, 'id' | 'ownerToken'>,
+  name: string,
+): Markup {
+  const query = new URLSearchParams({ id, token: ownerToken });
+  return html`<a href="${page}?${query}">${isolateLine(shortName(name))}</a>`;
+}
+
+/** Returns the statuses that say something new about a lead, in the order of a job. */
+function applicableStatuses({ stage, leadStatus }: LeadItem): LeadStatus[] {
+  const isWaiting = stage !== 'open' && stage !== 'closed';
+  return (Object.keys(leadStatuses) as LeadStatus[]).filter((status) =>
+    status === 'answered' ? isWaiting : status !== leadStatus || isWaiting,
+  );
+}
+
+function stateText(root: LeadItem, newest: LeadItem, now: Date): string {
+  const { stage, stageSince = root.createdAt, leadStatus } = root;
+  const state = leadStatus && leadStatuses[leadStatus];
+  if (stage === 'open' || stage === 'closed') return `${state} ${timeAgo(stageSince, now)}`;
+  const came = newest === root ? 'came' : 'wrote again';
+  const before = state ? `, was marked as ${state.toLowerCase()} before` : '';
+  return `${came} ${timeAgo(newest.createdAt, now)}${before}`;
+}
+
+/** A homeowner who wrote again without the number has left it before. */
+function withNumber(newest: LeadItem, { phone }: LeadItem): LeadItem {
+  return newest.phone || !phone ? newest : ({ ...newest, phone } as LeadItem);
+}

@@ -1,0 +1,142 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { handler } from '../../../lambdas/owner-list/handler.ts';
+import { aContext, aFormPost, aGet, aLeadItem, aTestimonialItem } from '../../factories.ts';
+import '../printed-lines.ts';
+import { beforeCommand, handlerTables } from '../site-tables.ts';
+import { idOf, trusted, trustedBrowser } from './trusted.ts';
+
+const tables = handlerTables();
+const now = new Date('2025-11-20T18:30:00.000Z');
+const nowSeconds = now.getTime() / 1000;
+const lead = aLeadItem({
+  name: 'Ann Persson',
+  stage: 'waiting',
+  stageSince: '2025-11-20T15:00:00.000Z',
+  unanswered: undefined,
+});
+const review = aTestimonialItem({ unsent: undefined, undecided: 'undecided' });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  await tables.put('settings', trustedBrowser);
+  await tables.put('leads', lead);
+  await tables.put('testimonials', review);
+});
+
+const storedLead = () => tables.item('leads', lead.id);
+const storedReview = () => tables.item('testimonials', review.id);
+
+/** Presses a button of the list, and returns the page that it leads to with its address. */
+async function press(change: string, fields: Record<string, string> = {}) {
+  const { statusCode, headers } = await handler(
+    aFormPost({ ...fields, change }, trusted),
+    aContext,
+  );
+  expect(statusCode).toBe(303);
+  const location = String(headers?.location);
+  const query = Object.fromEntries(new URL(location, 'https://masonry.example').searchParams);
+  const { body } = await handler({ ...aGet(query), headers: trusted }, aContext);
+  return { location, body };
+}
+
+test.each([
+  ['answered', 'answered', 'open'],
+  ['visit-set', 'visit set', 'open'],
+  ['won', 'won', 'closed'],
+  ['lost', 'lost', 'closed'],
+])('%s is one press, which the page says with an undo', async (decision, label, stage) => {
+  const { location, body } = await press(`${lead.id}:${decision}`);
+  expect(location).toBe(`owner?done=${lead.id}`);
+  expect(body).toMatch(/role="status"><span><bdi dir="auto">Ann Persson<\/bdi> is marked as/);
+  expect(body).toContain(`is marked as ${label}.`);
+  expect(body).toContain(`value="${lead.id}:undo">Undo</button>`);
+  expect(body).toContain('Nobody waits for your answer.');
+  expect(await storedLead()).toMatchObject({
+    leadStatus: decision,
+    stage,
+    answeredAt: now.toISOString(),
+    decidedAt: now.toISOString(),
+    expiresAt: nowSeconds + 730 * 86_400,
+  });
+
+  const undone = await press(`${lead.id}:undo`);
+  expect(undone.body).toContain('waits for your answer again.');
+  expect(undone.body).not.toContain('>Undo</button>');
+  expect(undone.body).toContain('>Answered</button>');
+  expect(await storedLead()).toMatchObject({ stage: 'waiting', stageSince: lead.stageSince });
+  expect(await storedLead()).not.toHaveProperty('leadStatus');
+});
+
+test('the press leads back to the same page of the same list, or search', async () => {
+  const after = Buffer.from(
+    JSON.stringify({ in: 'open', at: lead.stageSince, id: lead.id }),
+  ).toString('base64url');
+  expect((await press(`${lead.id}:won`, { list: 'open', after })).location).toBe(
+    `owner?list=open&after=${after}&done=${lead.id}`,
+  );
+  expect((await press(`${lead.id}:lost`, { list: 'waiting', q: 'ann p' })).location).toBe(
+    `owner?q=ann+p&done=${lead.id}`,
+  );
+});
+
+test('a press on a conversation is for all that joined it, and one on a joined lead too', async () => {
+  const joined = aLeadItem({ id: idOf(2), conversationId: lead.id, unanswered: undefined });
+  await tables.put('leads', { ...lead, joinedIds: new Set([joined.id]) }, joined);
+  const { location } = await press(`${joined.id}:won`);
+  expect(location).toBe(`owner?done=${lead.id}`);
+  expect(await storedLead()).toMatchObject({ leadStatus: 'won', stage: 'closed' });
+  expect(await tables.item('leads', joined.id)).toEqual({
+    ...joined,
+    decidedAt: now.toISOString(),
+    expiresAt: nowSeconds + 730 * 86_400,
+  });
+});
+
+test.each([
+  `${idOf(404)}:won`,
+  `${review.id}:won`,
+  `${lead.id}:publish`,
+  `${lead.id}:undo`,
+  `${lead.id}:note`,
+  `${lead.id}:constructor`,
+  `${lead.id}:__proto__`,
+  `${lead.id}`,
+  ':won',
+  'x',
+  '',
+])('the press %j changes nothing and leads back', async (change) => {
+  const { location } = await press(change, { list: 'open' });
+  expect(location).toBe('owner?list=open');
+  expect(await storedLead()).toEqual(lead);
+  expect(await storedReview()).toEqual(review);
+});
+
+test('a lead that changed in the same moment is left as it is, and nothing is said', async () => {
+  const meanwhile = { ...lead, ownerNote: 'Called' };
+  beforeCommand(UpdateCommand, () => tables.put('leads', meanwhile));
+  expect((await press(`${lead.id}:won`)).location).toBe('owner');
+  expect(await storedLead()).toEqual(meanwhile);
+});
+
+test.each([
+  ['publish', { approved: 'true', decision: 'published' }, 'is published.'],
+  ['decline', { approved: 'false', decision: 'declined' }, 'stays off your site.'],
+])('%s decides on a review with one press, and Undo has it wait again', async (...given) => {
+  const [decision, outcome, sentence] = given;
+  const { location, body } = await press(`${review.id}:${decision}`, { list: 'reviews' });
+  expect(location).toBe(`owner?list=reviews&done=${review.id}`);
+  expect(body).toContain(`The review by <bdi dir="auto">Visitor One</bdi> ${sentence}`);
+  expect(body).toContain('No review waits for you.');
+  const { undecided: _, ...rest } = review;
+  expect(await storedReview()).toEqual({ ...rest, ...outcome, decidedAt: now.toISOString() });
+  const undone = await press(`${review.id}:undo`, { list: 'reviews' });
+  expect(undone.body).toContain('waits for your decision again.');
+  expect(await storedReview()).toEqual({ ...review, decidedAt: now.toISOString() });
+});
+
+test('a lead is never changed as a review', async () => {
+  await press(`${lead.id}:publish`, { list: 'reviews' });
+  await press(`${lead.id}:won`, { list: 'reviews' });
+  expect(await storedLead()).toEqual(lead);
+});

@@ -1,0 +1,124 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test } from 'vitest';
+import { handler } from '../../../lambdas/owner-list/handler.ts';
+import { MOST_SEARCHED, matcherOf } from '../../../lambdas/owner-list/search-leads.ts';
+import { aContext, aGet, aLeadItem } from '../../factories.ts';
+import '../printed-lines.ts';
+import { beforeCommand, handlerTables } from '../site-tables.ts';
+import { idOf, trusted, trustedBrowser } from './trusted.ts';
+
+const tables = handlerTables();
+
+beforeEach(() => tables.put('settings', trustedBrowser));
+
+const show = async (query: Record<string, string>) =>
+  (await handler({ ...aGet(query), headers: trusted }, aContext)).body;
+
+const found = (body: string) =>
+  [...body.matchAll(/<h2><a [^>]*><bdi dir="auto">([^<]*)</g)].map(([, name]) => name);
+
+function aLead(number: number, stage: string, changes: object) {
+  const createdAt = new Date(Date.UTC(2025, 0, 1, 0, 0, 0, number)).toISOString();
+  return aLeadItem({ id: idOf(number), createdAt, stage, stageSince: createdAt, ...changes });
+}
+
+const particulars = { name: 'Ann Persson', email: 'Ann@Home.example', phone: '(612) 555-0199' };
+
+test.each([
+  'ann',
+  'PERSSON',
+  'n P',
+  ' Ann ',
+  'home.EX',
+  '@',
+  '612',
+  '612-555',
+  '555 0199',
+  '+1 612 5',
+  '16125550199',
+  '5550',
+])('"%s" finds Ann Persson', (words) => {
+  expect(matcherOf(words)(particulars)).toBe(true);
+});
+
+test.each(['anne', 'zz', '613', '12', '555-0198', '.*', 'a b c'])('"%s" does not', (words) => {
+  expect(matcherOf(words)(particulars)).toBe(false);
+});
+
+test('a lead without a number is not found by digits', () => {
+  expect(matcherOf('612')({ name: 'Ann', email: 'ann@home.example' })).toBe(false);
+});
+
+test('a search finds leads of every stage, those that are open first, and shows its words', async () => {
+  await tables.put(
+    'leads',
+    aLead(1, 'waiting', { name: 'Ann Waiting' }),
+    aLead(2, 'open', { name: 'Ann Open', leadStatus: 'answered' }),
+    aLead(3, 'closed', { name: 'Ann Closed', leadStatus: 'won' }),
+    aLead(4, 'spam', { name: 'Ann Spam' }),
+    aLead(5, 'waiting', { name: 'Berta' }),
+  );
+  const body = await show({ q: ' ann "<' });
+  expect(found(body)).toEqual([]);
+  expect(body).toContain('value="ann &quot;&lt;"');
+  expect(found(await show({ q: 'ann' }))).toEqual([
+    'Ann Open',
+    'Ann Waiting',
+    'Ann Closed',
+    'Ann Spam',
+  ]);
+});
+
+// Three queries count; one of the reads asks for the browser.
+test.each([
+  ['queries', QueryCommand, (_: number) => 3 + 4],
+  ['reads of items', GetCommand, (hits: number) => 1 + hits],
+])(
+  'a search takes a bounded number of %s a page, and goes on behind it',
+  async (_, command, most) => {
+    const total = 2 * MOST_SEARCHED + 100;
+    const leads = Array.from({ length: total }, (_, number) =>
+      aLead(number, number % 2 ? 'open' : 'closed', { name: number % 500 ? 'Berta' : 'Ann' }),
+    );
+    await tables.put('leads', ...leads);
+    let calls = 0;
+    beforeCommand(command, () => {
+      calls += 1;
+    });
+    const hits: unknown[] = [];
+    let pages = 0;
+    for (let query: Record<string, string> = { q: 'ann' }; query.q; pages += 1) {
+      calls = 0;
+      const body: string = await show(query);
+      hits.push(...found(body));
+      expect(calls).toBeLessThanOrEqual(most(found(body).length));
+      query = nextOf(body);
+    }
+    expect(hits).toEqual(Array(5).fill('Ann'));
+    expect(pages).toBe(3);
+  },
+);
+
+/** The query of the link to what the search has not looked at yet; empty without one. */
+function nextOf(body: string): Record<string, string> {
+  const [, next = ''] = /<a href="owner\?([^"]*)">Search older</.exec(body) ?? [];
+  return Object.fromEntries(new URLSearchParams(next.replaceAll('&amp;', '&')));
+}
+
+test('twenty hits are a page, and none is shown twice or left out', async () => {
+  await tables.put(
+    'leads',
+    ...Array.from({ length: 50 }, (_, number) =>
+      aLead(number, number < 30 ? 'open' : 'closed', { name: `Ann ${number}` }),
+    ),
+  );
+  const hits: unknown[] = [];
+  for (let query: Record<string, string> = { q: 'ann' }; query.q; ) {
+    const body: string = await show(query);
+    expect(found(body).length).toBeLessThanOrEqual(20);
+    hits.push(...found(body));
+    query = nextOf(body);
+  }
+  expect(hits).toHaveLength(50);
+  expect(new Set(hits).size).toBe(50);
+});
