@@ -9,7 +9,7 @@ export const leadStatuses = {
 export type LeadStatus = keyof typeof leadStatuses;
 
 /** The owner's four lists of leads: what waits for his answer, may be spam, goes on, and is over. */
-const leadStages = ['waiting', 'spam', 'open', 'closed'] as const;
+export const leadStages = ['waiting', 'spam', 'open', 'closed'] as const;
 
 export type LeadStage = (typeof leadStages)[number];
 

@@ -7,6 +7,7 @@ import {
   deployments,
   type OnOrOff,
 } from './deployments.ts';
+import { type LeadRetentionDays, leadRetentionDays } from './lead-retention-days.ts';
 
 /** All that differs between one environment and another. */
 export interface Environment {
@@ -56,7 +57,7 @@ export interface Environment {
    * Days that a lead is kept: after its answer, or after the owner was told of one that he never marks
    * as answered. What was not sent is kept until it is.
    */
-  leadRetentionDays: Record<'answered' | 'unanswered' | 'possibleSpam', number>;
+  leadRetentionDays: LeadRetentionDays;
   /** Forms from one place within ten minutes; from there on they are possible spam. */
   formsPerSource: number;
   /**

@@ -22,7 +22,7 @@ export class OwnerList extends Construct {
     { environment, api, settings, tables: { leads, testimonials } }: OwnerListProps,
   ) {
     super(scope, id);
-    const fn = new SiteFunction(this, 'List', {
+    const fn = new SiteFunction(this, 'Page', {
       environment,
       folder: 'owner-list',
       // A file for a spreadsheet is some hundred reads.

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { listNames } from '../../lambdas/owner-list/list-parameters.ts';
 import { changedCorrection, changedForm, forms, text } from './values.ts';
 
 export interface FuzzRequest {
@@ -19,7 +20,10 @@ export interface KnownSite {
   quotes: string[];
 }
 
-const ownerPaths = ['/api/moderate-testimonial', '/api/answer-lead'];
+/** The cookie of the one browser that is trusted. */
+export const trustedCookie = 'c'.repeat(43);
+
+const ownerPaths = ['/api/moderate-testimonial', '/api/answer-lead', '/api/owner'];
 const correctionPath = '/api/correct-quote';
 const routes = [...Object.keys(forms), correctionPath, ...ownerPaths];
 const others = ['/', '/gallery', '/favicon.svg', '/robots.txt', '/api', '/api/', '/api/nothing'];
@@ -51,7 +55,7 @@ const headers = fc
       'accept-encoding': fc.constantFrom('br', 'gzip', 'identity', '*;q=0'),
       cookie: fc.oneof(
         text.map(printable),
-        fc.constant(`__Secure-owner-browser=${'c'.repeat(43)}; a=b`),
+        fc.constant(`__Secure-owner-browser=${trustedCookie}; a=b`),
       ),
       'if-none-match': fc.constantFrom('*', '"x"', 'W/"x"'),
       range: fc.constantFrom('bytes=0-0', 'bytes=9-1', 'x'),
@@ -93,6 +97,18 @@ const craftedCursor = fc
   })
   .map((position) => Buffer.from(JSON.stringify(position)).toString('base64url'));
 
+/** The same for a position in one of the owner's lists. */
+const craftedPosition = fc
+  .record({
+    in: fc.oneof(fc.constantFrom('waiting', 'open', 'closed', 'spam', 'true', 'undecided'), text),
+    at: fc.oneof(
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+      text,
+    ),
+    id: fc.oneof(fc.uuid(), text),
+  })
+  .map((position) => Buffer.from(JSON.stringify(position)).toString('base64url'));
+
 /** A link to the page itself, now and then one to the other's item. */
 function knownLink(route: string, { links }: KnownSite) {
   const own = links.filter(({ path }) => path === route);
@@ -105,15 +121,26 @@ function query(route: string, known: KnownSite): fc.Arbitrary<string> {
       link: knownLink(route, known),
       decision: fc.constantFrom('publish', 'decline', 'undo', 'answer', 'fresh-link', 'x'),
       stay: fc.constantFrom('', '1'),
+      kind: fc.constantFrom('lead', 'review', 'x'),
     })
     .map(({ link: { id, token }, ...more }) => ({ id, token, ...more }));
   const cursor = fc
     .oneof(fc.constantFrom(...known.cursors), craftedCursor, text)
     .map((each) => ({ cursor: each }));
+  const page = fc.record(
+    {
+      list: fc.oneof(fc.constantFrom(...listNames), text),
+      q: fc.oneof(fc.constantFrom('612', 'a', '@'), text),
+      after: fc.oneof(craftedPosition, craftedCursor, text),
+      done: fc.oneof(fc.constantFrom(...known.links.map(({ id }) => id)), text),
+      file: fc.constantFrom('leads', 'reviews', 'x'),
+    },
+    { requiredKeys: [] },
+  );
   const garbage = fc.dictionary(fc.oneof(fc.constantFrom('cursor', 'id', 'token'), text), text);
   return fc.oneof(
     { weight: 2, arbitrary: fc.constant('') },
-    { weight: 2, arbitrary: fc.oneof(link, cursor, garbage).map(urlEncoded) },
+    { weight: 2, arbitrary: fc.oneof(link, cursor, page, garbage).map(urlEncoded) },
     { weight: 1, arbitrary: fc.constantFrom('cursor=%', 'cursor=%E0%A4&cursor=a', '&&=&', 'id') },
   );
 }
@@ -145,8 +172,15 @@ function body(
       browser: fc.constantFrom('f'.repeat(64), 'x'),
     })
     .map(({ link: { id, token }, ...more }) => ({ id, token, ...more }));
+  const changed = fc
+    .record({
+      id: fc.constantFrom(...known.links.map(({ id }) => id)),
+      decision: fc.oneof(fc.constantFrom('answered', 'won', 'publish', 'decline', 'undo'), text),
+      list: fc.constantFrom(...listNames, 'x'),
+    })
+    .map(({ id, decision, list }) => ({ change: `${id}:${decision}`, list }));
   const isOwners = ownerPaths.includes(route);
-  const fields = isOwners ? fc.oneof<fc.Arbitrary<object>[]>(pressed, form) : form;
+  const fields = isOwners ? fc.oneof<fc.Arbitrary<object>[]>(pressed, changed, form) : form;
   const posted = fields.map(urlEncoded);
   const json = fields.map((each) => JSON.stringify(each));
   const formType = 'application/x-www-form-urlencoded';

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import http from 'node:http';
 import fc from 'fast-check';
 import { type Cloud, readableLine, type SynthesizedStack } from 'local-cloud';
+import { TrustedBrowsers } from '../../lambdas/store/trusted-browsers.ts';
 import { fakeModel } from '../local/fake-model.ts';
 import { startSiteCloud } from '../local/site-cloud.ts';
 import { openLocalSite } from '../owner/site/local-site.ts';
-import { type FuzzRequest, fuzzRequest, type KnownSite } from './requests.ts';
+import { type FuzzRequest, fuzzRequest, type KnownSite, trustedCookie } from './requests.ts';
 import { refusalOf, storedItems } from './stored-items.ts';
 import { forms } from './values.ts';
 
@@ -66,6 +68,7 @@ async function knownSite(cloud: Cloud): Promise<KnownSite> {
     if (!response.ok) throw new Error(`A form in order got ${response.status} from ${path}.`);
     await response.arrayBuffer();
   }
+  await trustBrowser(cloud);
   const items = await itemsIn(cloud);
   return {
     links: items.map(({ id, ownerToken, kind }) => ({
@@ -78,6 +81,13 @@ async function knownSite(cloud: Cloud): Promise<KnownSite> {
       Buffer.from(JSON.stringify({ id, createdAt })).toString('base64url'),
     ),
   };
+}
+
+/** Has the browser of the requests' cookie trusted, without which the owner's list shows nothing. */
+async function trustBrowser({ urls }: Cloud): Promise<void> {
+  using site = await openLocalSite({ AWS_ENDPOINT_URL_DYNAMODB: urls.dynamodb });
+  const hash = createHash('sha256').update(trustedCookie).digest('hex');
+  await new TrustedBrowsers(site.tables.settings).trust(hash, new Date());
 }
 
 /** By a client of its own: one that was kept would find its idle connection closed. */

@@ -2,6 +2,7 @@ import { quoteCorrectionSchema } from '../../domain/quote-correction.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import { formOperations, formParameters } from './form-operations.ts';
 import { jsonSchemaOf } from './json-schema.ts';
+import { ownerListOperations } from './owner-list-operations.ts';
 import { ownerOperations } from './owner-operations.ts';
 import { responseSchemas } from './response-schemas.ts';
 import {
@@ -130,6 +131,7 @@ export function apiDocument(): OpenApiDocument {
         item: 'lead',
         decisions: ['answered', 'visit-set', 'won', 'lost', 'note', 'undo'],
       }),
+      '/api/owner': ownerListOperations,
     },
     components: { schemas: responseSchemas(), responses, headers, parameters: formParameters },
   };

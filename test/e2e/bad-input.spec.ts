@@ -63,6 +63,7 @@ for (const [path, allow] of [
   ['/api/send-contact-email', 'POST'],
   ['/api/moderate-testimonial', 'GET, HEAD, POST'],
   ['/api/answer-lead', 'GET, HEAD, POST'],
+  ['/api/owner', 'GET, HEAD, POST'],
   ['/', 'GET, HEAD'],
   ['/gallery', 'GET, HEAD'],
   ['/favicon.svg', 'GET, HEAD'],

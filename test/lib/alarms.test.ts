@@ -7,6 +7,7 @@ const HOUR = 60 * MINUTE;
 /** The functions whose errors reach a visitor or the owner at his page. */
 const answering = [
   ...['LeadsAnswer', 'LeadsContact', 'LeadsCorrect', 'LeadsQuote'],
+  'OwnerListPage',
   ...['TestimonialsList', 'TestimonialsModerate', 'TestimonialsSubmit'],
 ];
 

@@ -18,6 +18,9 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
         ['moderatetestimonialGET', 'TestimonialsModerate'],
         ['moderatetestimonialHEAD', 'TestimonialsModerate'],
         ['moderatetestimonialPOST', 'TestimonialsModerate'],
+        ['ownerGET', 'OwnerListPage'],
+        ['ownerHEAD', 'OwnerListPage'],
+        ['ownerPOST', 'OwnerListPage'],
         ['sendcontactemailPOST', 'LeadsContact'],
         ['testimonialsGET', 'TestimonialsList'],
         ['testimonialsHEAD', 'TestimonialsList'],
@@ -119,6 +122,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       LeadsCorrect: 10,
       // API Gateway gives up at 29 s where an answer is not streamed; an estimate takes 20 s at most.
       LeadsQuote: 28,
+      OwnerListPage: 20,
       OwnerNoticesNotify: 90,
       OwnerNoticesRequeue: 60,
       TestimonialsList: 10,

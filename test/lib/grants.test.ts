@@ -52,6 +52,13 @@ const grants: Record<string, string[]> = {
       (action) => `sqs:${action} on OwnerNoticesUndelivered`,
     ),
   ],
+  OwnerListPage: [
+    ...['Leads', 'Testimonials'].flatMap((table) => onTable(table, 'GetItem', 'UpdateItem')),
+    'dynamodb:Query on LeadsTable/index/by-stage',
+    'dynamodb:Query on TestimonialsTable/index/by-approved',
+    'dynamodb:Query on TestimonialsTable/index/by-undecided',
+    ...trustedBrowsers,
+  ],
   OwnerNoticesRequeue: [
     ...onTable('Leads', 'UpdateItem'),
     ...onTable('Testimonials', 'UpdateItem'),

@@ -4,7 +4,7 @@ import { resourcesOf, resourcesOfType } from './template-of.ts';
 interface Index {
   IndexName: string;
   KeySchema: { AttributeName: string }[];
-  Projection: { ProjectionType: string; NonKeyAttributes: string[] };
+  Projection: { ProjectionType: string; NonKeyAttributes?: string[] };
 }
 
 const byUnsent = [
@@ -25,7 +25,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
         ({ IndexName, KeySchema, Projection }: Index) => [
           IndexName,
           KeySchema.map(({ AttributeName }) => AttributeName).join(' '),
-          Projection.NonKeyAttributes.join(' '),
+          (Projection.NonKeyAttributes ?? []).join(' '),
         ],
       ),
     ]);
@@ -36,6 +36,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
         byUnsent,
         // What the public may see. The token that publishes a review is not among it.
         ['by-approved', 'approved createdAt', 'name location testimonial rating'],
+        ['by-undecided', 'undecided createdAt', ''],
       ],
     });
   });

@@ -205,6 +205,42 @@ describe.each([
   });
 });
 
+describe('/api/owner', () => {
+  const path = '/api/owner';
+  const link = { id: lead.id, token: lead.ownerToken, kind: 'lead' };
+  const remember = (headers = {}) =>
+    send(path, aFormPost({ ...link, action: 'remember-browser' }, headers));
+  const change = exampleOf(path, form);
+
+  test('has a browser trusted, shows it the list and files, and forgets it, as described', async () => {
+    for (const httpMethod of ['GET', 'HEAD']) {
+      expect((await send(path, { ...aGet(), httpMethod })).status).toBe(404);
+      expect((await send(path, { ...aGet(link), httpMethod })).status).toBe(200);
+    }
+    expect((await send(path, aFormPost(change))).status).toBe(404);
+    const Cookie = String((await remember()).headers['set-cookie']).split(';')[0] ?? '';
+    const headers = { Cookie };
+    for (const query of ['', 'list=reviews', 'list=export', 'file=leads']) {
+      const event = aGet(Object.fromEntries(new URLSearchParams(query)));
+      expect((await send(path, { ...event, headers })).status).toBe(200);
+    }
+    expect((await send(path, aFormPost(change, headers))).status).toBe(303);
+    const forgotten = await send(path, aFormPost({ action: 'forget-browser' }, headers));
+    expect(forgotten.status).toBe(200);
+    expect((await send(path, { ...aGet(), headers })).status).toBe(404);
+  });
+
+  test('refuses and fails as described', async () => {
+    expect((await remember(foreign)).status).toBe(400);
+    const more = 'x'.repeat(48 * 1024);
+    expect((await send(path, aFormPost({ ...link, more }))).status).toBe(413);
+    failAt(GetCommand);
+    expect((await remember()).status).toBe(500);
+    expect((await send(path, aGet(link))).status).toBe(500);
+    expect((await send(path, { ...aGet(link), httpMethod: 'HEAD' })).status).toBe(500);
+  });
+});
+
 afterAll(() => {
   expect(unseenDescriptions()).toEqual([]);
 });

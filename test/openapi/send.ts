@@ -4,6 +4,7 @@ import { handler as correctQuote } from '../../lambdas/correct-quote/handler.ts'
 import { handler as generateQuote } from '../../lambdas/generate-quote/handler.ts';
 import { handler as listTestimonials } from '../../lambdas/list-testimonials/handler.ts';
 import { handler as moderateTestimonial } from '../../lambdas/moderate-testimonial/handler.ts';
+import { handler as ownerList } from '../../lambdas/owner-list/handler.ts';
 import { handler as sendContactEmail } from '../../lambdas/send-contact-email/handler.ts';
 import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
 import type { Operation } from '../../scripts/openapi/document.ts';
@@ -28,6 +29,7 @@ const buffered =
 const moderate = buffered(moderateTestimonial);
 const answer = buffered(answerLead);
 const list = buffered(listTestimonials);
+const owner = buffered(ownerList);
 
 /** The functions behind the routes. */
 const functions: Record<string, Record<string, Send>> = {
@@ -36,6 +38,7 @@ const functions: Record<string, Record<string, Send>> = {
   '/api/generate-quote': { POST: (event) => streamed(generateQuote, event).ended },
   '/api/correct-quote': { POST: buffered(correctQuote) },
   '/api/moderate-testimonial': { GET: moderate, HEAD: moderate, POST: moderate },
+  '/api/owner': { GET: owner, HEAD: owner, POST: owner },
   '/api/answer-lead': { GET: answer, HEAD: answer, POST: answer },
 };
 

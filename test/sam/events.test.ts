@@ -106,6 +106,14 @@ test('answer-lead marks the lead of the items as answered', async () => {
   expect(await item('Leads', lead.id.S)).toMatchObject({ answeredAt: expect.any(String) });
 });
 
+test('owner-list has a browser trusted by the link of the lead', async () => {
+  expect(await request('owner-list')).toMatchObject({
+    statusCode: 303,
+    headers: { location: 'owner', 'set-cookie': expect.any(String) },
+  });
+  expect(await item('Leads', lead.id.S)).toMatchObject({ notice: 'browser-trusted' });
+});
+
 test('notify-owner tells of the lead in a record of the stream', async () => {
   expect(await invoke('notify-owner-stream')).toEqual({ batchItemFailures: [] });
   expect(await subjects()).toContain('Visitor Two sent a message');

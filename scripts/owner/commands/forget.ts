@@ -3,6 +3,7 @@ import { pluralize } from '../../../domain/pluralize.ts';
 import type { Lead } from '../../../lambdas/csv/lead-columns.ts';
 import { type Review, stateOf } from '../../../lambdas/csv/testimonial-columns.ts';
 import { isPossibleSpam } from '../../../lambdas/spam-screening/possible-spam.ts';
+import { contactKeys } from '../../../lambdas/store/conversations.ts';
 import { CommandError } from '../command-error.ts';
 import { itemMeant, shortId, typedId } from '../items/ids.ts';
 import { readLeads } from '../items/leads.ts';
@@ -28,7 +29,7 @@ export const forget = new Command('forget')
   .addHelpText(
     'after',
     `
-Reviews hold no address, so no address finds them: look for the name with "npm run owner -- reviews"
+With the leads of an address goes all that the same homeowner sent: what joined them, or they it. Reviews hold no address, so no address finds them: look for the name with "npm run owner -- reviews"
 and delete them one by one with --review. Mails in the owner's mailbox stay, and so do the backups of a
 deployed environment, for up to 35 days. With --spam whatever the owner answered or published is left
 alone, and so is what he has not been mailed yet: it may be real after all.
@@ -50,6 +51,7 @@ Example:
       announceChange(site);
       if (!yes) await confirm(`Delete ${pluralize(found.length, search.noun)} from ${site.name}?`);
       for (const item of found) await site.tables[item.table].delete(item.id);
+      if (address !== undefined) await forgetContacts(site, address, found);
       console.log(`${pluralize(found.length, search.noun)} deleted from ${site.name}.`);
     }
     if (address !== undefined) {
@@ -62,6 +64,8 @@ interface Found {
   id: string;
   createdAt: string;
   name: string;
+  email?: string;
+  phone?: string | undefined;
 }
 
 const columns: TextColumn<Found>[] = [
@@ -110,11 +114,35 @@ function leadsOf(address: string): Search {
       2,
     );
   }
-  const find = async (site: Site) =>
-    (await readLeads(site))
-      .filter(({ email }) => plainAddress(email) === wanted)
+  const find = async (site: Site) => {
+    const leads = await readLeads(site);
+    const rootOf = ({ id, conversationId }: Lead) => conversationId ?? id;
+    const roots = new Set(leads.filter(({ email }) => plainAddress(email) === wanted).map(rootOf));
+    return leads
+      .filter((lead) => roots.has(rootOf(lead)))
       .map((lead) => ({ ...lead, table: 'leads' as const }));
-  return { noun: 'lead', of: 'of that address', find };
+  };
+  return { noun: 'lead', of: 'of that address, with what joined them,', find };
+}
+
+/** Deletes the pointers that would have a later message join what was deleted. */
+async function forgetContacts(
+  { tables: { settings } }: Site,
+  address: string,
+  deleted: Found[],
+): Promise<void> {
+  const ids = new Set(deleted.map(({ id }) => id));
+  const keys = new Set(
+    deleted.flatMap(({ email = address, phone }) => contactKeys({ email, phone })),
+  );
+  const [own] = contactKeys({ email: address, phone: undefined });
+  for (const key of keys) {
+    const pointer = await settings.get(key);
+    // A number may belong to somebody else's conversation by now.
+    if (pointer && (key === own || ids.has(pointer.conversationId ?? ''))) {
+      await settings.delete(key);
+    }
+  }
 }
 
 /** Finds items that are tagged and look so to the owner too: he was told, and neither answered nor published it. */

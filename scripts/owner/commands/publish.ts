@@ -22,6 +22,24 @@ export const publish = reviewCommand('publish', 'put a review onto the site', 's
   },
 );
 
+/** Keeps a review off the site, as the mail's button does. */
+export const decline = reviewCommand(
+  'decline',
+  'keep a review off the site, also one that is on it',
+  'is gone',
+).action(async (id, { env }) => {
+  using site = await openSite(env);
+  const review = itemMeant(await readReviews(site), id, 'review', site);
+  const state = stateOf(review);
+  if (state === 'declined') {
+    console.log(`${reviewInWords(review)} is declined already; nothing was changed.`);
+    return;
+  }
+  announceChange(site);
+  await changeDecision(site, review, 'decline');
+  console.log(`${reviewInWords(review)} was ${state} and is declined now.`);
+});
+
 /** Takes a review off the site again, as Undo on its page does. */
 export const unpublish = reviewCommand(
   'take-back',

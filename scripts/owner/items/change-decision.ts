@@ -13,7 +13,7 @@ import type { Site } from '../site/site.ts';
 export async function changeDecision(
   { tables }: Site,
   review: Review,
-  decision: 'publish' | 'undo',
+  decision: 'publish' | 'decline' | 'undo',
 ): Promise<void> {
   const isChanged = await tables.testimonials.optimisticUpdate(review, {
     from: ['approved', 'decision'],

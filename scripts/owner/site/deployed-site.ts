@@ -10,7 +10,7 @@ import { openTables, type Site } from './site.ts';
 import { type NamedTable, REGION, siteTables, stackNameOf } from './site-tables.ts';
 
 /** The tables of a deployed environment, as its stack names them, with the caller's own credentials. */
-export async function openDeployedSite(environment: string): Promise<Site> {
+export async function openDeployedSite(environment: Site['environment']): Promise<Site> {
   const client = new CloudFormationClient({ region: REGION });
   try {
     const stackName = stackNameOf(environment);
@@ -27,6 +27,7 @@ export async function openDeployedSite(environment: string): Promise<Site> {
     return {
       name: `${environment} (AWS account ${account}, ${REGION})`,
       isDeployed: true,
+      environment,
       ...openTables(documents, tables),
     };
   } finally {

@@ -29,7 +29,12 @@ export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
   const documents = DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
   });
-  return { name: 'the local run', isDeployed: false, ...openTables(documents, tables) };
+  return {
+    name: 'the local run',
+    isDeployed: false,
+    environment: 'dev',
+    ...openTables(documents, tables),
+  };
 }
 
 function localSettings(env: NodeJS.ProcessEnv) {

@@ -8,6 +8,8 @@ export interface Site extends Disposable {
   /** As a sentence names it: `the local run`, or `prod (AWS account 123456789012)`. */
   name: string;
   isDeployed: boolean;
+  /** The local run is the stack of dev. */
+  environment: 'dev' | 'prod';
   tables: {
     leads: Table<LeadItem>;
     testimonials: Table<TestimonialItem>;
