@@ -22,6 +22,7 @@ test('a review is stored, not approved, with a token of its own that neither ans
     testimonial: 'A straight wall, and a clean yard.',
     rating: 4,
     approved: 'false',
+    undecided: 'undecided',
     createdAt: expect.stringMatching(/Z$/),
     ownerToken: expect.stringMatching(/^[\w-]{43}$/),
     unsent: 'unsent',
