@@ -111,7 +111,7 @@ const environments: Record<string, EnvironmentOf> = {
       noticesAnHour: 500,
     },
     receipts: settings.receipts ?? 'off',
-    leadRetentionDays: { answered: 90, unanswered: 120, possibleSpam: 30 },
+    leadRetentionDays: leadRetentionDays.dev,
     // On a laptop every visitor of every test comes from one place.
     formsPerSource: 1000,
     throttle,
@@ -143,7 +143,7 @@ const environments: Record<string, EnvironmentOf> = {
       noticesAnHour: 20,
     },
     receipts: settings.receipts ?? 'off',
-    leadRetentionDays: { answered: 730, unanswered: 1095, possibleSpam: 180 },
+    leadRetentionDays: leadRetentionDays.prod,
     // A homeowner tries the calculator a few times, a household or an office sends two or three.
     formsPerSource: 10,
     throttle,

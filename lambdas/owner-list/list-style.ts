@@ -18,9 +18,10 @@ small{color:var(--muted);font-size:.875rem}
 .list h2{margin:0}
 .list h2 a{display:block;padding-block:.75rem}
 .list .stars{font-size:1rem}
-.list .row a,.list .row button{flex:1 1 auto;text-align:center}
+.list .row a,.list .row button{flex:1 1 auto;padding-inline:.5rem;text-align:center}
 .list li .row:last-child{margin:0}
 .row a[href^="tel:"]{background:var(--accent);border-color:var(--accent);color:var(--bg)}
+.aside .link{padding-block:.75rem}
 .done{display:flex;align-items:center;justify-content:space-between;gap:1rem;border-left:4px solid var(--accent)}
 .list .done{padding:.75rem 1rem}
 `;

@@ -97,7 +97,11 @@ test('a review is declined and published from the list with one tap each', async
   expect(await review()).toMatchObject({ approved: 'true' });
 });
 
-test('leads and reviews are saved as files for a spreadsheet', async ({ page, request, unique }) => {
+test('leads and reviews are saved as files for a spreadsheet', async ({
+  page,
+  request,
+  unique,
+}) => {
   await beRemembered(page, await emailedList(request, unique));
   await page.getByRole('link', { name: 'Export for a spreadsheet' }).click();
   for (const name of [/leads?$/, /reviews?$/]) {

@@ -187,7 +187,9 @@ test('without a terminal nothing is forgotten unless it is said beforehand', asy
   expect([refused.code, refused.out]).toEqual([2, '']);
   expect(refused.err).toMatch(/^There is no terminal to ask at .*: add --yes, or look first/);
   const looked = await owner('forget', 'visitor@home.example', '--dry-run');
-  expect(looked.out).toContain('2 leads of that address, with what joined them, in the local run; nothing was deleted.');
+  expect(looked.out).toContain(
+    '2 leads of that address, with what joined them, in the local run; nothing was deleted.',
+  );
   expect(await tables.get('Leads', ids.quote)).toBeDefined();
 });
 
@@ -199,7 +201,9 @@ test('every lead of an address is forgotten, however it was written, and no othe
   expect(await tables.get('Leads', ids.message)).toBeUndefined();
   expect(await tables.get('Leads', ids.other)).toBeDefined();
   const again = await owner('forget', 'visitor@home.example', '--yes');
-  expect(again.out).toContain('0 leads of that address, with what joined them, in the local run; nothing was deleted.');
+  expect(again.out).toContain(
+    '0 leads of that address, with what joined them, in the local run; nothing was deleted.',
+  );
 });
 
 test('one review is forgotten by its id', async () => {
