@@ -37,7 +37,9 @@ export function copyProject(folder: string): void {
  */
 export async function makeChangedTree(folder: string): Promise<void> {
   copyProject(folder);
-  const facts = JSON.stringify(changedFacts(business), null, 2).replace(/^( *)"(\w+)":/gm, '$1$2:');
+  const facts = JSON.stringify(changedFacts(business), null, 2)
+    .replace(/^( *)"(\w+)":/gm, '$1$2:')
+    .replace(/([^,{[\n])(?=\n *[\]}])/g, '$1,');
   replace(
     join(folder, 'domain/business.ts'),
     /(\bconst business: [^=]+ = )\{.*?\n\};\n/s,

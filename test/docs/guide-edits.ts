@@ -20,7 +20,6 @@ export function applyEdit(folder: string, { file, list, code }: GuideEdit): void
   const path = join(folder, file);
   const source = readFileSync(path, 'utf8');
   const edited = list ? addToList(source, list, code) : replaceFacts(source, code);
-  if (edited === source) throw new Error(`${file} has this already: ${code}`);
   writeFileSync(path, edited);
 }
 
