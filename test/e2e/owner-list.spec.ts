@@ -134,7 +134,6 @@ test.describe('with axe, which is a script', () => {
           expect(height, await target.innerText()).toBeGreaterThanOrEqual(44);
         }
       }
-      await page.screenshot({ path: `test-results/owner-list-${width}.png` });
     });
   }
 });
