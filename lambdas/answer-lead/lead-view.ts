@@ -29,7 +29,7 @@ export function leadView(
   const estimate = quote && leadEstimate(quote);
   const isWon = root.leadStatus === 'won';
   const links = [
-    ...contactLinks(newest, quote),
+    ...contactLinks(newest, leads),
     ...(isWon ? [reviewInvitation(newest, props.siteUrl)] : []),
   ];
   return {

@@ -57,7 +57,7 @@ export function problemPage({ status, detail }: Problem): APIGatewayProxyResult 
     ? pageResponse(
         404,
         'Nothing here',
-        html`<p>${detail}</p><p>Open the link from the mail once more, in full.</p>`,
+        html`<p>${detail}</p><p>Open the link from the mail once more, in full. In a browser that is not remembered the list of leads opens from a mail too.</p>`,
       )
     : pageResponse(
         status,

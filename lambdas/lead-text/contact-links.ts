@@ -1,7 +1,7 @@
 import { business, phoneLink } from '../../domain/business.ts';
 import { singleLine } from '../email/single-line.ts';
 import type { LeadItem } from '../store/items.ts';
-import { requestKind } from './request-text.ts';
+import { newestQuote, requestKind } from './request-text.ts';
 
 /** A way to reach a homeowner, under a label of ours. */
 export interface ContactLink {
@@ -12,13 +12,15 @@ export interface ContactLink {
 type Homeowner = Pick<LeadItem, 'name' | 'email' | 'phone'>;
 
 /**
- * Returns the ways to reach a homeowner, the quickest first: those that the lead has the particulars for.
+ * Returns the ways to reach a homeowner, the quickest first: those that the particulars are known for.
  *
- * @param project - the lead that the reply is about, where it is another of the same homeowner
+ * @param leads - all that the homeowner sent, the newest first: what a message lacks stands in an earlier one
  */
-export function contactLinks(lead: LeadItem, project: LeadItem = lead): ContactLink[] {
-  const tel = callUrl(lead);
-  const place = placeOf(lead);
+export function contactLinks(lead: LeadItem, leads: readonly LeadItem[] = [lead]): ContactLink[] {
+  const known = [lead, ...leads];
+  const tel = known.map(callUrl).find(Boolean);
+  const place = known.map(placeOf).find(Boolean);
+  const project = newestQuote(known) ?? lead;
   return [
     ...(tel ? [{ label: 'Call', url: tel } as const] : []),
     ...(tel ? [{ label: 'Text', url: tel.replace(/^tel:/, 'sms:') } as const] : []),

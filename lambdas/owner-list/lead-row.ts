@@ -45,13 +45,13 @@ ${remarks.filter((remark) => remark).map((remark) => html`<p>${remark}</p>`)}
 }
 
 function linksOf({ root, newest, quote }: ListedLead, siteUrl: string): ContactLink[] {
-  const lead = withNumber(newest, root);
+  const leads = [newest, ...(quote ? [quote] : []), root];
   const isAnswered = root.stage === 'open' || root.stage === 'closed';
   return [
-    ...contactLinks(lead, quote)
+    ...contactLinks(newest, leads)
       .filter(({ label }) => label !== 'Map')
       .map((link) => (isAnswered ? withoutBody(link) : link)),
-    ...(root.leadStatus === 'won' ? [reviewInvitation(lead, siteUrl)] : []),
+    ...(root.leadStatus === 'won' ? [reviewInvitation(newest, siteUrl)] : []),
   ];
 }
 
@@ -90,9 +90,4 @@ function stateText(root: LeadItem, newest: LeadItem, now: Date): string {
   const came = newest === root ? 'came' : 'wrote again';
   const before = state ? `, was marked as ${state.toLowerCase()} before` : '';
   return `${came} ${timeAgo(newest.createdAt, now)}${before}`;
-}
-
-/** A homeowner who wrote again without the number has left it before. */
-function withNumber(newest: LeadItem, { phone }: LeadItem): LeadItem {
-  return newest.phone || !phone ? newest : ({ ...newest, phone } as LeadItem);
 }

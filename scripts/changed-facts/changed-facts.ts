@@ -10,7 +10,7 @@ import type { Business } from '../../domain/business-facts/business-schema.ts';
 export function changedFacts({ address, timeZone, serviceArea }: Readonly<Business>): Business {
   const [, , ...kept] = serviceArea.cities;
   return {
-    name: `O'Neill "Joint" & Sons Stonework of the Lower St. Croix Area`,
+    name: `Owner's "Joint" & Sons Stonework of the Lower St. Croix Area`,
     headline: 'Walls That Stay, Steps That Welcome',
     tagline: 'Stonework for the "river & bluff" houses of our valley.',
     legalForm: 'Iowa LLC',
@@ -23,8 +23,9 @@ export function changedFacts({ address, timeZone, serviceArea }: Readonly<Busine
     timeZone,
     licenceNumber: 'DC-0077001',
     insuranceNumber: 'POL-31-7',
-    owner: { name: 'Robin "Rob" Mason', portrait: 'me-at-work' },
+    owner: { name: 'The "Mason" Himself', portrait: 'me-at-work' },
     warranty: 'Ten years of warranty on our joints',
+    googleProfile: 'https://g.page/r/joint-and-sons/review',
     replyWithinHours: 12,
     visitWithinDays: 3,
     quoteWithinDays: 1,

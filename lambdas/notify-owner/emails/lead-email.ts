@@ -94,7 +94,7 @@ function leadTitle(lead: LeadItem, { root, leads }: Conversation): string {
 
 function leadActions(lead: LeadItem, { leads }: Conversation, siteUrl: string): EmailAction[] {
   return [
-    ...contactLinks(lead, newestQuote(leads)),
+    ...contactLinks(lead, leads),
     { label: 'Hold a visit', url: calendarLink(siteUrl, lead) },
     { label: 'Mark as answered', url: itemLink(siteUrl, lead, 'answered') },
   ];

@@ -74,6 +74,8 @@ test.each([
   expect(joined).not.toHaveProperty('stage');
   expect(joined).not.toHaveProperty('unsent');
   const [, email] = await sentEmails(ses);
+  // The number stands in the quote request alone.
+  expect(email?.text).toContain('Call:\ntel:+16125550199');
   expect(email?.text).toContain('Estimate:\n- Size: 50 ft × 3 ft (150 face feet)');
   expect(email?.text).toMatch(/Before, on [^\n]*:\n> A wall along the drive\.\n/);
 });
