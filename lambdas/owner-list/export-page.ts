@@ -39,7 +39,7 @@ async function fileLinks(
   const { rows, next } = await exportPart(kind, tables, after);
   const noun = kind === 'leads' ? 'lead' : 'review';
   return html`<h2>${kind === 'leads' ? 'Leads' : 'Reviews'}</h2>
-<p class="row"><a href="${listUrl({ list, after, file: kind })}" download>${after ? 'The next' : next ? 'The first' : 'All'} ${pluralize(rows, noun)}</a>${
+<p class="row"><a href="${listUrl({ list, after, file: kind })}" download>Save ${after ? 'the next ' : next ? 'the first ' : ''}${pluralize(rows, noun)}</a>${
     next ? html`<a href="${listUrl({ list, after: next })}">More ${kind}</a>` : ''
   }</p>`;
 }
