@@ -79,12 +79,12 @@ export class Alarms extends Construct {
   }
 
   /**
-   * Adds an alarm for the errors of each function of the site that nobody runs again after an error. The
-   * others have alarms of their own, for errors that no retry mends.
+   * Adds an alarm for the errors of each function of the site that a visitor waits for. Those that Lambda runs
+   * again have alarms of their own, for errors that no retry mends.
    */
   watchFunctions(site: Construct): void {
     for (const fn of site.node.findAll()) {
-      if (!(fn instanceof SiteFunction) || fn.isRetried) continue;
+      if (!(fn instanceof SiteFunction) || fn.isRetried || fn.isForOwner) continue;
       this.add(`${fn.node.path.split('/').slice(1).join('')}FunctionErrors`, {
         metric: fn.metricErrors({ statistic: Stats.SUM, period: alarmPeriod }),
         threshold: 1,

@@ -90,6 +90,7 @@ export class Leads extends Construct {
     const answer = new SiteFunction(this, 'Answer', {
       environment,
       folder: 'answer-lead',
+      isForOwner: true,
       timeout: Duration.seconds(10),
       variables: {
         LEAD_RETENTION_DAYS: JSON.stringify(environment.leadRetentionDays),

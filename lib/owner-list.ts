@@ -25,6 +25,7 @@ export class OwnerList extends Construct {
     const fn = new SiteFunction(this, 'Page', {
       environment,
       folder: 'owner-list',
+      isForOwner: true,
       // A file for a spreadsheet is some hundred reads.
       timeout: Duration.seconds(20),
       variables: { LEAD_RETENTION_DAYS: JSON.stringify(environment.leadRetentionDays) },

@@ -17,6 +17,8 @@ interface SiteFunctionProps {
   timeout: Duration;
   /** Lambda delivers an event again after an error, as it does what comes from a stream, a schedule or a rule. */
   isRetried?: boolean;
+  /** Shows pages to the owner alone, who sees himself where one breaks off; the API counts its errors too. */
+  isForOwner?: boolean;
   /** Environment variables beside those that grants add. */
   variables?: Record<string, string>;
 }
@@ -25,9 +27,17 @@ interface SiteFunctionProps {
 export class SiteFunction extends NodejsFunction {
   readonly folder: string;
   readonly isRetried: boolean;
+  readonly isForOwner: boolean;
 
   constructor(scope: Construct, id: string, props: SiteFunctionProps) {
-    const { environment, folder, timeout, isRetried = false, variables } = props;
+    const {
+      environment,
+      folder,
+      timeout,
+      isRetried = false,
+      isForOwner = false,
+      variables,
+    } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: environment.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -84,6 +94,7 @@ export class SiteFunction extends NodejsFunction {
     );
     this.folder = folder;
     this.isRetried = isRetried;
+    this.isForOwner = isForOwner;
   }
 
   /** Grants these actions on these resources. */

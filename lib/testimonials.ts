@@ -49,6 +49,7 @@ export class Testimonials extends Construct {
     const moderate = new SiteFunction(this, 'Moderate', {
       ...functionProps,
       folder: 'moderate-testimonial',
+      isForOwner: true,
     });
     this.table.grantItems(moderate, ['GetItem', 'UpdateItem']);
     settings.grantTrustedBrowsers(moderate);

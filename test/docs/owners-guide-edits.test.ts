@@ -38,7 +38,8 @@ test('the guide shows an edit of each thing that the owner changes', () => {
   );
   expect(names).toEqual([
     ...['name', 'headline', 'phone', 'email', 'hours'],
-    ...['licenceNumber', 'insuranceNumber', 'warranty', 'founded', 'yearsOfExperience'],
+    ...['licenceNumber', 'insuranceNumber', 'warranty', 'googleProfile'],
+    ...['founded', 'yearsOfExperience'],
     ...['replyWithinHours', 'visitWithinDays', 'quoteWithinDays', 'owner'],
     ...['cities', 'galleryWords', 'retainingWallAdders'],
   ]);
