@@ -1,8 +1,9 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
-import { type Markup, pageResponse } from '../html/page.ts';
+import type { Markup } from '../html/page.ts';
 import { autoSubmitScript } from './auto-submit.ts';
 import type { OwnerLink } from './find-by-token.ts';
+import { ownerPage } from './owner-page.ts';
 
 /** One item as the owner sees it, with the decisions that he can make. */
 export interface DecisionView<Decision extends string> {
@@ -57,7 +58,7 @@ export function decisionPage<Decision extends string>(
     (button) =>
       html`<button name="decision" value="${button.decision}"${button.isQuiet ? html` class="quiet"` : ''}${isAutoSubmitted(button) ? html` data-auto-submit` : ''}>${button.label}</button>`,
   );
-  return pageResponse(
+  return ownerPage(
     200,
     title,
     html`<p>${note}</p>

@@ -1,14 +1,14 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import type { Problem } from '../../domain/problem.ts';
-import { pageResponse } from '../html/page.ts';
 import { longDate } from '../time/dates.ts';
 import { linkForm, revokeTrustForm } from './decision-page.ts';
 import type { OwnerLink } from './find-by-token.ts';
+import { ownerPage } from './owner-page.ts';
 
 /** Renders the page of an expired link: nothing of its item, and the way to another link. */
 export function expiredPage(path: string, link: OwnerLink): APIGatewayProxyResult {
-  return pageResponse(
+  return ownerPage(
     200,
     'This link has expired',
     html`<p>Links in mails work for 90 days. A fresh one comes to the owner's mailbox, and nowhere else.</p>
@@ -22,7 +22,7 @@ ${linkForm(path, link, html`<button name="decision" value="fresh-link">Mail me a
  * @param askedAt - the time of the renewal, ISO 8601
  */
 export function renewedPage(askedAt: string): APIGatewayProxyResult {
-  return pageResponse(
+  return ownerPage(
     200,
     'A fresh link is on its way',
     html`<p>It was asked for on ${longDate(askedAt)} and goes to the owner's mailbox within a few minutes. This old link has done its work.</p>`,
@@ -36,14 +36,14 @@ export function revokeTrustPage(
   { browser, isTrusted }: { browser: string; isTrusted: boolean },
 ): APIGatewayProxyResult {
   if (!isTrusted) {
-    return pageResponse(
+    return ownerPage(
       200,
       'That browser is forgotten',
       html`<p>Links from your mails do nothing there by themselves.</p>
 <p><a class="link" href="${path}?${new URLSearchParams({ ...link, stay: '1' })}">Back to what it pressed</a></p>`,
     );
   }
-  return pageResponse(
+  return ownerPage(
     200,
     'Forget a browser',
     html`<p>A browser that pressed a button on your page is remembered: links from your mails work there at once. If that was not you, have it forgotten. What it did stays until you press Undo.</p>
@@ -54,12 +54,12 @@ ${revokeTrustForm(path, link, browser)}`,
 /** Renders a problem for a person, where a program would get problem+json. */
 export function problemPage({ status, detail }: Problem): APIGatewayProxyResult {
   return status === 404
-    ? pageResponse(
+    ? ownerPage(
         404,
         'Nothing here',
         html`<p>${detail}</p><p>Open the link from the mail once more, in full. In a browser that is not remembered the list of leads opens from a mail too.</p>`,
       )
-    : pageResponse(
+    : ownerPage(
         status,
         'That did not work',
         html`<p>${detail ?? 'Nothing was changed. Please open the link from the mail again in a minute.'}</p>`,

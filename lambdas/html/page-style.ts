@@ -44,7 +44,7 @@ form input,form select,form textarea{box-sizing:border-box;width:100%;min-height
 .fields [aria-invalid]{border:2px solid var(--error)}
 .error{display:block;color:var(--error);margin-top:.25rem}
 .offscreen{position:absolute;left:-9999px}
-button,a.button{box-sizing:border-box;display:inline-block;text-decoration:none;border:1px solid var(--accent);border-radius:2px;background:var(--accent);color:${white};cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
+button,a.button{box-sizing:border-box;display:inline-block;text-decoration:none;border:1px solid var(--accent);border-radius:2px;background:var(--accent);color:var(--bg);cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
 button.quiet,a.button.quiet{background:transparent;color:inherit;border-color:var(--field)}
 .links{display:flex;flex-wrap:wrap;gap:.75rem}
 .aside button{padding:.5rem 1rem}

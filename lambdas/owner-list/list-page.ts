@@ -1,6 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
-import { type Markup, pageResponse } from '../html/page.ts';
+import { ownerPage } from '../decision-page/owner-page.ts';
+import type { Markup } from '../html/page.ts';
 import { isOfReviews, type ListName, type ListParameters, listUrl } from './list-parameters.ts';
 import { listStyle } from './list-style.ts';
 import { cursorOf, type Position } from './partitions.ts';
@@ -67,7 +68,7 @@ export function framed(
     ['spam', `Possible spam (${shown(spam)})`],
     ['reviews', `Reviews (${shown(reviews)})`],
   ];
-  return pageResponse(
+  return ownerPage(
     200,
     title,
     html`<nav aria-label="Lists">${tabs.map(([each, label]) => html`<a href="${listUrl({ list: each })}"${each === list && !q ? html` aria-current="page"` : ''}>${label}</a>`)}</nav>

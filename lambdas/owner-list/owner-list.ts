@@ -2,8 +2,9 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { browserOf, expiredBrowserCookie } from '../decision-page/browser-cookie.ts';
 import { seeOther } from '../decision-page/own-page.ts';
+import { ownerPage } from '../decision-page/owner-page.ts';
 import { problemPage } from '../decision-page/status-pages.ts';
-import { type Markup, pageResponse } from '../html/page.ts';
+import type { Markup } from '../html/page.ts';
 import { typedFields } from '../http/form-post.ts';
 import { httpChain } from '../http/http-chain.ts';
 import { siteOrigin } from '../http/site-origin.ts';
@@ -116,7 +117,7 @@ function isAboutReviews({ list, q }: Pick<ListParameters, 'list' | 'q'>): boolea
 
 /** Not a redirect to a page of the list: from now on this browser finds none. */
 function forgottenPage(): APIGatewayProxyResult {
-  const page = pageResponse(
+  const page = ownerPage(
     200,
     'This browser is forgotten',
     html`<p>Your list opens here no more. The link in any mail brings it back.</p>`,

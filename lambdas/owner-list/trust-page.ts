@@ -10,7 +10,7 @@ import {
   ownerLinkFrom,
 } from '../decision-page/find-by-token.ts';
 import { seeOther } from '../decision-page/own-page.ts';
-import { pageResponse } from '../html/page.ts';
+import { ownerPage } from '../decision-page/owner-page.ts';
 import { isFromOwnPage } from '../http/form-post.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import type { OwnerItem } from '../store/items.ts';
@@ -54,7 +54,7 @@ export async function trustPage(
   now: Date,
 ): Promise<APIGatewayProxyResult> {
   const { kind, link } = await findLink(input, tables, now);
-  return pageResponse(
+  return ownerPage(
     200,
     'Your leads and reviews',
     html`<p>This browser is not remembered yet. Is it yours? Then press the button once: your list opens here from now on, and a mail tells you of it.</p>

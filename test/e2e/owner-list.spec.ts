@@ -116,13 +116,18 @@ test('leads and reviews are saved as files for a spreadsheet', async ({
 test.describe('with axe, which is a script', () => {
   test.use({ javaScriptEnabled: true });
 
-  for (const width of [360, 1280]) {
-    test(`at ${width} px the lists have no fault, and what is pressed is 44 px high`, async ({
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [360, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    test(`at ${width} px, ${colorScheme}, the lists have no fault, and what is pressed is 44 px high`, async ({
       page,
       request,
       unique,
     }) => {
       await page.setViewportSize({ width, height: 740 });
+      await page.emulateMedia({ colorScheme });
       await beRemembered(page, await emailedList(request, `${unique} ${'W'.repeat(60)}`));
       for (const list of ['waiting', 'open', 'closed', 'spam', 'reviews', 'published', 'export']) {
         await page.goto(`/api/owner?list=${list}`);

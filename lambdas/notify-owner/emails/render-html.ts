@@ -39,11 +39,13 @@ export function listFooter(listUrl: string): Markup {
   return html`<p style="margin:0 0 16px 4px;font-size:14px"><a class="link" href="${listUrl}" style="display:inline-block;padding:12px 0;color:${light.link}">All leads and reviews</a></p>`;
 }
 
-/** Two buttons in a row: on the narrowest phones each is 130 px wide. */
+/** Two buttons in a row, on the narrowest phones each 130 px wide; of many the last one has a row of its own. */
 function actionTable(actions: EmailAction[]): Markup {
-  const rows = actions.flatMap((_, index) =>
-    index % 2 === 0 ? [actions.slice(index, index + 2)] : [],
-  );
+  const paired = actions.length > 2 ? actions.slice(0, -1) : actions;
+  const rows = [
+    ...paired.flatMap((_, index) => (index % 2 === 0 ? [paired.slice(index, index + 2)] : [])),
+    actions.slice(paired.length),
+  ].filter(({ length }) => length > 0);
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;border-collapse:separate;border-spacing:0;margin:0 0 12px">
 ${rows.map(
   (pair, row) => html`<tr>
