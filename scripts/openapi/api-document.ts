@@ -129,6 +129,7 @@ export function apiDocument(): OpenApiDocument {
       '/api/answer-lead': ownerOperations({
         name: 'Lead',
         item: 'lead',
+        hasCalendar: true,
         decisions: ['answered', 'visit-set', 'won', 'lost', 'note', 'undo'],
       }),
       '/api/owner': ownerListOperations,

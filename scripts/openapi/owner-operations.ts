@@ -1,7 +1,14 @@
 import { linkSchema } from '../../lambdas/decision-page/find-by-token.ts';
 import { component, type Operation, type Parameter } from './document.ts';
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema.ts';
-import { anyResponses, page, tooLarge, uncached, withoutBodies } from './responses.ts';
+import {
+  anyResponses,
+  page,
+  pageOrCalendar,
+  tooLarge,
+  uncached,
+  withoutBodies,
+} from './responses.ts';
 
 const words: Record<string, string> = {
   id: 'The id of the item.',
@@ -50,6 +57,8 @@ interface OwnerPageProps {
   item: string;
   /** The decisions of the item itself. */
   decisions: string[];
+  /** Its visit can be asked for as an entry of a calendar. */
+  hasCalendar?: boolean;
 }
 
 const notFound = page(
@@ -61,10 +70,12 @@ export function ownerOperations({
   name,
   item,
   decisions,
+  hasCalendar,
 }: OwnerPageProps): Record<'get' | 'head' | 'post', Operation> {
   const parameters = linkParameters();
+  const shownAs = hasCalendar ? pageOrCalendar : page;
   const shown = {
-    200: page(`The page of the ${item}, or of what has become of its link or browser.`),
+    200: shownAs(`The page of the ${item}, or of what has become of its link or browser.`),
     404: notFound,
   };
   const description =

@@ -44,6 +44,12 @@ export function page(description: string): Response {
   return uncached(description, htmlContent);
 }
 
+/** A page, or an entry for a calendar where that was asked for. */
+export function pageOrCalendar(description: string): Response {
+  const calendarContent = { 'text/calendar': { schema: { type: 'string' as const } } };
+  return uncached(description, { ...htmlContent, ...calendarContent });
+}
+
 /** A problem for the site's script, a page for a browser that posted the form by itself. */
 export function problemOrPage(description: string): Response {
   return uncached(description, { ...problemContent, ...htmlContent });

@@ -205,6 +205,11 @@ describe.each([
   });
 });
 
+test('the page of a lead gives the visit for a calendar as described', async () => {
+  const link = { id: lead.id, token: lead.ownerToken, calendar: 'visit' };
+  expect((await send('/api/answer-lead', aGet(link))).status).toBe(200);
+});
+
 describe('/api/owner', () => {
   const path = '/api/owner';
   const link = { id: lead.id, token: lead.ownerToken, kind: 'lead' };
