@@ -19,6 +19,13 @@ test('the page has the tables that "npm run costs" computes', () => {
   expect(page, 'run "npm run costs"').toBe(withTables(page, costTables(dev, prod, withReceipts)));
 });
 
+test('the README says what an idle month costs', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  for (const deployed of [dev, prod]) {
+    expect(readme).toContain(`$${monthlyCosts(deployed, 0).total.toFixed(2)} in an idle`);
+  }
+});
+
 test('idle development costs at most $1 a month, and production with its firewall $12', () => {
   expect(monthlyCosts(dev, 0).total).toBeLessThanOrEqual(1);
   expect(quantities(prod, 0)).toMatchObject({ webAcl: 1, webAclRule: 2 });

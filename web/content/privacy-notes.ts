@@ -10,6 +10,9 @@ const leadRetention =
 const landing =
   'We also keep which page of our site you came to first, and the campaign of its link. No cookies.';
 
+const conversation =
+  'So that a second message finds your first one, codes of your email address and phone number are kept for about a month.';
+
 const againstSpam = 'Against spam, a code of your internet address is kept for up to two days.';
 
 const againstSpamOfLeads =
@@ -34,6 +37,7 @@ export const quotePrivacy: PrivacyNote = {
     'The owner uses your name, email and phone number only to answer you.',
     landing,
     leadRetention,
+    conversation,
     againstMisuse,
   ],
 };
@@ -44,6 +48,7 @@ export const contactPrivacy: PrivacyNote = {
     'The owner uses your name, email and phone number only to answer you. No AI reads your message.',
     landing,
     leadRetention,
+    conversation,
     againstSpamOfLeads,
   ],
 };
