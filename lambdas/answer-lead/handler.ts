@@ -1,7 +1,7 @@
 import { decisionHandler } from '../decision-page/decision-handler.ts';
 import { itemLink } from '../decision-page/owner-links.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
-import { readConversation, settleJoined } from '../store/conversations.ts';
+import { firstLead, readConversation, settleJoined } from '../store/conversations.ts';
 import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem } from '../store/items.ts';
 import { Table } from '../store/table.ts';
@@ -17,7 +17,7 @@ export const handler = decisionHandler({
   table: leads,
   browsers: new TrustedBrowsers(new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'))),
   path: 'answer-lead',
-  subjectOf: async (lead) => (await readConversation(leads, lead)).root,
+  subjectOf: (lead) => firstLead(leads, lead),
   view: async (root, props) => leadView(await readConversation(leads, root), props),
   decisions: leadDecisions(JSON.parse(requiredEnv('LEAD_RETENTION_DAYS'))),
   afterChange: (root) => settleJoined(leads, root.id),

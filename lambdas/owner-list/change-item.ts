@@ -1,7 +1,7 @@
 import { leadDecisions } from '../answer-lead/lead-decisions.ts';
 import { applyDecision } from '../decision-page/apply-decision.ts';
 import { testimonialDecisions } from '../moderate-testimonial/moderate-testimonial.ts';
-import { settleJoined } from '../store/conversations.ts';
+import { firstLead, settleJoined } from '../store/conversations.ts';
 import type { LeadRetentionDays } from '../store/lead-retention.ts';
 import type { TrustedBrowsers } from '../store/trusted-browsers.ts';
 import type { OwnerTables } from './read-list.ts';
@@ -42,8 +42,8 @@ async function changeLead(
   const { note: _, ...decisions } = leadDecisions(retentionDays);
   if (!isOneOf(decisions, decision)) return undefined;
   const lead = await leads.get(id);
-  const item = lead?.conversationId ? await leads.get(lead.conversationId) : lead;
-  if (!item) return undefined;
+  if (!lead) return undefined;
+  const item = await firstLead(leads, lead);
   const { isChanged } = await applyDecision({
     table: leads,
     browsers,

@@ -82,7 +82,7 @@ export class Conversations {
   /** Finds the lead that began a conversation; undefined where it is gone, or may be spam. */
   async #rootOf(id: string): Promise<LeadItem | undefined> {
     const lead = await this.#leads.get(id);
-    const root = lead?.conversationId ? await this.#leads.get(lead.conversationId) : lead;
+    const root = lead && (await firstLead(this.#leads, lead));
     return root?.stage && root.stage !== 'spam' ? root : undefined;
   }
 
@@ -91,10 +91,11 @@ export class Conversations {
     let root: LeadItem | undefined = first;
     for (let tries = 1; root && tries <= TRIES; tries += 1) {
       if ((root.joinedIds?.size ?? 0) >= MOST_JOINED) return false;
-      const wasAnswered = root.stage !== 'waiting';
+      // Of one that was reminded of already nobody would be reminded again.
+      const waitsAnew = root.stage !== 'waiting' || root.remindedAt !== undefined;
       const waiting = { stage: 'waiting', stageSince: lead.createdAt } as const;
       const added = await this.#leads.conditionalUpdate(root.id, {
-        UpdateExpression: wasAnswered
+        UpdateExpression: waitsAnew
           ? `SET lastJoinedId = :id, stage = :waiting, stageSince = :since${root.expiresAt ? ', expiresAt = :expiresAt' : ''} ADD joinedIds :ids REMOVE remindedAt, reminderClaimedUntil, formerState`
           : 'SET lastJoinedId = :id ADD joinedIds :ids',
         ConditionExpression: 'stage = :stage AND attribute_not_exists(conversationId)',
@@ -102,8 +103,8 @@ export class Conversations {
           ':id': lead.id,
           ':ids': new Set([lead.id]),
           ':stage': root.stage,
-          ...(wasAnswered && { ':waiting': waiting.stage, ':since': waiting.stageSince }),
-          ...(wasAnswered &&
+          ...(waitsAnew && { ':waiting': waiting.stage, ':since': waiting.stageSince }),
+          ...(waitsAnew &&
             root.expiresAt && { ':expiresAt': leadExpiry(waiting, now, this.#retentionDays) }),
         },
       });
@@ -135,12 +136,17 @@ export class Conversations {
   }
 }
 
+/** Reads the lead that began the conversation of another; the other one itself where that is gone. */
+export async function firstLead(leads: Table<LeadItem>, lead: LeadItem): Promise<LeadItem> {
+  return lead.conversationId ? ((await leads.get(lead.conversationId)) ?? lead) : lead;
+}
+
 /** Reads all of the conversation that a lead is of. A lead whose first one is gone is read alone. */
 export async function readConversation(
   leads: Table<LeadItem>,
   lead: LeadItem,
 ): Promise<Conversation> {
-  const root = lead.conversationId ? ((await leads.get(lead.conversationId)) ?? lead) : lead;
+  const root = await firstLead(leads, lead);
   const ids = [...(root.joinedIds ?? [])].filter((id) => id !== lead.id);
   const others = await Promise.all(ids.map((id) => leads.get(id)));
   const all = [root, ...(lead.id === root.id ? [] : [lead]), ...others.filter((each) => !!each)];

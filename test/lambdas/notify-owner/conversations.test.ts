@@ -164,6 +164,15 @@ test('a lead that was answered waits again once its homeowner writes again, with
   expect(Number(root?.expiresAt)).toBeGreaterThan(Date.now() / 1000 + 1090 * 86_400);
 });
 
+test('who writes again after the reminder is reminded of once more', async () => {
+  const { arrive, put, stored } = await conversations();
+  await arrive(aQuote({ createdAt: daysAgo(5) }));
+  await put('leads', [{ ...(await stored(quote.id)), remindedAt: daysAgo(4) }]);
+  await arrive(message);
+  expect(await stored(quote.id)).toMatchObject({ stage: 'waiting', stageSince: message.createdAt });
+  expect(await stored(quote.id)).not.toHaveProperty('remindedAt');
+});
+
 test('one reminder comes for all that a homeowner sent, with the newest words', async () => {
   const { arrive, schedule, stored } = await conversations();
   await arrive(aQuote({ createdAt: minutesAgo(26 * 60) }), aMessage({ message: 'The newest.' }));
