@@ -66,6 +66,29 @@ test('a wrong detail opens its fold and gets the focus', async ({ page, unique }
   await expect(place).toHaveAccessibleDescription('City or ZIP must be less than 100 characters');
 });
 
+test('a fold that was closed again before the script came stays closed', async ({ page }) => {
+  let comeNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    comeNow = resolve;
+  });
+  await page.route('**/assets/hydrate-island-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const form = formTitled(page, 'Get Your Free Quote');
+  const place = form.getByLabel('City or ZIP');
+  await form.getByText(title).click();
+  await place.fill('55424');
+  await form.getByText(title).click();
+  await expect(place).toBeHidden();
+  comeNow();
+  await waitForScriptOf(form);
+  await expect(place).toBeHidden();
+  await form.getByText(title).click();
+  await expect(place).toHaveValue('55424');
+});
+
 test('by the keyboard alone the fold is opened, filled in and closed', async ({ page }) => {
   await page.goto('/');
   const form = formTitled(page, 'Get Your Free Quote');

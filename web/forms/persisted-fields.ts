@@ -17,7 +17,10 @@ type Fields = Pick<HTMLFormControlsCollection, 'namedItem'>;
 export function persistFields(): void {
   const restored = new WeakSet<HTMLFormElement>();
   const restore = (form: HTMLFormElement) => {
-    if (!restored.has(form)) restoreFields(form);
+    if (restored.has(form)) return;
+    restoreFields(form);
+    // The browser may have kept values that are folded away.
+    unfoldFields(form);
     restored.add(form);
   };
   // Chromium lays out the page to read a form.
@@ -33,15 +36,19 @@ export function persistFields(): void {
   });
 }
 
-/** Restores the saved fields of a form. Text that was typed already, or kept by the browser, is newer. */
+/**
+ * Restores the saved fields of a form. Text that was typed already, or kept by the browser, is newer. A fold that the
+ * visitor has closed stays closed where nothing had to be restored.
+ */
 export function restoreFields(form: HTMLFormElement): void {
+  const before = `${encodeForm(form)}`;
   const unchanged = form.querySelectorAll<HTMLInputElement>('input:default:checked');
   fillFields(
     form.elements,
     new URLSearchParams(readSessionStorage(form.id)),
     Array.from(unchanged, ({ name, value }) => [name, value]),
   );
-  unfoldFields(form);
+  if (`${encodeForm(form)}` !== before) unfoldFields(form);
   saveFields(form);
 }
 
