@@ -22,13 +22,21 @@ export async function emailsTo(address: string, mailUrl: string): Promise<Stored
   return emails.filter(({ destination }) => destination.to.includes(address));
 }
 
-/** Waits for the one mail that holds these words, and fails where there comes none or more than one. */
+/**
+ * Waits for the one mail that tells of these words, and fails where there comes none or more than one. What the same
+ * visitor sends later comes with these words too, as earlier ones.
+ */
 export async function emailWith(words: string): Promise<StoredEmail> {
-  const found = async () => (await emails()).filter(({ body }) => body.text.includes(words));
+  const found = async () =>
+    (await emails()).filter(({ body }) => withoutEarlierWords(body.text).includes(words));
   await expect.poll(async () => (await found()).length).toBe(1);
   const [mail] = await found();
   if (!mail) throw new Error(`The mail with "${words}" is gone.`);
   return mail;
+}
+
+function withoutEarlierWords(text: string): string {
+  return text.replaceAll(/^Before, on .*\n(?:>.*\n?)*/gm, '');
 }
 
 /** Waits for the one mail with this subject about these words. */
