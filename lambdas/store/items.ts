@@ -5,6 +5,7 @@ import type { Testimonial } from '../../domain/forms/testimonial-form.ts';
 import type { Approved } from '../../domain/indexes.ts';
 import type { LeadStage, LeadStatus } from '../../domain/lead-status.ts';
 import type { SpamMarks } from '../spam-screening/possible-spam.ts';
+import type { StoredPhotos } from './photos.ts';
 import type { Landing } from './submission.ts';
 import type { DeliveryAttempt } from './undelivered.ts';
 
@@ -25,7 +26,7 @@ export interface OwnerItem extends SpamMarks {
   /** The place that a lead came from, until the owner was told: the receipts of an hour are limited by it. */
   hourlySourceHash?: string | undefined;
   /** The subject of the email that the item waits for, where it is not that the item is new. */
-  notice?: 'decided' | 'browser-trusted' | 'fresh-link';
+  notice?: 'decided' | 'browser-trusted' | 'fresh-link' | 'photos';
   /** The browser, by its hash, whose decision the owner is to be told of. */
   noticeBrowser?: string;
   /** The time of that decision. */
@@ -73,6 +74,13 @@ export type LeadItem = LeadForm &
   LeadState & {
     /** Present on a quote request until its description was read: its email waits for that. */
     unread?: string;
+    /** Present while the photographs that the form announced are on their way: its email waits for them too. */
+    awaitsPhotos?: string;
+    /** The number of photographs that the form announced. */
+    photosAnnounced?: number;
+    photos?: StoredPhotos;
+    /** The number of photographs that the owner was told of. */
+    photosToldOf?: number;
     landing?: Landing;
     /** The time of the one reminder of a lead that stayed unanswered. */
     remindedAt?: string;

@@ -1,0 +1,36 @@
+/** A photograph of a lead, as the bucket has it: re-encoded by us as JPEG, without metadata. */
+export interface StoredPhoto {
+  bytes: number;
+  width: number;
+  height: number;
+  /** ISO 8601 in UTC. */
+  storedAt: string;
+}
+
+/** The photographs of a lead by their slots, `0` to `5`. */
+export type StoredPhotos = Record<string, StoredPhoto>;
+
+/** Objects that were uploaded and not yet re-encoded. Nobody but the function that does so reads them. */
+export const INCOMING_PREFIX = 'incoming/';
+/** Our own re-encoded photographs and their thumbnails. A viewer's address of one is `/` and its key. */
+export const PHOTOS_PREFIX = 'photos/';
+
+/** Builds the key under which a browser uploads a photograph. */
+export function incomingKey(leadId: string, slot: number | string): string {
+  return `${INCOMING_PREFIX}${leadId}/${slot}`;
+}
+
+/** Builds the key of a kept photograph. */
+export function photoKey(leadId: string, slot: number | string): string {
+  return `${PHOTOS_PREFIX}${leadId}/${slot}.jpg`;
+}
+
+/** Builds the key of its thumbnail: 320 pixels on the longest side, at most 40,000 bytes. */
+export function thumbnailKey(leadId: string, slot: number | string): string {
+  return `${PHOTOS_PREFIX}${leadId}/${slot}-thumbnail.jpg`;
+}
+
+/** Returns the slots of a lead's photographs, in order. */
+export function photoSlots({ photos = {} }: { photos?: StoredPhotos | undefined }): string[] {
+  return Object.keys(photos).sort();
+}
