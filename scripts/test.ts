@@ -1,12 +1,31 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** The number of passed and of failed checks of a step. */
 interface Tally {
   passed: number;
   failed: number;
+  /** The names of those that failed, where the step's report has them. */
+  failures?: string[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** A file or a group of journeys, with those in it. */
+interface PlaywrightSuite {
+  specs: { file: string; title: string; ok: boolean }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
 }
 
 interface Step {
@@ -36,9 +55,14 @@ const steps: Step[] = [
     ],
     report: {
       file: `${reports}/vitest.json`,
-      tally: (report: { numPassedTests: number; numFailedTests: number }) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
+      tally: ({ numPassedTests, numFailedTests, testResults }: VitestReport) => ({
+        passed: numPassedTests,
+        failed: numFailedTests,
+        failures: testResults.flatMap(({ name, assertionResults }) =>
+          assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName }) => `${relative('.', name)} › ${fullName}`),
+        ),
       }),
     },
   },
@@ -48,9 +72,13 @@ const steps: Step[] = [
     args: ['test', '--reporter=list,json'],
     report: {
       file: `${reports}/playwright.json`,
-      tally: ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+      tally: ({ stats, suites }: PlaywrightReport) => ({
         passed: stats.expected,
         failed: stats.unexpected + stats.flaky,
+        failures: suites
+          .flatMap(specsOf)
+          .filter(({ ok }) => !ok)
+          .map(({ file, title }) => `${file} › ${title}`),
       }),
     },
   },
@@ -76,13 +104,21 @@ function run({ name, command, args, report }: Step): Tally {
       ? report.tally(JSON.parse(readFileSync(report.file, 'utf8')) as never)
       : { passed: succeeded ? 1 : 0, failed: 0 };
   console.log(`== ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
-  return succeeded ? tally : { ...tally, failed: Math.max(1, tally.failed) };
+  if (succeeded) return tally;
+  const failures = tally.failures?.length ? tally.failures : [name];
+  return { ...tally, failed: Math.max(1, tally.failed), failures };
+}
+
+function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 const tallies = steps.map(run);
 rmSync(temporary, { recursive: true, force: true });
-const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
+for (const failure of tallies.flatMap(({ failures = [] }) => failures))
+  console.log(`failed: ${failure}`);
+const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

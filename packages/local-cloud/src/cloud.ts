@@ -16,7 +16,8 @@ import type { Log } from './log.ts';
 import { type PublicEndpoint, publicEndpoint } from './public-endpoint.ts';
 import { startServices } from './services.ts';
 import { portVariable, type Settings } from './settings.ts';
-import { Queues } from './streams/queues.ts';
+import { QueueMappings } from './sqs/queue-mappings.ts';
+import { Queues } from './sqs/queues.ts';
 import { TableStreams } from './streams/table-streams.ts';
 import type { SynthesizedStack } from './template/cloud-assembly.ts';
 import { Stack } from './template/stack.ts';
@@ -96,13 +97,14 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
   const unsupported = unsupportedList(unsupportedResources(options.stack.template));
   if (unsupported) log('stack', unsupported);
   const principals = new Principals(log);
-  const queues = new Queues();
+  const queues = new Queues(stack);
   let streams: TableStreams | undefined;
   const { database, endpoints } = await startServices(
     {
       ...options,
       stack,
       principals,
+      queues,
       ports,
       endpoints: external,
       realBedrock: options.realBedrock ?? false,
@@ -126,6 +128,10 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
   streams = running;
   started.defer(async () => {
     await Promise.race([running.stop(), wait(GRACE_MS)]);
+  });
+  const mappings = new QueueMappings(stack, functions, queues, log);
+  started.defer(async () => {
+    await Promise.race([mappings.stop(), wait(GRACE_MS)]);
   });
   if (external.dynamodb) {
     const watching = new AbortController();

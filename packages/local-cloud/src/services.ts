@@ -12,11 +12,14 @@ import type { Endpoints } from './lambda/functions.ts';
 import { openMailbox } from './ses/mailbox.ts';
 import { sesHandler } from './ses/ses-handler.ts';
 import { portVariable, type Settings } from './settings.ts';
+import type { Queues } from './sqs/queues.ts';
+import { sqsHandler } from './sqs/sqs-handler.ts';
 import type { Stack } from './template/stack.ts';
 
 export interface ServicesProps {
   stack: Stack;
   principals: Principals;
+  queues: Queues;
   ports: Settings['ports'];
   endpoints: Settings['endpoints'];
   realBedrock: boolean;
@@ -52,6 +55,7 @@ export async function startServices(
       dynamodb: database.endpoint,
       bedrock: endpoints.bedrock ?? (await startBedrock(props, started)),
       ses: endpoints.ses ?? (await startMailbox(props, started)),
+      sqs: await startQueues(props, started),
     },
   };
 }
@@ -81,6 +85,17 @@ async function startMailbox(
     ports.mail,
     portVariable('mail'),
   );
+  started.defer(() => listener.close());
+  return `http://127.0.0.1:${listener.port}`;
+}
+
+async function startQueues(
+  { principals, queues }: ServicesProps,
+  started: AsyncDisposableStack,
+): Promise<string> {
+  const handler = sqsHandler({ principals, queues });
+  // Functions alone call it, so nobody has to know its port.
+  const listener = await listenOnLoopback(guardedServer('tools', handler), 0);
   started.defer(() => listener.close());
   return `http://127.0.0.1:${listener.port}`;
 }

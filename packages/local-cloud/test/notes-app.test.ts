@@ -58,8 +58,10 @@ test('what fails for good ends in the queue', async () => {
   await write('poison');
   await expect.poll(() => lines.filter((line) => line.includes('records left'))).toHaveLength(1);
   const name = /left to (\S+)\./.exec(lines.join('\n'))?.[1];
-  const failed = queues.messages(`arn:aws:sqs:us-east-1:000000000000:${name}`);
-  expect(failed).toMatchObject([{ requestContext: { approximateInvokeCount: 2 } }]);
+  const { bodies } = queues.at(`arn:aws:sqs:us-east-1:000000000000:${name}`);
+  expect(bodies.map((body) => JSON.parse(body))).toMatchObject([
+    { requestContext: { approximateInvokeCount: 2 } },
+  ]);
 });
 
 test('a schedule runs, and a function finds the API by the local address', async () => {

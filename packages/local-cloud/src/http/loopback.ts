@@ -17,7 +17,7 @@ export interface Listener {
 export async function listenOnLoopback(
   server: net.Server,
   port: number,
-  variable: string,
+  variable = '',
 ): Promise<Listener> {
   const sockets = new Set<net.Socket>();
   server.on('connection', (socket: net.Socket) => {

@@ -23,6 +23,7 @@ export interface Endpoints {
   dynamodb: string;
   ses: string;
   bedrock: string;
+  sqs: string;
 }
 
 /** Enough for the requests of one browser at once; a laptop's memory is the limit here, not AWS's. */
@@ -173,13 +174,19 @@ export class Functions {
       AWS_ENDPOINT_URL_DYNAMODB: this.#endpoints.dynamodb,
       AWS_ENDPOINT_URL_SES: this.#endpoints.ses,
       AWS_ENDPOINT_URL_BEDROCK_RUNTIME: this.#endpoints.bedrock,
+      AWS_ENDPOINT_URL_SQS: this.#endpoints.sqs,
     };
   }
 
-  /** Addresses of the stack itself are https in the template; locally the same links work without TLS. */
+  /**
+   * Addresses of the stack itself are https in the template; locally the same links work without TLS. A queue's
+   * address is where the SDK sends its calls to.
+   */
   #localAddresses(value: string): string {
     const { siteDomain, region } = this.#stack;
-    const distributed = value.replaceAll(`https://${siteDomain}`, `http://${siteDomain}`);
+    const distributed = value
+      .replaceAll(`https://${siteDomain}`, `http://${siteDomain}`)
+      .replaceAll(`https://sqs.${region}.amazonaws.com/`, `${this.#endpoints.sqs}/`);
     return this.#stack.ofType('AWS::CloudFront::Distribution').length > 0
       ? distributed
       : this.#stack

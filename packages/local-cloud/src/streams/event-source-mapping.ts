@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { StreamRecord } from '../dynamodb/stream-record.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import type { Log } from '../log.ts';
+import type { Queues } from '../sqs/queues.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Resource } from '../template/stack.ts';
 import { type DeliveryPolicy, type DiscardCondition, deliverBatch } from './deliver-batch.ts';
 import { type EventPattern, matchesEventPattern } from './event-pattern.ts';
-import { failureMessage, type Queues } from './queues.ts';
+import { failureMessage } from './failure-message.ts';
 
 /** The properties that are emulated of an `AWS::Lambda::EventSourceMapping`. */
 export interface MappingProperties {
@@ -116,7 +117,8 @@ export class EventSourceMapping {
       `${target.shortName} ${condition === 'RecordAgeExceeded' ? 'came too late' : `failed ${attempts} times`}: ${records.length} records left ${where}.`,
     );
     if (destination) {
-      queues.send(destination, failureMessage(records, target.arn, attempts, condition));
+      const message = failureMessage(records, target.arn, attempts, condition);
+      queues.at(destination).send(JSON.stringify(message));
     }
   }
 }

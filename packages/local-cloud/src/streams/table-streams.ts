@@ -4,10 +4,10 @@ import { streamRecord } from '../dynamodb/stream-record.ts';
 import { tablesOf } from '../dynamodb/tables.ts';
 import type { Functions } from '../lambda/functions.ts';
 import type { Log } from '../log.ts';
+import type { Queues } from '../sqs/queues.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Stack } from '../template/stack.ts';
 import { EventSourceMapping, type MappingProperties } from './event-source-mapping.ts';
-import type { Queues } from './queues.ts';
 
 /**
  * The streams of the template's tables and what they feed. Records are in memory: one that was not
@@ -31,11 +31,12 @@ export class TableStreams {
     );
     this.#mappings = stack
       .ofType<MappingProperties>('AWS::Lambda::EventSourceMapping')
+      .filter(({ properties }) => !queues.has(properties.EventSourceArn))
       .map((mapping) => {
         const { EventSourceArn, FunctionName } = mapping.properties;
         if (![...this.#byTable.values()].some(({ arn }) => arn === EventSourceArn)) {
           throw new StartupError(
-            `${mapping.logicalId} reads ${EventSourceArn}, which is no table's stream.`,
+            `${mapping.logicalId} reads ${EventSourceArn}, which is neither a table's stream nor a queue.`,
           );
         }
         return new EventSourceMapping(mapping, {

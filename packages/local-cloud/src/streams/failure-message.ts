@@ -2,19 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { StreamRecord } from '../dynamodb/stream-record.ts';
 import type { DiscardCondition } from './deliver-batch.ts';
 
-/** The queues that failed deliveries go to, in memory. */
-export class Queues {
-  readonly #messages = new Map<string, unknown[]>();
-
-  send(queueArn: string, message: unknown): void {
-    this.#messages.set(queueArn, [...this.messages(queueArn), message]);
-  }
-
-  messages(queueArn: string): unknown[] {
-    return this.#messages.get(queueArn) ?? [];
-  }
-}
-
 /** The message of Lambda to a stream's failure destination: which records failed, not what is in them. */
 export function failureMessage(
   records: StreamRecord[],

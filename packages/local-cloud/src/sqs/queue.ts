@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Resource } from '../template/stack.ts';
+
+/** The properties that are emulated of an `AWS::SQS::Queue`. Times are in seconds. */
+export interface QueueProperties {
+  FifoQueue?: boolean;
+  DelaySeconds?: number;
+  MaximumMessageSize?: number;
+  MessageRetentionPeriod?: number;
+  VisibilityTimeout?: number;
+  RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number };
+}
+
+/** A message of a queue. Times are in milliseconds since 1970. */
+export interface QueueMessage {
+  id: string;
+  body: string;
+  sentAt: number;
+  visibleAt: number;
+  firstReceivedAt?: number;
+  receiveCount: number;
+}
+
+// SQS's own, where a template says nothing (CreateQueue API reference); four days and 1 MiB.
+const STANDARD_RETENTION_SECONDS = 345_600;
+const STANDARD_MAXIMUM_BYTES = 1_048_576;
+const STANDARD_VISIBILITY_SECONDS = 30;
+
+/** A standard queue, in memory. */
+export class Queue {
+  readonly name: string;
+  readonly arn: string;
+  readonly properties: QueueProperties;
+  #messages: QueueMessage[] = [];
+  #wake = () => {};
+
+  constructor({ properties }: Resource<QueueProperties>, arn: string) {
+    this.arn = arn;
+    this.name = arn.split(':').at(-1) ?? '';
+    this.properties = properties;
+  }
+
+  get maximumBytes(): number {
+    return this.properties.MaximumMessageSize ?? STANDARD_MAXIMUM_BYTES;
+  }
+
+  get visibilityTimeoutMs(): number {
+    return (this.properties.VisibilityTimeout ?? STANDARD_VISIBILITY_SECONDS) * 1000;
+  }
+
+  /** The bodies of all messages, of those too that nobody can receive yet. */
+  get bodies(): string[] {
+    return this.#messages.map(({ body }) => body);
+  }
+
+  /** Takes a message, and returns its id. */
+  send(body: string, delaySeconds = this.properties.DelaySeconds ?? 0): string {
+    const sentAt = Date.now();
+    const visibleAt = sentAt + delaySeconds * 1000;
+    const id = randomUUID();
+    this.#messages.push({ id, body, sentAt, visibleAt, receiveCount: 0 });
+    this.#wake();
+    return id;
+  }
+
+  /** Hands out messages that can be seen, and hides them from others for the visibility timeout. */
+  receive(count: number): QueueMessage[] {
+    const now = Date.now();
+    this.#dropExpired(now);
+    const received = this.#messages.filter(({ visibleAt }) => visibleAt <= now).slice(0, count);
+    for (const message of received) {
+      message.receiveCount += 1;
+      message.firstReceivedAt ??= now;
+      message.visibleAt = now + this.visibilityTimeoutMs;
+    }
+    return received;
+  }
+
+  delete(id: string): void {
+    this.#messages = this.#messages.filter((message) => message.id !== id);
+  }
+
+  /** Waits until a message can be seen; at once where one can. */
+  async untilVisible(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const next = Math.min(...this.#messages.map(({ visibleAt }) => visibleAt));
+      if (next <= Date.now()) return;
+      await this.#untilSendOr(next, signal);
+    }
+  }
+
+  /** Waits for the next message that is sent, or for a moment, or for the signal. */
+  #untilSendOr(moment: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = Number.isFinite(moment)
+        ? setTimeout(() => this.#wake(), moment - Date.now())
+        : undefined;
+      this.#wake = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', this.#wake);
+        resolve();
+      };
+      signal.addEventListener('abort', this.#wake, { once: true });
+    });
+  }
+
+  #dropExpired(now: number): void {
+    const { MessageRetentionPeriod = STANDARD_RETENTION_SECONDS } = this.properties;
+    const oldest = now - MessageRetentionPeriod * 1000;
+    this.#messages = this.#messages.filter(({ sentAt }) => sentAt >= oldest);
+  }
+}
