@@ -6,11 +6,11 @@ const usage = `local-cloud <cdk.out> [--fresh] [--dev] [--bedrock=aws]
 
 Runs the stack that "cdk synth" left in a folder, on this machine only.
 
-  --fresh         begins with empty tables and an empty mailbox
+  --fresh         begins with empty tables and buckets and an empty mailbox
   --dev           rebuilds functions when their sources are saved
   --bedrock=aws   asks the real models, with your AWS credentials
 
-PORT, MAIL_PORT, DYNAMODB_PORT, BEDROCK_PORT and DATA_DIR move what it uses;
+PORT, MAIL_PORT, DYNAMODB_PORT, BEDROCK_PORT, S3_PORT and DATA_DIR move what it uses;
 AWS_ENDPOINT_URL_SES, …_DYNAMODB and …_BEDROCK_RUNTIME name services that are there already.`;
 
 const { positionals } = parseArgs({ strict: false, allowPositionals: true });
@@ -34,6 +34,7 @@ process.exit(
       `Mailbox:   ${urls.mail}`,
       `DynamoDB:  ${urls.dynamodb}`,
       `Bedrock:   ${urls.bedrock}`,
+      `S3:        ${urls.s3}`,
       `Data:      ${dataFolder}/`,
     ],
   }),

@@ -11,7 +11,13 @@ export interface LocalSite extends AsyncDisposable {
 }
 
 /** Any port that is free, but for those that the environment names. */
-const freePorts = { PORT: '0', MAIL_PORT: '0', DYNAMODB_PORT: '0', BEDROCK_PORT: '0' };
+const freePorts = {
+  PORT: '0',
+  MAIL_PORT: '0',
+  DYNAMODB_PORT: '0',
+  BEDROCK_PORT: '0',
+  S3_PORT: '0',
+};
 
 /**
  * Builds the site and starts a local run of its own, with empty tables in memory.

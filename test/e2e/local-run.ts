@@ -16,6 +16,7 @@ const PORT = await portOf('PORT');
 const MAIL_PORT = await portOf('MAIL_PORT');
 const DYNAMODB_PORT = await portOf('DYNAMODB_PORT');
 const BEDROCK_PORT = await portOf('BEDROCK_PORT');
+const S3_PORT = await portOf('S3_PORT');
 
 /** The local run that the journeys use, on ports of its own, beside any that a person may have running. */
 export const localRun = {
@@ -23,5 +24,5 @@ export const localRun = {
   mailUrl: `http://localhost:${MAIL_PORT}`,
   /** The folder into which the server of the journeys synthesizes its stack. */
   assemblyFolder: `${DATA_FOLDER}/cdk.out`,
-  settings: { PORT, MAIL_PORT, DYNAMODB_PORT, BEDROCK_PORT, DATA_DIR: DATA_FOLDER },
+  settings: { PORT, MAIL_PORT, DYNAMODB_PORT, BEDROCK_PORT, S3_PORT, DATA_DIR: DATA_FOLDER },
 };

@@ -8,7 +8,13 @@ import { siteRun } from '../../scripts/local/site-cloud.ts';
 import { synthesize } from '../../scripts/local/synthesize.ts';
 
 const start = 'scripts/start.ts';
-const anyPorts = { PORT: '0', MAIL_PORT: '0', DYNAMODB_PORT: '0', BEDROCK_PORT: '0' };
+const anyPorts = {
+  PORT: '0',
+  MAIL_PORT: '0',
+  DYNAMODB_PORT: '0',
+  BEDROCK_PORT: '0',
+  S3_PORT: '0',
+};
 
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'start-'));
 
@@ -38,6 +44,7 @@ test('once it is up it says where the site, the mailbox and the data are', () =>
     mail: 'http://localhost:2',
     dynamodb: '',
     bedrock: '',
+    s3: '',
   };
   const settings = readSettings([], {});
   expect(siteRun.announcement({ urls }, settings)).toEqual([

@@ -27,7 +27,7 @@ export interface CloudOptions {
   stack: SynthesizedStack;
   /** A port of 0, and each one left out, takes any free one. */
   ports?: Partial<Settings['ports']>;
-  /** Tables and emails are in memory without it. */
+  /** Tables, emails and objects are in memory without it. */
   data?: DataFolder;
   endpoints?: Settings['endpoints'];
   realBedrock?: boolean;
@@ -51,7 +51,7 @@ export interface Pages {
 
 /** A stack that runs. */
 export interface Cloud {
-  urls: { site: string; mail: string; dynamodb: string; bedrock: string };
+  urls: { site: string; mail: string; dynamodb: string; bedrock: string; s3: string };
   /** Addresses of the REST APIs' stages, where no distribution stands before them. */
   stageUrls: string[];
   tables: TableResource[];
@@ -79,7 +79,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
 async function start(options: CloudOptions, started: AsyncDisposableStack): Promise<Cloud> {
   const { log, pages, endpoints: external = {} } = options;
-  const ports = { site: 0, mail: 0, dynamodb: 0, bedrock: 0, ...options.ports };
+  const ports = { site: 0, mail: 0, dynamodb: 0, bedrock: 0, s3: 0, ...options.ports };
   let listener: http.RequestListener = (_, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end('The local run is starting.');
   };
@@ -99,7 +99,7 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
   const principals = new Principals(log);
   const queues = new Queues(stack);
   let streams: TableStreams | undefined;
-  const { database, endpoints } = await startServices(
+  const { database, s3, endpoints } = await startServices(
     {
       ...options,
       stack,
@@ -145,8 +145,8 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
     });
   }
 
-  const endpoint = publicEndpoint(stack, functions, log);
-  const handle = httpListener((request) => endpoint.handle(request), log);
+  const endpoint = publicEndpoint(stack, functions, s3, log);
+  const handle = httpListener((request) => endpoint.handle(request), { log });
   const development = websockets && (await pages?.(websockets));
   if (development) started.defer(() => development.close());
   const visited = development ? filesFrom(development, handle, endpoint) : handle;
@@ -162,6 +162,7 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
       mail: forPerson(endpoints.ses),
       dynamodb: forPerson(external.dynamodb ?? endpoints.dynamodb),
       bedrock: forPerson(endpoints.bedrock),
+      s3: forPerson(endpoints.s3),
     },
     stageUrls: endpoint.stagePaths.map((path) => `${siteUrl}${path}`),
     tables,

@@ -7,6 +7,8 @@ import { StartupError } from './startup-error.ts';
 export interface DataFolder extends AsyncDisposable {
   dynamodb: string;
   emails: string;
+  /** For the objects of the buckets, a file each. */
+  objects: string;
   /** For the cloud assembly that the run synthesizes. */
   assembly: string;
 }
@@ -16,7 +18,7 @@ const MARK = 'made-by-local-cloud.txt';
 /** The mark of folders that were made before this was a package. */
 const EARLIER_MARK = 'made-by-npm-start.txt';
 const LOCK = 'lock';
-const DATA = ['dynamodb', 'mails.json', 'mails.json.new', 'cdk.out'];
+const DATA = ['dynamodb', 'mails.json', 'mails.json.new', 'objects', 'cdk.out'];
 
 /**
  * Makes the folder, or opens it again.
@@ -53,6 +55,7 @@ export async function openDataFolder(
   return {
     dynamodb,
     emails: path.join(root, 'mails.json'),
+    objects: path.join(root, 'objects'),
     assembly: path.join(root, 'cdk.out'),
     [Symbol.asyncDispose]: () => lock[Symbol.asyncDispose](),
   };
@@ -63,7 +66,7 @@ function makeMarked(root: string, folder: string): void {
     mkdirSync(root, { recursive: true });
     writeFileSync(
       path.join(root, MARK),
-      'Tables and emails of a local run. Its option --fresh empties this folder.\n',
+      'Tables, emails and objects of a local run. Its option --fresh empties this folder.\n',
     );
   } catch (error) {
     throw new StartupError(

@@ -1,10 +1,11 @@
 import { RestApi } from './api-gateway/rest-api.ts';
 import { Bucket } from './cloudfront/bucket.ts';
-import { Distribution } from './cloudfront/distribution.ts';
+import { Distribution, type OriginServer } from './cloudfront/distribution.ts';
 import type { DistributionConfig } from './cloudfront/distribution-config.ts';
 import type { HttpRequest, HttpResponse } from './http/http-message.ts';
 import type { Functions } from './lambda/functions.ts';
 import type { Log } from './log.ts';
+import type { S3 } from './s3/s3.ts';
 import { StartupError } from './startup-error.ts';
 import type { Stack } from './template/stack.ts';
 
@@ -18,7 +19,12 @@ export interface PublicEndpoint {
 }
 
 /** Finds the distribution of a stack or, where there is none, its REST APIs under the paths of their stages. */
-export function publicEndpoint(stack: Stack, functions: Functions, log: Log): PublicEndpoint {
+export function publicEndpoint(
+  stack: Stack,
+  functions: Functions,
+  s3: S3,
+  log: Log,
+): PublicEndpoint {
   const apis = stack
     .ofType<object>('AWS::ApiGateway::RestApi')
     .map((api) => new RestApi(api, stack, functions, log));
@@ -33,11 +39,23 @@ export function publicEndpoint(stack: Stack, functions: Functions, log: Log): Pu
     );
   }
   const buckets = stack.ofType<object>('AWS::S3::Bucket').map((each) => new Bucket(each, stack));
-  const distribution = new Distribution(resource, stack, [...buckets, ...apis]);
+  const distribution = new Distribution(resource, stack, [...buckets, ...apis, customOrigin(s3)]);
   return {
     handle: (request) => distribution.handle(request),
     isForFiles: (path) => distribution.isForFiles(path),
     stagePaths: [],
+  };
+}
+
+/** S3 as anybody reaches it, at its buckets' own addresses: what is not signed itself is refused. */
+function customOrigin(s3: S3): OriginServer {
+  const domainNames = s3.buckets.flatMap((bucket) =>
+    [`s3.${s3.region}.amazonaws.com`, 's3.amazonaws.com'].map((domain) => `${bucket}.${domain}`),
+  );
+  return {
+    serves: ({ DomainName, CustomOriginConfig }) =>
+      CustomOriginConfig !== undefined && domainNames.includes(DomainName),
+    handle: (request) => s3.handle(request, 'visitor'),
   };
 }
 

@@ -81,8 +81,9 @@ async function assertPortsFree({ ports, endpoints }: Settings): Promise<void> {
     mail: !endpoints.ses,
     dynamodb: !endpoints.dynamodb,
     bedrock: !endpoints.bedrock,
+    s3: true,
   };
-  for (const name of ['site', 'mail', 'dynamodb', 'bedrock'] as const) {
+  for (const name of ['site', 'mail', 'dynamodb', 'bedrock', 's3'] as const) {
     if (used[name] && ports[name] !== 0) await assertPortFree(ports[name], portVariable(name));
   }
 }

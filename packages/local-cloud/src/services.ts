@@ -6,9 +6,14 @@ import type { DataFolder } from './data-folder.ts';
 import { Database } from './dynamodb/database.ts';
 import type { ItemChange } from './dynamodb/dynalite.ts';
 import { guardedServer } from './http/guarded-server.ts';
+import { httpListener } from './http/http-listener.ts';
 import { listenOnLoopback } from './http/loopback.ts';
 import type { Principals } from './iam/principals.ts';
 import type { Endpoints } from './lambda/functions.ts';
+import type { Log } from './log.ts';
+import { MAX_OBJECT_BYTES } from './s3/object-operations.ts';
+import { ObjectStore } from './s3/object-store.ts';
+import { S3 } from './s3/s3.ts';
 import { openMailbox } from './ses/mailbox.ts';
 import { sesHandler } from './ses/ses-handler.ts';
 import { portVariable, type Settings } from './settings.ts';
@@ -26,11 +31,13 @@ export interface ServicesProps {
   model?: Model;
   data?: DataFolder;
   onChange(change: ItemChange): void;
+  log: Log;
 }
 
 export interface Services {
   endpoints: Endpoints;
   database: Database;
+  s3: S3;
 }
 
 /** Starts a fake of each service that is not there already; `started` ends them again. */
@@ -49,13 +56,16 @@ export async function startServices(
     onChange,
   });
   started.defer(() => database.close());
+  const s3 = objectStorage(props);
   return {
     database,
+    s3,
     endpoints: {
       dynamodb: database.endpoint,
       bedrock: endpoints.bedrock ?? (await startBedrock(props, started)),
       ses: endpoints.ses ?? (await startMailbox(props, started)),
       sqs: await startQueues(props, started),
+      s3: await startS3(s3, props, started),
     },
   };
 }
@@ -96,6 +106,35 @@ async function startQueues(
   const handler = sqsHandler({ principals, queues });
   // Functions alone call it, so nobody has to know its port.
   const listener = await listenOnLoopback(guardedServer('tools', handler), 0);
+  started.defer(() => listener.close());
+  return `http://127.0.0.1:${listener.port}`;
+}
+
+function objectStorage({ stack, principals, data }: ServicesProps): S3 {
+  return new S3({
+    buckets: stack.ofType('AWS::S3::Bucket').map(({ name }) => name),
+    region: stack.region,
+    store: new ObjectStore(data?.objects),
+    principals,
+    onChange: () => {},
+  });
+}
+
+async function startS3(
+  s3: S3,
+  { ports, log }: ServicesProps,
+  started: AsyncDisposableStack,
+): Promise<string> {
+  const handler = httpListener((request) => s3.handle(request, 'tool'), {
+    log,
+    source: 's3',
+    maxBodyBytes: MAX_OBJECT_BYTES,
+  });
+  const listener = await listenOnLoopback(
+    guardedServer('tools', (request, response) => handler(request, response as never)),
+    ports.s3,
+    portVariable('s3'),
+  );
   started.defer(() => listener.close());
   return `http://127.0.0.1:${listener.port}`;
 }

@@ -19,6 +19,7 @@ export interface Ports {
   mail: number;
   dynamodb: number;
   bedrock: number;
+  s3: number;
 }
 
 type Service = 'ses' | 'dynamodb' | 'bedrock';
@@ -28,6 +29,7 @@ const portSettings = {
   mail: ['MAIL_PORT', 8005],
   dynamodb: ['DYNAMODB_PORT', 8000],
   bedrock: ['BEDROCK_PORT', 8006],
+  s3: ['S3_PORT', 8007],
 } as const;
 
 const endpointSettings = {
@@ -90,6 +92,7 @@ function portsFrom(env: NodeJS.ProcessEnv): Ports {
     mail: portOf('mail'),
     dynamodb: portOf('dynamodb'),
     bedrock: portOf('bedrock'),
+    s3: portOf('s3'),
   };
 }
 

@@ -11,7 +11,13 @@ export function functionsOf(synthesized: SynthesizedStack) {
   const lines: string[] = [];
   const log = (source: string, line: string) => lines.push(`[${source}] ${line}`);
   const stack = new Stack(synthesized, 'localhost:3000');
-  const endpoints = { dynamodb: nowhere, ses: nowhere, bedrock: nowhere, sqs: nowhere };
+  const endpoints = {
+    dynamodb: nowhere,
+    ses: nowhere,
+    bedrock: nowhere,
+    s3: nowhere,
+    sqs: nowhere,
+  };
   const functions = new Functions(stack, new Principals(log), endpoints, log);
   return { stack, functions, lines, log };
 }

@@ -43,7 +43,7 @@ async function aBedrock(model: Model = fast) {
   );
   onTestFinished(() => listener.close());
   const endpoint = `http://127.0.0.1:${listener.port}`;
-  const client = (key: AccessKey = { id: 'engineer', secret: 'x' }) => {
+  const client = (key: Omit<AccessKey, 'sessionToken'> = { id: 'engineer', secret: 'x' }) => {
     const bedrock = new BedrockRuntimeClient({
       endpoint,
       region: 'us-east-1',

@@ -26,7 +26,7 @@ function aDistribution(
   const distribution = new Distribution(resource, stack, [
     new Bucket(bucket, stack),
     {
-      domainName: config.Origins[1]?.DomainName ?? '',
+      serves: ({ Id }) => Id === 'api',
       handle(request) {
         reached.push(request);
         return {

@@ -44,7 +44,7 @@ async function aDatabase({
     onChange: (change) => changes.push(change),
   });
   onTestFinished(() => database.close());
-  const client = (key: AccessKey = { id: 'engineer', secret: 'x' }) =>
+  const client = (key: Omit<AccessKey, 'sessionToken'> = { id: 'engineer', secret: 'x' }) =>
     DynamoDBDocumentClient.from(
       new DynamoDBClient({
         endpoint: database.endpoint,

@@ -23,7 +23,7 @@ async function aMailbox(file?: string) {
   const listener = await listenOnLoopback(guardedServer('tools', handler), 0, 'MAIL_PORT');
   onTestFinished(() => listener.close());
   const url = `http://127.0.0.1:${listener.port}`;
-  const client = (key: AccessKey) =>
+  const client = (key: Omit<AccessKey, 'sessionToken'>) =>
     new SESClient({
       endpoint: url,
       region: 'us-east-1',

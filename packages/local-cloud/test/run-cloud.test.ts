@@ -6,7 +6,13 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 const script = `${import.meta.dirname}/fixtures/start-a-stack.ts`;
-const anyPorts = { PORT: '0', MAIL_PORT: '0', DYNAMODB_PORT: '0', BEDROCK_PORT: '0' };
+const anyPorts = {
+  PORT: '0',
+  MAIL_PORT: '0',
+  DYNAMODB_PORT: '0',
+  BEDROCK_PORT: '0',
+  S3_PORT: '0',
+};
 
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'start-'));
 
@@ -83,7 +89,7 @@ async function aTakenPort(): Promise<string> {
   return String((server.address() as AddressInfo).port);
 }
 
-test.each(['PORT', 'MAIL_PORT', 'DYNAMODB_PORT', 'BEDROCK_PORT'])(
+test.each(['PORT', 'MAIL_PORT', 'DYNAMODB_PORT', 'BEDROCK_PORT', 'S3_PORT'])(
   'a taken %s is said in one sentence before anything is built',
   async (variable) => {
     const port = await aTakenPort();

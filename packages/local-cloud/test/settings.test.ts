@@ -3,7 +3,7 @@ import { readSettings } from '../src/settings.ts';
 
 test('without flags and variables the documented standards hold', () => {
   expect(readSettings([], {})).toEqual({
-    ports: { site: 3000, mail: 8005, dynamodb: 8000, bedrock: 8006 },
+    ports: { site: 3000, mail: 8005, dynamodb: 8000, bedrock: 8006, s3: 8007 },
     dataFolder: '.local',
     fresh: false,
     dev: false,
@@ -20,7 +20,7 @@ test('flags and variables are read, and an empty variable counts as unset', () =
     AWS_ENDPOINT_URL_SES: 'http://localhost:9000',
   };
   expect(readSettings(['--fresh', '--dev', '--bedrock=aws'], env)).toEqual({
-    ports: { site: 4000, mail: 8005, dynamodb: 8000, bedrock: 8006 },
+    ports: { site: 4000, mail: 8005, dynamodb: 8000, bedrock: 8006, s3: 8007 },
     dataFolder: 'data',
     fresh: true,
     dev: true,

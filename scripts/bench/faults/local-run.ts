@@ -47,6 +47,7 @@ export class LocalRun {
         MAIL_PORT: String(await freePort()),
         DYNAMODB_PORT: String(await freePort()),
         BEDROCK_PORT: String(await freePort()),
+        S3_PORT: String(await freePort()),
         AWS_ENDPOINT_URL_SES: props.ses,
         // So that it ends with this process, however that ends.
         npm_lifecycle_event: 'start',

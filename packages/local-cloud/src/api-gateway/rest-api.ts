@@ -49,6 +49,10 @@ export class RestApi {
     for (const { functionArn } of this.#routes) functions.at(functionArn);
   }
 
+  serves({ DomainName }: { DomainName: string }): boolean {
+    return DomainName === this.domainName;
+  }
+
   /** Answers a request whose path begins with the stage. */
   async handle(request: HttpRequest): Promise<HttpResponse> {
     const requestId = randomUUID();

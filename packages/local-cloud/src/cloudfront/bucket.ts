@@ -11,6 +11,7 @@ import { matches } from '../iam/policy.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Resource, Stack } from '../template/stack.ts';
 import { contentTypeOf } from './content-type.ts';
+import type { Origin } from './distribution-config.ts';
 
 interface BucketDeployment {
   DestinationBucketName: string;
@@ -33,15 +34,19 @@ interface StoredObject {
  * at the start, no path of a request ever reaches the disk.
  */
 export class Bucket {
-  readonly domainName: string;
+  readonly #domainName: string;
   readonly #objects = new Map<string, StoredObject>();
 
   constructor(bucket: Resource<object>, stack: Stack) {
-    this.domainName = `${bucket.name}.s3.${stack.region}.amazonaws.com`;
+    this.#domainName = `${bucket.name}.s3.${stack.region}.amazonaws.com`;
     const deployments = stack
       .ofType<BucketDeployment>('Custom::CDKBucketDeployment')
       .filter(({ properties }) => properties.DestinationBucketName === bucket.name);
     for (const deployment of inOrder(deployments)) this.#deploy(deployment, stack);
+  }
+
+  serves({ DomainName, CustomOriginConfig }: Origin): boolean {
+    return DomainName === this.#domainName && CustomOriginConfig === undefined;
   }
 
   /** Answers as S3 does through an origin access control: what is not there is forbidden. */

@@ -28,6 +28,8 @@ export interface Origin {
   Id: string;
   DomainName: string;
   OriginPath?: string;
+  /** Absent for a bucket that CloudFront reads in its own name. */
+  CustomOriginConfig?: unknown;
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
 }
 

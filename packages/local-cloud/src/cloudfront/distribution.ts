@@ -20,7 +20,7 @@ import { ViewerFunction } from './viewer-function.ts';
 
 /** Something that CloudFront fetches from. */
 export interface OriginServer {
-  domainName: string;
+  serves(origin: Origin): boolean;
   handle(request: HttpRequest): HttpResponse | Promise<HttpResponse>;
 }
 
@@ -83,12 +83,15 @@ export class Distribution {
       return { status: 403, headers: [], body: Buffer.from('This method is not allowed here.') };
     }
     const called = (await served.viewerFunction?.call(request)) ?? { request };
-    return 'response' in called ? called.response : this.#fetch(served, called.request);
+    if ('response' in called) return called.response;
+    const { DefaultRootObject } = this.#config;
+    // For the root that a viewer asked for, not for one that a function rewrote an address to.
+    const isRoot = request.path === '/' && called.request.path === '/';
+    const path = isRoot && DefaultRootObject ? `/${DefaultRootObject}` : called.request.path;
+    return this.#fetch(served, { ...called.request, path });
   }
 
   async #fetch({ origin, forwarding }: Served, request: HttpRequest): Promise<HttpResponse> {
-    const { DefaultRootObject } = this.#config;
-    const path = request.path === '/' && DefaultRootObject ? `/${DefaultRootObject}` : request.path;
     const sent = forwarded(request, forwarding);
     const own: Header[] = [
       ['Host', origin.DomainName],
@@ -101,7 +104,7 @@ export class Distribution {
     ];
     return origin.server.handle({
       ...sent,
-      path: `${origin.OriginPath ?? ''}${path}`,
+      path: `${origin.OriginPath ?? ''}${request.path}`,
       headers: own.reduce((all, [name, value]) => withHeader(all, name, value), sent.headers),
     });
   }
@@ -142,7 +145,7 @@ interface Served {
 
 function originOf({ TargetOriginId }: CacheBehavior, origins: Origin[], servers: OriginServer[]) {
   const origin = origins.find(({ Id }) => Id === TargetOriginId);
-  const server = servers.find(({ domainName }) => domainName === origin?.DomainName);
+  const server = origin && servers.find((each) => each.serves(origin));
   if (!origin || !server) {
     throw new StartupError(`The origin ${TargetOriginId} is nothing that runs locally.`);
   }

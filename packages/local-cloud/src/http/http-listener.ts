@@ -1,7 +1,7 @@
 import type http from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '../log.ts';
-import type { Header, HttpRequest, HttpResponse } from './http-message.ts';
+import { type Header, type HttpRequest, type HttpResponse, headerValue } from './http-message.ts';
 import { readBody } from './request-body.ts';
 
 /** The largest body that API Gateway takes (REST API quotas, "Payload size"); it refuses a larger one itself. */
@@ -9,22 +9,37 @@ const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse>;
 
-/** Takes the browser's requests over HTTP and gives them to the distribution. */
-export function httpListener(handle: HttpHandler, log: Log): http.RequestListener {
+interface ListenerProps {
+  log: Log;
+  /** For the lines about failures. */
+  source?: string;
+  /** Of a larger body, the handler gets a little more than that. */
+  maxBodyBytes?: number;
+}
+
+/** Takes requests over HTTP and gives them to a handler, such as the distribution. */
+export function httpListener(
+  handle: HttpHandler,
+  { log, source = 'site', maxBodyBytes = MAX_BODY_BYTES }: ListenerProps,
+): http.RequestListener {
   return async (request, response) => {
     try {
-      await send(await handle(await httpRequest(request)), request.method ?? 'GET', response);
+      const parsed = await httpRequest(request, maxBodyBytes);
+      await send(await handle(parsed), request.method ?? 'GET', response);
     } catch (error) {
       // Whoever went away before the end of their own request has nobody to tell.
       if (request.destroyed && !request.complete) return;
-      log('site', `${request.method} failed: ${(error as Error).message}`);
+      log(source, `${request.method} failed: ${(error as Error).message}`);
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end('502 Bad Gateway');
     }
   };
 }
 
-async function httpRequest(request: http.IncomingMessage): Promise<HttpRequest> {
+async function httpRequest(
+  request: http.IncomingMessage,
+  maxBodyBytes: number,
+): Promise<HttpRequest> {
   const [path = '/', ...query] = (request.url ?? '/').split('?');
   const { rawHeaders } = request;
   const headers = rawHeaders.flatMap((name, index): Header[] =>
@@ -35,7 +50,7 @@ async function httpRequest(request: http.IncomingMessage): Promise<HttpRequest> 
     path,
     query: query.join('?'),
     headers,
-    body: await readBody(request, MAX_BODY_BYTES),
+    body: await readBody(request, maxBodyBytes),
     viewerAddress: request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1',
   };
 }
@@ -46,8 +61,12 @@ async function send(
   response: http.ServerResponse,
 ): Promise<void> {
   const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
+  const isMeasured = Buffer.isBuffer(body) && status !== 304 && status !== 204;
+  // The handler of a HEAD request may have named the length of what it did not read.
   const length: Header[] =
-    Buffer.isBuffer(body) && status !== 304 ? [['content-length', String(body.length)]] : [];
+    isMeasured && headerValue(headers, 'content-length') === undefined
+      ? [['content-length', String(body.length)]]
+      : [];
   response.writeHead(status, [...headers, ...length].flat());
   if (Buffer.isBuffer(body)) {
     response.end(hasBody ? body : undefined);

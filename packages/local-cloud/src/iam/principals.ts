@@ -7,6 +7,13 @@ import { type AccessRequest, listOf, type Statement } from './policy.ts';
 export interface AccessKey {
   id: string;
   secret: string;
+  sessionToken: string;
+}
+
+/** A key and the function that has it. */
+export interface IssuedKey {
+  key: AccessKey;
+  principal: Principal;
 }
 
 /** A function as IAM sees it. */
@@ -31,7 +38,7 @@ export interface Denial {
  * function's is the engineer's, whose tools may do anything.
  */
 export class Principals {
-  readonly #byKeyId = new Map<string, Principal>();
+  readonly #byKeyId = new Map<string, IssuedKey>();
   readonly #log: Log;
 
   constructor(log: Log) {
@@ -42,26 +49,40 @@ export class Principals {
   issueKey(caller: Principal): AccessKey {
     // DynamoDB Local takes letters and digits only.
     const id = `ASIALOCAL${randomBytes(6).toString('hex').slice(0, 11).toUpperCase()}`;
-    this.#byKeyId.set(id, caller);
-    return { id, secret: randomBytes(20).toString('hex') };
+    const key = { id, secret: randomBytes(20).toString('hex'), sessionToken: 'local' };
+    this.#byKeyId.set(id, { key, principal: caller });
+    return key;
+  }
+
+  /** The key of an id, or undefined where no function of this run has it. */
+  issuedKey(id: string): IssuedKey | undefined {
+    return this.#byKeyId.get(id);
   }
 
   /** The function that signed a request, or undefined for the engineer's own tools. */
   signedBy(authorization: string | undefined): Principal | undefined {
     const [, keyId = ''] = /Credential=([^/,\s]+)\//.exec(authorization ?? '') ?? [];
-    return this.#byKeyId.get(keyId);
+    return this.#byKeyId.get(keyId)?.principal;
   }
 
-  /**
-   * The first of a call's requests that its signer may not make. Each denial is logged.
-   *
-   * @param requests - all have to be allowed; of a list within it, one
-   */
+  /** As `authorizeCaller`, for whoever signed a request. */
   authorize(
     authorization: string | undefined,
     requests: (AccessRequest | AccessRequest[])[],
   ): Denial | undefined {
-    const caller = this.signedBy(authorization);
+    return this.authorizeCaller(this.signedBy(authorization), requests);
+  }
+
+  /**
+   * The first of a call's requests that its caller may not make. Each denial is logged.
+   *
+   * @param caller - may do anything where it is the engineer, whom undefined stands for
+   * @param requests - all have to be allowed; of a list within it, one
+   */
+  authorizeCaller(
+    caller: Principal | undefined,
+    requests: (AccessRequest | AccessRequest[])[],
+  ): Denial | undefined {
     if (!caller) return undefined;
     for (const choice of requests.map(listOf)) {
       const decisions = choice.map((request) => evaluate(caller.statements, viaTls(request)));

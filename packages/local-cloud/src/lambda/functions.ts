@@ -24,6 +24,7 @@ export interface Endpoints {
   ses: string;
   bedrock: string;
   sqs: string;
+  s3: string;
 }
 
 /** Enough for the requests of one browser at once; a laptop's memory is the limit here, not AWS's. */
@@ -158,7 +159,7 @@ export class Functions {
       AWS_DEFAULT_REGION: this.#stack.region,
       AWS_ACCESS_KEY_ID: key.id,
       AWS_SECRET_ACCESS_KEY: key.secret,
-      AWS_SESSION_TOKEN: 'local',
+      AWS_SESSION_TOKEN: key.sessionToken,
       AWS_EXECUTION_ENV: `AWS_Lambda_${properties.Runtime}`,
       AWS_LAMBDA_FUNCTION_NAME: name,
       AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
@@ -175,6 +176,7 @@ export class Functions {
       AWS_ENDPOINT_URL_SES: this.#endpoints.ses,
       AWS_ENDPOINT_URL_BEDROCK_RUNTIME: this.#endpoints.bedrock,
       AWS_ENDPOINT_URL_SQS: this.#endpoints.sqs,
+      AWS_ENDPOINT_URL_S3: this.#endpoints.s3,
     };
   }
 

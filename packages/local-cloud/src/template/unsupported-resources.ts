@@ -62,7 +62,7 @@ const WITHOUT_EFFECT = new Set([
 ]);
 
 /** Types that stand in a template without harm, but that no function can call. */
-const WITHOUT_API = ['AWS::S3::Bucket', 'AWS::SNS::Topic'];
+const WITHOUT_API = ['AWS::SNS::Topic'];
 
 /** A resource of the template that the local run cannot stand for. */
 export interface UnsupportedResource {

@@ -1,0 +1,114 @@
+import type { HttpRequest, HttpResponse } from '../http/http-message.ts';
+import type { Principals } from '../iam/principals.ts';
+import { authenticate } from './authenticate.ts';
+import { deleteObjects, headBucket, listObjects } from './bucket-operations.ts';
+import type { Caller } from './caller.ts';
+import type { ObjectChange } from './object-change.ts';
+import { deleteObject, getObject, type Operation, putObject } from './object-operations.ts';
+import type { ObjectStore } from './object-store.ts';
+import { postObject } from './post-object.ts';
+import {
+  errorResponse,
+  methodNotAllowed,
+  noSuchBucket,
+  notImplemented,
+  S3Error,
+} from './s3-error.ts';
+import { queryValue, type S3Request, s3Request } from './s3-request.ts';
+import { assertSupported } from './supported-requests.ts';
+
+export interface S3Props {
+  /** The buckets of the template. */
+  buckets: string[];
+  region: string;
+  store: ObjectStore;
+  principals: Principals;
+  onChange(change: ObjectChange): void;
+}
+
+/** Senders of a request: the functions and tools of this machine, or whoever visits the distribution. */
+type Sender = 'tool' | 'visitor';
+
+/** S3's REST API for the buckets of a template. */
+export class S3 {
+  readonly region: string;
+  readonly buckets: string[];
+  readonly #props: S3Props;
+
+  constructor(props: S3Props) {
+    this.#props = props;
+    this.region = props.region;
+    this.buckets = props.buckets;
+  }
+
+  async handle(http: HttpRequest, sender: Sender): Promise<HttpResponse> {
+    try {
+      const request = s3Request(http, this.region);
+      return isFormPost(request) ? await this.#post(request) : this.#answer(request, sender);
+    } catch (error) {
+      if (!(error instanceof S3Error)) throw error;
+      return errorResponse(error);
+    }
+  }
+
+  /** A form has its own signature, in its fields. */
+  #post(request: S3Request): Promise<HttpResponse> {
+    const { principals, store, onChange } = this.#props;
+    const bucket = this.#bucketOf(request);
+    return postObject({
+      request,
+      bucket,
+      principals,
+      store,
+      onChange,
+      region: this.region,
+      now: Date.now(),
+    });
+  }
+
+  #answer(request: S3Request, sender: Sender): HttpResponse {
+    const { principals } = this.#props;
+    const caller = authenticate(request, {
+      principals,
+      region: this.region,
+      now: Date.now(),
+      trustsUnknownKeys: sender === 'tool',
+    });
+    assertSupported(request);
+    return this.#operate(request, caller);
+  }
+
+  #operate(request: S3Request, caller: Caller): HttpResponse {
+    if (request.bucket === undefined) throw notImplemented('A list of the buckets');
+    const { principals, store, onChange } = this.#props;
+    const bucket = this.#bucketOf(request);
+    const operation: Operation = { request, bucket, caller, principals, store, onChange };
+    const run = request.key === '' ? bucketOperation(request) : objectOperations[request.method];
+    if (!run) throw methodNotAllowed(request.method);
+    return run(operation);
+  }
+
+  #bucketOf({ bucket = '' }: S3Request): string {
+    if (!this.buckets.includes(bucket)) throw noSuchBucket(bucket);
+    return bucket;
+  }
+}
+
+const objectOperations: Record<string, (operation: Operation) => HttpResponse> = {
+  DELETE: deleteObject,
+  GET: getObject,
+  HEAD: getObject,
+  PUT: putObject,
+};
+
+function bucketOperation(request: S3Request): ((operation: Operation) => HttpResponse) | undefined {
+  if (request.method === 'GET') return listObjects;
+  if (request.method === 'HEAD') return headBucket;
+  const deletes = request.method === 'POST' && queryValue(request, 'delete') !== undefined;
+  return deletes ? deleteObjects : undefined;
+}
+
+/** A browser posts its form to the bucket, without a query. */
+function isFormPost({ method, key, bucket, query }: S3Request): boolean {
+  return method === 'POST' && key === '' && bucket !== undefined && query.length === 0;
+}
