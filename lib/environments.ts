@@ -60,6 +60,8 @@ export interface Environment {
   leadRetentionDays: LeadRetentionDays;
   /** Forms from one place within ten minutes; from there on they are possible spam. */
   formsPerSource: number;
+  /** Photographs from one place within an hour. */
+  photosPerSource: number;
   /**
    * Requests a second that each method of the API takes, and in a burst. An estimate keeps its function for up
    * to 20 s, and all functions share the account's concurrency: more of them would hold up the contact form.
@@ -114,6 +116,7 @@ const environments: Record<string, EnvironmentOf> = {
     leadRetentionDays: leadRetentionDays.dev,
     // On a laptop every visitor of every test comes from one place.
     formsPerSource: 1000,
+    photosPerSource: 6000,
     throttle,
     monthlyBudget: 5,
     logRetention: RetentionDays.ONE_WEEK,
@@ -146,6 +149,8 @@ const environments: Record<string, EnvironmentOf> = {
     leadRetentionDays: leadRetentionDays.prod,
     // A homeowner tries the calculator a few times, a household or an office sends two or three.
     formsPerSource: 10,
+    // Those of ten leads.
+    photosPerSource: 60,
     throttle,
     requestsPerAddress: { api: 300, estimates: 10 },
     monthlyBudget: 25,

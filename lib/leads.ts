@@ -21,6 +21,10 @@ interface LeadsProps {
 /** Stores contact messages and quote requests, and lets the owner say what became of them. */
 export class Leads extends Construct {
   readonly table: OutboxTable;
+  /** The functions that store leads. */
+  readonly forms: readonly SiteFunction[];
+  /** Shows the owner a lead. */
+  readonly answer: SiteFunction;
 
   constructor(scope: Construct, id: string, { environment, alarms, api, settings }: LeadsProps) {
     super(scope, id);
@@ -99,6 +103,8 @@ export class Leads extends Construct {
     this.table.grantItems(answer, ['GetItem', 'UpdateItem']);
     settings.grantTrustedBrowsers(answer);
     api.route(['GET', 'POST'], 'answer-lead', answer);
+    this.forms = [contact, quote];
+    this.answer = answer;
   }
 }
 

@@ -73,7 +73,9 @@ export class OutboxTable extends SiteTable {
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       onFailure: new SqsDlq(deadLetters),
-      filters: [isNew, wasRead, isUnsentAgain].map((filter) => FilterCriteria.filter(filter)),
+      filters: [isNew, wasRead, wasReleased, isUnsentAgain].map((filter) =>
+        FilterCriteria.filter(filter),
+      ),
     });
   }
 }
@@ -92,22 +94,32 @@ export function newItemsSource(table: OutboxTable): DynamoEventSource {
     maxRecordAge: Duration.hours(1),
     bisectBatchOnError: true,
     reportBatchItemFailures: true,
-    filters: [isNew, wasRead].map((filter) => FilterCriteria.filter(filter)),
+    filters: [isNew, wasRead, wasReleased].map((filter) => FilterCriteria.filter(filter)),
   });
 }
 
 const exists = { S: FilterRule.exists() };
 const isAbsent = { S: FilterRule.notExists() };
 
-/** A quote request is not due before its description was read. One that is never read is the schedule's. */
+/**
+ * A quote request is not due before its description was read, and no lead before the photographs that it announced
+ * have come or are waited for no longer. One that stays held back is the schedule's.
+ */
+const isNotHeld = { unread: isAbsent, awaitsPhotos: isAbsent };
+
 const isNew = {
   eventName: FilterRule.isEqual('INSERT'),
-  dynamodb: { NewImage: { unread: isAbsent } },
+  dynamodb: { NewImage: isNotHeld },
 };
 
 const wasRead = {
   eventName: FilterRule.isEqual('MODIFY'),
-  dynamodb: { NewImage: { unsent: exists, unread: isAbsent }, OldImage: { unread: exists } },
+  dynamodb: { NewImage: { unsent: exists, ...isNotHeld }, OldImage: { unread: exists } },
+};
+
+const wasReleased = {
+  eventName: FilterRule.isEqual('MODIFY'),
+  dynamodb: { NewImage: { unsent: exists, ...isNotHeld }, OldImage: { awaitsPhotos: exists } },
 };
 
 /**

@@ -5,7 +5,7 @@ import type { Environment } from './environments.ts';
 /** The name of the web ACL's metrics. */
 export const WEB_ACL_METRIC = 'WebAcl';
 
-/** Blocks an address that floods the API, or its estimates. The site's files are not counted. */
+/** Blocks an address that floods the API, its estimates, or the uploads. The site's files are not counted. */
 export class RateLimit extends Construct {
   readonly webAclArn: string;
 
@@ -32,8 +32,17 @@ export class RateLimit extends Construct {
         },
       },
       rules: [
-        rateRule('EstimatesPerAddress', 0, '/api/generate-quote', limits.estimates),
-        rateRule('ApiPerAddress', 1, '/api/', limits.api),
+        rateRule('EstimatesPerAddress', 0, pathBegins('/api/generate-quote'), limits.estimates),
+        rateRule(
+          'ApiPerAddress',
+          1,
+          {
+            orStatement: {
+              statements: [pathBegins('/api/'), pathBegins('/photos/upload')],
+            },
+          },
+          limits.api,
+        ),
       ],
     }).attrArn;
   }
@@ -43,7 +52,7 @@ export class RateLimit extends Construct {
 function rateRule(
   name: string,
   priority: number,
-  path: string,
+  scopeDownStatement: CfnWebACL.StatementProperty,
   limit: number,
 ): CfnWebACL.RuleProperty {
   return {
@@ -55,21 +64,25 @@ function rateRule(
       rateBasedStatement: {
         aggregateKeyType: 'IP',
         limit,
-        scopeDownStatement: {
-          byteMatchStatement: {
-            fieldToMatch: { uriPath: {} },
-            positionalConstraint: 'STARTS_WITH',
-            searchString: path,
-            // The web ACL sees the path as it was sent; the API also takes `/%61pi/` and `//api/`.
-            textTransformations: [
-              { priority: 0, type: 'URL_DECODE' },
-              { priority: 1, type: 'NORMALIZE_PATH' },
-            ],
-          },
-        },
+        scopeDownStatement,
       },
     },
     visibilityConfig: visibilityConfig(name),
+  };
+}
+
+function pathBegins(path: string): CfnWebACL.StatementProperty {
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: 'STARTS_WITH',
+      searchString: path,
+      // The web ACL sees the path as it was sent; the API also takes `/%61pi/` and `//api/`.
+      textTransformations: [
+        { priority: 0, type: 'URL_DECODE' },
+        { priority: 1, type: 'NORMALIZE_PATH' },
+      ],
+    },
   };
 }
 

@@ -51,6 +51,11 @@ export class Settings extends Construct {
     this.grantKeys(fn, ['UpdateItem'], ['receipt#*']);
   }
 
+  /** Lets a function count the photographs that it lets browsers upload. */
+  grantPhotoUploads(fn: SiteFunction): void {
+    this.grantKeys(fn, ['UpdateItem'], ['photos#*']);
+  }
+
   // A function that anybody may call must not make a browser a trusted one.
   private grantKeys(fn: SiteFunction, actions: ItemAction[], keys: string[]): void {
     this.table.grantItems(fn, actions, {

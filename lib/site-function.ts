@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { type Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { type Conditions, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogLevel, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import {
+  type ICommandHooks,
+  LogLevel,
+  NodejsFunction,
+  OutputFormat,
+} from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Environment } from './environments.ts';
@@ -15,6 +20,10 @@ interface SiteFunctionProps {
   /** Folder under `lambdas/` whose `handler.ts` is the function. */
   folder: string;
   timeout: Duration;
+  /** In MB; 512 unless the function needs more. */
+  memorySize?: number;
+  /** Packages that are programs of the machine, which no bundle can hold: they are installed beside it. */
+  packages?: string[];
   /** Lambda delivers an event again after an error, as it does what comes from a stream, a schedule or a rule. */
   isRetried?: boolean;
   /** Shows pages to the owner alone, who sees himself where one breaks off; the API counts its errors too. */
@@ -34,6 +43,9 @@ export class SiteFunction extends NodejsFunction {
       environment,
       folder,
       timeout,
+      // More memory is more processor: at 512 MB a cold start's imports take half as long as at 256.
+      memorySize = 512,
+      packages = [],
       isRetried = false,
       isForOwner = false,
       variables,
@@ -54,8 +66,7 @@ export class SiteFunction extends NodejsFunction {
       depsLockFilePath: `${root}package-lock.json`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // More memory is more processor: at 512 MB a cold start's imports take half as long as at 256.
-      memorySize: 512,
+      memorySize,
       timeout,
       environment: { ...variables, POWERTOOLS_SERVICE_NAME: folder },
       bundling: {
@@ -67,7 +78,8 @@ export class SiteFunction extends NodejsFunction {
         sourcesContent: false,
         logLevel: LogLevel.WARNING,
         // The bundle holds its own SDK: the runtime's would change under a deployed function.
-        externalModules: [],
+        externalModules: packages,
+        ...(packages.length > 0 && { commandHooks: installing(packages, platformOf(scope)) }),
         esbuildArgs: {
           '--alias:@aws-sdk/credential-provider-node': defaultCredentials,
         },
@@ -101,4 +113,21 @@ export class SiteFunction extends NodejsFunction {
   grantActions(actions: string[], resources: string[], conditions: Conditions = {}): void {
     this.addToRolePolicy(new PolicyStatement({ actions, resources, conditions }));
   }
+}
+
+/** The machines that packages beside a bundle are for: those of Lambda, unless a local run will execute it. */
+function platformOf(scope: Construct): string {
+  return scope.node.tryGetContext('platform') ?? 'lambda';
+}
+
+function installing(packages: string[], platform: string): ICommandHooks {
+  return {
+    beforeBundling: () => [],
+    beforeInstall: () => [],
+    afterBundling: (_, folder) => [
+      [process.execPath, `${root}scripts/install-packages.ts`, folder, platform, ...packages]
+        .map((word) => JSON.stringify(word))
+        .join(' '),
+    ],
+  };
 }

@@ -47,6 +47,26 @@ export function assetHeaders(
   return dataPolicy(scope, 'AssetHeaders', policy, hasSecureSubdomains);
 }
 
+/**
+ * The headers of homeowners' photographs: a browser that is shown one by itself may style it as an image and nothing
+ * else. They hold whatever the storage behind them says, and the link that opened a photograph goes nowhere on.
+ */
+export function photoHeaders(
+  scope: Construct,
+  hasSecureSubdomains?: boolean,
+): ResponseHeadersPolicy {
+  const contentSecurityPolicy =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; sandbox";
+  return new ResponseHeadersPolicy(scope, 'PhotoHeaders', {
+    securityHeadersBehavior: {
+      ...securityHeaders(contentSecurityPolicy, hasSecureSubdomains),
+      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+    },
+    customHeadersBehavior: { customHeaders: dataCustomHeaders },
+  });
+}
+
 function dataPolicy(
   scope: Construct,
   id: string,
@@ -55,12 +75,7 @@ function dataPolicy(
 ) {
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: securityHeaders(contentSecurityPolicy, hasSecureSubdomains),
-    customHeadersBehavior: {
-      customHeaders: [
-        ...siteHeaders,
-        { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
-      ],
-    },
+    customHeadersBehavior: { customHeaders: dataCustomHeaders },
   });
 }
 
@@ -71,6 +86,11 @@ const siteHeaders: ResponseCustomHeader[] = [
     override: true,
   },
   { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+];
+
+const dataCustomHeaders: ResponseCustomHeader[] = [
+  ...siteHeaders,
+  { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
 ];
 
 /** @param includeSubdomains - demands HTTPS of every name below the domain too */

@@ -10,6 +10,7 @@ import { Leads } from './leads.ts';
 import { OwnerEmail } from './owner-email.ts';
 import { OwnerList } from './owner-list.ts';
 import { OwnerNotices } from './owner-notices.ts';
+import { Photos } from './photos.ts';
 import { Receipts } from './receipts.ts';
 import { Refusals } from './refusals.ts';
 import { Settings } from './settings.ts';
@@ -39,9 +40,10 @@ export class SiteStack extends Stack {
     const settings = new Settings(this, 'Settings', { environment });
     const testimonials = new Testimonials(this, 'Testimonials', { environment, api, settings });
     const leads = new Leads(this, 'Leads', { environment, alarms, api, settings });
+    const photos = new Photos(this, 'Photos', { environment, alarms, api, settings, leads });
     const tables = { testimonials: testimonials.table, leads: leads.table };
     new OwnerList(this, 'OwnerList', { environment, api, settings, tables });
-    const website = new Website(this, 'Website', { environment, api });
+    const website = new Website(this, 'Website', { environment, api, photos });
     const email = new OwnerEmail(this, 'OwnerEmail', { environment, alarms, website });
     const notices = new OwnerNotices(this, 'OwnerNotices', {
       environment,

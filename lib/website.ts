@@ -26,14 +26,16 @@ import { Construct } from 'constructs';
 import { AccessLog } from './access-log.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
+import type { Photos } from './photos.ts';
 import { RateLimit } from './rate-limit.ts';
 import { SiteDomain } from './site-domain.ts';
 import { SiteFiles } from './site-files.ts';
-import { assetHeaders, dataHeaders, pageHeaders } from './site-headers.ts';
+import { assetHeaders, dataHeaders, pageHeaders, photoHeaders } from './site-headers.ts';
 
 interface WebsiteProps {
   environment: Environment;
   api: Api;
+  photos: Photos;
 }
 
 /** The site as the world sees it: files from a private bucket, the API under the same address. */
@@ -42,7 +44,7 @@ export class Website extends Construct {
   readonly domain: SiteDomain | undefined;
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { environment, api }: WebsiteProps) {
+  constructor(scope: Construct, id: string, { environment, api, photos }: WebsiteProps) {
     super(scope, id);
     this.domain = environment.domain && new SiteDomain(this, 'Domain', environment.domain);
     const bucket = new Bucket(this, 'Files', {
@@ -72,6 +74,10 @@ export class Website extends Construct {
           responseHeadersPolicy: assetHeaders(this, hasSecureSubdomains),
         },
         '/api/testimonials': { ...apiBehavior, cachePolicy: listCachePolicy(this) },
+        '/photos/*': {
+          ...photoBehavior(this, photos),
+          responseHeadersPolicy: photoHeaders(this, hasSecureSubdomains),
+        },
         '/api/*': { ...apiBehavior, cachePolicy: CachePolicy.CACHING_DISABLED },
         ...Object.fromEntries(
           dataFiles.map((path) => [path, { ...fileBehavior, responseHeadersPolicy: data }]),
@@ -110,6 +116,11 @@ export class Website extends Construct {
         id: 'AwsSolutions-CFR3',
         reason:
           'The rule knows the older kind of log only, which holds addresses and tokens. AccessLog is the newer one, without them.',
+      },
+      {
+        id: 'AwsSolutions-CFR7',
+        reason:
+          'The files of the site have an origin access control. Each request for a photograph carries a signature of its own, which S3 takes in place of one of CloudFront.',
       },
     );
     if (this.domain) return;
@@ -162,6 +173,25 @@ function fileBehaviorOf(scope: Construct, bucket: Bucket): BehaviorOptions {
     // A method that no file has is answered by the function, which says those that they have.
     allowedMethods: AllowedMethods.ALLOW_ALL,
     functionAssociations: [onRequest(pageFunction(scope))],
+  };
+}
+
+/**
+ * No origin access control: each upload and each look carries a signature of its own, and a second one beside it
+ * would be refused by S3.
+ */
+function photoBehavior(scope: Construct, { bucket }: Photos): BehaviorOptions {
+  const photoFunction = new ViewerFunction(scope, 'PhotoFunction', {
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(sourceOf('photo-function.js')),
+  });
+  return {
+    origin: new HttpOrigin(bucket.bucketRegionalDomainName),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    functionAssociations: [onRequest(photoFunction)],
   };
 }
 

@@ -7,6 +7,7 @@ import type { QuoteEvent, QuoteResponse } from '../../domain/quote-events.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import { storeLead } from '../store/leads.ts';
+import type { SettleLater } from '../store/photo-queue.ts';
 import type { Submission } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
 import { storedEstimate, storeEstimate } from './estimate-store.ts';
@@ -17,6 +18,7 @@ const EARLIER_RUN_IS_OVER_MS = 30_000;
 
 interface QuoteDependencies extends ModelDependencies {
   leads: Table<LeadItem>;
+  settleLater: SettleLater;
 }
 
 /**
@@ -29,13 +31,13 @@ interface QuoteDependencies extends ModelDependencies {
 export async function generateQuote(
   request: QuoteRequest,
   submission: Submission,
-  { leads, ...model }: QuoteDependencies,
+  { leads, settleLater, ...model }: QuoteDependencies,
 ): Promise<AsyncGenerator<QuoteEvent>> {
   const { date, sheets } = priceList;
   const sheet = sheets[request.projectType];
   const estimate = estimateFromForm(request, sheet, date);
   const lead = { kind: 'quote-request', ...request, estimate } as const;
-  const { id, isNew } = await storeLead(leads, lead, submission);
+  const { id, isNew } = await storeLead(lead, submission, { leads, settleLater });
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
 
   const { receivedAt, dailySourceHash } = submission;

@@ -4,6 +4,7 @@ import { streamingFormHandler } from '../http/streaming-form-handler.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem } from '../store/items.ts';
+import { photoQueue } from '../store/photo-queue.ts';
 import { modelQuota, sourceModelQuota } from '../store/quota.ts';
 import { Table } from '../store/table.ts';
 import { generateQuote, quoteResponse } from './generate-quote.ts';
@@ -17,6 +18,7 @@ const limits = {
 };
 const dependencies = {
   leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
+  settleLater: photoQueue(requiredEnv('PHOTOS_QUEUE_URL')),
   quota: modelQuota(settings, limits.day),
   sourceQuota: (source: string) => sourceModelQuota(settings, limits.source, source),
   modelId: requiredEnv('MODEL_ID'),

@@ -114,13 +114,13 @@ export interface TestimonialItem extends OwnerItem, Omit<Testimonial, 'website'>
 
 /** An item of the table of settings: the id tells by its beginning what it is. */
 export interface SettingsItem {
-  /** `browser#`, `notices#`, `model-calls-`, `model-calls-source#`, `report#`, `words#`, `source#`, `contact#`, `digest#` or `receipt#`, and a key. */
+  /** `browser#`, `notices#`, `model-calls-`, `model-calls-source#`, `report#`, `words#`, `source#`, `contact#`, `digest#`, `receipt#` or `photos#`, and a key. */
   id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
   /** Of a trusted browser. */
   createdAt?: string;
-  /** Of an hour's emails, and of receipts. */
+  /** Of an hour's emails, of receipts, and of photographs. */
   count?: number;
   /** Of a day's model calls, in all or of one source. */
   taken?: number;

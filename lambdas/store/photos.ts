@@ -34,3 +34,28 @@ export function thumbnailKey(leadId: string, slot: number | string): string {
 export function photoSlots({ photos = {} }: { photos?: StoredPhotos | undefined }): string[] {
   return Object.keys(photos).sort();
 }
+
+/** The lead and the slot that an object belongs to. */
+export interface PhotoPlace {
+  id: string;
+  slot: string;
+}
+
+const place = '(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/(?<slot>[0-5])';
+const incomingPattern = new RegExp(`^${INCOMING_PREFIX}${place}$`);
+const keptPattern = new RegExp(`^${PHOTOS_PREFIX}${place}(-thumbnail)?\\.jpg$`);
+
+/** Reads the place of an uploaded object from its key; undefined for a key of another form. */
+export function incomingPlace(key: string): PhotoPlace | undefined {
+  return placeIn(incomingPattern.exec(key));
+}
+
+/** Reads the place of a kept photograph or thumbnail from its key; undefined for a key of another form. */
+export function keptPlace(key: string): PhotoPlace | undefined {
+  return placeIn(keptPattern.exec(key));
+}
+
+function placeIn(match: RegExpExecArray | null): PhotoPlace | undefined {
+  const { id, slot } = match?.groups ?? {};
+  return id && slot ? { id, slot } : undefined;
+}

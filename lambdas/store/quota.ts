@@ -23,21 +23,21 @@ export class Quota {
   }
 
   /**
-   * Takes one use, before it is made, so that no rush overdraws the quota.
+   * Takes one use, or some at once, before they are made, so that no rush overdraws the quota.
    *
-   * @returns false where the period's uses are taken
+   * @returns false where not so many uses of the period are left: then none is taken
    */
-  async consume(now: Date): Promise<boolean> {
+  async consume(now: Date, uses = 1): Promise<boolean> {
     const { counterId, attribute, limit, keptSeconds } = this.#terms;
     // The first use of a period finds no counter to compare.
-    if (limit < 1) return false;
+    if (limit < uses) return false;
     const counter = await this.#settings.conditionalUpdate(counterId(now), {
-      UpdateExpression: 'ADD #counter :one SET expiresAt = :expiresAt',
-      ConditionExpression: 'attribute_not_exists(#counter) OR #counter < :limit',
+      UpdateExpression: 'ADD #counter :uses SET expiresAt = :expiresAt',
+      ConditionExpression: 'attribute_not_exists(#counter) OR #counter <= :most',
       ExpressionAttributeNames: { '#counter': attribute },
       ExpressionAttributeValues: {
-        ':one': 1,
-        ':limit': limit,
+        ':uses': uses,
+        ':most': limit - uses,
         ':expiresAt': Math.floor(now.getTime() / 1000) + keptSeconds,
       },
     });
@@ -45,17 +45,17 @@ export class Quota {
   }
 
   /**
-   * Gives one use back that was not made.
+   * Gives uses back that were not made.
    *
-   * @param now - as it was consumed with
+   * @param now - as they were consumed with
    */
-  async giveBack(now: Date): Promise<void> {
+  async giveBack(now: Date, uses = 1): Promise<void> {
     const { counterId, attribute } = this.#terms;
     await this.#settings.conditionalUpdate(counterId(now), {
-      UpdateExpression: 'ADD #counter :minusOne',
+      UpdateExpression: 'ADD #counter :returned',
       ConditionExpression: 'attribute_exists(id)',
       ExpressionAttributeNames: { '#counter': attribute },
-      ExpressionAttributeValues: { ':minusOne': -1 },
+      ExpressionAttributeValues: { ':returned': -uses },
     });
   }
 }
@@ -95,5 +95,34 @@ export function emailQuota(settings: Table<SettingsItem>, limit: number): Quota 
     attribute: 'count',
     limit,
     keptSeconds: 24 * 60 * 60,
+  });
+}
+
+/** Photographs of one lead: each of six may be sent a few times over a bad line. */
+export function leadPhotoQuota(settings: Table<SettingsItem>, id: string): Quota {
+  return new Quota(settings, {
+    counterId: () => `photos#lead#${id}`,
+    attribute: 'count',
+    limit: 30,
+    // A lead takes photographs for a day.
+    keptSeconds: 2 * 24 * 60 * 60,
+  });
+}
+
+/**
+ * Photographs of an hour from one source.
+ *
+ * @param source - the source's hash, which is another every hour
+ */
+export function sourcePhotoQuota(
+  settings: Table<SettingsItem>,
+  limit: number,
+  source: string,
+): Quota {
+  return new Quota(settings, {
+    counterId: () => `photos#source#${source}`,
+    attribute: 'count',
+    limit,
+    keptSeconds: 60 * 60,
   });
 }

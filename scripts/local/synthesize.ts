@@ -15,6 +15,8 @@ export const localContext = {
   deployable: 'false',
   // Its mailbox is nobody's, so homeowners get their receipts in it.
   receipts: 'on',
+  // Packages beside a bundle are copied from those that are installed here.
+  platform: 'this-machine',
   // The construct's path is what a function is called in the log.
   'aws:cdk:enable-path-metadata': true,
   // The folder of a function's code is where "sam local" looks for it.

@@ -14,7 +14,7 @@ test('a contact message is stored, unsent and unanswered, and accepted', async (
   expect(answer).toEqual({
     statusCode: 202,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-    body: '{}',
+    body: JSON.stringify({ id: (await stored())[0]?.id }),
   });
   expect(await stored()).toEqual([
     {

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 /** The functions whose errors reach a visitor or the owner at his page. */
 /** Those that a visitor waits for. */
 const answering = [
-  ...['LeadsContact', 'LeadsCorrect', 'LeadsQuote'],
+  ...['LeadsContact', 'LeadsCorrect', 'LeadsQuote', 'PhotosAdd'],
   ...['TestimonialsList', 'TestimonialsSubmit'],
 ];
 
@@ -45,6 +45,8 @@ describe.each([
         ...[
           ['FailedTasks', 'OwnerNoticesNotify'],
           ['FailedRequeues', 'OwnerNoticesRequeue'],
+          ['FailedPhotos', 'PhotosProcess'],
+          ['UnsettledPhotos', 'PhotosSettle'],
         ].map(([id, fn = '']) => [
           id,
           'AWS/Lambda Errors',

@@ -10,6 +10,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       routes.map(([id, uri]) => [id, /functions\/<(\w+)\.Arn>/.exec(uri)?.[1]]).sort(),
     ).toEqual(
       [
+        ['addphotosPOST', 'PhotosAdd'],
         ['answerleadGET', 'LeadsAnswer'],
         ['answerleadHEAD', 'LeadsAnswer'],
         ['answerleadPOST', 'LeadsAnswer'],
@@ -30,13 +31,13 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     const callers = resourcesOfType(name, 'AWS::Lambda::Permission').map(
       ([, { Properties }]) => Properties,
     );
-    expect(callers).toHaveLength(routes.length + 3);
+    expect(callers).toHaveLength(routes.length + 6);
     for (const { Action, Principal, SourceArn } of callers) {
       expect(Action).toBe('lambda:InvokeFunction');
       expect(SourceArn).toMatch(
         Principal === 'apigateway.amazonaws.com'
           ? /<ApiRest>\/<ApiRestDeploymentStageapi>\/(GET|HEAD|POST)\//
-          : /^<Owner(Email|Notices)\w+\.Arn>$/,
+          : /^<(Owner(Email|Notices)|Photos)\w+\.Arn>$/,
       );
     }
   });
@@ -110,7 +111,8 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       expect(Properties, id).toMatchObject({
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
-        MemorySize: 512,
+        // Decoding a photograph takes memory and processor.
+        MemorySize: id === 'PhotosProcess' ? 1024 : 512,
         LoggingConfig: { LogFormat: 'JSON', LogGroup: `<${id}Log>` },
       });
     }
@@ -125,6 +127,9 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       OwnerListPage: 20,
       OwnerNoticesNotify: 90,
       OwnerNoticesRequeue: 60,
+      PhotosAdd: 10,
+      PhotosProcess: 60,
+      PhotosSettle: 10,
       TestimonialsList: 10,
       TestimonialsModerate: 10,
       TestimonialsSubmit: 10,

@@ -22,17 +22,20 @@ const readsOfStreams = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'Lis
     ['Leads', 'Testimonials'].map((table) => `dynamodb:${action} on ${table}Table.StreamArn`),
 );
 
+const onQueue = ['sqs:SendMessage on PhotosQueue'];
+
 /** All that each function may do, but for writing its own log and what an environment's addresses decide. */
 const grants: Record<string, string[]> = {
   TestimonialsList: ['dynamodb:Query on TestimonialsTable/index/by-approved'],
   TestimonialsSubmit: onTable('Testimonials', 'PutItem'),
   TestimonialsModerate: [...onTable('Testimonials', 'GetItem', 'UpdateItem'), ...trustedBrowsers],
-  LeadsContact: onTable('Leads', 'PutItem'),
+  LeadsContact: [...onTable('Leads', 'PutItem'), ...onQueue],
   LeadsCorrect: onTable('Leads', 'GetItem', 'UpdateItem'),
   LeadsAnswer: [...onTable('Leads', 'GetItem', 'UpdateItem'), ...trustedBrowsers],
   LeadsQuote: [
     ...onTable('Leads', 'GetItem', 'PutItem', 'UpdateItem'),
     ...onSettings(['UpdateItem'], 'model-calls-*'),
+    ...onQueue,
     ...['us-east-1', 'us-east-2', 'us-west-2'].map(
       (region) =>
         `bedrock:InvokeModel on arn:aws:bedrock:${region}::foundation-model/amazon.nova-2-lite-v1:0`,
@@ -51,6 +54,25 @@ const grants: Record<string, string[]> = {
     ...['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
       (action) => `sqs:${action} on OwnerNoticesUndelivered`,
     ),
+  ],
+  PhotosAdd: [
+    ...onTable('Leads', 'GetItem'),
+    ...onSettings(['UpdateItem'], 'photos#*'),
+    's3:PutObject on PhotosBucket/incoming/*',
+  ],
+  PhotosProcess: [
+    ...onTable('Leads', 'GetItem', 'UpdateItem'),
+    ...['DeleteObject', 'GetObject'].map((action) => `s3:${action} on PhotosBucket/incoming/*`),
+    ...['DeleteObject', 'PutObject'].map((action) => `s3:${action} on PhotosBucket/photos/*`),
+    's3:ListBucket on PhotosBucket',
+    ...onQueue,
+  ],
+  PhotosSettle: [
+    ...onTable('Leads', 'GetItem', 'UpdateItem'),
+    ...[
+      ...['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes'],
+      ...['GetQueueUrl', 'ReceiveMessage'],
+    ].map((action) => `sqs:${action} on PhotosQueue`),
   ],
   OwnerListPage: [
     ...['Leads', 'Testimonials'].flatMap((table) => onTable(table, 'GetItem', 'UpdateItem')),

@@ -5,10 +5,29 @@ import { resourcesOf, resourcesOfType } from './template-of.ts';
 
 const unsent = { S: 'unsent' };
 const unread = { S: 'unread' };
+const awaitsPhotos = { S: 'awaits-photos' };
 const records: [what: string, isDelivered: boolean, record: object][] = [
   ['a new message', true, inserted({ unsent })],
   ['a new quote request', false, inserted({ unsent, unread })],
   ['a quote request that was read', true, modified({ unsent, unread }, { unsent })],
+  ['a new lead that awaits photographs', false, inserted({ unsent, awaitsPhotos })],
+  ['one whose photographs have come', true, modified({ unsent, awaitsPhotos }, { unsent })],
+  [
+    'a photograph of one that awaits more',
+    false,
+    modified({ unsent, awaitsPhotos }, { unsent, awaitsPhotos, photos: { M: {} } }),
+  ],
+  [
+    'one that was read and awaits photographs',
+    false,
+    modified({ unsent, unread, awaitsPhotos }, { unsent, awaitsPhotos }),
+  ],
+  [
+    'one whose photographs have come before it was read',
+    false,
+    modified({ unsent, unread, awaitsPhotos }, { unsent, unread }),
+  ],
+  ['one that is released after it was sent', false, modified({ awaitsPhotos }, {})],
   ['one that the schedule had sent before', false, modified({ unread }, {})],
   ['one that is corrected', false, modified({ unsent }, { unsent })],
   ['what is to be told again', true, modified({}, { unsent })],
@@ -27,7 +46,10 @@ function modified(OldImage: object, NewImage: object) {
 
 describe.each(['dev', 'prod'] as const)('in %s', (name) => {
   const rule = (id: string) => resourcesOf(name)[id]?.Properties ?? {};
-  const mappings = () => resourcesOfType(name, 'AWS::Lambda::EventSourceMapping');
+  const mappings = () =>
+    resourcesOfType(name, 'AWS::Lambda::EventSourceMapping').filter(
+      ([, { Properties }]) => Properties.FunctionName === '<OwnerNoticesNotify>',
+    );
 
   test('both tables wake the owner for what is new, and what fails is kept apart', () => {
     expect(mappings().map(([, { Properties }]) => Properties.EventSourceArn)).toEqual([

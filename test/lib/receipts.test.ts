@@ -81,6 +81,8 @@ describe.each([
     ['a new message', true, { eventName: 'INSERT', dynamodb: { NewImage: { unsent } } }],
     ['a new quote request', false, change({ unsent, unread }, undefined)],
     ['a quote request that was read', true, change({ unsent }, { unsent, unread })],
+    ['one that awaits photographs', false, change({ unsent, awaitsPhotos: unread }, undefined)],
+    ['one whose photographs came', true, change({ unsent }, { unsent, awaitsPhotos: unread })],
     ['what is to be told again', false, change({ unsent }, {})],
     ['what was marked as sent', false, change({}, { unsent })],
     ['what is corrected', false, change({ unsent }, { unsent })],

@@ -45,11 +45,30 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
   });
 });
 
+test.each(['dev', 'prod'] as const)(
+  'in %s a photograph runs and loads nothing, whatever the storage says, and tells no other site of its link',
+  (name) => {
+    const { WebsitePhotoHeaders, WebsiteDataHeaders } = resourcesOf(name);
+    const config = WebsitePhotoHeaders?.Properties.ResponseHeadersPolicyConfig;
+    const data = WebsiteDataHeaders?.Properties.ResponseHeadersPolicyConfig;
+    expect(config.CustomHeadersConfig).toEqual(data.CustomHeadersConfig);
+    expect(config.SecurityHeadersConfig).toEqual({
+      ...data.SecurityHeadersConfig,
+      ContentSecurityPolicy: {
+        ContentSecurityPolicy:
+          "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; sandbox",
+        Override: true,
+      },
+      ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
+    });
+  },
+);
+
 test('HTTPS is demanded of every name below the domain where the owner says that all of them have it', () => {
   const policies = Object.values(resourcesOf('prodInZone')).filter(
     ({ Type }) => Type === 'AWS::CloudFront::ResponseHeadersPolicy',
   );
-  expect(policies).toHaveLength(3);
+  expect(policies).toHaveLength(4);
   for (const { Properties } of policies) {
     const { SecurityHeadersConfig } = Properties.ResponseHeadersPolicyConfig;
     expect(SecurityHeadersConfig.StrictTransportSecurity.IncludeSubdomains).toBe(true);

@@ -43,7 +43,14 @@ test('production limits what one address may ask for, however it writes the path
     { Priority: 0, Type: 'URL_DECODE' },
     { Priority: 1, Type: 'NORMALIZE_PATH' },
   ];
-  const rule = (priority: number, path: string, limit: number) =>
+  const begins = (path: string) => ({
+    ByteMatchStatement: Match.objectLike({
+      PositionalConstraint: 'STARTS_WITH',
+      SearchString: path,
+      TextTransformations: normalized,
+    }),
+  });
+  const rule = (priority: number, ScopeDownStatement: object, limit: number) =>
     Match.objectLike({
       Priority: priority,
       Action: { Block: { CustomResponse: Match.objectLike({ ResponseCode: 429 }) } },
@@ -51,18 +58,15 @@ test('production limits what one address may ask for, however it writes the path
         RateBasedStatement: Match.objectLike({
           AggregateKeyType: 'IP',
           Limit: limit,
-          ScopeDownStatement: {
-            ByteMatchStatement: Match.objectLike({
-              PositionalConstraint: 'STARTS_WITH',
-              SearchString: path,
-              TextTransformations: normalized,
-            }),
-          },
+          ScopeDownStatement,
         }),
       },
     });
   templateOf('prod').hasResourceProperties('AWS::WAFv2::WebACL', {
-    Rules: [rule(0, '/api/generate-quote', 10), rule(1, '/api/', 300)],
+    Rules: [
+      rule(0, begins('/api/generate-quote'), 10),
+      rule(1, { OrStatement: { Statements: [begins('/api/'), begins('/photos/upload')] } }, 300),
+    ],
   });
 });
 

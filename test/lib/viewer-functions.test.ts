@@ -95,3 +95,36 @@ test('a file takes nothing but GET and HEAD', async () => {
     }
   }
 });
+
+test('a photograph is uploaded by a POST to one path, which is the root of the bucket without a query', async () => {
+  const photos = viewerFunction('PhotoFunction');
+  const upload = aRequest({ method: 'POST', path: '/photos/upload', query: 'delete', headers });
+  expect(await photos.call(upload)).toMatchObject({
+    request: { method: 'POST', path: '/', query: '' },
+  });
+});
+
+test('a photograph is looked at under its own path, with the signature in its query', async () => {
+  const photos = viewerFunction('PhotoFunction');
+  const look = {
+    path: '/photos/11111111-2222-8333-8444-555555555555/0.jpg',
+    query: 'X-Amz-Date=1',
+  };
+  for (const method of ['GET', 'HEAD']) {
+    const request = aRequest({ ...look, method, headers });
+    expect(await photos.call(request)).toMatchObject({ request: { ...look, method } });
+  }
+});
+
+test('no other method reaches the bucket of photographs', async () => {
+  const photos = viewerFunction('PhotoFunction');
+  for (const path of ['/photos/upload', '/photos/a/0.jpg', '/photos/upload/', '/photos/']) {
+    const allowed = path === '/photos/upload' ? ['POST'] : ['GET', 'HEAD'];
+    for (const method of ALL_METHODS.filter((each) => !allowed.includes(each))) {
+      const called = await photos.call(aRequest({ method, path, headers }));
+      expect(called).toMatchObject({ response: { status: 405 } });
+      const answered = 'response' in called ? called.response.headers : [];
+      expect(answered).toContainEqual(['allow', allowed.join(', ')]);
+    }
+  }
+});

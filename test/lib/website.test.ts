@@ -47,10 +47,20 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       ALL_VIEWER_EXCEPT_HOST_HEADER,
       true,
     ];
+    const photos = [
+      '/photos/*',
+      CACHING_DISABLED,
+      '<WebsitePhotoHeaders>',
+      'https-only',
+      'viewer-request <WebsitePhotoFunction.FunctionARN>',
+      ALL_VIEWER_EXCEPT_HOST_HEADER,
+      true,
+    ];
     expect([...CacheBehaviors, DefaultCacheBehavior].map(row)).toEqual([
       file('/assets/*', 'AssetHeaders'),
       // Before the wider path, because the first one that fits is taken.
       api('/api/testimonials', '<WebsiteListCache>'),
+      photos,
       api('/api/*', CACHING_DISABLED),
       ...[
         '/.well-known/*',
@@ -78,7 +88,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
   });
 
   test('the API is reached by HTTPS with the key, the bucket by signed requests', () => {
-    const [bucket, api] = config().Origins;
+    const [bucket, api, photos] = config().Origins;
     expect(api).toMatchObject({
       CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
       DomainName: '<ApiRest>.execute-api.us-east-1.<AWS::URLSuffix>',
@@ -92,6 +102,12 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     expect(bucket).toMatchObject({
       DomainName: '<WebsiteFiles.RegionalDomainName>',
       OriginAccessControlId: '<WebsiteDistributionOrigin1S3OriginAccessControl.Id>',
+    });
+    // A request brings its own signature, and S3 refuses one that has two.
+    expect(photos).toEqual({
+      CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
+      DomainName: '<PhotosBucket.RegionalDomainName>',
+      Id: expect.any(String),
     });
     const control = resourcesOf(name).WebsiteDistributionOrigin1S3OriginAccessControl;
     expect(control?.Properties).toMatchObject({

@@ -43,9 +43,10 @@ export async function screenRecords(
   );
 }
 
-/** Tells an item that the owner hears of for the first time: a quote request comes once it was read. */
+/** Tells an item that the owner hears of for the first time: its description was read, its photographs have come. */
 function isNew({ eventName, dynamodb }: DynamoDBRecord): boolean {
-  return eventName === 'INSERT' || dynamodb?.OldImage?.unread !== undefined;
+  const { unread, awaitsPhotos } = dynamodb?.OldImage ?? {};
+  return eventName === 'INSERT' || unread !== undefined || awaitsPhotos !== undefined;
 }
 
 async function screen(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildContext, Plugin } from 'esbuild';
 import type { SynthesizedStack, Template } from '../template/cloud-assembly.ts';
@@ -29,6 +29,11 @@ async function watch(asset: string, folder: string, functions: Functions): Promi
   const { context } = await import('esbuild');
   const bundle = path.join(asset, 'index.mjs');
   const entry = entryOf(bundle);
+  const packages = path.join(asset, 'node_modules');
+  if (existsSync(packages)) {
+    mkdirSync(folder, { recursive: true });
+    symlinkSync(packages, path.join(folder, 'node_modules'));
+  }
   const watching = await context({
     entryPoints: [entry],
     outfile: path.join(folder, 'index.mjs'),
@@ -37,6 +42,7 @@ async function watch(asset: string, folder: string, functions: Functions): Promi
     target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
+    external: installedIn(packages),
     sourcemap: true,
     banner: { js: bannerOf(bundle) },
     logLevel: 'error',
@@ -73,6 +79,16 @@ function bundledAssets(assetFolder: string, { Resources }: Template): string[] {
     .map((code) => `asset.${path.basename(code?.S3Key ?? '', '.zip')}`);
   return [...new Set(folders)].filter((folder) =>
     existsSync(path.join(assetFolder, folder, 'index.mjs.map')),
+  );
+}
+
+/** Names the packages that lie beside a bundle, which are not part of it. */
+function installedIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) =>
+    name.startsWith('@')
+      ? readdirSync(path.join(folder, name)).map((scoped) => `${name}/${scoped}`)
+      : [name],
   );
 }
 

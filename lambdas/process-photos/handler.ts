@@ -1,0 +1,26 @@
+import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
+import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
+import { logger } from '../runtime/logger.ts';
+import { requiredEnv } from '../runtime/required-env.ts';
+import { documentClient } from '../store/document-client.ts';
+import type { LeadItem } from '../store/items.ts';
+import { PhotoBucket, photoStorage } from '../store/photo-bucket.ts';
+import { photoQueue } from '../store/photo-queue.ts';
+import { Table } from '../store/table.ts';
+import type { CleanUpDependencies } from './clean-up.ts';
+import { processPhotos } from './process-photos.ts';
+
+const dependencies: CleanUpDependencies = {
+  leads: new Table<LeadItem>(documentClient(), requiredEnv('LEADS_TABLE')),
+  bucket: new PhotoBucket(photoStorage(), requiredEnv('PHOTOS_BUCKET')),
+  settleLater: photoQueue(requiredEnv('PHOTOS_QUEUE_URL')),
+  incomingAfterMs: Number(requiredEnv('INCOMING_AFTER_SECONDS')) * 1000,
+  orphanAfterMs: Number(requiredEnv('ORPHAN_AFTER_SECONDS')) * 1000,
+};
+
+export const handler = middy<unknown, void>()
+  .use(injectLambdaContext(logger, { resetKeys: true }))
+  .handler((event, context: Context) =>
+    processPhotos(event, () => context.getRemainingTimeInMillis(), dependencies),
+  );

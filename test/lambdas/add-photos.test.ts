@@ -1,0 +1,136 @@
+import { expect, test, vi } from 'vitest';
+import { handler } from '../../lambdas/add-photos/handler.ts';
+import { aContext, aLeadItem, aPost } from '../factories.ts';
+import { printedLines } from './printed-lines.ts';
+import { handlerTables } from './site-tables.ts';
+
+const tables = handlerTables();
+const lead = aLeadItem({ createdAt: new Date().toISOString() });
+const { id } = lead;
+const photo = { slot: 0, bytes: 250_000, type: 'image/webp' };
+const photosOf = (number: number) =>
+  Array.from({ length: number }, (_, slot) => ({ ...photo, slot }));
+const sender = { 'X-Forwarded-For': '203.0.113.7, 130.176.0.1', 'X-Api-Key': 'key' };
+const json = { 'Content-Type': 'application/json' };
+
+const add = async (body: unknown, headers: object = {}) => {
+  const answer = await handler(aPost(body, { headers: { ...json, ...headers } }), aContext);
+  return { statusCode: answer.statusCode, body: JSON.parse(answer.body) };
+};
+
+/** The policy that a form post of S3 carries. */
+const policyOf = (fields: Record<string, string>) =>
+  JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString());
+
+test('each photo of a lead gets a form post for exactly its place, size and format, for five minutes', async () => {
+  await tables.put('leads', lead);
+  const photos = [photo, { slot: 5, bytes: 1, type: 'image/jpeg' }];
+  const { statusCode, body } = await add({ id, photos });
+  expect(statusCode).toBe(200);
+  expect(body.uploads.map(({ slot }: { slot: number }) => slot)).toEqual([0, 5]);
+  for (const [index, { slot, fields }] of body.uploads.entries()) {
+    const { bytes, type } = photos[index] ?? photo;
+    expect(fields).toMatchObject({
+      'Content-Type': type,
+      success_action_status: '204',
+      bucket: 'photos-of-leads',
+      key: `incoming/${id}/${slot}`,
+      'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+      'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const { conditions, expiration } = policyOf(fields);
+    expect(conditions).toContainEqual(['content-length-range', bytes, bytes]);
+    const signed = Object.entries(fields).filter(
+      ([name]) => !['Policy', 'X-Amz-Signature'].includes(name),
+    );
+    for (const [name, value] of signed) expect(conditions).toContainEqual({ [name]: value });
+    expect(conditions).toHaveLength(signed.length + 1);
+    const minutes = (Date.parse(expiration) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(4.9);
+    expect(minutes).toBeLessThanOrEqual(5);
+  }
+});
+
+test.each([
+  ['is unknown', undefined],
+  ['is a day old', { createdAt: new Date(Date.now() - 24 * 60 * 60_000).toISOString() }],
+])('a lead that %s takes no photos, and nobody learns which it is', async (_, changes) => {
+  if (changes) await tables.put('leads', { ...lead, ...changes });
+  expect(await add({ id, photos: [photo] })).toEqual({
+    statusCode: 404,
+    body: expect.objectContaining({
+      detail: 'There is no request that takes photos under this id.',
+    }),
+  });
+  expect(await tables.items('settings')).toEqual([]);
+});
+
+test('a lead that is nearly a day old takes photos', async () => {
+  const createdAt = new Date(Date.now() - 24 * 60 * 60_000 + 10_000).toISOString();
+  await tables.put('leads', { ...lead, createdAt });
+  expect((await add({ id, photos: [photo] })).statusCode).toBe(200);
+});
+
+test.each([
+  ['no photo', []],
+  ['seven photos', photosOf(7)],
+  ['two photos in one slot', [photo, photo]],
+  ['a slot beyond the sixth', [{ ...photo, slot: 6 }]],
+  ['more than 400,000 bytes', [{ ...photo, bytes: 400_001 }]],
+  ['no byte', [{ ...photo, bytes: 0 }]],
+  ['another format', [{ ...photo, type: 'image/png' }]],
+  ['a name', [{ ...photo, name: 'garden.jpg' }]],
+])('%s is refused, and nothing is counted', async (_, photos) => {
+  await tables.put('leads', lead);
+  expect((await add({ id, photos })).statusCode).toBe(400);
+  expect(await tables.items('settings')).toEqual([]);
+});
+
+test('a lead takes thirty photos, its retries among them', async () => {
+  await tables.put('leads', lead);
+  for (let request = 0; request < 5; request += 1) {
+    expect((await add({ id, photos: photosOf(6) })).statusCode).toBe(200);
+  }
+  expect(await add({ id, photos: [photo] })).toMatchObject({
+    statusCode: 429,
+    body: { detail: 'So many photos came already. Please email the others to us.' },
+  });
+});
+
+test('a source sends sixty photos an hour; what is refused there counts for no lead', async () => {
+  const leads = Array.from({ length: 11 }, (_, index) => ({
+    ...lead,
+    id: `${String(index).padStart(8, '0')}-2222-8333-8444-555555555555`,
+  }));
+  await tables.put('leads', ...leads);
+  const answers = [];
+  for (const each of leads) {
+    answers.push((await add({ id: each.id, photos: photosOf(6) }, sender)).statusCode);
+  }
+  expect(answers).toEqual([...Array(10).fill(200), 429]);
+  const last = leads.at(-1)?.id ?? '';
+  expect(await tables.item('settings', `photos#lead#${last}`)).toMatchObject({ count: 0 });
+  const elsewhere = { ...sender, 'X-Forwarded-For': '203.0.113.8, 130.176.0.1' };
+  expect((await add({ id: last, photos: photosOf(6) }, elsewhere)).statusCode).toBe(200);
+  expect(JSON.stringify(await tables.items('settings'))).not.toContain('203.0.113');
+});
+
+test('the page of another site gets no form posts', async () => {
+  await tables.put('leads', lead);
+  const answer = await add({ id, photos: [photo] }, { 'Sec-Fetch-Site': 'cross-site' });
+  expect(answer.statusCode).toBe(400);
+  expect(await tables.items('settings')).toEqual([]);
+});
+
+test('no line of the log has a signature, a policy or a key', async () => {
+  vi.stubEnv('AWS_SESSION_TOKEN', 'token-of-the-role');
+  await tables.put('leads', lead);
+  const { body } = await add({ id, photos: photosOf(6) });
+  vi.unstubAllEnvs();
+  expect(printedLines.join('')).toContain('Photo uploads allowed');
+  for (const { fields } of body.uploads) {
+    for (const secret of [fields.Policy, fields['X-Amz-Signature'], 'incoming/']) {
+      expect(printedLines.join('\n')).not.toContain(secret);
+    }
+  }
+});
