@@ -10,6 +10,7 @@ import {
   shownRange,
 } from '../estimate-text/lead-estimate.ts';
 import type { LeadItem } from '../store/items.ts';
+import { photoSlots } from '../store/photos.ts';
 import type { CsvColumn } from './csv-text.ts';
 import { fieldColumns } from './field-columns.ts';
 
@@ -32,6 +33,7 @@ export const leadColumns: CsvColumn<Lead>[] = [
   ['read by', (lead) => ofEstimate(lead, readerOf)],
   ['corrected', (lead) => ofEstimate(lead, ({ isCorrected }) => (isCorrected ? 'yes' : 'no'))],
   ['price list date', (lead) => ofEstimate(lead, ({ offer }) => offer.date)],
+  ['photos', (lead) => photoSlots(lead).length],
   ['page', ({ landing }) => landing?.page],
   ['campaign', ({ landing }) => landing?.campaign],
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],

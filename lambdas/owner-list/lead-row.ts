@@ -1,12 +1,14 @@
 import { html } from 'hono/html';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { type LeadStatus, leadStatuses } from '../../domain/lead-status.ts';
+import { pluralize } from '../../domain/pluralize.ts';
 import { isolate, isolateLine } from '../html/bidi.ts';
 import type { Markup } from '../html/page.ts';
 import { type ContactLink, contactLinks, reviewInvitation } from '../lead-text/contact-links.ts';
 import { requestWithRange } from '../lead-text/request-text.ts';
 import { excerpt, fieldLine, shortName } from '../notify-owner/emails/visitor-text.ts';
 import type { LeadItem } from '../store/items.ts';
+import { photoSlots } from '../store/photos.ts';
 import { dayAndTime, timeAgo } from '../time/dates.ts';
 import type { ListedLead } from './read-list.ts';
 
@@ -34,14 +36,22 @@ export function leadRow({ root, newest, quote }: ListedLead, { now, siteUrl }: R
     visitAt && !isClosed && `Visit: ${dayAndTime(visitAt)}`,
     ownerNote && `Note: ${excerpt(fieldLine(ownerNote), NOTE_CHARACTERS)}`,
   ];
+  const count = photosOf({ root, newest, quote });
+  const photos = count > 0 ? `${pluralize(count, 'photo')}, ` : '';
   return html`<li>
 <h2>${itemPageLink('answer-lead', root, newest.name)}</h2>
-<p><b>${requestWithRange(quote ?? newest)}</b> <small>${stateText(root, newest, now)}</small></p>
+<p><b>${requestWithRange(quote ?? newest)}</b> <small>${photos}${stateText(root, newest, now)}</small></p>
 ${words ? html`<p>${isolate(words)}</p>` : ''}
 ${remarks.filter((remark) => remark).map((remark) => html`<p>${remark}</p>`)}
 <p class="row">${linksOf({ root, newest, quote }, siteUrl).map(({ label, url }) => html`<a href="${url}">${label}</a>`)}</p>
 <p class="row">${applicableStatuses(root).map((status) => changeButton(root.id, status, buttonLabels[status]))}</p>
 </li>`;
+}
+
+/** Counts the photographs of those of its forms that a row was read of. */
+function photosOf({ root, newest, quote = root }: ListedLead): number {
+  const forms = new Map([root, newest, quote].map((lead) => [lead.id, lead]));
+  return [...forms.values()].reduce((count, lead) => count + photoSlots(lead).length, 0);
 }
 
 function linksOf({ root, newest, quote }: ListedLead, siteUrl: string): ContactLink[] {

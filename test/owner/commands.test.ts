@@ -4,7 +4,13 @@ import path from 'node:path';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { byApproved } from '../../domain/indexes.ts';
-import { aLeadItem, aQuoteLeadItem, aReadEstimate, aTestimonialItem } from '../factories.ts';
+import {
+  aLeadItem,
+  aQuoteLeadItem,
+  aReadEstimate,
+  aTestimonialItem,
+  somePhotos,
+} from '../factories.ts';
 import { startLocalTables } from './local-tables.ts';
 import { ownerCommand } from './owner-command.ts';
 
@@ -32,6 +38,7 @@ beforeEach(async () => {
     squareFootage: 200,
     estimate: aReadEstimate(),
     answeredAt: '2026-11-20T16:00:00.000Z',
+    photos: somePhotos(2),
     stage: 'open',
   });
   const message = aLeadItem({
@@ -93,9 +100,9 @@ test('leads are written for a spreadsheet, all of them or those that were asked 
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8').split('\r\n')).toEqual([
-    '\ufeff"id","received","kind","name","email","phone","words","city or zip","best time to call","timing","project type","square feet","project size","summary","estimate lines","open questions","estimate low","estimate high","read by","corrected","price list date","page","campaign","possible spam","mailed","status","answered","visit","note","belongs to","reminded"',
-    `"${ids.message}","2026-11-19T15:00:00.000Z","contact-message","Visitor One","visitor@home.example","'+1 612-555-0199","First line,\nsecond line","Edina","Evening","Within three months",,,,,,,,,,,,"/gallery","spring-postcard","no","no",,,,,,`,
-    `"${ids.quote}","2026-11-20T15:00:00.000Z","quote-request","'=1+1"," Visitor@Home.example","612-555-0199","A wall along the drive.",,,,"Retaining Wall",200,,"Retaining Wall, a wall, 50 ft × 3 ft, with removal: $5,100 to $8,500","Size: 50 ft × 3 ft (150 face feet) “50 ft long” “3 ft high”\nA wall: $5,000 to $8,300\nWith removal: +$100 to +$200 “after removal of another”","",5100,8500,"AI","no","2025-11-01",,,"no","yes",,"2026-11-20T16:00:00.000Z",,,,`,
+    '\ufeff"id","received","kind","name","email","phone","words","city or zip","best time to call","timing","project type","square feet","project size","summary","estimate lines","open questions","estimate low","estimate high","read by","corrected","price list date","photos","page","campaign","possible spam","mailed","status","answered","visit","note","belongs to","reminded"',
+    `"${ids.message}","2026-11-19T15:00:00.000Z","contact-message","Visitor One","visitor@home.example","'+1 612-555-0199","First line,\nsecond line","Edina","Evening","Within three months",,,,,,,,,,,,0,"/gallery","spring-postcard","no","no",,,,,,`,
+    `"${ids.quote}","2026-11-20T15:00:00.000Z","quote-request","'=1+1"," Visitor@Home.example","612-555-0199","A wall along the drive.",,,,"Retaining Wall",200,,"Retaining Wall, a wall, 50 ft × 3 ft, with removal: $5,100 to $8,500","Size: 50 ft × 3 ft (150 face feet) “50 ft long” “3 ft high”\nA wall: $5,000 to $8,300\nWith removal: +$100 to +$200 “after removal of another”","",5100,8500,"AI","no","2025-11-01",2,,,"no","yes",,"2026-11-20T16:00:00.000Z",,,,`,
     '',
   ]);
   const { out } = await owner('leads', '--unanswered', '--since', '2026-11-20', '--csv', '-');

@@ -11,6 +11,7 @@ const attributes = [
   'createdAt',
   'estimate',
   'landing',
+  'photos',
   'possibleSpam',
   'unsent',
   'remindedAt',
