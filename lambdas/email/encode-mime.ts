@@ -8,19 +8,32 @@ export interface Mailbox {
   address: string;
 }
 
+/** A JPEG that stands in the HTML of an email, which names it as `cid:` and its content id. */
+export interface InlineImage {
+  contentId: string;
+  fileName: string;
+  content: Uint8Array;
+}
+
 /** The parts of a rendered email. */
 export interface EmailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Each of them stands in the HTML: one that does not would be attached and never shown. */
+  images?: readonly InlineImage[];
   replyTo?: string;
   /** Tells this email from others like it in mail programs; random without one. */
   reference?: string;
 }
 
-/** Makes a MIME message of HTML and plain text, every line of which ends with CRLF. */
+/**
+ * Makes a MIME message of HTML with its images and of plain text, every line of which ends with CRLF. The images
+ * belong to the HTML alone (multipart/related within multipart/alternative; RFC 2387 and RFC 2046, section 5.1.4), so
+ * that no mail program lists them as attachments of the plain text.
+ */
 export function encodeMime(
-  { subject, text, html, replyTo, reference }: EmailMessage,
+  { subject, text, html, images = [], replyTo, reference }: EmailMessage,
   { recipient, sender }: { recipient: string; sender: Mailbox },
 ): Promise<Buffer> {
   const composer = new MailComposer({
@@ -30,6 +43,13 @@ export function encodeMime(
     subject: singleLine(subject),
     text: withCrlf(text),
     html: withCrlf(html),
+    attachments: images.map(({ contentId, fileName, content }) => ({
+      cid: contentId,
+      filename: fileName,
+      content: Buffer.from(content),
+      contentType: 'image/jpeg',
+      contentDisposition: 'inline',
+    })),
     headers: {
       // No program answers it (RFC 3834, section 5), nor does Exchange, which goes by a header of its own
       // (Microsoft, MS-OXCMAIL, "X-Auto-Response-Suppress").

@@ -91,9 +91,11 @@ export class Leases<Item extends { id: string }> {
   }
 }
 
+type KeyOfAny<Union> = Union extends unknown ? keyof Union & string : never;
+
 interface Completion<Item> {
   set?: Partial<Item>;
-  removed?: readonly (keyof Item & string)[];
+  removed?: readonly KeyOfAny<Item>[];
   requires?: string;
   values?: ConditionalUpdate['ExpressionAttributeValues'];
 }

@@ -2,7 +2,9 @@ import { UNSENT } from '../../domain/indexes.ts';
 import type { LeadItem, OwnerItem, TestimonialItem } from './items.ts';
 import { type LeadRetentionDays, leadExpiry } from './lead-retention.ts';
 import { type Lease, Leases } from './lease.ts';
+import { photoSlots } from './photos.ts';
 import type { Table } from './table.ts';
+import { announceUntoldPhotos, tellsOfPhotos } from './untold-photos.ts';
 
 /** A lead or testimonial that the owner is to be told of. */
 export type OutboxItem = LeadItem | TestimonialItem;
@@ -23,6 +25,9 @@ const undeliveredAttributes = ['nextAttemptAt', 'undeliveredAt', 'undeliveredRea
 
 /** The hashes of the place that a form came from: nobody asks for them once the owner was told. */
 const sources = ['sourceHash', 'hourlySourceHash'] as const;
+
+/** That of photographs on their way: from now on they come in an email of their own. */
+const awaited = ['awaitsPhotos'] as const;
 
 /** A lease on a message, with the item as it was. */
 export type OutboxLease = Lease<OutboxItem> & Pick<OutboxMessage, 'table'>;
@@ -56,22 +61,30 @@ export class Outbox {
   }
 
   /**
-   * Marks a message as sent: it leaves the outbox for good, and a lead gets its time to live. Where the
-   * owner is to be told of something else by now, it stays in the outbox for that.
+   * Marks a message as sent: it leaves the outbox for good, a lead gets its time to live, and the photographs that
+   * were in it are told of. Where the owner is to be told of something else by now, it stays in the outbox for that.
    */
   async complete(lease: OutboxLease): Promise<void> {
     const { item } = lease;
-    const expiresAt = 'kind' in item ? this.#expiryOf(item) : undefined;
+    const told = 'kind' in item ? toldPhotos(item) : {};
+    const expiresAt = 'kind' in item ? (item.expiresAt ?? this.#expiryOf(item)) : undefined;
     const completed = await this.#leases(lease.table).complete(lease, {
-      ...(expiresAt && { set: { expiresAt } }),
-      removed: ['unsent', ...noticeAttributes, ...sources, ...undeliveredAttributes],
+      set: { ...told, ...(expiresAt && { expiresAt }) },
+      removed: ['unsent', ...noticeAttributes, ...sources, ...undeliveredAttributes, ...awaited],
       requires: item.notice ? 'notice = :notice' : 'attribute_not_exists(notice)',
       values: { ':notice': item.notice },
     });
-    if (!completed) return this.release(lease);
+    if (!completed) {
+      await this.#leases(lease.table).complete(lease, { set: told });
+      return;
+    }
+    if (!('kind' in completed && 'kind' in item)) return;
     // The owner may have marked it as answered, or taken that back, since the lease began.
-    if ('kind' in completed && 'kind' in item && completed.stage !== item.stage) {
-      await this.#renewExpiry(lease, completed);
+    if (completed.stage !== item.stage) await this.#renewExpiry(lease, completed);
+    // While a lead waits for an email, settling leaves its photographs to that, and this one did not tell of them.
+    if (!tellsOfPhotos(item) || item.awaitsPhotos) {
+      const leads = this.#table(lease.table) as unknown as Table<LeadItem>;
+      await announceUntoldPhotos(leads, completed, new Date());
     }
   }
 
@@ -121,6 +134,12 @@ export class Outbox {
       ExpressionAttributeValues: { ':stage': stage, ':expiresAt': this.#expiryOf(lead) },
     });
   }
+}
+
+/** Returns the attribute of the photographs that a lead's email told of; nothing where it told of none. */
+function toldPhotos(lead: LeadItem): Pick<LeadItem, 'photosToldOf'> {
+  const count = photoSlots(lead).length;
+  return count > 0 && tellsOfPhotos(lead) ? { photosToldOf: count } : {};
 }
 
 /** Puts an item that was sent into the outbox again; false where it is in it or is gone. */

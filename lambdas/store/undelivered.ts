@@ -46,7 +46,7 @@ export const settledDelivery = {
  * delivery that is under way loses its lease, and so cannot mark the item as sent.
  *
  * @returns the time of the next email, `never` after the last; undefined where the item is gone, was
- * decided on or waits for another notice, or where the event was handled before
+ * decided on or waits for a notice of a decision or a link, or where the event was handled before
  */
 export async function requeueUndelivered<Item extends OwnerItem>(
   table: Table<Item>,
@@ -58,11 +58,12 @@ export async function requeueUndelivered<Item extends OwnerItem>(
   const nextAttemptAt = waitHours ? now.getTime() + waitHours * HOUR_MS : NEVER_MS;
   const requeued = await table.conditionalUpdate(id, {
     UpdateExpression:
-      'SET unsent = :unsent, failedDeliveries = :failed, nextAttemptAt = :next, undeliveredAt = :now, undeliveredReason = :reason REMOVE expiresAt, claimedUntil',
+      'SET unsent = :unsent, failedDeliveries = :failed, nextAttemptAt = :next, undeliveredAt = :now, undeliveredReason = :reason REMOVE expiresAt, claimedUntil, notice, noticeAt',
     ConditionExpression: [
       'attribute_exists(id)',
       'attribute_not_exists(decidedAt)',
-      'attribute_not_exists(notice)',
+      // The email of the lead itself, sent once more, has all photographs.
+      '(attribute_not_exists(notice) OR notice = :photos)',
       failedDeliveries > 0
         ? 'failedDeliveries = :before'
         : 'attribute_not_exists(failedDeliveries)',
@@ -73,6 +74,7 @@ export async function requeueUndelivered<Item extends OwnerItem>(
       ':next': nextAttemptAt,
       ':now': now.toISOString(),
       ':reason': reason,
+      ':photos': 'photos',
       ...(failedDeliveries > 0 && { ':before': failedDeliveries }),
     },
   });

@@ -4,9 +4,11 @@ import type { Conversation, Conversations } from '../../store/conversations.ts';
 import type { Digests } from '../../store/digests.ts';
 import { itemTags } from '../../store/message-tags.ts';
 import type { Outbox, OutboxItem, OutboxLease, OutboxMessage } from '../../store/outbox.ts';
+import type { PhotoFiles } from '../../store/photo-files.ts';
 import type { Quota } from '../../store/quota.ts';
 import { emailFor } from '../emails/email-for.ts';
 import type { SendToOwner } from './owner-mailer.ts';
+import { readThumbnails } from './read-thumbnails.ts';
 
 export interface DeliveryDependencies {
   outbox: Outbox;
@@ -15,6 +17,7 @@ export interface DeliveryDependencies {
   quota: Quota;
   sendToOwner: SendToOwner;
   conversations: Conversations;
+  photoFiles: PhotoFiles;
   /** The site's origin, such as `https://www.masonry.example`. */
   siteUrl: string;
 }
@@ -23,7 +26,7 @@ export interface DeliveryDependencies {
 export type Delivery = 'sent' | 'deferred' | 'elsewhere';
 
 /**
- * Sends one outbox message under a lease. A decision in an untrusted browser and a renewed link are
+ * Sends one outbox message under a lease. A decision in an untrusted browser, a renewed link and late photographs are
  * told at once; of new items only as many as the hour's quota allows.
  *
  * @throws SendError, and any error in making the email
@@ -31,7 +34,7 @@ export type Delivery = 'sent' | 'deferred' | 'elsewhere';
 export async function deliverMessage(
   message: OutboxMessage,
   now: Date,
-  { outbox, quota, sendToOwner, siteUrl, conversations }: DeliveryDependencies,
+  { outbox, quota, sendToOwner, siteUrl, conversations, photoFiles }: DeliveryDependencies,
 ): Promise<Delivery> {
   const isCounted = !message.notice;
   if (isCounted && !(await quota.consume(now))) {
@@ -45,8 +48,12 @@ export async function deliverMessage(
     return 'elsewhere';
   }
   try {
-    const conversation = await conversationOf(lease.item, now, conversations);
-    await sendToOwner(emailFor(lease.item, siteUrl, conversation), tagsOf(lease));
+    const { item } = lease;
+    const [conversation, thumbnails] = await Promise.all([
+      conversationOf(item, now, conversations),
+      readThumbnails(item, photoFiles),
+    ]);
+    await sendToOwner(emailFor(item, siteUrl, conversation, thumbnails), tagsOf(lease));
   } catch (error) {
     if (isSurelyUnsent(error)) {
       await Promise.allSettled([outbox.release(lease), isCounted && quota.giveBack(now)]);

@@ -1,7 +1,7 @@
 import { SendError } from '../../email/send-error.ts';
 import { logger } from '../../runtime/logger.ts';
 
-/** Time for the sends in hand (5 s, and 2 s where SES throttles), their marks and the metric. */
+/** Time for the sends in hand (5 s, 2 s where SES throttles, and 3 s for thumbnails), their marks and the metric. */
 const STOP_BEFORE_TIMEOUT_MS = 15_000;
 
 /** Twice what is under way at once: then it is SES that fails and no single email. */

@@ -1,6 +1,8 @@
 import { type SentForm, shortFields } from '../../../domain/forms/sent-forms.ts';
+import type { InlineImage } from '../../email/encode-mime.ts';
 import type { ItemizedEstimate } from '../../estimate-text/itemized-estimate.ts';
 import { isPossibleSpam, type SpamMarks } from '../../spam-screening/possible-spam.ts';
+import type { EmailPhotos } from './photo-content.ts';
 
 /** A link that the owner can follow from an email. Its label stands among our own words: see `shortName`. */
 export interface EmailAction {
@@ -20,6 +22,8 @@ export interface EmailContent {
   remarks?: string[];
   /** The visitor's own words. */
   words: string;
+  /** The photographs that it tells of; the page has them in full. */
+  photos?: EmailPhotos | undefined;
   /** An estimate line by line. */
   estimate?: ItemizedEstimate | undefined;
   /** The owner's possible next steps, the likeliest first. */
@@ -41,6 +45,8 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** Those that stand in the HTML. */
+  images?: readonly InlineImage[];
   /** The visitor's address: the owner answers by pressing reply. */
   replyTo?: string;
   /** Tells this email from others like it in mail programs; random without one. */

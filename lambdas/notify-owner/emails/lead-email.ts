@@ -4,6 +4,7 @@ import { calendarLink, itemLink, listLink } from '../../decision-page/owner-link
 import { itemizedEstimate } from '../../estimate-text/itemized-estimate.ts';
 import { leadEstimate } from '../../estimate-text/lead-estimate.ts';
 import { contactLinks } from '../../lead-text/contact-links.ts';
+import { missingPhotos, photoCount } from '../../lead-text/photo-text.ts';
 import { newestQuote, requestWithRange } from '../../lead-text/request-text.ts';
 import type { Conversation } from '../../store/conversations.ts';
 import type { LeadItem } from '../../store/items.ts';
@@ -16,23 +17,31 @@ import {
   spamRow,
   spamTag,
 } from './email-content.ts';
+import { emailPhotos, type Thumbnail } from './photo-content.ts';
 import { renderEmail } from './render-email.ts';
 import { excerpt, shortName } from './visitor-text.ts';
 
 /** Enough to know a lead by. */
-const EXCERPT_CHARACTERS = 300;
+export const EXCERPT_CHARACTERS = 300;
 
 /**
  * Tells the owner of a new lead, with the visitor's address to reply to.
  *
  * @param conversation - all that the homeowner has sent, this lead too
  * @param siteUrl - the site's origin, such as `https://www.masonry.example`
+ * @param thumbnails - those of the lead's photographs that could be read
  */
-export function leadEmail(lead: LeadItem, conversation: Conversation, siteUrl: string): Email {
-  const content = leadContent(lead, conversation, siteUrl);
+export function leadEmail(
+  lead: LeadItem,
+  conversation: Conversation,
+  siteUrl: string,
+  thumbnails: readonly Thumbnail[] = [],
+): Email {
+  const content = leadContent(lead, conversation, siteUrl, thumbnails);
   return {
     subject: content.title,
     ...renderEmail(content),
+    images: content.photos?.shown ?? [],
     replyTo: lead.email,
     reference: lead.id,
   };
@@ -43,12 +52,14 @@ export function leadContent(
   lead: LeadItem,
   conversation: Conversation,
   siteUrl: string,
+  thumbnails: readonly Thumbnail[] = [],
 ): EmailContent {
   const quote = newestQuote(conversation.leads);
   const estimate = quote && leadEstimate(quote);
   const earlier = conversation.leads.filter(({ createdAt }) => createdAt < lead.createdAt);
   return {
     ...leadContentOfMany(lead, conversation, siteUrl),
+    photos: emailPhotos(lead, thumbnails),
     summary: estimate && summaryLine(estimate),
     words: visitorText(lead),
     estimate: estimate && itemizedEstimate(estimate),
@@ -65,10 +76,17 @@ export function leadContentOfMany(
   conversation: Conversation,
   siteUrl: string,
 ): EmailContent {
+  const missing = missingPhotos(lead);
   return {
     title: `${spamTag(lead)}${leadTitle(lead, conversation)}`,
-    rows: [spamRow(lead), ...fieldRows(lead), ['Received', dayAndTime(lead.createdAt)]],
+    rows: [
+      spamRow(lead),
+      ...fieldRows(lead),
+      ['Photos', missing && `${missing}; others come in a mail of their own`],
+      ['Received', dayAndTime(lead.createdAt)],
+    ],
     words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
+    photos: emailPhotos(lead),
     actions: leadActions(lead, conversation, siteUrl),
     notes: [],
     id: lead.id,
@@ -77,8 +95,15 @@ export function leadContentOfMany(
   };
 }
 
-/** Names who asks for what: `Ann Persson asks for a quote: retaining wall, $7,900 to $13,400`. */
-function leadTitle(lead: LeadItem, { root, leads }: Conversation): string {
+/** Names who asks for what: `Ann Persson asks for a quote: retaining wall, $7,900 to $13,400, 3 photos`. */
+function leadTitle(lead: LeadItem, conversation: Conversation): string {
+  const title = requestTitle(lead, conversation);
+  const photos = photoCount(lead);
+  if (!photos) return title;
+  return title.includes(': ') ? `${title}, ${photos}` : `${title} with ${photos}`;
+}
+
+function requestTitle(lead: LeadItem, { root, leads }: Conversation): string {
   const name = shortName(lead.name);
   const quote = newestQuote(leads);
   const isFirst = root.id === lead.id;

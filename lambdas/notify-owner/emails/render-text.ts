@@ -7,7 +7,8 @@ import { fieldLine, quoted } from './visitor-text.ts';
  * of its own, so that it turns nothing of ours round, and nothing in it passes for ours.
  */
 export function renderText(content: EmailContent): string {
-  const { title, summary, rows, remarks, words, actions, notes, earlier = [], id } = content;
+  const { title, summary, rows, remarks, words, photos, itemUrl, actions, notes, id } = content;
+  const { earlier = [] } = content;
   const filled = rows
     .filter(([, value]) => value)
     .map(([label, value = '']) => `${label}: ${fieldLine(value)}`);
@@ -15,6 +16,7 @@ export function renderText(content: EmailContent): string {
     title,
     remarks?.join('\n') ?? '',
     quoted(words),
+    photos && `${photos.count}: see them on the page:\n${itemUrl}`,
     summary,
     filled.join('\n'),
     ...estimateParagraphs(content),

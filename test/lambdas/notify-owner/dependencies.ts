@@ -7,12 +7,25 @@ import { Digests } from '../../../lambdas/store/digests.ts';
 import { documentClient } from '../../../lambdas/store/document-client.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../../../lambdas/store/items.ts';
 import { Outbox } from '../../../lambdas/store/outbox.ts';
+import type { PhotoFiles } from '../../../lambdas/store/photo-files.ts';
 import { emailQuota } from '../../../lambdas/store/quota.ts';
 import { Table } from '../../../lambdas/store/table.ts';
+
+/** Files of photographs in memory, by their keys. */
+export function photoFilesOf(files: ReadonlyMap<string, Uint8Array>): PhotoFiles {
+  return {
+    async read(key, maxBytes) {
+      const file = files.get(key);
+      if (!file || file.length > maxBytes) throw new Error(`NoSuchKey: ${key}`);
+      return file;
+    },
+  };
+}
 
 /** The dependencies of notify-owner as its handler makes them, with tables behind a client of the test's. */
 export function notifyDependencies(
   client: DynamoDBDocumentClient = documentClient(),
+  photoFiles: PhotoFiles = photoFilesOf(new Map()),
 ): NotifyDependencies {
   const leads = new Table<LeadItem>(client, 'leads');
   const testimonials = new Table<TestimonialItem>(client, 'testimonials');
@@ -24,6 +37,7 @@ export function notifyDependencies(
     settings,
     outbox: new Outbox([leads, testimonials], retentionDays),
     conversations: new Conversations(leads, settings, retentionDays),
+    photoFiles,
     digests: new Digests(settings),
     quota: emailQuota(settings, 20),
     sendToOwner: ownerMailer({

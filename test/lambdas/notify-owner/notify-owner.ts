@@ -2,18 +2,19 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { vi } from 'vitest';
 import { notifyOwner as handle } from '../../../lambdas/notify-owner/notify-owner.ts';
 import { documentClient } from '../../../lambdas/store/document-client.ts';
+import type { PhotoFiles } from '../../../lambdas/store/photo-files.ts';
 import { aLeadItem, aStreamRecord } from '../../factories.ts';
 import { printedLines } from '../printed-lines.ts';
 import { credentials, siteTables } from '../site-tables.ts';
 import { notifyDependencies } from './dependencies.ts';
 
 /** The function over tables of its own. */
-export async function notifyOwner() {
+export async function notifyOwner(photoFiles?: PhotoFiles) {
   const tables = await siteTables();
   vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey);
   const client = documentClient({ endpoint: tables.endpoint, credentials });
-  const dependencies = notifyDependencies(client);
+  const dependencies = notifyDependencies(client, photoFiles);
   const run = (event: unknown, remainingMs: number | (() => number) = 60_000) =>
     handle(event, typeof remainingMs === 'number' ? () => remainingMs : remainingMs, dependencies);
   return {
