@@ -1,3 +1,4 @@
+import { fromEnv } from '@aws-sdk/credential-provider-env';
 import { decisionHandler } from '../decision-page/decision-handler.ts';
 import { itemLink } from '../decision-page/owner-links.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
@@ -9,16 +10,27 @@ import { TrustedBrowsers } from '../store/trusted-browsers.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { leadDecisions } from './lead-decisions.ts';
 import { leadView } from './lead-view.ts';
+import { photoLinkSigner, photoLinks } from './photo-links.ts';
 
 const client = documentClient();
 const leads = new Table<LeadItem>(client, requiredEnv('LEADS_TABLE'));
+
+const signPhotoLink = photoLinkSigner({
+  domain: requiredEnv('PHOTOS_DOMAIN'),
+  credentials: fromEnv(),
+  region: requiredEnv('AWS_REGION'),
+});
 
 export const handler = decisionHandler({
   table: leads,
   browsers: new TrustedBrowsers(new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'))),
   path: 'answer-lead',
   subjectOf: (lead) => firstLead(leads, lead),
-  view: async (root, props) => leadView(await readConversation(leads, root), props),
+  view: async (root, props) => {
+    const conversation = await readConversation(leads, root);
+    const photos = await photoLinks(conversation.leads, signPhotoLink, props.now);
+    return leadView(conversation, photos, props);
+  },
   decisions: leadDecisions(JSON.parse(requiredEnv('LEAD_RETENTION_DAYS'))),
   afterChange: (root) => settleJoined(leads, root.id),
   calendarEntry: (root, { siteUrl, now }) => calendarEntry(root, itemLink(siteUrl, root), now),

@@ -11,6 +11,7 @@ import { isolate, isolateLine, withoutDirectionalFormatting } from '../html/bidi
 import { itemList, titledList } from '../html/estimate-markup.ts';
 import type { Markup } from '../html/page.ts';
 import { contactLinks, reviewInvitation } from '../lead-text/contact-links.ts';
+import { missingPhotos } from '../lead-text/photo-text.ts';
 import { newestQuote, requestWithRange } from '../lead-text/request-text.ts';
 import type { Conversation } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';
@@ -18,10 +19,13 @@ import { dayAndTime, timeAgo } from '../time/dates.ts';
 import { inputOfMoment } from '../time/local-time.ts';
 import { holdTime } from './calendar-entry.ts';
 import { type LeadDecision, MAX_NOTE_CHARACTERS } from './lead-decisions.ts';
+import type { PhotoLink } from './photo-links.ts';
+import { photoList, photoListStyle } from './photo-list.ts';
 
 /** Shows what a homeowner sent on the owner's page, the newest first, with its state and the ways to answer. */
 export function leadView(
   { root, leads }: Conversation,
+  photos: ReadonlyMap<string, PhotoLink[]>,
   props: ViewProps,
 ): DecisionView<LeadDecision> {
   const [newest = root, ...earlier] = leads;
@@ -36,12 +40,13 @@ export function leadView(
     ...stateOf(root),
     body: html`<p><strong>${isolateLine(newest.name)}</strong>, ${requestWithRange(quote ?? newest)}</p>
 <p class="links">${links.map(({ label, url }, index) => html`<a class="button${index === 0 ? '' : ' quiet'}" href="${url}">${label}</a>`)}</p>
-${leadCard(newest, props.now)}`,
+${leadCard(newest, photos.get(newest.id), props.now)}`,
     details: html`${visitForm(root, props)}
 ${noteForm(root, props)}
 ${estimate ? estimateCard(estimate) : ''}
 ${earlier.length > 0 ? html`<h2>Before</h2>` : ''}
-${earlier.map((lead) => leadCard(lead, props.now, newest))}`,
+${earlier.map((lead) => leadCard(lead, photos.get(lead.id), props.now, newest))}`,
+    style: photoListStyle,
     autoSubmits: root.possibleSpam && root.stage === 'spam' ? [] : ['answered'],
   };
 }
@@ -72,24 +77,26 @@ function stateOf(root: LeadItem): Pick<DecisionView<LeadDecision>, 'title' | 'no
 }
 
 /** Shows one form of a homeowner; of an earlier one nothing that the newest says as well. */
-function leadCard(lead: LeadItem, now: Date, newest?: LeadItem): Markup {
+function leadCard(lead: LeadItem, photos: PhotoLink[] = [], now: Date, newest?: LeadItem): Markup {
   const known = new Set(newest && shortFields(newest).map(({ text }) => text));
   const fields = shortFields(lead).filter(({ text }) => text !== undefined && !known.has(text));
   const rows = rowsOf(lead, fields, now).filter(([, value]) => value);
   return html`<div class="card">
 <p class="lines">${isolate(visitorText(lead))}</p>
-<dl>${rows.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>
+${photos.length > 0 ? photoList(photos) : ''}<dl>${rows.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>
 </div>`;
 }
 
 function rowsOf(
-  { createdAt, possibleSpam }: LeadItem,
+  lead: LeadItem,
   fields: SentField[],
   now: Date,
 ): [term: string, value: string | Markup | undefined][] {
+  const { createdAt, possibleSpam } = lead;
   return [
     ['Possible spam', possibleSpam?.join('; ')],
     ...fields.map(fieldRow),
+    ['Photos', missingPhotos(lead)],
     ['Came', timeAgo(createdAt, now)],
     ['On', html`<time datetime="${createdAt}">${dayAndTime(createdAt)}</time>`],
   ];

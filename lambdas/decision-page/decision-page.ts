@@ -12,6 +12,8 @@ export interface DecisionView<Decision extends string> {
   body: Markup;
   /** The rest of the item, below the buttons. */
   details?: Markup;
+  /** Rules beside those of all pages. */
+  style?: string;
   /** Buttons, the one that matters most first. */
   buttons: readonly DecisionButton<Decision>[];
   /** The decisions that the link of an email may make by itself in a trusted browser. */
@@ -48,7 +50,7 @@ interface DecisionPageProps {
 
 /** Renders the owner's page for one item. Everything on it works without JavaScript. */
 export function decisionPage<Decision extends string>(
-  { title, note, body, details, buttons, autoSubmits }: DecisionView<Decision>,
+  { title, note, body, details, style, buttons, autoSubmits }: DecisionView<Decision>,
   { path, link, trustedBrowser, asked, autoSubmitted }: DecisionPageProps,
 ): APIGatewayProxyResult {
   const isAutoSubmitted = ({ decision }: DecisionButton<Decision>) =>
@@ -71,7 +73,7 @@ ${details ?? ''}
 ${revokeTrustForm(path, link, trustedBrowser)}`
         : html`<p>Press a button once and this browser is remembered: the links of the next mail then work here at once.</p>`
     }</div>`,
-    { script },
+    { script, style },
   );
 }
 

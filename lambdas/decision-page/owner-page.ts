@@ -10,7 +10,7 @@ export function ownerPage(
   statusCode: number,
   title: string,
   body: Markup,
-  { script, style = '' }: { script?: string | undefined; style?: string } = {},
+  { script, style = '' }: { script?: string | undefined; style?: string | undefined } = {},
 ): APIGatewayProxyResult {
   return pageResponse(statusCode, title, body, { script, style: style + darkStyle });
 }
