@@ -62,6 +62,7 @@ export const contactForm = defineForm({
     },
   },
   submit: 'Send Message',
+  takesPhotos: true,
   path: '/#contact',
   sent: {
     title: 'Thank you for your inquiry!',

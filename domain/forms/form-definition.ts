@@ -44,6 +44,8 @@ export interface FormDefinition<
   schema: Schema;
   /** The label of the submit button. */
   submit: string;
+  /** Photographs may be added to it. */
+  takesPhotos?: boolean;
   /** The form's place on the site. */
   path: `/#${string}`;
   /** The confirmation. */

@@ -50,6 +50,7 @@ export const quoteForm = defineForm({
     description: textField({ label: 'Description', ownerLabel: 'Words', maxLength: 2000 }),
   },
   submit: 'Generate Quote',
+  takesPhotos: true,
   path: '/#quote',
   sent: { title: 'Quote Generated!', description: 'Your estimated quote is ready below.' },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PHOTOS_HEADER } from '../../domain/photos.ts';
 import type { FieldError } from '../../domain/problem.ts';
 
 /** Longer than the slowest response takes (a quote: 20 seconds), so that it is never cut off. */
@@ -36,15 +37,20 @@ export async function fetchApi(path: string, request: RequestInit = {}): Promise
   throw new Error(`${path} answered ${response.status}.`);
 }
 
+/** Takes the id under which a form is stored; undefined where the answer was cut off. */
+export type OnStored = (id: string | undefined) => void;
+
 /** The input of a form. The same key sent again means the same request, not a second one. */
 export interface FormPost<Input> {
   input: Input;
   idempotencyKey: string;
+  /** The number of photographs that follow. */
+  photos?: number;
 }
 
 /** Builds the request that posts a form to the API. */
 export function postRequest(
-  { input, idempotencyKey }: FormPost<unknown>,
+  { input, idempotencyKey, photos = 0 }: FormPost<unknown>,
   headers = {},
 ): RequestInit {
   return {
@@ -54,6 +60,7 @@ export function postRequest(
       'Idempotency-Key': idempotencyKey,
       // The age of the page in milliseconds: forms of bots come at once.
       'Page-Age': `${performance.now()}`,
+      ...(photos > 0 && { [PHOTOS_HEADER]: `${photos}` }),
       ...headers,
     },
     body: JSON.stringify(input),

@@ -1,12 +1,15 @@
+import * as z from 'zod/mini';
 import { landingPageHeader } from '../browser/landing-page.ts';
-import { type FormPost, fetchApi, postRequest } from './fetch-api.ts';
+import { type FormPost, fetchApi, type OnStored, postRequest } from './fetch-api.ts';
 import { forgetQuoteReference, quoteReferenceHeader } from './quote-reference.ts';
+
+const storedSchema = z.object({ id: z.string() });
 
 /** The endpoint of a form: its path for a post without JavaScript, and a function for one with it. */
 export interface FormEndpoint<Input> {
   path: string;
-  /** Fulfilled once the form was accepted. */
-  send(post: FormPost<Input>): Promise<unknown>;
+  /** Fulfilled once the form was accepted; its id may come before that, or after. */
+  send(post: FormPost<Input>, onStored?: OnStored): Promise<unknown>;
 }
 
 export const testimonialEndpoint = endpoint('/api/testimonials');
@@ -17,14 +20,23 @@ export const contactEndpoint = endpoint(
   forgetQuoteReference,
 );
 
+/** The id in an answer, as far as it came. */
+async function idIn(response: Response): Promise<string | undefined> {
+  try {
+    return storedSchema.parse(await response.json()).id;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The status alone says that a form was stored: a body that is cut off must not deny it. */
 function endpoint(path: string, headers = () => ({}), onSent = () => {}): FormEndpoint<unknown> {
   return {
     path,
-    async send(post) {
+    async send(post, onStored = () => {}) {
       const response = await fetchApi(path, postRequest(post, headers()));
       onSent();
-      return response;
+      void idIn(response).then(onStored);
     },
   };
 }

@@ -16,14 +16,17 @@ export function requestQuote(post: FormPost<QuoteRequest>): Promise<Response> {
 }
 
 /**
- * Reads the estimate as text, for a page without the code that shows more.
+ * Reads the estimate as text and the id of its lead, for a page without the code that shows more.
  *
  * @throws Error for a response without text
  */
-export async function readQuoteText(response: Response): Promise<string> {
+export async function readQuoteText(
+  response: Response,
+): Promise<{ text: string; id: string | undefined }> {
   const body = await response.text();
   // The stream's last event and a response without a stream both have the whole as text.
   const { quote } = JSON.parse(/^event: done\r?\ndata: (.*)/m.exec(body)?.[1] ?? body);
   if (typeof quote !== 'string' || quote.trim() === '') throw new Error('The answer has no text.');
-  return quote;
+  // The first in the body: that of the estimate's offer comes after it.
+  return { text: quote, id: /"id":"([\da-f-]{36})"/.exec(body)?.[1] };
 }

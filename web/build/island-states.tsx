@@ -2,6 +2,10 @@ import { contactForm } from '../../domain/forms/contact-form.ts';
 import { quoteForm } from '../../domain/forms/quote-form.ts';
 import { testimonialForm } from '../../domain/forms/testimonial-form.ts';
 import type { PublishedTestimonial } from '../../domain/published-testimonial.ts';
+import { AddPhotosPrompt } from '../add-photos/add-photos-prompt.tsx';
+import { AddPhotosView } from '../add-photos/add-photos-view.tsx';
+import type { PhotoList } from '../add-photos/photo-list.ts';
+import type { ShrunkPhoto } from '../add-photos/shrink-photo.ts';
 import { contactPrivacy } from '../content/privacy-notes.ts';
 import { EstimateText } from '../estimate/estimate-card.tsx';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
@@ -17,7 +21,20 @@ import { ListOfTestimonials } from '../sections/testimonial-list.tsx';
 import { shownEstimates } from './shown-estimates.ts';
 
 const ignore = () => {};
+const shrunk: ShrunkPhoto = { blob: new Blob(), type: 'image/jpeg', preview: '' };
+const photoActions = { onAdd: ignore, onRetry: ignore, onRemove: ignore };
 const loadMore = () => Promise.resolve();
+
+const photosInEachState: PhotoList = {
+  photos: [
+    { id: 0, name: 'preparing.jpg', status: { step: 'preparing' } },
+    { id: 1, name: 'sending.jpg', status: { step: 'sending', progress: 0.5 }, shrunk },
+    { id: 2, name: 'sent.jpg', status: { step: 'sent' }, shrunk },
+    { id: 3, name: 'unsent.jpg', status: { step: 'unsent', reason: 'connection' }, shrunk },
+    { id: 4, name: 'unusable.exe', status: { step: 'unusable', reason: 'unreadable' } },
+  ],
+  leftOut: ['seventh.jpg'],
+};
 
 const testimonial: PublishedTestimonial = {
   id: '',
@@ -68,6 +85,8 @@ export function IslandStates() {
           privacy={contactPrivacy}
         />
       ))}
+      <AddPhotosView id="photos" list={photosInEachState} {...photoActions} />
+      <AddPhotosPrompt />
       {(['success', 'error'] as const).flatMap((type) =>
         [true, false].map((isCovered) => (
           <Toast

@@ -33,7 +33,7 @@ export const testimonialPrivacy: PrivacyNote = {
 export const quotePrivacy: PrivacyNote = {
   line: 'We store your request, mail it to the owner, and an AI reads the project to pick what the estimate counts.',
   details: [
-    'All prices and words of the estimate come from our own price list. An AI (a language model on Amazon Bedrock) reads your project details to pick from it.',
+    'All prices and words come from our own price list. An AI (a language model on Amazon Bedrock) reads your project details to pick from it.',
     'The owner uses your name, email and phone number only to answer you.',
     landing,
     leadRetention,
@@ -52,3 +52,7 @@ export const contactPrivacy: PrivacyNote = {
     againstSpamOfLeads,
   ],
 };
+
+/** For the forms that take photographs, where a script runs. */
+export const photosPrivacy =
+  'Photos are made smaller on your phone or computer, which also takes out the place and the time. Only the owner sees them; they are kept as long as your request and deleted with it.';

@@ -1,5 +1,8 @@
 import { Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { AddPhotosPrompt } from '../add-photos/add-photos-prompt.tsx';
+import { formPhotos } from '../add-photos/form-photos.ts';
+import { useStore } from '../browser/store.ts';
 import { anchorScroll } from '../scroll/anchor-scroll.ts';
 import { EstimateText } from './estimate-card.tsx';
 import { useEstimate } from './estimate-store.ts';
@@ -9,6 +12,7 @@ import { restoreEstimate } from './request-estimate.ts';
 /** The form of a quote request, and below it the estimate. */
 export function QuoteCalculator() {
   const { Panel, shown, text, isRequesting, isReading, announcement } = useEstimate();
+  const lead = useStore(formPhotos)['quote-form']?.sent?.lead;
   const [shownCount, setShownCount] = useState(0);
   const panelRef = useRef<HTMLDivElement>(null);
 
@@ -23,6 +27,7 @@ export function QuoteCalculator() {
       <QuoteForm isRequesting={isRequesting} onShown={() => setShownCount((count) => count + 1)} />
       {Panel && shown && <Panel ref={panelRef} shown={shown} isReading={isReading} />}
       {text && <EstimateText ref={panelRef} text={text} />}
+      {lead && (shown || text) && <AddPhotosPrompt />}
       {/* Not the panel: every change in it would be read out. The toast announces the end. */}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Stack>

@@ -18,7 +18,10 @@ export function QuoteForm({ isRequesting, onShown }: QuoteFormProps) {
   const submission = useFormSubmission(quoteForm, {
     // Its toast waits for the whole response, as the button does: the range is visible without it, and
     // screen readers announce the range by a status of its own and the end by this one.
-    endpoint: { path: quotePath, send: (post) => requestEstimate(post, onShown) },
+    endpoint: {
+      path: quotePath,
+      send: (post, onStored) => requestEstimate(post, onShown, onStored),
+    },
     toasts: quoteToasts,
   });
   return (

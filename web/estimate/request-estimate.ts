@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
-import type { FormPost } from '../api-client/fetch-api.ts';
+import type { FormPost, OnStored } from '../api-client/fetch-api.ts';
 import { quotePath, readQuoteText, requestQuote } from '../api-client/request-quote.ts';
 import { readSessionStorage } from '../browser/session-storage.ts';
 import { idempotencyKeyOf } from '../forms/idempotency-key.ts';
@@ -57,18 +57,22 @@ export async function restoreEstimate(): Promise<void> {
  * and the response is shown as text.
  *
  * @param onShown - called once the estimate is visible
+ * @param onStored - called with the id of the lead, as soon as the response has it
  * @throws as `requestQuote`, and an Error for a response with neither an estimate nor text
  */
 export async function requestEstimate(
   post: FormPost<QuoteRequest>,
   onShown: () => void,
+  onStored: OnStored = () => {},
 ): Promise<void> {
   updateEstimate({ isRequesting: true, announcement: '' });
   try {
     const code = Promise.race([loadEstimate(), timeout(CODE_TIMEOUT_MS)]);
     const [response, loaded] = await Promise.all([requestQuote(post), code]);
-    if (loaded) return await loaded.receiveEstimate(post.input, response, onShown);
-    showEstimateText(await readQuoteText(response));
+    if (loaded) return await loaded.receiveEstimate(post.input, response, onShown, onStored);
+    const { text, id } = await readQuoteText(response);
+    onStored(id);
+    showEstimateText(text);
     onShown();
   } finally {
     updateEstimate({ isRequesting: false, isReading: false });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choicesSchema, estimateSchema } from '../../domain/estimate/estimate.ts';
 import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-form.ts';
 import type { QuoteEvent } from '../../domain/quote-events.ts';
+import type { OnStored } from '../api-client/fetch-api.ts';
 import { readQuoteStream } from '../api-client/read-quote-stream.ts';
 import { sessionStorageItem } from '../browser/session-storage-item.ts';
 import {
@@ -48,15 +49,20 @@ export function receiveEstimate(
   request: QuoteRequest,
   response: Response,
   onShown: () => void,
+  onStored: OnStored,
 ): Promise<void> {
   let id: string | undefined;
   return readQuoteStream(response, ({ name, data }: QuoteEvent) => {
     if (name === 'done') {
       if (id !== undefined) return;
+      onStored(undefined);
       showEstimateText(data.quote);
       return onShown();
     }
-    if (name === 'range') id = data.id;
+    if (name === 'range') {
+      id = data.id;
+      onStored(id);
+    }
     const { estimate } = data;
     clearTimeout(announceTimer);
     show({

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, GridItem, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
 import {
   type FormField as FieldDefinition,
   FOLDED_TITLE,
@@ -7,8 +7,9 @@ import {
   type NamedField,
   partedFields,
 } from '../../domain/forms/form-definition.ts';
+import { PhotosSlot } from '../add-photos/photos-slot.tsx';
 import { siteForms } from '../content/forms.ts';
-import type { PrivacyNote } from '../content/privacy-notes.ts';
+import { type PrivacyNote, photosPrivacy } from '../content/privacy-notes.ts';
 import { FormField } from './form-field.tsx';
 import { FormToast } from './toaster.tsx';
 
@@ -28,6 +29,8 @@ interface FormFrameProps extends ComponentProps<'form'> {
 
 // Firefox would keep a button disabled over a reload. React's types know the attribute for fields only.
 const resetDisabled = { autoComplete: 'off' };
+
+const subscribeToNothing = () => () => {};
 
 /** Any form of the site: title, fields, honeypot, submit button and privacy note. */
 export function FormFrame({
@@ -67,6 +70,7 @@ export function FormFrame({
             </details>
           )}
           <HoneypotField />
+          {definition.takesPhotos && <PhotosSlot form={form.id} />}
           <Button
             {...resetDisabled}
             type="submit"
@@ -81,7 +85,7 @@ export function FormFrame({
       </form>
       <div>
         <FormToast id={form.action} />
-        <PrivacyDetails {...privacy} />
+        <PrivacyDetails {...privacy} takesPhotos={definition.takesPhotos} />
       </div>
     </Stack>
   );
@@ -109,8 +113,18 @@ function HoneypotField() {
   );
 }
 
-/** The privacy note of a form: one line, and the rest to be opened. */
-function PrivacyDetails({ line, details }: PrivacyNote) {
+interface PrivacyDetailsProps extends PrivacyNote {
+  takesPhotos: boolean | undefined;
+}
+
+/** The privacy note of a form: one line, and the rest to be opened. Photographs need a script, and so do words on them. */
+function PrivacyDetails({ line, details, takesPhotos }: PrivacyDetailsProps) {
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const sentences = takesPhotos && isHydrated ? [...details, photosPrivacy] : details;
   return (
     <Box textStyle="sm" color="fg.muted">
       <Text>{line}</Text>
@@ -118,7 +132,7 @@ function PrivacyDetails({ line, details }: PrivacyNote) {
         <chakra.summary minHeight="tap" alignContent="center">
           More about your data
         </chakra.summary>
-        {details.map((sentence) => (
+        {sentences.map((sentence) => (
           <Text key={sentence} pb="2">
             {sentence}
           </Text>

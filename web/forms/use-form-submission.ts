@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import type { FieldError } from '../../domain/problem.ts';
+import { formPhotos, updateFormPhotos } from '../add-photos/form-photos.ts';
 import { ValidationError } from '../api-client/fetch-api.ts';
 import type { FormEndpoint } from '../api-client/form-endpoints.ts';
 import { siteForms } from '../content/forms.ts';
@@ -64,7 +65,10 @@ export function useFormSubmission<Input>(
     focusedRef.current = activeElement instanceof HTMLElement ? activeElement : null;
     const sent = `${encodeForm(form)}`;
     try {
-      await endpoint.send({ input, idempotencyKey: key.current() });
+      const photos = formPhotos.get()[form.id]?.announced ?? 0;
+      await endpoint.send({ input, idempotencyKey: key.current(), photos }, (lead) =>
+        updateFormPhotos(form.id, { sent: { lead } }),
+      );
       // Text that was typed during the request has not been sent, and stays.
       if (siteForms[form.id]?.resets && `${encodeForm(form)}` === sent) {
         form.reset();

@@ -61,6 +61,15 @@ export function ZoomIcon({ isOut, ...props }: IconProps & { isOut: boolean }) {
   );
 }
 
+/** A camera. */
+export function CameraIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M3 7h4l2-3h6l2 3h4v13H3zM12 9a4 4 0 1 0 .01 0z" />
+    </LineIcon>
+  );
+}
+
 /** A trowel. */
 export function TrowelIcon(props: IconProps) {
   return (

@@ -1,7 +1,7 @@
 /** The props of Chakra's components, and of elements, that are no styles. */
 const attributes = new Set(
   `action alt autoComplete checked children className defaultChecked defaultValue disabled download draggable
-  fetchPriority decoding hidden href htmlFor htmlHeight htmlWidth id inert inputMode key lang loading maxLength media method
+  fetchPriority decoding hidden href htmlFor htmlHeight htmlWidth id inert inputMode key lang loading max maxLength media method
   multiple name noValidate open placeholder popover popoverTarget popoverTargetAction readOnly ref referrerPolicy
   rel required role rows sandbox sizes src srcSet suppressHydrationWarning tabIndex target title type value
   viewBox accept asChild as`.split(/\s+/),

@@ -3,6 +3,7 @@ import { ValidationError } from '../../../web/api-client/fetch-api.ts';
 import { readQuoteText, requestQuote } from '../../../web/api-client/request-quote.ts';
 import { aQuoteRequest } from '../../factories.ts';
 
+const id = '11111111-2222-8333-8444-555555555555';
 const post = { input: aQuoteRequest(), idempotencyKey: 'key-1' };
 
 afterEach(() => {
@@ -45,15 +46,21 @@ test('a server that fails is a failure', async () => {
 });
 
 test.each([
-  ['a stream', 'event: range\ndata: {"id":"q"}\n\nevent: done\ndata: {"quote":"All\\nof it."}\n\n'],
-  ['a stream with CRLF', ': hello\r\n\r\nevent: done\r\ndata: {"quote":"All\\nof it."}\r\n\r\n'],
-  ['JSON', JSON.stringify({ id: 'q', quote: 'All\nof it.' })],
+  [
+    'a stream',
+    `event: range\ndata: {"id":"${id}"}\n\nevent: done\ndata: {"quote":"All\\nof it."}\n\n`,
+  ],
+  [
+    'a stream with CRLF',
+    `: {"id":"${id}"}\r\n\r\nevent: done\r\ndata: {"quote":"All\\nof it."}\r\n\r\n`,
+  ],
+  ['JSON', JSON.stringify({ id, quote: 'All\nof it.' })],
 ])('the text of an estimate is found in %s', async (_, body) => {
-  expect(await readQuoteText(new Response(body))).toBe('All\nof it.');
+  expect(await readQuoteText(new Response(body))).toEqual({ text: 'All\nof it.', id });
 });
 
 test.each([
-  'event: range\ndata: {"id":"q"}\n\n',
+  `event: range\ndata: {"id":"${id}"}\n\n`,
   'event: done\ndata: {"quote":" "}\n\n',
   '{"quote":7}',
   '<html>',

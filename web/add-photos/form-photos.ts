@@ -1,0 +1,19 @@
+import { createStore } from '../browser/store.ts';
+
+/** What a form and its photographs tell one another. The code of the photographs comes later than the form's. */
+interface FormPhotos {
+  /** The number that goes with the next request. */
+  announced: number;
+  /** The request that was sent last; its id is undefined where the answer was cut off. */
+  sent?: { lead: string | undefined };
+}
+
+type State = Readonly<Record<string, FormPhotos>>;
+
+/** By the id of the form. */
+export const formPhotos = createStore<State>({});
+
+export function updateFormPhotos(form: string, changes: Partial<FormPhotos>): void {
+  const state = formPhotos.get();
+  formPhotos.set({ ...state, [form]: { announced: 0, ...state[form], ...changes } });
+}
