@@ -23,7 +23,8 @@ export function estimateInText(estimate: Estimate): string {
     list(
       titles.questions,
       questions.map(
-        ({ text, answers }) => `${text} (${answers.map(({ label }) => label).join(', ')})`,
+        ({ text, answers, photo }) =>
+          `${text} (${answers.map(({ label }) => label).join(', ')})${photo === undefined ? '' : ` (${estimateText.fromPhoto})`}`,
       ),
     ),
     list(estimateText.haveReady, haveReady),
@@ -33,9 +34,10 @@ export function estimateInText(estimate: Estimate): string {
     .join('\n\n');
 }
 
-function lineText({ label, amount, words, sentence }: LineView): string {
+function lineText({ label, amount, words, isFromPhoto, sentence }: LineView): string {
   const reason = words === undefined ? '' : ` ("${words}")`;
-  return `${label}: ${amount}${reason}. ${sentence}`;
+  const photo = isFromPhoto ? ` (${estimateText.fromPhoto})` : '';
+  return `${label}: ${amount}${reason}${photo}. ${sentence}`;
 }
 
 function list(title: string, entries: readonly string[]): string {

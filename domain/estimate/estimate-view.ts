@@ -20,6 +20,8 @@ export interface LineView {
   amount: string;
   /** The visitor's words that it was picked for. */
   words?: string;
+  /** It was picked because of a photograph, and of no words. */
+  isFromPhoto?: boolean;
   /** Switched off it stays in view and counts nothing. */
   isOn: boolean;
 }
@@ -48,6 +50,7 @@ export const estimateText = {
   lines: 'What the range is made of',
   haveReady: 'Good to have ready for the visit',
   beforeReading: 'We are reading your description …',
+  fromPhoto: 'from your photo',
 };
 
 /**
@@ -127,15 +130,19 @@ export function rangeOf({ offer, choices }: Estimate): PriceRange | undefined {
 const unread =
   'This range follows from the fields of the form alone: your description has not been read yet.';
 
-const readers: Record<Reading['readBy'], string> = {
-  ai: 'This estimate is AI-generated: AI read your description and picked these points; the words and prices are ours.',
-  rules:
-    'This time not AI but our own rules read your description and picked these points; the words and prices are ours.',
+const readers: Record<Reading['readBy'], (photos: string | undefined) => string> = {
+  ai: (photos) =>
+    `This estimate is AI-generated: AI read your description${photos ? `, looked at ${photos}` : ''} and picked these points; the words and prices are ours.`,
+  rules: (photos) =>
+    `This time not AI but our own rules read your description${photos ? `, AI looked at ${photos}, and these points were picked` : ' and picked these points'}; the words and prices are ours.`,
 };
+
+const photosInWords = [undefined, 'one photo of yours', 'two photos of yours'];
 
 /** An estimate's disclaimer in the form that is true of it. */
 export function disclaimerFor({ reading, offer }: Pick<Estimate, 'reading' | 'offer'>): string {
-  return `${reading ? readers[reading.readBy] : unread} It is a planning range and not an offer: it uses our prices of ${priceDate(offer.date)}, and yours is settled when we have seen the site.`;
+  const read = reading && readers[reading.readBy](photosInWords[reading.photos ?? 0]);
+  return `${read ?? unread} It is a planning range and not an offer: it uses our prices of ${priceDate(offer.date)}, and yours is settled when we have seen the site.`;
 }
 
 function notesFor(
@@ -164,7 +171,9 @@ function notesFor(
       ? [`Our smallest jobs of this kind come to about ${dollars(offer.minimumCharge)} and more.`]
       : []),
     ...(hasChanged && !isScopeOnly && !estimate.projectScope
-      ? [`Before we read your words it was ${rangeText(before)}.`]
+      ? [
+          `Before we read your words${reading.photos ? ' and looked at your photos' : ''} it was ${rangeText(before)}.`,
+        ]
       : []),
   ];
 }
@@ -176,9 +185,10 @@ function linesOf(
 ): LineView[] {
   const { job, lines } = priced;
   const base = lines.find(({ id }) => id === BASE_LINE)?.range;
-  const wordsFor = (id: string) => {
-    const words = reading?.reasons.find((reason) => reason.id === id)?.words;
-    return words === undefined ? {} : { words };
+  const reasonFor = (id: string) => {
+    const reason = reading?.reasons.find((each) => each.id === id);
+    if (!reason) return {};
+    return 'words' in reason ? { words: reason.words } : { isFromPhoto: true };
   };
   // What was picked and switched off again stays, to be switched on.
   const picked = offer.adders.filter(
@@ -207,7 +217,7 @@ function linesOf(
         label,
         sentence,
         amount: range ? changeText(range) : estimateText.notPriced,
-        ...wordsFor(id),
+        ...reasonFor(id),
         isOn,
       };
     }),

@@ -6,6 +6,11 @@ const id = z.string().check(z.maxLength(60));
 const text = z.string().check(z.maxLength(600));
 const feet = z.number().check(z.gt(0), z.lte(1000));
 
+/** The most photographs of a request that the model looks at. */
+export const MOST_PHOTOS_READ = 2;
+/** The number of a photograph among those that the model looked at, from 1. */
+const photoNumber = z.int().check(z.gte(1), z.lte(MOST_PHOTOS_READ));
+
 /** Sizes in feet (`area` in square feet, or face feet of a wall), and a count of steps. */
 export const dimensionsSchema = z.strictObject({
   length: z.optional(feet),
@@ -64,6 +69,8 @@ const offerSchema = z.object({
 const askedQuestionSchema = z.object({
   id,
   text,
+  /** The photograph because of which it is asked, where it is asked because of one. */
+  photo: z.optional(photoNumber),
   answers: z.array(
     z.object({
       id,
@@ -75,13 +82,15 @@ const askedQuestionSchema = z.object({
   ),
 });
 
-/** The visitor's own words, verbatim, behind an id that was picked because of them. */
-const reasonSchema = z.object({ id, words: text });
+/** The visitor's own words, verbatim, behind an id that was picked because of them, or the photograph that shows it. */
+const reasonSchema = z.union([z.object({ id, words: text }), z.object({ id, photo: photoNumber })]);
 
-/** An understanding of a description: ids of the price list, and sentences of the owner's. */
+/** An understanding of a description, and of photographs: ids of the price list, and sentences of the owner's. */
 const readingSchema = z.object({
   /** The model, or our own rules where it was out of reach. */
   readBy: z.enum(['ai', 'rules']),
+  /** The number of photographs that the model looked at besides; absent where it looked at none. */
+  photos: z.optional(photoNumber),
   /** The reasons for the kind of job, the sizes (by dimension) and the adders. */
   reasons: z.array(reasonSchema),
   warnings: z.array(text),
@@ -112,6 +121,8 @@ export type OfferedJob = z.output<typeof offeredJobSchema>;
 export type OfferedAdder = z.output<typeof offeredAdderSchema>;
 export type AskedQuestion = z.output<typeof askedQuestionSchema>;
 export type Reading = z.output<typeof readingSchema>;
+export type Reason = Reading['reasons'][number];
+export type ReasonByWords = Extract<Reason, { words: string }>;
 export type Estimate = z.output<typeof estimateSchema>;
 
 /** Whole US dollars; `low` is never above `high`. */

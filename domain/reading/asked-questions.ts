@@ -16,7 +16,7 @@ interface AskingProps {
 }
 
 /** More would be a form of its own. */
-const MOST_QUESTIONS = 2;
+export const MOST_QUESTIONS = 2;
 const MOST_ANSWERS = 4;
 
 /** Two sizes that differ by less are the same size, mentioned twice. */
@@ -44,7 +44,10 @@ export function askedQuestions(props: AskingProps): AskedQuestion[] {
 }
 
 /** Leaves out a question whose answer is known, or that does not go with the kind of job. */
-function isOpen({ answers }: Question, { sheet, job, choices }: AskingProps): boolean {
+export function isOpen(
+  { answers }: Question,
+  { sheet, job, choices }: Pick<AskingProps, 'sheet' | 'job' | 'choices'>,
+): boolean {
   return answers.every(({ adds, job: chosen }) => {
     if (chosen !== undefined && choices.job !== undefined) return false;
     if (adds === undefined) return true;

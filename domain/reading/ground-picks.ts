@@ -1,4 +1,4 @@
-import type { Choices, Estimate, Reading } from '../estimate/estimate.ts';
+import type { Choices, Estimate, Reading, ReasonByWords } from '../estimate/estimate.ts';
 import { offerOf } from '../estimate/estimate-from-form.ts';
 import type { PriceSheet, Statement } from '../price-list/price-sheet.ts';
 import { askedQuestions } from './asked-questions.ts';
@@ -13,8 +13,6 @@ interface GroundingProps {
   estimate: Estimate;
   readBy: Reading['readBy'];
 }
-
-type Reasons = Reading['reasons'];
 
 /** Reasons longer than this are no reason but the whole description. */
 const REASON_MAX_CHARACTERS = 200;
@@ -45,7 +43,7 @@ export function groundPicks(
   );
   const { dimensions, sizeReasons } = settledSizes(candidates, estimate.typed.dimensions);
 
-  const adders = unique(picks.adders).flatMap(({ id, words: quote }): Reasons => {
+  const adders = unique(picks.adders).flatMap(({ id, words: quote }): ReasonByWords[] => {
     const words = singleSpaced(quote);
     const adder = sheet.adders.find((each) => each.id === id);
     const matchesJob =

@@ -42,6 +42,15 @@ export function placeOf(text: string, { hints = [], near = [], unless }: Hinted)
   return hintIn(text, hints, unless) ?? nearIn(text, near, unless);
 }
 
+/** Tells that a text speaks of an entry only to take it back: "please do not tear the old wall out". */
+export function isDenied(
+  text: string,
+  entry: Hinted & { vagueHints?: readonly string[] | undefined },
+): boolean {
+  const all = [...(entry.hints ?? []), ...(entry.vagueHints ?? [])];
+  return allPlacesOf(text, all).length > 0 && !placeOf(text, { ...entry, hints: all });
+}
+
 const MOST_WORDS_APART = 12;
 const MOST_CHARACTERS_APART = 120;
 

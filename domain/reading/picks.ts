@@ -20,10 +20,20 @@ const idSchema = z.string();
 const sizeSchema = z.object({ dimension: z.string(), words: z.string() });
 const adderSchema = z.object({ id: z.string(), words: z.string() });
 
+/**
+ * Picks of a model because of photographs: each id with the number of the photograph that shows it. There is no
+ * place in them for a size or a kind of job.
+ */
+export interface PhotoPicks {
+  adders: { id: string; photo: number }[];
+  questions: { id: string; photo: number }[];
+}
+
+const photoPickSchema = z.object({ id: z.string(), photo: z.int() });
+
 /** Takes what can be understood of any value; of garbage nothing is left. */
 export function picksFrom(input: unknown): Picks {
-  const fields: Partial<Record<keyof Picks, unknown>> =
-    typeof input === 'object' && input !== null ? input : {};
+  const fields = fieldsOf<keyof Picks>(input);
   return {
     ...(typeof fields.job === 'string' && { job: fields.job }),
     sizes: listOf(sizeSchema, fields.sizes),
@@ -33,6 +43,19 @@ export function picksFrom(input: unknown): Picks {
     questions: listOf(idSchema, fields.questions),
     haveReady: listOf(idSchema, fields.haveReady),
   };
+}
+
+/** Takes what can be understood of any value as picks because of photographs. */
+export function photoPicksFrom(input: unknown): PhotoPicks {
+  const fields = fieldsOf<keyof PhotoPicks>(input);
+  return {
+    adders: listOf(photoPickSchema, fields.adders),
+    questions: listOf(photoPickSchema, fields.questions),
+  };
+}
+
+function fieldsOf<Name extends string>(input: unknown): Partial<Record<Name, unknown>> {
+  return typeof input === 'object' && input !== null ? input : {};
 }
 
 /** Reads a list of anything: entries of another shape are left out, and so is what is no list. */

@@ -2,7 +2,7 @@ import {
   type Dimension,
   type Dimensions,
   dimensionsSchema,
-  type Reading,
+  type ReasonByWords,
 } from '../estimate/estimate.ts';
 import type { Job } from '../price-list/price-sheet.ts';
 import { quantitiesIn } from './quantities.ts';
@@ -52,7 +52,7 @@ function sizesFrom(dimension: string, words: string, job: Job) {
 export function settledSizes(
   candidates: SizeCandidates,
   typed: Dimensions,
-): { dimensions: Dimensions; sizeReasons: Reading['reasons'] } {
+): { dimensions: Dimensions; sizeReasons: ReasonByWords[] } {
   const settled = Object.entries(candidates).flatMap(([dimension, [only, ...others]]) =>
     only && others.length === 0 ? [{ dimension, ...only }] : [],
   );

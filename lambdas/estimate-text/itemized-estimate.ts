@@ -17,6 +17,8 @@ export interface EstimateItem {
   amount: string;
   /** The visitor's words that it was picked for. */
   words: string[];
+  /** The reason in words of ours, where it is a photograph. */
+  note?: string;
 }
 
 export interface EstimateList {
@@ -44,22 +46,31 @@ export function itemizedEstimate(estimate: Estimate): ItemizedEstimate {
   };
 }
 
-function itemOf({ label, amount, words, isOn }: LineView): EstimateItem {
+const BY_PHOTO = 'by AI from a photo';
+
+function itemOf({ label, amount, words, isFromPhoto, isOn }: LineView): EstimateItem {
+  // An addition because of a photo may have come after a correction, and then was never in.
+  const off = isFromPhoto ? 'left out by the homeowner' : 'taken out by the homeowner';
   return {
     label,
-    amount: isOn ? amount : 'taken out by the homeowner',
+    amount: isOn ? amount : off,
     words: words === undefined ? [] : [words],
+    ...(isFromPhoto && { note: BY_PHOTO }),
   };
 }
 
 /** The picks of an estimate that is not priced line by line. */
 function pickedItems({ offer, choices, reading }: Estimate): EstimateItem[] {
   const picked = offer.adders.filter(({ id }) => choices.adders.includes(id));
-  return picked.map(({ id, label }) => ({
-    label,
-    amount: '',
-    words: (reading?.reasons ?? []).filter((each) => each.id === id).map(({ words }) => words),
-  }));
+  return picked.map(({ id, label }) => {
+    const reasons = (reading?.reasons ?? []).filter((each) => each.id === id);
+    return {
+      label,
+      amount: '',
+      words: reasons.flatMap((each) => ('words' in each ? each.words : [])),
+      ...(reasons.some((each) => 'photo' in each) && { note: BY_PHOTO }),
+    };
+  });
 }
 
 /** The questions that the homeowner has not answered since: each was open when it was asked. */

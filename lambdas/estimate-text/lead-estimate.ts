@@ -31,9 +31,13 @@ export function shownRange(estimate: Estimate): PriceRange | undefined {
 
 const readers = { ai: 'AI', rules: 'our own rules' };
 
-/** Names the reader of an estimate's description: `AI`, `our own rules`, or `nobody`. */
+/** Names the reader of an estimate's description: `AI`, `our own rules, 2 photos by AI`, or `nobody`. */
 export function readerOf({ reading }: Estimate): string {
-  return reading ? readers[reading.readBy] : 'nobody';
+  if (!reading) return 'nobody';
+  const { readBy, photos = 0 } = reading;
+  return photos === 0
+    ? readers[readBy]
+    : `${readers[readBy]}, ${photos} photo${photos === 1 ? '' : 's'} by AI`;
 }
 
 /**
@@ -43,10 +47,11 @@ export function readerOf({ reading }: Estimate): string {
 export function sizeWords({ reading, isCorrected }: Estimate): string[] {
   if (!reading || isCorrected) return [];
   const sizes = reading.reasons.filter(({ id }) => id.startsWith('size-'));
-  return [...new Set(sizes.map(({ words }) => words))];
+  return [...new Set(sizes.flatMap((reason) => ('words' in reason ? reason.words : [])))];
 }
 
-/** `Which material do you have in mind? (Block / Boulders / Natural stone)` */
-export function questionText({ text, answers }: AskedQuestion): string {
-  return `${text} (${answers.map(({ label }) => label).join(' / ')})`;
+/** `Which material do you have in mind? (Block / Boulders / Natural stone)`, and that a photo made us ask. */
+export function questionText({ text, answers, photo }: AskedQuestion): string {
+  const reason = photo === undefined ? '' : ', because of a photo';
+  return `${text} (${answers.map(({ label }) => label).join(' / ')}${reason})`;
 }

@@ -1,6 +1,11 @@
 import { html } from 'hono/html';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { disclaimerFor, estimateText, estimateView } from '../../domain/estimate/estimate-view.ts';
+import {
+  disclaimerFor,
+  estimateText,
+  estimateView,
+  type LineView,
+} from '../../domain/estimate/estimate-view.ts';
 import { questionText, sizeWords } from '../estimate-text/lead-estimate.ts';
 import { itemList, quotation, titledList } from '../html/estimate-markup.ts';
 import type { Markup } from '../html/page.ts';
@@ -18,13 +23,21 @@ ${notes.map((note) => html`<p>${note}</p>`)}
 ${itemList(examples.map(({ size, amount }) => ({ label: size, amount, words: [] })))}
 ${titledList(estimateText.warnings, reading?.warnings)}
 ${lines.length > 0 ? html`<h2>${estimateText.lines}</h2>` : ''}
-${itemList(lines.map((line) => ({ ...line, words: line.words === undefined ? [] : [line.words] })))}
+${itemList(lines.map(lineItem))}
 ${titledList(titles.notIncluded, reading?.notIncluded)}
 ${titledList(titles.questions, reading?.questions.map(questionText))}
 ${titledList(estimateText.haveReady, reading?.haveReady)}
 <p>${disclaimerFor(estimate)}</p>
 <p><a class="button" href="/#contact">${estimateText.requestOfficial}</a></p>`;
   return { title: estimateText.title, body };
+}
+
+function lineItem({ words, isFromPhoto, ...line }: LineView) {
+  return {
+    ...line,
+    words: words === undefined ? [] : [words],
+    ...(isFromPhoto && { note: estimateText.fromPhoto }),
+  };
 }
 
 function sizeLine(estimate: Estimate): Markup | string {

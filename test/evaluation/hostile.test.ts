@@ -60,7 +60,7 @@ function foreignTexts({ choices, reading }: Estimate, sheet: PriceSheet, descrip
       .filter(({ id }) => !id.startsWith('size-'))
       .map(({ text }) => text),
   ];
-  const words = (reading?.reasons ?? []).map((reason) => reason.words);
+  const words = (reading?.reasons ?? []).flatMap((each) => ('words' in each ? each.words : []));
   return [
     ...shown.filter((each) => !own.has(each)),
     ...words.filter((each) => !text.includes(each)),

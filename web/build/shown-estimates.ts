@@ -30,13 +30,16 @@ const read: Estimate = {
     minimumCharge: 1,
     usualJob: job.id,
     jobs: [job, { ...job, id: 'other' }],
-    adders: [adder, { ...adder, id: 'off' }],
+    adders: [adder, { ...adder, id: 'off' }, { ...adder, id: 'seen' }],
   },
   choices,
   typed: choices,
   reading: {
     readBy: 'ai',
-    reasons: [{ id: 'on', words: 'with an adder' }],
+    reasons: [
+      { id: 'on', words: 'with an adder' },
+      { id: 'seen', photo: 1 },
+    ],
     warnings: ['A warning.'],
     notIncluded: ['Something else.'],
     questions: [

@@ -43,9 +43,10 @@ function estimateParagraphs({ estimate }: EmailContent): string[] {
   ];
 }
 
-function itemText({ label, amount, words }: EstimateItem): string {
+function itemText({ label, amount, words, note }: EstimateItem): string {
   const line = [label, amount].filter(Boolean).join(': ');
-  return [dashed(line), ...words.map((each) => `  “${fieldLine(each)}”`)].join('\n');
+  const reasons = words.map((each) => `  “${fieldLine(each)}”`);
+  return [dashed(line), ...reasons, ...(note ? [`  ${note}`] : [])].join('\n');
 }
 
 function dashed(line: string): string {
