@@ -9,6 +9,7 @@ import type { Alarms } from './alarms.ts';
 import { type Environment, metricsNamespace } from './environments.ts';
 import type { OutboxTable } from './outbox-table.ts';
 import type { OwnerEmail } from './owner-email.ts';
+import type { Photos } from './photos.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 
@@ -16,6 +17,7 @@ interface OwnerNoticesProps {
   environment: Environment;
   alarms: Alarms;
   email: OwnerEmail;
+  photos: Photos;
   settings: Settings;
   siteUrl: string;
   tables: { testimonials: OutboxTable; leads: OutboxTable };
@@ -55,7 +57,8 @@ export class OwnerNotices extends Construct {
     );
   }
 
-  private addFunction({ environment, email, settings, siteUrl, tables }: OwnerNoticesProps) {
+  private addFunction(props: OwnerNoticesProps): SiteFunction {
+    const { environment, email, photos, settings, siteUrl, tables } = props;
     const notify = new SiteFunction(this, 'Notify', {
       environment,
       folder: 'notify-owner',
@@ -71,6 +74,7 @@ export class OwnerNotices extends Construct {
       },
     });
     email.grantSend(notify);
+    photos.grantRead(notify);
     settings.grantNotices(notify);
     settings.grantConversations(notify);
     for (const table of Object.values(tables)) {

@@ -37,6 +37,7 @@ export class Photos extends Construct {
     this.bucket = this.addBucket(environment);
     this.queue = this.addQueue();
     for (const form of leads.forms) this.grantSettleLater(form);
+    this.grantLinks(leads.answer);
 
     const add = new SiteFunction(this, 'Add', {
       environment,
@@ -63,9 +64,15 @@ export class Photos extends Construct {
     this.acknowledgeRules();
   }
 
-  /** Lets a function read kept photographs, by itself or by links that it signs. */
-  grantView(fn: SiteFunction): void {
+  /** Lets a function read kept photographs. */
+  grantRead(fn: SiteFunction): void {
     this.grantObjects(fn, ['s3:GetObject'], KEPT);
+  }
+
+  /** Lets a function sign links to kept photographs, by which a browser reads them as the function may. */
+  private grantLinks(fn: SiteFunction): void {
+    this.grantRead(fn);
+    fn.addEnvironment('PHOTOS_DOMAIN', this.bucket.bucketRegionalDomainName);
   }
 
   /** Lets a function have a lead settled after the delay. */

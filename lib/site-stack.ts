@@ -49,6 +49,7 @@ export class SiteStack extends Stack {
       environment,
       alarms,
       email,
+      photos,
       settings,
       siteUrl: website.url,
       tables,
