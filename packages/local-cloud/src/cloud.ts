@@ -5,6 +5,7 @@ import type { DataFolder } from './data-folder.ts';
 import { databaseClient, prepareTables, type Seed } from './dynamodb/prepare-tables.ts';
 import type { TableResource } from './dynamodb/tables.ts';
 import { watchTables } from './dynamodb/watch-tables.ts';
+import { EventRules } from './eventbridge/event-rules.ts';
 import { Schedules } from './eventbridge/schedules.ts';
 import { guardedServer } from './http/guarded-server.ts';
 import { httpListener } from './http/http-listener.ts';
@@ -14,6 +15,7 @@ import { Principals } from './iam/principals.ts';
 import { Functions } from './lambda/functions.ts';
 import type { Log } from './log.ts';
 import { type PublicEndpoint, publicEndpoint } from './public-endpoint.ts';
+import { bucketsWithEvents, objectEvent } from './s3/object-event.ts';
 import { startServices } from './services.ts';
 import { portVariable, type Settings } from './settings.ts';
 import { QueueMappings } from './sqs/queue-mappings.ts';
@@ -99,6 +101,8 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
   const principals = new Principals(log);
   const queues = new Queues(stack);
   let streams: TableStreams | undefined;
+  let rules: EventRules | undefined;
+  const telling = bucketsWithEvents(stack);
   const { database, s3, endpoints } = await startServices(
     {
       ...options,
@@ -109,6 +113,9 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
       endpoints: external,
       realBedrock: options.realBedrock ?? false,
       onChange: (change) => streams?.accept(change),
+      onObjectChange(change) {
+        if (telling.has(change.head.bucket)) rules?.send(objectEvent(change, stack.region));
+      },
     },
     started,
   );
@@ -145,8 +152,11 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
     });
   }
 
+  const eventRules = new EventRules(stack, functions, log);
+  rules = eventRules;
+  started.defer(() => eventRules.stop());
   const endpoint = publicEndpoint(stack, functions, s3, log);
-  const handle = httpListener((request) => endpoint.handle(request), { log });
+  const handle = httpListener((request) => endpoint.handle(request), log, 'site');
   const development = websockets && (await pages?.(websockets));
   if (development) started.defer(() => development.close());
   const visited = development ? filesFrom(development, handle, endpoint) : handle;

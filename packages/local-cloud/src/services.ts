@@ -11,7 +11,7 @@ import { listenOnLoopback } from './http/loopback.ts';
 import type { Principals } from './iam/principals.ts';
 import type { Endpoints } from './lambda/functions.ts';
 import type { Log } from './log.ts';
-import { MAX_OBJECT_BYTES } from './s3/object-operations.ts';
+import type { ObjectChange } from './s3/object-change.ts';
 import { ObjectStore } from './s3/object-store.ts';
 import { S3 } from './s3/s3.ts';
 import { openMailbox } from './ses/mailbox.ts';
@@ -31,6 +31,7 @@ export interface ServicesProps {
   model?: Model;
   data?: DataFolder;
   onChange(change: ItemChange): void;
+  onObjectChange(change: ObjectChange): void;
   log: Log;
 }
 
@@ -110,13 +111,13 @@ async function startQueues(
   return `http://127.0.0.1:${listener.port}`;
 }
 
-function objectStorage({ stack, principals, data }: ServicesProps): S3 {
+function objectStorage({ stack, principals, data, onObjectChange }: ServicesProps): S3 {
   return new S3({
     buckets: stack.ofType('AWS::S3::Bucket').map(({ name }) => name),
     region: stack.region,
     store: new ObjectStore(data?.objects),
     principals,
-    onChange: () => {},
+    onChange: onObjectChange,
   });
 }
 
@@ -125,11 +126,7 @@ async function startS3(
   { ports, log }: ServicesProps,
   started: AsyncDisposableStack,
 ): Promise<string> {
-  const handler = httpListener((request) => s3.handle(request, 'tool'), {
-    log,
-    source: 's3',
-    maxBodyBytes: MAX_OBJECT_BYTES,
-  });
+  const handler = httpListener((request) => s3.handle(request, 'tool'), log, 's3');
   const listener = await listenOnLoopback(
     guardedServer('tools', (request, response) => handler(request, response as never)),
     ports.s3,

@@ -32,7 +32,7 @@ export async function anS3(folder?: string) {
     principals,
     onChange: ({ type, reason, head }) => changes.push({ type, reason, head }),
   });
-  const handler = httpListener((request) => s3.handle(request, 'tool'), { log });
+  const handler = httpListener((request) => s3.handle(request, 'tool'), log, 's3');
   const listener = await listenOnLoopback(
     guardedServer('tools', (request, response) => handler(request, response as never)),
     0,

@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Functions } from '../lambda/functions.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import type { Log } from '../log.ts';
-import { StartupError } from '../startup-error.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
 import type { Resource, Stack } from '../template/stack.ts';
+import { functionTargets, type RuleProperties } from './rule-targets.ts';
 import { parseSchedule, type Schedule } from './schedule-expression.ts';
-
-interface RuleProperties {
-  ScheduleExpression?: string;
-  State?: string;
-  Targets?: { Arn: string; Input?: string; InputPath?: string; InputTransformer?: unknown }[];
-}
 
 interface Scheduled {
   schedule: Schedule;
@@ -19,7 +13,7 @@ interface Scheduled {
   event(): unknown;
 }
 
-/** The template's rules that run a function by the clock. Rules for events do not run locally. */
+/** The template's rules that run a function by the clock. */
 export class Schedules {
   readonly #scheduled: Scheduled[];
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -71,21 +65,12 @@ function scheduledOf(
   functions: Functions,
   log: Log,
 ): Scheduled[] {
-  const { ScheduleExpression: expression = '', Targets = [] } = rule.properties;
-  const isFunction = ({ Arn }: { Arn: string }) => Arn.includes(':function:');
-  for (const { Arn } of Targets.filter((target) => !isFunction(target))) {
-    log('schedules', `${rule.logicalId} has the target ${Arn}, which does not run locally.`);
-  }
-  return Targets.filter(isFunction).map((target) => {
-    if (target.InputPath || target.InputTransformer) {
-      throw new StartupError(`${rule.logicalId} transforms its input, which does not run locally.`);
-    }
-    return {
-      schedule: parseSchedule(expression),
-      target: functions.at(target.Arn),
-      event: () => (target.Input ? JSON.parse(target.Input) : scheduledEvent(rule, stack)),
-    };
-  });
+  const { ScheduleExpression: expression = '' } = rule.properties;
+  return functionTargets(rule, log).map((target) => ({
+    schedule: parseSchedule(expression),
+    target: functions.at(target.Arn),
+    event: () => (target.Input ? JSON.parse(target.Input) : scheduledEvent(rule, stack)),
+  }));
 }
 
 function scheduledEvent({ name }: Resource<RuleProperties>, stack: Stack) {

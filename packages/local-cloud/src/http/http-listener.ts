@@ -4,27 +4,17 @@ import type { Log } from '../log.ts';
 import { type Header, type HttpRequest, type HttpResponse, headerValue } from './http-message.ts';
 import { readBody } from './request-body.ts';
 
-/** The largest body that API Gateway takes (REST API quotas, "Payload size"); it refuses a larger one itself. */
-const MAX_BODY_BYTES = 10 * 1024 * 1024;
-
 export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse>;
 
-interface ListenerProps {
-  log: Log;
-  /** For the lines about failures. */
-  source?: string;
-  /** Of a larger body, the handler gets a little more than that. */
-  maxBodyBytes?: number;
-}
-
-/** Takes requests over HTTP and gives them to a handler, such as the distribution. */
-export function httpListener(
-  handle: HttpHandler,
-  { log, source = 'site', maxBodyBytes = MAX_BODY_BYTES }: ListenerProps,
-): http.RequestListener {
+/**
+ * Takes requests over HTTP and gives them to a handler, such as the distribution.
+ *
+ * @param source - of the lines about failures
+ */
+export function httpListener(handle: HttpHandler, log: Log, source: string): http.RequestListener {
   return async (request, response) => {
     try {
-      const parsed = await httpRequest(request, maxBodyBytes);
+      const parsed = await httpRequest(request);
       await send(await handle(parsed), request.method ?? 'GET', response);
     } catch (error) {
       // Whoever went away before the end of their own request has nobody to tell.
@@ -36,10 +26,7 @@ export function httpListener(
   };
 }
 
-async function httpRequest(
-  request: http.IncomingMessage,
-  maxBodyBytes: number,
-): Promise<HttpRequest> {
+async function httpRequest(request: http.IncomingMessage): Promise<HttpRequest> {
   const [path = '/', ...query] = (request.url ?? '/').split('?');
   const { rawHeaders } = request;
   const headers = rawHeaders.flatMap((name, index): Header[] =>
@@ -50,7 +37,7 @@ async function httpRequest(
     path,
     query: query.join('?'),
     headers,
-    body: await readBody(request, maxBodyBytes),
+    body: await readBody(request),
     viewerAddress: request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1',
   };
 }

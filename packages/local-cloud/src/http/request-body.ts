@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { Readable } from 'node:stream';
 
 /** More than any of the services takes. */
-const MAX_BODY_BYTES = 32 * 1024 * 1024;
+export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /**
  * Reads a request body. Of one that is larger than `maxBytes` it reads a little more than that, for

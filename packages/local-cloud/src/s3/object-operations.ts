@@ -1,4 +1,5 @@
 import { type Header, type HttpResponse, headerValue } from '../http/http-message.ts';
+import { MAX_BODY_BYTES } from '../http/request-body.ts';
 import type { Principals } from '../iam/principals.ts';
 import { assertAllowed, denialMessage, denialOf } from './access.ts';
 import { incompleteBody, payloadOf } from './aws-chunked.ts';
@@ -22,7 +23,7 @@ export interface Operation {
 }
 
 /** A whole upload is in memory while it is stored; S3 itself takes 5 GB at once. */
-export const MAX_OBJECT_BYTES = 32 * 1024 * 1024;
+const MAX_OBJECT_BYTES = MAX_BODY_BYTES;
 
 export function putObject(operation: Operation): HttpResponse {
   const { request, bucket, caller, principals, store } = operation;

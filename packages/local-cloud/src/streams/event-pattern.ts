@@ -24,6 +24,22 @@ export function matchesEventPattern(event: unknown, pattern: EventPattern): bool
   });
 }
 
+/** @throws StartupError for an operator that the local run does not know, before any event comes */
+export function assertKnownOperators(pattern: EventPattern): void {
+  for (const [field, expected] of Object.entries(pattern)) {
+    if (field === '$or') (expected as unknown as EventPattern[]).forEach(assertKnownOperators);
+    else if (!Array.isArray(expected)) assertKnownOperators(expected);
+    else expected.forEach(assertKnownMatcher);
+  }
+}
+
+/** Matching no value at all finds out whether an operator is known. */
+function assertKnownMatcher(matcher: Matcher): void {
+  matchesAlternative(undefined, matcher);
+  const excluded = isObject(matcher) ? matcher['anything-but'] : undefined;
+  for (const each of anyOf(excluded ?? [])) matchesAlternative(undefined, each);
+}
+
 function matchesAlternative(value: unknown, matcher: Matcher): boolean {
   // A list in the event matches when one of its values does.
   if (Array.isArray(value)) return value.some((each) => matchesAlternative(each, matcher));

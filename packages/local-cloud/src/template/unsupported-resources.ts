@@ -64,6 +64,32 @@ const WITHOUT_EFFECT = new Set([
 /** Types that stand in a template without harm, but that no function can call. */
 const WITHOUT_API = ['AWS::SNS::Topic'];
 
+/** Sources of the events that are emulated. */
+const EVENT_SOURCES = ['aws.s3'];
+
+interface EventRuleProperties {
+  ScheduleExpression?: unknown;
+  EventBusName?: unknown;
+  EventPattern?: { source?: unknown[] };
+}
+
+/** Of types that are emulated in part: the reason why a resource does not run. */
+const partReasons: Record<string, (properties: object) => string | undefined> = {
+  'AWS::Events::Rule'({ ScheduleExpression, EventPattern, EventBusName }: EventRuleProperties) {
+    if (ScheduleExpression) return undefined;
+    if (EventBusName && EventBusName !== 'default') return 'only the default bus has events';
+    const sources = EventPattern?.source;
+    const isEmulated = sources?.some((source) => EVENT_SOURCES.includes(String(source))) ?? true;
+    return isEmulated ? undefined : `no events of ${sources?.join(', ')} are emulated`;
+  },
+  'AWS::S3::Bucket'({ NotificationConfiguration = {} }: { NotificationConfiguration?: object }) {
+    const others = Object.keys(NotificationConfiguration).some(
+      (name) => name !== 'EventBridgeConfiguration',
+    );
+    return others ? 'its notifications go to EventBridge only' : undefined;
+  },
+};
+
 /** A resource of the template that the local run cannot stand for. */
 export interface UnsupportedResource {
   type: string;
@@ -84,10 +110,8 @@ export function unsupportedResources({ Resources }: Template): UnsupportedResour
     if (WITHOUT_API.includes(type) && environments.includes(`"${logicalId}"`)) {
       return because('functions cannot call it');
     }
-    if (type === 'AWS::Events::Rule' && !Properties.ScheduleExpression) {
-      return because('rules run by a schedule only');
-    }
-    return [];
+    const reason = partReasons[type]?.(Properties);
+    return reason === undefined ? [] : because(reason);
   });
 }
 
