@@ -18,7 +18,6 @@ const leads = new Table<LeadItem>(client, requiredEnv('LEADS_TABLE'));
 const signPhotoLink = photoLinkSigner({
   domain: requiredEnv('PHOTOS_DOMAIN'),
   credentials: fromEnv(),
-  region: requiredEnv('AWS_REGION'),
 });
 
 export const handler = decisionHandler({

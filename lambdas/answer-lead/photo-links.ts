@@ -25,8 +25,8 @@ export type SignPhotoLink = (key: string, fileName: string, now: Date) => Promis
 
 type PresignerProps = ConstructorParameters<typeof S3RequestPresigner>[0];
 
-interface SignerProps extends Pick<PresignerProps, 'credentials' | 'region'> {
-  /** The regional domain of the bucket, which the host of a signed request is. */
+interface SignerProps extends Pick<PresignerProps, 'credentials'> {
+  /** The regional domain of the bucket, which the host of a signed request is: `<bucket>.s3.us-east-1.amazonaws.com`. */
   domain: string;
 }
 
@@ -35,7 +35,9 @@ interface SignerProps extends Pick<PresignerProps, 'credentials' | 'region'> {
  * "Authenticating Requests: Using Query Parameters"). The links lead to the site's own address, behind which CloudFront
  * hands path and query on to the bucket.
  */
-export function photoLinkSigner({ domain, credentials, region }: SignerProps): SignPhotoLink {
+export function photoLinkSigner({ domain, credentials }: SignerProps): SignPhotoLink {
+  const [, region] = /\.s3\.([a-z0-9-]+)\./.exec(domain) ?? [];
+  if (!region) throw new Error(`${domain} is not the regional domain of a bucket.`);
   const presigner = new S3RequestPresigner({ credentials, region, sha256: Sha256 });
   return async (key, fileName, now) => {
     const { path, query = {} } = await presigner.presign(

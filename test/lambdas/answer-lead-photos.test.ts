@@ -68,7 +68,6 @@ test('the token of the function’s role is in the link, and signed', async () =
   const sign = photoLinkSigner({
     domain,
     credentials: { ...credentials, sessionToken: 'token+/==' },
-    region: 'us-east-1',
   });
   const url = inSite(await sign('photos/a/0.jpg', 'photo-1.jpg', now));
   expect(url.searchParams.get('X-Amz-Security-Token')).toBe('token+/==');

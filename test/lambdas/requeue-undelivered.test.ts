@@ -2,6 +2,7 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handleUndelivered } from '../../lambdas/requeue-undelivered/requeue-undelivered.ts';
+import { somePhotos } from '../factories.ts';
 import { notifyDependencies } from './notify-owner/dependencies.ts';
 import { anUnsentLead, notifyOwner, oldestUnsent } from './notify-owner/notify-owner.ts';
 import { printedLines } from './printed-lines.ts';
@@ -96,6 +97,22 @@ test('a lead whose email bounced is not sent: it is mailed again after a while, 
   await schedule();
   expect([sent(), undelivered(), oldestUnsent()]).toEqual([2, 0, 0]);
   expect(await lead()).not.toHaveProperty('undeliveredAt');
+});
+
+test('a lead whose photographs are to be told of is mailed again as a whole, with them', async () => {
+  const { put, stream, schedule, requeue, lead } = await outbox();
+  await put('leads', [aLead()]);
+  await stream([aLead()]);
+  const photos = somePhotos(2);
+  const noticeAt = '2026-03-02T15:31:00.000Z';
+  await put('leads', [{ ...(await lead()), unsent: 'unsent', notice: 'photos', noticeAt, photos }]);
+  await requeue(aBounce());
+  expect(await lead()).toMatchObject({ unsent: 'unsent', failedDeliveries: 1 });
+  expect(await lead()).not.toHaveProperty('notice');
+  later(25);
+  await schedule();
+  expect(await lead()).toMatchObject({ photosToldOf: 2 });
+  expect(await lead()).not.toHaveProperty('unsent');
 });
 
 test.each([

@@ -44,7 +44,10 @@ test('the same words from other senders are tagged, those of the first are not',
   expect(mails[2]?.text).toContain('Possible spam: the same words came from 3 different senders\n');
 });
 
-test('a quote request is screened once it was read', async () => {
+test.each([
+  ['a quote request is screened once it was read', 'unread'],
+  ['a lead is screened once its photographs came', 'awaitsPhotos'],
+])('%s', async (_, mark) => {
   const copies = [1, 2].map((number) =>
     anUnsentLead(number, { email: `sender${number}@home.example`, message: words }),
   );
@@ -52,7 +55,7 @@ test('a quote request is screened once it was read', async () => {
   await outbox.put('leads', copies);
   for (const lead of copies) {
     const { dynamodb } = aStreamRecord('leads', lead);
-    const OldImage = { unread: { S: 'unread' } };
+    const OldImage = { [mark]: { S: mark } };
     await outbox.stream([lead], { eventName: 'MODIFY', dynamodb: { ...dynamodb, OldImage } });
   }
   const mails = await sentEmails(ses);

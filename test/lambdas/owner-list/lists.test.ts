@@ -8,6 +8,7 @@ import {
   aQuoteLeadItem,
   aReadEstimate,
   aTestimonialItem,
+  somePhotos,
 } from '../../factories.ts';
 import '../printed-lines.ts';
 import { beforeCommand, handlerTables } from '../site-tables.ts';
@@ -92,6 +93,24 @@ test('a row says who asks for what, since when, and how to answer; the name lead
   expect(row).toMatch(/<a href="mailto:visitor@home.example\?subject=[^"]*">Reply<\/a>/);
   expect(buttonsIn(row)).toEqual(['Answered', 'Visit', 'Won', 'Lost']);
   expect(row).toContain(`<button name="change" value="${quote.id}:answered">Answered</button>`);
+});
+
+test('a row counts the photographs of the forms that it shows, each of them once', async () => {
+  const first = aLead(5, 'waiting', {
+    photos: somePhotos(2),
+    joinedIds: new Set([idOf(4)]),
+    lastJoinedId: idOf(4),
+  });
+  const message = aLead(4, 'waiting', {
+    stage: undefined,
+    stageSince: undefined,
+    conversationId: idOf(5),
+    photos: somePhotos(1),
+  });
+  await tables.put('leads', first, message, aLead(3, 'waiting'));
+  const [row, other] = rows(await show());
+  expect(row).toContain('<small>3 photos, wrote again 4 hours ago</small>');
+  expect(other).not.toContain('photo');
 });
 
 const buttonsIn = (row: string) =>
@@ -248,12 +267,14 @@ test.each([
       kind: 'quote-request',
       ownerToken: 't'.repeat(43),
       estimate: aReadEstimate(),
+      photos: somePhotos(6),
       description,
     }),
   );
   await tables.put('leads', ...quotes);
   const body = await show({ list: stage, done: idOf(3) });
   expect(rows(body)).toHaveLength(20);
+  expect(body.match(/6 photos/g)).toHaveLength(20);
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(30_000);
   expect(body).not.toContain('<script');
 });
