@@ -24,6 +24,8 @@ export interface EmailContent {
   words: string;
   /** The photographs that it tells of; the page has them in full. */
   photos?: EmailPhotos | undefined;
+  /** The email is about the photographs: they come before everything else, and not after the next steps. */
+  isAboutPhotos?: boolean;
   /** An estimate line by line. */
   estimate?: ItemizedEstimate | undefined;
   /** The owner's possible next steps, the likeliest first. */

@@ -24,12 +24,10 @@ export function photosEmail(
   const content: EmailContent = {
     title,
     photos,
+    isAboutPhotos: true,
     rows: [],
     words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
-    actions: [
-      { label: 'See the photos', url: itemLink(siteUrl, lead) },
-      ...contactLinks(lead, conversation.leads).filter(({ label }) => label !== 'Map'),
-    ],
+    actions: contactLinks(lead, conversation.leads).filter(({ label }) => label !== 'Map'),
     notes: [],
     id: lead.id,
     itemUrl: itemLink(siteUrl, lead),

@@ -7,16 +7,18 @@ import { fieldLine, quoted } from './visitor-text.ts';
  * of its own, so that it turns nothing of ours round, and nothing in it passes for ours.
  */
 export function renderText(content: EmailContent): string {
-  const { title, summary, rows, remarks, words, photos, itemUrl, actions, notes, id } = content;
-  const { earlier = [] } = content;
+  const { title, summary, rows, remarks, words, actions, notes, earlier = [], id } = content;
+  const { photos, isAboutPhotos, itemUrl } = content;
+  const photoLine = photos && `${photos.count}: see them on the page:\n${itemUrl}`;
   const filled = rows
     .filter(([, value]) => value)
     .map(([label, value = '']) => `${label}: ${fieldLine(value)}`);
   return [
     title,
     remarks?.join('\n') ?? '',
+    isAboutPhotos && photoLine,
     quoted(words),
-    photos && `${photos.count}: see them on the page:\n${itemUrl}`,
+    !isAboutPhotos && photoLine,
     summary,
     filled.join('\n'),
     ...estimateParagraphs(content),

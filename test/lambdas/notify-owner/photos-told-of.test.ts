@@ -16,8 +16,9 @@ test('photographs that come later are told of in a short email of their own, wit
   expect(namesIn(mail?.html)).toEqual(['Photo 2 of 4', 'Photo 3 of 4', 'Photo 4 of 4']);
   expect(mail?.parsed.replyTo?.text).toBe('visitor@home.example');
   expect(mail?.parsed.headers.get('x-entity-ref-id')).toBe(`${id}-${noticeAt}`);
-  expect(mail?.text).toContain('> A wall along the drive.');
-  expect(mail?.text).toContain('3 photos: see them on the page:');
+  expect(mail?.text).toContain(
+    `retaining wall\n\n3 photos: see them on the page:\n${page}\n\n> A wall along the drive.\n\nCall:\n`,
+  );
   // As of any notice, the alarm topic alone tells where it comes back.
   expect(mail?.call.Tags).toBeUndefined();
   const lead = await stored();
