@@ -31,8 +31,15 @@ export function PhotoRow({ photo, removeId, onRetry, onRemove }: PhotoRowProps) 
             aria-label={`Sending ${name}`}
             display="block"
             width="full"
-            height="2"
-            accentColor="brand.solid"
+            height="6px"
+            mt="1"
+            appearance="none"
+            bg="bg.muted"
+            css={{
+              '&::-webkit-progress-bar': { bg: 'transparent' },
+              '&::-webkit-progress-value': { bg: 'brand.solid' },
+              '&::-moz-progress-bar': { bg: 'brand.solid' },
+            }}
           />
         )}
         {canRetry(photo) && (

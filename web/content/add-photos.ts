@@ -36,11 +36,11 @@ export function photoStatusText({ status, lead }: Pick<Photo, 'status' | 'lead'>
     case 'preparing':
       return 'Preparing…';
     case 'ready':
-      return lead ? 'Waiting to be sent' : 'Ready to go with your request';
+      return lead ? 'Waiting to be sent' : 'Ready';
     case 'sending':
       return `Sending ${Math.round(status.progress * 100)}%`;
     case 'paused':
-      return 'The connection failed. We try again by ourselves.';
+      return 'No connection. Trying again…';
     case 'sent':
       return 'Sent';
     case 'unsent':
