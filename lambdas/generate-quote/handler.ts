@@ -29,5 +29,5 @@ export const handler = streamingFormHandler({
   form: quoteForm,
   useCase: (request, submission) => generateQuote(request, submission, dependencies),
   join: quoteResponse,
-  page: ({ estimate }) => quotePage(estimate),
+  page: quotePage,
 });

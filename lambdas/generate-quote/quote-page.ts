@@ -6,13 +6,14 @@ import {
   estimateView,
   type LineView,
 } from '../../domain/estimate/estimate-view.ts';
+import type { QuoteResponse } from '../../domain/quote-events.ts';
 import { questionText, sizeWords } from '../estimate-text/lead-estimate.ts';
 import { itemList, quotation, titledList } from '../html/estimate-markup.ts';
 import type { Markup } from '../html/page.ts';
-import type { PageContent } from '../http/form-pages.ts';
+import { type PageContent, photosByEmail } from '../http/form-pages.ts';
 
 /** Shows all that the site's own panel shows, in the same order. */
-export function quotePage(estimate: Estimate): PageContent {
+export function quotePage({ id, estimate }: Pick<QuoteResponse, 'id' | 'estimate'>): PageContent {
   const { project, figure, notes, examples, titles, ...view } = estimateView(estimate);
   const lines = view.lines.filter(({ isOn }) => isOn);
   const { reading } = estimate;
@@ -27,6 +28,7 @@ ${itemList(lines.map(lineItem))}
 ${titledList(titles.notIncluded, reading?.notIncluded)}
 ${titledList(titles.questions, reading?.questions.map(questionText))}
 ${titledList(estimateText.haveReady, reading?.haveReady)}
+${photosByEmail(id)}
 <p>${disclaimerFor(estimate)}</p>
 <p><a class="button" href="/#contact">${estimateText.requestOfficial}</a></p>`;
   return { title: estimateText.title, body };

@@ -34,8 +34,16 @@ export function formHandler<Schema extends z.ZodMiniType, Output extends object>
     .use(formBodyParser(form))
     .handler(async (event: FormEvent): Promise<APIGatewayProxyResult> => {
       const output = await useCase(validated(form.schema, event.input), submissionFrom(event));
-      return formResponse(event, { statusCode, output, page: () => confirmation(form) });
+      return formResponse(event, {
+        statusCode,
+        output,
+        page: () => confirmation(form, idIn(output)),
+      });
     });
+}
+
+function idIn(output: { id?: unknown }): string | undefined {
+  return typeof output.id === 'string' ? output.id : undefined;
 }
 
 /** Renders a problem with a form for its sender. */

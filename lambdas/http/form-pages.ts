@@ -2,6 +2,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
+import { photosEmailLink, photosEmailSubject } from '../../domain/photos-by-email.ts';
 import type { FieldError, Problem } from '../../domain/problem.ts';
 import { type Markup, pageResponse } from '../html/page.ts';
 import { formFields } from './form-fields.ts';
@@ -16,9 +17,20 @@ export interface PageContent {
 /** More than a person types; escaped six times as long, it still fits into the response of a function. */
 const MAX_RETURNED_BYTES = 256 * 1024;
 
-/** Returns the confirmation of a form as the content of a page. */
-export function confirmation({ sent }: FormDefinition): PageContent {
-  return { title: sent.title, body: html`<p>${sent.description}</p>` };
+/**
+ * Returns the confirmation of a form as the content of a page.
+ *
+ * @param id - the id under which the form is stored
+ */
+export function confirmation({ sent, takesPhotos }: FormDefinition, id?: string): PageContent {
+  const photos = takesPhotos ? photosByEmail(id) : '';
+  return { title: sent.title, body: html`<p>${sent.description}</p>${photos}` };
+}
+
+/** Says how to send photographs with a form that the browser has sent by itself: it has sent none. */
+export function photosByEmail(id?: string): Markup {
+  const { email } = business;
+  return html`<p>Do you have photos? Email them to <a href="${photosEmailLink(email, id)}">${email}</a> with the subject “${photosEmailSubject(id)}”.</p>`;
 }
 
 /** Renders the page for a form that was accepted. */

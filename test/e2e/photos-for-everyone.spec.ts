@@ -17,7 +17,7 @@ for (const width of [320, 360, 1280]) {
     const form = await openForm(page, unique);
     const expectInOrder = async () => {
       expect(await faultsOn(page, '#contact-form')).toEqual([]);
-      const { scrollWidth } = await page.evaluate(() => document.documentElement);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrollWidth).toBeLessThanOrEqual(width);
       const group = form.getByRole('group', { name: 'Photos' });
       for (const target of await group.locator('label, button').all()) {

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { business } from '../../domain/business.ts';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-view.ts';
 import { quotePage } from '../../lambdas/generate-quote/quote-page.ts';
 import { aReadEstimate } from '../factories.ts';
 
+const id = '11111111-2222-8333-8444-555555555555';
+
 /** Returns the text of a page about an estimate, a line for each element. */
 function shownFor(estimate: Estimate): string[] {
-  const { body } = quotePage(estimate);
+  const { body } = quotePage({ id, estimate });
   return String(body)
     .replace(/<\/?(bdi|span|a)[^>]*>/g, '')
     .split(/<[^>]+>|\n/)
@@ -42,6 +45,7 @@ test('the page has all of an estimate, in the order of the panel', () => {
     'Is it wet? (Yes / No)',
     estimateText.haveReady,
     'Photos of the spot.',
+    `Do you have photos? Email them to ${business.email} with the subject “Photos for my request 11111111”.`,
     disclaimerFor(estimate),
     estimateText.requestOfficial,
   ]);

@@ -37,6 +37,7 @@ function endpoint(path: string, headers = () => ({}), onSent = () => {}): FormEn
       const response = await fetchApi(path, postRequest(post, headers()));
       onSent();
       void idIn(response).then(onStored);
+      return response;
     },
   };
 }

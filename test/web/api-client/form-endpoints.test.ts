@@ -43,3 +43,16 @@ test.each([[303], [400], [404], [429], [500], [502]])(
     }
   },
 );
+
+test('the number of photographs goes with a form that has some, and the id of its answer comes back', async () => {
+  const fetchOnce = answerWith(202, '{"id":"a"}');
+  const id = await new Promise((resolve) => contactEndpoint.send({ ...post, photos: 3 }, resolve));
+  expect(id).toBe('a');
+  expect(fetchOnce.mock.lastCall?.[1]?.headers).toMatchObject({ Photos: '3' });
+  answerWith(202, '{"id":');
+  const none = await new Promise((resolve) => contactEndpoint.send(post, resolve));
+  expect(none).toBeUndefined();
+  const without = answerWith(202, '{}');
+  await contactEndpoint.send({ ...post, photos: 0 });
+  expect(without.mock.lastCall?.[1]?.headers).not.toHaveProperty('Photos');
+});

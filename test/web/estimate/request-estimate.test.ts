@@ -74,6 +74,18 @@ test('an estimate that comes back with its corrections passes none of them off a
   expect(shown && sizeSentence(shown)).toBe('For 60 ft × 4 ft (240 face feet).');
 });
 
+test('the id of the lead is told at the range, before the reading, and out of an answer that is text', async () => {
+  const page = await aPage();
+  answerWith(() => streamOf(['range', { id, estimate }], ['reading', { estimate: read }]));
+  const told: unknown[] = [];
+  const onStored = (lead?: string) => told.push(lead, page.currentEstimate().isReading);
+  await page.requestEstimate(post, vi.fn(), onStored);
+  expect(told).toEqual([id, false]);
+  answerWith(() => Response.json({ quote: 'All of it.' }));
+  await page.requestEstimate(post, vi.fn(), onStored);
+  expect(told.slice(2)).toEqual([undefined, false]);
+});
+
 test('an answer that ends after its range is complete without a reading', async () => {
   const page = await aPage();
   answerWith(() => streamOf(['range', { id, estimate }]));
