@@ -20,10 +20,11 @@ export async function correctQuote(
   const estimate = correctedEstimate(lead.estimate, choices);
   if (!estimate) throw new HttpProblem(400, 'The estimate offered no such choice.');
   const corrected = await leads.conditionalUpdate(id, {
-    UpdateExpression: 'SET estimate = :estimate',
+    // And nothing else of the estimate: what its photographs add may be stored at the same moment.
+    UpdateExpression: 'SET estimate.choices = :choices, estimate.isCorrected = :isCorrected',
     // The lead may expire or be deleted in between, and no update brings it back.
     ConditionExpression: 'attribute_exists(id)',
-    ExpressionAttributeValues: { ':estimate': estimate },
+    ExpressionAttributeValues: { ':choices': estimate.choices, ':isCorrected': true },
   });
   if (!corrected) throw noSuchEstimate();
   logger.info('Estimate corrected', { id });

@@ -1,22 +1,21 @@
-import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
-import type { PriceSheet } from '../../domain/price-list/price-sheet.ts';
-import { converseInput, type ProjectWords, toolInput } from './choose-tool.ts';
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  type ConverseCommandInput,
+} from '@aws-sdk/client-bedrock-runtime';
+import { toolInput } from './choose-tool.ts';
 
 const bedrock = new BedrockRuntimeClient({ maxAttempts: 2 });
 
 /**
- * Has the model choose from a price sheet.
+ * Has a model choose by a forced tool.
  *
+ * @param input - the call, with the tool
  * @param withinMs - milliseconds after which it is given up
  * @returns the tool's input as the model made it, unchecked
  * @throws where the model is throttled, down or too slow, refuses, breaks off, or calls no tool
  */
-export async function askModel(
-  modelId: string,
-  request: ProjectWords,
-  sheet: PriceSheet,
-  withinMs: number,
-): Promise<unknown> {
+export async function askModel(input: ConverseCommandInput, withinMs: number): Promise<unknown> {
   const deadline = new AbortController();
   const { promise: tooSlow, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -25,7 +24,7 @@ export async function askModel(
     // The SDK itself waits for a connection that is being made, whatever the signal says.
     reject(error);
   }, withinMs);
-  const command = new ConverseCommand(converseInput(modelId, request, sheet));
+  const command = new ConverseCommand(input);
   try {
     const call = bedrock.send(command, { abortSignal: deadline.signal });
     return toolInput(await Promise.race([call, tooSlow]));

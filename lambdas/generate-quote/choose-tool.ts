@@ -121,7 +121,8 @@ function messageFor({ projectType, description }: ProjectWords, sheet: PriceShee
   ].join('\n');
 }
 
-function section<Entry extends { id: string }>(
+/** Lists entries of a price sheet by their ids. */
+export function section<Entry extends { id: string }>(
   title: string,
   entries: readonly Entry[],
   wordsOf: (entry: Entry) => string,
@@ -130,14 +131,16 @@ function section<Entry extends { id: string }>(
 }
 
 /** JSON without a `<`: no words of a visitor's can close the block that they stand in. */
-function asData(value: object): string {
+export function asData(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function idsOf(entries: readonly { id: string }[]) {
+/** The schema of one of these entries' ids. */
+export function idsOf(entries: readonly { id: string }[]) {
   return { type: 'string', enum: entries.map(({ id }) => id) };
 }
 
-function listOf<Items extends object>(items: Items) {
+/** The schema of a list. */
+export function listOf<Items extends object>(items: Items) {
   return { type: 'array', items };
 }

@@ -7,6 +7,7 @@ import { readDescription } from '../../domain/reading/read-description.ts';
 import { logger } from '../runtime/logger.ts';
 import type { Quota } from '../store/quota.ts';
 import { askModel } from './ask-model.ts';
+import { converseInput } from './choose-tool.ts';
 
 /** The model, and what its use is counted by. */
 export interface ModelDependencies {
@@ -90,5 +91,5 @@ async function modelPicks(
     return undefined;
   }
   const left = Math.max(0, receivedAt.getTime() + READ_WITHIN_MS - Date.now());
-  return askModel(modelId, request, sheet, left);
+  return askModel(converseInput(modelId, request, sheet), left);
 }

@@ -81,6 +81,10 @@ export type LeadItem = LeadForm &
     photos?: StoredPhotos;
     /** The number of photographs that the owner was told of. */
     photosToldOf?: number;
+    /** The slots of the photographs that were read with the estimate, or given up, with commas between them. */
+    photosRead?: string;
+    /** The end of the lease on that reading, in milliseconds since 1970. */
+    photosClaimedUntil?: number;
     landing?: Landing;
     /** The time of the one reminder of a lead that stayed unanswered. */
     remindedAt?: string;

@@ -30,6 +30,11 @@ export function thumbnailKey(leadId: string, slot: number | string): string {
   return `${PHOTOS_PREFIX}${leadId}/${slot}-thumbnail.jpg`;
 }
 
+/** Builds the key of the picture that the model looks at: 768 pixels on the longest side, at most 200,000 bytes. */
+export function readingKey(leadId: string, slot: number | string): string {
+  return `${PHOTOS_PREFIX}${leadId}/${slot}-reading.jpg`;
+}
+
 /** Returns the slots of a lead's photographs, in order. */
 export function photoSlots({ photos = {} }: { photos?: StoredPhotos | undefined }): string[] {
   return Object.keys(photos).sort();

@@ -14,6 +14,7 @@ Object.assign(process.env, {
   OWNER_ADDRESS: 'owner@masonry.example',
   SENDER_ADDRESS: 'website@masonry.example',
   MAIL_CONFIGURATION_SET: 'mail-events',
+  PHOTOS_BUCKET: 'photos',
   SITE_URL: 'https://masonry.example',
   UNSENT_AFTER_SECONDS: '60',
   NOTICES_AN_HOUR: '20',
