@@ -23,7 +23,8 @@ const ASIDE = 'You will not need a permit, and it costs $99.';
 
 /**
  * Makes a model that calls the forced tool with what our own rules read in the description, or that fails
- * in the given way.
+ * in the given way. It sees nothing: asked about photographs, it picks the first adder and the first question of
+ * those that it is offered, each because of photograph 1, whatever that shows.
  */
 export function fakeModel(delayMs = MODEL_DELAY_MS, outcome: Outcome = 'answers'): Model {
   return async (call, signal) => {
@@ -61,13 +62,24 @@ const invention = {
 };
 
 function picksFor(call: ConverseCommandInput): object {
-  const text = call.messages?.[0]?.content?.[0]?.text ?? '';
+  const content = call.messages?.[0]?.content ?? [];
+  const text = content.flatMap((block) => block.text ?? []).join('\n');
+  if (content.some(({ image }) => image)) return photoPicksFor(text);
   const [, label] = /^Kind of project: (.*)$/m.exec(text) ?? [];
   const [, data] = /<homeowner>\n(.*)\n<\/homeowner>/.exec(text) ?? [];
   const [type] = Object.entries(projectTypes).find(([, name]) => name === label) ?? [];
   if (!type || !data) return {};
   const { description } = JSON.parse(data) as { description: string };
   return readDescription(description, priceList.sheets[type as ProjectType]);
+}
+
+/** The ids that stand first in the lists of a call about photographs. */
+function photoPicksFor(text: string): object {
+  const firstOf = (title: string) => {
+    const [, id] = new RegExp(`^${title}:\\n- ([a-z0-9-]+):`, 'm').exec(text) ?? [];
+    return id === undefined ? [] : [{ id, photo: 1 }];
+  };
+  return { adders: firstOf('Adders'), questions: firstOf('Questions') };
 }
 
 function toolUse(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { priceList } from '../../domain/price-list/price-list.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
 import { converseInput, TOOL_NAME } from '../../lambdas/generate-quote/choose-tool.ts';
+import { photoInput } from '../../lambdas/read-photos/photo-tool.ts';
 import { fakeModel, type Outcome } from '../../scripts/local/fake-model.ts';
 
 const sheet = priceList.sheets['retaining-wall'];
@@ -16,6 +17,18 @@ test('the fake model calls the tool with what our own rules read, beside text th
   const [aside, { toolUse } = {}] = output?.message?.content ?? [];
   expect(aside?.text).toMatch(/permit/);
   expect(toolUse).toMatchObject({ name: TOOL_NAME, input: readDescription(description, sheet) });
+});
+
+test('shown photos, the fake model picks the first of what it is offered, because of photo 1', async () => {
+  const { adders, questions } = sheet;
+  const project = { projectType: 'retaining-wall', description } as const;
+  const photos = [Uint8Array.of(0xff, 0xd8, 0xff)];
+  const shown = photoInput(modelId, project, { adders, questions }, photos);
+  const { output } = await fakeModel(0)(shown, never);
+  expect(output?.message?.content?.[1]?.toolUse?.input).toEqual({
+    adders: [{ id: adders[0]?.id, photo: 1 }],
+    questions: [{ id: questions[0]?.id, photo: 1 }],
+  });
 });
 
 test('a fake model that hangs answers nothing until the caller gives it up', async () => {

@@ -98,6 +98,25 @@ test('a tool that speaks HTTP/1.1 is answered as well, and told what there is', 
   expect(await other.json()).toEqual({ message: 'The local run knows Converse only.' });
 });
 
+const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2);
+const anImage = (bytes: Uint8Array, format = 'jpeg') => ({
+  image: { format, source: { bytes: Buffer.from(bytes).toString('base64') } },
+});
+const withImages = (images: object[], role = 'user') =>
+  JSON.stringify({ messages: [{ role, content: [...images, { text: 'Choose.' }] }] });
+
+test('pictures reach the model as the bytes that were sent', async () => {
+  let received: ConverseCommandInput | undefined;
+  const { client } = await aBedrock(async (input, signal) => {
+    received = input;
+    return fast(input, signal);
+  });
+  const image = { format: 'jpeg' as const, source: { bytes: jpeg } };
+  const content = [{ text: 'Photo 1:' }, { image }];
+  await client.send(new ConverseCommand({ modelId, messages: [{ role: 'user', content }] }));
+  expect(received?.messages?.[0]?.content).toEqual(content);
+});
+
 test.each([
   ['that is no JSON', '{', 400, 'SerializationException'],
   ['that is no object', 'null', 400, 'SerializationException'],
@@ -107,6 +126,38 @@ test.each([
   [
     'for a tool that it does not bring',
     withTools({ tools: [aTool('x')], toolChoice: { tool: { name: 'y' } } }),
+    400,
+    'ValidationException',
+  ],
+  ['with six pictures', withImages(Array(6).fill(anImage(jpeg))), 400, 'ValidationException'],
+  [
+    'with a picture that is too large',
+    withImages([anImage(Uint8Array.from([...jpeg, ...Buffer.alloc(3_750_000)]))]),
+    400,
+    'ValidationException',
+  ],
+  ['with an empty picture', withImages([anImage(new Uint8Array())]), 400, 'ValidationException'],
+  [
+    'with a picture of another format',
+    withImages([anImage(jpeg, 'bmp')]),
+    400,
+    'ValidationException',
+  ],
+  [
+    'with a picture that is none',
+    withImages([anImage(Buffer.from('<svg/>'))]),
+    400,
+    'ValidationException',
+  ],
+  [
+    'with a JPEG that is called WebP',
+    withImages([anImage(jpeg, 'webp')]),
+    400,
+    'ValidationException',
+  ],
+  [
+    'with a picture of the assistant',
+    withImages([anImage(jpeg)], 'assistant'),
     400,
     'ValidationException',
   ],

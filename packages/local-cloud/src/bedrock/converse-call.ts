@@ -3,6 +3,19 @@ import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 /** The largest body of a call (Bedrock API Reference, InvokeModel). */
 export const MAX_BODY_BYTES = 25_000_000;
 
+/** Pictures in the body of one call of Amazon Nova 2 (Amazon Nova 2 User Guide, "Multimodal understanding"). */
+const MAX_IMAGES = 5;
+/** Of each picture (Bedrock API Reference, Message). */
+const MAX_IMAGE_BYTES = 3_750_000;
+
+/** The first bytes of each format that Converse takes (Bedrock API Reference, ImageBlock). */
+const imageFormats: Record<string, (bytes: Buffer) => boolean> = {
+  jpeg: (bytes) => bytes.toString('hex', 0, 3) === 'ffd8ff',
+  png: (bytes) => bytes.toString('hex', 0, 8) === '89504e470d0a1a0a',
+  gif: (bytes) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)),
+  webp: (bytes) => /^RIFF.{4}WEBP/s.test(bytes.toString('latin1', 0, 12)),
+};
+
 type ConverseCall = Omit<ConverseCommandInput, 'modelId'>;
 
 /** An error of Bedrock's for a call that reaches no model. */
@@ -30,8 +43,10 @@ export function converseCall(
     const message = 'The request body is no JSON object.';
     return { status: 400, type: 'SerializationException', message };
   }
-  const fault = blankText(call) ?? toolFault(call);
-  return fault ? { status: 400, type: 'ValidationException', message: fault } : call;
+  const fault = blankText(call) ?? imageFault(call) ?? toolFault(call);
+  return fault
+    ? { status: 400, type: 'ValidationException', message: fault }
+    : withImageBytes(call);
 }
 
 function parsed(body: Buffer): ConverseCall | undefined {
@@ -52,6 +67,49 @@ function blankText({ messages = [] }: ConverseCall): string | undefined {
     }
   }
   return undefined;
+}
+
+interface Image {
+  format?: string;
+  source?: { bytes?: unknown };
+}
+
+/** Every picture of a call as it came over the wire, in Base64, with its role and place. */
+function imagesOf({ messages = [] }: ConverseCall) {
+  return messages.flatMap(({ role, content = [] }, message) =>
+    content.flatMap(({ image }, block) =>
+      image ? [{ role, image: image as Image, at: `messages.${message}.content.${block}` }] : [],
+    ),
+  );
+}
+
+/** Checks pictures: their number, who sends them, and of each one its format, size and first bytes. */
+function imageFault(call: ConverseCall): string | undefined {
+  const images = imagesOf(call);
+  if (images.length > MAX_IMAGES)
+    return `The call has ${images.length} images, and ${MAX_IMAGES} at most are allowed.`;
+  for (const { role, image, at } of images) {
+    const { format = '', source } = image;
+    if (role !== 'user')
+      return `The image at ${at} is in a message of the ${role}; only a user sends images.`;
+    const isFormat = Object.hasOwn(imageFormats, format) ? imageFormats[format] : undefined;
+    if (!isFormat)
+      return `The image at ${at} has the format "${format}"; it has to be one of: ${Object.keys(imageFormats).join(', ')}.`;
+    const bytes = Buffer.from(typeof source?.bytes === 'string' ? source.bytes : '', 'base64');
+    if (bytes.length === 0) return `The image at ${at} has no bytes.`;
+    if (bytes.length > MAX_IMAGE_BYTES)
+      return `The image at ${at} is larger than ${MAX_IMAGE_BYTES} bytes.`;
+    if (!isFormat(bytes)) return `The image at ${at} is no ${format}: could not process image.`;
+  }
+  return undefined;
+}
+
+/** Gives pictures to the model as the SDK has them: as bytes. */
+function withImageBytes(call: ConverseCall): ConverseCall {
+  for (const { image } of imagesOf(call)) {
+    image.source = { bytes: Uint8Array.from(Buffer.from(String(image.source?.bytes), 'base64')) };
+  }
+  return call;
 }
 
 /** Checks tools by the API Reference (ToolSpecification, ToolChoice): names, schemas, and a choice among them. */
