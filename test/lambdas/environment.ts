@@ -9,7 +9,6 @@ Object.assign(process.env, {
   TESTIMONIALS_TABLE: 'testimonials',
   LEADS_TABLE: 'leads',
   SETTINGS_TABLE: 'settings',
-  PHOTOS_BUCKET: 'photos',
   PHOTOS_DOMAIN: 'photos.s3.us-east-1.amazonaws.com',
   OWNER_ADDRESS: 'owner@masonry.example',
   SENDER_ADDRESS: 'website@masonry.example',
