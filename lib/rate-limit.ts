@@ -1,5 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { photoUploadPath } from '../domain/photos.ts';
 import type { Environment } from './environments.ts';
 
 /** The name of the web ACL's metrics. */
@@ -38,7 +39,7 @@ export class RateLimit extends Construct {
           1,
           {
             orStatement: {
-              statements: [pathBegins('/api/'), pathBegins('/photos/upload')],
+              statements: [pathBegins('/api/'), pathBegins(photoUploadPath)],
             },
           },
           limits.api,

@@ -1,0 +1,57 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach } from 'vitest';
+import { handler } from '../../../lambdas/process-photos/handler.ts';
+import type { LeadItem } from '../../../lambdas/store/items.ts';
+import { aContext, aLeadItem } from '../../factories.ts';
+import { handlerTables } from '../site-tables.ts';
+import { fakeBucket } from './fake-bucket.ts';
+
+/** The function that processes photographs, with tables, a bucket and a queue behind it that are empty before each test. */
+export function photoProcessing() {
+  const tables = handlerTables();
+  const bucket = fakeBucket();
+  const sqs = mockClient(SQSClient);
+  beforeEach(() => {
+    bucket.objects.clear();
+    sqs.reset();
+    sqs.on(SendMessageCommand).resolves({});
+  });
+  const run = (event: object, remainingMs = 60_000) =>
+    handler(event, { ...aContext, getRemainingTimeInMillis: () => remainingMs });
+  const { id } = aLeadItem();
+  return {
+    id,
+    tables,
+    bucket,
+    sqs,
+    run,
+    putLead: (changes: object = {}) => tables.put('leads', aLeadItem(changes)),
+    lead: async () => (await tables.item('leads', id)) as LeadItem | undefined,
+    /** The ids that were put into the queue. */
+    queued: () =>
+      sqs
+        .commandCalls(SendMessageCommand)
+        .map(({ args }) => JSON.parse(args[0].input.MessageBody ?? '').id),
+    /** Uploads a file for the lead and has its event processed. */
+    upload: async (file: Uint8Array, slot: number | string = 0) => {
+      const key = `incoming/${id}/${slot}`;
+      bucket.put(key, file);
+      await run(createdEvent(key));
+    },
+  };
+}
+
+/** An event of S3 on EventBridge, as far as the function reads it. */
+export function createdEvent(key: string): object {
+  return {
+    version: '0',
+    source: 'aws.s3',
+    'detail-type': 'Object Created',
+    detail: {
+      bucket: { name: 'photos-of-leads' },
+      object: { key, size: 1 },
+      reason: 'POST Object',
+    },
+  };
+}
