@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openLocalSite } from '../../owner/site/local-site.ts';
 import type { Site } from '../../owner/site/site.ts';
@@ -23,6 +23,7 @@ interface LocalRunProps {
 export class LocalRun {
   readonly siteUrl: string;
   readonly mailUrl: string;
+  readonly s3Url: string;
   readonly #env: NodeJS.ProcessEnv;
   readonly #log: number;
   readonly #assemblyFolder: string;
@@ -34,6 +35,7 @@ export class LocalRun {
     this.#log = openSync(logFile, 'a');
     this.siteUrl = `http://127.0.0.1:${env.PORT}`;
     this.mailUrl = `http://127.0.0.1:${env.MAIL_PORT}`;
+    this.s3Url = `http://127.0.0.1:${env.S3_PORT}`;
   }
 
   /** Started, at ports that it keeps over all restarts. */
@@ -81,6 +83,13 @@ export class LocalRun {
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     await exited;
+  }
+
+  /** Reads the most memory that it has had at once, in MB. Linux alone tells it. */
+  peakMemoryMb(): number {
+    const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8');
+    const [, kilobytes] = /^VmHWM:\s*(\d+) kB$/m.exec(status) ?? [];
+    return Math.round(Number(kilobytes) / 1024);
   }
 
   /** Its tables. */

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  INCOMING_PREFIX,
+  PHOTOS_PREFIX,
+  photoKey,
+  photoSlots,
+  thumbnailKey,
+} from '../../../lambdas/store/photos.ts';
+import { readLeads } from '../../owner/items/leads.ts';
+import { LocalRun } from '../faults/local-run.ts';
+import { untilAllTold } from '../faults/stored-forms.ts';
+import { PhotoBucket } from './bucket-contents.ts';
+import { sendMessage, uploadPhoto } from './upload-photo.ts';
+
+interface PhotoKillsProps {
+  kills: number;
+  photo: Buffer;
+  assemblyFolder: string;
+  dataFolder: string;
+  logFile: string;
+}
+
+/** The result of kills between a lead, its photographs and their thumbnails. */
+export interface PhotoKills {
+  kills: number;
+  /** Messages that were accepted, and those of them that are stored, and that wait for no email any more. */
+  accepted: number;
+  stored: number;
+  unsent: number;
+  /** Photographs whose upload was accepted, and those of them that a lead has. */
+  uploaded: number;
+  kept: number;
+  /** Objects that belong to no lead, once the clean-up has run, and those that it has not processed. */
+  orphaned: string[];
+  unprocessed: string[];
+  /** Slots of leads whose objects are gone. */
+  missing: string[];
+}
+
+/** At most so long after a message was begun a kill comes: within what lead, two uploads and thumbnails take. */
+const KILL_AFTER_MS = 900;
+
+const SETTLED_WITHIN_MS = 300_000;
+
+/** Sends messages with two photographs each, and kills the local run at a random moment of each; then it is cleaned up. */
+export async function measurePhotoKills({
+  kills,
+  photo,
+  ...props
+}: PhotoKillsProps): Promise<PhotoKills> {
+  const run = await LocalRun.begin(props);
+  try {
+    const accepted: string[] = [];
+    const uploaded: string[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const sending = sendWithPhotos(run.siteUrl, kill, photo, accepted, uploaded);
+      await Promise.race([sending, wait(Math.random() * KILL_AFTER_MS)]);
+      await run.kill();
+      await sending;
+      await run.start();
+    }
+    const { unsent } = await untilAllTold(run, Date.now() + SETTLED_WITHIN_MS);
+    return {
+      kills,
+      accepted: accepted.length,
+      unsent,
+      ...(await whatIsLeft(run, accepted, uploaded)),
+    };
+  } finally {
+    await run.kill();
+  }
+}
+
+/** Sends one message and its photographs; whatever fails with the kill is left. */
+async function sendWithPhotos(
+  siteUrl: string,
+  number: number,
+  photo: Buffer,
+  accepted: string[],
+  uploaded: string[],
+): Promise<void> {
+  const message = {
+    name: 'Visitor One',
+    email: `killed-${number}@home.example`,
+    message: `Message ${number} with photographs.`,
+  };
+  try {
+    const id = await sendMessage(siteUrl, message, 2);
+    accepted.push(id);
+    await Promise.all(
+      [0, 1].map(async (slot) => {
+        const status = await uploadPhoto(siteUrl, { id, slot, bytes: photo, type: 'image/jpeg' });
+        if (status === 204) uploaded.push(photoKey(id, slot));
+      }),
+    );
+  } catch {
+    // The kill came first.
+  }
+}
+
+async function whatIsLeft(
+  run: LocalRun,
+  accepted: string[],
+  uploaded: string[],
+): Promise<Omit<PhotoKills, 'kills' | 'accepted' | 'unsent'>> {
+  using site = await run.openSite();
+  const leads = await readLeads(site);
+  const belonging = leads.flatMap((lead) =>
+    photoSlots(lead).flatMap((slot) => [photoKey(lead.id, slot), thumbnailKey(lead.id, slot)]),
+  );
+  const bucket = await PhotoBucket.open(run.s3Url);
+  const kept = await bucket.keys(PHOTOS_PREFIX);
+  const ids = new Set(leads.map(({ id }) => id));
+  return {
+    stored: accepted.filter((id) => ids.has(id)).length,
+    uploaded: uploaded.length,
+    kept: uploaded.filter((key) => belonging.includes(key)).length,
+    orphaned: kept.filter((key) => !belonging.includes(key)),
+    unprocessed: await bucket.keys(INCOMING_PREFIX),
+    missing: belonging.filter((key) => !kept.includes(key)),
+  };
+}
