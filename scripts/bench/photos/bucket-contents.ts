@@ -1,10 +1,6 @@
-import {
-  GetObjectCommand,
-  ListBucketsCommand,
-  paginateListObjectsV2,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import ExifReader from 'exifreader';
+import { readCloudAssembly } from 'local-cloud';
 import sharp from 'sharp';
 import { MAX_PHOTO_SIDE } from '../../../domain/photos.ts';
 
@@ -21,17 +17,25 @@ export class PhotoBucket {
     this.#name = name;
   }
 
-  /** @param endpoint - the address of the local run's S3 */
-  static async open(endpoint: string): Promise<PhotoBucket> {
+  /**
+   * @param endpoint - the address of the local run's S3
+   * @param assemblyFolder - the folder of the stack that runs
+   */
+  static open(endpoint: string, assemblyFolder: string): PhotoBucket {
     const s3 = new S3Client({
       endpoint,
       region: 'us-east-1',
       forcePathStyle: true,
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     });
-    const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
-    const name = Buckets.map((bucket) => bucket.Name ?? '').find((each) => each.includes('photos'));
-    if (!name) throw new Error('The local run has no bucket of photographs.');
+    const { name: stack, template } = readCloudAssembly(assemblyFolder);
+    const [logicalId] =
+      Object.entries(template.Resources).find(
+        ([id, { Type }]) => Type === 'AWS::S3::Bucket' && id.startsWith('Photos'),
+      ) ?? [];
+    if (!logicalId) throw new Error('The stack has no bucket of photographs.');
+    // The name that the local run gives to a bucket without one.
+    const name = `${stack}-${logicalId}`.toLowerCase();
     return new PhotoBucket(s3, name);
   }
 

@@ -45,7 +45,7 @@ const WITHIN_MS = 120_000;
 export async function measureHostile(props: HostileProps): Promise<Hostile> {
   const run = await LocalRun.begin(props);
   try {
-    const bucket = await PhotoBucket.open(run.s3Url);
+    const bucket = PhotoBucket.open(run.s3Url, props.assemblyFolder);
     const files = await hostileFiles();
     const statuses = await uploadByScript(run.siteUrl, files);
     const named = await process(run.siteUrl, bucket, files);

@@ -64,7 +64,12 @@ export async function measurePhotoKills({
       kills,
       accepted: accepted.length,
       unsent,
-      ...(await whatIsLeft(run, accepted, uploaded)),
+      ...(await whatIsLeft(
+        run,
+        PhotoBucket.open(run.s3Url, props.assemblyFolder),
+        accepted,
+        uploaded,
+      )),
     };
   } finally {
     await run.kill();
@@ -100,6 +105,7 @@ async function sendWithPhotos(
 
 async function whatIsLeft(
   run: LocalRun,
+  bucket: PhotoBucket,
   accepted: string[],
   uploaded: string[],
 ): Promise<Omit<PhotoKills, 'kills' | 'accepted' | 'unsent'>> {
@@ -108,7 +114,6 @@ async function whatIsLeft(
   const belonging = leads.flatMap((lead) =>
     photoSlots(lead).flatMap((slot) => [photoKey(lead.id, slot), thumbnailKey(lead.id, slot)]),
   );
-  const bucket = await PhotoBucket.open(run.s3Url);
   const kept = await bucket.keys(PHOTOS_PREFIX);
   const ids = new Set(leads.map(({ id }) => id));
   return {
