@@ -1,9 +1,11 @@
 /** A local server as a foreign page sees it. */
 export interface Target {
-  service: 'site' | 'mail' | 'dynamodb' | 'bedrock';
+  service: 'site' | 'mail' | 'dynamodb' | 'bedrock' | 's3';
   url: string;
   /** The table of reviews. */
   tableName: string;
+  /** A bucket with an object `kept`. */
+  bucket: string;
 }
 
 interface Post {
@@ -25,6 +27,7 @@ export async function attack(targets: Target[]): Promise<string[]> {
     mail: ['/', '/store', '/health-check'],
     dynamodb: ['/'],
     bedrock: ['/model/amazon.nova-lite-v1:0/converse-stream'],
+    s3: ['/', ...targets.slice(0, 1).map(({ bucket }) => `/${bucket}/kept`)],
   };
   const review = {
     name: 'Evil',
@@ -59,7 +62,7 @@ export async function attack(targets: Target[]): Promise<string[]> {
   };
   const form = (fields: object) => new URLSearchParams(fields as Record<string, string>).toString();
 
-  const posts = ({ service, tableName }: Target): Post[] => {
+  const posts = ({ service, tableName, bucket }: Target): Post[] => {
     const json = { 'content-type': 'application/json' };
     const call = (operation: string, input: object) => ({
       path: '/',
@@ -100,6 +103,15 @@ export async function attack(targets: Target[]): Promise<string[]> {
         return [
           { path, body, headers: json },
           { path, body },
+        ];
+      }
+      case 's3': {
+        const deletion = '<Delete><Object><Key>kept</Key></Object></Delete>';
+        const headers = { authorization: fakeKey, 'content-md5': 'v6AlUCiJRY2+bWDc6BQpTA==' };
+        return [
+          { path: `/${bucket}?delete`, body: deletion, headers },
+          { path: `/${bucket}?delete`, body: deletion },
+          { path: `/${bucket}`, body: form({ key: 'evil', file: 'evil' }) },
         ];
       }
     }

@@ -1,6 +1,12 @@
 import http from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  ListBucketsCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Cloud } from 'local-cloud';
 import { listenOnLoopback } from 'local-cloud';
@@ -29,6 +35,7 @@ test.use({
 let modelCalls = 0;
 let cloud: Cloud;
 let foreignPort: string;
+let bucket: string;
 const ended: (() => Promise<void>)[] = [];
 
 // Each attack is some two hundred requests.
@@ -54,6 +61,10 @@ test.beforeAll(async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(aTestimonial({ testimonial: WORDS })),
   });
+  const s3 = bucketsOf(cloud);
+  const { Buckets = [] } = await s3.send(new ListBucketsCommand());
+  bucket = Buckets[0]?.Name ?? '';
+  await s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'kept', Body: 'kept' }));
   // What a start and a review set going by themselves is over once nothing has changed for a while.
   let known: unknown;
   const hasSettled = async () => {
@@ -68,8 +79,19 @@ test.afterAll(async () => {
   for (const end of ended) await end();
 });
 
+/** The buckets of the local run, for whoever may do anything. */
+function bucketsOf({ urls }: Cloud): S3Client {
+  return new S3Client({
+    endpoint: urls.s3,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: 'engineer', secretAccessKey: 'x' },
+  });
+}
+
 /** All that a page could have changed. */
-async function stateOf({ urls, tables }: Cloud) {
+async function stateOf(running: Cloud) {
+  const { urls, tables } = running;
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({
       endpoint: urls.dynamodb,
@@ -86,7 +108,10 @@ async function stateOf({ urls, tables }: Cloud) {
     }),
   );
   const { emails } = (await (await fetch(`${urls.mail}/store`)).json()) as { emails: object[] };
-  return { items, mails: emails, modelCalls };
+  const { Contents: objects = [] } = await bucketsOf(running).send(
+    new ListObjectsV2Command({ Bucket: bucket }),
+  );
+  return { items, mails: emails, modelCalls, objects };
 }
 
 function targetsAt(host: string): Target[] {
@@ -96,6 +121,7 @@ function targetsAt(host: string): Target[] {
     service: service as Target['service'],
     url: `http://${host}:${new URL(url).port}`,
     tableName,
+    bucket,
   }));
 }
 

@@ -38,7 +38,9 @@ export function publicEndpoint(
       `The local run serves one CloudFront distribution, and the template has several: ${ids}.`,
     );
   }
-  const buckets = stack.ofType<object>('AWS::S3::Bucket').map((each) => new Bucket(each, stack));
+  const buckets = stack
+    .ofType<object>('AWS::S3::Bucket')
+    .map((each) => new Bucket(each, stack, (key) => s3.objectIn(each.name, key)));
   const distribution = new Distribution(resource, stack, [...buckets, ...apis, customOrigin(s3)]);
   return {
     handle: (request) => distribution.handle(request),

@@ -6,6 +6,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListBucketsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   paginateListObjectsV2,
@@ -254,3 +255,75 @@ test('what is not signed at all is refused, as XML in the words of S3', async ()
     /^<\?xml version="1.0" encoding="UTF-8"\?>\n<Error><Code>AccessDenied<\/Code><Message>Access Denied<\/Message><RequestId>\w+<\/RequestId>/,
   );
 });
+
+test('the buckets are listed for whoever may list them', async () => {
+  const { engineer, fn } = await anS3();
+  const { Buckets = [] } = await engineer.send(new ListBucketsCommand());
+  expect(Buckets.map(({ Name }) => Name)).toEqual(['files', 'photos']);
+  await expect(fn(...everything).send(new ListBucketsCommand())).rejects.toMatchObject({
+    name: 'AccessDenied',
+  });
+});
+
+/** Puts bytes as they are, as the engineer. */
+async function putFramed(endpoint: string, body: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${endpoint}/photos/framed`, {
+    method: 'PUT',
+    body,
+    headers: {
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=engineer/20260401/us-east-1/s3/aws4_request, SignedHeaders=host, Signature=0',
+      'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER',
+      'x-amz-decoded-content-length': '7',
+      'x-amz-trailer': 'x-amz-checksum-crc32',
+      'content-encoding': 'aws-chunked',
+      ...headers,
+    },
+  });
+  return [response.status, /<Code>(\w+)</.exec(await response.text())?.[1]];
+}
+
+const crc32OfPhoto = 'ZZTuHA==';
+
+test.each([
+  ['in one chunk', '7\r\na photo\r\n0\r\n\r\n', {}, [200, undefined]],
+  ['in several', '1\r\na\r\n6\r\n photo\r\n0\r\n\r\n', {}, [200, undefined]],
+  ['with an extension', '7;a=b\r\na photo\r\n0\r\n\r\n', {}, [200, undefined]],
+  ['with an end that is missing', '7\r\na photo\r\n', {}, [400, 'IncompleteBody']],
+  ['with a chunk that is cut off', '8\r\na photo', {}, [400, 'IncompleteBody']],
+  ['with a size that is none', 'x\r\na photo\r\n0\r\n\r\n', {}, [400, 'IncompleteBody']],
+  ['of another length than it says', '6\r\na phot\r\n0\r\n\r\n', {}, [400, 'IncompleteBody']],
+  [
+    'with its checksum behind it',
+    `7\r\na photo\r\n0\r\nx-amz-checksum-crc32:${crc32OfPhoto}\r\n\r\n`,
+    {},
+    [200, undefined],
+  ],
+  [
+    'with a wrong checksum behind it',
+    '7\r\na photo\r\n0\r\nx-amz-checksum-crc32:AAAAAA==\r\n\r\n',
+    {},
+    [400, 'BadDigest'],
+  ],
+  [
+    'with a trailer that nobody announced',
+    '7\r\na photo\r\n0\r\nx-amz-checksum-sha1:AAAA\r\n\r\n',
+    {},
+    [400, 'InvalidRequest'],
+  ],
+  [
+    'in signed chunks, which are not emulated',
+    '7\r\na photo\r\n0\r\n\r\n',
+    { 'x-amz-content-sha256': 'STREAMING-AWS4-HMAC-SHA256-PAYLOAD' },
+    [501, 'NotImplemented'],
+  ],
+] as [string, string, Record<string, string>, [number, string | undefined]][])(
+  'a framed body %s',
+  async (_, body, headers, expected) => {
+    const { endpoint, store } = await anS3();
+    expect(await putFramed(endpoint, body, headers)).toEqual(expected);
+    const stored = store.get('photos', 'framed');
+    expect(stored?.body.toString()).toBe(expected[0] === 200 ? 'a photo' : undefined);
+    expect(stored?.head.headers ?? []).not.toContainEqual(['content-encoding', 'aws-chunked']);
+  },
+);

@@ -30,14 +30,22 @@ interface StoredObject {
 }
 
 /**
- * A private bucket with what the template's deployments put there, in memory. As all files are read
- * at the start, no path of a request ever reaches the disk.
+ * A private bucket as CloudFront reads it in its own name: with what the template's deployments put there, in
+ * memory, and with what was uploaded since. As all files are read at the start, no path of a request ever reaches
+ * the disk.
  */
 export class Bucket {
   readonly #domainName: string;
   readonly #objects = new Map<string, StoredObject>();
+  readonly #uploaded: (key: string) => StoredObject | undefined;
 
-  constructor(bucket: Resource<object>, stack: Stack) {
+  /** @param uploaded - finds what functions and browsers put into the bucket while it runs */
+  constructor(
+    bucket: Resource<object>,
+    stack: Stack,
+    uploaded: (key: string) => StoredObject | undefined = () => undefined,
+  ) {
+    this.#uploaded = uploaded;
     this.#domainName = `${bucket.name}.s3.${stack.region}.amazonaws.com`;
     const deployments = stack
       .ofType<BucketDeployment>('Custom::CDKBucketDeployment')
@@ -51,7 +59,8 @@ export class Bucket {
 
   /** Answers as S3 does through an origin access control: what is not there is forbidden. */
   handle({ method, path: requestPath, headers }: HttpRequest): HttpResponse {
-    const object = this.#objects.get(decoded(requestPath.slice(1)));
+    const key = decoded(requestPath.slice(1));
+    const object = this.#uploaded(key) ?? this.#objects.get(key);
     if ((method !== 'GET' && method !== 'HEAD') || !object) return accessDenied();
     const tags = (headerValue(headers, 'if-none-match') ?? '').split(',').map(strongTag);
     if (tags.includes(headerValue(object.headers, 'etag') ?? '')) {

@@ -14,6 +14,24 @@ const MAX_KEYS = 1_000;
 
 const NAMESPACE = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 
+/** Lists the buckets of the template; all were made when the run began, as far as anybody can tell. */
+export function listBuckets(
+  buckets: string[],
+  { caller, principals }: Pick<Operation, 'caller' | 'principals'>,
+): HttpResponse {
+  assertAllowed(principals, caller, { action: 'ListAllMyBuckets', bucket: '*' });
+  const elements = buckets.toSorted().map((name): XmlElement => {
+    return [
+      'Bucket',
+      [
+        ['Name', name],
+        ['CreationDate', new Date(0).toISOString()],
+      ],
+    ];
+  });
+  return xmlResponse([`ListAllMyBucketsResult ${NAMESPACE}`, [['Buckets', elements]]]);
+}
+
 export function headBucket({ bucket, caller, principals }: Operation): HttpResponse {
   assertAllowed(principals, caller, { action: 'ListBucket', bucket });
   return emptyResponse(200);

@@ -56,13 +56,16 @@ export function responseHeaders(head: ObjectHead, request: S3Request): Header[] 
     ([name, value]) => name.toLowerCase() === 'x-amz-checksum-mode' && value === 'ENABLED',
   );
   const checksum: Header[] = wantsChecksum && head.checksum ? [head.checksum] : [];
+  return [...plainHeaders({ ...head, headers: [...kept, ...overridden] }), ...checksum];
+}
+
+/** The headers of an object for a reader who chooses nothing. */
+export function plainHeaders({ headers, etag, lastModified }: ObjectHead): Header[] {
   return [
-    ...kept,
-    ...overridden,
-    ['etag', head.etag],
-    ['last-modified', new Date(head.lastModified).toUTCString()],
+    ...headers,
+    ['etag', etag],
+    ['last-modified', new Date(lastModified).toUTCString()],
     ['x-amz-server-side-encryption', 'AES256'],
-    ...checksum,
     ['server', 'AmazonS3'],
   ];
 }

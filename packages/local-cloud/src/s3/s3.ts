@@ -1,19 +1,14 @@
-import type { HttpRequest, HttpResponse } from '../http/http-message.ts';
+import type { Header, HttpRequest, HttpResponse } from '../http/http-message.ts';
 import type { Principals } from '../iam/principals.ts';
 import { authenticate } from './authenticate.ts';
-import { deleteObjects, headBucket, listObjects } from './bucket-operations.ts';
+import { deleteObjects, headBucket, listBuckets, listObjects } from './bucket-operations.ts';
 import type { Caller } from './caller.ts';
 import type { ObjectChange } from './object-change.ts';
+import { plainHeaders } from './object-headers.ts';
 import { deleteObject, getObject, type Operation, putObject } from './object-operations.ts';
 import type { ObjectStore } from './object-store.ts';
 import { postObject } from './post-object.ts';
-import {
-  errorResponse,
-  methodNotAllowed,
-  noSuchBucket,
-  notImplemented,
-  S3Error,
-} from './s3-error.ts';
+import { errorResponse, methodNotAllowed, noSuchBucket, S3Error } from './s3-error.ts';
 import { queryValue, type S3Request, s3Request } from './s3-request.ts';
 import { assertSupported } from './supported-requests.ts';
 
@@ -51,6 +46,12 @@ export class S3 {
     }
   }
 
+  /** An object of a bucket, for CloudFront, which may read every bucket that it has an origin access control for. */
+  objectIn(bucket: string, key: string): { headers: Header[]; body: Buffer } | undefined {
+    const object = this.#props.store.get(bucket, key);
+    return object && { headers: plainHeaders(object.head), body: object.body };
+  }
+
   /** A form has its own signature, in its fields. */
   #post(request: S3Request): Promise<HttpResponse> {
     const { principals, store, onChange } = this.#props;
@@ -79,8 +80,11 @@ export class S3 {
   }
 
   #operate(request: S3Request, caller: Caller): HttpResponse {
-    if (request.bucket === undefined) throw notImplemented('A list of the buckets');
     const { principals, store, onChange } = this.#props;
+    if (request.bucket === undefined) {
+      if (request.method !== 'GET') throw methodNotAllowed(request.method);
+      return listBuckets(this.buckets, { caller, principals });
+    }
     const bucket = this.#bucketOf(request);
     const operation: Operation = { request, bucket, caller, principals, store, onChange };
     const run = request.key === '' ? bucketOperation(request) : objectOperations[request.method];
