@@ -195,21 +195,28 @@ test('a page holds a thousand objects at most', async () => {
 
 test('several objects are deleted at once, but for those that the role may not delete', async () => {
   const { fn, store, changes } = await anS3();
-  for (const key of ['kept/a&b', 'kept/c', 'other']) {
+  for (const key of ['kept/a&b', 'kept/line\r\n\tbreak', 'kept/c', 'other']) {
     store.put({ bucket: 'photos', key, body: Buffer.from('x'), headers: [] });
   }
   const result = await fn(allow('s3:DeleteObject', 'photos/kept/*')).send(
     new DeleteObjectsCommand({
       Bucket: 'photos',
-      Delete: { Objects: ['kept/a&b', 'kept/none', 'other'].map((Key) => ({ Key })) },
+      Delete: {
+        Objects: ['kept/a&b', 'kept/line\r\n\tbreak', 'kept/none', 'other'].map((Key) => ({ Key })),
+      },
     }),
   );
-  expect(result.Deleted).toEqual([{ Key: 'kept/a&b' }, { Key: 'kept/none' }]);
+  expect(result.Deleted).toEqual([
+    { Key: 'kept/a&b' },
+    { Key: 'kept/line\r\n\tbreak' },
+    { Key: 'kept/none' },
+  ]);
   expect(result.Errors).toEqual([expect.objectContaining({ Key: 'other', Code: 'AccessDenied' })]);
   const left = store.list('photos', '', '', 10).heads.map(({ key }) => key);
   expect(left).toEqual(['kept/c', 'other']);
   expect(changes.map(({ type, head }) => [type, head.key])).toEqual([
     ['Object Deleted', 'kept/a&b'],
+    ['Object Deleted', 'kept/line\r\n\tbreak'],
   ]);
 });
 

@@ -1,18 +1,13 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { type Header, type HttpResponse, headerValue } from '../http/http-message.ts';
-import { assertAllowed, denialMessage, denialOf } from './access.ts';
-import { payloadOf } from './aws-chunked.ts';
-import { verifyChecksums } from './checksums.ts';
+import type { HttpResponse } from '../http/http-message.ts';
+import { assertAllowed } from './access.ts';
 import { emptyResponse } from './object-headers.ts';
-import { assertWholeBody, deleteStored, type Operation } from './object-operations.ts';
-import { invalidArgument, invalidRequest, malformedXml, notImplemented } from './s3-error.ts';
+import type { Operation } from './object-operations.ts';
+import { invalidArgument, notImplemented } from './s3-error.ts';
 import { queryValue, type S3Request } from './s3-request.ts';
-import { type XmlElement, xmlDocument } from './xml.ts';
+import { NAMESPACE, type XmlElement, xmlResponse } from './xml.ts';
 
-/** Both of a page and of a request to delete (Amazon S3 API Reference, ListObjectsV2 and DeleteObjects). */
+/** The most of one page (Amazon S3 API Reference, ListObjectsV2). */
 const MAX_KEYS = 1_000;
-
-const NAMESPACE = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 
 /** Lists the buckets of the template; all were made when the run began, as far as anybody can tell. */
 export function listBuckets(
@@ -92,62 +87,6 @@ export function listObjects({
   ]);
 }
 
-/** Deletes up to 1,000 objects; each has to be allowed, and those that are not are named in the response. */
-export function deleteObjects(operation: Operation): HttpResponse {
-  const { request, bucket, caller, principals } = operation;
-  assertWholeBody(request);
-  const { body, trailers } = payloadOf(request.headers, request.body);
-  const hashes: Header[] = [...request.headers, ...trailers];
-  const checksum = verifyChecksums(hashes, body);
-  if (!checksum && headerValue(request.headers, 'content-md5') === undefined) {
-    throw invalidRequest(
-      'Missing required header for this request: Content-MD5 OR x-amz-checksum-*',
-    );
-  }
-  const { keys, isQuiet } = deletion(body);
-  const results = keys.flatMap((key): XmlElement[] => {
-    const denial = denialOf(principals, caller, { action: 'DeleteObject', bucket, key });
-    if (denial)
-      return [
-        [
-          'Error',
-          [
-            ['Key', key],
-            ['Code', 'AccessDenied'],
-            ['Message', denialMessage(denial)],
-          ],
-        ],
-      ];
-    deleteStored(operation, key);
-    return isQuiet ? [] : [['Deleted', [['Key', key]]]];
-  });
-  return xmlResponse([`DeleteResult ${NAMESPACE}`, results]);
-}
-
-const parser = new XMLParser({
-  parseTagValue: false,
-  trimValues: false,
-  isArray: (name) => name === 'Object',
-});
-
-interface DeleteDocument {
-  Delete?: { Object?: { Key?: unknown; VersionId?: unknown }[]; Quiet?: string };
-}
-
-function deletion(body: Buffer): { keys: string[]; isQuiet: boolean } {
-  const text = body.toString();
-  if (XMLValidator.validate(text) !== true) throw malformedXml();
-  const { Delete: document } = parser.parse(text) as DeleteDocument;
-  const objects = document?.Object ?? [];
-  if (objects.length === 0 || objects.length > MAX_KEYS) throw malformedXml();
-  const keys = objects.map(({ Key, VersionId }) => {
-    if (VersionId !== undefined) throw notImplemented('A version id');
-    if (typeof Key !== 'string' || Key === '') throw malformedXml();
-    return Key;
-  });
-  return { keys, isQuiet: document?.Quiet === 'true' };
-}
-
 function maxKeysOf(request: S3Request): number {
   const text = queryValue(request, 'max-keys') ?? String(MAX_KEYS);
   if (!/^\d{1,10}$/.test(text)) {
@@ -176,15 +115,4 @@ function keyOf(token: string): string {
 
 function listed(value: string | undefined): string[] {
   return value === undefined ? [] : [value];
-}
-
-function xmlResponse(root: XmlElement): HttpResponse {
-  return {
-    status: 200,
-    headers: [
-      ['content-type', 'application/xml'],
-      ['server', 'AmazonS3'],
-    ],
-    body: xmlDocument(root),
-  };
 }

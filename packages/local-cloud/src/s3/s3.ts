@@ -1,8 +1,9 @@
 import type { Header, HttpRequest, HttpResponse } from '../http/http-message.ts';
 import type { Principals } from '../iam/principals.ts';
 import { authenticate } from './authenticate.ts';
-import { deleteObjects, headBucket, listBuckets, listObjects } from './bucket-operations.ts';
+import { headBucket, listBuckets, listObjects } from './bucket-operations.ts';
 import type { Caller } from './caller.ts';
+import { deleteObjects } from './delete-objects.ts';
 import type { ObjectChange } from './object-change.ts';
 import { plainHeaders } from './object-headers.ts';
 import { deleteObject, getObject, type Operation, putObject } from './object-operations.ts';

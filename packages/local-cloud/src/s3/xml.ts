@@ -1,9 +1,25 @@
+import type { HttpResponse } from '../http/http-message.ts';
+
 /** An element of an XML document: its name and its text or its children; children without a value are left out. */
 export type XmlElement = [name: string, content: string | number | undefined | XmlElement[]];
 
 /** Writes a document with S3's declaration before it. */
 export function xmlDocument(root: XmlElement): Buffer {
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${xml(root)}`);
+}
+
+/** The namespace of S3's documents, for the tag of a root. */
+export const NAMESPACE = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
+
+export function xmlResponse(root: XmlElement): HttpResponse {
+  return {
+    status: 200,
+    headers: [
+      ['content-type', 'application/xml'],
+      ['server', 'AmazonS3'],
+    ],
+    body: xmlDocument(root),
+  };
 }
 
 function xml([name, content]: XmlElement): string {
