@@ -37,7 +37,6 @@ const change = (key: string, type: 'Object Created' | 'Object Deleted' = 'Object
   type,
   reason: type === 'Object Created' ? ('PutObject' as const) : ('DeleteObject' as const),
   head: { bucket: 'photos', key, size: 7, etag: '"1e17"', lastModified: 0, headers: [] },
-  caller: { authType: 'REST-HEADER' as const },
   request: { ...aRequest({ viewerAddress: '127.0.0.1' }), query: [], key, bucket: 'photos' },
 });
 const event = (key: string): BusEvent => objectEvent(change(key), 'us-east-1');

@@ -1,4 +1,3 @@
-import type { Caller } from './caller.ts';
 import type { ObjectHead } from './object-file.ts';
 import type { S3Request } from './s3-request.ts';
 
@@ -9,5 +8,4 @@ export interface ObjectChange {
   reason: 'PutObject' | 'POST Object' | 'DeleteObject';
   head: ObjectHead;
   request: S3Request;
-  caller: Caller;
 }

@@ -40,7 +40,7 @@ export function putObject(operation: Operation): HttpResponse {
     headers: objectHeaders(headers),
     checksum: verifyChecksums([...headers, ...trailers], body),
   });
-  operation.onChange({ type: 'Object Created', reason: 'PutObject', head, request, caller });
+  operation.onChange({ type: 'Object Created', reason: 'PutObject', head, request });
   const checksum: Header[] = head.checksum ? [head.checksum] : [];
   return emptyResponse(200, [
     ['etag', head.etag],
@@ -77,12 +77,9 @@ export function deleteObject(operation: Operation): HttpResponse {
 }
 
 /** Deletes an object and tells of it. */
-export function deleteStored(
-  { store, bucket, request, caller, onChange }: Operation,
-  key: string,
-): void {
+export function deleteStored({ store, bucket, request, onChange }: Operation, key: string): void {
   const head = store.delete(bucket, key);
-  if (head) onChange({ type: 'Object Deleted', reason: 'DeleteObject', head, request, caller });
+  if (head) onChange({ type: 'Object Deleted', reason: 'DeleteObject', head, request });
 }
 
 /** @throws S3Error where a body was cut off because it is larger than any that is taken */

@@ -48,7 +48,7 @@ export async function postObject(props: PostProps): Promise<HttpResponse> {
   }
   const checksum = verifyChecksums(fields, file);
   const head = store.put({ bucket, key, body: file, headers: objectHeaders(fields), checksum });
-  onChange({ type: 'Object Created', reason: 'POST Object', head, request, caller });
+  onChange({ type: 'Object Created', reason: 'POST Object', head, request });
   return postedResponse(head, region, field);
 }
 
