@@ -233,6 +233,40 @@ test('a thousand objects are deleted at once, and not one more', async () => {
   await expect(remove(1001)).rejects.toMatchObject({ name: 'MalformedXML' });
 });
 
+test('a change under a condition meets the object that it was meant for, or none', async () => {
+  const { fn, store } = await anS3();
+  const client = fn(...everything);
+  const { etag } = store.put({ bucket: 'photos', key: 'a', headers: [], body: Buffer.from('1') });
+  const put = (Key: string, IfMatch: string) =>
+    client.send(new PutObjectCommand({ ...photo(Key), IfMatch }));
+  const remove = (Key: string, IfMatch: string) =>
+    client.send(new DeleteObjectCommand({ ...at(Key), IfMatch }));
+  const refusal = (name: string, httpStatusCode: number) => ({
+    name,
+    $metadata: { httpStatusCode },
+  });
+  for (const change of [put, remove]) {
+    await expect(change('a', '"other"')).rejects.toMatchObject(refusal('PreconditionFailed', 412));
+    await expect(change('none', etag)).rejects.toMatchObject(refusal('NoSuchKey', 404));
+    await expect(change('none', '*')).rejects.toMatchObject(refusal('PreconditionFailed', 412));
+  }
+  expect(store.get('photos', 'a')?.body.toString()).toBe('1');
+  const { ETag = '' } = await put('a', etag);
+  await remove('a', ETag);
+  expect(store.head('photos', 'a')).toBeUndefined();
+});
+
+test('who may not read an object cannot delete it by its tag', async () => {
+  const { fn, store } = await anS3();
+  const { etag } = store.put({ bucket: 'photos', key: 'a', headers: [], body: Buffer.from('1') });
+  const client = fn(allow('s3:DeleteObject', 'photos/*'));
+  await expect(client.send(new DeleteObjectCommand({ ...at('a'), IfMatch: etag }))).rejects.toThrow(
+    's3:GetObject',
+  );
+  await client.send(new DeleteObjectCommand({ ...at('a'), IfMatch: '*' }));
+  expect(store.head('photos', 'a')).toBeUndefined();
+});
+
 test('an object that must be new is not replaced', async () => {
   const { engineer } = await anS3();
   const put = () => engineer.send(new PutObjectCommand({ ...photo('a'), IfNoneMatch: '*' }));

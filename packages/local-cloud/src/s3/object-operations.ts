@@ -9,7 +9,13 @@ import type { ObjectChange } from './object-change.ts';
 import type { ObjectHead } from './object-file.ts';
 import { emptyResponse, objectHeaders, responseHeaders } from './object-headers.ts';
 import type { ObjectStore } from './object-store.ts';
-import { accessDenied, entityTooLarge, noSuchKey, preconditionFailed } from './s3-error.ts';
+import {
+  accessDenied,
+  entityTooLarge,
+  noSuchKey,
+  notImplemented,
+  preconditionFailed,
+} from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 
 /** A request about a bucket of the template, or an object in it, and whoever sent it. */
@@ -31,8 +37,7 @@ export function putObject(operation: Operation): HttpResponse {
   assertAllowed(principals, caller, { action: 'PutObject', bucket, key });
   assertWholeBody(request);
   const { body, trailers } = payloadOf(headers, request.body);
-  const condition = headerValue(headers, 'if-none-match');
-  if (condition === '*' && store.head(bucket, key)) throw preconditionFailed('If-None-Match');
+  assertWriteCondition(operation);
   const head = store.put({
     bucket,
     key,
@@ -72,6 +77,7 @@ export function getObject(operation: Operation): HttpResponse {
 export function deleteObject(operation: Operation): HttpResponse {
   const { request, bucket, caller, principals } = operation;
   assertAllowed(principals, caller, { action: 'DeleteObject', bucket, key: request.key });
+  assertWriteCondition(operation);
   deleteStored(operation, request.key);
   return emptyResponse(204);
 }
@@ -80,6 +86,26 @@ export function deleteObject(operation: Operation): HttpResponse {
 export function deleteStored({ store, bucket, request, onChange }: Operation, key: string): void {
   const head = store.delete(bucket, key);
   if (head) onChange({ type: 'Object Deleted', reason: 'DeleteObject', head, request });
+}
+
+/**
+ * Holds a change to its condition (Amazon S3 User Guide, "Conditional writes" and "Conditional deletes").
+ *
+ * @throws S3Error where the object there is another one than the condition wants
+ */
+function assertWriteCondition({ request, bucket, caller, principals, store }: Operation): void {
+  const { key, headers, method } = request;
+  const head = store.head(bucket, key);
+  const none = headerValue(headers, 'if-none-match');
+  if (none !== undefined && (none !== '*' || method !== 'PUT'))
+    throw notImplemented('If-None-Match');
+  if (none && head) throw preconditionFailed('If-None-Match');
+  const wanted = headerValue(headers, 'if-match');
+  if (wanted === undefined) return;
+  // Who may compare an object's tag learns of its content.
+  if (wanted !== '*') assertAllowed(principals, caller, { action: 'GetObject', bucket, key });
+  if (!head && wanted !== '*') throw noSuchKey(key);
+  if (!head || !lists(wanted, head.etag)) throw preconditionFailed('If-Match');
 }
 
 /** @throws S3Error where a body was cut off because it is larger than any that is taken */
