@@ -137,6 +137,7 @@ export class Photos extends Construct {
       folder: 'process-photos',
       // One photograph takes two seconds; the clean-up goes on for as long as there is something to do.
       timeout: Duration.seconds(60),
+      // The largest files that are accepted take up to 390 MB of memory, and the processor that comes with more.
       memorySize: 1024,
       packages: ['sharp'],
       isRetried: true,

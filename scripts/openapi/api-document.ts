@@ -1,9 +1,11 @@
+import { addPhotosPath } from '../../domain/photos.ts';
 import { quoteCorrectionSchema } from '../../domain/quote-correction.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import { formOperations, formParameters } from './form-operations.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { ownerListOperations } from './owner-list-operations.ts';
 import { ownerOperations } from './owner-operations.ts';
+import { addPhotosOperation } from './photo-operations.ts';
 import { responseSchemas } from './response-schemas.ts';
 import {
   anyResponses,
@@ -121,6 +123,7 @@ export function apiDocument(): OpenApiDocument {
       '/api/send-contact-email': { post: sendContactEmail },
       '/api/generate-quote': { post: generateQuote },
       '/api/correct-quote': { post: correctQuote },
+      [addPhotosPath]: { post: addPhotosOperation },
       '/api/moderate-testimonial': ownerOperations({
         name: 'Testimonial',
         item: 'testimonial',

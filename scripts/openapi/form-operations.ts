@@ -2,6 +2,7 @@ import { contactForm } from '../../domain/forms/contact-form.ts';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import { quoteForm } from '../../domain/forms/quote-form.ts';
 import { testimonialForm } from '../../domain/forms/testimonial-form.ts';
+import { MAX_PHOTOS, PHOTOS_HEADER } from '../../domain/photos.ts';
 import { idempotencyKeySchema } from '../../lambdas/http/form-handler.ts';
 import { component, type Operation, type Parameter, type Response } from './document.ts';
 import { type FormExample, formBody } from './form-body.ts';
@@ -41,6 +42,13 @@ export const formParameters: Record<string, Parameter> = {
     schema: { type: 'string' },
     examples: { quote: { value: '00000000-0000-4000-8000-000000000000' } },
   },
+  Photos: {
+    name: PHOTOS_HEADER,
+    in: 'header',
+    description: `The number of photographs that follow the form by \`addPhotos\`, from 1 to ${MAX_PHOTOS}. The owner's email waits for them, for a minute at most. Any other value counts as none.`,
+    schema: { type: 'string' },
+    examples: { three: { value: '3' } },
+  },
   LandingPage: {
     name: 'Landing-Page',
     in: 'header',
@@ -52,9 +60,15 @@ export const formParameters: Record<string, Parameter> = {
 };
 
 const formHeaders = ['IdempotencyKey', 'PageAge'];
-const leadHeaders = [...formHeaders, 'LandingPage', 'QuoteReference'];
+const leadHeaders = [...formHeaders, 'LandingPage', 'Photos', 'QuoteReference'];
 
 const visitor = { name: 'Visitor One', email: 'visitor@home.example' };
+
+const photosLink = {
+  operationId: 'addPhotos',
+  description: 'Photographs name the lead by its `id`.',
+  requestBody: { id: '$response.body#/id' },
+};
 
 /** Describes the operations that take a form. */
 export const formOperations = {
@@ -84,7 +98,10 @@ export const formOperations = {
     summary: 'Sends a contact message to the owner.',
     description: 'It is stored first; the owner gets an email within moments.',
     accepted: {
-      202: uncached('The message is stored, and its email is under way.', json('Accepted')),
+      202: {
+        ...uncached('The message is stored, and its email is under way.', json('Accepted')),
+        links: { photos: photosLink },
+      },
       200: page('The same, as a page for a browser that posted the form by itself.'),
     },
   }),
@@ -131,6 +148,7 @@ function estimateResponse(): Response {
         description: 'A correction names the estimate by its `id`.',
         requestBody: { id: '$response.body#/id' },
       },
+      photos: photosLink,
     },
   };
 }

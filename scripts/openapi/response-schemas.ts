@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { estimateSchema } from '../../domain/estimate/estimate.ts';
+import { type AddPhotosResponse, MAX_PHOTOS } from '../../domain/photos.ts';
 import type { FieldError, Problem } from '../../domain/problem.ts';
 import type { PublishedTestimonial, TestimonialPage } from '../../domain/published-testimonial.ts';
 import type { QuoteEvents, QuoteResponse } from '../../domain/quote-events.ts';
@@ -57,6 +58,15 @@ const quoteResponse = z.strictObject({
   quote,
 }) satisfies z.ZodMiniType<QuoteResponse>;
 
+const photoUploads = z.strictObject({
+  uploads: z.array(
+    z.strictObject({
+      slot: z.int().check(z.gte(0), z.lt(MAX_PHOTOS)),
+      fields: z.record(z.string(), z.string()),
+    }),
+  ),
+}) satisfies z.ZodMiniType<AddPhotosResponse>;
+
 /** Everything that a response holds as JSON, by its name in the document. */
 const schemas = {
   Problem: problem,
@@ -64,7 +74,8 @@ const schemas = {
   TestimonialPage: testimonialPage,
   Testimonial: publishedTestimonial,
   Stored: z.strictObject({ id }),
-  Accepted: z.strictObject({}),
+  Accepted: z.strictObject({ id }),
+  PhotoUploads: photoUploads,
   Estimate: estimateSchema,
   QuoteResponse: quoteResponse,
   CorrectedQuote: z.strictObject({ quote }),

@@ -9,9 +9,15 @@ export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'object':
       return objectOf(schema);
     case 'array':
-      return fc.array(arbitraryOf(schema.items as JsonSchema), { maxLength: schema.maxItems });
+      return fc.array(arbitraryOf(schema.items as JsonSchema), {
+        minLength: schema.minItems,
+        maxLength: schema.maxItems,
+      });
     case 'integer':
-      return fc.integer({ min: schema.minimum ?? above(schema) + 1, max: schema.maximum });
+      return fc.integer({
+        min: schema.minimum ?? above(schema) + 1,
+        max: schema.maximum ?? Number(schema.exclusiveMaximum) - 1,
+      });
     case 'number':
       return fc.double({
         min: schema.minimum ?? above(schema),

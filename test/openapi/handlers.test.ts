@@ -175,6 +175,41 @@ test('a correction of any estimate that the document calls valid is no error of 
   );
 });
 
+test('photographs are taken, refused and fail as described', async () => {
+  const path = '/api/add-photos';
+  const photos = [{ slot: 0, bytes: 250_000, type: 'image/webp' }];
+  const [example, headers] = [exampleOf(path, json), { 'Content-Type': form }];
+  expect((await send(path, aPost({ id: lead.id, photos }))).status).toBe(200);
+  expect((await send(path, aPost(example))).status).toBe(404);
+  expect((await send(path, aPost({ id: lead.id, photos: [] }))).status).toBe(400);
+  const foreignPost = aPost(
+    { id: lead.id, photos },
+    { headers: { 'Content-Type': json, ...foreign } },
+  );
+  expect((await send(path, foreignPost)).status).toBe(400);
+  expect((await send(path, aPost('x'.repeat(16 * 1024 + 1)))).status).toBe(413);
+  expect((await send(path, aPost(example, { headers }))).status).toBe(415);
+  for (let request = 0; request < 29; request += 1) {
+    expect((await send(path, aPost({ id: lead.id, photos }))).status).toBe(200);
+  }
+  expect((await send(path, aPost({ id: lead.id, photos }))).status).toBe(429);
+  failAt(GetCommand);
+  expect((await send(path, aPost({ id: lead.id, photos }))).status).toBe(500);
+});
+
+test('photographs of any lead that the document calls valid are no error of their form', async () => {
+  const schema = operationAt('/api/add-photos', 'post').requestBody?.content[json]?.schema ?? {};
+  await fc.assert(
+    fc.asyncProperty(arbitraryOf(schema), async (body) => {
+      const { photos = [] } = body as { photos?: { slot: number }[] };
+      // That each has a slot of its own no schema of JSON can say.
+      fc.pre(new Set(photos.map(({ slot }) => slot)).size === photos.length);
+      expect((await send('/api/add-photos', aPost(body))).status).toBe(404);
+    }),
+    { numRuns: 40 },
+  );
+});
+
 describe.each([
   ['/api/moderate-testimonial', review],
   ['/api/answer-lead', lead],

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { handler as addPhotos } from '../../lambdas/add-photos/handler.ts';
 import { handler as answerLead } from '../../lambdas/answer-lead/handler.ts';
 import { handler as correctQuote } from '../../lambdas/correct-quote/handler.ts';
 import { handler as generateQuote } from '../../lambdas/generate-quote/handler.ts';
@@ -37,6 +38,7 @@ const functions: Record<string, Record<string, Send>> = {
   '/api/send-contact-email': { POST: buffered(sendContactEmail) },
   '/api/generate-quote': { POST: (event) => streamed(generateQuote, event).ended },
   '/api/correct-quote': { POST: buffered(correctQuote) },
+  '/api/add-photos': { POST: buffered(addPhotos) },
   '/api/moderate-testimonial': { GET: moderate, HEAD: moderate, POST: moderate },
   '/api/owner': { GET: owner, HEAD: owner, POST: owner },
   '/api/answer-lead': { GET: answer, HEAD: answer, POST: answer },
