@@ -2,8 +2,7 @@ import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
 import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
 import { fitPhoto, photoFileName, photoName } from '../lead-text/photo-text.ts';
 import type { LeadItem } from '../store/items.ts';
-import { THUMBNAIL_SIDE } from '../store/photo-files.ts';
-import { photoKey, photoSlots, thumbnailKey } from '../store/photos.ts';
+import { photoKey, photoSlots, THUMBNAIL_SIDE, thumbnailKey } from '../store/photos.ts';
 
 /** A page that the owner reads; no link to a photograph is to work for longer than a quarter of an hour. */
 export const PHOTO_LINK_MINUTES = 10;

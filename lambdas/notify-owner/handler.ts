@@ -9,7 +9,7 @@ import { Digests } from '../store/digests.ts';
 import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { Outbox } from '../store/outbox.ts';
-import { PhotoBucket } from '../store/photo-files.ts';
+import { S3PhotoFiles } from '../store/photo-files.ts';
 import { emailQuota } from '../store/quota.ts';
 import { Table } from '../store/table.ts';
 import { ownerMailer } from './delivery/owner-mailer.ts';
@@ -29,7 +29,7 @@ const dependencies: NotifyDependencies = {
   outbox: new Outbox([leads, testimonials], retentionDays),
   conversations: new Conversations(leads, settings, retentionDays),
   digests: new Digests(settings),
-  photoFiles: new PhotoBucket(requiredEnv('PHOTOS_BUCKET')),
+  photoFiles: new S3PhotoFiles(requiredEnv('PHOTOS_BUCKET')),
   quota: emailQuota(settings, Number(requiredEnv('NOTICES_AN_HOUR'))),
   sendToOwner: ownerMailer({
     owner: requiredEnv('OWNER_ADDRESS'),

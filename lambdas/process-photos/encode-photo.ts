@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from '../../domain/photos.ts';
+import { MAX_THUMBNAIL_BYTES, THUMBNAIL_SIDE } from '../store/photos.ts';
 
 // A function processes one photograph at a time: a cache or more threads would only take memory.
 sharp.cache(false);
@@ -19,9 +20,6 @@ export interface EncodedPhoto {
   height: number;
 }
 
-const THUMBNAIL_SIDE = 320;
-/** Six of them, encoded as base64, keep an email far below the 10 MB of SES. */
-const MAX_THUMBNAIL_BYTES = 40_000;
 const THUMBNAIL_QUALITIES = [75, 60, 45, 30];
 
 /** Above the quality that browsers were asked for, so that the second encoding is hardly seen. */

@@ -67,7 +67,7 @@ export class Outbox {
   async complete(lease: OutboxLease): Promise<void> {
     const { item } = lease;
     const told = 'kind' in item ? toldPhotos(item) : {};
-    const expiresAt = 'kind' in item ? (item.expiresAt ?? this.#expiryOf(item)) : undefined;
+    const expiresAt = 'kind' in item ? await this.#expiryAfter(lease.table, item) : undefined;
     const completed = await this.#leases(lease.table).complete(lease, {
       set: { ...told, ...(expiresAt && { expiresAt }) },
       removed: ['unsent', ...noticeAttributes, ...sources, ...undeliveredAttributes, ...awaited],
@@ -119,6 +119,15 @@ export class Outbox {
     const table = this.#tables.get(name);
     if (!table) throw new Error(`No email is made for items of the table ${name}.`);
     return table;
+  }
+
+  /** Computes the time to live of a lead; one that joined another is kept as long, once that one was decided on. */
+  async #expiryAfter(table: string, lead: LeadItem): Promise<number> {
+    if (lead.expiresAt !== undefined) return lead.expiresAt;
+    const { conversationId, decidedAt } = lead;
+    const isSettled = conversationId !== undefined && decidedAt !== undefined;
+    const root = isSettled ? await this.#table(table).get(conversationId) : undefined;
+    return root?.expiresAt ?? this.#expiryOf(lead);
   }
 
   #expiryOf(lead: LeadItem): number {

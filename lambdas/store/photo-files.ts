@@ -1,10 +1,4 @@
-import { addAbortSignal, type Readable } from 'node:stream';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-
-/** The longest side of a thumbnail in pixels. */
-export const THUMBNAIL_SIDE = 320;
-/** The most bytes of a thumbnail. */
-export const MAX_THUMBNAIL_BYTES = 40_000;
 
 /** Reads the files of photographs by their keys. */
 export interface PhotoFiles {
@@ -15,10 +9,9 @@ export interface PhotoFiles {
   read: (key: string, maxBytes: number, abortSignal: AbortSignal) => Promise<Uint8Array>;
 }
 
-/** The bucket of photographs. */
-export class PhotoBucket implements PhotoFiles {
-  readonly #name: string;
-  // One attempt: whoever waits for a picture would rather go without.
+/** The files in the bucket, for whoever would rather go without one than wait. */
+export class S3PhotoFiles implements PhotoFiles {
+  readonly #bucket: string;
   readonly #client = new S3Client({
     maxAttempts: 1,
     requestHandler: {
@@ -28,18 +21,17 @@ export class PhotoBucket implements PhotoFiles {
     },
   });
 
-  constructor(name: string) {
-    this.#name = name;
+  constructor(bucket: string) {
+    this.#bucket = bucket;
   }
 
   async read(key: string, maxBytes: number, abortSignal: AbortSignal): Promise<Uint8Array> {
-    const command = new GetObjectCommand({ Bucket: this.#name, Key: key });
+    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key });
     const { Body, ContentLength = 0 } = await this.#client.send(command, { abortSignal });
     if (!Body) throw new Error('The file is empty.');
-    // The client's own limits end with the headers of a response.
-    addAbortSignal(abortSignal, Body as Readable);
     if (ContentLength > maxBytes) {
-      (Body as Readable).destroy();
+      // A body that nobody reads would keep its connection.
+      if ('destroy' in Body) Body.destroy();
       throw new Error(`The file has ${ContentLength} bytes.`);
     }
     return Body.transformToByteArray();

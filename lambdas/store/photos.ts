@@ -25,7 +25,12 @@ export function photoKey(leadId: string, slot: number | string): string {
   return `${PHOTOS_PREFIX}${leadId}/${slot}.jpg`;
 }
 
-/** Builds the key of its thumbnail: 320 pixels on the longest side, at most 40,000 bytes. */
+/** The longest side of a thumbnail in pixels. */
+export const THUMBNAIL_SIDE = 320;
+/** The most bytes of a thumbnail. Six of them, encoded as base64, keep an email far below the 10 MB of SES. */
+export const MAX_THUMBNAIL_BYTES = 40_000;
+
+/** Builds the key of its thumbnail. */
 export function thumbnailKey(leadId: string, slot: number | string): string {
   return `${PHOTOS_PREFIX}${leadId}/${slot}-thumbnail.jpg`;
 }

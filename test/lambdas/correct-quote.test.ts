@@ -23,9 +23,7 @@ const correct = async (body: unknown) => {
   return { statusCode: answer.statusCode, body: JSON.parse(String(answer.body)) };
 };
 const stored = () =>
-  tables
-    .commandCalls(UpdateCommand)
-    .map((call) => call.args[0].input.ExpressionAttributeValues);
+  tables.commandCalls(UpdateCommand).map((call) => call.args[0].input.ExpressionAttributeValues);
 
 test("corrected choices are stored with the lead's estimate, marked, and answered as text", async () => {
   const corrected = { ...estimate, choices, isCorrected: true };

@@ -2,8 +2,8 @@ import { MAX_PHOTOS } from '../../../domain/photos.ts';
 import { logger } from '../../runtime/logger.ts';
 import { isPossibleSpam } from '../../spam-screening/possible-spam.ts';
 import type { OutboxItem } from '../../store/outbox.ts';
-import { MAX_THUMBNAIL_BYTES, type PhotoFiles } from '../../store/photo-files.ts';
-import { thumbnailKey } from '../../store/photos.ts';
+import type { PhotoFiles } from '../../store/photo-files.ts';
+import { MAX_THUMBNAIL_BYTES, thumbnailKey } from '../../store/photos.ts';
 import { photosInEmail } from '../../store/untold-photos.ts';
 import type { Thumbnail } from '../emails/photo-content.ts';
 

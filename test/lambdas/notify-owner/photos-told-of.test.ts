@@ -128,6 +128,18 @@ test('the link that was asked for comes with the photographs too', async () => {
   expect(await stored()).toMatchObject({ photosToldOf: 2 });
 });
 
+test('a lead that joined another is kept as long as that one after the email about its photographs', async () => {
+  const { arrive, stored, put } = await photoOutbox();
+  const root = {
+    ...aLead({ id: 'root', stage: 'open', expiresAt: 1_900_000_000 }),
+    unsent: undefined,
+  };
+  await put('leads', [{ ...root, joinedIds: new Set([id]) }]);
+  const joined = { conversationId: 'root', stage: undefined, decidedAt: minutesAgo(5) };
+  await arrive(aLead({ ...joined, photos: somePhotos(1), notice: 'photos' }));
+  expect(await stored()).toMatchObject({ expiresAt: root.expiresAt });
+});
+
 test('a lead keeps the time to live that it had when its photographs are told of', async () => {
   const { arrive, stored } = await photoOutbox();
   const expiresAt = 2_000_000_000;
