@@ -19,7 +19,7 @@ interface Received {
 }
 
 /** A photograph as it came, the names of its fields in their order. */
-export interface ReceivedPhoto {
+interface ReceivedPhoto {
   key: string;
   fields: string[];
   bytes: Buffer;

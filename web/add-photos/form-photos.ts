@@ -1,6 +1,6 @@
 import { createStore } from '../browser/store.ts';
 
-/** What a form and its photographs tell one another. The code of the photographs comes later than the form's. */
+/** The exchange between a form and its photographs. The code of the photographs comes later than the form's. */
 interface FormPhotos {
   /** The number that goes with the next request. */
   announced: number;

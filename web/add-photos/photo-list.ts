@@ -119,7 +119,7 @@ function toPhoto({ id, name }: { id: number; name: string }): Photo {
 }
 
 /** Tells a photograph from a file that is none. */
-export function isUsable({ status }: Photo): boolean {
+function isUsable({ status }: Photo): boolean {
   return status.step !== 'unusable';
 }
 

@@ -21,7 +21,7 @@ export function PhotoRow({ photo, removeId, onRetry, onRemove }: PhotoRowProps) 
         <Box boxSize="16" flexShrink="0" bg="bg.muted" borderRadius="l2" />
       )}
       <Box flex="1" minWidth="0">
-        <Text fontWeight="medium" whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
+        <Text fontWeight="medium" lineClamp="2" overflowWrap="anywhere">
           {name}
         </Text>
         <StatusLine photo={photo} />
@@ -43,7 +43,12 @@ export function PhotoRow({ photo, removeId, onRetry, onRemove }: PhotoRowProps) 
           />
         )}
         {canRetry(photo) && (
-          <Button variant="outline" aria-label={`${addPhotosText.retry} ${name}`} onClick={onRetry}>
+          <Button
+            mt="2"
+            variant="outline"
+            aria-label={`${addPhotosText.retry} ${name}`}
+            onClick={onRetry}
+          >
             {addPhotosText.retry}
           </Button>
         )}

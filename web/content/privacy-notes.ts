@@ -19,7 +19,7 @@ const againstSpamOfLeads =
   'Against spam, codes of your internet and email address are kept for up to two days.';
 
 const againstMisuse =
-  'Against spam, and so that nobody uses up the AI for all, codes of your internet and email address are kept for up to two days.';
+  'Against spam and overuse of the AI, codes of your internet and email address are kept for up to two days.';
 
 export const testimonialPrivacy: PrivacyNote = {
   line: 'We store your review and publish it with your name and location once the owner has checked it.',
