@@ -1,5 +1,7 @@
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { setTimeout as wait } from 'node:timers/promises';
+import { S3Client } from '@aws-sdk/client-s3';
 import { logger } from '../runtime/logger.ts';
+import { PhotoBucket } from '../store/photo-bucket.ts';
 import { readingKey } from '../store/photos.ts';
 
 /** As large as the function that makes them has them; anything larger is none of ours. */
@@ -12,7 +14,7 @@ const FETCH_WITHIN_MS = 4_000;
 export type PhotoSource = (leadId: string, slots: readonly string[]) => Promise<Uint8Array[]>;
 
 /** Makes the source that reads them from the bucket. */
-export function photoSource(bucket: string): PhotoSource {
+export function photoSource(bucketName: string): PhotoSource {
   const client = new S3Client({
     maxAttempts: 2,
     requestHandler: {
@@ -21,18 +23,14 @@ export function photoSource(bucket: string): PhotoSource {
       throwOnRequestTimeout: true,
     },
   });
+  const bucket = new PhotoBucket(client, bucketName);
 
   async function picture(leadId: string, slot: string): Promise<Uint8Array | undefined> {
     try {
-      const command = new GetObjectCommand({ Bucket: bucket, Key: readingKey(leadId, slot) });
-      const abortSignal = AbortSignal.timeout(FETCH_WITHIN_MS);
-      const { Body, ContentLength = 0 } = await client.send(command, { abortSignal });
-      if (ContentLength > MAX_PICTURE_BYTES) throw new Error('The picture is too large.');
-      const bytes = await Body?.transformToByteArray();
-      if (!bytes || !isJpeg(bytes) || bytes.length > MAX_PICTURE_BYTES) {
-        throw new Error('The object is no picture of ours.');
-      }
-      return bytes;
+      const object = bucket.get(readingKey(leadId, slot), MAX_PICTURE_BYTES);
+      const body = (await Promise.race([object, wait(FETCH_WITHIN_MS, undefined, { ref: false })]))?.body;
+      if (!body || !isJpeg(body)) throw new Error('There is no such picture of ours in time.');
+      return body;
     } catch (error) {
       logger.error('A photo could not be had for the reading', {
         id: leadId,

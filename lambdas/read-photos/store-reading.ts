@@ -3,6 +3,7 @@ import type { Estimate, Reading } from '../../domain/estimate/estimate.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import type { Lease } from '../store/lease.ts';
+import { releaseLead } from '../store/photo-hold.ts';
 import { photoSlots } from '../store/photos.ts';
 import type { ConditionalUpdate, Table } from '../store/table.ts';
 import type { QuoteLead } from './await-photos.ts';
@@ -81,11 +82,7 @@ function updateFor(
 /** Lets a lead's email go once all photographs that were announced are stored; before that the last one does. */
 async function releaseEmail(lead: LeadItem, leads: Table<LeadItem>): Promise<void> {
   const { id, awaitsPhotos, photosAnnounced = 0 } = lead;
-  if (!awaitsPhotos || photoSlots(lead).length < photosAnnounced) return;
-  await leads.conditionalUpdate(id, {
-    UpdateExpression: 'REMOVE awaitsPhotos',
-    ConditionExpression: 'attribute_exists(id)',
-  });
+  if (awaitsPhotos && photoSlots(lead).length >= photosAnnounced) await releaseLead(leads, id);
 }
 
 /** With the model's time, all that is left of what a browser waits for. */

@@ -53,14 +53,14 @@ export interface PhotoPlace {
 
 const place = '(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/(?<slot>[0-5])';
 const incomingPattern = new RegExp(`^${INCOMING_PREFIX}${place}$`);
-const keptPattern = new RegExp(`^${PHOTOS_PREFIX}${place}(-thumbnail)?\\.jpg$`);
+const keptPattern = new RegExp(`^${PHOTOS_PREFIX}${place}(?:-thumbnail|-reading)?\\.jpg$`);
 
 /** Reads the place of an uploaded object from its key; undefined for a key of another form. */
 export function incomingPlace(key: string): PhotoPlace | undefined {
   return placeIn(incomingPattern.exec(key));
 }
 
-/** Reads the place of a kept photograph or thumbnail from its key; undefined for a key of another form. */
+/** Reads the place of a kept photograph, or of a smaller one of it, from its key; undefined for a key of another form. */
 export function keptPlace(key: string): PhotoPlace | undefined {
   return placeIn(keptPattern.exec(key));
 }

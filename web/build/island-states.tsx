@@ -108,7 +108,7 @@ export function IslandStates() {
       <ListOfTestimonials {...list} isEmpty placeholders={[2, 6]} />
       <ListOfTestimonials {...list} isEmpty isSettled ratings={{ count: 2, average: 4.5 }} />
       {shownEstimates.map((shown) => (
-        <EstimatePanel key={shown.id} shown={shown} isReading={true} ref={null} />
+        <EstimatePanel key={shown.id} shown={shown} isReading isReadingPhotos ref={null} />
       ))}
       <EstimateText text="An estimate." ref={null} />
       <Lightbox photos={galleryPhotos} index={0} onMove={ignore} onClose={ignore} />

@@ -5,6 +5,8 @@ import { quote } from './quote.ts';
 
 /** The text of the panel that the API's quote page and the emails do not have. */
 export const panelText = {
+  beforePhotos: 'We are looking at your photos …',
+  fromPhoto: 'From your photo',
   total: 'Your range',
   correct: 'Not quite right? Correct it',
   job: 'Kind of job',
@@ -78,6 +80,15 @@ export function readingAnnouncement(estimate: Estimate): string {
     `We have read your description. ${quote.panelTitle}: ${formatFigure(estimate)}.`,
     ...lines.slice(1).map(({ label, amount }) => `${label}: ${amount}.`),
     ...warnings,
+  ].join(' ');
+}
+
+/** Formats what photos added as an announcement for screen readers. */
+export function photosAnnouncement(estimate: Estimate): string {
+  const added = estimateView(estimate).lines.filter(({ isFromPhoto }) => isFromPhoto);
+  return [
+    `We have looked at your photos. ${quote.panelTitle}: ${formatFigure(estimate)}.`,
+    ...added.map(({ label, amount }) => `${label}: ${amount}.`),
   ].join(' ');
 }
 

@@ -21,7 +21,7 @@ import { Questions } from './questions.tsx';
  * An estimate as far as it has come, to be corrected once its description was read. Everything that the
  * reading adds stands below the button, so that the button does not move under a finger.
  */
-export function EstimatePanel({ shown, isReading, ref }: EstimatePanelProps) {
+export function EstimatePanel({ shown, isReading, isReadingPhotos, ref }: EstimatePanelProps) {
   const { estimate } = shown;
   const { reading } = estimate;
   const view = estimateView(estimate, addersOfAnswers(shown));
@@ -37,6 +37,7 @@ export function EstimatePanel({ shown, isReading, ref }: EstimatePanelProps) {
       </SiteButton>
       <Basis view={view} size={sizeSentence(shown)} />
       {isReading && <Text aria-busy="true">{estimateText.beforeReading}</Text>}
+      {isReadingPhotos && <Text aria-busy="true">{panelText.beforePhotos}</Text>}
       {reading && reading.warnings.length > 0 && <Warnings warnings={reading.warnings} />}
       {view.lines.length > 0 && (
         <EstimateSection title={estimateText.lines}>

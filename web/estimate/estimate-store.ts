@@ -23,6 +23,8 @@ export interface EstimatePanelProps {
   shown: ShownEstimate;
   /** Its description is still being read. */
   isReading: boolean;
+  /** Its photos are being read. */
+  isReadingPhotos: boolean;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -36,6 +38,8 @@ interface EstimateState {
   isRequesting: boolean;
   /** The description of the shown estimate is being read. */
   isReading: boolean;
+  /** The id of the estimate whose photos are being read. */
+  readingPhotosOf?: string | undefined;
   /** The latest announcement for screen readers. */
   announcement: string;
 }

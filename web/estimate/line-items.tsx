@@ -40,7 +40,8 @@ interface LineItemProps {
   onSwitch?: (isOn: boolean) => void;
 }
 
-function LineItem({ line: { id, label, sentence, amount, words, isOn }, onSwitch }: LineItemProps) {
+function LineItem({ line, onSwitch }: LineItemProps) {
+  const { id, label, sentence, amount, words, isFromPhoto, isOn } = line;
   const amountId = `estimate-amount-${id}`;
   return (
     <chakra.li py="3" borderTopWidth="1px" data-off={isOn ? undefined : ''}>
@@ -72,6 +73,7 @@ function LineItem({ line: { id, label, sentence, amount, words, isOn }, onSwitch
           You wrote <q dir="auto">{words}</q>
         </Text>
       )}
+      {isFromPhoto && <Text>{panelText.fromPhoto}</Text>}
       <Text textStyle="sm" color="fg.muted" maxWidth="prose">
         {sentence}
       </Text>

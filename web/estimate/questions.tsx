@@ -1,5 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { AskedQuestion } from '../../domain/estimate/estimate.ts';
+import { estimateText } from '../../domain/estimate/estimate-view.ts';
 import { chosenAnswer, withAnswer } from './corrections.ts';
 import type { ShownEstimate } from './estimate-store.ts';
 import { correctEstimate } from './shown-estimate.ts';
@@ -17,6 +18,7 @@ export function Questions({ shown, questions }: QuestionsProps) {
         <fieldset key={question.id}>
           <chakra.legend fontWeight="medium" mb="2">
             {question.text}
+            {question.photo !== undefined && ` (${estimateText.fromPhoto})`}
           </chakra.legend>
           <Flex wrap="wrap" gap="2">
             {question.answers.map((answer) => (

@@ -11,7 +11,9 @@ import { restoreEstimate } from './request-estimate.ts';
 
 /** The form of a quote request, and below it the estimate. */
 export function QuoteCalculator() {
-  const { Panel, shown, text, isRequesting, isReading, announcement } = useEstimate();
+  const { Panel, shown, text, isRequesting, isReading, readingPhotosOf, announcement } =
+    useEstimate();
+  const isReadingPhotos = shown !== undefined && shown.id === readingPhotosOf;
   const lead = useStore(formPhotos)['quote-form']?.sent?.lead;
   const [shownCount, setShownCount] = useState(0);
   const panelRef = useRef<HTMLDivElement>(null);
@@ -25,7 +27,7 @@ export function QuoteCalculator() {
   return (
     <Stack gap="8">
       <QuoteForm isRequesting={isRequesting} onShown={() => setShownCount((count) => count + 1)} />
-      {Panel && shown && <Panel ref={panelRef} shown={shown} isReading={isReading} />}
+      {Panel && shown && <Panel ref={panelRef} {...{ shown, isReading, isReadingPhotos }} />}
       {text && <EstimateText ref={panelRef} text={text} />}
       {lead && (shown || text) && <AddPhotosPrompt />}
       {/* Not the panel: every change in it would be read out. The toast announces the end. */}

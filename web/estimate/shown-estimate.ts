@@ -64,6 +64,8 @@ export function receiveEstimate(
       onStored(id);
     }
     const { estimate } = data;
+    // Its photos were read before this came: they are read after the description.
+    if (name === 'reading' && hasPhotos(id)) return;
     clearTimeout(announceTimer);
     show({
       id: id ?? '',
@@ -93,7 +95,13 @@ export function correctEstimate(corrected: ShownEstimate): void {
   );
 }
 
-function show(shown: ShownEstimate) {
+function hasPhotos(id: string | undefined): boolean {
+  const { shown } = currentEstimate();
+  return shown?.id === id && shown?.estimate.reading?.photos !== undefined;
+}
+
+/** Shows an estimate, and keeps it for this visit. */
+export function show(shown: ShownEstimate): void {
   savedEstimate.write(shown);
   updateEstimate({ shown });
 }
