@@ -41,6 +41,8 @@ export interface Environment {
     dailyLimit: number;
     /** Of these for one address; beyond them our own rules read its descriptions. */
     dailyLimitPerSource: number;
+    /** The model looks at two photographs of a quote request too, each of which counts as one call more. */
+    readsPhotos: boolean;
   };
   outbox: {
     /** The schedule of the outbox: its interval, and the age from which it retries an item that the stream has not sent. */
@@ -66,7 +68,7 @@ export interface Environment {
    * Requests a second that each method of the API takes, and in a burst. An estimate keeps its function for up
    * to 20 s, and all functions share the account's concurrency: more of them would hold up the contact form.
    */
-  throttle: Record<'methods' | 'estimates', { rateLimit: number; burstLimit: number }>;
+  throttle: Record<'methods' | 'estimates' | 'photoReadings', { rateLimit: number; burstLimit: number }>;
   /**
    * Requests in five minutes that one address may send to the API in all, and for estimates, of which a web
    * ACL allows no limit below 10; without it no web ACL is made.
@@ -89,6 +91,8 @@ const nova = {
 const throttle = {
   methods: { rateLimit: 50, burstLimit: 100 },
   estimates: { rateLimit: 2, burstLimit: 20 },
+  // The reading of photographs takes as long, for fewer requests: 20 more at once.
+  photoReadings: { rateLimit: 1, burstLimit: 5 },
 };
 
 type EnvironmentOf = (facts: BusinessFacts, settings: DeploymentSettings) => Environment;
@@ -105,7 +109,7 @@ const environments: Record<string, EnvironmentOf> = {
     },
     alarm: { address: settings.alarm ?? owner, phone: settings.alarmPhone },
     // On a laptop every visitor of every test comes from one place.
-    model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200 },
+    model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200, readsPhotos: true },
     outbox: {
       every: Duration.minutes(1),
       unsentAfter: Duration.minutes(1),
@@ -138,7 +142,7 @@ const environments: Record<string, EnvironmentOf> = {
       ownerIdentity: settings.ownerIdentity ?? 'create',
     },
     alarm: { address: settings.alarm ?? owner, phone: settings.alarmPhone },
-    model: { ...nova, dailyLimit: 300, dailyLimitPerSource: 20 },
+    model: { ...nova, dailyLimit: 300, dailyLimitPerSource: 20, readsPhotos: true },
     outbox: {
       every: Duration.minutes(15),
       unsentAfter: Duration.minutes(10),

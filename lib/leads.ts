@@ -116,7 +116,7 @@ const READINGS_WITHOUT_MODEL = 5;
 const READINGS_PERIOD_HOURS = 6;
 
 /** The inference profile here, and the model itself in each region that the profile hands calls to. */
-function modelArns(stack: Stack, model: Environment['model']): string[] {
+export function modelArns(stack: Stack, model: Environment['model']): string[] {
   const arn = (resource: string, resourceName: string, region: string, account: string) =>
     stack.formatArn({
       service: 'bedrock',

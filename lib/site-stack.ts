@@ -10,6 +10,7 @@ import { Leads } from './leads.ts';
 import { OwnerEmail } from './owner-email.ts';
 import { OwnerList } from './owner-list.ts';
 import { OwnerNotices } from './owner-notices.ts';
+import { PhotoReading } from './photo-reading.ts';
 import { Photos } from './photos.ts';
 import { Receipts } from './receipts.ts';
 import { Refusals } from './refusals.ts';
@@ -41,6 +42,10 @@ export class SiteStack extends Stack {
     const testimonials = new Testimonials(this, 'Testimonials', { environment, api, settings });
     const leads = new Leads(this, 'Leads', { environment, alarms, api, settings });
     const photos = new Photos(this, 'Photos', { environment, alarms, api, settings, leads });
+    if (environment.model.readsPhotos) {
+      const { bucket } = photos;
+      new PhotoReading(this, 'PhotoReading', { environment, api, settings, leads, bucket });
+    }
     const tables = { testimonials: testimonials.table, leads: leads.table };
     new OwnerList(this, 'OwnerList', { environment, api, settings, tables });
     const website = new Website(this, 'Website', { environment, api, photos });

@@ -28,7 +28,8 @@ export function photoSource(bucketName: string): PhotoSource {
   async function picture(leadId: string, slot: string): Promise<Uint8Array | undefined> {
     try {
       const object = bucket.get(readingKey(leadId, slot), MAX_PICTURE_BYTES);
-      const body = (await Promise.race([object, wait(FETCH_WITHIN_MS, undefined, { ref: false })]))?.body;
+      const body = (await Promise.race([object, wait(FETCH_WITHIN_MS, undefined, { ref: false })]))
+        ?.body;
       if (!body || !isJpeg(body)) throw new Error('There is no such picture of ours in time.');
       return body;
     } catch (error) {

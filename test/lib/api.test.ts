@@ -19,6 +19,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
         ['moderatetestimonialGET', 'TestimonialsModerate'],
         ['moderatetestimonialHEAD', 'TestimonialsModerate'],
         ['moderatetestimonialPOST', 'TestimonialsModerate'],
+        ['readphotosPOST', 'PhotoReadingRead'],
         ['ownerGET', 'OwnerListPage'],
         ['ownerHEAD', 'OwnerListPage'],
         ['ownerPOST', 'OwnerListPage'],
@@ -124,6 +125,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       LeadsCorrect: 10,
       // API Gateway gives up at 29 s where an answer is not streamed; an estimate takes 20 s at most.
       LeadsQuote: 28,
+      PhotoReadingRead: 28,
       OwnerListPage: 20,
       OwnerNoticesNotify: 90,
       OwnerNoticesRequeue: 60,

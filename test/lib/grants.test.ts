@@ -42,6 +42,16 @@ const grants: Record<string, string[]> = {
     ),
     'bedrock:InvokeModel on arn:aws:bedrock:us-east-1:<account>:inference-profile/us.amazon.nova-2-lite-v1:0',
   ],
+  PhotoReadingRead: [
+    ...onTable('Leads', 'GetItem', 'UpdateItem'),
+    ...onSettings(['UpdateItem'], 'model-calls-*'),
+    ...['us-east-1', 'us-east-2', 'us-west-2'].map(
+      (region) =>
+        `bedrock:InvokeModel on arn:aws:bedrock:${region}::foundation-model/amazon.nova-2-lite-v1:0`,
+    ),
+    'bedrock:InvokeModel on arn:aws:bedrock:us-east-1:<account>:inference-profile/us.amazon.nova-2-lite-v1:0',
+    's3:GetObject on PhotosBucket/photos/*-reading.jpg',
+  ],
   OwnerNoticesNotify: [
     ...readsOfStreams,
     ...onTable('Leads', 'GetItem', 'Scan', 'UpdateItem'),

@@ -124,7 +124,7 @@ test('a description that is read after the photos takes nothing of theirs back',
     writer.write(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
   const headers = { 'Content-Type': 'text/event-stream' };
   const onShown = vi.fn();
-  const received = receiveEstimate(request, new Response(readable, { headers }), onShown);
+  const received = receiveEstimate(request, new Response(readable, { headers }), onShown, vi.fn());
   await send('range', { id, estimate: anEstimate({ squareFootage: undefined }) });
   await vi.waitFor(() => expect(onShown).toHaveBeenCalledOnce());
   answerLater(read()).answer();
