@@ -1,3 +1,4 @@
+import { readPhotosPath, readPhotosSchema } from '../../domain/photo-reading.ts';
 import { addPhotosPath } from '../../domain/photos.ts';
 import { quoteCorrectionSchema } from '../../domain/quote-correction.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
@@ -92,6 +93,32 @@ const correctQuote: Operation = {
   },
 };
 
+const readPhotos: Operation = {
+  operationId: 'readPhotos',
+  tags: ['Leads'],
+  summary: 'Has the photographs of a quote request read for its estimate.',
+  description:
+    'To be asked once the uploads have ended. The first two photographs that are stored are looked at, once for each set of them; whoever asks again gets what was stored. Additions and questions may come from it, never a size, and no choice of a corrected estimate changes. Where no model can be asked, the estimate comes back as it is.',
+  requestBody: {
+    required: true,
+    description: 'The id that came with the price range.',
+    content: {
+      'application/json': {
+        schema: jsonSchemaOf(readPhotosSchema, 'input'),
+        examples: { request: { value: { id: '00000000-0000-4000-8000-000000000000' } } },
+      },
+    },
+  },
+  responses: {
+    200: uncached('The estimate as it is then, and the whole of it as text.', json('PhotoReading')),
+    400: problem('The request is not in order.'),
+    404: problem('There is no such quote request of the last day, or no photograph of it.'),
+    413: problem(tooLarge),
+    415: problem('The body is not JSON.'),
+    ...anyResponses,
+  },
+};
+
 /** Describes every route of the API, from the schemas by which the functions themselves validate. */
 export function apiDocument(): OpenApiDocument {
   const { submitTestimonial, sendContactEmail, generateQuote } = formOperations;
@@ -124,6 +151,7 @@ export function apiDocument(): OpenApiDocument {
       '/api/generate-quote': { post: generateQuote },
       '/api/correct-quote': { post: correctQuote },
       [addPhotosPath]: { post: addPhotosOperation },
+      [readPhotosPath]: { post: readPhotos },
       '/api/moderate-testimonial': ownerOperations({
         name: 'Testimonial',
         item: 'testimonial',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { estimateSchema } from '../../domain/estimate/estimate.ts';
+import type { ReadPhotosResponse } from '../../domain/photo-reading.ts';
 import { type AddPhotosResponse, MAX_PHOTOS } from '../../domain/photos.ts';
 import type { FieldError, Problem } from '../../domain/problem.ts';
 import type { PublishedTestimonial, TestimonialPage } from '../../domain/published-testimonial.ts';
@@ -67,6 +68,11 @@ const photoUploads = z.strictObject({
   ),
 }) satisfies z.ZodMiniType<AddPhotosResponse>;
 
+const photoReading = z.strictObject({
+  estimate: estimateSchema,
+  quote,
+}) satisfies z.ZodMiniType<ReadPhotosResponse>;
+
 /** Everything that a response holds as JSON, by its name in the document. */
 const schemas = {
   Problem: problem,
@@ -79,6 +85,7 @@ const schemas = {
   Estimate: estimateSchema,
   QuoteResponse: quoteResponse,
   CorrectedQuote: z.strictObject({ quote }),
+  PhotoReading: photoReading,
   RangeEvent: events.range,
   ReadingEvent: events.reading,
   DoneEvent: events.done,

@@ -10,6 +10,7 @@ import {
   aLeadItem,
   aPost,
   aQuoteLeadItem,
+  aReadEstimate,
   aTestimonialItem,
 } from '../factories.ts';
 import '../lambdas/printed-lines.ts';
@@ -208,6 +209,21 @@ test('photographs of any lead that the document calls valid are no error of thei
     }),
     { numRuns: 40 },
   );
+});
+
+test('a reading of photographs is answered as described', async () => {
+  const path = '/api/read-photos';
+  const storedPhoto = { bytes: 9, width: 3, height: 3, storedAt: createdAt };
+  const photographed = { ...quote, createdAt, photosAnnounced: 1, photos: { 0: storedPhoto } };
+  await tables.put('leads', { ...photographed, estimate: aReadEstimate() });
+  const [example, headers] = [exampleOf(path, json), { 'Content-Type': form }];
+  expect((await send(path, aPost({ id: quote.id }))).status).toBe(200);
+  expect((await send(path, aPost(example))).status).toBe(404);
+  expect((await send(path, aPost({ id: 'x' }))).status).toBe(400);
+  expect((await send(path, aPost('x'.repeat(16 * 1024 + 1)))).status).toBe(413);
+  expect((await send(path, aPost(example, { headers }))).status).toBe(415);
+  failAt(GetCommand);
+  expect((await send(path, aPost(example))).status).toBe(500);
 });
 
 describe.each([

@@ -6,6 +6,7 @@ import { handler as generateQuote } from '../../lambdas/generate-quote/handler.t
 import { handler as listTestimonials } from '../../lambdas/list-testimonials/handler.ts';
 import { handler as moderateTestimonial } from '../../lambdas/moderate-testimonial/handler.ts';
 import { handler as ownerList } from '../../lambdas/owner-list/handler.ts';
+import { handler as readPhotos } from '../../lambdas/read-photos/handler.ts';
 import { handler as sendContactEmail } from '../../lambdas/send-contact-email/handler.ts';
 import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
 import type { Operation } from '../../scripts/openapi/document.ts';
@@ -39,6 +40,7 @@ const functions: Record<string, Record<string, Send>> = {
   '/api/generate-quote': { POST: (event) => streamed(generateQuote, event).ended },
   '/api/correct-quote': { POST: buffered(correctQuote) },
   '/api/add-photos': { POST: buffered(addPhotos) },
+  '/api/read-photos': { POST: buffered(readPhotos) },
   '/api/moderate-testimonial': { GET: moderate, HEAD: moderate, POST: moderate },
   '/api/owner': { GET: owner, HEAD: owner, POST: owner },
   '/api/answer-lead': { GET: answer, HEAD: answer, POST: answer },
