@@ -68,7 +68,10 @@ export interface Environment {
    * Requests a second that each method of the API takes, and in a burst. An estimate keeps its function for up
    * to 20 s, and all functions share the account's concurrency: more of them would hold up the contact form.
    */
-  throttle: Record<'methods' | 'estimates' | 'photoReadings', { rateLimit: number; burstLimit: number }>;
+  throttle: Record<
+    'methods' | 'estimates' | 'photoReadings',
+    { rateLimit: number; burstLimit: number }
+  >;
   /**
    * Requests in five minutes that one address may send to the API in all, and for estimates, of which a web
    * ACL allows no limit below 10; without it no web ACL is made.

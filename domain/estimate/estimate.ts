@@ -121,7 +121,7 @@ export type OfferedJob = z.output<typeof offeredJobSchema>;
 export type OfferedAdder = z.output<typeof offeredAdderSchema>;
 export type AskedQuestion = z.output<typeof askedQuestionSchema>;
 export type Reading = z.output<typeof readingSchema>;
-export type Reason = Reading['reasons'][number];
+type Reason = Reading['reasons'][number];
 export type ReasonByWords = Extract<Reason, { words: string }>;
 export type Estimate = z.output<typeof estimateSchema>;
 

@@ -47,7 +47,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     { name: 'a PNG', bytes: png },
     { name: 'a TIFF', bytes: await plain.clone().tiff().toBuffer() },
     { name: 'an AVIF', bytes: await plain.clone().resize(64).avif().toBuffer() },
-    { name: 'an animated WebP, of which the first picture is kept', bytes: frames, isPhoto: true },
+    { name: 'an animated WebP', bytes: frames },
     { name: 'a PNG of 20,000 × 20,000 pixels', bytes: hugePng(20_000) },
     { name: 'a JPEG that says 65,500 × 65,500 pixels', bytes: withJpegSize(jpeg, 65_500) },
     { name: 'half a JPEG', bytes: jpeg.subarray(0, jpeg.length / 2) },
