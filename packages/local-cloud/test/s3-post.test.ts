@@ -310,6 +310,23 @@ test('a form may choose where its sender is sent', async () => {
   );
 });
 
+test('a form with bytes changed, cut out or put in is answered, and stores its photo or nothing', async () => {
+  const { s3, store, fields } = await aPost();
+  const { contentType, body } = multipart({ fields });
+  const bytes = fc.uint8Array({ maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(body.length), fc.nat(60), bytes, async (at, length, inserted) => {
+      const changed = Buffer.concat([body.subarray(0, at), inserted, body.subarray(at + length)]);
+      const { status } = await postBody(s3, contentType, changed);
+      expect([204, 400, 403]).toContain(status);
+      const keys = store.list('photos', '', '', 9).heads.map(({ key, size }) => [key, size]);
+      expect(keys).toEqual(status === 204 ? [['incoming/1/0', 7]] : []);
+      store.delete('photos', 'incoming/1/0');
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
 test('what is no form is refused', async () => {
   const { s3, fields } = await aPost();
   const { contentType, body } = multipart({ fields });

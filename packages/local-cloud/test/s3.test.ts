@@ -11,7 +11,10 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Header } from '../src/http/http-message.ts';
+import { aRequest } from './a-request.ts';
 import { allow, anS3 } from './an-s3.ts';
 
 const everything = [allow('s3:*Object', 'photos/*'), allow('s3:ListBucket', 'photos')];
@@ -368,3 +371,51 @@ test.each([
     expect(stored?.head.headers ?? []).not.toContainEqual(['content-encoding', 'aws-chunked']);
   },
 );
+
+test('whatever is asked gets an answer of S3, and stores nothing without a signature', async () => {
+  const { s3, store } = await anS3();
+  const name = fc.constantFrom(
+    ...['X-Amz-Algorithm', 'X-Amz-Credential', 'X-Amz-Date', 'X-Amz-Expires', 'X-Amz-Signature'],
+    ...[
+      'X-Amz-SignedHeaders',
+      'X-Amz-Security-Token',
+      'delete',
+      'list-type',
+      'max-keys',
+      'uploads',
+    ],
+  );
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom('AWS4-HMAC-SHA256', '20260401T120000Z', '900', 'host', '2'),
+    fc.constant('ASIALOCAL/20260401/us-east-1/s3/aws4_request'),
+  );
+  const query = fc
+    .array(fc.tuple(name, value))
+    .map((pairs) => new URLSearchParams(pairs).toString());
+  const header = fc.constantFrom<Header>(
+    ['Host', 'photos.s3.us-east-1.amazonaws.com'],
+    ['Authorization', 'AWS4-HMAC-SHA256 Credential=a'],
+    ['Authorization', 'AWS4-HMAC-SHA256 Credential=a/20260401/us-east-1/s3/aws4_request'],
+    ['Content-Type', 'multipart/form-data; boundary=a'],
+    ['Content-Length', '3'],
+    ['x-amz-acl', 'public-read'],
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        method: fc.constantFrom('GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'PATCH'),
+        path: fc.oneof(fc.webPath(), fc.string(), fc.constant('/')).map((path) => `/${path}`),
+        query,
+        headers: fc.array(header, { maxLength: 3 }),
+        body: fc.uint8Array({ maxLength: 3 }).map((bytes) => Buffer.from(bytes)),
+      }),
+      async (request) => {
+        const { status } = await s3.handle(aRequest(request), 'visitor');
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(store.list('photos', '', '', 1).heads).toEqual([]);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
