@@ -11,8 +11,9 @@ import {
   aTestimonialItem,
   somePhotos,
 } from '../factories.ts';
+import { startLocalPhotos } from './local-photos.ts';
 import { startLocalTables } from './local-tables.ts';
-import { ownerCommand } from './owner-command.ts';
+import { ownerCommandWith } from './owner-command.ts';
 
 const token = 'the-secret-token-of-the-link';
 const ids = {
@@ -23,10 +24,15 @@ const ids = {
 };
 
 let tables: Awaited<ReturnType<typeof startLocalTables>>;
+let photos: Awaited<ReturnType<typeof startLocalPhotos>>;
 beforeAll(async () => {
   tables = await startLocalTables();
+  photos = await startLocalPhotos();
 });
-afterAll(() => tables.stop());
+afterAll(async () => {
+  await photos.stop();
+  await tables.stop();
+});
 
 beforeEach(async () => {
   const quote = aQuoteLeadItem({
@@ -65,7 +71,8 @@ beforeEach(async () => {
   await tables.put('Testimonials', aTestimonialItem({ id: ids.review, ownerToken: token }));
 });
 
-const owner = (...args: string[]) => ownerCommand(tables.port, token, ...args);
+const owner = (...args: string[]) =>
+  ownerCommandWith({ DYNAMODB_PORT: tables.port, S3_PORT: photos.port }, token, ...args);
 
 const succeeded = (out: string) => ({ code: 0, out, err: '' });
 
@@ -201,8 +208,15 @@ test('without a terminal nothing is forgotten unless it is said beforehand', asy
 });
 
 test('every lead of an address is forgotten, however it was written, and no other', async () => {
+  const others = [`photos/${ids.other}/0.jpg`, `incoming/${ids.other}/1`];
+  photos.keep(
+    `incoming/${ids.quote}/3`,
+    ...['0.jpg', '0-thumbnail.jpg', '1.jpg'].map((name) => `photos/${ids.quote}/${name}`),
+    ...others,
+  );
   const { code, out } = await owner('forget', 'VISITOR@home.example ', '--yes');
   expect(code).toBe(0);
+  expect(photos.keys()).toEqual(others);
   expect(out).toContain('2 leads deleted from the local run.\nReviews hold no address:');
   expect(await tables.get('Leads', ids.quote)).toBeUndefined();
   expect(await tables.get('Leads', ids.message)).toBeUndefined();
@@ -211,6 +225,18 @@ test('every lead of an address is forgotten, however it was written, and no othe
   expect(again.out).toContain(
     '0 leads of that address, with what joined them, in the local run; nothing was deleted.',
   );
+});
+
+test('a lead whose photos cannot be deleted stays, to be forgotten once they can', async () => {
+  const without = { DYNAMODB_PORT: tables.port, S3_PORT: '1' };
+  const { code, err } = await ownerCommandWith(
+    without,
+    token,
+    ...['forget', 'visitor@home.example', '--yes'],
+  );
+  expect(code).not.toBe(0);
+  expect(err).toContain('check your connection, or that "npm start" still runs');
+  expect(await tables.get('Leads', ids.quote)).toBeDefined();
 });
 
 test('one review is forgotten by its id', async () => {

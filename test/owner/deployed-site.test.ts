@@ -3,6 +3,7 @@ import {
   DescribeStacksCommand,
   ListStackResourcesCommand,
 } from '@aws-sdk/client-cloudformation';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { environmentNamed } from '../../lib/environments.ts';
@@ -11,6 +12,7 @@ import { deployedEnvironments, openSite } from '../../scripts/owner/site/open-si
 import { filledInFacts } from '../lib/filled-in-facts.ts';
 
 const cloudFormation = mockClient(CloudFormationClient);
+const s3 = mockClient(S3Client);
 
 const stackId = (name: string) =>
   `arn:aws:cloudformation:us-east-1:123456789012:stack/${name}/1a2b3c4d`;
@@ -47,7 +49,10 @@ function deploy(environment: string, resources = deployed[environment] ?? []) {
     .resolves({ StackResourceSummaries: resources.filter(isTable) });
 }
 
-beforeEach(() => cloudFormation.reset());
+beforeEach(() => {
+  cloudFormation.reset();
+  s3.reset();
+});
 
 test.each(deployedEnvironments)(
   '%s is an environment of the stack, and its tables are found by their constructs',
@@ -63,6 +68,11 @@ test.each(deployedEnvironments)(
       }),
       settings: expect.objectContaining({ name: expect.stringMatching(/^deployed-SettingsTable/) }),
     });
+    s3.on(ListObjectsV2Command).resolves({});
+    await site.photos.deleteAllOf('id');
+    expect(s3.commandCalls(ListObjectsV2Command)[0]?.args[0].input.Bucket).toMatch(
+      /^deployed-PhotosBucket/,
+    );
   },
 );
 
@@ -75,6 +85,14 @@ test('a stack that is not there is said with its region and what to do', async (
   await expect(openSite('prod', {})).rejects.toThrow(
     /^There is no stack masonry-site-prod in us-east-1, .* check AWS_PROFILE, or deploy it with/,
   );
+});
+
+test('a stack without its photographs is said', async () => {
+  deploy(
+    'dev',
+    deployed.dev?.filter(({ LogicalResourceId }) => !/^PhotosBucket/.test(LogicalResourceId)),
+  );
+  await expect(openSite('dev', {})).rejects.toThrow(/lacks .* its photographs/);
 });
 
 test('a stack without one of the tables is said', async () => {

@@ -3,10 +3,19 @@ import { expect } from 'vitest';
 
 /** Runs a command as a person does, and sees to it that no token is ever printed. */
 export async function ownerCommand(port: string, token: string, ...args: string[]) {
+  return ownerCommandWith({ DYNAMODB_PORT: port }, token, ...args);
+}
+
+/** The same with further settings of the local run. */
+export async function ownerCommandWith(
+  settings: Record<string, string>,
+  token: string,
+  ...args: string[]
+) {
   const child = spawn(
     process.execPath,
     ['--import', './scripts/check-node.mjs', 'scripts/owner.ts', ...args],
-    { env: { PATH: process.env.PATH, DYNAMODB_PORT: port }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { PATH: process.env.PATH, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const output = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {

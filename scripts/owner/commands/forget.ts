@@ -4,6 +4,7 @@ import type { Lead } from '../../../lambdas/csv/lead-columns.ts';
 import { type Review, stateOf } from '../../../lambdas/csv/testimonial-columns.ts';
 import { isPossibleSpam } from '../../../lambdas/spam-screening/possible-spam.ts';
 import { contactKeys } from '../../../lambdas/store/conversations.ts';
+import { photoSlots, type StoredPhotos } from '../../../lambdas/store/photos.ts';
 import { CommandError } from '../command-error.ts';
 import { itemMeant, shortId, typedId } from '../items/ids.ts';
 import { readLeads } from '../items/leads.ts';
@@ -29,7 +30,7 @@ export const forget = new Command('forget')
   .addHelpText(
     'after',
     `
-With the leads of an address goes all that the same homeowner sent: what joined them, or they it. Reviews hold no address, so no address finds them: look for the name with "npm run owner -- reviews"
+With the leads of an address goes all that the same homeowner sent: what joined them, or they it, and their photos. Reviews hold no address, so no address finds them: look for the name with "npm run owner -- reviews"
 and delete them one by one with --review. Mails in the owner's mailbox stay, and so do the backups of a
 deployed environment, for up to 35 days. With --spam whatever the owner answered or published is left
 alone, and so is what he has not been mailed yet: it may be real after all.
@@ -50,7 +51,7 @@ Example:
     } else {
       announceChange(site);
       if (!yes) await confirm(`Delete ${pluralize(found.length, search.noun)} from ${site.name}?`);
-      for (const item of found) await site.tables[item.table].delete(item.id);
+      for (const item of found) await deleteItem(site, item);
       if (address !== undefined) await forgetContacts(site, address, found);
       console.log(`${pluralize(found.length, search.noun)} deleted from ${site.name}.`);
     }
@@ -66,12 +67,23 @@ interface Found {
   name: string;
   email?: string;
   phone?: string | undefined;
+  photos?: StoredPhotos | undefined;
+}
+
+/**
+ * Deletes an item, and first the photographs of a lead: where they cannot be deleted, the lead stays for another
+ * try. One that is being processed at that moment is not kept, for its lead is gone.
+ */
+async function deleteItem({ tables, photos }: Site, item: Found): Promise<void> {
+  if (photoSlots(item).length > 0) await photos.deleteAllOf(item.id);
+  await tables[item.table].delete(item.id);
 }
 
 const columns: TextColumn<Found>[] = [
   ['Id', ({ id }) => shortId(id)],
   ['Received', ({ createdAt }) => localTime(createdAt)],
   ['Name', ({ name }) => name],
+  ['Photos', (item) => String(photoSlots(item).length || '')],
 ];
 
 interface Search {

@@ -4,21 +4,29 @@ import {
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { CommandError } from '../command-error.ts';
-import { openTables, type Site } from './site.ts';
-import { type NamedTable, REGION, siteTables, stackNameOf } from './site-tables.ts';
+import { openStores, type Site } from './site.ts';
+import {
+  type NamedTable,
+  PHOTOS_BUCKET_ID,
+  REGION,
+  siteTables,
+  stackNameOf,
+} from './site-tables.ts';
 
-/** The tables of a deployed environment, as its stack names them, with the caller's own credentials. */
+/** The tables and photographs of a deployed environment, as its stack names them, with the caller's own credentials. */
 export async function openDeployedSite(environment: Site['environment']): Promise<Site> {
   const client = new CloudFormationClient({ region: REGION });
   try {
     const stackName = stackNameOf(environment);
     const account = await accountOf(client, stackName, environment);
-    const tables = siteTables(await tablesIn(client, stackName));
-    if (!tables) {
+    const { named, bucket } = await storesIn(client, stackName);
+    const tables = siteTables(named);
+    if (!tables || !bucket) {
       throw new CommandError(
-        `The stack ${stackName} lacks some of the site's tables: deploy it with "npm run deploy -- -c env=${environment}".`,
+        `The stack ${stackName} lacks some of the site's tables or its photographs: deploy it with "npm run deploy -- -c env=${environment}".`,
       );
     }
     const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ region: REGION }), {
@@ -28,7 +36,10 @@ export async function openDeployedSite(environment: Site['environment']): Promis
       name: `${environment} (AWS account ${account}, ${REGION})`,
       isDeployed: true,
       environment,
-      ...openTables(documents, tables),
+      ...openStores(
+        { client: documents, names: tables },
+        { s3: new S3Client({ region: REGION }), bucket },
+      ),
     };
   } finally {
     client.destroy();
@@ -52,14 +63,19 @@ async function accountOf(
   }
 }
 
-async function tablesIn(client: CloudFormationClient, stackName: string): Promise<NamedTable[]> {
-  const tables: NamedTable[] = [];
+async function storesIn(
+  client: CloudFormationClient,
+  stackName: string,
+): Promise<{ named: NamedTable[]; bucket: string | undefined }> {
+  const named: NamedTable[] = [];
+  let bucket: string | undefined;
   const pages = paginateListStackResources({ client }, { StackName: stackName });
   for await (const { StackResourceSummaries = [] } of pages) {
     for (const { LogicalResourceId, PhysicalResourceId, ResourceType } of StackResourceSummaries) {
+      if (LogicalResourceId === PHOTOS_BUCKET_ID) bucket = PhysicalResourceId;
       if (ResourceType !== 'AWS::DynamoDB::GlobalTable') continue;
-      tables.push({ logicalId: LogicalResourceId ?? '', name: PhysicalResourceId ?? '' });
+      named.push({ logicalId: LogicalResourceId ?? '', name: PhysicalResourceId ?? '' });
     }
   }
-  return tables;
+  return { named, bucket };
 }

@@ -1,25 +1,26 @@
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readSettings, StartupError } from 'local-cloud';
 import { CommandError } from '../command-error.ts';
-import { openTables, type Site } from './site.ts';
-import { REGION, siteTables, stackNameOf } from './site-tables.ts';
+import { openStores, type Site } from './site.ts';
+import { PHOTOS_BUCKET_ID, REGION, siteTables, stackNameOf } from './site-tables.ts';
 
 /** The local run is the stack of this environment, and calls its tables `<stack>-<logical id>`. */
 const prefix = `${stackNameOf('dev')}-`;
 
-/** The tables of `npm start`, at the port or endpoint that the same settings give it. */
+/** The tables and photographs of `npm start`, at the ports or endpoint that the same settings give it. */
 export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
   const { ports, endpoints } = localSettings(env);
   const endpoint = endpoints.dynamodb ?? `http://127.0.0.1:${ports.dynamodb}`;
-  const client = new DynamoDBClient({
-    endpoint,
+  const config = {
     region: REGION,
     // No function's key, so the engineer's own, who may do anything.
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     maxAttempts: 1,
     requestHandler: { requestTimeout: 5_000, throwOnRequestTimeout: true },
-  });
+  };
+  const client = new DynamoDBClient({ ...config, endpoint });
   const tables = siteTables(await tablesAt(client, endpoint));
   if (!tables) {
     throw new CommandError(
@@ -33,7 +34,18 @@ export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
     name: 'the local run',
     isDeployed: false,
     environment: 'dev',
-    ...openTables(documents, tables),
+    ...openStores(
+      { client: documents, names: tables },
+      {
+        s3: new S3Client({
+          ...config,
+          endpoint: `http://127.0.0.1:${ports.s3}`,
+          forcePathStyle: true,
+        }),
+        // The local run names a bucket in lower case, as S3 demands.
+        bucket: `${prefix}${PHOTOS_BUCKET_ID}`.toLowerCase(),
+      },
+    ),
   };
 }
 

@@ -29,6 +29,9 @@ export function siteTables(named: NamedTable[]): Record<SiteTable, string> | und
   return leads && testimonials && settings ? { leads, testimonials, settings } : undefined;
 }
 
+/** The bucket of photographs, as the construct `Photos/Bucket` is called in every template. */
+export const PHOTOS_BUCKET_ID = 'PhotosBucket4131342A';
+
 /** As bin/masonry-site.ts calls the stack of an environment. */
 export function stackNameOf(environment: string): string {
   return `masonry-site-${environment}`;

@@ -17,7 +17,7 @@ const stored = { bytes: 1, width: 1, height: 1, storedAt: '2025-11-20T15:00:00.0
 
 /** Puts a photograph and its thumbnail into the bucket, whatever its lead says. */
 function keep(leadId: string, slot: number, modifiedAt: Date): void {
-  for (const name of [`${slot}.jpg`, `${slot}-thumbnail.jpg`]) {
+  for (const name of [`${slot}.jpg`, `${slot}-reading.jpg`, `${slot}-thumbnail.jpg`]) {
     bucket.put(`photos/${leadId}/${name}`, Buffer.from('x'), modifiedAt);
   }
 }
@@ -53,9 +53,11 @@ test('kept objects go once no lead names them and they are an hour old', async (
   bucket.put('photos/something-else', Buffer.from('x'), minutesAgo(90));
   await deleteOrphans();
   expect(bucket.keys()).toEqual(
-    [0, 1, 3].flatMap((slot) => [`photos/${id}/${slot}-thumbnail.jpg`, `photos/${id}/${slot}.jpg`]),
+    [0, 1, 3].flatMap((slot) =>
+      ['-reading', '-thumbnail', ''].map((kind) => `photos/${id}/${slot}${kind}.jpg`),
+    ),
   );
-  expect(printedLines.join('')).toContain('"objects":5');
+  expect(printedLines.join('')).toContain('"objects":7');
 });
 
 test('the clean-up of kept objects reads each lead once a page', async () => {
@@ -67,7 +69,7 @@ test('the clean-up of kept objects reads each lead once a page', async () => {
   });
   await deleteOrphans();
   expect(reads).toBe(1);
-  expect(bucket.keys()).toHaveLength(2);
+  expect(bucket.keys()).toHaveLength(3);
 });
 
 test('a clean-up whose time is over leaves the rest to the next', async () => {
@@ -75,7 +77,7 @@ test('a clean-up whose time is over leaves the rest to the next', async () => {
   bucket.put(`incoming/${id}/0`, await aPhoto(), minutesAgo(90));
   await deleteOrphans(15_000);
   await processForgotten(15_000);
-  expect(bucket.keys()).toHaveLength(3);
+  expect(bucket.keys()).toHaveLength(4);
   expect(printedLines.filter((line) => line.includes('left to the next clean-up'))).toHaveLength(2);
   await deleteOrphans();
   await processForgotten();
