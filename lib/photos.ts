@@ -71,7 +71,7 @@ export class Photos extends Construct {
 
   /** Lets a function sign links to kept photographs, by which a browser reads them as the function may. */
   private grantLinks(fn: SiteFunction): void {
-    this.grantRead(fn);
+    this.allowObjects(fn, ['s3:GetObject'], KEPT);
     fn.addEnvironment('PHOTOS_DOMAIN', this.bucket.bucketRegionalDomainName);
   }
 
@@ -83,6 +83,10 @@ export class Photos extends Construct {
 
   private grantObjects(fn: SiteFunction, actions: string[], prefix: string): void {
     fn.addEnvironment('PHOTOS_BUCKET', this.bucket.bucketName);
+    this.allowObjects(fn, actions, prefix);
+  }
+
+  private allowObjects(fn: SiteFunction, actions: string[], prefix: string): void {
     fn.grantActions(actions, [this.bucket.arnForObjects(`${prefix}*`)]);
     const { stack, node } = this.bucket;
     const bucketId = stack.getLogicalId(node.defaultChild as CfnBucket);

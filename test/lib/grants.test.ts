@@ -31,7 +31,11 @@ const grants: Record<string, string[]> = {
   TestimonialsModerate: [...onTable('Testimonials', 'GetItem', 'UpdateItem'), ...trustedBrowsers],
   LeadsContact: [...onTable('Leads', 'PutItem'), ...onQueue],
   LeadsCorrect: onTable('Leads', 'GetItem', 'UpdateItem'),
-  LeadsAnswer: [...onTable('Leads', 'GetItem', 'UpdateItem'), ...trustedBrowsers],
+  LeadsAnswer: [
+    ...onTable('Leads', 'GetItem', 'UpdateItem'),
+    ...trustedBrowsers,
+    's3:GetObject on PhotosBucket/photos/*',
+  ],
   LeadsQuote: [
     ...onTable('Leads', 'GetItem', 'PutItem', 'UpdateItem'),
     ...onSettings(['UpdateItem'], 'model-calls-*'),
@@ -61,6 +65,7 @@ const grants: Record<string, string[]> = {
     'dynamodb:Query on TestimonialsTable/index/by-unsent',
     ...onSettings(['UpdateItem'], 'notices#*', 'digest#*', 'report#*', 'words#*', 'source#*'),
     ...onSettings(['GetItem', 'UpdateItem'], 'contact#*'),
+    's3:GetObject on PhotosBucket/photos/*',
     ...['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
       (action) => `sqs:${action} on OwnerNoticesUndelivered`,
     ),
