@@ -46,6 +46,8 @@ export function photoLinkSigner({ domain, credentials }: SignerProps): SignPhoto
         hostname: domain,
         path: `/${key}`,
         query: {
+          // A browser keeps it no longer than the link works, and nobody on the way keeps it.
+          'response-cache-control': `private, max-age=${PHOTO_LINK_MINUTES * 60}`,
           'response-content-disposition': `inline; filename="${fileName}"`,
           'response-content-type': 'image/jpeg',
         },

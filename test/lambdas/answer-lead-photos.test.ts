@@ -56,6 +56,7 @@ test('each link is signed for the bucket, for ten minutes, as a JPEG under a nam
       'X-Amz-Date': '20251120T183000Z',
       'X-Amz-Expires': '600',
       'X-Amz-SignedHeaders': 'host',
+      'response-cache-control': 'private, max-age=600',
       'response-content-disposition': 'inline; filename="photo-1.jpg"',
       'response-content-type': 'image/jpeg',
     });
