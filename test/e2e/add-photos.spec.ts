@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, expectToast, fillContact, fillQuote, formTitled, test } from './journey.ts';
-import { openForm, photoInput, photoRow, sendMessage } from './photo-control.ts';
+import { openForm, photoInput, photoRow, photoSummary, sendMessage } from './photo-control.ts';
 import { LEAD_ID, photoEndpoints } from './photo-endpoints.ts';
 import { aPicture, sixPhotos } from './photo-files.ts';
 import { phone } from './throttling.ts';
@@ -75,14 +75,14 @@ test('a seventh is refused in a sentence, a removed one makes room, and the focu
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((letter) => `${letter}.jpg`);
   const files = await Promise.all(names.map((name) => aPicture(name)));
   await photoInput(form).setInputFiles(files);
-  await expect(form.getByRole('status')).toContainText('Six photos at most: g.jpg was not added.');
+  await expect(photoSummary(form)).toContainText('Six photos at most: g.jpg was not added.');
   await expect(form.getByRole('listitem')).toHaveCount(6);
 
   const removeOf = (name: string) => form.getByRole('button', { name: `Remove ${name}` });
   await removeOf('c.jpg').focus();
   await page.keyboard.press('Enter');
   await expect(removeOf('d.jpg')).toBeFocused();
-  await expect(form.getByRole('status')).toHaveText('5 photos go with your request.');
+  await expect(photoSummary(form)).toHaveText('5 photos go with your request.');
   await removeOf('f.jpg').focus();
   await page.keyboard.press('Enter');
   await expect(removeOf('e.jpg')).toBeFocused();

@@ -42,7 +42,7 @@ test('a size, a switch and a chip correct the range by keyboard, for the lead an
   await page.goto('/');
   const form = await fillQuote(page, description);
   await form.getByLabel('Square Footage').fill('');
-  await form.getByRole('button').press('Enter');
+  await form.locator('[type=submit]').press('Enter');
   await stream.send(rangeEvent(estimateOf(project)), readingEvent(read), doneEvent);
   const panel = panelOf(page);
   await expect(panel).toContainText('We read 50 ft × 3 ft (150 face feet) from your words.');

@@ -40,7 +40,7 @@ for (const [name, isHanging] of [
     await expect(panelOf(page)).toContainText(expectedPrice());
     await expect(panelOf(page)).toContainText('AI-generated');
     await expect(panelOf(page)).toBeInViewport();
-    await expect(form.getByRole('button')).toBeEnabled();
+    await expect(form.locator('[type=submit]')).toBeEnabled();
     expect(sent).toHaveLength(1);
   });
 }
@@ -51,7 +51,7 @@ test('the code of the panel is fetched with the first letter in the quote form, 
   const fetched: string[] = [];
   page.on('request', (request) => code.test(request.url()) && fetched.push(request.url()));
   await page.goto('/');
-  await formTitled(page, 'Get Your Free Quote').getByRole('button').click();
+  await formTitled(page, 'Get Your Free Quote').locator('[type=submit]').click();
   await expectToast(page, 'Validation Error', 'Name is required');
   await page.locator('#quote').scrollIntoViewIfNeeded();
   expect(fetched).toEqual([]);

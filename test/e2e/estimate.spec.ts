@@ -30,7 +30,7 @@ test('the range stands there while the description is read, and only then it is 
   const stream = await controlQuoteStream(page);
   await page.goto('/');
   const form = await requestEstimate(page, unique);
-  const button = form.getByRole('button');
+  const button = form.locator('[type=submit]');
   const panel = panelOf(page);
   await stream.send(range);
   await expect(panel).toBeInViewport();
@@ -103,7 +103,7 @@ test('an answer that breaks off after its range is complete without a reading, a
   await expect(panel).toContainText(expectedPrice());
   await expect(panel).toContainText('your description has not been read yet');
   await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(form.getByRole('button')).toHaveText('Generate Quote');
+  await expect(form.locator('[type=submit]')).toHaveText('Generate Quote');
 });
 
 test('an answer in one piece shows all at once', async ({ page, unique }) => {
@@ -132,7 +132,7 @@ test('a second request that fails leaves the first estimate and the form as they
     route.fulfill({ contentType: 'text/event-stream', body: ': one moment\n\n' }),
   );
   await form.getByLabel('Square Footage').fill('300');
-  await form.getByRole('button').click();
+  await form.locator('[type=submit]').click();
   await expectToast(page, 'Error', failure);
   await expect(panelOf(page)).toContainText(expectedPrice());
   await expect(form.getByLabel('Square Footage')).toHaveValue('300');
@@ -211,7 +211,7 @@ test('other work is kept and settled by a visit, until its kind of job is chosen
   const form = await fillQuote(page, unique);
   await form.getByLabel('Project Type').selectOption('other');
   await form.getByLabel('Square Footage').fill('');
-  await form.getByRole('button').click();
+  await form.locator('[type=submit]').click();
   const project = { projectType: 'other' } as const;
   await stream.send(
     rangeEvent(estimateOf(project)),

@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     const form = await fillTestimonial(page, unique);
     await form.getByLabel('Location').fill('  ');
-    await form.getByRole('button').click();
+    await form.locator('[type=submit]').click();
     await expect(page.getByRole('alert')).toContainText('Location is required');
     await page.goBack();
     await expect(page.locator('#testimonial-testimonial')).toHaveValue(unique);

@@ -16,3 +16,7 @@ export const photoRow = (form: Locator, name: string) =>
 
 export const sendMessage = (form: Locator) =>
   form.getByRole('button', { name: 'Send Message' }).click();
+
+/** The sentences about all photographs. */
+export const photoSummary = (form: Locator) =>
+  form.getByRole('group', { name: 'Photos' }).locator('[aria-live]');

@@ -1,6 +1,6 @@
 import { faultsOn } from './axe.ts';
 import { expect, expectToast, test } from './journey.ts';
-import { openForm, photoInput, photoRow, sendMessage } from './photo-control.ts';
+import { openForm, photoInput, photoRow, photoSummary, sendMessage } from './photo-control.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
 import { aFile, aPicture } from './photo-files.ts';
 
@@ -61,7 +61,7 @@ test('by the keyboard alone a photograph is chosen, removed, chosen again and se
   await expect(photoInput(form)).toBeFocused();
   await expect(photoInput(form)).toHaveAccessibleName('Add photos (optional)');
   await choose();
-  await expect(form.getByRole('status')).toHaveText('1 photo goes with your request.');
+  await expect(photoSummary(form)).toHaveText('1 photo goes with your request.');
   await page.keyboard.press('Tab');
   await expect(form.getByRole('button', { name: 'Remove a.jpg' })).toBeFocused();
   await page.keyboard.press('Enter');

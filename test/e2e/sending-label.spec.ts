@@ -70,7 +70,7 @@ test('sent too early by the keyboard, the button keeps the focus', { tag: '@faul
   await delayBundle(page, 500);
   await page.goto('/');
   const form = await fillContact(page, unique);
-  await form.getByRole('button').focus();
+  await form.locator('[type=submit]').focus();
   await page.keyboard.press('Enter');
   await expectToast(page, 'Thank you for your inquiry!', `We'll get back to you ${replyPromise}.`);
   await expect(form.getByRole('button', { name: 'Send Message' })).toBeFocused();

@@ -123,7 +123,7 @@ export function AddPhotosView({ id, list, onAdd, onRetry, onRemove }: AddPhotosV
           ))}
         </chakra.ul>
       )}
-      <Box role="status" textStyle="sm">
+      <Box aria-live="polite" aria-atomic textStyle="sm">
         {photosSummary(list) && <Text pt="2">{photosSummary(list)}</Text>}
       </Box>
       {hasFailed && (
