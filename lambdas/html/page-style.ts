@@ -49,5 +49,5 @@ button.quiet,a.button.quiet{background:transparent;color:inherit;border-color:va
 .links{display:flex;flex-wrap:wrap;gap:.75rem}
 .aside button{padding:.5rem 1rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-@media print{header .printed{display:block;font:inherit}main{padding-block:1rem}main form,main .button,main .link{display:none}}
+@media print{header .printed{display:block;font:inherit}main{padding-block:1rem}main form,main .button,main .link,main .screen-only{display:none}}
 `;

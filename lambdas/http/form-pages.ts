@@ -30,7 +30,7 @@ export function confirmation({ sent, takesPhotos }: FormDefinition, id?: string)
 /** Says how to send photographs with a form that the browser has sent by itself: it has sent none. */
 export function photosByEmail(id?: string): Markup {
   const { email } = business;
-  return html`<p>Do you have photos? Email them to <a href="${photosEmailLink(email, id)}">${email}</a> with the subject “${photosEmailSubject(id)}”.</p>`;
+  return html`<p class="screen-only">Do you have photos? Email them to <a href="${photosEmailLink(email, id)}">${email}</a> with the subject “${photosEmailSubject(id)}”.</p>`;
 }
 
 /** Renders the page for a form that was accepted. */
