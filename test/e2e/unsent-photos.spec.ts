@@ -44,7 +44,8 @@ test('a photograph that fails is tried again by itself, then by Retry, and the m
     /^mailto:.+subject=Photos%20for%20my%20request%2011111111$/,
   );
   isBroken = false;
-  await form.getByRole('button', { name: 'Retry b.jpg' }).click();
+  await form.getByRole('button', { name: 'Retry b.jpg' }).press('Enter');
+  await expect(photoInput(form)).toBeFocused();
   await expect(form.getByText('All 2 photos are sent.')).toBeVisible();
 });
 

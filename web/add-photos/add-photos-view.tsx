@@ -44,6 +44,12 @@ export function AddPhotosView({ id, list, onAdd, onRetry, onRemove }: AddPhotosV
     onAdd(event.dataTransfer.files);
   }
 
+  /** The control gets the focus, for the button is gone while it is tried. */
+  function retry(photoId: number) {
+    document.getElementById(inputId)?.focus({ preventScroll: true });
+    onRetry(photoId);
+  }
+
   /** The next photograph's button gets the focus, for that of a removed one is gone. */
   function remove(index: number) {
     const next = [...photos.slice(index + 1), ...photos.slice(0, index).reverse()]
@@ -117,7 +123,7 @@ export function AddPhotosView({ id, list, onAdd, onRetry, onRemove }: AddPhotosV
               key={photo.id}
               photo={photo}
               removeId={`${id}-remove-${photo.id}`}
-              onRetry={() => onRetry(photo.id)}
+              onRetry={() => retry(photo.id)}
               onRemove={() => remove(index)}
             />
           ))}
