@@ -146,6 +146,7 @@ export class Photos extends Construct {
       packages: ['sharp'],
       isRetried: true,
       variables: {
+        READS_PHOTOS: String(environment.model.readsPhotos),
         INCOMING_AFTER_SECONDS: String(Duration.minutes(2).toSeconds()),
         ORPHAN_AFTER_SECONDS: String(Duration.hours(1).toSeconds()),
       },

@@ -1,6 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from '../../domain/photos.ts';
-import { MAX_THUMBNAIL_BYTES, THUMBNAIL_SIDE } from '../store/photos.ts';
+import {
+  MAX_READING_BYTES,
+  MAX_THUMBNAIL_BYTES,
+  READING_SIDE,
+  THUMBNAIL_SIDE,
+} from '../store/photos.ts';
 
 // A function processes one photograph at a time: a cache or more threads would only take memory.
 sharp.cache(false);
@@ -11,16 +16,19 @@ export class PhotoRefusal extends Error {
   override readonly name = 'PhotoRefusal';
 }
 
-/** A photograph as it is kept, and its thumbnail: JPEG, upright, without metadata. */
+/** A photograph as it is kept, and smaller ones of it: JPEG, upright, without metadata. */
 export interface EncodedPhoto {
   photo: Buffer;
   thumbnail: Buffer;
+  /** For the model, where it looks at photographs: see `readingKey`. */
+  reading: Buffer | undefined;
   /** Of the photograph, in pixels. */
   width: number;
   height: number;
 }
 
-const THUMBNAIL_QUALITIES = [75, 60, 45, 30];
+/** Of smaller pictures, until one has few enough bytes. */
+const QUALITIES = [75, 60, 45, 30];
 
 /** Above the quality that browsers were asked for, so that the second encoding is hardly seen. */
 const PHOTO_QUALITY = 85;
@@ -31,10 +39,14 @@ const DECODING_SECONDS = 10;
 /**
  * Decodes a file that anybody may have sent and encodes it anew, so that what is kept has no byte of it.
  *
+ * @param isForReading - makes the picture for the model too
  * @throws PhotoRefusal where it is empty, too large, no JPEG or WebP by its own header, an animation, of more pixels
  * than our pages send, or where decoding it gives as much as a warning
  */
-export async function encodePhoto(file: Uint8Array | undefined): Promise<EncodedPhoto> {
+export async function encodePhoto(
+  file: Uint8Array | undefined,
+  isForReading: boolean,
+): Promise<EncodedPhoto> {
   if (!file || file.length > MAX_PHOTO_BYTES) throw new PhotoRefusal('it is too large');
   const format = formatOf(file);
   if (!format) throw new PhotoRefusal('it is no JPEG and no WebP');
@@ -52,7 +64,9 @@ export async function encodePhoto(file: Uint8Array | undefined): Promise<Encoded
       .jpeg({ quality: PHOTO_QUALITY })
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
-    return { photo: data, thumbnail: await thumbnailOf(data), width, height };
+    const thumbnail = await smaller(data, THUMBNAIL_SIDE, MAX_THUMBNAIL_BYTES);
+    const reading = isForReading ? await smaller(data, READING_SIDE, MAX_READING_BYTES) : undefined;
+    return { photo: data, thumbnail, reading, width, height };
   } catch (error) {
     if (error instanceof PhotoRefusal) throw error;
     throw new PhotoRefusal('it cannot be decoded', { cause: error });
@@ -79,10 +93,10 @@ function fitted(image: Sharp, side: number): Sharp {
     .toColourspace('srgb');
 }
 
-async function thumbnailOf(photo: Buffer): Promise<Buffer> {
-  for (const quality of THUMBNAIL_QUALITIES) {
-    const thumbnail = await fitted(sharp(photo), THUMBNAIL_SIDE).jpeg({ quality }).toBuffer();
-    if (thumbnail.length <= MAX_THUMBNAIL_BYTES) return thumbnail;
+async function smaller(photo: Buffer, side: number, maxBytes: number): Promise<Buffer> {
+  for (const quality of QUALITIES) {
+    const picture = await fitted(sharp(photo), side).jpeg({ quality }).toBuffer();
+    if (picture.length <= maxBytes) return picture;
   }
-  throw new PhotoRefusal('its thumbnail is too large');
+  throw new PhotoRefusal('a smaller one of it is too large');
 }

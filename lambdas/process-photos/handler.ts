@@ -15,6 +15,7 @@ const dependencies: CleanUpDependencies = {
   leads: new Table<LeadItem>(documentClient(), requiredEnv('LEADS_TABLE')),
   bucket: new PhotoBucket(photoStorage(), requiredEnv('PHOTOS_BUCKET')),
   settleLater: photoQueue(requiredEnv('PHOTOS_QUEUE_URL')),
+  readsPhotos: requiredEnv('READS_PHOTOS') === 'true',
   incomingAfterMs: Number(requiredEnv('INCOMING_AFTER_SECONDS')) * 1000,
   orphanAfterMs: Number(requiredEnv('ORPHAN_AFTER_SECONDS')) * 1000,
 };

@@ -9,6 +9,7 @@ import {
   type PhotoPlace,
   photoKey,
   photoSlots,
+  readingKey,
   type StoredPhoto,
   thumbnailKey,
 } from '../store/photos.ts';
@@ -19,6 +20,8 @@ export interface PhotoDependencies {
   leads: Table<LeadItem>;
   bucket: PhotoBucket;
   settleLater: SettleLater;
+  /** The model looks at photographs of quote requests, and those emails wait for that. */
+  readsPhotos: boolean;
 }
 
 /**
@@ -48,7 +51,7 @@ async function processFile(
   dependencies: PhotoDependencies,
 ): Promise<void> {
   try {
-    await storePhoto(await encodePhoto(file), place, dependencies);
+    await storePhoto(await encodePhoto(file, dependencies.readsPhotos), place, dependencies);
   } catch (error) {
     if (!(error instanceof PhotoRefusal)) throw error;
     logger.warn('Photo refused', { ...place, reason: error.message, bytes: file?.length });
@@ -56,26 +59,30 @@ async function processFile(
 }
 
 async function storePhoto(
-  { photo, thumbnail, width, height }: EncodedPhoto,
+  { photo, thumbnail, reading, width, height }: EncodedPhoto,
   place: PhotoPlace,
-  { leads, bucket, settleLater }: PhotoDependencies,
+  { leads, bucket, settleLater, readsPhotos }: PhotoDependencies,
 ): Promise<void> {
   const { id, slot } = place;
-  const keys = [photoKey(id, slot), thumbnailKey(id, slot)] as const;
-  await Promise.all([
-    bucket.put(keys[0], photo, 'image/jpeg'),
-    bucket.put(keys[1], thumbnail, 'image/jpeg'),
-  ]);
+  const objects = [
+    [photoKey(id, slot), photo],
+    [thumbnailKey(id, slot), thumbnail],
+    ...(reading ? [[readingKey(id, slot), reading] as const] : []),
+  ] as const;
+  await Promise.all(objects.map(([key, body]) => bucket.put(key, body, 'image/jpeg')));
   const stored = { bytes: photo.length, width, height, storedAt: new Date().toISOString() };
   const lead = await addToLead(place, stored, leads);
   if (!lead) {
-    await Promise.all(keys.map((key) => bucket.delete(key)));
+    await Promise.all(objects.map(([key]) => bucket.delete(key)));
     logger.info('Photo of a deleted lead was deleted', { ...place });
     return;
   }
   logger.info('Photo stored', { ...place, bytes: photo.length });
   if (!isHeld(lead)) return settleLater(id);
-  if (photoSlots(lead).length >= (lead.photosAnnounced ?? 0)) await releaseLead(leads, id);
+  const isComplete = photoSlots(lead).length >= (lead.photosAnnounced ?? 0);
+  // Or read-photos releases it, or the timer where nobody asks for the reading.
+  const awaitsReading = readsPhotos && lead.kind === 'quote-request' && !lead.photosRead;
+  if (isComplete && !awaitsReading) await releaseLead(leads, id);
 }
 
 /** @returns the lead as it is then; undefined where it is gone */

@@ -2,10 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { logger } from '../runtime/logger.ts';
 import { PhotoBucket } from '../store/photo-bucket.ts';
-import { readingKey } from '../store/photos.ts';
-
-/** As large as the function that makes them has them; anything larger is none of ours. */
-const MAX_PICTURE_BYTES = 200_000;
+import { MAX_READING_BYTES, readingKey } from '../store/photos.ts';
 
 /** Of a small object: after this the estimate is worth more without the picture. */
 const FETCH_WITHIN_MS = 4_000;
@@ -27,7 +24,7 @@ export function photoSource(bucketName: string): PhotoSource {
 
   async function picture(leadId: string, slot: string): Promise<Uint8Array | undefined> {
     try {
-      const object = bucket.get(readingKey(leadId, slot), MAX_PICTURE_BYTES);
+      const object = bucket.get(readingKey(leadId, slot), MAX_READING_BYTES);
       const body = (await Promise.race([object, wait(FETCH_WITHIN_MS, undefined, { ref: false })]))
         ?.body;
       if (!body || !isJpeg(body)) throw new Error('There is no such picture of ours in time.');

@@ -35,7 +35,12 @@ export function thumbnailKey(leadId: string, slot: number | string): string {
   return `${PHOTOS_PREFIX}${leadId}/${slot}-thumbnail.jpg`;
 }
 
-/** Builds the key of the picture that the model looks at: 768 pixels on the longest side, at most 200,000 bytes. */
+/** The longest side of a picture for the model, which scales larger ones to about that by itself (Amazon Nova User Guide, "Image understanding"). */
+export const READING_SIDE = 768;
+/** The most bytes of a picture for the model. */
+export const MAX_READING_BYTES = 200_000;
+
+/** Builds the key of the picture that the model looks at. */
 export function readingKey(leadId: string, slot: number | string): string {
   return `${PHOTOS_PREFIX}${leadId}/${slot}-reading.jpg`;
 }
