@@ -6,6 +6,8 @@ interface FormPhotos {
   announced: number;
   /** The request that was sent last; its id is undefined where the answer was cut off. */
   sent?: { lead: string | undefined };
+  /** The request all of whose photographs have come to an end, and the slots of those that are sent. */
+  ended?: { lead: string; slots: string };
 }
 
 type State = Readonly<Record<string, FormPhotos>>;

@@ -141,6 +141,18 @@ export function hasUnsentPhotos({ photos }: PhotoList): boolean {
   );
 }
 
+/**
+ * Returns the request whose photographs have all come to an end, and the slots of those that are sent.
+ *
+ * @returns undefined while one is on its way, and where none is sent
+ */
+export function endedPhotos(list: PhotoList): { lead: string; slots: string } | undefined {
+  const ofLead = list.photos.filter(({ lead }) => lead !== undefined && lead === list.lead);
+  const sent = ofLead.filter(({ status }) => status.step === 'sent');
+  if (list.lead === undefined || sent.length === 0 || ofLead.some(isOnItsWay)) return undefined;
+  return { lead: list.lead, slots: sent.map(({ slot }) => slot).join() };
+}
+
 export function canRetry({ status }: Photo): boolean {
   return status.step === 'unsent' && status.reason !== 'closed';
 }

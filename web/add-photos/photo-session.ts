@@ -3,6 +3,7 @@ import { formPhotos, updateFormPhotos } from './form-photos.ts';
 import {
   announcedPhotos,
   canRetry,
+  endedPhotos,
   hasUnsentPhotos,
   nextPhotoList,
   noPhotos,
@@ -40,6 +41,10 @@ function createSession(form: string): PhotoSession {
     const announced = announcedPhotos(store.get());
     if (announced !== (formPhotos.get()[form]?.announced ?? 0))
       updateFormPhotos(form, { announced });
+    const ended = endedPhotos(store.get());
+    const before = formPhotos.get()[form]?.ended;
+    if (ended && (ended.lead !== before?.lead || ended.slots !== before.slots))
+      updateFormPhotos(form, { ended });
     warnOfLeaving();
     sender.sendReady();
   };

@@ -7,6 +7,7 @@ import { anchorScroll } from '../scroll/anchor-scroll.ts';
 import { EstimateText } from './estimate-card.tsx';
 import { useEstimate } from './estimate-store.ts';
 import { QuoteForm } from './quote-form.tsx';
+import { readPhotos } from './read-photos.ts';
 import { restoreEstimate } from './request-estimate.ts';
 
 /** The form of a quote request, and below it the estimate. */
@@ -14,11 +15,16 @@ export function QuoteCalculator() {
   const { Panel, shown, text, isRequesting, isReading, readingPhotosOf, announcement } =
     useEstimate();
   const isReadingPhotos = shown !== undefined && shown.id === readingPhotosOf;
-  const lead = useStore(formPhotos)['quote-form']?.sent?.lead;
+  const { sent, ended } = useStore(formPhotos)['quote-form'] ?? {};
+  const lead = sent?.lead;
   const [shownCount, setShownCount] = useState(0);
   const panelRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => void restoreEstimate(), []);
+
+  useEffect(() => {
+    if (ended) void readPhotos(ended.lead);
+  }, [ended]);
 
   useEffect(() => {
     if (shownCount && panelRef.current) return anchorScroll(panelRef.current);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   announcedPhotos,
+  endedPhotos,
   hasUnsentPhotos,
   nextPhotoList,
   noPhotos,
@@ -103,4 +104,17 @@ test('photographs of a form whose answer was cut off are not sent, and say so', 
   const list = after(chosen(1), ready(1), sent(undefined));
   expect(list.photos[0]?.status).toEqual({ step: 'unsent', reason: 'closed' });
   expect(announcedPhotos(list)).toBe(0);
+});
+
+test('the photographs of a request have ended once none is on its way, whatever failed, and again after more', () => {
+  const both = [chosen(1, 2), ready(1), ready(2), sent('a'), status(1, { step: 'sent' })];
+  expect(endedPhotos(after(...both))).toBeUndefined();
+  expect(endedPhotos(after(...both, status(2, { step: 'paused' })))).toBeUndefined();
+  const failed = [...both, status(2, { step: 'unsent', reason: 'full' })];
+  expect(endedPhotos(after(...failed))).toEqual({ lead: 'a', slots: '0' });
+  const all = [...failed, status(2, { step: 'sent' })];
+  expect(endedPhotos(after(...all))).toEqual({ lead: 'a', slots: '0,1' });
+  expect(endedPhotos(after(...all, chosen(3)))).toBeUndefined();
+  expect(endedPhotos(after(...all, { type: 'form-begun' }))).toBeUndefined();
+  expect(endedPhotos(after(chosen(1), ready(1)))).toBeUndefined();
 });
