@@ -1,7 +1,9 @@
 import type { Template } from 'local-cloud';
+import { MOST_PHOTOS_READ } from '../../domain/estimate/estimate.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
 import type { ProjectType } from '../../domain/project.ts';
 import { converseInput } from '../../lambdas/generate-quote/choose-tool.ts';
+import { photoInput } from '../../lambdas/read-photos/photo-tool.ts';
 import type { Environment } from '../../lib/environments.ts';
 import { costOf, type PriceName } from './prices.ts';
 
@@ -20,13 +22,15 @@ const perVisit = {
   listCalls: 1,
   estimates: 0.01,
   corrections: 0.01,
+  /** Four quote requests in ten come with photographs. */
+  photoReadings: 0.004,
   messages: 0.005,
   reviews: 0.001,
 };
 
 /** GB of memory of each function, and the seconds that its runs take. */
 const GB = 0.5;
-const seconds = { list: 0.1, estimate: 5, form: 0.3, schedule: 0.3, delivery: 1 };
+const seconds = { list: 0.1, estimate: 5, photoReading: 10, form: 0.3, schedule: 0.3, delivery: 1 };
 
 const HOURS_A_MONTH = 730;
 const DAYS_A_MONTH = 31;
@@ -56,18 +60,28 @@ const CHARACTERS_PER_TOKEN = 3;
 /** An answer as it is: a few ids with their reasons. */
 const USUAL_OUTPUT_TOKENS = 300;
 
+/** Of a reading of photographs, of the day's model calls: one, and one for each picture. */
+const USES_PER_PHOTO_READING = 1 + MOST_PHOTOS_READ;
+/** A picture as it is billed (Amazon Nova 2 User Guide, "Multimodal understanding", read in a copy of 2026). */
+const TOKENS_PER_PICTURE = 230;
+/** Two ids with their numbers, or none. */
+const PHOTO_OUTPUT_TOKENS = 60;
+
 type Quantities = Partial<Record<PriceName, number>>;
 
 /** Computes what a month of an environment uses. */
 export function quantities({ environment, template }: Deployed, visits: number): Quantities {
   const leads = visits * (perVisit.estimates + perVisit.messages + perVisit.reviews);
-  const apiCalls = visits * (perVisit.listCalls + perVisit.corrections) + leads;
+  const photoReadings = environment.model.readsPhotos ? visits * perVisit.photoReadings : 0;
+  const apiCalls =
+    visits * (perVisit.listCalls + perVisit.corrections) + leads + photoReadings;
   const scheduleRuns = (HOURS_A_MONTH * 60) / environment.outbox.every.toMinutes();
   // At most one for each lead, and its run of the function.
   const receipts = environment.receipts === 'on' ? leads : 0;
   const runs = apiCalls + scheduleRuns + EMAILS_PER_LEAD * leads + receipts;
   const { requests, transferGb, listCalls, estimates, corrections } = perVisit;
-  const asked = Math.min(visits * estimates, environment.model.dailyLimit * DAYS_A_MONTH);
+  const modelUses = visits * estimates + photoReadings * USES_PER_PHOTO_READING;
+  const isAsked = Math.min(1, (environment.model.dailyLimit * DAYS_A_MONTH) / (modelUses || 1));
   const isRecoverable = JSON.stringify(template).includes('"PointInTimeRecoveryEnabled":true');
   const acls = ofType(template, 'AWS::WAFv2::WebACL');
   return {
@@ -85,6 +99,7 @@ export function quantities({ environment, template }: Deployed, visits: number):
       GB *
       (visits *
         (listCalls * seconds.list + estimates * seconds.estimate + corrections * seconds.form) +
+        photoReadings * seconds.photoReading +
         leads * (seconds.form + EMAILS_PER_LEAD * seconds.delivery) +
         receipts * seconds.delivery +
         scheduleRuns * seconds.schedule),
@@ -96,8 +111,11 @@ export function quantities({ environment, template }: Deployed, visits: number):
     viewerFunction: visits * requests,
     fileRead: visits * requests,
     email: leads * EMAILS_PER_LEAD + receipts,
-    inputToken: asked * longestPromptTokens(),
-    outputToken: asked * USUAL_OUTPUT_TOKENS,
+    inputToken:
+      isAsked *
+      (visits * estimates * longestPromptTokens() + photoReadings * longestPhotoPromptTokens()),
+    outputToken:
+      isAsked * (visits * estimates * USUAL_OUTPUT_TOKENS + photoReadings * PHOTO_OUTPUT_TOKENS),
   };
 }
 
@@ -124,6 +142,18 @@ export function modelUpperEnd({ model }: Environment): { calls: number; dollars:
 /** The tokens of the longest price sheet with the longest description. */
 export function longestPromptTokens(): number {
   return Math.ceil(JSON.stringify(longestPrompt()).length / CHARACTERS_PER_TOKEN);
+}
+
+/** The tokens of the longest price sheet as it stands beside two pictures. */
+function longestPhotoPromptTokens(): number {
+  const characters = Object.entries(priceList.sheets).map(([projectType, sheet]) => {
+    const project = { projectType: projectType as ProjectType, description: 'x'.repeat(2000) };
+    return JSON.stringify(photoInput('', project, sheet, [])).length;
+  });
+  return (
+    Math.ceil(Math.max(...characters) / CHARACTERS_PER_TOKEN) +
+    MOST_PHOTOS_READ * TOKENS_PER_PICTURE
+  );
 }
 
 function longestPrompt() {
