@@ -21,7 +21,7 @@ function handler(event) {
     if (path === '/404.html') request.uri = '/404';
   } else if (request.uri !== page) {
     return movedTo(page, request);
-  } else if (page !== '/') request.uri = `${page}.html`;
+  } else request.uri = page === '/' ? '/index.html' : `${page}.html`;
   return request;
 }
 

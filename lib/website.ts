@@ -61,7 +61,6 @@ export class Website extends Construct {
 
     this.distribution = new Distribution(this, 'Distribution', {
       ...this.domain?.distributionProps,
-      defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultBehavior: {
@@ -199,7 +198,11 @@ function onRequest(viewerFunction: ViewerFunction): FunctionAssociation {
   return { function: viewerFunction, eventType: FunctionEventType.VIEWER_REQUEST };
 }
 
-/** Gives each page one address: `/gallery` is the file `gallery.html`, and `/gallery.html` leads to it. */
+/**
+ * Gives each page one address: `/gallery` is the file `gallery.html`, and `/gallery.html` leads to it. The root's file is
+ * named here too, and not by the distribution, which would put it in the place of every `/`: the upload of a photograph
+ * is a post to that of its bucket.
+ */
 function pageFunction(scope: Construct): ViewerFunction {
   return new ViewerFunction(scope, 'PageFunction', {
     runtime: FunctionRuntime.JS_2_0,

@@ -73,8 +73,7 @@ type Quantities = Partial<Record<PriceName, number>>;
 export function quantities({ environment, template }: Deployed, visits: number): Quantities {
   const leads = visits * (perVisit.estimates + perVisit.messages + perVisit.reviews);
   const photoReadings = environment.model.readsPhotos ? visits * perVisit.photoReadings : 0;
-  const apiCalls =
-    visits * (perVisit.listCalls + perVisit.corrections) + leads + photoReadings;
+  const apiCalls = visits * (perVisit.listCalls + perVisit.corrections) + leads + photoReadings;
   const scheduleRuns = (HOURS_A_MONTH * 60) / environment.outbox.every.toMinutes();
   // At most one for each lead, and its run of the function.
   const receipts = environment.receipts === 'on' ? leads : 0;

@@ -73,9 +73,10 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     ]);
   });
 
-  test('the distribution speaks HTTP/3 and IPv6, serves / as index.html, and no error is cached', () => {
+  test('the distribution speaks HTTP/3 and IPv6, puts no file in the place of /, and no error is cached', () => {
+    // An upload of a photograph is a post to the root of its bucket.
+    expect(config()).not.toHaveProperty('DefaultRootObject');
     expect(config()).toMatchObject({
-      DefaultRootObject: 'index.html',
       Enabled: true,
       HttpVersion: 'http2and3',
       IPV6Enabled: true,
