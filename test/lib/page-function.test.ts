@@ -19,7 +19,7 @@ async function outcomeOf(url: string, host = 'stone.test'): Promise<string> {
 test('every page has one address, and its file has none of its own', async () => {
   const { home, gallery, notFound, ...others } = pages;
   expect(others).toEqual({});
-  expect(await outcomeOf(home.path)).toBe('/');
+  expect(await outcomeOf(home.path)).toBe(`/${home.file}`);
   expect(await outcomeOf(gallery.path)).toBe(`/${gallery.file}`);
   expect(await outcomeOf(`/${home.file}`)).toBe(`301 ${home.path}`);
   expect(await outcomeOf(`/${gallery.file}`)).toBe(`301 ${gallery.path}`);

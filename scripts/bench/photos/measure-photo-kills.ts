@@ -37,12 +37,18 @@ export interface PhotoKills {
   missing: string[];
 }
 
-/** At most so long after a message was begun a kill comes: within what lead, two uploads and thumbnails take. */
-const KILL_AFTER_MS = 900;
+/** A kill comes within so many times what a message with its photographs takes where none comes. */
+const KILL_WITHIN_SHARE = 1.2;
 
+const STORED_WITHIN_MS = 60_000;
+/** An upload whose event was lost is processed once it is two minutes old (lib/photos.ts), by the run at the next start. */
+const FORGOTTEN_AFTER_MS = 125_000;
 const SETTLED_WITHIN_MS = 300_000;
 
-/** Sends messages with two photographs each, and kills the local run at a random moment of each; then it is cleaned up. */
+/**
+ * Sends messages with two photographs each, and kills the local run at a random moment of each: between its beginning
+ * and a little after its thumbnails. The clean-up runs at each start.
+ */
 export async function measurePhotoKills({
   kills,
   photo,
@@ -50,30 +56,52 @@ export async function measurePhotoKills({
 }: PhotoKillsProps): Promise<PhotoKills> {
   const run = await LocalRun.begin(props);
   try {
+    const bucket = PhotoBucket.open(run.s3Url, props.assemblyFolder);
     const accepted: string[] = [];
     const uploaded: string[] = [];
+    const began = performance.now();
+    await sendWithPhotos(run.siteUrl, kills, photo, accepted, uploaded);
+    await untilStored(bucket, uploaded);
+    const undisturbedMs = performance.now() - began;
     for (let kill = 0; kill < kills; kill += 1) {
       const sending = sendWithPhotos(run.siteUrl, kill, photo, accepted, uploaded);
-      await Promise.race([sending, wait(Math.random() * KILL_AFTER_MS)]);
+      await wait(Math.random() * KILL_WITHIN_SHARE * undisturbedMs);
       await run.kill();
       await sending;
       await run.start();
     }
+    await wait(FORGOTTEN_AFTER_MS);
+    await run.kill();
+    await run.start();
     const { unsent } = await untilAllTold(run, Date.now() + SETTLED_WITHIN_MS);
+    await untilProcessed(bucket);
     return {
       kills,
       accepted: accepted.length,
       unsent,
-      ...(await whatIsLeft(
-        run,
-        PhotoBucket.open(run.s3Url, props.assemblyFolder),
-        accepted,
-        uploaded,
-      )),
+      ...(await whatIsLeft(run, bucket, accepted, uploaded)),
     };
   } finally {
     await run.kill();
   }
+}
+
+async function untilStored(bucket: PhotoBucket, keys: string[]): Promise<void> {
+  const deadline = Date.now() + STORED_WITHIN_MS;
+  const isStored = async () => {
+    const kept = new Set(await bucket.keys(PHOTOS_PREFIX));
+    return keys.every((key) => kept.has(key));
+  };
+  while (!(await isStored())) {
+    if (Date.now() > deadline) throw new Error('Photographs were not processed.');
+    await wait(50);
+  }
+}
+
+/** Waits until the clean-up has processed what it takes; what is left then is told by the figures. */
+async function untilProcessed(bucket: PhotoBucket): Promise<void> {
+  const deadline = Date.now() + STORED_WITHIN_MS;
+  while (Date.now() < deadline && (await bucket.keys(INCOMING_PREFIX)).length > 0) await wait(200);
 }
 
 /** Sends one message and its photographs; whatever fails with the kill is left. */
