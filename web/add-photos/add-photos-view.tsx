@@ -89,7 +89,7 @@ export function AddPhotosView({ id, list, onAdd, onRetry, onRemove }: AddPhotosV
         cursor="button"
         css={{
           '&[data-over]': { bg: 'brand.subtle', borderColor: 'brand.solid' },
-          '&:focus-within:has(:focus-visible)': {
+          '&:focus-within': {
             outline: '2px solid',
             outlineColor: 'brand.focusRing',
             outlineOffset: '2px',
