@@ -17,7 +17,7 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 if (target === 'lambda') installForLambda();
 else copyFromThisMachine();
 
-/** What is installed here runs here, and needs no network. */
+/** Copies the packages that are installed here, which run here: it needs no network. */
 function copyFromThisMachine(): void {
   const isInstalled = (path: string) => existsSync(join(root, path));
   for (const path of Object.keys(packageClosure(lock, names, isInstalled))) {

@@ -26,11 +26,34 @@ const perVisit = {
   photoReadings: 0.004,
   messages: 0.005,
   reviews: 0.001,
+  /** Every third lead brings three. */
+  photos: 0.015,
 };
+
+/** Of a photograph: the upload, the picture and its smaller ones. */
+const WRITES_PER_PHOTO = 4;
+/** Of each of these one, and of the upload's deletion. */
+const EVENTS_PER_PHOTO = WRITES_PER_PHOTO + 1;
+/** Of a lead that has a photograph more: its item twice, and the two quotas. */
+const WRITES_PER_STORED_PHOTO = 8;
+/** GB of the picture and its smaller ones. */
+const GB_PER_PHOTO = 0.0008;
+/** Of a message: its sending, its receipt and its deletion. */
+const REQUESTS_PER_MESSAGE = 3;
+/** Lambda asks an idle queue with five connections, each for up to 20 s (Lambda Developer Guide, "Using Lambda with Amazon SQS"). */
+const POLLS_PER_HOUR = (5 * 60 * 60) / 20;
 
 /** GB of memory of each function, and the seconds that its runs take. */
 const GB = 0.5;
-const seconds = { list: 0.1, estimate: 5, photoReading: 10, form: 0.3, schedule: 0.3, delivery: 1 };
+const seconds = {
+  list: 0.1,
+  estimate: 5,
+  photoReading: 10,
+  form: 0.3,
+  schedule: 0.3,
+  delivery: 1,
+  photo: 2,
+};
 
 const HOURS_A_MONTH = 730;
 const DAYS_A_MONTH = 31;
@@ -77,7 +100,10 @@ export function quantities({ environment, template }: Deployed, visits: number):
   const scheduleRuns = (HOURS_A_MONTH * 60) / environment.outbox.every.toMinutes();
   // At most one for each lead, and its run of the function.
   const receipts = environment.receipts === 'on' ? leads : 0;
-  const runs = apiCalls + scheduleRuns + EMAILS_PER_LEAD * leads + receipts;
+  const photos = visits * perVisit.photos;
+  const cleanUps = HOURS_A_MONTH + DAYS_A_MONTH;
+  // Of a photograph: the request for its upload, its processing, its settling.
+  const runs = apiCalls + scheduleRuns + EMAILS_PER_LEAD * leads + receipts + 3 * photos + cleanUps;
   const { requests, transferGb, listCalls, estimates, corrections } = perVisit;
   const modelUses = visits * estimates + photoReadings * USES_PER_PHOTO_READING;
   const isAsked = Math.min(1, (environment.model.dailyLimit * DAYS_A_MONTH) / (modelUses || 1));
@@ -101,8 +127,17 @@ export function quantities({ environment, template }: Deployed, visits: number):
         photoReadings * seconds.photoReading +
         leads * (seconds.form + EMAILS_PER_LEAD * seconds.delivery) +
         receipts * seconds.delivery +
+        // A GB of memory for two seconds, and two runs of half a GB.
+        photos * (2 * seconds.photo + 2 * seconds.form) +
         scheduleRuns * seconds.schedule),
-    write: leads * WRITES_PER_LEAD + receipts * WRITES_PER_RECEIPT,
+    queueRequest: HOURS_A_MONTH * POLLS_PER_HOUR + photos * REQUESTS_PER_MESSAGE,
+    event: photos * EVENTS_PER_PHOTO,
+    objectWrite: photos * WRITES_PER_PHOTO + cleanUps,
+    // Those of all months of the longest term.
+    objectStorage:
+      photos * GB_PER_PHOTO * (environment.leadRetentionDays.unanswered / DAYS_A_MONTH),
+    write:
+      photos * WRITES_PER_STORED_PHOTO + leads * WRITES_PER_LEAD + receipts * WRITES_PER_RECEIPT,
     read: scheduleRuns * READS_PER_RUN + apiCalls * 2,
     recovery: isRecoverable ? TABLES_GB : 0,
     transfer: visits * transferGb,
