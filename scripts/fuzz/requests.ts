@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { addPhotosPath, PHOTOS_HEADER, photoUploadPath } from '../../domain/photos.ts';
 import { listNames } from '../../lambdas/owner-list/list-parameters.ts';
-import { changedCorrection, changedForm, forms, text } from './values.ts';
+import { changedCorrection, changedForm, changedPhotos, forms, text } from './values.ts';
 
 export interface FuzzRequest {
   /** The known path that it is made from. */
@@ -25,8 +26,11 @@ export const trustedCookie = 'c'.repeat(43);
 
 const ownerPaths = ['/api/moderate-testimonial', '/api/answer-lead', '/api/owner'];
 const correctionPath = '/api/correct-quote';
-const routes = [...Object.keys(forms), correctionPath, ...ownerPaths];
-const others = ['/', '/gallery', '/favicon.svg', '/robots.txt', '/api', '/api/', '/api/nothing'];
+const routes = [...Object.keys(forms), correctionPath, addPhotosPath, ...ownerPaths];
+const others = [
+  ...['/', '/gallery', '/favicon.svg', '/robots.txt', '/api', '/api/', '/api/nothing'],
+  ...[photoUploadPath, '/photos/', '/photos/x/0.jpg'],
+];
 
 const method = fc.oneof(
   { weight: 8, arbitrary: fc.constant('POST') },
@@ -45,6 +49,7 @@ const headers = fc
       accept: fc.constantFrom('text/event-stream', 'application/json', '*/*', 'text/html', '%'),
       'idempotency-key': fc.oneof(fc.uuid(), text.map(printable)),
       'sec-fetch-site': fc.constantFrom('same-origin', 'none'),
+      [PHOTOS_HEADER.toLowerCase()]: fc.oneof(fc.nat(9).map(String), text.map(printable)),
       'landing-page': fc.oneof(
         text.map(printable),
         text.map((each) => `/gallery?utm_campaign=${encodeURIComponent(each.toWellFormed())}`),
@@ -164,7 +169,12 @@ function body(
   route: string,
   known: KnownSite,
 ): fc.Arbitrary<[type: string, body: string | Buffer]> {
-  const form = route === correctionPath ? changedCorrection(known.quotes) : changedForm(route);
+  const form =
+    route === correctionPath
+      ? changedCorrection(known.quotes)
+      : route === addPhotosPath
+        ? changedPhotos(known.quotes)
+        : changedForm(route);
   const pressed = fc
     .record({
       link: knownLink(route, known),

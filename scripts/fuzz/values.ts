@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, photoTypes } from '../../domain/photos.ts';
 
 const awkward = [
   '',
@@ -83,6 +84,18 @@ export function changedCorrection(ids: readonly string[]): fc.Arbitrary<Record<s
     { requiredKeys: ['dimensions', 'adders'] },
   );
   return fc.record({ id, choices: fc.oneof({ weight: 6, arbitrary: choices }, value) });
+}
+
+/** Photographs of a lead, in order or with any value where one of their parts belongs. */
+export function changedPhotos(ids: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
+  const id = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...ids) }, fc.uuid(), text);
+  const photo = fc.record({
+    slot: fc.oneof({ weight: 9, arbitrary: fc.nat(MAX_PHOTOS) }, value),
+    bytes: fc.oneof({ weight: 9, arbitrary: fc.nat(MAX_PHOTO_BYTES + 1) }, value),
+    type: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...photoTypes) }, text),
+  });
+  const photos = fc.array(photo, { maxLength: MAX_PHOTOS + 1 });
+  return fc.record({ id, photos: fc.oneof({ weight: 6, arbitrary: photos }, value) });
 }
 
 /** A form with up to three of its fields changed, taken away or added; some are left in order. */

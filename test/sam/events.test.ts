@@ -86,7 +86,7 @@ test('moderate-testimonial publishes the review of the items, and list-testimoni
 });
 
 test('send-contact-email stores the message', async () => {
-  expect(await request('send-contact-email')).toMatchObject({ statusCode: 202, body: '{}' });
+  expect(await request('send-contact-email')).toMatchObject({ statusCode: 202 });
   expect(await leadsOf('contact-message')).toMatchObject([{ message: 'Please call.' }]);
 });
 
@@ -99,6 +99,21 @@ test('generate-quote streams an estimate, which correct-quote corrects', async (
   const correction = { ...event, body: JSON.stringify({ ...JSON.parse(event.body), id }) };
   expect(await invoke('correct-quote', correction)).toMatchObject({ statusCode: 200 });
   expect(await item('Leads', id)).toMatchObject({ estimate: { isCorrected: true } });
+});
+
+test('add-photos finds no lead that takes photographs any longer', async () => {
+  expect(await request('add-photos')).toMatchObject({ statusCode: 404 });
+});
+
+test('process-photos takes an upload that is gone for one that was processed', async () => {
+  expect(await invoke('process-photos')).toBeNull();
+});
+
+test('settle-photos releases the lead of its message', async () => {
+  const Item = { ...lead, awaitsPhotos: { S: 'awaits-photos' } };
+  await tables.send(new PutItemCommand({ TableName: tableOf('Leads'), Item }));
+  expect(await invoke('settle-photos')).toEqual({ batchItemFailures: [] });
+  expect(await item('Leads', lead.id.S)).not.toHaveProperty('awaitsPhotos');
 });
 
 test('answer-lead marks the lead of the items as answered', async () => {
