@@ -84,7 +84,8 @@ export class Alarms extends Construct {
    */
   watchFunctions(site: Construct): void {
     for (const fn of site.node.findAll()) {
-      if (!(fn instanceof SiteFunction) || fn.isRetried || fn.isForOwner) continue;
+      if (!(fn instanceof SiteFunction) || fn.isRetried) continue;
+      if (fn.isForOwner || fn.isBestEffort) continue;
       this.add(`${fn.node.path.split('/').slice(1).join('')}FunctionErrors`, {
         metric: fn.metricErrors({ statistic: Stats.SUM, period: alarmPeriod }),
         threshold: 1,

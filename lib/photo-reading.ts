@@ -30,6 +30,7 @@ export class PhotoReading extends Construct {
       folder: 'read-photos',
       // It answers within 21 s, with room for tables that are slow.
       timeout: Duration.seconds(28),
+      isBestEffort: true,
       variables: {
         PHOTOS_BUCKET: bucket.bucketName,
         MODEL_ID: model.inferenceProfileId,

@@ -28,6 +28,8 @@ interface SiteFunctionProps {
   isRetried?: boolean;
   /** Shows pages to the owner alone, who sees himself where one breaks off; the API counts its errors too. */
   isForOwner?: boolean;
+  /** Adds to what a visitor has already, who misses nothing where it breaks off; the API counts its errors too. */
+  isBestEffort?: boolean;
   /** Environment variables beside those that grants add. */
   variables?: Record<string, string>;
 }
@@ -37,6 +39,7 @@ export class SiteFunction extends NodejsFunction {
   readonly folder: string;
   readonly isRetried: boolean;
   readonly isForOwner: boolean;
+  readonly isBestEffort: boolean;
 
   constructor(scope: Construct, id: string, props: SiteFunctionProps) {
     const {
@@ -48,6 +51,7 @@ export class SiteFunction extends NodejsFunction {
       packages = [],
       isRetried = false,
       isForOwner = false,
+      isBestEffort = false,
       variables,
     } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
@@ -107,6 +111,7 @@ export class SiteFunction extends NodejsFunction {
     this.folder = folder;
     this.isRetried = isRetried;
     this.isForOwner = isForOwner;
+    this.isBestEffort = isBestEffort;
   }
 
   /** Grants these actions on these resources. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { credentials } from '../lambdas/site-tables.ts';
 import { functionCloud, STACK_NAME, siteFunctions } from './function-cloud.ts';
@@ -114,6 +114,25 @@ test('settle-photos releases the lead of its message', async () => {
   await tables.send(new PutItemCommand({ TableName: tableOf('Leads'), Item }));
   expect(await invoke('settle-photos')).toEqual({ batchItemFailures: [] });
   expect(await item('Leads', lead.id.S)).not.toHaveProperty('awaitsPhotos');
+
+test('read-photos answers for the quote request of the item, whose pictures nobody has', async () => {
+  const { body } = read('read-photos');
+  const { id } = JSON.parse(body);
+  const estimate = { offer: { jobs: [], adders: [], minimumCharge: 1, date: '2025-11-01' } };
+  const choices = { dimensions: {}, adders: [] };
+  const reading = { readBy: 'ai', reasons: [], questions: [] };
+  const Item = {
+    id,
+    kind: 'quote-request',
+    projectType: 'other',
+    createdAt: new Date().toISOString(),
+    photosAnnounced: 1,
+    photos: { 0: {} },
+    estimate: { projectType: 'other', ...estimate, choices, typed: choices, reading },
+  };
+  await tables.send(new PutCommand({ TableName: tableOf('Leads'), Item }));
+  expect(await request('read-photos')).toMatchObject({ statusCode: 200 });
+  expect(await item('Leads', id)).toMatchObject({ photosRead: '0' });
 });
 
 test('answer-lead marks the lead of the items as answered', async () => {
