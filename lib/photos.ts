@@ -43,6 +43,7 @@ export class Photos extends Construct {
       environment,
       folder: 'add-photos',
       timeout: Duration.seconds(10),
+      isBestEffort: true,
       variables: { PHOTOS_PER_SOURCE: String(environment.photosPerSource) },
     });
     leads.table.grantItems(add, ['GetItem']);

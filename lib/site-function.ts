@@ -28,7 +28,7 @@ interface SiteFunctionProps {
   isRetried?: boolean;
   /** Shows pages to the owner alone, who sees himself where one breaks off; the API counts its errors too. */
   isForOwner?: boolean;
-  /** Adds to what a visitor has already, who misses nothing where it breaks off; the API counts its errors too. */
+  /** Adds to a lead that is stored already, and the page says so where it breaks off; the API counts its errors too. */
   isBestEffort?: boolean;
   /** Environment variables beside those that grants add. */
   variables?: Record<string, string>;

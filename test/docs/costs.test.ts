@@ -26,8 +26,8 @@ test('the README says what an idle month costs', () => {
   }
 });
 
-test('idle development costs at most $1.10 a month, and production with its firewall $12', () => {
-  expect(monthlyCosts(dev, 0).total).toBeLessThanOrEqual(1.1);
+test('idle development costs at most $1 a month, and production with its firewall $12', () => {
+  expect(monthlyCosts(dev, 0).total).toBeLessThanOrEqual(1);
   expect(quantities(prod, 0)).toMatchObject({ webAcl: 1, webAclRule: 2 });
   expect(monthlyCosts(prod, 0).total).toBeLessThanOrEqual(12);
 });

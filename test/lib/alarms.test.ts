@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 /** The functions whose errors reach a visitor or the owner at his page. */
 /** Those that a visitor waits for. */
 const answering = [
-  ...['LeadsContact', 'LeadsCorrect', 'LeadsQuote', 'PhotosAdd'],
+  ...['LeadsContact', 'LeadsCorrect', 'LeadsQuote'],
   ...['TestimonialsList', 'TestimonialsSubmit'],
 ];
 

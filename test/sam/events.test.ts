@@ -114,6 +114,7 @@ test('settle-photos releases the lead of its message', async () => {
   await tables.send(new PutItemCommand({ TableName: tableOf('Leads'), Item }));
   expect(await invoke('settle-photos')).toEqual({ batchItemFailures: [] });
   expect(await item('Leads', lead.id.S)).not.toHaveProperty('awaitsPhotos');
+});
 
 test('read-photos answers for the quote request of the item, whose pictures nobody has', async () => {
   const { body } = read('read-photos');

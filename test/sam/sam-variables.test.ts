@@ -59,7 +59,7 @@ test('the local run and "cdk synth" leave a template in which sam finds the code
     }),
   ).toJSON() as Template;
   const functions = [...siteFunctions(local).keys()];
-  expect(functions).toHaveLength(14);
+  expect(functions).toHaveLength(15);
   for (const id of functions) {
     expect(local.Resources[id]?.Metadata).toMatchObject({
       'aws:asset:path': expect.stringMatching(/\S/),

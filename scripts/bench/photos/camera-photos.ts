@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What a phone's camera writes: twelve megapixels, upright by its EXIF alone, with the place and the time. */
+/** A picture as a phone's camera writes it: twelve megapixels, upright by its EXIF alone, with the place and the time. */
 const camera = { width: 4032, height: 3024, quality: 92, orientation: 6 };
 
 const renders = [1, 2, 3, 4, 5, 6].map(

@@ -117,7 +117,7 @@ export function assertWholeBody({ headers, body }: S3Request): void {
   if (length !== body.length) throw incompleteBody();
 }
 
-/** Who may not list a bucket does not learn what is missing in it (Amazon S3 API Reference, GetObject). */
+/** The refusal by which whoever may not list a bucket does not learn what is missing in it (Amazon S3 API Reference, GetObject). */
 function missing({ request: { key }, bucket, caller, principals }: Operation): Error {
   const denial = denialOf(principals, caller, { action: 'ListBucket', bucket });
   return denial ? accessDenied(denialMessage(denial)) : noSuchKey(key);

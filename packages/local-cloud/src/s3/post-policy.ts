@@ -1,7 +1,7 @@
 import type { Header } from '../http/http-message.ts';
 import { S3Error } from './s3-error.ts';
 
-/** What a form has to keep to (Amazon S3 API Reference, "POST policy"). */
+/** The conditions that a form has to keep to (Amazon S3 API Reference, "POST policy"). */
 export interface PostPolicy {
   /** Milliseconds since 1970. */
   expiration: number;
