@@ -55,4 +55,4 @@ export const contactPrivacy: PrivacyNote = {
 
 /** For the forms that take photographs, where a script runs. */
 export const photosPrivacy =
-  'Photos are made smaller on your phone or computer, which also takes out the place and the time. Only the owner sees them; they are kept as long as your request and deleted with it.';
+  'Photos are made smaller on your phone or computer, which also takes out the place and the time. Only the owner sees them, and for an estimate an AI looks at two of them; they are kept as long as your request and deleted with it.';
