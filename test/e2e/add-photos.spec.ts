@@ -1,8 +1,9 @@
 import sharp from 'sharp';
+import { cameraPhotos } from '../../scripts/bench/photos/camera-photos.ts';
 import { expect, expectToast, fillContact, fillQuote, formTitled, test } from './journey.ts';
 import { openForm, photoInput, photoRow, photoSummary, sendMessage } from './photo-control.ts';
 import { LEAD_ID, photoEndpoints } from './photo-endpoints.ts';
-import { aPicture, sixPhotos } from './photo-files.ts';
+import { aPicture } from './photo-files.ts';
 import { phone } from './throttling.ts';
 
 test.use(phone);
@@ -13,7 +14,7 @@ test('six photographs go after their message, small, upright and without their p
 }) => {
   const { received, requestsTo, photos } = await photoEndpoints(page);
   const form = await openForm(page, unique);
-  const files = await sixPhotos();
+  const files = await cameraPhotos();
   expect(files.every(({ buffer }) => buffer.includes('Exif'))).toBe(true);
   await photoInput(form).setInputFiles(files);
   await sendMessage(form);

@@ -1,9 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { type ChosenFile, cameraPhotos } from '../../scripts/bench/photos/camera-photos.ts';
 import { expect, expectToast, test } from './journey.ts';
 import { openForm, photoInput, photoRow, sendMessage } from './photo-control.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
-import { aFile, aPicture, type PhotoFile, sixPhotos } from './photo-files.ts';
+import { aFile, aPicture } from './photo-files.ts';
 import { phone } from './throttling.ts';
 
 test.use(phone);
@@ -21,7 +22,7 @@ const heic = Buffer.concat([
   Buffer.alloc(1_000, 7),
 ]);
 
-const refused: (PhotoFile & { says: string })[] = [
+const refused: (ChosenFile & { says: string })[] = [
   { ...aFile('empty.jpg', 'image/jpeg', ''), says: 'This file is empty.' },
   { ...aFile('setup.jpg', 'image/jpeg', Buffer.from(`MZ${'\0'.repeat(5_000)}`)), says: noPhoto },
   { ...aFile('drawing.svg', 'image/svg+xml', script), says: noPhoto },
@@ -80,7 +81,7 @@ test('a cut JPEG, an animation, a polyglot and 40 MB arrive as one clean picture
 }) => {
   const { photos } = await photoEndpoints(page);
   const form = await openForm(page, unique);
-  const [photo] = await sixPhotos();
+  const [photo] = await cameraPhotos();
   if (!photo) throw new Error('There is no photograph.');
   const jpeg = await aPicture('polyglot.jpg');
   const frames = await Promise.all(['#f00', '#00f'].map((color) => frame(color)));
@@ -146,7 +147,7 @@ test('without a worker the page itself shrinks, and lives on', async ({ page, un
   const form = await openForm(page, unique);
   const workers: unknown[] = [];
   page.on('worker', (worker) => workers.push(worker));
-  const [photo] = await sixPhotos();
+  const [photo] = await cameraPhotos();
   if (!photo) throw new Error('There is no photograph.');
   await photoInput(form).setInputFiles([photo, await aPicture('b.jpg')]);
   await sendMessage(form);
@@ -166,7 +167,7 @@ test('a browser that encodes no WebP sends JPEG', async ({ page, unique }) => {
     Object.assign(window, { OffscreenCanvas: undefined });
   });
   const form = await openForm(page, unique);
-  const [, , photo] = await sixPhotos();
+  const [, , photo] = await cameraPhotos();
   if (!photo) throw new Error('There is no photograph.');
   await photoInput(form).setInputFiles(photo);
   await sendMessage(form);

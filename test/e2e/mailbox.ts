@@ -8,6 +8,7 @@ export interface StoredEmail {
   replyTo: string[];
   destination: { to: string[] };
   body: { text: string; html: string };
+  attachments: { filename: string; contentType: string; contentDisposition: string }[];
 }
 
 /** All mails that the owner has got; the mailbox of the local run has the homeowners' receipts too. */

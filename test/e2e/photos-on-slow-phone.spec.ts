@@ -1,9 +1,9 @@
 import { observeEventTiming, takeEvents } from '../../scripts/bench/event-timing.ts';
 import { percentile } from '../../scripts/bench/percentile.ts';
+import { cameraPhotos } from '../../scripts/bench/photos/camera-photos.ts';
 import { expect, test, waitForScriptOf } from './journey.ts';
 import { openForm, photoInput, sendMessage } from './photo-control.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
-import { sixPhotos } from './photo-files.ts';
 import { phone, throttleCpu } from './throttling.ts';
 
 test.use(phone);
@@ -22,7 +22,7 @@ test('while six are shrunk on a slow phone the form answers at once', async ({ p
   await photoEndpoints(page);
   const form = await openForm(page, unique);
   await waitForScriptOf(form);
-  await photoInput(form).setInputFiles(await sixPhotos());
+  await photoInput(form).setInputFiles(await cameraPhotos());
   const message = form.getByLabel('Message');
   await message.focus();
   await takeEvents(page);
@@ -51,7 +51,7 @@ test('six photographs of 12 megapixels on a slow 4G phone: the time from choosin
 }) => {
   const { photos } = await photoEndpoints(page);
   const form = await openForm(page, unique);
-  const files = await sixPhotos();
+  const files = await cameraPhotos();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', slow4G);
   // From when the page has them: handing them over is no part of it.

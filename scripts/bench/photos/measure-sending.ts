@@ -9,7 +9,7 @@ import {
 import { LocalRun } from '../faults/local-run.ts';
 import { SLOW_DOWN } from '../interaction-cost.ts';
 import { percentile } from '../percentile.ts';
-import { cameraPhotos } from './camera-photos.ts';
+import { type ChosenFile, cameraPhotos } from './camera-photos.ts';
 
 interface SendingProps {
   runs: number;
@@ -70,7 +70,7 @@ export async function measureSending({ runs, ...props }: SendingProps): Promise<
   }
 }
 
-async function sendOnce(browser: Browser, siteUrl: string, photos: Buffer[], number: number) {
+async function sendOnce(browser: Browser, siteUrl: string, photos: ChosenFile[], number: number) {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
@@ -91,13 +91,7 @@ async function sendOnce(browser: Browser, siteUrl: string, photos: Buffer[], num
     await takeEvents(page);
 
     const began = performance.now();
-    await input.setInputFiles(
-      photos.map((buffer, index) => ({
-        name: `photo-${index + 1}.jpg`,
-        mimeType: 'image/jpeg',
-        buffer,
-      })),
-    );
+    await input.setInputFiles(photos);
     const delaysMs = await typeAndSend(page, number);
     await page.getByText('All 6 photos are sent.').waitFor({ timeout: SENT_WITHIN_MS });
     const seconds = Math.round((performance.now() - began) / 100) / 10;
