@@ -103,7 +103,7 @@ function killFigures(kills: PhotoKills): Figure[] {
     { part, figure: 'kills', value: kills.kills },
     { part, figure: 'messages accepted', value: kills.accepted },
     all('of them stored', kills.stored, kills.accepted),
-    atMost(part, 'leads that wait for an email', kills.unsent, 0),
+    all('of them mailed to the owner', kills.mailed, kills.accepted),
     { part, figure: 'photographs accepted', value: kills.uploaded },
     all('of them kept', kills.kept, kills.uploaded),
     none(part, 'objects of no lead', kills.orphaned),

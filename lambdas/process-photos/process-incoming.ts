@@ -50,8 +50,11 @@ async function processFile(
   place: PhotoPlace,
   dependencies: PhotoDependencies,
 ): Promise<void> {
+  const lead = await dependencies.leads.get(place.id);
+  if (!lead) return logDeleted(place);
   try {
-    await storePhoto(await encodePhoto(file, dependencies.readsPhotos), place, dependencies);
+    const isForReading = dependencies.readsPhotos && lead.kind === 'quote-request';
+    await storePhoto(await encodePhoto(file, isForReading), place, dependencies);
   } catch (error) {
     if (!(error instanceof PhotoRefusal)) throw error;
     logger.warn('Photo refused', { ...place, reason: error.message, bytes: file?.length });
@@ -74,8 +77,7 @@ async function storePhoto(
   const lead = await addToLead(place, stored, leads);
   if (!lead) {
     await Promise.all(objects.map(([key]) => bucket.delete(key)));
-    logger.info('Photo of a deleted lead was deleted', { ...place });
-    return;
+    return logDeleted(place);
   }
   logger.info('Photo stored', { ...place, bytes: photo.length });
   if (!isHeld(lead)) return settleLater(id);
@@ -83,6 +85,10 @@ async function storePhoto(
   // Or read-photos releases it, or the timer where nobody asks for the reading.
   const awaitsReading = readsPhotos && lead.kind === 'quote-request' && !lead.photosRead;
   if (isComplete && !awaitsReading) await releaseLead(leads, id);
+}
+
+function logDeleted(place: PhotoPlace): void {
+  logger.info('Photo of a deleted lead was deleted', { ...place });
 }
 
 /** @returns the lead as it is then; undefined where it is gone */

@@ -93,7 +93,7 @@ function killMoments(forms: number, kills: number): Set<number> {
 }
 
 /** Reads the emails of the mailbox, which takes those to the owner and those to homeowners. */
-async function readMailbox({ mailUrl }: LocalRun): Promise<{ to: string; text: string }[]> {
+export async function readMailbox({ mailUrl }: LocalRun): Promise<{ to: string; text: string }[]> {
   const { emails } = (await (await fetch(`${mailUrl}/store`)).json()) as {
     emails: { destination: { to: string[] }; body: { text?: string; html?: string } }[];
   };

@@ -8,7 +8,8 @@ import {
 } from '../../../lambdas/store/photos.ts';
 import { readLeads } from '../../owner/items/leads.ts';
 import { LocalRun } from '../faults/local-run.ts';
-import { untilAllTold } from '../faults/stored-forms.ts';
+import { isOwner, mailedIds } from '../faults/mailed-ids.ts';
+import { readMailbox } from '../faults/measure-kills.ts';
 import { PhotoBucket } from './bucket-contents.ts';
 import { sendMessage, uploadPhoto } from './upload-photo.ts';
 
@@ -23,10 +24,10 @@ interface PhotoKillsProps {
 /** The result of kills between a lead, its photographs and their thumbnails. */
 export interface PhotoKills {
   kills: number;
-  /** Messages that were accepted, and those of them that are stored, and that wait for no email any more. */
+  /** Messages that were accepted, and those of them that are stored and that the owner was mailed of. */
   accepted: number;
   stored: number;
-  unsent: number;
+  mailed: number;
   /** Photographs whose upload was accepted, and those of them that a lead has. */
   uploaded: number;
   kept: number;
@@ -73,12 +74,12 @@ export async function measurePhotoKills({
     await wait(FORGOTTEN_AFTER_MS);
     await run.kill();
     await run.start();
-    const { unsent } = await untilAllTold(run, Date.now() + SETTLED_WITHIN_MS);
+    const mails = await untilMailed(run, accepted);
     await untilProcessed(bucket);
     return {
       kills,
       accepted: accepted.length,
-      unsent,
+      mailed: accepted.filter((id) => mails.has(id)).length,
       ...(await whatIsLeft(run, bucket, accepted, uploaded)),
     };
   } finally {
@@ -95,6 +96,17 @@ async function untilStored(bucket: PhotoBucket, keys: string[]): Promise<void> {
   while (!(await isStored())) {
     if (Date.now() > deadline) throw new Error('Photographs were not processed.');
     await wait(50);
+  }
+}
+
+/** Waits until the owner was mailed of all leads, and returns the ids in his emails. */
+async function untilMailed(run: LocalRun, ids: string[]): Promise<Map<string, number>> {
+  const deadline = Date.now() + SETTLED_WITHIN_MS;
+  for (;;) {
+    const emails = await readMailbox(run);
+    const mails = mailedIds(emails.filter(({ to }) => isOwner(to)).map(({ text }) => text));
+    if (ids.every((id) => mails.has(id)) || Date.now() > deadline) return mails;
+    await wait(1_000);
   }
 }
 
@@ -136,7 +148,7 @@ async function whatIsLeft(
   bucket: PhotoBucket,
   accepted: string[],
   uploaded: string[],
-): Promise<Omit<PhotoKills, 'kills' | 'accepted' | 'unsent'>> {
+): Promise<Omit<PhotoKills, 'kills' | 'accepted' | 'mailed'>> {
   using site = await run.openSite();
   const leads = await readLeads(site);
   const belonging = leads.flatMap((lead) =>
