@@ -47,6 +47,16 @@ function leaveEverything() {
     .resolves({ ConfigurationSets: ['newsletter', `${configurationSet}-a1B2`] });
 }
 
+test('a bucket of photographs is not deleted before they are copied', async () => {
+  const [photos = ''] = idsOf('AWS::S3::Bucket').filter((id) => id.startsWith('Photos'));
+  const name = physicalId('prod', photos).toLowerCase();
+  account.s3.on(ListBucketsCommand).resolves({ Buckets: [{ Name: name }] });
+  const said = (await runCheck(orphans)).join('\n');
+  expect(said).toContain(`the bucket ${name} may hold photographs of leads`);
+  expect(said.indexOf(`s3 sync s3://${name}/photos/`)).toBeGreaterThan(0);
+  expect(said.indexOf(`s3 sync s3://${name}/photos/`)).toBeLessThan(said.indexOf('s3 rb --force'));
+});
+
 test.each(['', 'masonry-site-prod-'])(
   'a secret and a configuration set are known by their names, the stack before them as in "%s" or not',
   (prefix) => {

@@ -11,7 +11,7 @@ import {
 import { type Check, stackActions } from '../check.ts';
 import { type Finding, ok, warning } from '../finding.ts';
 
-/** Leftovers of an earlier try, which no stack has: tables may hold leads, the rest is in nobody's way. */
+/** Leftovers of an earlier try, which no stack has: tables may hold leads, a bucket their photographs, the rest is in nobody's way. */
 export const orphans: Check = {
   title: 'Orphans',
   actions: [
@@ -37,8 +37,8 @@ export const orphans: Check = {
       // A function that the stack has makes its own log group.
       ...others
         .filter(({ name }) => !owned.has(name) && !owned.has(name.replace('/aws/lambda/', '')))
-        .map(({ kind, name, command }) =>
-          warning(`no stack has the ${kind} ${name}.`, awsCli(command + name)),
+        .map((leftover) =>
+          isOfPhotos(leftover) ? photosFinding(leftover) : leftoverFinding(leftover),
         ),
     ];
     return found.length > 0 ? found : [ok('nothing of an earlier try is left.')];
@@ -93,8 +93,32 @@ function partOf(logicalId: string): string {
   return logicalId.replace(/Table[0-9A-F]{8}$/, '').toLowerCase();
 }
 
+interface Leftover {
+  kind: string;
+  name: string;
+  /** The command that deletes it, but for its name. */
+  command: string;
+}
+
+function leftoverFinding({ kind, name, command }: Leftover): Finding {
+  return warning(`no stack has the ${kind} ${name}.`, awsCli(command + name));
+}
+
+/** S3 takes small letters only: the logical id of the bucket of photographs begins so in its name. */
+function isOfPhotos({ kind, name }: Leftover): boolean {
+  return kind === 'bucket' && name.includes('-photosbucket');
+}
+
+function photosFinding({ name, command }: Leftover): Finding {
+  return warning(
+    `the bucket ${name} may hold photographs of leads, and no stack has it. Copy them into the new one before you delete it:`,
+    awsCli(`s3 sync s3://${name}/photos/ s3://<the new bucket>/photos/`),
+    awsCli(command + name),
+  );
+}
+
 /** @returns everything of such a name, owned or not, and the command that deletes it, but for its name */
-async function leftovers(stackName: string) {
+async function leftovers(stackName: string): Promise<Leftover[]> {
   const names = generatedNames(stackName);
   const kinds: [kind: string, found: Promise<string[]>, command: string][] = [
     ['bucket', bucketsNamed(`${stackName}-`), 's3 rb --force s3://'],
