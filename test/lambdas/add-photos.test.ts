@@ -33,7 +33,7 @@ test('each photo of a lead gets a form post for exactly its place, size and form
     expect(fields).toMatchObject({
       'Content-Type': type,
       success_action_status: '204',
-      bucket: 'photos-of-leads',
+      bucket: 'photos',
       key: `incoming/${id}/${slot}`,
       'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
       'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/),

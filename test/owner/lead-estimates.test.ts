@@ -34,5 +34,5 @@ test('work that only a visit can price is listed without a range', async () => {
 test('a lead with an estimate of the former kind is listed by its project', async () => {
   await putQuote({ project: 'Retaining Wall, 200 sq ft', range: { low: 4000, high: 11_000 } });
   expect(await quoteRow()).toMatch(/612-555-0199 +Retaining Wall$/);
-  expect(await quoteRow('--csv', '-')).toContain('"Retaining Wall",200,,,,,,,,,,,,"no","yes",,');
+  expect(await quoteRow('--csv', '-')).toContain('"Retaining Wall",200,,,,,,,,,,0,,,"no","yes",,');
 });

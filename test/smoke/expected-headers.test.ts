@@ -5,6 +5,7 @@ import {
   type ExpectedHeaders,
   httpsHeaders,
   pageHeaders,
+  photoHeaders,
 } from '../../scripts/smoke/checks/headers.ts';
 
 interface PolicyConfig {
@@ -42,8 +43,8 @@ const asMatchers = (expected: ExpectedHeaders) =>
 
 test.each(['dev', 'prod'] as const)('the smoke test expects every header that %s sends', (name) => {
   const policies = policiesOf(name);
-  expect(policies).toHaveLength(3);
-  for (const expected of [pageHeaders, dataHeaders, assetHeaders]) {
+  expect(policies).toHaveLength(4);
+  for (const expected of [pageHeaders, dataHeaders, assetHeaders, photoHeaders]) {
     expect(policies).toContainEqual(asMatchers(expected));
   }
 });

@@ -67,8 +67,9 @@ test('every check of a local run is ok, or says why it does not look', async () 
     'skipped direct-api',
     'ok estimate',
     'ok contact',
+    'ok photos',
     'skipped alarms',
-    '11 checks',
+    '12 checks',
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Locator, type Page } from 'playwright';
+import { type AddPhotos, addPhotosPath } from '../../../domain/photos.ts';
 import { browser as launchOptions } from '../browser.ts';
 import {
   belowThreshold,
@@ -25,7 +26,7 @@ export interface Sending {
   /** Of the interactions between the choice and the last "sent", in all runs. */
   inpP95Ms: number;
   interactions: number;
-  /** Of the bodies of the uploads, with their fields, in the first run. */
+  /** Of the photographs as they were sent: of the largest in all runs, and of all six in the first. */
   largestBytes: number;
   bytes: number;
   /** Photographs that were not sent. */
@@ -76,26 +77,33 @@ async function sendOnce(browser: Browser, siteUrl: string, photos: ChosenFile[],
     const page = await context.newPage();
     const uploads: number[] = [];
     page.on('request', (request) => {
-      if (!request.url().endsWith('/photos/upload')) return;
-      uploads.push(request.postDataBuffer()?.length ?? 0);
+      if (!request.url().endsWith(addPhotosPath)) return;
+      const { photos: asked } = request.postDataJSON() as AddPhotos;
+      uploads.push(...asked.map(({ bytes }) => bytes));
     });
     await observeEventTiming(page);
     const devTools = await context.newCDPSession(page);
     await devTools.send('Network.emulateNetworkConditions', line);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
     await page.goto(siteUrl);
-    const form = page.locator('#contact-form');
-    await form.getByLabel('Name').fill('Visitor One');
+    const form = await fillForm(page, number);
     const input = page.locator('#contact-photos-input');
     await input.waitFor({ state: 'attached' });
+
+    // Typed while they are shrunk, and taken back: the time to "sent" is then that of nobody's typing.
     await takeEvents(page);
+    await input.setInputFiles(photos);
+    const delaysMs = await typeLetters(page);
+    const remove = form.getByRole('button', { name: /^Remove/ });
+    while ((await remove.count()) > 0) await remove.first().click();
 
     const began = performance.now();
     await input.setInputFiles(photos);
-    const delaysMs = await typeAndSend(page, number);
+    await form.getByRole('button', { name: 'Send Message' }).tap();
+    delaysMs.push(await slowest(page));
     await page.getByText('All 6 photos are sent.').waitFor({ timeout: SENT_WITHIN_MS });
     const seconds = Math.round((performance.now() - began) / 100) / 10;
-    delaysMs.push(slowestInteraction(await takeEvents(page)).durationMs);
+    delaysMs.push(await slowest(page));
     return {
       seconds,
       delaysMs,
@@ -107,26 +115,26 @@ async function sendOnce(browser: Browser, siteUrl: string, photos: ChosenFile[],
   }
 }
 
-/** Types the rest of the form letter by letter and presses the button, and returns the delay of each key. */
-async function typeAndSend(page: Page, number: number): Promise<number[]> {
+async function fillForm(page: Page, number: number): Promise<Locator> {
   const form = page.locator('#contact-form');
-  const delaysMs: number[] = [];
-  for (const [label, words] of [
-    ['Email', `sending-${number}@home.example`],
-    ['Message', 'The wall leans.'],
-  ] as const) {
-    await form.getByLabel(label).tap();
-    for (const letter of words) {
-      await page.keyboard.press(letter);
-      delaysMs.push(...(await slowest(page)));
-    }
+  await form.getByLabel('Name').fill('Visitor One');
+  await form.getByLabel('Email').fill(`sending-${number}@home.example`);
+  await form.getByLabel('Message').fill('The wall leans. ');
+  return form;
+}
+
+/** Types letter by letter, and returns the delay of each key. */
+async function typeLetters(page: Page): Promise<number[]> {
+  await page.locator('#contact-form').getByLabel('Message').tap();
+  const delaysMs = [await slowest(page)];
+  for (const letter of 'It is about forty feet long.') {
+    await page.keyboard.press(letter);
+    delaysMs.push(await slowest(page));
   }
-  await form.getByRole('button', { name: 'Send Message' }).tap();
-  delaysMs.push(...(await slowest(page)));
   return delaysMs;
 }
 
-async function slowest(page: Page): Promise<number[]> {
+async function slowest(page: Page): Promise<number> {
   const { durationMs } = slowestInteraction(await takeEvents(page));
-  return durationMs > belowThreshold.durationMs ? [durationMs] : [belowThreshold.durationMs];
+  return Math.max(durationMs, belowThreshold.durationMs);
 }

@@ -5,6 +5,7 @@ import { directApiCheck } from './direct-api.ts';
 import { estimateCheck } from './estimate.ts';
 import { headersCheck } from './headers.ts';
 import { pagesCheck } from './pages.ts';
+import { photosCheck } from './photos.ts';
 import { redirectsCheck } from './redirects.ts';
 import { methodsCheck, notFoundCheck, validationCheck } from './refusals.ts';
 import { reviewsCheck } from './reviews.ts';
@@ -21,5 +22,6 @@ export const checks: readonly Check[] = [
   directApiCheck,
   estimateCheck,
   contactCheck,
+  photosCheck,
   alarmsCheck,
 ];

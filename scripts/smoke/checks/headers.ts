@@ -34,6 +34,14 @@ export const assetHeaders: ExpectedHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 };
 
+/** Those of `photoHeaders` there. */
+export const photoHeaders: ExpectedHeaders = {
+  ...dataHeaders,
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; sandbox",
+  'referrer-policy': 'no-referrer',
+};
+
 /** A browser heeds it over https alone (RFC 6797, section 8.1). A year, as the list of preloaded sites asks for. */
 export const httpsHeaders: ExpectedHeaders = {
   'strict-transport-security': /^max-age=31536000(?:;|$)/,
@@ -79,7 +87,12 @@ export const headersCheck: Check = {
   },
 };
 
-function headerFindings(path: string, headers: Headers, expected: ExpectedHeaders): string[] {
+/** Names the headers of a response that are not as expected. */
+export function headerFindings(
+  path: string,
+  headers: Headers,
+  expected: ExpectedHeaders,
+): string[] {
   return Object.entries(expected).flatMap(([name, value]) => {
     const actual = headers.get(name);
     if (actual === null) return [`${path} lacks ${name}`];

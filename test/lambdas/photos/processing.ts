@@ -49,7 +49,7 @@ export function createdEvent(key: string): object {
     source: 'aws.s3',
     'detail-type': 'Object Created',
     detail: {
-      bucket: { name: 'photos-of-leads' },
+      bucket: { name: 'photos' },
       object: { key, size: 1 },
       reason: 'POST Object',
     },
