@@ -38,10 +38,10 @@ const MAX_PIXELS = 70_000_000;
 
 /**
  * Six of these go through 0.75 Mbit/s, the upload of Lighthouse's slow 4G
- * (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md), in 11 seconds. A picture with more detail
+ * (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md), in 10 seconds. A picture with more detail
  * than the least quality and side have room for takes more.
  */
-export const AIM_BYTES = 170_000;
+export const AIM_BYTES = 155_000;
 
 const QUALITY = 0.65;
 

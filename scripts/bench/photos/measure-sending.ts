@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { type AddPhotos, addPhotosPath } from '../../../domain/photos.ts';
 import { browser as launchOptions } from '../browser.ts';
@@ -10,7 +12,7 @@ import {
 import { LocalRun } from '../faults/local-run.ts';
 import { SLOW_DOWN } from '../interaction-cost.ts';
 import { percentile } from '../percentile.ts';
-import { type ChosenFile, cameraPhotos } from './camera-photos.ts';
+import { cameraPhotos } from './camera-photos.ts';
 
 interface SendingProps {
   runs: number;
@@ -50,7 +52,7 @@ export async function measureSending({ runs, ...props }: SendingProps): Promise<
   const run = await LocalRun.begin(props);
   const browser = await chromium.launch(await launchOptions());
   try {
-    const photos = await cameraPhotos();
+    const photos = await writePhotos(`${props.dataFolder}-chosen`);
     const sent = [];
     for (let number = 0; number < runs; number += 1) {
       sent.push(await sendOnce(browser, run.siteUrl, photos, number));
@@ -71,7 +73,15 @@ export async function measureSending({ runs, ...props }: SendingProps): Promise<
   }
 }
 
-async function sendOnce(browser: Browser, siteUrl: string, photos: ChosenFile[], number: number) {
+/** @returns the paths of the files: their bytes handed to the page would be its work, and not that of a phone */
+async function writePhotos(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const photos = await cameraPhotos();
+  await Promise.all(photos.map(({ name, buffer }) => writeFile(path.join(folder, name), buffer)));
+  return photos.map(({ name }) => path.join(folder, name));
+}
+
+async function sendOnce(browser: Browser, siteUrl: string, photos: string[], number: number) {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
