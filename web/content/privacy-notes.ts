@@ -11,7 +11,7 @@ const landing =
   'We also keep which page of our site you came to first, and the campaign of its link. No cookies.';
 
 const conversation =
-  'So that a second message finds your first one, codes of your email address and phone number are kept for about a month.';
+  'So that a second message finds your first, codes of your email address and phone number are kept for about a month.';
 
 const againstSpam = 'Against spam, a code of your internet address is kept for up to two days.';
 

@@ -36,19 +36,14 @@ export function persistFields(): void {
   });
 }
 
-/**
- * Restores the saved fields of a form. Text that was typed already, or kept by the browser, is newer. A fold that the
- * visitor has closed stays closed where nothing had to be restored.
- */
+/** Restores the saved fields of a form. Text that was typed already, or kept by the browser, is newer. */
 export function restoreFields(form: HTMLFormElement): void {
-  const before = `${encodeForm(form)}`;
   const unchanged = form.querySelectorAll<HTMLInputElement>('input:default:checked');
   fillFields(
     form.elements,
     new URLSearchParams(readSessionStorage(form.id)),
     Array.from(unchanged, ({ name, value }) => [name, value]),
   );
-  if (`${encodeForm(form)}` !== before) unfoldFields(form);
   saveFields(form);
 }
 

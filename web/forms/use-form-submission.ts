@@ -40,7 +40,12 @@ export function useFormSubmission<Input>(
   }, [errors]);
 
   useEffect(() => {
-    if (formRef.current) restoreFields(formRef.current);
+    const form = formRef.current;
+    if (!form) return;
+    const before = `${encodeForm(form)}`;
+    restoreFields(form);
+    // A fold that the visitor has closed stays closed where nothing had to be restored.
+    if (`${encodeForm(form)}` !== before) unfoldFields(form);
   }, []);
 
   // A button loses the focus when it is disabled; Enter has to send a failed form again.
