@@ -26,11 +26,9 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const plain = sharp(png);
   const jpeg = await plain.clone().jpeg().toBuffer();
   const webp = await plain.clone().webp().toBuffer();
-  const frames = await sharp(
-    [png, png, png].map((each) => each),
-    { join: { animated: true } },
-  )
-    .webp({ delay: [100, 100, 100] })
+  const two = await plain.clone().resize(64, 96).raw().toBuffer({ resolveWithObject: true });
+  const frames = await sharp(two.data, { raw: { ...two.info, pageHeight: 48 } })
+    .webp({ delay: [100, 100] })
     .toBuffer();
   const svg = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`,
