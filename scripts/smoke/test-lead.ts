@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { contactForm } from '../../domain/forms/contact-form.ts';
 import { isPossibleSpam } from '../../lambdas/spam-screening/possible-spam.ts';
 import type { LeadForm, LeadItem } from '../../lambdas/store/items.ts';
 import { submissionId } from '../../lambdas/store/submission.ts';
@@ -42,6 +43,11 @@ export interface TestLead {
   /** Its words, which no other lead has. */
   words: string;
   send(path: string, request: Request, headers?: Record<string, string>): Promise<Response>;
+}
+
+/** Makes the contact message of a test lead. */
+export function testMessage(message: string, sender: typeof testSender): LeadForm {
+  return { kind: 'contact-message', ...contactForm.schema.parse({ ...sender, message }) };
 }
 
 /** Tells if the leads of a target can be deleted. */

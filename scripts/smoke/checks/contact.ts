@@ -1,7 +1,6 @@
-import { contactForm } from '../../../domain/forms/contact-form.ts';
 import { contactEndpoint } from '../../../web/api-client/form-endpoints.ts';
 import { type Check, needsCredentials } from '../check.ts';
-import { keepsLeads, leftLeadRemedy, mailReport, withTestLead } from '../test-lead.ts';
+import { keepsLeads, leftLeadRemedy, mailReport, testMessage, withTestLead } from '../test-lead.ts';
 
 export const contactCheck: Check = {
   name: 'contact',
@@ -9,21 +8,14 @@ export const contactCheck: Check = {
   seconds: 75,
   async run(target, request, signal) {
     if (!keepsLeads(target)) return { skipped: needsCredentials };
-    return withTestLead(
-      target,
-      (message, sender) => ({
-        kind: 'contact-message',
-        ...contactForm.schema.parse({ ...sender, message }),
-      }),
-      async (lead) => {
-        const response = await lead.send(contactEndpoint.path, request);
-        await response.arrayBuffer();
-        if (response.status !== 202) {
-          return { findings: [`the contact form answers ${response.status}, not 202`] };
-        }
-        const report = await mailReport(target, lead, signal);
-        return { ...report, detail: 'a test lead was stored, mailed and deleted' };
-      },
-    );
+    return withTestLead(target, testMessage, async (lead) => {
+      const response = await lead.send(contactEndpoint.path, request);
+      await response.arrayBuffer();
+      if (response.status !== 202) {
+        return { findings: [`the contact form answers ${response.status}, not 202`] };
+      }
+      const report = await mailReport(target, lead, signal);
+      return { ...report, detail: 'a test lead was stored, mailed and deleted' };
+    });
   },
 };

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { contactForm } from '../../../domain/forms/contact-form.ts';
 import {
   type AddPhotosResponse,
   addPhotosPath,
@@ -14,6 +13,7 @@ import {
   type LeadTarget,
   leftLeadRemedy,
   type TestLead,
+  testMessage,
   withTestLead,
 } from '../test-lead.ts';
 import { type ExpectedHeaders, headerFindings, photoHeaders } from './headers.ts';
@@ -31,14 +31,7 @@ export const photosCheck: Check = {
   seconds: 75,
   async run(target, request, signal) {
     if (!keepsLeads(target)) return { skipped: needsCredentials };
-    return withTestLead(
-      target,
-      (message, sender) => ({
-        kind: 'contact-message',
-        ...contactForm.schema.parse({ ...sender, message }),
-      }),
-      (lead) => sendAndSee(target, lead, request, signal),
-    );
+    return withTestLead(target, testMessage, (lead) => sendAndSee(target, lead, request, signal));
   },
 };
 
