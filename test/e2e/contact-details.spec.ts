@@ -4,6 +4,7 @@ import { faultsOn } from './axe.ts';
 import { expect, expectToast, fillContact, formTitled, test, waitForScriptOf } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 import { storedItem } from './owner-tables.ts';
+import { photoInput } from './photo-control.ts';
 
 const title = 'Add details (optional)';
 const details = { place: 'Edina', bestTime: 'evening', timing: 'three-months' };
@@ -93,6 +94,8 @@ test('by the keyboard alone the fold is opened, filled in and closed', async ({ 
   await page.goto('/');
   const form = formTitled(page, 'Get Your Free Quote');
   await form.getByLabel('Message').focus();
+  // It comes after the form's script, and the focus goes to it from the fold.
+  await expect(photoInput(form)).toBeAttached();
   await page.keyboard.press('Tab');
   await expect(form.locator('summary')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -105,6 +108,8 @@ test('by the keyboard alone the fold is opened, filled in and closed', async ({ 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await expect(form.getByLabel('City or ZIP')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(photoInput(form)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(form.getByRole('button', { name: 'Send Message' })).toBeFocused();
 });
