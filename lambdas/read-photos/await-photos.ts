@@ -12,7 +12,7 @@ const READABLE_FOR_MS = 24 * 60 * 60_000;
 /** They are uploaded when this is asked, and stored seconds later, once they are re-encoded. */
 const AWAIT_MS = 8_000;
 const POLL_MS = 400;
-/** Where no other photograph comes for so long, one that was announced has failed. */
+/** The time without another photograph after which one that was announced has failed. */
 const SETTLED_AFTER_MS = 2_500;
 
 /** Returns the slots of the photographs that are read of a lead. */
@@ -22,7 +22,7 @@ export function slotsToRead(lead: QuoteLead): string[] {
 
 /**
  * Waits until the photographs of a quote request are stored that are read of it, and until its description was read.
- * What is there when the time is over has to do.
+ * When the time is over, the photographs that are there have to do.
  *
  * @returns undefined where there is no such request of the last day, or no photograph of it
  */

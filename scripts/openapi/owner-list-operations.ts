@@ -1,7 +1,7 @@
 import { listNames } from '../../lambdas/owner-list/list-parameters.ts';
-import { component, type Operation, type Parameter } from './document.ts';
+import type { Operation, Parameter } from './document.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { anyResponses, page, tooLarge, uncached, withoutBodies } from './responses.ts';
+import { anyResponses, page, tooLarge, uncached, wayBack, withoutBodies } from './responses.ts';
 
 const text: JsonSchema = { type: 'string' };
 
@@ -108,21 +108,11 @@ export const ownerListOperations: Record<'get' | 'head' | 'post', Operation> = {
     },
     responses: {
       200: page('The browser is forgotten.'),
-      303: {
-        ...uncached('The way back to the list, which now shows the change.'),
-        headers: {
-          'cache-control': component('headers', 'NoStore'),
-          location: {
-            description: 'The address of the list, relative to this one.',
-            required: true,
-            schema: text,
-          },
-          'set-cookie': {
-            description: 'The cookie of a browser that is trusted from now on.',
-            schema: text,
-          },
-        },
-      },
+      303: wayBack(
+        'list',
+        'The way back to the list, which now shows the change.',
+        'The cookie of a browser that is trusted from now on.',
+      ),
       400: page('The request comes from another site than the page itself.'),
       404: notFound,
       413: page(tooLarge),

@@ -1,12 +1,12 @@
 import { linkSchema } from '../../lambdas/decision-page/find-by-token.ts';
-import { component, type Operation, type Parameter } from './document.ts';
+import type { Operation, Parameter } from './document.ts';
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema.ts';
 import {
   anyResponses,
   page,
   pageOrCalendar,
   tooLarge,
-  uncached,
+  wayBack,
   withoutBodies,
 } from './responses.ts';
 
@@ -134,21 +134,11 @@ export function ownerOperations({
         },
       },
       responses: {
-        303: {
-          ...uncached('The way back to the page, which now shows the decision.'),
-          headers: {
-            'cache-control': component('headers', 'NoStore'),
-            location: {
-              description: 'The address of the page, relative to this one.',
-              required: true,
-              schema: { type: 'string' },
-            },
-            'set-cookie': {
-              description: 'The cookie of a browser that is trusted from now on, or no more.',
-              schema: { type: 'string' },
-            },
-          },
-        },
+        303: wayBack(
+          'page',
+          'The way back to the page, which now shows the decision.',
+          'The cookie of a browser that is trusted from now on, or no more.',
+        ),
         400: page('The request comes from another site than the page itself.'),
         404: notFound,
         413: page(tooLarge),

@@ -34,6 +34,23 @@ export function uncached(description: string, content?: Response['content']): Re
   return { description, headers: noStore, ...(content && { content }) };
 }
 
+/** The way back to a page of the owner's after a button of it, by a relative address. */
+export function wayBack(page: string, description: string, cookie: string): Response {
+  const schema = { type: 'string' } as const;
+  return {
+    description,
+    headers: {
+      ...noStore,
+      location: {
+        description: `The address of the ${page}, relative to this one.`,
+        required: true,
+        schema,
+      },
+      'set-cookie': { description: cookie, schema },
+    },
+  };
+}
+
 /** A problem, for programs alone. */
 export function problem(description: string): Response {
   return uncached(description, problemContent);

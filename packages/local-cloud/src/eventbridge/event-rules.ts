@@ -9,6 +9,7 @@ import {
   matchesEventPattern,
 } from '../streams/event-pattern.ts';
 import type { Resource, Stack } from '../template/stack.ts';
+import { hasEmulatedSource } from '../template/unsupported-resources.ts';
 import { functionTargets, type RuleProperties } from './rule-targets.ts';
 
 /** An event on the account's default bus (EventBridge User Guide, "Event structure"). */
@@ -44,6 +45,7 @@ export class EventRules {
       .filter(({ properties }) => properties.EventPattern && properties.State !== 'DISABLED')
       // Events of AWS come to the default bus only.
       .filter(({ properties: { EventBusName = 'default' } }) => EventBusName === 'default')
+      .filter(({ properties }) => hasEmulatedSource(properties.EventPattern))
       .map((rule) => eventRule(rule, functions, log));
   }
 

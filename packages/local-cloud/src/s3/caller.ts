@@ -4,7 +4,7 @@ import { accessDenied, S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 import { type Credential, isSameSignature } from './signature-v4.ts';
 
-/** Whoever signed a request. */
+/** The signer of a request. */
 export interface Caller {
   /** The function whose rights count; absent for the engineer's own tools, which may do anything. */
   principal?: Principal;

@@ -73,14 +73,20 @@ interface EventRuleProperties {
   EventPattern?: { source?: unknown[] };
 }
 
+/** Tells a pattern that events of this machine may match by their source; one with an operator may. */
+export function hasEmulatedSource({ source }: { source?: unknown } = {}): boolean {
+  const isEmulated = (each: unknown) => typeof each !== 'string' || EVENT_SOURCES.includes(each);
+  return !Array.isArray(source) || source.some(isEmulated);
+}
+
 /** Of types that are emulated in part: the reason why a resource does not run. */
 const partReasons: Record<string, (properties: object) => string | undefined> = {
   'AWS::Events::Rule'({ ScheduleExpression, EventPattern, EventBusName }: EventRuleProperties) {
     if (ScheduleExpression) return undefined;
     if (EventBusName && EventBusName !== 'default') return 'only the default bus has events';
-    const sources = EventPattern?.source;
-    const isEmulated = sources?.some((source) => EVENT_SOURCES.includes(String(source))) ?? true;
-    return isEmulated ? undefined : `no events of ${sources?.join(', ')} are emulated`;
+    return hasEmulatedSource(EventPattern)
+      ? undefined
+      : `no events of ${EventPattern?.source?.join(', ')} are emulated`;
   },
   'AWS::S3::Bucket'({ NotificationConfiguration = {} }: { NotificationConfiguration?: object }) {
     const others = Object.keys(NotificationConfiguration).some(
