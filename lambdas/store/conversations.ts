@@ -38,9 +38,9 @@ export class Conversations {
   }
 
   /**
-   * Joins a new lead to the conversation that it belongs to: that of the quote request which it names, else one
-   * with the same email address or phone number of the last thirty days. Then the conversation waits for the
-   * owner again. The same lead a second time changes nothing. Possible spam joins nothing.
+   * Joins a new lead to the conversation that it belongs to: that of the quote request which it names, else one of the
+   * last thirty days with the same email address, or with the same phone number and name. Then the conversation waits
+   * for the owner again. The same lead a second time changes nothing. Possible spam joins nothing.
    *
    * @returns the conversation as it stands then, of this lead alone where there is no other
    */
@@ -56,7 +56,7 @@ export class Conversations {
     return readConversation(this.#leads, { ...lead, conversationId: root.id });
   }
 
-  /** Finds the conversation with this address or number, or begins one with this lead. */
+  /** Finds the conversation of this homeowner, or begins one with this lead. */
   async #knownRoot(lead: LeadItem, now: Date): Promise<LeadItem | undefined> {
     for (const key of contactKeys(lead)) {
       const begun = await this.#settings.conditionalUpdate(key, {
@@ -177,15 +177,33 @@ export async function settleJoined(leads: Table<LeadItem>, rootId: string): Prom
   );
 }
 
-/** Makes the ids, in the table of settings, of a homeowner's email address and phone number. */
-export function contactKeys({ email, phone }: Pick<LeadItem, 'email' | 'phone'>): string[] {
-  const digits = (phone ?? '').replace(/\D/g, '').slice(-10);
-  const contacts = [`email ${email.trim().toLowerCase()}`];
-  // Shorter ones lack their area code and may be anybody's.
-  if (digits.length === 10) contacts.push(`phone ${digits}`);
+/**
+ * Makes the ids, in the table of settings, that a homeowner is known by: the email address, and the phone number
+ * together with the name. A number alone may be a typed-in dummy that strangers share.
+ */
+export function contactKeys({
+  name,
+  email,
+  phone,
+}: Pick<LeadItem, 'name' | 'email' | 'phone'>): string[] {
+  const number = phone && callableNumber(phone);
+  const contacts = [
+    `email ${email.trim().toLowerCase()}`,
+    ...(number ? [`phone ${number} ${name.trim().replace(/\s+/g, ' ').toLowerCase()}`] : []),
+  ];
   return contacts.map(
     (contact) => `contact#${createHash('sha256').update(contact).digest('base64url').slice(0, 22)}`,
   );
+}
+
+/**
+ * Returns the ten digits of a number that someone can have: area code and exchange begin with 2 to 9 (North American
+ * Numbering Plan), it is not one digit repeated, and not one of the 555-01xx numbers that are reserved for fiction.
+ */
+function callableNumber(phone: string): string | undefined {
+  const [beforeExtension = ''] = phone.split(/[x#;]|ext/i);
+  const [, digits] = /^1?([2-9]\d{2}[2-9]\d{6})$/.exec(beforeExtension.replace(/\D/g, '')) ?? [];
+  return digits && !/^(\d)\1{9}$|^\d{3}55501\d\d$/.test(digits) ? digits : undefined;
 }
 
 function memoryEnd(now: Date): number {

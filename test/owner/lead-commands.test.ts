@@ -123,7 +123,7 @@ test('forgetting an address deletes whole conversations, and what would join the
   const { joinedIds: _, ...item } = other;
   await tables.put('Leads', item as never);
   const own = contactKeys(root);
-  const strangers = contactKeys({ email: 'stranger@home.example', phone: undefined });
+  const strangers = contactKeys({ name: '', email: 'stranger@home.example', phone: undefined });
   const expiresAt = Math.floor(Date.now() / 1000) + 60;
   for (const id of [...own, ...strangers]) {
     const conversationId = strangers.includes(id) ? ids.review : ids.root;

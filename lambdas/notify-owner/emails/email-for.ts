@@ -1,5 +1,5 @@
 import type { Conversation } from '../../store/conversations.ts';
-import type { LeadItem } from '../../store/items.ts';
+import type { LeadItem, TestimonialItem } from '../../store/items.ts';
 import type { OutboxItem } from '../../store/outbox.ts';
 import { decisionEmail } from './decision-email.ts';
 import type { Email, EmailContent } from './email-content.ts';
@@ -21,15 +21,13 @@ export function emailFor(
   conversation?: Conversation,
   thumbnails: readonly Thumbnail[] = [],
 ): Email {
-  if (item.notice === 'decided' || item.notice === 'browser-trusted')
-    return decisionEmail(item, siteUrl);
-  if (item.notice === 'fresh-link')
-    return linkRenewalEmail(item, siteUrl, conversation, thumbnails);
-  if (!('kind' in item)) return testimonialEmail(item, siteUrl);
-  const lead = conversation ?? alone(item);
+  if (item.notice === 'decided') return decisionEmail(item, siteUrl);
+  const own = 'kind' in item ? quotableTo(item, conversation ?? alone(item)) : undefined;
+  if (item.notice === 'fresh-link') return linkRenewalEmail(item, siteUrl, own, thumbnails);
+  if (!('kind' in item && own)) return testimonialEmail(item as TestimonialItem, siteUrl);
   return item.notice === 'photos'
-    ? photosEmail(item, lead, siteUrl, thumbnails)
-    : leadEmail(item, lead, siteUrl, thumbnails);
+    ? photosEmail(item, own, siteUrl, thumbnails)
+    : leadEmail(item, own, siteUrl, thumbnails);
 }
 
 /** Makes the content of a new item in a digest. */
@@ -41,6 +39,20 @@ export function digestContentFor(
   return 'kind' in item
     ? leadContentOfMany(item, conversation ?? alone(item), siteUrl)
     : testimonialContent(item, siteUrl);
+}
+
+/**
+ * Leaves out of a conversation what came from another address, unless this lead names it: the owner's answer quotes
+ * the email, and a name and a phone number are no proof of who reads it.
+ */
+function quotableTo(lead: LeadItem, { root, leads }: Conversation): Conversation {
+  const address = addressOf(lead);
+  const isQuotable = (each: LeadItem) => addressOf(each) === address || each.id === lead.quoteId;
+  return { root, leads: leads.filter(isQuotable) };
+}
+
+function addressOf({ email }: LeadItem): string {
+  return email.trim().toLowerCase();
 }
 
 function alone(lead: LeadItem): Conversation {

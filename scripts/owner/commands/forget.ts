@@ -145,9 +145,9 @@ async function forgetContacts(
 ): Promise<void> {
   const ids = new Set(deleted.map(({ id }) => id));
   const keys = new Set(
-    deleted.flatMap(({ email = address, phone }) => contactKeys({ email, phone })),
+    deleted.flatMap(({ name, email = address, phone }) => contactKeys({ name, email, phone })),
   );
-  const [own] = contactKeys({ email: address, phone: undefined });
+  const [own] = contactKeys({ name: '', email: address, phone: undefined });
   for (const key of keys) {
     const pointer = await settings.get(key);
     // A number may belong to somebody else's conversation by now.

@@ -80,15 +80,48 @@ test.each([
   expect(email?.text).toMatch(/Before, on [^\n]*:\n> A wall along the drive\.\n/);
 });
 
+const phone = '612-555-2199';
+const byPhone = { email: 'other@home.example', phone: '+1 (612) 555.2199', name: 'visitor  ONE ' };
+
 test.each([
   ['address in other letters', { email: ' VISITOR@home.example', phone: undefined }],
-  ['number written otherwise', { email: 'other@home.example', phone: '+1 (612) 555.0199' }],
+  ['number and name, written otherwise', byPhone],
 ])('a message with the same %s joins', async (_, changes) => {
   const { arrive, stored } = await conversations();
-  const subjects = await arrive(quote, aMessage(changes));
-  expect(subjects[1]).toBe('Visitor One wrote again: retaining wall, $5,100 to $8,500');
+  const subjects = await arrive(aQuote({ phone }), aMessage(changes));
+  expect(subjects[1]).toMatch(/^visitor ONE wrote again|^Visitor One wrote again: retaining wall/);
   expect(await stored(message.id)).toMatchObject({ conversationId: quote.id });
 });
+
+test('the email of a message that joined by number and name has no word, price or link of the other address', async () => {
+  const { arrive } = await conversations();
+  const token = { ownerToken: 'token-of-the-quote' };
+  await arrive(aQuote({ phone, ...token }), aMessage(byPhone));
+  const [, email] = await sentEmails(ses);
+  for (const words of ['A wall along the drive', '$5,100', token.ownerToken, quote.id]) {
+    expect(email?.text).not.toContain(words);
+    expect(email?.html).not.toContain(words);
+  }
+});
+
+test.each([
+  '612-555-2199',
+  '123-456-7890',
+  '612-555-0199',
+  '222-222-2222',
+  '112-555-2199',
+  '5552199',
+])(
+  'two strangers with the number %s, or one of them with another name, are two leads',
+  async (number) => {
+    const { arrive, stored } = await conversations();
+    const name = number === phone ? 'Somebody Else' : 'Visitor One';
+    const email = 'other@home.example';
+    await arrive(aQuote({ phone: number }), aMessage({ name, email, phone: number }));
+    expect(await stored(quote.id)).not.toHaveProperty('joinedIds');
+    expect(await stored(message.id)).toMatchObject({ stage: 'waiting' });
+  },
+);
 
 test('a second quote request is another of the same homeowner, and later ones find the first', async () => {
   const { arrive, stored } = await conversations();
@@ -101,7 +134,6 @@ test('a second quote request is another of the same homeowner, and later ones fi
 
 test.each([
   ['another address and number', { email: 'other@home.example', phone: '612-555-0198' }],
-  ['a number that lacks its area code', { email: 'other@home.example', phone: '555-0199' }],
   [
     'a reference that nobody has',
     { quoteId: crypto.randomUUID(), email: 'o@x.example', phone: '' },
@@ -117,14 +149,14 @@ test.each([
 
 test('after thirty days the same homeowner is a new lead', async () => {
   const { arrive, items, put, stored } = await conversations();
-  await arrive(quote);
+  await arrive(aQuote({ phone }));
   const contacts = (await items('settings')).filter(({ id }) => `${id}`.startsWith('contact#'));
   expect(contacts).toHaveLength(2);
   for (const contact of contacts) {
     const days = (Number(contact.expiresAt) - Date.now() / 1000) / 86_400;
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThanOrEqual(30);
-    expect(JSON.stringify(contact)).not.toMatch(/home\.example|0199/);
+    expect(JSON.stringify(contact)).not.toMatch(/home\.example|2199/);
   }
   // DynamoDB takes up to two days over what has expired.
   await put(
