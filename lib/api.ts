@@ -120,7 +120,7 @@ export class Api extends Construct {
       ...['AwsSolutions-APIG4', 'AwsSolutions-COG4'].map((id) => ({
         id,
         reason:
-          'Visitors have no accounts. The pages of the owner ask for the token of their link or for a remembered browser.',
+          'Visitors have no accounts. The pages of the owner ask for the token of their link or for a trusted browser.',
       })),
       {
         id: 'AwsSolutions-APIG6',

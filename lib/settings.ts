@@ -16,9 +16,15 @@ export class Settings extends Construct {
     this.table = new SiteTable(this, 'Table', { environment, variable: 'SETTINGS_TABLE' });
   }
 
-  /** Lets a function look up, trust and forget the owner's browsers. */
+  /** Lets a function look up the owner's trusted browsers. */
   grantTrustedBrowsers(fn: SiteFunction): void {
+    this.grantKeys(fn, ['GetItem'], ['browser#*']);
+  }
+
+  /** Lets a function trust browsers by an emailed link, and forget them. */
+  grantTrust(fn: SiteFunction): void {
     this.grantKeys(fn, ['GetItem', 'PutItem', 'DeleteItem'], ['browser#*']);
+    this.grantKeys(fn, ['GetItem', 'UpdateItem'], ['trust-link']);
   }
 
   /** Lets a function find the items of a digest. */

@@ -47,9 +47,9 @@ export class SiteStack extends Stack {
       new PhotoReading(this, 'PhotoReading', { environment, api, settings, leads, bucket });
     }
     const tables = { testimonials: testimonials.table, leads: leads.table };
-    new OwnerList(this, 'OwnerList', { environment, api, settings, tables });
     const website = new Website(this, 'Website', { environment, api, photos });
     const email = new OwnerEmail(this, 'OwnerEmail', { environment, alarms, website });
+    new OwnerList(this, 'OwnerList', { environment, api, email, settings, tables });
     const notices = new OwnerNotices(this, 'OwnerNotices', {
       environment,
       alarms,

@@ -1,6 +1,6 @@
 import { fromEnv } from '@aws-sdk/credential-provider-env';
 import { decisionHandler } from '../decision-page/decision-handler.ts';
-import { itemLink } from '../decision-page/owner-links.ts';
+import { leadPageLink } from '../decision-page/owner-links.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { firstLead, readConversation, settleJoined } from '../store/conversations.ts';
 import { documentClient } from '../store/document-client.ts';
@@ -8,7 +8,7 @@ import type { LeadItem, SettingsItem } from '../store/items.ts';
 import { Table } from '../store/table.ts';
 import { TrustedBrowsers } from '../store/trusted-browsers.ts';
 import { calendarEntry } from './calendar-entry.ts';
-import { leadDecisions } from './lead-decisions.ts';
+import { isOpenToToken, leadDecisions } from './lead-decisions.ts';
 import { leadView } from './lead-view.ts';
 import { photoLinkSigner, photoLinks } from './photo-links.ts';
 
@@ -26,11 +26,14 @@ export const handler = decisionHandler({
   path: 'answer-lead',
   subjectOf: (lead) => firstLead(leads, lead),
   view: async (root, props) => {
-    const conversation = await readConversation(leads, root);
+    const conversation = props.isTrusted
+      ? await readConversation(leads, root)
+      : { root, leads: [root] };
     const photos = await photoLinks(conversation.leads, signPhotoLink, props.now);
     return leadView(conversation, photos, props);
   },
   decisions: leadDecisions(JSON.parse(requiredEnv('LEAD_RETENTION_DAYS'))),
+  isOpenToToken,
   afterChange: (root) => settleJoined(leads, root.id),
-  calendarEntry: (root, { siteUrl, now }) => calendarEntry(root, itemLink(siteUrl, root), now),
+  calendarEntry: (root, { siteUrl, now }) => calendarEntry(root, leadPageLink(siteUrl, root), now),
 });

@@ -65,6 +65,15 @@ export function leadDecisions(days: LeadRetentionDays): Record<LeadDecision, Dec
   };
 }
 
+/**
+ * True if the token of a lead allows a decision in a browser that is not trusted: never a note, nor what would bring
+ * one back, nor one on the lead that this one joined.
+ */
+export function isOpenToToken(lead: LeadItem, decision: LeadDecision): boolean {
+  if (lead.conversationId || decision === 'note') return false;
+  return decision !== 'undo' || lead.formerState?.ownerNote === lead.ownerNote;
+}
+
 /** Computes the state of a lead after the owner's word on it. */
 function stateWith(
   lead: LeadItem,

@@ -32,17 +32,18 @@ export function leadView(
   const quote = newestQuote(leads);
   const estimate = quote && leadEstimate(quote);
   const isWon = root.leadStatus === 'won';
+  const isFurther = !props.isTrusted && root.conversationId !== undefined;
   const links = [
     ...contactLinks(newest, leads),
     ...(isWon ? [reviewInvitation(newest, props.siteUrl)] : []),
   ];
   return {
-    ...stateOf(root),
+    ...(isFurther ? furtherMessage : stateOf(root)),
     body: html`<p><strong>${isolateLine(newest.name)}</strong>, ${requestWithRange(quote ?? newest)}</p>
 <p class="links">${links.map(({ label, url }, index) => html`<a class="button${index === 0 ? '' : ' quiet'}" href="${url}">${label}</a>`)}</p>
 ${leadCard(newest, photos.get(newest.id), props.now)}`,
-    details: html`${visitForm(root, props)}
-${noteForm(root, props)}
+    details: html`${isFurther ? '' : visitForm(root, props)}
+${props.isTrusted ? noteForm(root, props) : ''}
 ${estimate ? estimateCard(estimate) : ''}
 ${earlier.length > 0 ? html`<h2>Before</h2>` : ''}
 ${earlier.map((lead) => leadCard(lead, photos.get(lead.id), props.now, newest))}`,
@@ -50,6 +51,12 @@ ${earlier.map((lead) => leadCard(lead, photos.get(lead.id), props.now, newest))}
     autoSubmits: root.possibleSpam && root.stage === 'spam' ? [] : ['answered'],
   };
 }
+
+const furtherMessage = {
+  title: 'A further message',
+  note: 'This homeowner wrote before. In a trusted browser this page has all of it, and the buttons to answer.',
+  buttons: [],
+};
 
 function stateOf(root: LeadItem): Pick<DecisionView<LeadDecision>, 'title' | 'note' | 'buttons'> {
   const { leadStatus, stage, stageSince = root.createdAt } = root;
@@ -121,7 +128,7 @@ ${lists.map(({ title, entries }) => titledList(title, entries))}
 }
 
 function visitForm({ visitAt }: LeadItem, { now, form, link: { id, token } }: ViewProps): Markup {
-  const calendar = `answer-lead?${new URLSearchParams({ id, token, calendar: 'visit' })}`;
+  const calendar = `answer-lead?${new URLSearchParams({ id, ...(token && { token }), calendar: 'visit' })}`;
   const proposed = inputOfMoment(visitAt ? new Date(visitAt) : holdTime(now));
   return html`<h2>Visit</h2>
 ${visitAt ? html`<p>Set for ${dayAndTime(visitAt)}.</p>` : ''}

@@ -7,12 +7,12 @@ import type { OwnerItem } from '../store/items.ts';
 import type { OptimisticChange, Table } from '../store/table.ts';
 import type { TrustedBrowsers } from '../store/trusted-browsers.ts';
 import { applyDecision } from './apply-decision.ts';
-import { browserOf, expiredBrowserCookie } from './browser-cookie.ts';
+import { browserOf } from './browser-cookie.ts';
 import { type DecisionView, decisionPage, linkForm, type ViewProps } from './decision-page.ts';
-import { findByToken, type OwnerLink, ownerLinkFrom } from './find-by-token.ts';
 import { renewLink } from './link-renewal.ts';
-import { assertFromOwnPage, seeOther } from './own-page.ts';
-import { expiredPage, problemPage, renewedPage, revokeTrustPage } from './status-pages.ts';
+import { assertSameOrigin, seeOther } from './own-page.ts';
+import { findByLink, type OwnerLink, ownerLinkFrom } from './owner-link.ts';
+import { expiredPage, problemPage, renewedPage } from './status-pages.ts';
 
 /** A kind of items with a page on which the owner decides on each. */
 export interface DecisionResource<Item extends OwnerItem, Decision extends string> {
@@ -20,11 +20,13 @@ export interface DecisionResource<Item extends OwnerItem, Decision extends strin
   browsers: TrustedBrowsers;
   /** The page's own name below `/api/`. */
   path: string;
-  /** Finds the item that is decided on behind that of a link; it is the same without. */
+  /** Finds the item that a trusted browser decides on behind that of a link; it is the same without. */
   subjectOf?: (item: Item) => Promise<Item>;
   view: (item: Item, props: ViewProps) => DecisionView<Decision> | Promise<DecisionView<Decision>>;
   /** Each decision's change; undefined where the item is that way already. */
   decisions: Record<Decision, DecisionChange<Item>>;
+  /** True if the holder of the item's token may decide so in any browser; it is so for all without. */
+  isOpenToToken?: (item: Item, decision: Decision) => boolean;
   /** Follows a decision's change. */
   afterChange?: (item: Item) => Promise<void>;
   /** Makes the item's entry for a calendar. */
@@ -38,92 +40,106 @@ type DecisionChange<Item> = (
 ) => OptimisticChange<Item> | undefined;
 
 /**
- * Makes the handler of the owner's page for one item. GET and HEAD show and never write, POST does: a
- * machine that opens links without pressing a button changes nothing.
+ * Makes the handler of the owner's page for one item. A token from an email opens that item alone, a trusted browser
+ * every item. GET and HEAD show and never write, POST does: a machine that opens links without pressing a button
+ * changes nothing.
  */
 export function decisionHandler<Item extends OwnerItem, Decision extends string>(
   resource: DecisionResource<Item, Decision>,
 ) {
-  return httpChain(problemPage).handler((event: APIGatewayProxyEvent) =>
-    event.httpMethod === 'POST'
-      ? handlePost(resource, event, new Date())
-      : handleGet(resource, event, new Date()),
-  );
-}
-
-async function handleGet<Item extends OwnerItem, Decision extends string>(
-  { table, browsers, path, subjectOf, view, calendarEntry }: DecisionResource<Item, Decision>,
-  event: APIGatewayProxyEvent,
-  now: Date,
-): Promise<APIGatewayProxyResult> {
-  const parameters = ownerLinkFrom(event.queryStringParameters);
-  const { browser, stay, decision, calendar, ...link } = parameters;
-  const { item, access } = await findByToken(table, link, now);
-  if (browser) {
-    const isTrusted = await browsers.isTrusted(browser, now);
-    return revokeTrustPage(path, link, { browser, isTrusted });
-  }
-  if (access === 'replaced') return renewedPage(item.tokenIssuedAt ?? item.createdAt);
-  const own = browserOf(event);
-  const isTrusted = await browsers.isTrusted(own, now);
-  if (!isOpen(access, isTrusted)) return expiredPage(path, link);
-  const subject = subjectOf ? await subjectOf(item) : item;
-  const form = (content: Markup) => linkForm(path, link, content);
-  const props = { now, form, link, siteUrl: siteOrigin(event) };
-  if (calendar && calendarEntry) return calendarEntry(subject, props);
-  return decisionPage(await view(subject, props), {
-    path,
-    link,
-    trustedBrowser: isTrusted ? own : undefined,
-    // Once only: what was undone must not come back because its page is opened again.
-    autoSubmitted: isTrusted && !stay && !item.decidedAt ? decision : undefined,
-    asked: decision,
+  return httpChain(problemPage).handler(async (event: APIGatewayProxyEvent) => {
+    const now = new Date();
+    const isTrusted = await resource.browsers.isTrusted(browserOf(event), now);
+    return event.httpMethod === 'POST'
+      ? handlePost(resource, event, isTrusted, now)
+      : handleGet(resource, event, isTrusted, now);
   });
 }
 
-async function handlePost<Item extends OwnerItem, Decision extends string>(
-  { table, browsers, path, decisions, subjectOf, afterChange }: DecisionResource<Item, Decision>,
+async function handleGet<Item extends OwnerItem, Decision extends string>(
+  resource: DecisionResource<Item, Decision>,
   event: APIGatewayProxyEvent,
+  isTrusted: boolean,
   now: Date,
 ): Promise<APIGatewayProxyResult> {
-  assertFromOwnPage(event);
-  const fields: Record<string, string> = Object.fromEntries(typedFields(event));
-  const { id, token, browser } = ownerLinkFrom(fields);
-  const link = { id, token };
-  const { item, access } = await findByToken(table, link, now);
-  const own = browserOf(event);
-  const itemPage = pageUrl(path, link, { stay: '1' });
+  const { table, path, view, calendarEntry } = resource;
+  const { stay, decision, calendar, ...link } = ownerLinkFrom(event.queryStringParameters);
+  const { item, access } = await findByLink(table, link, isTrusted, now);
+  if (access === 'replaced') return renewedPage(item.tokenIssuedAt ?? item.createdAt);
+  if (access === 'expired') return expiredPage(path, link);
+  const subject = await subjectFor(resource, item, isTrusted);
+  const form = (content: Markup) => linkForm(path, link, content);
+  const props = { now, form, link, isTrusted, siteUrl: siteOrigin(event) };
+  if (calendar && calendarEntry) return calendarEntry(subject, props);
+  const { buttons, ...shown } = await view(subject, props);
+  return decisionPage(
+    {
+      ...shown,
+      buttons: buttons.filter((button) => mayDecide(resource, subject, button.decision, isTrusted)),
+    },
+    {
+      path,
+      link,
+      isTrusted,
+      // Once only: what was undone must not come back because its page is opened again.
+      autoSubmitted: isTrusted && !stay && !item.decidedAt ? decision : undefined,
+      asked: decision,
+    },
+  );
+}
 
-  if (fields.decision === 'forget-browser' && browser) {
-    await browsers.revoke(browser);
-    const cookie = browser === own ? expiredBrowserCookie : undefined;
-    return seeOther(pageUrl(path, link, { browser }), cookie);
-  }
+async function handlePost<Item extends OwnerItem, Decision extends string>(
+  resource: DecisionResource<Item, Decision>,
+  event: APIGatewayProxyEvent,
+  isTrusted: boolean,
+  now: Date,
+): Promise<APIGatewayProxyResult> {
+  assertSameOrigin(event);
+  const { table, path, decisions, afterChange } = resource;
+  const fields: Record<string, string> = Object.fromEntries(typedFields(event));
+  const { id, token } = ownerLinkFrom(fields);
+  const link = { id, token };
+  const { item, access } = await findByLink(table, link, isTrusted, now);
+  const itemPage = seeOther(pageUrl(path, link, { stay: '1' }));
+
   if (fields.decision === 'fresh-link' && access === 'expired') {
     await renewLink(table, item, now);
-    return seeOther(itemPage);
+    return itemPage;
   }
   const decision = (Object.keys(decisions) as Decision[]).find((each) => each === fields.decision);
-  if (!decision || !isOpen(access, await browsers.isTrusted(own, now))) return seeOther(itemPage);
-  const subject = subjectOf ? await subjectOf(item) : item;
-  const { isChanged, cookie } = await applyDecision({
+  if (!decision || access !== 'open') return itemPage;
+  const subject = await subjectFor(resource, item, isTrusted);
+  if (!mayDecide(resource, subject, decision, isTrusted)) return itemPage;
+  const isChanged = await applyDecision({
     table,
-    browsers,
     item: subject,
     decision,
-    browser: own,
+    isTrusted,
     now,
     changeOf: (current) => decisions[decision](current, now, fields),
   });
   if (isChanged) await afterChange?.(subject);
-  return seeOther(itemPage, cookie);
+  return itemPage;
 }
 
-/** An old email in strange hands opens nothing; in the owner's own browser its link goes on working. */
-function isOpen(access: string, isTrusted: boolean): boolean {
-  return access === 'open' || (access === 'expired' && isTrusted);
+async function subjectFor<Item extends OwnerItem>(
+  { subjectOf }: Pick<DecisionResource<Item, string>, 'subjectOf'>,
+  item: Item,
+  isTrusted: boolean,
+): Promise<Item> {
+  return isTrusted && subjectOf ? subjectOf(item) : item;
+}
+
+function mayDecide<Item extends OwnerItem, Decision extends string>(
+  { isOpenToToken }: Pick<DecisionResource<Item, Decision>, 'isOpenToToken'>,
+  item: Item,
+  decision: Decision,
+  isTrusted: boolean,
+): boolean {
+  return isTrusted || !isOpenToToken || isOpenToToken(item, decision);
 }
 
 function pageUrl(path: string, link: OwnerLink, parameters: Record<string, string>): string {
-  return `${path}?${new URLSearchParams({ ...link, ...parameters })}`;
+  const { id, token } = link;
+  return `${path}?${new URLSearchParams({ id, ...(token && { token }), ...parameters })}`;
 }

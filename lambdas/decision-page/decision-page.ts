@@ -2,7 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import type { Markup } from '../html/page.ts';
 import { autoSubmitScript } from './auto-submit.ts';
-import type { OwnerLink } from './find-by-token.ts';
+import type { OwnerLink } from './owner-link.ts';
 import { ownerPage } from './owner-page.ts';
 
 /** One item as the owner sees it, with the decisions that he can make. */
@@ -32,6 +32,8 @@ export interface ViewProps {
   /** The site's origin. */
   siteUrl: string;
   link: OwnerLink;
+  /** True in a browser that may see the rest of the conversation and the owner's notes. */
+  isTrusted: boolean;
   /** Puts content into a form of the page's own. */
   form: (content: Markup) => Markup;
 }
@@ -40,8 +42,7 @@ interface DecisionPageProps {
   /** The page's own name below `/api/`, which its forms are sent to. */
   path: string;
   link: OwnerLink;
-  /** The browser of the request, where it is trusted. */
-  trustedBrowser: string | undefined;
+  isTrusted: boolean;
   /** The decision that the email's link asks for. */
   asked: string | undefined;
   /** The same where the browser may make it by itself. */
@@ -51,7 +52,7 @@ interface DecisionPageProps {
 /** Renders the owner's page for one item. Everything on it works without JavaScript. */
 export function decisionPage<Decision extends string>(
   { title, note, body, details, style, buttons, autoSubmits }: DecisionView<Decision>,
-  { path, link, trustedBrowser, asked, autoSubmitted }: DecisionPageProps,
+  { path, link, isTrusted, asked, autoSubmitted }: DecisionPageProps,
 ): APIGatewayProxyResult {
   const isAutoSubmitted = ({ decision }: DecisionButton<Decision>) =>
     decision === autoSubmitted && autoSubmits.includes(decision);
@@ -67,12 +68,7 @@ export function decisionPage<Decision extends string>(
 ${body}
 ${linkForm(path, link, html`${choices}`)}
 ${details ?? ''}
-<div class="aside">${
-      trustedBrowser
-        ? html`<p>This browser is remembered: the links of a new mail work here at once. <a href="owner">All leads and reviews</a></p>
-${revokeTrustForm(path, link, trustedBrowser)}`
-        : html`<p>Press a button once and this browser is remembered: the links of the next mail then work here at once.</p>`
-    }</div>`,
+${trustAside(isTrusted)}`,
     { script, style },
   );
 }
@@ -95,17 +91,26 @@ function mostWantedFirst<Decision extends string>(
 export function linkForm(path: string, { id, token }: OwnerLink, content: Markup): Markup {
   return html`<form method="post" action="${path}">
 <input type="hidden" name="id" value="${id}">
-<input type="hidden" name="token" value="${token}">
+${token ? html`<input type="hidden" name="token" value="${token}">` : ''}
 ${content}
 </form>`;
 }
 
-/** Renders the button that revokes the trust in a browser, this one or the one that a notice named. */
-export function revokeTrustForm(path: string, link: OwnerLink, browser: string): Markup {
-  return linkForm(
-    path,
-    link,
-    html`<input type="hidden" name="browser" value="${browser}">
-<button name="decision" value="forget-browser" class="quiet">Forget this browser</button>`,
-  );
+/** Renders the foot of a page: the way to the list, or to have this browser trusted. */
+function trustAside(isTrusted: boolean): Markup {
+  return isTrusted
+    ? html`<div class="aside">
+<p>This browser is trusted: the buttons in your emails work here with one tap. <a href="owner">All leads and reviews</a></p>
+${forgetBrowserForm}
+</div>`
+    : html`<div class="aside">
+<p>Is this your own device? Have it trusted once: then the buttons in your emails work with one tap, and your list opens here.</p>
+${trustLinkForm}
+</div>`;
 }
+
+/** The button with which a trusted browser gives up its trust. */
+export const forgetBrowserForm = html`<form method="post" action="owner"><button name="action" value="forget-browser" class="quiet">Forget this browser</button></form>`;
+
+/** The button that has a link emailed to the owner, by which a browser becomes trusted. */
+export const trustLinkForm = html`<form method="post" action="owner"><button name="action" value="email-link" class="quiet">Email me a link to trust this browser</button></form>`;

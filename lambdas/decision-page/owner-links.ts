@@ -18,32 +18,9 @@ export function calendarLink(siteUrl: string, lead: LinkedItem): string {
   return ownerLink(siteUrl, pageOf(lead), lead, { calendar: 'visit' });
 }
 
-/**
- * Makes the link to the owner's list. In a browser that is not trusted the item's token lets him have it trusted
- * there.
- *
- * @param item - any lead or review; without one the link works in trusted browsers only
- */
-export function listLink(siteUrl: string, item?: LinkedItem): string {
-  return item
-    ? ownerLink(siteUrl, 'owner', item, { kind: item.kind ? 'lead' : 'review' })
-    : new URL('/api/owner', siteUrl).href;
-}
-
-/**
- * Makes the owner's link to the page that revokes the trust in the browser that a notice tells of.
- *
- * @param item - a lead, known by its kind, or a testimonial; without `noticeBrowser` the link leads to the
- * item's own page
- */
-export function revokeTrustLink(
-  siteUrl: string,
-  item: LinkedItem & { noticeBrowser?: string | undefined },
-): string {
-  const { noticeBrowser } = item;
-  return ownerLink(siteUrl, pageOf(item), item, {
-    ...(noticeBrowser && { browser: noticeBrowser }),
-  });
+/** Makes the link to a lead's page for a trusted browser: without a token, it opens nothing anywhere else. */
+export function leadPageLink(siteUrl: string, { id }: Pick<OwnerItem, 'id'>): string {
+  return new URL(`/api/answer-lead?${new URLSearchParams({ id })}`, siteUrl).href;
 }
 
 function pageOf({ kind }: LinkedItem): string {
@@ -51,13 +28,13 @@ function pageOf({ kind }: LinkedItem): string {
 }
 
 /**
- * Makes the link to one of the owner's lists for a trusted browser.
+ * Makes the link to the owner's list, which opens in trusted browsers.
  *
- * @param list - such as `waiting`
+ * @param list - such as `waiting`, which it is without
  */
-export function listPageLink(siteUrl: string, list: string): string {
+export function listLink(siteUrl: string, list?: string): string {
   const url = new URL('/api/owner', siteUrl);
-  url.searchParams.set('list', list);
+  if (list) url.searchParams.set('list', list);
   return url.href;
 }
 

@@ -2,8 +2,8 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import type { Problem } from '../../domain/problem.ts';
 import { longDate } from '../time/dates.ts';
-import { linkForm, revokeTrustForm } from './decision-page.ts';
-import type { OwnerLink } from './find-by-token.ts';
+import { linkForm } from './decision-page.ts';
+import type { OwnerLink } from './owner-link.ts';
 import { ownerPage } from './owner-page.ts';
 
 /** Renders the page of an expired link: nothing of its item, and the way to another link. */
@@ -29,35 +29,13 @@ export function renewedPage(askedAt: string): APIGatewayProxyResult {
   );
 }
 
-/** Renders the page on which the owner revokes the trust in a browser. */
-export function revokeTrustPage(
-  path: string,
-  link: OwnerLink,
-  { browser, isTrusted }: { browser: string; isTrusted: boolean },
-): APIGatewayProxyResult {
-  if (!isTrusted) {
-    return ownerPage(
-      200,
-      'That browser is forgotten',
-      html`<p>Links from your mails do nothing there by themselves.</p>
-<p><a class="link" href="${path}?${new URLSearchParams({ ...link, stay: '1' })}">Back to what it pressed</a></p>`,
-    );
-  }
-  return ownerPage(
-    200,
-    'Forget a browser',
-    html`<p>A browser that pressed a button on your page is remembered: links from your mails work there at once. If that was not you, have it forgotten. What it did stays until you press Undo.</p>
-${revokeTrustForm(path, link, browser)}`,
-  );
-}
-
 /** Renders a problem for a person, where a program would get problem+json. */
 export function problemPage({ status, detail }: Problem): APIGatewayProxyResult {
   return status === 404
     ? ownerPage(
         404,
         'Nothing here',
-        html`<p>${detail}</p><p>Open the link from the mail once more, in full. In a browser that is not remembered the list of leads opens from a mail too.</p>`,
+        html`<p>${detail}</p><p>Open it again from your email. From your list, pages open in a trusted browser only: <a class="link" href="owner">open the list</a> to have this one trusted.</p>`,
       )
     : ownerPage(
         status,

@@ -3,14 +3,10 @@ import { applyDecision } from '../decision-page/apply-decision.ts';
 import { testimonialDecisions } from '../moderate-testimonial/moderate-testimonial.ts';
 import { firstLead, settleJoined } from '../store/conversations.ts';
 import type { LeadRetentionDays } from '../store/lead-retention.ts';
-import type { TrustedBrowsers } from '../store/trusted-browsers.ts';
 import type { OwnerTables } from './read-list.ts';
 
 interface ChangeProps extends OwnerTables {
-  browsers: TrustedBrowsers;
   retentionDays: LeadRetentionDays;
-  /** The trusted browser in which the button was pressed. */
-  browser: string;
   now: Date;
 }
 
@@ -36,7 +32,7 @@ export async function changeItem(
 async function changeLead(
   id: string,
   decision: string,
-  { leads, browsers, browser, retentionDays, now }: ChangeProps,
+  { leads, retentionDays, now }: ChangeProps,
 ): Promise<string | undefined> {
   // A note needs its words, for which the lead's own page has a field.
   const { note: _, ...decisions } = leadDecisions(retentionDays);
@@ -44,12 +40,11 @@ async function changeLead(
   const lead = await leads.get(id);
   if (!lead) return undefined;
   const item = await firstLead(leads, lead);
-  const { isChanged } = await applyDecision({
+  const isChanged = await applyDecision({
     table: leads,
-    browsers,
     item,
     decision,
-    browser,
+    isTrusted: true,
     now,
     changeOf: (current) => decisions[decision](current, now),
   });
@@ -61,17 +56,16 @@ async function changeLead(
 async function changeReview(
   id: string,
   decision: string,
-  { testimonials, browsers, browser, now }: ChangeProps,
+  { testimonials, now }: ChangeProps,
 ): Promise<string | undefined> {
   if (!isOneOf(testimonialDecisions, decision)) return undefined;
   const item = await testimonials.get(id);
   if (!item) return undefined;
-  const { isChanged } = await applyDecision({
+  const isChanged = await applyDecision({
     table: testimonials,
-    browsers,
     item,
     decision,
-    browser,
+    isTrusted: true,
     now,
     changeOf: testimonialDecisions[decision],
   });

@@ -39,7 +39,7 @@ export function leadRow({ root, newest, quote }: ListedLead, { now, siteUrl }: R
   const count = photosOf({ root, newest, quote });
   const photos = count > 0 ? `${pluralize(count, 'photo')}, ` : '';
   return html`<li>
-<h2>${itemPageLink('answer-lead', root, newest.name)}</h2>
+<h2>${itemPageLink('answer-lead', root.id, newest.name)}</h2>
 <p><b>${requestWithRange(quote ?? newest)}</b> <small>${photos}${stateText(root, newest, now)}</small></p>
 ${words ? html`<p>${isolate(words)}</p>` : ''}
 ${remarks.filter((remark) => remark).map((remark) => html`<p>${remark}</p>`)}
@@ -78,11 +78,10 @@ export function changeButton(id: string, decision: string, label: string): Marku
 /** Renders the link to an item's own page under a visitor's name. */
 export function itemPageLink(
   page: 'answer-lead' | 'moderate-testimonial',
-  { id, ownerToken }: Pick<LeadItem, 'id' | 'ownerToken'>,
+  id: string,
   name: string,
 ): Markup {
-  const query = new URLSearchParams({ id, token: ownerToken });
-  return html`<a href="${page}?${query}">${isolateLine(shortName(name))}</a>`;
+  return html`<a href="${page}?id=${id}">${isolateLine(shortName(name))}</a>`;
 }
 
 /** Returns the statuses that say something new about a lead, in the order of a job. */

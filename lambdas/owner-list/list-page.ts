@@ -1,5 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
+import { forgetBrowserForm } from '../decision-page/decision-page.ts';
 import { ownerPage } from '../decision-page/owner-page.ts';
 import type { Markup } from '../html/page.ts';
 import { isOfReviews, type ListName, type ListParameters, listUrl } from './list-parameters.ts';
@@ -76,7 +77,7 @@ export function framed(
 ${content}
 <div class="aside">
 <p><a class="link" href="${listUrl({ list: 'export' })}">Export for a spreadsheet</a></p>
-<form method="post" action="owner"><button name="action" value="forget-browser" class="quiet">Forget this browser</button></form>
+${forgetBrowserForm}
 </div>`,
     { style: listStyle },
   );

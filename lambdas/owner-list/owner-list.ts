@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { browserOf, expiredBrowserCookie } from '../decision-page/browser-cookie.ts';
-import { seeOther } from '../decision-page/own-page.ts';
+import { assertSameOrigin, seeOther } from '../decision-page/own-page.ts';
 import { ownerPage } from '../decision-page/owner-page.ts';
 import { problemPage } from '../decision-page/status-pages.ts';
 import type { Markup } from '../html/page.ts';
@@ -9,7 +9,6 @@ import { typedFields } from '../http/form-post.ts';
 import { httpChain } from '../http/http-chain.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import type { LeadRetentionDays } from '../store/lead-retention.ts';
-import type { TrustedBrowsers } from '../store/trusted-browsers.ts';
 import { changeItem } from './change-item.ts';
 import { changeNotice } from './change-notice.ts';
 import { exportPage } from './export-page.ts';
@@ -21,17 +20,15 @@ import type { Position } from './partitions.ts';
 import { countWaiting, type OwnerTables, readLeadList, readReviewList } from './read-list.ts';
 import { reviewRow } from './review-row.ts';
 import { searchLeads } from './search-leads.ts';
-import { assertSameOrigin, handleTrust, trustPage } from './trust-page.ts';
+import { handleTrust, type TrustProps, trustPage } from './trust-page.ts';
 
-interface OwnerListProps extends OwnerTables {
-  browsers: TrustedBrowsers;
+interface OwnerListProps extends OwnerTables, TrustProps {
   retentionDays: LeadRetentionDays;
 }
 
 /**
  * Makes the handler of the owner's list of all leads and reviews. A trusted browser's cookie opens it, and nothing
- * else: without one an email's link leads to the button that has the browser trusted, and all other requests find
- * nothing. GET and HEAD show and never write, POST changes.
+ * else; any other browser is shown how it becomes trusted. GET and HEAD show and never write, POST changes.
  */
 export function ownerListHandler(props: OwnerListProps) {
   return httpChain(problemPage).handler(async (event: APIGatewayProxyEvent) => {
@@ -98,7 +95,7 @@ async function handlePost(
   now: Date,
 ): Promise<APIGatewayProxyResult> {
   const fields: Record<string, string> = Object.fromEntries(typedFields(event));
-  if (!browser) return handleTrust(event, fields, props, props.browsers, now);
+  if (!browser) return handleTrust(event, fields, props, now);
   assertSameOrigin(event);
   if (fields.action === 'forget-browser') {
     await props.browsers.revoke(browser);
@@ -106,7 +103,7 @@ async function handlePost(
   }
   const { done: _, file: __, ...parameters } = parametersSchema.parse(fields);
   const kind = isAboutReviews(parameters) ? 'review' : 'lead';
-  const done = await changeItem(kind, fields.change ?? '', { ...props, browser, now });
+  const done = await changeItem(kind, fields.change ?? '', { ...props, now });
   return seeOther(listUrl({ ...parameters, done }));
 }
 
@@ -115,12 +112,12 @@ function isAboutReviews({ list, q }: Pick<ListParameters, 'list' | 'q'>): boolea
   return !q && isOfReviews(list);
 }
 
-/** Not a redirect to a page of the list: from now on this browser finds none. */
+/** Not a redirect to the list: from now on this browser finds none. */
 function forgottenPage(): APIGatewayProxyResult {
   const page = ownerPage(
     200,
     'This browser is forgotten',
-    html`<p>Your list opens here no more. The link in any mail brings it back.</p>`,
+    html`<p>Your list no longer opens here. <a class="link" href="owner">Have a link sent</a> to trust this browser again.</p>`,
   );
   return { ...page, headers: { ...page.headers, 'set-cookie': expiredBrowserCookie } };
 }

@@ -1,95 +1,104 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
-import * as z from 'zod/mini';
-import { trustBrowser } from '../decision-page/apply-decision.ts';
-import { linkForm } from '../decision-page/decision-page.ts';
-import {
-  findByToken,
-  notFound,
-  type OwnerLink,
-  ownerLinkFrom,
-} from '../decision-page/find-by-token.ts';
-import { seeOther } from '../decision-page/own-page.ts';
+import { business } from '../../domain/business.ts';
+import { newBrowserCookie } from '../decision-page/browser-cookie.ts';
+import { trustLinkForm } from '../decision-page/decision-page.ts';
+import { assertSameOrigin, seeOther } from '../decision-page/own-page.ts';
 import { ownerPage } from '../decision-page/owner-page.ts';
-import { isFromOwnPage } from '../http/form-post.ts';
-import { HttpProblem } from '../http/http-problem.ts';
-import type { OwnerItem } from '../store/items.ts';
-import type { Table } from '../store/table.ts';
+import { light } from '../email/email-colors.ts';
+import { card, htmlDocument } from '../email/html-document.ts';
+import { siteOrigin } from '../http/site-origin.ts';
+import type { SendToOwner } from '../notify-owner/delivery/owner-mailer.ts';
+import type { Email } from '../notify-owner/emails/email-content.ts';
+import { logger } from '../runtime/logger.ts';
+import { TRUST_LINK_MINUTES, type TrustLink } from '../store/trust-link.ts';
 import type { TrustedBrowsers } from '../store/trusted-browsers.ts';
-import type { OwnerTables } from './read-list.ts';
 
-const kindSchema = z.object({ kind: z.enum(['lead', 'review']) });
-
-type Kind = z.output<typeof kindSchema>['kind'];
-
-interface FoundLink {
-  kind: Kind;
-  link: OwnerLink;
-  item: OwnerItem;
-  table: Table<OwnerItem>;
+export interface TrustProps {
+  browsers: TrustedBrowsers;
+  trustLink: TrustLink;
+  sendToOwner: SendToOwner;
 }
 
-/**
- * Finds the item of an email's link to the list.
- *
- * @throws HttpProblem 404, the same for a wrong, an expired and a replaced link
- */
-async function findLink(input: unknown, tables: OwnerTables, now: Date): Promise<FoundLink> {
-  const { id, token } = ownerLinkFrom(input);
-  const parsed = kindSchema.safeParse(input);
-  if (!parsed.success) throw notFound();
-  const { kind } = parsed.data;
-  const table = (kind === 'lead'
-    ? tables.leads
-    : tables.testimonials) as unknown as Table<OwnerItem>;
-  const { item, access } = await findByToken(table, { id, token }, now);
-  if (access !== 'open') throw notFound();
-  return { kind, link: { id, token }, item, table };
-}
-
-/** Shows whoever comes by an email's link, in a browser that is not trusted, the way to trust it, and nothing else. */
+/** Shows a browser that is not trusted how it becomes so, and nothing of the list. */
 export async function trustPage(
-  input: unknown,
-  tables: OwnerTables,
+  { trust, sent }: Readonly<Record<string, string | undefined>>,
+  { trustLink }: TrustProps,
   now: Date,
 ): Promise<APIGatewayProxyResult> {
-  const { kind, link } = await findLink(input, tables, now);
+  if (trust && (await trustLink.works(trust, now))) {
+    return ownerPage(
+      200,
+      'Trust this browser?',
+      html`<p>Your list of leads and reviews opens here from now on, and the buttons in your emails work with one tap. Do this on your own devices only.</p>
+<form method="post" action="owner"><input type="hidden" name="trust" value="${trust}"><button name="action" value="trust-browser">Trust this browser</button></form>`,
+    );
+  }
+  if (sent) {
+    return ownerPage(
+      200,
+      'Look in your mailbox',
+      html`<p>A link is on its way to the owner's mailbox, and nowhere else. Open it on this device within ${TRUST_LINK_MINUTES} minutes. It works once.</p>
+<p>Nothing there? Look in the spam folder. After ${TRUST_LINK_MINUTES} minutes you can have another one sent.</p>
+${trustLinkForm}`,
+    );
+  }
   return ownerPage(
     200,
-    'Your leads and reviews',
-    html`<p>This browser is not remembered yet. Is it yours? Then press the button once: your list opens here from now on, and a mail tells you of it.</p>
-${linkForm(
-  'owner',
-  link,
-  html`<input type="hidden" name="kind" value="${kind}">
-<button name="action" value="remember-browser">Remember this browser</button>`,
-)}`,
+    trust ? 'This link no longer works' : 'Your leads and reviews',
+    html`<p>${
+      trust
+        ? `It was used before, or is older than ${TRUST_LINK_MINUTES} minutes.`
+        : 'Your list opens in a trusted browser only, and this one is not trusted yet.'
+    } Have a link sent to the owner's mailbox, and open it on this device.</p>
+${trustLinkForm}`,
   );
 }
 
-/** Has the browser trusted, if it comes with an email's link, and leads to the list. */
+/** Emails the link to the owner, or has the browser that comes with it trusted. */
 export async function handleTrust(
   event: APIGatewayProxyEvent,
-  fields: Readonly<Record<string, string>>,
-  tables: OwnerTables,
-  browsers: TrustedBrowsers,
+  { action, trust = '' }: Readonly<Record<string, string>>,
+  { browsers, trustLink, sendToOwner }: TrustProps,
   now: Date,
 ): Promise<APIGatewayProxyResult> {
-  const { kind, link, item, table } = await findLink(fields, tables, now);
   assertSameOrigin(event);
-  const cookie =
-    fields.action === 'remember-browser'
-      ? await trustBrowser({ table, browsers, item, now })
-      : undefined;
-  return cookie
-    ? seeOther('owner', cookie)
-    : seeOther(`owner?${new URLSearchParams({ ...link, kind })}`);
+  if (action === 'email-link') {
+    const token = await trustLink.issue(now);
+    if (token) {
+      await sendToOwner(trustEmail(token, siteOrigin(event))).catch(async (error: unknown) => {
+        await trustLink.consume(token, now);
+        throw error;
+      });
+      logger.info('Trust link sent');
+    }
+    return seeOther('owner?sent=1');
+  }
+  if (action === 'trust-browser') {
+    const { browser, cookie } = newBrowserCookie();
+    if (!(await trustLink.consume(trust, now))) return seeOther('owner?trust=used');
+    await browsers.trust(browser, now);
+    logger.info('Browser was trusted');
+    return seeOther('owner', cookie);
+  }
+  return seeOther('owner');
 }
 
-/** @throws HttpProblem 400 for a form that another site's page has sent */
-export function assertSameOrigin(event: APIGatewayProxyEvent): void {
-  const { 'sec-fetch-site': site = 'same-origin' } = event.headers;
-  // A browser that does not name the relation is asked for the origin.
-  if (site === 'same-origin' && isFromOwnPage(event)) return;
-  throw new HttpProblem(400, 'Press the button on the page itself.');
+function trustEmail(token: string, siteUrl: string): Email {
+  const title = 'Your link to trust a browser';
+  const link = new URL(`/api/owner?${new URLSearchParams({ trust: token })}`, siteUrl).href;
+  const what = `Somebody asked for this on ${business.name}'s list of leads and reviews. If it was you, open the link on that device and press Trust this browser. It works once, for ${TRUST_LINK_MINUTES} minutes.`;
+  const otherwise =
+    "If it wasn't you, ignore this email: without the link nothing opens. Don't forward it.";
+  return {
+    subject: title,
+    text: [title, what, link, otherwise].join('\n\n'),
+    html: htmlDocument(
+      title,
+      card(html`<h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 16px">${title}</h1>
+<p style="margin:0 0 16px">${what}</p>
+<a href="${link}" style="display:block;margin:0 0 16px;padding:11px 20px;border-radius:6px;font-weight:600;line-height:24px;text-align:center;text-decoration:none;background:${light.button};border:1px solid ${light.button};color:${light.onButton}">Trust a browser</a>
+<p style="margin:0">${otherwise}</p>`),
+    ),
+  };
 }

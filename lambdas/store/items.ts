@@ -26,10 +26,8 @@ export interface OwnerItem extends SpamMarks {
   /** The place that a lead came from, until the owner was told: the receipts of an hour are limited by it. */
   hourlySourceHash?: string | undefined;
   /** The subject of the email that the item waits for, where it is not that the item is new. */
-  notice?: 'decided' | 'browser-trusted' | 'fresh-link' | 'photos';
-  /** The browser, by its hash, whose decision the owner is to be told of. */
-  noticeBrowser?: string;
-  /** The time of that decision. */
+  notice?: 'decided' | 'fresh-link' | 'photos';
+  /** The time of the decision that a notice is about. */
   noticeAt?: string;
   /** Present until the owner was told; the key of the sparse index of unsent messages. */
   unsent?: string;
@@ -118,7 +116,7 @@ export interface TestimonialItem extends OwnerItem, Omit<Testimonial, 'website'>
 
 /** An item of the table of settings: the id tells by its beginning what it is. */
 export interface SettingsItem {
-  /** `browser#`, `notices#`, `model-calls-`, `model-calls-source#`, `report#`, `words#`, `source#`, `contact#`, `digest#`, `receipt#` or `photos#`, and a key. */
+  /** `browser#`, `notices#`, `model-calls-`, `model-calls-source#`, `report#`, `words#`, `source#`, `contact#`, `digest#`, `receipt#` or `photos#`, and a key; or `trust-link`. */
   id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
@@ -134,8 +132,10 @@ export interface SettingsItem {
   sentAt?: string;
   /** Of a fingerprint or a source: everybody that it was seen with. */
   seenWith?: Set<string>;
-  /** Of an email address or a phone number: the conversation with who has it. */
+  /** Of an email address, or a phone number with a name: the homeowner's conversation. */
   conversationId?: string;
+  /** Of the link by which a browser becomes trusted: the SHA-256 of its secret in hex. */
+  tokenHash?: string;
   /** Of a digest: all that it told of. */
   digestItems?: DeliveryAttempt[];
 }

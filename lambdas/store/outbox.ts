@@ -18,7 +18,7 @@ export interface OutboxMessage {
 }
 
 /** Those of a decision or a renewed link that the owner is to be told of. */
-const noticeAttributes = ['notice', 'noticeBrowser', 'noticeAt'] as const;
+const noticeAttributes = ['notice', 'noticeAt'] as const;
 
 /** Those of an email that came back. The count of such emails stays: it tells one attempt from another. */
 const undeliveredAttributes = ['nextAttemptAt', 'undeliveredAt', 'undeliveredReason'] as const;

@@ -24,7 +24,7 @@ export function photosInEmail(lead: LeadPhotos & Pick<LeadItem, 'notice'>): stri
 
 /** Tells an email about a lead with its photographs from one about a decision. */
 export function tellsOfPhotos({ notice }: Pick<LeadItem, 'notice'>): boolean {
-  return notice !== 'decided' && notice !== 'browser-trusted';
+  return notice !== 'decided';
 }
 
 /** Puts a lead that was sent into the outbox again for the photographs that the owner was not told of. */

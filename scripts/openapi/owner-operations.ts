@@ -1,4 +1,4 @@
-import { linkSchema } from '../../lambdas/decision-page/find-by-token.ts';
+import { linkSchema } from '../../lambdas/decision-page/owner-link.ts';
 import type { Operation, Parameter } from './document.ts';
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema.ts';
 import {

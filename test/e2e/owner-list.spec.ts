@@ -1,33 +1,22 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { listLink } from '../../lambdas/decision-page/owner-links.ts';
 import type { LeadItem, TestimonialItem } from '../../lambdas/store/items.ts';
-import { openLocalSite } from '../../scripts/owner/site/local-site.ts';
 import { aContactMessage, aTestimonial } from '../factories.ts';
 import { faultsOn } from './axe.ts';
 import { expect, test } from './journey.ts';
-import { emailAbout, emailWith, linkNamed } from './mailbox.ts';
-import { ownCloud } from './own-cloud.ts';
+import { emailAbout, emailWith, linkNamed, type StoredEmail } from './mailbox.ts';
 import { storedItem } from './owner-tables.ts';
+import { trustBrowser } from './trusted-browser.ts';
 import { visitorOf } from './visitor.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-/** Sends a message, and resolves with the link to the list in the email about it. */
-async function emailedList(request: APIRequestContext, words: string): Promise<string> {
+/** Sends a message, and resolves once the owner has its email. */
+async function sendMessage(request: APIRequestContext, words: string): Promise<StoredEmail> {
   await request.post('/api/send-contact-email', {
     data: aContactMessage({ ...visitorOf(words), message: words }),
   });
-  return linkNamed('All leads and reviews', await emailWith(words));
-}
-
-/** Opens the list from an email, and has the browser remembered. */
-async function beRemembered(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Remember this browser' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
+  return emailWith(words);
 }
 
 /** Finds the row of the one lead of these words, which the list of a busy run has on some page. */
@@ -39,23 +28,23 @@ async function search(page: Page, words: string) {
   return row;
 }
 
-test('from an email in a remembered browser the list is one tap, and each change is one, with its undo', async ({
+test('an emailed link has a browser trusted: then the list opens, and each change is one tap with its undo', async ({
   page,
   request,
   unique,
 }) => {
-  const link = await emailedList(request, unique);
-  await page.goto(link);
-  await expect(page.getByText('This browser is not remembered yet.')).toBeVisible();
+  await page.goto(linkNamed('All leads and reviews', await sendMessage(request, unique)));
+  await expect(page.getByText('this one is not trusted yet')).toBeVisible();
   expect(await page.content()).not.toContain(unique);
-  await beRemembered(page, link);
-  await emailAbout('Your list was opened in a new browser', unique);
+  await page.getByRole('button', { name: 'Email me a link to trust this browser' }).click();
+  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+  const { body } = await emailAbout('Your link to trust a browser', 'Trust this browser');
+  await page.goto(/https?:\S+trust=\S+/.exec(body.text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Trust this browser' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
+  const [cookie] = await page.context().cookies('http://localhost/api/');
+  expect(cookie).toMatchObject({ path: '/api/', httpOnly: true, secure: true, sameSite: 'Lax' });
 
-  await page.goto(link);
-  await expect(page.getByRole('link', { name: /^Waiting \(/ })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
   const lead = () => storedItem<LeadItem>('Leads', unique);
   for (const [button, status] of [
     ['Answered', 'answered'],
@@ -84,7 +73,9 @@ test('a review is declined and published from the list with one tap each', async
   unique,
 }) => {
   await request.post('/api/testimonials', { data: aTestimonial({ testimonial: unique }) });
-  await beRemembered(page, linkNamed('All leads and reviews', await emailWith(unique)));
+  await emailWith(unique);
+  await trustBrowser(page.context());
+  await page.goto('/api/owner');
   await page.getByRole('link', { name: /^Reviews/ }).click();
   const row = page.getByRole('listitem').filter({ hasText: unique });
   const review = () => storedItem<TestimonialItem>('Testimonials', unique);
@@ -102,7 +93,9 @@ test('leads and reviews are saved as files for a spreadsheet', async ({
   request,
   unique,
 }) => {
-  await beRemembered(page, await emailedList(request, unique));
+  await sendMessage(request, unique);
+  await trustBrowser(page.context());
+  await page.goto('/api/owner');
   await page.getByRole('link', { name: 'Export for a spreadsheet' }).click();
   for (const name of [/leads?$/, /reviews?$/]) {
     const downloaded = page.waitForEvent('download');
@@ -128,7 +121,8 @@ test.describe('with axe, which is a script', () => {
     }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.emulateMedia({ colorScheme });
-      await beRemembered(page, await emailedList(request, `${unique} ${'W'.repeat(60)}`));
+      await sendMessage(request, `${unique} ${'W'.repeat(60)}`);
+      await trustBrowser(page.context());
       for (const list of ['waiting', 'open', 'closed', 'spam', 'reviews', 'published', 'export']) {
         await page.goto(`/api/owner?list=${list}`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -143,58 +137,39 @@ test.describe('with axe, which is a script', () => {
   }
 });
 
-test('a stolen link shows nothing of any lead, and after forget-browsers the cookie does not either', {
-  tag: '@faults',
-}, async ({ page, browser, unique }) => {
-  const { cloud } = await ownCloud();
-  const thief = await browser.newContext();
-  try {
-    const { site, dynamodb } = cloud.urls;
-    await page.request.post(`${site}/api/send-contact-email`, {
-      data: aContactMessage({ ...visitorOf(unique), message: unique }),
-    });
-    using tables = await openLocalSite({ AWS_ENDPOINT_URL_DYNAMODB: dynamodb });
-    const lead = await onlyLead(tables.tables.leads.scanPages<LeadItem>('all'));
-    const link = listLink(site, lead);
-    await beRemembered(page, link);
-    await expect(page.getByText(unique)).toBeVisible();
-
-    const stolen = await thief.newPage();
-    await stolen.goto(link);
-    await expect(stolen.getByRole('button', { name: 'Remember this browser' })).toBeVisible();
-    expect(await stolen.content()).not.toContain(unique);
-
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--import', './scripts/check-node.mjs', 'scripts/owner.ts', 'forget-browsers'],
-      { env: { PATH: process.env.PATH, DYNAMODB_PORT: new URL(dynamodb).port } },
-    );
-    expect(stdout).toBe('1 browser forgotten in the local run.\n');
-    const nothing = await (await thief.request.get(`${site}/api/answer-lead?id=x&token=x`)).text();
-    const attempts = [
-      page.request.get(`${site}/api/owner`),
-      page.request.get(`${site}/api/owner?list=open&q=a`),
-      page.request.get(link.replace(lead.ownerToken, 'guess')),
-      page.request.post(`${site}/api/owner`, { form: { change: `${lead.id}:won` } }),
-      thief.request.get(`${site}/api/owner`),
-      thief.request.get(`${site}/api/owner`, {
-        headers: { Cookie: `__Secure-owner-browser=${'g'.repeat(43)}` },
-      }),
-    ];
-    for (const response of await Promise.all(attempts)) {
-      expect(response.status()).toBe(404);
-      expect(await response.text()).toBe(nothing);
+test('whoever has every link of the email about one lead sees and changes that lead alone', async ({
+  page,
+  request,
+  unique,
+}) => {
+  const words = { own: `${unique} own`, other: `${unique} other` };
+  await sendMessage(request, words.other);
+  const { body } = await sendMessage(request, words.own);
+  const links = [...`${body.text} ${body.html}`.matchAll(/https?:[^\s"<]+\/api\/[^\s"<]+/g)];
+  expect(links.length).toBeGreaterThan(5);
+  for (const [link] of links) {
+    const response = await request.get(link.replaceAll('&amp;', '&'));
+    expect(await response.text()).not.toContain(words.other);
+    if (response.headers()['content-type']?.startsWith('text/calendar')) {
+      expect(await response.text()).not.toContain('token');
     }
-  } finally {
-    await thief.close();
-    await cloud.stop();
   }
+  await page.goto(linkNamed('Mark as answered', await emailWith(words.own)));
+  await expect(page.getByText('Only you see it')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.getByRole('heading', { name: 'Answered', exact: true })).toBeVisible();
+  expect(await page.context().cookies('http://localhost/api/')).toEqual([]);
+  await page.goto('/api/owner');
+  await expect(page.getByText('this one is not trusted yet')).toBeVisible();
+  expect(await storedItem<LeadItem>('Leads', words.other)).toMatchObject({ stage: 'waiting' });
 });
 
-async function onlyLead(pages: AsyncGenerator<LeadItem[]>): Promise<LeadItem> {
-  const leads: LeadItem[] = [];
-  for await (const page of pages) leads.push(...page);
-  const [lead] = leads;
-  if (!lead || leads.length > 1) throw new Error(`There are ${leads.length} leads.`);
-  return lead;
-}
+test('a forgotten browser is not trusted any more', async ({ page }) => {
+  await trustBrowser(page.context());
+  await page.goto('/api/owner');
+  await page.getByRole('button', { name: 'Forget this browser' }).click();
+  await expect(page.getByRole('heading', { name: 'This browser is forgotten' })).toBeVisible();
+  expect(await page.context().cookies('http://localhost/api/')).toEqual([]);
+  await page.goto('/api/owner');
+  await expect(page.getByText('this one is not trusted yet')).toBeVisible();
+});

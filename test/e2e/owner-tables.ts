@@ -2,7 +2,8 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { localRun } from './local-run.ts';
 
-const documents = DynamoDBDocumentClient.from(
+/** The tables of the local run, as an engineer reaches them. */
+export const documents = DynamoDBDocumentClient.from(
   new DynamoDBClient({
     endpoint: `http://localhost:${localRun.settings.DYNAMODB_PORT}`,
     region: 'us-east-1',
@@ -10,9 +11,10 @@ const documents = DynamoDBDocumentClient.from(
   }),
 );
 
-type Kind = 'Testimonials' | 'Leads';
+type Kind = 'Testimonials' | 'Leads' | 'Settings';
 
-async function tableOf(kind: Kind): Promise<string> {
+/** The name of the local run's table of a kind. */
+export async function tableOf(kind: Kind): Promise<string> {
   const { TableNames = [] } = await documents.send(new ListTablesCommand({}));
   const name = TableNames.find((each) => each.includes(kind));
   if (!name) throw new Error(`The local run has no table of ${kind}.`);

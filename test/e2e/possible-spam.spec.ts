@@ -1,21 +1,14 @@
 import { aTestimonial } from '../factories.ts';
-import {
-  emailedTestimonial,
-  isPublished,
-  moderationLink,
-  sentDecisions,
-} from './emailed-testimonial.ts';
+import { isPublished, moderationLink, sentDecisions } from './emailed-testimonial.ts';
 import { expect, test } from './journey.ts';
+import { trustBrowser } from './trusted-browser.ts';
 
-test('in a remembered browser a review that may be spam waits for the press, and says why', async ({
+test('in a trusted browser a review that may be spam waits for the press, and says why', async ({
   page,
   request,
   unique,
 }) => {
-  await page.goto(await emailedTestimonial(request, `${unique} one`));
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('This browser is remembered')).toBeVisible();
-
+  await trustBrowser(page.context());
   const words = `${unique} with dofollow backlinks`;
   const response = await request.post('/api/testimonials', {
     data: aTestimonial({ testimonial: words }),

@@ -47,7 +47,7 @@ test('the first answer keeps its time, and a further status has Undo lead back t
 test('a note is kept with its line breaks, and none where it is emptied', async () => {
   await press('note', remembered, { note: ' Gate code 12\r\n<b>Dog</b> ' });
   expect(await stored()).toMatchObject({ ownerNote: 'Gate code 12\n<b>Dog</b>', stage: 'waiting' });
-  expect(await show()).toContain('Gate code 12\n&lt;b&gt;Dog&lt;/b&gt;</textarea>');
+  expect(await show(remembered)).toContain('Gate code 12\n&lt;b&gt;Dog&lt;/b&gt;</textarea>');
   await press('note', remembered, { note: ' ' });
   expect(await stored()).not.toHaveProperty('ownerNote');
   await press('undo');
@@ -90,12 +90,29 @@ const message = aLeadItem({
   conversationId: lead.id,
 });
 
-test('what one homeowner sent is one page, the newest first, behind each of its links', async () => {
+test('a token shows and decides its own lead: no note, no other message, and none of its former state', async () => {
+  const root = { ...lead, ...answered, ownerNote: 'Gate code 12', formerState };
+  await holds({ ...root, joinedIds: new Set([message.id]) });
+  await holds(message);
+  const ofMessage = { id: message.id, token: message.ownerToken };
+  expect(await show()).not.toMatch(/And the front steps|Gate code|Your note|>Undo</);
+  const further = await show({}, ofMessage);
+  expect(further).toContain('And the front steps.');
+  expect(further).not.toMatch(/wall|Gate code|<button name="decision"/);
+  for (const decision of ['note', 'undo']) await press(decision, {}, { note: 'Mine' });
+  for (const decision of ['answered', 'won', 'undo', 'note', 'visit-set']) {
+    await handler(aFormPost({ ...ofMessage, decision, note: 'Mine' }), aContext);
+  }
+  expect(await stored()).toEqual({ ...root, joinedIds: new Set([message.id]) });
+  expect(await tables.item('leads', message.id)).not.toHaveProperty('decidedAt');
+});
+
+test('in a trusted browser what one homeowner sent is one page, the newest first, behind each of its links', async () => {
   await holds({ ...lead, joinedIds: new Set([message.id]) });
   await holds(message);
   const ofMessage = { id: message.id, token: message.ownerToken };
   for (const parameters of [link, ofMessage]) {
-    const body = await show({}, parameters);
+    const body = await show(remembered, parameters);
     expect(body.indexOf('And the front steps.')).toBeGreaterThan(0);
     expect(body.indexOf('A &lt;b&gt;wall')).toBeGreaterThan(body.indexOf('And the front steps.'));
   }
@@ -112,11 +129,12 @@ test('what one homeowner sent is one page, the newest first, behind each of its 
   expect(reopened).not.toContain('<script>');
 });
 
-test('the page of a message whose first lead was deleted shows the message', async () => {
+test('in a trusted browser the page of a message whose first lead was deleted decides on the message', async () => {
   await holds(message);
   await tables.remove('leads', lead.id);
-  const body = await show({}, { id: message.id, token: message.ownerToken });
+  const body = await show(remembered, { id: message.id, token: message.ownerToken });
   expect(body).toContain('And the front steps.');
+  expect(body).toContain('>Mark as answered</button>');
 });
 
 test('the visit is an entry for a calendar: a hold on the next working day, or at its time', async () => {

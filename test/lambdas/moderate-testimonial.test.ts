@@ -65,7 +65,6 @@ test('Publish pressed twice is one change and one notice', async () => {
   await holds(published);
   const answer = await handler(aFormPost({ ...link, decision: 'publish' }), aContext);
   expect(answer.statusCode).toBe(303);
-  expect(answer.headers).not.toHaveProperty('set-cookie');
   await expectOnly(published);
 });
 
@@ -76,7 +75,6 @@ test.each([
   beforeCommand(UpdateCommand, () => holds(meanwhile));
   const answer = await handler(aFormPost({ ...link, decision: 'decline' }), aContext);
   expect(answer.statusCode).toBe(303);
-  expect(answer.headers).not.toHaveProperty('set-cookie');
   await expectOnly(meanwhile);
 });
 
@@ -101,7 +99,12 @@ test('an unknown review, a wrong token and a broken link are the same page', asy
   const wrongToken = await handler(aGet({ ...link, token: 'guess' }), aContext);
   await tables.remove('testimonials', review.id);
   const unknown = await handler(aGet(link), aContext);
-  const others = [{ id: 'x', token: 'y' }, { ...link, token: '' }, { ...link, browser: 'x' }, null];
+  const others: (Record<string, string> | null)[] = [
+    { id: 'x', token: 'y' },
+    { ...link, token: '' },
+    { id: link.id },
+    null,
+  ];
   const broken = await Promise.all(others.map((query) => handler(aGet(query), aContext)));
   expect(wrongToken.statusCode).toBe(404);
   expect([unknown, ...broken]).toEqual(Array(5).fill(wrongToken));
@@ -122,24 +125,26 @@ test('an unknown review and a wrong token ask the tables for the same', async ()
   expect([...others, ...more]).toEqual([]);
 });
 
-test.each(['publish', 'undo', 'forget-browser', 'fresh-link'])(
+test.each(['publish', 'undo', 'fresh-link'])(
   'the press of %s with a wrong token changes nothing and is the same page',
   async (decision) => {
-    const fields = { ...link, token: 'guess', browser: 'a'.repeat(64), decision };
+    const fields = { ...link, token: 'guess', decision };
     const press = await handler(aFormPost(fields), aContext);
     expect(press).toEqual(await handler(aGet({ ...link, token: 'guess' }), aContext));
     await expectOnly(review);
   },
 );
 
-test.each(['cross-site', 'same-site', 'none'])(
-  'a press that comes from %s is refused',
-  async (site) => {
-    const press = aFormPost({ ...link, decision: 'publish' }, { 'Sec-Fetch-Site': site });
-    expect((await handler(press, aContext)).statusCode).toBe(400);
-    await expectOnly(review);
-  },
-);
+test.each([
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { 'Sec-Fetch-Site': 'none' },
+  { 'Sec-Fetch-Site': undefined, Origin: 'https://evil.example' },
+])('a press that comes from elsewhere, as %j says, is refused', async (headers) => {
+  const press = aFormPost({ ...link, decision: 'publish' }, headers);
+  expect((await handler(press, aContext)).statusCode).toBe(400);
+  await expectOnly(review);
+});
 
 test('a press of a browser too old to say where it comes from is taken', async () => {
   const press = aFormPost({ ...link, decision: 'publish' }, { 'Sec-Fetch-Site': undefined });
@@ -157,15 +162,13 @@ test('a table that is down is a page that says that nothing was changed', async 
 
 test('no line of the log holds a token, a cookie or a word of the review', async () => {
   const Cookie = `__Secure-owner-browser=${'c'.repeat(43)}`;
-  const pressed = await handler(aFormPost({ ...link, decision: 'publish' }, { Cookie }), aContext);
+  await handler(aFormPost({ ...link, decision: 'publish' }, { Cookie }), aContext);
   await handler(aFormPost({ ...link, decision: 'publish', token: 'guess' }, { Cookie }), aContext);
   await holds(review);
   failAt(UpdateCommand);
   await handler(aFormPost({ ...link, decision: 'publish' }, { Cookie }), aContext);
-  const [, cookie = ''] = /=([\w-]{43});/.exec(String(pressed.headers?.['set-cookie'])) ?? [];
-  expect(cookie).not.toBe('');
   expect(printedLines).toHaveLength(3);
-  for (const secret of [link.token, 'guess', 'c'.repeat(43), cookie, 'bold', review.name]) {
+  for (const secret of [link.token, 'guess', 'c'.repeat(43), 'bold', review.name]) {
     expect(printedLines.join('\n')).not.toContain(secret);
   }
 });

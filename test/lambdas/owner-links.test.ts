@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   calendarLink,
   itemLink,
+  leadPageLink,
   listLink,
-  revokeTrustLink,
 } from '../../lambdas/decision-page/owner-links.ts';
 import { aLeadItem, aTestimonialItem } from '../factories.ts';
 
@@ -19,18 +19,9 @@ test.each([
   ],
   [itemLink(site, lead), '/api/answer-lead?id=lead-1&token=a-token'],
   [calendarLink(site, lead), '/api/answer-lead?id=lead-1&token=a-token&calendar=visit'],
-  [listLink(site, lead), '/api/owner?id=lead-1&token=a-token&kind=lead'],
-  [listLink(site, review), '/api/owner?id=review-1&token=a-token&kind=review'],
+  [leadPageLink(site, lead), '/api/answer-lead?id=lead-1'],
   [listLink(site), '/api/owner'],
-  [
-    revokeTrustLink(site, { ...review, noticeBrowser: 'f00' }),
-    '/api/moderate-testimonial?id=review-1&token=a-token&browser=f00',
-  ],
-  [
-    revokeTrustLink(site, { ...lead, noticeBrowser: 'f00' }),
-    '/api/answer-lead?id=lead-1&token=a-token&browser=f00',
-  ],
-  [revokeTrustLink(site, review), '/api/moderate-testimonial?id=review-1&token=a-token'],
+  [listLink(site, 'spam'), '/api/owner?list=spam'],
 ])('the owner gets the link %s', (link, path) => {
   expect(link).toBe(`${site}${path}`);
 });

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '../../lambdas/moderate-testimonial/handler.ts';
 import { aContext, aFormPost, aGet, aTestimonialItem } from '../factories.ts';
-import { printedLines } from './printed-lines.ts';
-import { failAt, handlerTables } from './site-tables.ts';
+import './printed-lines.ts';
+import { handlerTables } from './site-tables.ts';
 
 const tables = handlerTables();
 const now = new Date('2025-11-20T18:00:00.000Z');
@@ -35,26 +34,15 @@ const press = (decision: string, headers = {}) =>
   handler(aFormPost({ ...link, decision }, headers), aContext);
 
 test.each(['publish', 'decline'])(
-  'the first press of a browser, %s, has it remembered by the hash of its cookie and the owner told',
+  'the press of %s by a token tells the owner, and trusts no browser',
   async (decision) => {
     await holds({ ...review, claimedUntil: 1 });
     const { headers } = await press(decision);
-    const cookie = String(headers?.['set-cookie']);
-    expect(cookie).toMatch(
-      /^__Secure-owner-browser=[\w-]{43}; Max-Age=34560000; Path=\/api\/; HttpOnly; Secure; SameSite=Lax$/,
-    );
-    const hash = sha256(cookie.slice('__Secure-owner-browser='.length, cookie.indexOf(';')));
-    const newcomer = {
-      id: `browser#${hash}`,
-      createdAt: now.toISOString(),
-      expiresAt: nowSeconds + 34_560_000,
-    };
-    expect(await tables.item('settings', newcomer.id)).toEqual(newcomer);
-    expect(await browsers()).toHaveLength(2);
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(await browsers()).toEqual([known]);
     const decided = await stored();
     expect(decided).toMatchObject({
       notice: 'decided',
-      noticeBrowser: hash,
       noticeAt: now.toISOString(),
       unsent: 'unsent',
     });
@@ -76,26 +64,29 @@ test('the press of a remembered browser tells nobody and changes no cookie', asy
 
 test('a browser whose time is over is a new one, though the table still has it', async () => {
   await expireBrowser();
-  const { headers } = await press('publish', remembered);
+  await press('publish', remembered);
   expect(await stored()).toHaveProperty('notice', 'decided');
-  expect(headers).toHaveProperty('set-cookie');
 });
 
-test('while a notice about one browser waits, no second one is remembered', async () => {
-  await holds({ ...review, notice: 'decided', noticeBrowser: 'first', unsent: 'unsent' });
-  const { headers } = await press('publish');
-  expect(await stored()).toMatchObject({ noticeBrowser: 'first', decision: 'published' });
-  expect(headers).not.toHaveProperty('set-cookie');
-  expect(await browsers()).toEqual([known]);
-});
-
-test('a browser that could not be remembered has decided all the same', async () => {
-  failAt(PutCommand);
-  const { statusCode, headers } = await press('publish');
-  expect(statusCode).toBe(303);
+test('a trusted browser opens a page by its id alone, and no other browser does', async () => {
+  const byId = { id: review.id };
+  expect((await show(byId, remembered)).body).toContain('value="publish">Publish</button>');
+  expect((await show(byId)).statusCode).toBe(404);
+  const { headers } = await handler(
+    aFormPost({ ...byId, decision: 'publish' }, remembered),
+    aContext,
+  );
+  expect(headers?.location).toBe(`moderate-testimonial?id=${review.id}&stay=1`);
   expect(await stored()).toHaveProperty('decision', 'published');
-  expect(headers).not.toHaveProperty('set-cookie');
-  expect(printedLines.join('')).toContain('The browser could not be trusted');
+  await holds(review);
+  await handler(aFormPost({ ...byId, decision: 'publish' }), aContext);
+  expect(await stored()).toEqual(review);
+});
+
+test('in a trusted browser the link of an old email goes on working', async () => {
+  await holds({ ...review, createdAt: '2025-01-01T15:00:00.000Z' });
+  expect((await show(link)).body).toContain('This link has expired');
+  expect((await show(link, remembered)).body).toContain(review.testimonial);
 });
 
 const publishLink = { ...link, decision: 'publish' };
@@ -158,34 +149,4 @@ test('an undo is on record, so that the link of the mail does not publish again'
   await holds({ ...review, approved: 'true', decision: 'published' });
   await press('undo', remembered);
   expect(await stored()).toHaveProperty('decidedAt', now.toISOString());
-});
-
-const forget = (headers = {}) =>
-  handler(aFormPost({ ...link, browser, decision: 'forget-browser' }, headers), aContext);
-
-test('a remembered browser offers to be forgotten, and its cookie goes too', async () => {
-  expect((await show(link, remembered)).body).toContain(`name="browser" value="${browser}"`);
-  const { statusCode, headers } = await forget(remembered);
-  expect(await browsers()).toEqual([]);
-  expect(statusCode).toBe(303);
-  expect(headers?.location).toBe(
-    `moderate-testimonial?id=${link.id}&token=${link.token}&browser=${browser}`,
-  );
-  expect(headers?.['set-cookie']).toMatch(/^__Secure-owner-browser=; Max-Age=0; Path=\/api\/;/);
-});
-
-test('the link of the notice forgets a browser from any other, and opening it forgets nothing', async () => {
-  const page = await show({ ...link, browser });
-  expect(page.body).toContain('>Forget this browser</button>');
-  expect(page.body).not.toContain(review.testimonial);
-  expect(await browsers()).toEqual([known]);
-  expect((await forget()).headers).not.toHaveProperty('set-cookie');
-  expect(await browsers()).toEqual([]);
-  expect(await stored()).toEqual(review);
-});
-
-test('forgetting twice is the same page', async () => {
-  await forget();
-  expect((await forget()).statusCode).toBe(303);
-  expect((await show({ ...link, browser })).body).toContain('That browser is forgotten');
 });

@@ -15,7 +15,7 @@ const onSettings = (actions: string[], ...keys: string[]) =>
       `${grant} if ${JSON.stringify({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } })}`,
   );
 
-const trustedBrowsers = onSettings(['DeleteItem', 'GetItem', 'PutItem'], 'browser#*');
+const trustedBrowsers = onSettings(['GetItem'], 'browser#*');
 
 const readsOfStreams = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].flatMap(
   (action) =>
@@ -94,7 +94,8 @@ const grants: Record<string, string[]> = {
     'dynamodb:Query on LeadsTable/index/by-stage',
     'dynamodb:Query on TestimonialsTable/index/by-approved',
     'dynamodb:Query on TestimonialsTable/index/by-undecided',
-    ...trustedBrowsers,
+    ...onSettings(['DeleteItem', 'GetItem', 'PutItem'], 'browser#*'),
+    ...onSettings(['GetItem', 'UpdateItem'], 'trust-link'),
   ],
   OwnerNoticesRequeue: [
     ...onTable('Leads', 'UpdateItem'),
@@ -125,7 +126,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       [
         ...allowed.map((grant) => grant.replace('<account>', account)),
         ...['CreateLogStream', 'PutLogEvents'].map((action) => `logs:${action} on ${fn}Log`),
-        ...(fn === 'OwnerNoticesNotify' ? sending : []),
+        ...(['OwnerNoticesNotify', 'OwnerListPage'].includes(fn) ? sending : []),
       ].sort(),
     );
   });

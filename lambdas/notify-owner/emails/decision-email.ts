@@ -1,37 +1,28 @@
 import { visitorText } from '../../../domain/forms/sent-forms.ts';
 import { leadStatuses } from '../../../domain/lead-status.ts';
-import { itemLink, listLink, revokeTrustLink } from '../../decision-page/owner-links.ts';
+import { itemLink, listLink } from '../../decision-page/owner-links.ts';
 import type { LeadItem, TestimonialItem } from '../../store/items.ts';
 import { dayAndTime } from '../../time/dates.ts';
 import { type Email, type EmailContent, fieldRows } from './email-content.ts';
 import { renderEmail } from './render-email.ts';
 import { shortName } from './visitor-text.ts';
 
-/** Makes the email about a decision in a browser that was not trusted until then, or about that trust alone. */
+/** Makes the email about a decision in a browser that is not trusted. */
 export function decisionEmail(item: LeadItem | TestimonialItem, siteUrl: string): Email {
-  const isDecision = item.notice !== 'browser-trusted';
-  const subject = isDecision ? decisionTitle(item) : 'Your list was opened in a new browser';
+  const subject = 'kind' in item ? statusTitle(item) : reviewTitle(item);
   const content: EmailContent = {
     title: subject,
-    remarks: isDecision
-      ? [
-          'This was pressed in a browser that was not remembered until now.',
-          'If it was you, there is nothing to do. Was this not you? Press Undo and then Forget this browser.',
-        ]
-      : [
-          'Somebody opened your list by the link of the mail about this, and pressed Remember this browser.',
-          'If it was you, there is nothing to do. Was this not you? Press Forget this browser.',
-        ],
+    remarks: [
+      'This was pressed in a browser that is not trusted.',
+      "If it was you, there is nothing to do. If it wasn't you, press Undo.",
+    ],
     rows: [...fieldRows(item), ['Pressed', item.noticeAt && dayAndTime(item.noticeAt)]],
     words: visitorText(item),
-    actions: [
-      ...(isDecision ? [{ label: 'Undo', url: itemLink(siteUrl, item, 'undo') }] : []),
-      { label: 'Forget this browser', url: revokeTrustLink(siteUrl, item) },
-    ],
+    actions: [{ label: 'Undo', url: itemLink(siteUrl, item, 'undo') }],
     notes: [],
     id: item.id,
     itemUrl: itemLink(siteUrl, item),
-    listUrl: listLink(siteUrl, item),
+    listUrl: listLink(siteUrl),
   };
   return {
     subject,
@@ -39,10 +30,6 @@ export function decisionEmail(item: LeadItem | TestimonialItem, siteUrl: string)
     // Another one than that of the first mail, which a mail program would else fold this one under.
     reference: `${item.id}-${item.noticeAt ?? 'decided'}`,
   };
-}
-
-function decisionTitle(item: LeadItem | TestimonialItem): string {
-  return 'kind' in item ? statusTitle(item) : reviewTitle(item);
 }
 
 const titles = { published: 'Published', declined: 'Not published' };

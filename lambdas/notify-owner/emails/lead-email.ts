@@ -91,7 +91,7 @@ export function leadContentOfMany(
     notes: [],
     id: lead.id,
     itemUrl: itemLink(siteUrl, lead),
-    listUrl: listLink(siteUrl, lead),
+    listUrl: listLink(siteUrl),
   };
 }
 

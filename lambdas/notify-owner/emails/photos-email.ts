@@ -31,7 +31,7 @@ export function photosEmail(
     notes: [],
     id: lead.id,
     itemUrl: itemLink(siteUrl, lead),
-    listUrl: listLink(siteUrl, lead),
+    listUrl: listLink(siteUrl),
   };
   return {
     subject: title,

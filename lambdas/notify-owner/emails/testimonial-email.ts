@@ -34,7 +34,7 @@ export function testimonialContent(item: TestimonialItem, siteUrl: string): Emai
     notes: ['Nobody but you sees this review until you publish it.'],
     id: item.id,
     itemUrl: itemLink(siteUrl, item),
-    listUrl: listLink(siteUrl, item),
+    listUrl: listLink(siteUrl),
   };
 }
 

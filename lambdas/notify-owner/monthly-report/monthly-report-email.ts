@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { business } from '../../../domain/business.ts';
 import { pagePaths } from '../../../domain/page-paths.ts';
 import { pluralize } from '../../../domain/pluralize.ts';
-import { listPageLink } from '../../decision-page/owner-links.ts';
+import { listLink } from '../../decision-page/owner-links.ts';
 import { light } from '../../email/email-colors.ts';
 import { card, htmlDocument } from '../../email/html-document.ts';
 import type { Markup } from '../../html/page.ts';
@@ -21,7 +21,7 @@ interface ReportRow {
 
 const paragraphs = [
   'This mail comes on the 1st of every month. It shows that your website takes requests and that its mails reach you. If it does not come on the 1st, something is wrong: look into your spam folder, then call whoever looks after your website.',
-  'A lead counts as answered once you marked it, in its mail or on your list. Possible spam is not counted there. The links open in a browser that is remembered.',
+  'A lead counts as answered once you marked it, in its mail or on your list. Possible spam is not counted there. The links open in a trusted browser.',
 ];
 
 const partial =
@@ -86,14 +86,14 @@ function leadRows(counts: MonthCounts, siteUrl: string): ReportRow[] {
     row('Quote requests', counts.quoteRequests),
     row('Messages', counts.messages),
     row('Further messages of the same homeowners', counts.furtherMessages),
-    row('Possible spam among them', counts.possibleSpam, listPageLink(siteUrl, 'spam')),
+    row('Possible spam among them', counts.possibleSpam, listLink(siteUrl, 'spam')),
     row(`Answered within ${business.replyWithinHours} hours`, counts.answeredInTime),
     row('Answered later', counts.answeredLate),
-    row('Not marked as answered', counts.notMarked, listPageLink(siteUrl, 'waiting')),
+    row('Not marked as answered', counts.notMarked, listLink(siteUrl, 'waiting')),
     ...(medianAnswerMinutes === undefined
       ? []
       : [{ label: 'Half were answered within', figure: span(medianAnswerMinutes) }]),
-    row('Won so far', counts.won, listPageLink(siteUrl, 'closed')),
+    row('Won so far', counts.won, listLink(siteUrl, 'closed')),
     row('Lost so far', counts.lost),
   ];
 }
@@ -112,8 +112,8 @@ function landingLabel({ page, campaign }: Landing): string {
 function reviewRows(counts: MonthCounts, siteUrl: string): ReportRow[] {
   return [
     row('Received', counts.reviews),
-    row('Of them published', counts.published, listPageLink(siteUrl, 'published')),
-    row('Waiting for you now', counts.undecided, listPageLink(siteUrl, 'reviews')),
+    row('Of them published', counts.published, listLink(siteUrl, 'published')),
+    row('Waiting for you now', counts.undecided, listLink(siteUrl, 'reviews')),
   ];
 }
 

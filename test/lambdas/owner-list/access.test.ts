@@ -1,24 +1,25 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { handler as answerLead } from '../../../lambdas/answer-lead/handler.ts';
-import { decisionEmail } from '../../../lambdas/notify-owner/emails/decision-email.ts';
 import { handler } from '../../../lambdas/owner-list/handler.ts';
-import { tokenHash } from '../../../lambdas/store/owner-token.ts';
 import { aContext, aFormPost, aGet, aLeadItem, aTestimonialItem } from '../../factories.ts';
+import { sentEmails } from '../notify-owner/sent-emails.ts';
 import { printedLines } from '../printed-lines.ts';
 import { failAt, handlerTables } from '../site-tables.ts';
-import { idOf, trusted, trustedBrowser } from './trusted.ts';
+import { trusted, trustedBrowser } from './trusted.ts';
 
 const tables = handlerTables();
 const now = new Date('2025-11-20T18:30:00.000Z');
 const lead = aLeadItem({ stage: 'waiting', stageSince: '2025-11-20T15:00:00.000Z' });
 const review = aTestimonialItem({ unsent: undefined, undecided: 'undecided' });
-const link = { id: lead.id, token: lead.ownerToken, kind: 'lead' };
-const reviewLink = { id: review.id, token: review.ownerToken, kind: 'review' };
+const ses = mockClient(SESClient);
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now });
+  ses.reset();
+  ses.on(SendRawEmailCommand).resolves({});
   await tables.put('leads', lead);
   await tables.put('testimonials', review);
 });
@@ -27,131 +28,95 @@ const get = (query: Record<string, string> | null, headers = {}, httpMethod = 'G
   handler({ ...aGet(query), headers, httpMethod } as APIGatewayProxyEvent, aContext);
 const post = (fields: Record<string, string>, headers = {}) =>
   handler(aFormPost(fields, headers), aContext);
-const rememberIn = (fields: Record<string, string>, headers = {}) =>
-  post({ ...fields, action: 'remember-browser' }, headers);
 
-/** The answer of the page of one lead to a link that leads nowhere. */
-const unknownLink = () => answerLead(aGet({ id: idOf(404), token: 'guess' }), aContext);
+const siteHeaders = { 'X-Forwarded-Host': 'masonry.example' };
+const askForLink = () => post({ action: 'email-link' }, siteHeaders);
+const trustBy = (trust: string) => post({ action: 'trust-browser', trust });
 
-async function expectNothing(response: unknown) {
-  expect(response).toEqual(await unknownLink());
+/** The secrets of the links that were emailed. */
+async function emailedLinks(): Promise<string[]> {
+  return (await sentEmails(ses)).map(({ text }) => {
+    const [, secret = ''] =
+      /^https:\/\/masonry\.example\/api\/owner\?trust=([\w-]{43})$/m.exec(text ?? '') ?? [];
+    return secret;
+  });
 }
 
-const wrongLinks: (Record<string, string> | null)[] = [
+const withoutTrust: (Record<string, string> | null)[] = [
   null,
-  {},
   { list: 'open' },
   { q: 'Visitor' },
-  { list: 'export' },
   { file: 'leads' },
   { done: lead.id },
-  { ...link, token: 'guess' },
-  { ...link, id: idOf(404) },
-  { ...link, id: 'x' },
-  { ...link, kind: 'review' },
-  { ...link, kind: 'x' },
-  { id: link.id, token: link.token },
+  { id: lead.id, token: lead.ownerToken },
+  { id: lead.id, token: lead.ownerToken, kind: 'lead' },
+  { trust: 'guess' },
 ];
 
-test.each(wrongLinks)(
-  'without a trusted browser %j finds the same as any unknown link, by every method',
+test.each(withoutTrust)(
+  'without a trusted browser %j shows how to trust one and nothing of the list, and changes nothing',
   async (parameters) => {
     for (const headers of [{}, trusted]) {
-      await expectNothing(await get(parameters, headers));
-      await expectNothing(await get(parameters, headers, 'HEAD'));
-      await expectNothing(await post(parameters ?? {}, headers));
-      await expectNothing(await rememberIn(parameters ?? {}, headers));
-      await expectNothing(await post({ ...parameters, change: `${lead.id}:won` }, headers));
-      await expectNothing(await post({ ...parameters, action: 'forget-browser' }, headers));
-      await expectNothing(await post(parameters ?? {}, { 'Sec-Fetch-Site': 'cross-site' }));
+      for (const method of ['GET', 'HEAD']) {
+        const { body, headers: sent } = await get(parameters, headers, method);
+        expect(body).toContain('>Email me a link to trust this browser</button>');
+        expect(body).not.toMatch(/Visitor One|555-0199|visitor@|Please call|straight wall|\(1\)/);
+        expect(sent).toMatchObject({
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex',
+        });
+      }
+      const location = { headers: { location: 'owner' } };
+      expect(await post({ ...parameters, change: `${lead.id}:won` }, headers)).toMatchObject(
+        location,
+      );
+      expect(await post({ ...parameters, action: 'forget-browser' }, headers)).toMatchObject(
+        location,
+      );
     }
     expect(await tables.items('leads')).toEqual([lead]);
     expect(await tables.items('settings')).toEqual([]);
   },
 );
 
-test('a link of more than 90 days, and one that was replaced, find the same', async () => {
-  const old = { ...lead, createdAt: '2025-08-01T15:00:00.000Z' };
-  await tables.put('leads', old);
-  await expectNothing(await get(link));
-  await expectNothing(await rememberIn(link));
-  await tables.put('leads', {
-    ...lead,
-    ownerToken: 'another',
-    formerTokenHash: tokenHash(link.token),
-  });
-  await expectNothing(await get(link));
-  await expectNothing(await rememberIn(link));
-});
-
-test.each([link, reviewLink])(
-  'the link of an email, %j, shows the button of a new browser and nothing else',
-  async (shown) => {
-    const { statusCode, body, headers } = await get(shown);
-    expect(statusCode).toBe(200);
-    expect(body).toContain('>Remember this browser</button>');
-    for (const words of [
-      'Visitor One',
-      '555-0199',
-      'visitor@',
-      'Please call',
-      'straight wall',
-      '(1)',
-    ]) {
-      expect(body).not.toContain(words);
-    }
-    expect(body).not.toContain('<script');
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    });
-    expect(await tables.items('leads')).toEqual([lead]);
-  },
-);
-
-test('the button has the browser trusted, mails the owner, and leads to the list', async () => {
-  const { statusCode, headers = {} } = await rememberIn(link);
+test('a link comes to the owner alone, works once, and has the browser trusted for 400 days', async () => {
+  expect((await askForLink()).headers).toMatchObject({ location: 'owner?sent=1' });
+  expect(ses.calls()[0]?.args[0].input).toMatchObject({ Destinations: ['owner@masonry.example'] });
+  const [secret = ''] = await emailedLinks();
+  expect(JSON.stringify(await tables.items('settings'))).not.toContain(secret);
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    expect((await get({ trust: secret }, {}, method)).body).toContain(
+      '>Trust this browser</button>',
+    );
+  }
+  const { statusCode, headers = {} } = await trustBy(secret);
   expect([statusCode, headers.location]).toEqual([303, 'owner']);
-  const cookie = String(headers['set-cookie']).split(';')[0];
-  expect((await get(null, { Cookie: cookie })).body).toContain('Visitor One');
-
-  const [browser] = await tables.items('settings');
-  const noticed = await tables.item('leads', lead.id);
-  expect(noticed).toEqual({
-    ...lead,
-    notice: 'browser-trusted',
-    noticeAt: now.toISOString(),
-    noticeBrowser: String(browser?.id).replace('browser#', ''),
-    unsent: 'unsent',
-  });
-  const { subject, text } = decisionEmail(noticed as typeof lead, 'https://masonry.example');
-  expect(subject).toBe('Your list was opened in a new browser');
-  expect(text).toContain('Forget this browser:');
-  expect(text).not.toContain('Undo:');
+  const cookie = String(headers['set-cookie']);
+  expect(cookie).toMatch(
+    /^__Secure-owner-browser=[\w-]{43}; Max-Age=34560000; Path=\/api\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect((await get(null, { Cookie: cookie.split(';')[0] })).body).toContain('Visitor One');
+  expect(await trustBy(secret)).toMatchObject({ headers: { location: 'owner?trust=used' } });
+  expect((await get({ trust: secret })).body).toContain('This link no longer works');
 });
 
-test('a link to a review does the same', async () => {
-  expect((await rememberIn(reviewLink)).headers).toHaveProperty('set-cookie');
-  expect(await tables.item('testimonials', review.id)).toMatchObject({
-    notice: 'browser-trusted',
-    unsent: 'unsent',
-  });
-  // The links of the review's email go on deciding by themselves.
-  expect(await tables.item('testimonials', review.id)).not.toHaveProperty('decidedAt');
+test('a link works for fifteen minutes, and only then another one is emailed', async () => {
+  await askForLink();
+  vi.setSystemTime(now.getTime() + 14 * 60_000);
+  await askForLink();
+  const [secret = '', ...others] = await emailedLinks();
+  expect(others).toEqual([]);
+  vi.setSystemTime(now.getTime() + 15 * 60_000);
+  expect((await trustBy(secret)).headers).not.toHaveProperty('set-cookie');
+  await askForLink();
+  expect(await emailedLinks()).toHaveLength(2);
 });
 
-test('while a notice about another browser waits, none is trusted', async () => {
-  await rememberIn(link);
-  const { statusCode, headers } = await rememberIn(link);
-  expect(statusCode).toBe(303);
-  expect(headers).not.toHaveProperty('set-cookie');
-  expect(await tables.items('settings')).toHaveLength(1);
-});
-
-test('a browser that cannot be stored is not trusted', async () => {
-  failAt(PutCommand, 'settings');
-  expect((await rememberIn(link)).headers).not.toHaveProperty('set-cookie');
+test('a link that SES refuses is asked for again at once', async () => {
+  ses.on(SendRawEmailCommand).rejectsOnce(new Error('Throttled'));
+  expect((await askForLink()).statusCode).toBe(500);
+  expect((await askForLink()).statusCode).toBe(303);
 });
 
 test.each([
@@ -159,7 +124,7 @@ test.each([
   [{ 'Sec-Fetch-Site': 'same-site' }],
   [{ 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }],
 ])('a form that another page has sent, as %j says, changes nothing', async (headers) => {
-  expect((await rememberIn(link, headers)).statusCode).toBe(400);
+  expect((await post({ action: 'email-link' }, headers)).statusCode).toBe(400);
   await tables.put('settings', trustedBrowser);
   const won = { change: `${lead.id}:won` };
   expect((await post(won, { ...trusted, ...headers })).statusCode).toBe(400);
@@ -170,11 +135,21 @@ test.each([
   expect(await tables.items('settings')).toEqual([trustedBrowser]);
 });
 
-test('in a trusted browser the list opens whatever the link says', async () => {
+test('the pages of the list have links by id, and no token', async () => {
   await tables.put('settings', trustedBrowser);
-  for (const query of [null, link, { ...link, token: 'guess' }, { after: 'x', list: 'x' }]) {
-    expect((await get(query, trusted)).body).toContain('<h1>Waiting for your answer</h1>');
+  const pages: Record<string, string>[] = [
+    {},
+    { list: 'reviews' },
+    { q: 'Visitor' },
+    { list: 'export' },
+    { file: 'leads' },
+  ];
+  for (const query of pages) {
+    const { body } = await get(query, trusted);
+    expect(body).not.toMatch(/token/);
+    expect(body).not.toContain(lead.ownerToken);
   }
+  expect((await get(null, trusted)).body).toContain(`href="answer-lead?id=${lead.id}"`);
 });
 
 test('a forgotten browser finds nothing any more', async () => {
@@ -183,17 +158,26 @@ test('a forgotten browser finds nothing any more', async () => {
   expect(statusCode).toBe(200);
   expect(headers?.['set-cookie']).toMatch(/^__Secure-owner-browser=; Max-Age=0; Path=\/api\/;/);
   expect(await tables.items('settings')).toEqual([]);
-  await expectNothing(await get(null, trusted));
+  expect((await get(null, trusted)).body).toContain('Your leads and reviews');
 });
 
 test('no line of the log has what was searched for, shown or sent', async () => {
   await tables.put('settings', trustedBrowser);
   await get({ q: 'Visitor One' }, trusted);
-  await get({ ...link, token: 'guess-of-a-token' });
+  await get({ trust: 'guess-of-a-token' });
   await post({ change: `${lead.id}:won`, q: 'Visitor One' }, trusted);
-  await rememberIn(link);
+  await askForLink();
+  const [secret = ''] = await emailedLinks();
+  await trustBy(secret);
   expect(printedLines.length).toBeGreaterThan(2);
-  for (const words of ['Visitor', 'visitor@', 'guess-of', lead.ownerToken, 'v'.repeat(43)]) {
+  for (const words of [
+    'Visitor',
+    'visitor@',
+    'guess-of',
+    lead.ownerToken,
+    secret,
+    'v'.repeat(43),
+  ]) {
     expect(printedLines.join('\n')).not.toContain(words);
   }
 });

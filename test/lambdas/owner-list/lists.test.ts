@@ -80,7 +80,7 @@ test('a row says who asks for what, since when, and how to answer; the name lead
   await tables.put('leads', quote);
   const [row = ''] = rows(await show());
   expect(row).toContain(
-    `<a href="answer-lead?id=${quote.id}&amp;token=the-right-token"><bdi dir="auto">Visitor 3.</bdi></a>`,
+    `<a href="answer-lead?id=${quote.id}"><bdi dir="auto">Visitor 3.</bdi></a>`,
   );
   expect(row).toContain('<b>retaining wall, $5,100 to $8,500</b>');
   expect(row).toContain('came 3 hours ago');
@@ -226,7 +226,7 @@ test('reviews that wait are shown with all their words, and what can be decided'
   expect(row).toContain('aria-label="2 out of 5 stars">★★☆☆☆');
   expect(row).toContain('A straight wall, and a clean yard.');
   expect(row).toContain('4 links');
-  expect(row).toContain(`href="moderate-testimonial?id=${idOf(1)}&amp;token=the-right-token"`);
+  expect(row).toContain(`href="moderate-testimonial?id=${idOf(1)}"`);
   expect(buttonsIn(row)).toEqual(['Publish', "Don't publish"]);
   const [published = '', ...more] = rows(await show({ list: 'published' }));
   expect([published.includes('On It'), buttonsIn(published), more]).toEqual([

@@ -4,17 +4,15 @@ import type { OwnerItem } from '../store/items.ts';
 import { tokenAccess } from '../store/owner-token.ts';
 import type { Table } from '../store/table.ts';
 
-/** The owner's link: one item, and the right to act on that one. */
+/** The owner's link to one item: with a token from an email, without one from a page of a trusted browser. */
 export interface OwnerLink {
   id: string;
-  token: string;
+  token?: string | undefined;
 }
 
 export const linkSchema = z.object({
   id: z.guid(),
-  token: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** The browser whose trust is to be revoked. */
-  browser: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   /** The decision that the link of an email is about; of a form's fields the button. */
   decision: z.optional(z.string()),
   /** Present after a decision: the page must not submit by itself. */
@@ -37,22 +35,24 @@ export function ownerLinkFrom(input: unknown): z.output<typeof linkSchema> {
 /**
  * Finds the item of a link.
  *
- * @returns the item and the access that the token still gives: `expired` after 90 days, `replaced` once
- * the owner has asked for another link
- * @throws HttpProblem 404, the same for a wrong token and for an unknown item
+ * @returns the item with the access that the link gives: `open`, or in a browser that is not trusted also `expired`
+ * after 90 days and `replaced` once another link was asked for
+ * @throws HttpProblem 404, the same for a wrong token, for an unknown item, and for a link without a token in a
+ * browser that is not trusted
  */
-export async function findByToken<Item extends OwnerItem>(
+export async function findByLink<Item extends OwnerItem>(
   table: Table<Item>,
   { id, token }: OwnerLink,
+  isTrusted: boolean,
   now: Date,
 ): Promise<{ item: Item; access: 'open' | 'expired' | 'replaced' }> {
+  if (token === undefined && !isTrusted) throw notFound();
   const item = await table.get(id);
-  const access = tokenAccess(token, item, now);
+  const access = token === undefined ? 'open' : tokenAccess(token, item, now);
   if (!item || !access) throw notFound();
-  return { item, access };
+  return { item, access: isTrusted ? 'open' : access };
 }
 
-/** The refusal of a link: the same whatever is wrong with it. */
-export function notFound(): HttpProblem {
+function notFound(): HttpProblem {
   return new HttpProblem(404, 'There is nothing behind this link.');
 }
