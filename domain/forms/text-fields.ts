@@ -6,6 +6,10 @@ import type { FormField } from './form-definition.ts';
 const lineBreakOrControl = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const controlButNewlineOrTab = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
+// Letters, digits, marks and signs that leave ink: no blank, no filler, no character that browsers skip.
+const visibleCharacter = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u;
+
+const isVisible = (text: string) => visibleCharacter.test(text);
 const isSingleLine = (text: string) => !lineBreakOrControl.test(text);
 const isText = (text: string) => !controlButNewlineOrTab.test(text);
 
@@ -21,7 +25,7 @@ export function lineField(props: TextFieldProps) {
   const required = `${props.label} is required`;
   const schema = z
     .string({ error: required })
-    .check(z.trim(), z.minLength(1, required), ...lineChecks(props));
+    .check(z.trim(), z.refine(isVisible, required), ...lineChecks(props));
   return { ...props, control: 'line', isRequired: true, schema } as const;
 }
 
@@ -49,6 +53,7 @@ export function textField({ minLength = 1, ...props }: TextFieldProps & { minLen
   const schema = z.string({ error: tooShort }).check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
     z.minLength(minLength, tooShort),
+    z.refine(isVisible, tooShort),
     z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
     z.refine(isText, `${label} must not contain control characters`),
   );

@@ -123,3 +123,13 @@ test('whatever a robot writes into the hidden field is taken, so that the messag
   const website = 'x'.repeat(5000);
   expect(contactForm.schema.parse(aContactMessage({ website })).website).toBe('x'.repeat(200));
 });
+
+test.each(['\u200b', '\u3164', '\u2060\u00ad', '\u2800', '\u0301', '\u202e \u200f'])(
+  'a name that nobody can see, %j, is no name, and one with a visible character is',
+  (name) => {
+    expect(messages(contactForm.schema, aContactMessage({ name }))).toEqual({
+      name: 'Name is required',
+    });
+    expect(messages(contactForm.schema, aContactMessage({ name: `${name}李` }))).toEqual({});
+  },
+);
