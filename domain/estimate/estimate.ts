@@ -4,7 +4,7 @@ import { type ProjectScope, type ProjectType, projectScopes, projectTypes } from
 
 const id = z.string().check(z.maxLength(60));
 const text = z.string().check(z.maxLength(600));
-const feet = z.number().check(z.gt(0), z.lte(1000));
+const feet = z.number().check(z.gte(0.1), z.lte(1000));
 
 /** The most photographs of a request that the model looks at. */
 export const MOST_PHOTOS_READ = 2;
@@ -16,7 +16,7 @@ export const dimensionsSchema = z.strictObject({
   length: z.optional(feet),
   width: z.optional(feet),
   height: z.optional(feet),
-  area: z.optional(z.number().check(z.gt(0), z.lte(100_000))),
+  area: z.optional(z.number().check(z.gte(0.1), z.lte(100_000))),
   steps: z.optional(z.int().check(z.gt(0), z.lte(40))),
 });
 

@@ -14,7 +14,9 @@ const choices = { job: 'wall', dimensions: { length: 40, height: 2 }, adders: []
 
 beforeEach(() => {
   tables.reset();
-  tables.on(GetCommand).resolves({ Item: aQuoteLeadItem({ estimate }) });
+  tables
+    .on(GetCommand)
+    .resolves({ Item: aQuoteLeadItem({ estimate, createdAt: new Date().toISOString() }) });
   tables.on(UpdateCommand).resolves({});
 });
 
@@ -39,6 +41,8 @@ test('only choices of a correction are taken: no price, no words', async () => {
     { id, choices, offer: { jobs: [] } },
     { id, choices: { ...choices, note: 'Free of charge.' } },
     { id, choices: { ...choices, dimensions: { length: 5000 } } },
+    { id, choices: { ...choices, dimensions: { length: 1e-131 } } },
+    { id, choices: { ...choices, dimensions: { area: 1e-131 } } },
     { id: 'x', choices },
     { id },
     [],
@@ -57,6 +61,16 @@ test.each([
   expect(await correct({ id, choices: strange })).toMatchObject({
     statusCode: 400,
     body: { detail: 'The estimate offered no such choice.' },
+  });
+  expect(stored()).toEqual([]);
+});
+
+test('a correction a month after the estimate is refused', async () => {
+  const createdAt = new Date(Date.now() - 30 * 24 * 60 * 60_000).toISOString();
+  tables.on(GetCommand).resolves({ Item: aQuoteLeadItem({ estimate, createdAt }) });
+  expect(await correct({ id, choices })).toMatchObject({
+    statusCode: 400,
+    body: { detail: 'This estimate is more than a month old. Please ask for a new one.' },
   });
   expect(stored()).toEqual([]);
 });

@@ -14,24 +14,22 @@ export const panelText = {
   sizes: 'Give its sides, or its area alone.',
 };
 
-/** The size fields: label, largest accepted size, and the error for others. */
-export const sizeFields: Record<Dimension, { label: string; max: number; error: string }> = {
+/** The size fields: label, and the error for what the schema of dimensions does not take. */
+export const sizeFields: Record<Dimension, { label: string; error: string }> = {
   length: sideField('Length'),
   width: sideField('Width'),
   height: sideField('Height'),
   area: {
     label: 'Area (sq ft)',
-    max: 100_000,
-    error: 'Please enter square feet, more than 0 and up to 100,000',
+    error: 'Please enter square feet, from 0.1 to 100,000',
   },
-  steps: { label: 'Steps', max: 40, error: 'Please enter a whole number from 1 to 40' },
+  steps: { label: 'Steps', error: 'Please enter a whole number from 1 to 40' },
 };
 
 function sideField(label: string) {
   return {
     label: `${label} (ft)`,
-    max: 1000,
-    error: 'Please enter feet, more than 0 and up to 1,000',
+    error: 'Please enter feet, from 0.1 to 1,000',
   };
 }
 

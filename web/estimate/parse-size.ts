@@ -1,5 +1,4 @@
-import type { Dimension } from '../../domain/estimate/estimate.ts';
-import { sizeFields } from '../content/estimate.ts';
+import { type Dimension, dimensionsSchema } from '../../domain/estimate/estimate.ts';
 
 /** Characters to ignore: a unit, a foot sign, white space, and the thousands separator. */
 const ignored = /\s|sq\.?|f(ee|oo)?t\.?|steps?|['′]|,(?=\d{3}(?!\d))/gi;
@@ -17,6 +16,5 @@ export function parseSize(
   if (text.trim() === '') return { size: undefined };
   if (!/^(\d+\.?\d*|\.\d+)$/.test(number)) return { error: true };
   const size = Number(number);
-  const isWhole = dimension !== 'steps' || Number.isInteger(size);
-  return size > 0 && size <= sizeFields[dimension].max && isWhole ? { size } : { error: true };
+  return dimensionsSchema.safeParse({ [dimension]: size }).success ? { size } : { error: true };
 }

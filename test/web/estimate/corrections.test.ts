@@ -168,6 +168,8 @@ test.each([
 
 test.each([
   ['0', 'length'],
+  ['0.09', 'length'],
+  ['0.0000001', 'area'],
   ['5000', 'length'],
   ['1000.1', 'height'],
   ['-3', 'height'],
