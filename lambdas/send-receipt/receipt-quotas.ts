@@ -12,6 +12,8 @@ const RECEIPTS_PER_ADDRESS_A_DAY = 1;
 const RECEIPTS_PER_SOURCE_AN_HOUR = 3;
 /** Of all sources together, which a robot has many of: as many as production's own emails an hour. */
 const RECEIPTS_AN_HOUR = 20;
+/** Far above what a mason gets in a day; what comes beyond it is a flood. */
+const RECEIPTS_A_DAY = 60;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -42,6 +44,7 @@ export function receiptQuotas(
     ],
     ['source', quota(() => `source#${hourlySourceHash}`, RECEIPTS_PER_SOURCE_AN_HOUR)],
     ['hour', quota((now) => `hour#${hourOf(now)}`, RECEIPTS_AN_HOUR)],
+    ['day', quota((now) => `day#${dayOf(now)}`, RECEIPTS_A_DAY)],
   ];
 }
 
@@ -73,12 +76,18 @@ export async function giveBackAll(quotas: ReceiptQuotas, now: Date): Promise<voi
   await Promise.allSettled(quotas.map(([, quota]) => quota.giveBack(now)));
 }
 
-/** The same for one mailbox however it is written: upper and lower case, and with a `+tag` (RFC 5233). */
+/**
+ * The same for one mailbox however it is written: upper and lower case, with a `+tag` (RFC 5233), and at Gmail with
+ * dots and under either domain (Gmail Help, "Dots don't matter in Gmail addresses").
+ */
 function addressHash(email: string, day: string): string {
-  const mailbox = email
+  const [local = '', domain = ''] = email
     .trim()
     .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '');
+    .replace(/\+[^@]*(?=@)/, '')
+    .split('@');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  const mailbox = isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
   return createHash('sha256').update(`${day} ${mailbox}`).digest('base64url').slice(0, 22);
 }
 

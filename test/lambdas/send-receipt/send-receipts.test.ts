@@ -48,6 +48,33 @@ test('an address gets one receipt a day, however it is written, and another the 
   ]);
 });
 
+test('a mailbox of Gmail is one mailbox with dots and without, under both of its domains', async () => {
+  const { stream } = await receipts();
+  await stream(aNewMessage(1, { email: 'ann.home@gmail.com' }));
+  await stream(aNewMessage(2, { email: 'annho.me@googlemail.com' }));
+  await stream(aNewMessage(3, { email: 'ann.home@home.example' }));
+  await stream(aNewMessage(4, { email: 'annhome@home.example' }));
+  expect(recipients(ses)).toEqual([
+    'ann.home@gmail.com',
+    'ann.home@home.example',
+    'annhome@home.example',
+  ]);
+});
+
+test('a day has sixty receipts, whatever its hours allow', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T00:30:00Z') });
+  const { stream } = await receipts();
+  for (let hour = 0; hour < 4; hour += 1) {
+    const createdAt = new Date().toISOString();
+    const leads = Array.from({ length: 20 }, (_, index) =>
+      aNewMessage(hour * 20 + index, { createdAt }),
+    );
+    await stream(...leads);
+    vi.setSystemTime(Date.now() + 60 * 60_000);
+  }
+  expect(recipients(ses)).toHaveLength(60);
+});
+
 test('one source has three receipts sent in an hour, and leaves those to the others', async () => {
   const { stream } = await receipts();
   const hourlySourceHash = 'one-source';
@@ -137,7 +164,7 @@ test('the table holds neither the address nor the source, and nothing for longer
   const { stream, items } = await receipts();
   await stream(aNewMessage());
   const counters = await items('settings');
-  expect(counters).toHaveLength(4);
+  expect(counters).toHaveLength(5);
   expect(JSON.stringify(counters)).not.toContain('visitor1');
   const latest = Date.now() / 1000 + 24 * 60 * 60;
   for (const { expiresAt } of counters) expect(Number(expiresAt)).toBeLessThanOrEqual(latest);
