@@ -49,11 +49,18 @@ export function sourceHash(
   const address = headers['x-forwarded-for']?.split(',').at(-2)?.trim();
   const key = headers['x-api-key'];
   if (!address || !key) return undefined;
-  // A household has a whole IPv6 network of 64 bits.
-  const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
   const window = Math.floor(now.getTime() / windowMs);
   return createHmac('sha256', key)
-    .update(`source ${windowMs} ${window} ${network}`)
+    .update(`source ${windowMs} ${window} ${networkOf(address)}`)
     .digest('base64url')
     .slice(0, 22);
+}
+
+/** Returns an IPv4 address as it is, and the first 56 bits of an IPv6 address, which one household may have. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  const groups = [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
+  return [...groups.slice(0, 3), (groups[3] ?? 0) & 0xff00].join(':');
 }

@@ -73,8 +73,12 @@ test('the hash of an hour holds until the next one begins, and is none of its da
 
 test("a household's IPv6 addresses are one place", () => {
   const place = placeOf('2001:db8:1:2:aaaa::1, 130.176.0.1');
-  expect(placeOf('2001:db8:1:2:bbbb::2, 130.176.0.1')).toBe(place);
-  expect(placeOf('2001:db8:1:3:aaaa::1, 130.176.0.1')).not.toBe(place);
+  expect(placeOf('2001:db8:1:3:bbbb::2, 130.176.0.1')).toBe(place);
+  expect(placeOf('2001:db8:1:102:aaaa::1, 130.176.0.1')).not.toBe(place);
+  const short = placeOf('2001:db8::1, 130.176.0.1');
+  expect(placeOf('2001:db8:0:0:1:2:3:4, 130.176.0.1')).toBe(short);
+  expect(placeOf('2001:db8:0:0::7, 130.176.0.1')).toBe(short);
+  expect(placeOf('2001:db8:1::1, 130.176.0.1')).not.toBe(short);
 });
 
 test('without an address there is no place', () => {
