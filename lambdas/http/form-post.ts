@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
 /** Tells if a browser sent the form by itself, without the site's script. */
@@ -16,6 +17,18 @@ export function isFromOwnPage({ headers }: APIGatewayProxyEvent): boolean {
   const { 'sec-fetch-site': site, origin = 'null' } = headers;
   if (site) return ['same-origin', 'none'].includes(site);
   return origin === 'null' || URL.parse(origin)?.host === (headers['x-forwarded-host'] ?? '');
+}
+
+/**
+ * True if the body is text as it was sent. API Gateway puts a replacement character of three bytes in the place of
+ * each byte that is none, which the length that was sent tells from one that was typed.
+ */
+export function isValidUtf8(event: APIGatewayProxyEvent): boolean {
+  const text = event.body ?? '';
+  const length = event.headers['content-length'];
+  if (length && text.includes('\uFFFD') && Number(length) !== Buffer.byteLength(text)) return false;
+  const encoded = isFormPost(event) ? (text.match(/(?:%[0-9a-f]{2})+/gi) ?? []) : [];
+  return encoded.every((bytes) => isUtf8(Buffer.from(bytes.replaceAll('%', ''), 'hex')));
 }
 
 /** Returns the fields of a form post as they were typed; of a field sent twice the first. */

@@ -6,7 +6,7 @@ import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Problem } from '../../domain/problem.ts';
 import { logger } from '../runtime/logger.ts';
-import { isFormPost } from './form-post.ts';
+import { isFormPost, isValidUtf8 } from './form-post.ts';
 import { HttpProblem, problemFrom } from './http-problem.ts';
 import { problemResponse } from './json-response.ts';
 
@@ -49,5 +49,6 @@ export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>
       if (Buffer.byteLength(event.body ?? '') > limit) {
         throw new HttpProblem(413, `The request body is larger than ${limit} bytes.`);
       }
+      if (!isValidUtf8(event)) throw new HttpProblem(400, 'The request body is not valid UTF-8.');
     });
 }

@@ -41,6 +41,21 @@ test('a contact form is stored as its JSON would be, and thanked for on a page',
   expect(stored()[0]).not.toHaveProperty('phone');
 });
 
+test('a form or JSON that is not UTF-8 is refused, and a replacement character that was typed is not', async () => {
+  const post = (body: string, headers: Record<string, string> = {}) => {
+    const event = aFormPost(contact(), headers);
+    return sendContactEmail({ ...event, body }, aContext);
+  };
+  const good = String(aFormPost(contact()).body);
+  expect((await post(`${good}&place=%FF%FE`)).statusCode).toBe(400);
+  expect((await post(`${good}&place=M%C3%BCnchen+%EF%BF%BD`)).statusCode).toBe(200);
+  const json = JSON.stringify(contact({ message: 'A wall \uFFFD.' }));
+  const sent = { 'Content-Type': 'application/json' };
+  const length = Buffer.byteLength(json);
+  expect((await post(json, { ...sent, 'Content-Length': `${length - 2}` })).statusCode).toBe(400);
+  expect((await post(json, { ...sent, 'Content-Length': `${length}` })).statusCode).toBe(202);
+});
+
 test('a review is stored with its stars as a number, and thanked for on a page', async () => {
   const { rating: _, ...fields } = aTestimonial();
   const answer = await submitTestimonial(aFormPost({ ...fields, rating: '2' }), aContext);
