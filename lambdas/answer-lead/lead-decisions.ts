@@ -18,6 +18,9 @@ type DecisionChange = (
 /** Enough for what was agreed on the phone. */
 export const MAX_NOTE_CHARACTERS = 1000;
 
+/** A date further away is a slip of the keys. */
+export const VISIT_WITHIN_MS = 2 * 365 * 24 * 60 * 60_000;
+
 const stateKeys = [
   'leadStatus',
   'stage',
@@ -85,10 +88,9 @@ function stateWith(
   // Who writes again about a job that was won is answered, and the job stays won.
   const next = status === 'answered' && leadStatus && isWaiting(lead) ? leadStatus : status;
   const isUnchanged = next === leadStatus && !isWaiting(lead);
-  const visitAt =
-    status === 'visit-set'
-      ? (visit && momentOfInput(visit)?.toISOString()) || lead.visitAt
-      : lead.visitAt;
+  const typed = status === 'visit-set' && visit ? momentOfInput(visit) : undefined;
+  const isPlausible = typed && Math.abs(typed.getTime() - now.getTime()) <= VISIT_WITHIN_MS;
+  const visitAt = isPlausible ? typed.toISOString() : lead.visitAt;
   return {
     ...stateOf(lead),
     leadStatus: next,

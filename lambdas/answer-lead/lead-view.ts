@@ -18,7 +18,7 @@ import type { LeadItem } from '../store/items.ts';
 import { dayAndTime, timeAgo } from '../time/dates.ts';
 import { inputOfMoment } from '../time/local-time.ts';
 import { holdTime } from './calendar-entry.ts';
-import { type LeadDecision, MAX_NOTE_CHARACTERS } from './lead-decisions.ts';
+import { type LeadDecision, MAX_NOTE_CHARACTERS, VISIT_WITHIN_MS } from './lead-decisions.ts';
 import type { PhotoLink } from './photo-links.ts';
 import { photoList, photoListStyle } from './photo-list.ts';
 
@@ -130,9 +130,10 @@ ${lists.map(({ title, entries }) => titledList(title, entries))}
 function visitForm({ visitAt }: LeadItem, { now, form, link: { id, token } }: ViewProps): Markup {
   const calendar = `answer-lead?${new URLSearchParams({ id, ...(token && { token }), calendar: 'visit' })}`;
   const proposed = inputOfMoment(visitAt ? new Date(visitAt) : holdTime(now));
+  const limit = (ms: number) => inputOfMoment(new Date(now.getTime() + ms));
   return html`<h2>Visit</h2>
 ${visitAt ? html`<p>Set for ${dayAndTime(visitAt)}.</p>` : ''}
-${form(html`<label>Day and time<input type="datetime-local" name="visitAt" value="${proposed}"></label>
+${form(html`<label>Day and time<input type="datetime-local" name="visitAt" value="${proposed}" min="${limit(-VISIT_WITHIN_MS)}" max="${limit(VISIT_WITHIN_MS)}"></label>
 <button name="decision" value="visit-set" class="quiet">${visitAt ? 'Change the visit' : 'Set the visit'}</button>`)}
 <p><a class="link" href="${calendar}">${visitAt ? 'Put it into my calendar' : 'Hold the time in my calendar'}</a></p>`;
 }

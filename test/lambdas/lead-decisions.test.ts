@@ -62,14 +62,18 @@ test.each([
   expect(await stored()).toMatchObject({ leadStatus: 'visit-set', visitAt: moment });
 });
 
-test.each(['tomorrow', '2025-13-40T09:30', '2025-11-24', ''])(
-  'a visit typed as "%s" is a visit without a time',
-  async (visitAt) => {
-    await press('visit-set', remembered, { visitAt });
-    expect(await stored()).toMatchObject({ leadStatus: 'visit-set' });
-    expect(await stored()).not.toHaveProperty('visitAt');
-  },
-);
+test.each([
+  'tomorrow',
+  '2025-13-40T09:30',
+  '2025-11-24',
+  '2028-01-01T09:30',
+  '1925-11-24T09:30',
+  '',
+])('a visit typed as "%s" is a visit without a time', async (visitAt) => {
+  await press('visit-set', remembered, { visitAt });
+  expect(await stored()).toMatchObject({ leadStatus: 'visit-set' });
+  expect(await stored()).not.toHaveProperty('visitAt');
+});
 
 test('a job that was won offers to ask for a review, from the own mailbox', async () => {
   await holds({ ...lead, leadStatus: 'won', stage: 'closed' });
