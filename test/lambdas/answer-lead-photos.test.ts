@@ -99,7 +99,7 @@ test('each form of a conversation has its own photographs', async () => {
   });
   await holds(first);
   await holds({ ...lead, joinedIds: new Set([first.id]), photos: somePhotos(1) });
-  const cards = (await show()).split('<h2>Before</h2>').map(photosIn);
+  const cards = (await show(remembered)).split('<h2>Before</h2>').map(photosIn);
   expect(cards.map((photos) => photos.map(({ href }) => inSite(href).pathname))).toEqual([
     [`/photos/${lead.id}/0.jpg`],
     [`/photos/${first.id}/0.jpg`, `/photos/${first.id}/1.jpg`],
