@@ -113,4 +113,4 @@ ${trustLinkForm}
 export const forgetBrowserForm = html`<form method="post" action="owner"><button name="action" value="forget-browser" class="quiet">Forget this browser</button></form>`;
 
 /** The button that has a link emailed to the owner, by which a browser becomes trusted. */
-export const trustLinkForm = html`<form method="post" action="owner"><button name="action" value="email-link" class="quiet">Email me a link to trust this browser</button></form>`;
+export const trustLinkForm = html`<form method="post" action="owner"><button name="action" value="email-link">Email me a link</button></form>`;

@@ -36,7 +36,7 @@ test('an emailed link has a browser trusted: then the list opens, and each chang
   await page.goto(linkNamed('All leads and reviews', await sendMessage(request, unique)));
   await expect(page.getByText('this one is not trusted yet')).toBeVisible();
   expect(await page.content()).not.toContain(unique);
-  await page.getByRole('button', { name: 'Email me a link to trust this browser' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
   const { body } = await emailAbout('Your link to trust a browser', 'Trust this browser');
   await page.goto(/https?:\S+trust=\S+/.exec(body.text)?.[0] ?? '');
