@@ -1,21 +1,20 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
+import type { FailedEvents } from './failed-events.ts';
 import type { Leads } from './leads.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 
 interface PhotosProps {
   environment: Environment;
-  alarms: Alarms;
+  failedEvents: FailedEvents;
   api: Api;
   settings: Settings;
   leads: Leads;
@@ -33,9 +32,9 @@ export class Photos extends Construct {
 
   constructor(scope: Construct, id: string, props: PhotosProps) {
     super(scope, id);
-    const { environment, api, settings, leads } = props;
+    const { environment, failedEvents, api, settings, leads } = props;
     this.bucket = this.addBucket(environment);
-    this.queue = this.addQueue();
+    this.queue = this.addQueue(failedEvents);
     for (const form of leads.forms) this.grantSettleLater(form);
     this.grantLinks(leads.answer);
 
@@ -52,16 +51,15 @@ export class Photos extends Construct {
     this.grantObjects(add, ['s3:PutObject'], INCOMING);
     api.route(['POST'], 'add-photos', add);
 
-    const processing = this.addProcessing(props);
+    this.addProcessing(props);
     const settle = new SiteFunction(this, 'Settle', {
       environment,
       folder: 'settle-photos',
       timeout: Duration.seconds(SETTLE_SECONDS),
-      isRetried: true,
+      failedEvents,
     });
     leads.table.grantItems(settle, ['GetItem', 'UpdateItem']);
     settle.addEventSource(new SqsEventSource(this.queue, { reportBatchItemFailures: true }));
-    this.addAlarms(props.alarms, processing, settle);
     this.acknowledgeRules();
   }
 
@@ -123,20 +121,19 @@ export class Photos extends Construct {
     return bucket;
   }
 
-  private addQueue(): Queue {
+  private addQueue(failedEvents: FailedEvents): Queue {
     return new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       deliveryDelay: Duration.seconds(DELAY_SECONDS),
       // Six times the function's time (Lambda Developer Guide, "Using Lambda with Amazon SQS").
       visibilityTimeout: Duration.seconds(6 * SETTLE_SECONDS),
-      // The schedule of the outbox has sent a lead's email long before; photographs that came later are told of
-      // once the function works again.
-      retentionPeriod: Duration.days(1),
+      // A lead is settled again while another email about it is on its way, once a minute.
+      deadLetterQueue: { queue: failedEvents, maxReceiveCount: 10 },
     });
   }
 
-  private addProcessing({ environment, leads }: PhotosProps): SiteFunction {
+  private addProcessing({ environment, failedEvents, leads }: PhotosProps): void {
     const fn = new SiteFunction(this, 'Process', {
       environment,
       folder: 'process-photos',
@@ -145,7 +142,7 @@ export class Photos extends Construct {
       // The largest files that are accepted take up to 390 MB of memory, and the processor that comes with more.
       memorySize: 1024,
       packages: ['sharp'],
-      isRetried: true,
+      failedEvents,
       variables: {
         READS_PHOTOS: String(environment.model.readsPhotos),
         INCOMING_AFTER_SECONDS: String(Duration.minutes(2).toSeconds()),
@@ -177,26 +174,6 @@ export class Photos extends Construct {
         targets: [new LambdaFunction(fn, { event })],
       });
     }
-    return fn;
-  }
-
-  private addAlarms(alarms: Alarms, processing: SiteFunction, settle: SiteFunction): void {
-    alarms.add('FailedPhotos', {
-      metric: processing.metricErrors({ statistic: Stats.SUM, period: Duration.hours(1) }),
-      threshold: FAILURES_OF_ONE_EVENT,
-      means:
-        'Photos that a homeowner sent could not be processed. The lead and its mail are not held up; the photos are tried again every hour, for a day.',
-      remedy:
-        'read the log of process-photos for lines of level ERROR, and for those of its end ("status" is "timeout" or "error"); ask the homeowner to mail the photos if a day is over.',
-    });
-    alarms.add('UnsettledPhotos', {
-      metric: settle.metricErrors({ statistic: Stats.SUM, period: Duration.hours(1) }),
-      threshold: FAILURES_OF_ONE_EVENT,
-      means:
-        'The mail about a lead with photos comes minutes later than it should, and the owner is not told of photos that came after it. They stand on the page of the lead.',
-      remedy:
-        'read the log of settle-photos for lines of level ERROR; what is in the queue of photos is settled once the function works again, for a day.',
-    });
   }
 
   private acknowledgeRules(): void {
@@ -205,13 +182,6 @@ export class Photos extends Construct {
       reason:
         'The functions have a line for each photograph, and CloudFront one for each that is looked at, without the query that opens it.',
     });
-    Validations.of(this.queue).acknowledge(
-      ...['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy'].map((id) => ({
-        id,
-        reason:
-          'A message holds an id and nothing that is not in the table. What fails is tried for a day, with an alarm; whatever is left then stands on the page of its lead.',
-      })),
-    );
     Validations.of(this).acknowledge(
       {
         id: 'Serverless-EventBusDLQ',
@@ -220,8 +190,7 @@ export class Photos extends Construct {
       },
       {
         id: 'Serverless-LambdaEventSourceMappingDestination',
-        reason:
-          'The rule is one for streams: a message that fails stays in its queue for a day, with an alarm.',
+        reason: 'The rule is one for streams. A queue has a dead-letter queue.',
       },
     );
   }
@@ -232,6 +201,3 @@ const DELAY_SECONDS = 45;
 
 /** Ten leads at once, each of them a read and an update or two. */
 const SETTLE_SECONDS = 10;
-
-/** A failed event is delivered twice more: three failures in an hour are one that no retry saved. */
-const FAILURES_OF_ONE_EVENT = 3;

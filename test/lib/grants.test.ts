@@ -24,6 +24,11 @@ const readsOfStreams = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'Lis
 
 const onQueue = ['sqs:SendMessage on PhotosQueue'];
 
+/** The destination of what a function fails to process. */
+const onFailedEvents = ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
+  (action) => `sqs:${action} on FailedEvents`,
+);
+
 /** All that each function may do, but for writing its own log and what an environment's addresses decide. */
 const grants: Record<string, string[]> = {
   TestimonialsList: ['dynamodb:Query on TestimonialsTable/index/by-approved'],
@@ -66,9 +71,7 @@ const grants: Record<string, string[]> = {
     ...onSettings(['UpdateItem'], 'notices#*', 'digest#*', 'report#*', 'words#*', 'source#*'),
     ...onSettings(['GetItem', 'UpdateItem'], 'contact#*'),
     's3:GetObject on PhotosBucket/photos/*',
-    ...['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
-      (action) => `sqs:${action} on OwnerNoticesUndelivered`,
-    ),
+    ...onFailedEvents,
   ],
   PhotosAdd: [
     ...onTable('Leads', 'GetItem'),
@@ -81,6 +84,7 @@ const grants: Record<string, string[]> = {
     ...['DeleteObject', 'PutObject'].map((action) => `s3:${action} on PhotosBucket/photos/*`),
     's3:ListBucket on PhotosBucket',
     ...onQueue,
+    ...onFailedEvents,
   ],
   PhotosSettle: [
     ...onTable('Leads', 'GetItem', 'UpdateItem'),
@@ -88,6 +92,7 @@ const grants: Record<string, string[]> = {
       ...['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes'],
       ...['GetQueueUrl', 'ReceiveMessage'],
     ].map((action) => `sqs:${action} on PhotosQueue`),
+    ...onFailedEvents,
   ],
   OwnerListPage: [
     ...['Leads', 'Testimonials'].flatMap((table) => onTable(table, 'GetItem', 'UpdateItem')),
@@ -100,6 +105,7 @@ const grants: Record<string, string[]> = {
     ...onTable('Leads', 'UpdateItem'),
     ...onTable('Testimonials', 'UpdateItem'),
     ...onSettings(['GetItem'], 'digest#*'),
+    ...onFailedEvents,
   ],
 };
 
