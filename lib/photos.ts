@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -126,8 +126,7 @@ export class Photos extends Construct {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       deliveryDelay: Duration.seconds(DELAY_SECONDS),
-      // Six times the function's time (Lambda Developer Guide, "Using Lambda with Amazon SQS").
-      visibilityTimeout: Duration.seconds(6 * SETTLE_SECONDS),
+      visibilityTimeout: Duration.seconds(VISIBILITY_FACTOR * SETTLE_SECONDS),
       // A lead is settled again while another email about it is on its way, once a minute.
       deadLetterQueue: { queue: failedEvents, maxReceiveCount: 10 },
     });
@@ -137,15 +136,13 @@ export class Photos extends Construct {
     const fn = new SiteFunction(this, 'Process', {
       environment,
       folder: 'process-photos',
-      // One photograph takes two seconds; the clean-up goes on for as long as there is something to do.
-      timeout: Duration.seconds(60),
+      timeout: Duration.seconds(PROCESS_SECONDS),
       // The largest files that are accepted take up to 390 MB of memory, and the processor that comes with more.
       memorySize: 1024,
       packages: ['sharp'],
       failedEvents,
       variables: {
         READS_PHOTOS: String(environment.model.readsPhotos),
-        INCOMING_AFTER_SECONDS: String(Duration.minutes(2).toSeconds()),
         ORPHAN_AFTER_SECONDS: String(Duration.hours(1).toSeconds()),
       },
     });
@@ -155,6 +152,30 @@ export class Photos extends Construct {
     fn.grantActions(['s3:ListBucket'], [this.bucket.bucketArn]);
     leads.table.grantItems(fn, ['GetItem', 'UpdateItem']);
     this.grantSettleLater(fn);
+    fn.addEventSource(
+      new SqsEventSource(this.addUploads(failedEvents), {
+        batchSize: 1,
+        // However many files anybody uploads, the forms keep the account's concurrency.
+        maxConcurrency: 2,
+        reportBatchItemFailures: true,
+      }),
+    );
+    new Rule(this, 'Schedule delete-orphans', {
+      schedule: Schedule.rate(Duration.days(1)),
+      targets: [
+        new LambdaFunction(fn, { event: RuleTargetInput.fromObject({ task: 'delete-orphans' }) }),
+      ],
+    });
+  }
+
+  /** The events of uploaded objects. */
+  private addUploads(failedEvents: FailedEvents): Queue {
+    const uploads = new Queue(this, 'Uploads', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      visibilityTimeout: Duration.seconds(VISIBILITY_FACTOR * PROCESS_SECONDS),
+      deadLetterQueue: { queue: failedEvents, maxReceiveCount: 3 },
+    });
     new Rule(this, 'Uploaded', {
       eventPattern: {
         source: ['aws.s3'],
@@ -164,16 +185,9 @@ export class Photos extends Construct {
           object: { key: [{ prefix: INCOMING }] },
         },
       },
-      targets: [new LambdaFunction(fn)],
+      targets: [new SqsQueue(uploads)],
     });
-    const tasks = { 'process-forgotten': Duration.hours(1), 'delete-orphans': Duration.days(1) };
-    for (const [task, every] of Object.entries(tasks)) {
-      const event = RuleTargetInput.fromObject({ task });
-      new Rule(this, `Schedule ${task}`, {
-        schedule: Schedule.rate(every),
-        targets: [new LambdaFunction(fn, { event })],
-      });
-    }
+    return uploads;
   }
 
   private acknowledgeRules(): void {
@@ -185,8 +199,7 @@ export class Photos extends Construct {
     Validations.of(this).acknowledge(
       {
         id: 'Serverless-EventBusDLQ',
-        reason:
-          'An upload whose event is lost is processed by the schedule, which comes every hour.',
+        reason: 'EventBridge tries a target for a day, and the clean-up comes again on the next.',
       },
       {
         id: 'Serverless-LambdaEventSourceMappingDestination',
@@ -201,3 +214,9 @@ const DELAY_SECONDS = 45;
 
 /** Ten leads at once, each of them a read and an update or two. */
 const SETTLE_SECONDS = 10;
+
+/** One photograph takes two seconds; the clean-up goes on for as long as there is something to do. */
+const PROCESS_SECONDS = 60;
+
+/** Times the time of a queue's function (Lambda Developer Guide, "Using Lambda with Amazon SQS"). */
+const VISIBILITY_FACTOR = 6;

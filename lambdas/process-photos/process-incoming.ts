@@ -26,7 +26,7 @@ export interface PhotoDependencies {
 
 /**
  * Re-encodes an uploaded object, adds the photograph to its lead, and deletes the object. Every step may be done
- * twice: a run that breaks off is repeated from the start, by Lambda or by the schedule.
+ * twice: a run that breaks off is repeated from the start.
  */
 export async function processIncoming(key: string, dependencies: PhotoDependencies): Promise<void> {
   const { bucket } = dependencies;

@@ -24,6 +24,13 @@ const readsOfStreams = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'Lis
 
 const onQueue = ['sqs:SendMessage on PhotosQueue'];
 
+/** Lambda receives for the function that it feeds. */
+const receives = (queue: string) =>
+  [
+    ...['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes'],
+    ...['GetQueueUrl', 'ReceiveMessage'],
+  ].map((action) => `sqs:${action} on ${queue}`);
+
 /** The destination of what a function fails to process. */
 const onFailedEvents = ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
   (action) => `sqs:${action} on FailedEvents`,
@@ -84,14 +91,12 @@ const grants: Record<string, string[]> = {
     ...['DeleteObject', 'PutObject'].map((action) => `s3:${action} on PhotosBucket/photos/*`),
     's3:ListBucket on PhotosBucket',
     ...onQueue,
+    ...receives('PhotosUploads'),
     ...onFailedEvents,
   ],
   PhotosSettle: [
     ...onTable('Leads', 'GetItem', 'UpdateItem'),
-    ...[
-      ...['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes'],
-      ...['GetQueueUrl', 'ReceiveMessage'],
-    ].map((action) => `sqs:${action} on PhotosQueue`),
+    ...receives('PhotosQueue'),
     ...onFailedEvents,
   ],
   OwnerListPage: [

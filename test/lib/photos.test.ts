@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { resourcesOf, resourcesOfType } from './template-of.ts';
+
+describe.each(['dev', 'prod'] as const)('in %s', (name) => {
+  test('uploads go through a queue that runs two at once, one photo each, and tries each three times', () => {
+    expect(resourcesOf(name).PhotosUploaded?.Properties).toMatchObject({
+      EventPattern: { 'detail-type': ['Object Created'], source: ['aws.s3'] },
+      Targets: [{ Arn: '<PhotosUploads.Arn>', Id: 'Target0' }],
+    });
+    const mappings = resourcesOfType(name, 'AWS::Lambda::EventSourceMapping').filter(
+      ([, { Properties }]) => Properties.EventSourceArn === '<PhotosUploads.Arn>',
+    );
+    expect(mappings.map(([, { Properties }]) => Properties)).toEqual([
+      expect.objectContaining({
+        FunctionName: '<PhotosProcess>',
+        BatchSize: 1,
+        ScalingConfig: { MaximumConcurrency: 2 },
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+      }),
+    ]);
+    expect(resourcesOf(name).PhotosUploads?.Properties).toMatchObject({
+      VisibilityTimeout: 6 * resourcesOf(name).PhotosProcess?.Properties.Timeout,
+      RedrivePolicy: { maxReceiveCount: 3 },
+    });
+  });
+});
