@@ -46,7 +46,7 @@ export class Photos extends Construct {
       variables: { PHOTOS_PER_SOURCE: String(environment.photosPerSource) },
     });
     leads.table.grantItems(add, ['GetItem']);
-    settings.grantPhotoUploads(add);
+    settings.grantPhotoQuotas(add, 'GetItem');
     // Whoever posts a form that it signed acts by its role.
     this.grantObjects(add, ['s3:PutObject'], INCOMING);
     api.route(['POST'], 'add-photos', add);
@@ -132,7 +132,7 @@ export class Photos extends Construct {
     });
   }
 
-  private addProcessing({ environment, failedEvents, leads }: PhotosProps): void {
+  private addProcessing({ environment, failedEvents, settings, leads }: PhotosProps): void {
     const fn = new SiteFunction(this, 'Process', {
       environment,
       folder: 'process-photos',
@@ -142,6 +142,7 @@ export class Photos extends Construct {
       packages: ['sharp'],
       failedEvents,
       variables: {
+        PHOTOS_PER_SOURCE: String(environment.photosPerSource),
         READS_PHOTOS: String(environment.model.readsPhotos),
         ORPHAN_AFTER_SECONDS: String(Duration.hours(1).toSeconds()),
       },
@@ -151,6 +152,7 @@ export class Photos extends Construct {
     // S3 calls a missing object forbidden to whoever may not list the bucket, which has these two prefixes only.
     fn.grantActions(['s3:ListBucket'], [this.bucket.bucketArn]);
     leads.table.grantItems(fn, ['GetItem', 'UpdateItem']);
+    settings.grantPhotoQuotas(fn, 'UpdateItem');
     this.grantSettleLater(fn);
     fn.addEventSource(
       new SqsEventSource(this.addUploads(failedEvents), {

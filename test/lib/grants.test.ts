@@ -82,11 +82,12 @@ const grants: Record<string, string[]> = {
   ],
   PhotosAdd: [
     ...onTable('Leads', 'GetItem'),
-    ...onSettings(['UpdateItem'], 'photos#*'),
+    ...onSettings(['GetItem'], 'photos#*'),
     's3:PutObject on PhotosBucket/incoming/*',
   ],
   PhotosProcess: [
     ...onTable('Leads', 'GetItem', 'UpdateItem'),
+    ...onSettings(['UpdateItem'], 'photos#*'),
     ...['DeleteObject', 'GetObject'].map((action) => `s3:${action} on PhotosBucket/incoming/*`),
     ...['DeleteObject', 'PutObject'].map((action) => `s3:${action} on PhotosBucket/photos/*`),
     's3:ListBucket on PhotosBucket',

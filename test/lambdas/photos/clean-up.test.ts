@@ -14,7 +14,7 @@ const stored = { bytes: 1, width: 1, height: 1, storedAt: '2025-11-20T15:00:00.0
 /** Puts a photograph and its thumbnail into the bucket, whatever its lead says. */
 function keep(leadId: string, slot: number, modifiedAt: Date): void {
   for (const name of [`${slot}.jpg`, `${slot}-reading.jpg`, `${slot}-thumbnail.jpg`]) {
-    bucket.put(`photos/${leadId}/${name}`, Buffer.from('x'), modifiedAt);
+    bucket.put(`photos/${leadId}/${name}`, Buffer.from('x'), { modifiedAt });
   }
 }
 
@@ -24,7 +24,7 @@ test('kept objects go once no lead names them and they are an hour old', async (
   for (const slot of [0, 1, 2]) keep(id, slot, minutesAgo(90));
   keep(id, 3, minutesAgo(59));
   keep(other, 0, minutesAgo(60));
-  bucket.put('photos/something-else', Buffer.from('x'), minutesAgo(90));
+  bucket.put('photos/something-else', Buffer.from('x'), { modifiedAt: minutesAgo(90) });
   await deleteOrphans();
   expect(bucket.keys()).toEqual(
     [0, 1, 3].flatMap((slot) =>

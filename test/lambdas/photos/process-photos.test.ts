@@ -142,6 +142,32 @@ test('an upload that replaces one while that is processed is left for its own ev
   expect(bucket.keys()).toEqual(kept(0));
 });
 
+test('each photo of a form that is posted again and again counts, and a lead takes thirty', async () => {
+  await photos.putLead();
+  const file = await aPhoto(64, 48);
+  for (let post = 0; post < 32; post += 1) {
+    expect(await photos.upload(file)).toEqual({ batchItemFailures: [] });
+  }
+  // The form was posted; its object is gone.
+  await photos.processUpload(`incoming/${id}/0`);
+  expect(await tables.item('settings', `photos#lead#${id}`)).toMatchObject({ count: 30 });
+  expect(printedLines.filter((line) => line.includes('"Photo stored"'))).toHaveLength(30);
+  expect(printedLines.filter((line) => line.includes('so many came already'))).toHaveLength(2);
+  expect(bucket.keys()).toEqual(kept(0));
+});
+
+test('each photo counts for the source that its form was signed for, and a source sends sixty an hour', async () => {
+  await photos.putLead();
+  await tables.put('settings', { id: 'photos#source#a-hash', count: 59, expiresAt: 4_000_000_000 });
+  const file = await aPhoto(64, 48);
+  await photos.upload(file, 0, { source: 'a-hash' });
+  await photos.upload(file, 1, { source: 'a-hash' });
+  await photos.upload(file, 2, { source: 'b-hash' });
+  expect(Object.keys((await photos.lead())?.photos ?? {})).toEqual(['0', '2']);
+  // What is refused for its source counts for no lead.
+  expect(await tables.item('settings', `photos#lead#${id}`)).toMatchObject({ count: 2 });
+});
+
 test.each([
   'incoming/',
   'incoming/x/0',

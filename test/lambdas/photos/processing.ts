@@ -35,9 +35,9 @@ export function photoProcessing() {
         .commandCalls(SendMessageCommand)
         .map(({ args }) => JSON.parse(args[0].input.MessageBody ?? '').id),
     /** Uploads a file for the lead and has its event processed; returns the failed messages. */
-    upload: async (file: Uint8Array, slot: number | string = 0) => {
+    upload: async (file: Uint8Array, slot: number | string = 0, metadata = {}) => {
       const key = `incoming/${id}/${slot}`;
-      bucket.put(key, file);
+      bucket.put(key, file, { metadata });
       return processUpload(key);
     },
     processUpload,
