@@ -102,13 +102,20 @@ export class Photos extends Construct {
       enforceSSL: true,
       removalPolicy,
       autoDeleteObjects: removalPolicy === RemovalPolicy.DESTROY,
+      // A deleted photograph can be brought back for as long as an item of a table.
+      versioned: true,
       lifecycleRules: [
-        { prefix: INCOMING, expiration: Duration.days(1) },
+        {
+          prefix: INCOMING,
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         // The clean-up deletes them with their lead. A lead's term begins anew with its answer, and this is for a
         // clean-up that does not run.
         {
           prefix: KEPT,
           expiration: Duration.days(2 * Math.max(...Object.values(leadRetentionDays))),
+          noncurrentVersionExpiration: Duration.days(35),
         },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
