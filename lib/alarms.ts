@@ -79,8 +79,8 @@ export class Alarms extends Construct {
   }
 
   /**
-   * Adds an alarm for the errors of each function of the site that a visitor waits for. Those that Lambda runs
-   * again have alarms of their own, for errors that no retry mends.
+   * Adds an alarm for the errors of each function of the site that a visitor waits for. What Lambda retries has the
+   * alarm of {@link FailedEvents}.
    */
   watchFunctions(site: Construct): void {
     for (const fn of site.node.findAll()) {

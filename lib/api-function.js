@@ -16,7 +16,7 @@ export function handler(event) {
       headers: { location: { value: query ? `${address}?${query}` : address } },
     };
   }
-  const allowed = ALLOWED_METHODS[request.uri.replace(/\/+$/, '')];
+  const allowed = ALLOWED_METHODS[request.uri.replace(/\/$/, '')];
   if (allowed && !allowed.includes(request.method)) {
     return {
       statusCode: 405,

@@ -13,7 +13,7 @@ import { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import { type Environment, metricsNamespace } from './environments.ts';
-import type { OwnerNotices } from './owner-notices.ts';
+import type { FailedEvents } from './failed-events.ts';
 import type { Receipts } from './receipts.ts';
 import { SiteFunction } from './site-function.ts';
 
@@ -21,7 +21,7 @@ interface DashboardProps {
   environment: Environment;
   alarms: Alarms;
   api: Api;
-  notices: OwnerNotices;
+  failedEvents: FailedEvents;
   /** Absent where they are off. */
   receipts: Receipts | undefined;
 }
@@ -38,7 +38,7 @@ export class Dashboard extends Construct {
 
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
-    const { environment, alarms, api, notices, receipts } = props;
+    const { environment, alarms, api, failedEvents, receipts } = props;
     this.environment = environment;
     const functions = Stack.of(this)
       .node.findAll()
@@ -96,9 +96,8 @@ export class Dashboard extends Construct {
       );
     }
     dashboard.addWidgets(
-      graph('Streams: failed batches, which the schedule mends', [
-        notices.deadLetters.metricNumberOfMessagesSent(),
-        notices.deadLetters.metricApproximateNumberOfMessagesVisible(),
+      graph('Events that failed three times', [
+        failedEvents.metricApproximateNumberOfMessagesVisible(),
       ]),
       graph('Emails that came back', [this.reported('UndeliveredItems')]),
       new AlarmStatusWidget({ ...size, title: 'Alarms', alarms: alarms.all }),

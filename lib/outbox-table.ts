@@ -63,16 +63,16 @@ export class OutboxTable extends SiteTable {
   /**
    * Reports each item that an email is due for, in batches of ten.
    *
-   * @param deadLetters - gets the position of a batch that failed three times
+   * @param failedEvents - gets the position of a batch that failed three times
    */
-  eventSource(deadLetters: IQueue): DynamoEventSource {
+  eventSource(failedEvents: IQueue): DynamoEventSource {
     return new DynamoEventSource(this, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 10,
       retryAttempts: 2,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      onFailure: new SqsDlq(deadLetters),
+      onFailure: new SqsDlq(failedEvents),
       filters: [isNew, wasRead, wasReleased, isUnsentAgain].map((filter) =>
         FilterCriteria.filter(filter),
       ),
@@ -85,7 +85,7 @@ export class OutboxTable extends SiteTable {
  * outbox's own consumer, and neither holds the other up: a shard takes two (DynamoDB Developer Guide,
  * "Change data capture for DynamoDB Streams").
  */
-export function newItemsSource(table: OutboxTable): DynamoEventSource {
+export function newItemsSource(table: OutboxTable, failedEvents: IQueue): DynamoEventSource {
   return new DynamoEventSource(table, {
     // Not those of the last day, where it is added to a table in use.
     startingPosition: StartingPosition.LATEST,
@@ -94,6 +94,7 @@ export function newItemsSource(table: OutboxTable): DynamoEventSource {
     maxRecordAge: Duration.hours(1),
     bisectBatchOnError: true,
     reportBatchItemFailures: true,
+    onFailure: new SqsDlq(failedEvents),
     filters: [isNew, wasRead, wasReleased].map((filter) => FilterCriteria.filter(filter)),
   });
 }

@@ -98,16 +98,31 @@ export class OwnerEmail extends Construct {
     );
   }
 
-  /** Starts a function for each email that SES accepted and that did not reach the owner. */
+  /**
+   * Starts a function for each email that SES accepted and that did not reach the owner. The function gets what it
+   * reads and no more: an event that fails is kept, and the rest of it holds addresses and the email's subject.
+   */
   onUndelivered(fn: SiteFunction): void {
-    new Rule(this, 'Requeue', {
-      eventPattern: {
-        ...this.eventPattern(),
-        // A delayed email may arrive yet: until SES gives it up as bounced it only sets off the alarm.
-        detailType: ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
-      },
-      targets: [new LambdaFunction(fn)],
-    });
+    const mail = {
+      messageId: EventField.fromPath('$.detail.mail.messageId'),
+      tags: EventField.fromPath('$.detail.mail.tags'),
+    };
+    const bounce = {
+      bounceType: EventField.fromPath('$.detail.bounce.bounceType'),
+      bounceSubType: EventField.fromPath('$.detail.bounce.bounceSubType'),
+    };
+    // A delayed email may arrive yet: until SES gives it up as bounced it only sets off the alarm.
+    const details = {
+      Bounced: { detailType: ['Email Bounced'], detail: { mail, bounce } },
+      Refused: { detailType: ['Email Complaint Received', 'Email Rejected'], detail: { mail } },
+    };
+    for (const [id, { detailType, detail }] of Object.entries(details)) {
+      const event = RuleTargetInput.fromObject({ 'detail-type': EventField.detailType, detail });
+      new Rule(this, id, {
+        eventPattern: { ...this.eventPattern(), detailType },
+        targets: [new LambdaFunction(fn, { event })],
+      });
+    }
   }
 
   private eventPattern(): EventPattern {

@@ -2,11 +2,11 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { byStage, byUnsent } from '../domain/indexes.ts';
 import type { Alarms } from './alarms.ts';
 import { type Environment, metricsNamespace } from './environments.ts';
+import type { FailedEvents } from './failed-events.ts';
 import type { OutboxTable } from './outbox-table.ts';
 import type { OwnerEmail } from './owner-email.ts';
 import type { Photos } from './photos.ts';
@@ -16,6 +16,7 @@ import { SiteFunction } from './site-function.ts';
 interface OwnerNoticesProps {
   environment: Environment;
   alarms: Alarms;
+  failedEvents: FailedEvents;
   email: OwnerEmail;
   photos: Photos;
   settings: Settings;
@@ -26,44 +27,29 @@ interface OwnerNoticesProps {
 /** Notifies the owner of every lead and testimonial: at once by the streams, else by the schedule. */
 export class OwnerNotices extends Construct {
   private readonly notify: SiteFunction;
-  private readonly requeue: SiteFunction;
-  /** The positions of batches that the streams gave up. */
-  readonly deadLetters: Queue;
 
   constructor(scope: Construct, id: string, props: OwnerNoticesProps) {
     super(scope, id);
     this.notify = this.addFunction(props);
-    this.requeue = this.addRequeue(props);
-    this.deadLetters = new Queue(this, 'Undelivered', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(1),
-    });
+    this.addRequeue(props);
     for (const table of Object.values(props.tables)) {
-      this.notify.addEventSource(table.eventSource(this.deadLetters));
+      this.notify.addEventSource(table.eventSource(props.failedEvents));
     }
     this.addSchedules(props.environment);
     this.addAlarms(props);
-    Validations.of(this).acknowledge(
-      ...['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy'].map((id) => ({
-        id,
-        reason:
-          'The queue is a dead-letter queue itself, of the streams, where the rule does not look.',
-      })),
-      {
-        id: 'Serverless-EventBusDLQ',
-        reason: 'The schedule comes again within minutes, and that of the monthly mail six times.',
-      },
-    );
+    Validations.of(this).acknowledge({
+      id: 'Serverless-EventBusDLQ',
+      reason: 'The schedule comes again within minutes, and that of the monthly mail six times.',
+    });
   }
 
   private addFunction(props: OwnerNoticesProps): SiteFunction {
-    const { environment, email, photos, settings, siteUrl, tables } = props;
+    const { environment, failedEvents, email, photos, settings, siteUrl, tables } = props;
     const notify = new SiteFunction(this, 'Notify', {
       environment,
       folder: 'notify-owner',
       timeout: Duration.seconds(90),
-      isRetried: true,
+      failedEvents,
       variables: {
         SITE_URL: siteUrl,
         UNSENT_AFTER_SECONDS: String(environment.outbox.unsentAfter.toSeconds()),
@@ -88,18 +74,18 @@ export class OwnerNotices extends Construct {
   }
 
   /** Puts back what an email told of that did not arrive. */
-  private addRequeue({ environment, email, settings, tables }: OwnerNoticesProps): SiteFunction {
+  private addRequeue(props: OwnerNoticesProps): void {
+    const { environment, failedEvents, email, settings, tables } = props;
     const requeue = new SiteFunction(this, 'Requeue', {
       environment,
       folder: 'requeue-undelivered',
       // The 500 items of the largest digest take 5 s one after another.
       timeout: Duration.seconds(60),
-      isRetried: true,
+      failedEvents,
     });
     for (const table of Object.values(tables)) table.grantItems(requeue, ['UpdateItem']);
     settings.grantDigests(requeue);
     email.onUndelivered(requeue);
-    return requeue;
   }
 
   private addSchedules({ outbox }: Environment): void {
@@ -144,27 +130,5 @@ export class OwnerNotices extends Construct {
       remedy:
         'run "npm run owner -- undelivered" and tell the owner of these leads by phone; see whether the mailbox is full, gone or refuses mail; once it works, run "npm run owner -- resend" with their ids.',
     });
-    alarms.add('FailedTasks', {
-      metric: errorsAnHour(this.notify),
-      threshold: FAILURES_OF_ONE_EVENT,
-      means: 'What goes by the clock fails: reminders of unanswered leads, or the monthly mail.',
-      remedy:
-        'read the log of notify-owner for lines of level ERROR; until then look through the mails of the last days for leads without an answer.',
-    });
-    alarms.add('FailedRequeues', {
-      metric: errorsAnHour(this.requeue),
-      threshold: FAILURES_OF_ONE_EVENT,
-      means:
-        'A mail to the owner did not arrive, and the lead or review in it could not be put back to be mailed again.',
-      remedy:
-        'read the log of requeue-undelivered for lines of level ERROR, which hold the ids, and run "npm run owner -- resend" with them.',
-    });
   }
-}
-
-/** A failed event is delivered twice more: three failures in an hour are one that no retry saved. */
-const FAILURES_OF_ONE_EVENT = 3;
-
-function errorsAnHour(fn: SiteFunction): Metric {
-  return fn.metricErrors({ period: Duration.hours(1) });
 }

@@ -1,21 +1,20 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
+import type { FailedEvents } from './failed-events.ts';
 import type { Leads } from './leads.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 
 interface PhotosProps {
   environment: Environment;
-  alarms: Alarms;
+  failedEvents: FailedEvents;
   api: Api;
   settings: Settings;
   leads: Leads;
@@ -33,9 +32,9 @@ export class Photos extends Construct {
 
   constructor(scope: Construct, id: string, props: PhotosProps) {
     super(scope, id);
-    const { environment, api, settings, leads } = props;
+    const { environment, failedEvents, api, settings, leads } = props;
     this.bucket = this.addBucket(environment);
-    this.queue = this.addQueue();
+    this.queue = this.addQueue(failedEvents);
     for (const form of leads.forms) this.grantSettleLater(form);
     this.grantLinks(leads.answer);
 
@@ -47,21 +46,20 @@ export class Photos extends Construct {
       variables: { PHOTOS_PER_SOURCE: String(environment.photosPerSource) },
     });
     leads.table.grantItems(add, ['GetItem']);
-    settings.grantPhotoUploads(add);
+    settings.grantPhotoQuotas(add, 'GetItem');
     // Whoever posts a form that it signed acts by its role.
     this.grantObjects(add, ['s3:PutObject'], INCOMING);
     api.route(['POST'], 'add-photos', add);
 
-    const processing = this.addProcessing(props);
+    this.addProcessing(props);
     const settle = new SiteFunction(this, 'Settle', {
       environment,
       folder: 'settle-photos',
       timeout: Duration.seconds(SETTLE_SECONDS),
-      isRetried: true,
+      failedEvents,
     });
     leads.table.grantItems(settle, ['GetItem', 'UpdateItem']);
     settle.addEventSource(new SqsEventSource(this.queue, { reportBatchItemFailures: true }));
-    this.addAlarms(props.alarms, processing, settle);
     this.acknowledgeRules();
   }
 
@@ -104,13 +102,20 @@ export class Photos extends Construct {
       enforceSSL: true,
       removalPolicy,
       autoDeleteObjects: removalPolicy === RemovalPolicy.DESTROY,
+      // A deleted photograph can be brought back for as long as an item of a table.
+      versioned: true,
       lifecycleRules: [
-        { prefix: INCOMING, expiration: Duration.days(1) },
+        {
+          prefix: INCOMING,
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         // The clean-up deletes them with their lead. A lead's term begins anew with its answer, and this is for a
         // clean-up that does not run.
         {
           prefix: KEPT,
           expiration: Duration.days(2 * Math.max(...Object.values(leadRetentionDays))),
+          noncurrentVersionExpiration: Duration.days(35),
         },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
@@ -123,32 +128,29 @@ export class Photos extends Construct {
     return bucket;
   }
 
-  private addQueue(): Queue {
+  private addQueue(failedEvents: FailedEvents): Queue {
     return new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       deliveryDelay: Duration.seconds(DELAY_SECONDS),
-      // Six times the function's time (Lambda Developer Guide, "Using Lambda with Amazon SQS").
-      visibilityTimeout: Duration.seconds(6 * SETTLE_SECONDS),
-      // The schedule of the outbox has sent a lead's email long before; photographs that came later are told of
-      // once the function works again.
-      retentionPeriod: Duration.days(1),
+      visibilityTimeout: Duration.seconds(VISIBILITY_FACTOR * SETTLE_SECONDS),
+      // A lead is settled again while another email about it is on its way, once a minute.
+      deadLetterQueue: { queue: failedEvents, maxReceiveCount: 10 },
     });
   }
 
-  private addProcessing({ environment, leads }: PhotosProps): SiteFunction {
+  private addProcessing({ environment, failedEvents, settings, leads }: PhotosProps): void {
     const fn = new SiteFunction(this, 'Process', {
       environment,
       folder: 'process-photos',
-      // One photograph takes two seconds; the clean-up goes on for as long as there is something to do.
-      timeout: Duration.seconds(60),
+      timeout: Duration.seconds(PROCESS_SECONDS),
       // The largest files that are accepted take up to 390 MB of memory, and the processor that comes with more.
       memorySize: 1024,
       packages: ['sharp'],
-      isRetried: true,
+      failedEvents,
       variables: {
+        PHOTOS_PER_SOURCE: String(environment.photosPerSource),
         READS_PHOTOS: String(environment.model.readsPhotos),
-        INCOMING_AFTER_SECONDS: String(Duration.minutes(2).toSeconds()),
         ORPHAN_AFTER_SECONDS: String(Duration.hours(1).toSeconds()),
       },
     });
@@ -157,7 +159,32 @@ export class Photos extends Construct {
     // S3 calls a missing object forbidden to whoever may not list the bucket, which has these two prefixes only.
     fn.grantActions(['s3:ListBucket'], [this.bucket.bucketArn]);
     leads.table.grantItems(fn, ['GetItem', 'UpdateItem']);
+    settings.grantPhotoQuotas(fn, 'UpdateItem');
     this.grantSettleLater(fn);
+    fn.addEventSource(
+      new SqsEventSource(this.addUploads(failedEvents), {
+        batchSize: 1,
+        // However many files anybody uploads, the forms keep the account's concurrency.
+        maxConcurrency: 2,
+        reportBatchItemFailures: true,
+      }),
+    );
+    new Rule(this, 'Schedule delete-orphans', {
+      schedule: Schedule.rate(Duration.days(1)),
+      targets: [
+        new LambdaFunction(fn, { event: RuleTargetInput.fromObject({ task: 'delete-orphans' }) }),
+      ],
+    });
+  }
+
+  /** The events of uploaded objects. */
+  private addUploads(failedEvents: FailedEvents): Queue {
+    const uploads = new Queue(this, 'Uploads', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      visibilityTimeout: Duration.seconds(VISIBILITY_FACTOR * PROCESS_SECONDS),
+      deadLetterQueue: { queue: failedEvents, maxReceiveCount: 3 },
+    });
     new Rule(this, 'Uploaded', {
       eventPattern: {
         source: ['aws.s3'],
@@ -167,36 +194,9 @@ export class Photos extends Construct {
           object: { key: [{ prefix: INCOMING }] },
         },
       },
-      targets: [new LambdaFunction(fn)],
+      targets: [new SqsQueue(uploads)],
     });
-    const tasks = { 'process-forgotten': Duration.hours(1), 'delete-orphans': Duration.days(1) };
-    for (const [task, every] of Object.entries(tasks)) {
-      const event = RuleTargetInput.fromObject({ task });
-      new Rule(this, `Schedule ${task}`, {
-        schedule: Schedule.rate(every),
-        targets: [new LambdaFunction(fn, { event })],
-      });
-    }
-    return fn;
-  }
-
-  private addAlarms(alarms: Alarms, processing: SiteFunction, settle: SiteFunction): void {
-    alarms.add('FailedPhotos', {
-      metric: processing.metricErrors({ statistic: Stats.SUM, period: Duration.hours(1) }),
-      threshold: FAILURES_OF_ONE_EVENT,
-      means:
-        'Photos that a homeowner sent could not be processed. The lead and its mail are not held up; the photos are tried again every hour, for a day.',
-      remedy:
-        'read the log of process-photos for lines of level ERROR, and for those of its end ("status" is "timeout" or "error"); ask the homeowner to mail the photos if a day is over.',
-    });
-    alarms.add('UnsettledPhotos', {
-      metric: settle.metricErrors({ statistic: Stats.SUM, period: Duration.hours(1) }),
-      threshold: FAILURES_OF_ONE_EVENT,
-      means:
-        'The mail about a lead with photos comes minutes later than it should, and the owner is not told of photos that came after it. They stand on the page of the lead.',
-      remedy:
-        'read the log of settle-photos for lines of level ERROR; what is in the queue of photos is settled once the function works again, for a day.',
-    });
+    return uploads;
   }
 
   private acknowledgeRules(): void {
@@ -205,23 +205,14 @@ export class Photos extends Construct {
       reason:
         'The functions have a line for each photograph, and CloudFront one for each that is looked at, without the query that opens it.',
     });
-    Validations.of(this.queue).acknowledge(
-      ...['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy'].map((id) => ({
-        id,
-        reason:
-          'A message holds an id and nothing that is not in the table. What fails is tried for a day, with an alarm; whatever is left then stands on the page of its lead.',
-      })),
-    );
     Validations.of(this).acknowledge(
       {
         id: 'Serverless-EventBusDLQ',
-        reason:
-          'An upload whose event is lost is processed by the schedule, which comes every hour.',
+        reason: 'EventBridge tries a target for a day, and the clean-up comes again on the next.',
       },
       {
         id: 'Serverless-LambdaEventSourceMappingDestination',
-        reason:
-          'The rule is one for streams: a message that fails stays in its queue for a day, with an alarm.',
+        reason: 'The rule is one for streams. A queue has a dead-letter queue.',
       },
     );
   }
@@ -233,5 +224,8 @@ const DELAY_SECONDS = 45;
 /** Ten leads at once, each of them a read and an update or two. */
 const SETTLE_SECONDS = 10;
 
-/** A failed event is delivered twice more: three failures in an hour are one that no retry saved. */
-const FAILURES_OF_ONE_EVENT = 3;
+/** One photograph takes two seconds; the clean-up goes on for as long as there is something to do. */
+const PROCESS_SECONDS = 60;
+
+/** Times the time of a queue's function (Lambda Developer Guide, "Using Lambda with Amazon SQS"). */
+const VISIBILITY_FACTOR = 6;

@@ -1,4 +1,4 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   CloudWatchDimensionSource,
@@ -10,6 +10,7 @@ import {
 import { Construct } from 'constructs';
 import { type Alarms, alarmPeriod } from './alarms.ts';
 import type { Environment } from './environments.ts';
+import type { FailedEvents } from './failed-events.ts';
 import { newItemsSource, type OutboxTable } from './outbox-table.ts';
 import type { OwnerEmail } from './owner-email.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +19,7 @@ import { SiteFunction } from './site-function.ts';
 interface ReceiptsProps {
   environment: Environment;
   alarms: Alarms;
+  failedEvents: FailedEvents;
   email: OwnerEmail;
   settings: Settings;
   siteUrl: string;
@@ -37,24 +39,19 @@ export class Receipts extends Construct {
 
   constructor(scope: Construct, id: string, props: ReceiptsProps) {
     super(scope, id);
-    const { environment, alarms, email, settings, siteUrl, leads } = props;
+    const { environment, alarms, failedEvents, email, settings, siteUrl, leads } = props;
     const configurationSet = this.addConfigurationSet();
     const send = new SiteFunction(this, 'Send', {
       environment,
       folder: 'send-receipt',
       // Ten emails one after another, each of which runs into its timeout of 5 s, and two retries.
       timeout: Duration.seconds(90),
-      isRetried: true,
+      failedEvents,
       variables: { SITE_URL: siteUrl },
     });
     email.grantSendThrough(send, configurationSet);
     settings.grantReceipts(send);
-    send.addEventSource(newItemsSource(leads));
-    Validations.of(this).acknowledge({
-      id: 'Serverless-LambdaEventSourceMappingDestination',
-      reason:
-        'A receipt that fails is dropped: the homeowner has the page, and the owner the lead.',
-    });
+    send.addEventSource(newItemsSource(leads, failedEvents));
 
     const metric = (metricName: string) =>
       new Metric({

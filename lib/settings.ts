@@ -57,9 +57,9 @@ export class Settings extends Construct {
     this.grantKeys(fn, ['UpdateItem'], ['receipt#*']);
   }
 
-  /** Lets a function count the photographs that it lets browsers upload. */
-  grantPhotoUploads(fn: SiteFunction): void {
-    this.grantKeys(fn, ['UpdateItem'], ['photos#*']);
+  /** Lets a function look up the quotas of photographs, or count the photographs too. */
+  grantPhotoQuotas(fn: SiteFunction, action: 'GetItem' | 'UpdateItem'): void {
+    this.grantKeys(fn, [action], ['photos#*']);
   }
 
   // A function that anybody may call must not make a browser a trusted one.

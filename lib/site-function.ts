@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { type Conditions, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import {
   type ICommandHooks,
   LogLevel,
@@ -9,6 +10,7 @@ import {
   OutputFormat,
 } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Environment } from './environments.ts';
 
@@ -24,8 +26,8 @@ interface SiteFunctionProps {
   memorySize?: number;
   /** Packages that are programs of the machine, which no bundle can hold: they are installed beside it. */
   packages?: string[];
-  /** Lambda delivers an event again after an error, as it does what comes from a stream, a schedule or a rule. */
-  isRetried?: boolean;
+  /** Gets what a function that events start, and Lambda retries, fails to process three times. */
+  failedEvents?: IQueue;
   /** Shows pages to the owner alone, who sees himself where one breaks off; the API counts its errors too. */
   isForOwner?: boolean;
   /** Adds to a lead that is stored already, and the page says so where it breaks off; the API counts its errors too. */
@@ -49,7 +51,7 @@ export class SiteFunction extends NodejsFunction {
       // More memory is more processor: at 512 MB a cold start's imports take half as long as at 256.
       memorySize = 512,
       packages = [],
-      isRetried = false,
+      failedEvents,
       isForOwner = false,
       isBestEffort = false,
       variables,
@@ -73,6 +75,7 @@ export class SiteFunction extends NodejsFunction {
       memorySize,
       timeout,
       environment: { ...variables, POWERTOOLS_SERVICE_NAME: folder },
+      ...(failedEvents && { onFailure: new SqsDestination(failedEvents) }),
       bundling: {
         format: OutputFormat.ESM,
         target: 'node24',
@@ -109,7 +112,7 @@ export class SiteFunction extends NodejsFunction {
       },
     );
     this.folder = folder;
-    this.isRetried = isRetried;
+    this.isRetried = failedEvents !== undefined;
     this.isForOwner = isForOwner;
     this.isBestEffort = isBestEffort;
   }

@@ -6,6 +6,7 @@ import { Budget } from './budget.ts';
 import { Dashboard } from './dashboard.ts';
 import { DnsRecords } from './dns-records.ts';
 import type { Environment } from './environments.ts';
+import { FailedEvents } from './failed-events.ts';
 import { Leads } from './leads.ts';
 import { OwnerEmail } from './owner-email.ts';
 import { OwnerList } from './owner-list.ts';
@@ -37,11 +38,12 @@ export class SiteStack extends Stack {
     });
 
     const alarms = new Alarms(this, 'Alarms', { environment });
+    const failedEvents = new FailedEvents(this, 'FailedEvents', { alarms });
     const api = new Api(this, 'Api', { environment, alarms });
     const settings = new Settings(this, 'Settings', { environment });
     const testimonials = new Testimonials(this, 'Testimonials', { environment, api, settings });
     const leads = new Leads(this, 'Leads', { environment, alarms, api, settings });
-    const photos = new Photos(this, 'Photos', { environment, alarms, api, settings, leads });
+    const photos = new Photos(this, 'Photos', { environment, failedEvents, api, settings, leads });
     if (environment.model.readsPhotos) {
       const { bucket } = photos;
       new PhotoReading(this, 'PhotoReading', { environment, api, settings, leads, bucket });
@@ -50,9 +52,10 @@ export class SiteStack extends Stack {
     const website = new Website(this, 'Website', { environment, api, photos });
     const email = new OwnerEmail(this, 'OwnerEmail', { environment, alarms, website });
     new OwnerList(this, 'OwnerList', { environment, api, email, settings, tables });
-    const notices = new OwnerNotices(this, 'OwnerNotices', {
+    new OwnerNotices(this, 'OwnerNotices', {
       environment,
       alarms,
+      failedEvents,
       email,
       photos,
       settings,
@@ -65,6 +68,7 @@ export class SiteStack extends Stack {
         ? new Receipts(this, 'Receipts', {
             environment,
             alarms,
+            failedEvents,
             email,
             settings,
             siteUrl: website.url,
@@ -81,7 +85,7 @@ export class SiteStack extends Stack {
     }
     new Refusals(this, 'Refusals', { environment, alarms, api });
     alarms.watchFunctions(this);
-    new Dashboard(this, 'Dashboard', { environment, alarms, api, notices, receipts });
+    new Dashboard(this, 'Dashboard', { environment, alarms, api, failedEvents, receipts });
     new Budget(this, 'Budget', environment);
 
     new CfnOutput(this, 'SiteUrl', { value: website.url });

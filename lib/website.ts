@@ -15,7 +15,10 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   PriceClass,
   Function as ViewerFunction,
   ViewerProtocolPolicy,
@@ -189,7 +192,12 @@ function photoBehavior(scope: Construct, { bucket }: Photos): BehaviorOptions {
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    // A signature covers every query parameter, S3's own `response-…` among them, and no header but the origin's host.
+    originRequestPolicy: new OriginRequestPolicy(scope, 'PhotoRequests', {
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      headerBehavior: OriginRequestHeaderBehavior.none(),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
+    }),
     functionAssociations: [onRequest(photoFunction)],
   };
 }

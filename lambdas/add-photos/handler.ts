@@ -11,7 +11,7 @@ import { requiredEnv } from '../runtime/required-env.ts';
 import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem } from '../store/items.ts';
 import { photoStorage } from '../store/photo-bucket.ts';
-import { leadPhotoQuota, sourcePhotoQuota } from '../store/quota.ts';
+import { photoQuotas } from '../store/quota.ts';
 import { Table } from '../store/table.ts';
 import { type AddPhotosDependencies, addPhotos } from './add-photos.ts';
 import { presignUpload } from './presign-upload.ts';
@@ -23,8 +23,7 @@ const photosPerSource = Number(requiredEnv('PHOTOS_PER_SOURCE'));
 const dependencies: AddPhotosDependencies = {
   leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
   presign: presignUpload(photoStorage(), requiredEnv('PHOTOS_BUCKET')),
-  leadQuota: (id) => leadPhotoQuota(settings, id),
-  sourceQuota: (source) => sourcePhotoQuota(settings, photosPerSource, source),
+  quotas: (origin) => photoQuotas(settings, photosPerSource, origin),
 };
 
 export const handler = httpChain()

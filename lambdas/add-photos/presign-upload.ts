@@ -1,12 +1,15 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { PhotoType, PhotoUpload } from '../../domain/photos.ts';
+import { SOURCE_METADATA } from '../store/photos.ts';
 
 /** A form post that takes exactly one file. */
 interface UploadTerms {
   key: string;
   bytes: number;
   type: PhotoType;
+  /** Stays with the file, for its quota. */
+  source: string | undefined;
 }
 
 export type PresignUpload = (terms: UploadTerms) => Promise<PhotoUpload['fields']>;
@@ -19,13 +22,17 @@ const VALID_SECONDS = 5 * 60;
  * type under this key, and no other.
  */
 export function presignUpload(client: S3Client, bucket: string): PresignUpload {
-  return async ({ key, bytes, type }) => {
+  return async ({ key, bytes, type, source }) => {
     const { fields } = await createPresignedPost(client, {
       Bucket: bucket,
       Key: key,
       Expires: VALID_SECONDS,
       // Each field is a condition too.
-      Fields: { 'Content-Type': type, success_action_status: '204' },
+      Fields: {
+        'Content-Type': type,
+        success_action_status: '204',
+        ...(source && { [`x-amz-meta-${SOURCE_METADATA}`]: source }),
+      },
       Conditions: [['content-length-range', bytes, bytes]],
     });
     return fields;

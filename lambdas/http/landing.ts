@@ -40,11 +40,11 @@ function landingAt(address: URL | null, otherPage?: string): Landing | undefined
   return { page, ...(campaign && { campaign }) };
 }
 
-/** Keeps letters, digits, spaces and `.-_`, so that a campaign can stand in any list, email or spreadsheet. */
+/** Keeps letters, digits, spaces, `-` and `_`. A dot would let an email program show the campaign as a link. */
 function cleanCampaign(text: string): string {
   const kept = text
     .normalize('NFC')
-    .replace(/[^\p{L}\p{N}._-]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}_-]+/gu, ' ')
     .trim();
   return Array.from(kept).slice(0, MAX_CAMPAIGN_CHARACTERS).join('').trim();
 }

@@ -33,6 +33,9 @@ const QUALITIES = [75, 60, 45, 30];
 /** Above the quality that browsers were asked for, so that the second encoding is hardly seen. */
 const PHOTO_QUALITY = 85;
 
+/** Three times those of a progressive JPEG; a decoder goes over the whole image for each. */
+const MAX_SCANS = 30;
+
 /** A photograph of four megapixels takes half a second; a file that was made to take long ends here. */
 const DECODING_SECONDS = 10;
 
@@ -41,7 +44,7 @@ const DECODING_SECONDS = 10;
  *
  * @param isForReading - makes the picture for the model too
  * @throws PhotoRefusal where it is empty, too large, no JPEG or WebP by its own header, an animation, of more pixels
- * than our pages send, or where decoding it gives as much as a warning
+ * or scans than our pages send, or where decoding it gives as much as a warning
  */
 export async function encodePhoto(
   file: Uint8Array | undefined,
@@ -50,6 +53,7 @@ export async function encodePhoto(
   if (!file || file.length > MAX_PHOTO_BYTES) throw new PhotoRefusal('it is too large');
   const format = formatOf(file);
   if (!format) throw new PhotoRefusal('it is no JPEG and no WebP');
+  if (format === 'jpeg' && hasTooManyScans(file)) throw new PhotoRefusal('it has too many scans');
   try {
     const image = sharp(file, {
       failOn: 'warning',
@@ -82,6 +86,17 @@ function formatOf(file: Uint8Array): 'jpeg' | 'webp' | undefined {
   if (head.toString('hex', 0, 3) === 'ffd8ff') return 'jpeg';
   const isWebp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8) === 'WEBP';
   return isWebp ? 'webp' : undefined;
+}
+
+/** Counts the markers that start a scan (ITU-T T.81, SOS). In the data of an image no other bytes look like one. */
+function hasTooManyScans(file: Uint8Array): boolean {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
+  let at = -2;
+  for (let scans = 0; scans <= MAX_SCANS; scans += 1) {
+    at = bytes.indexOf('ffda', at + 2, 'hex');
+    if (at === -1) return false;
+  }
+  return true;
 }
 
 /** Without metadata, which sharp writes only where it is told to, and in sRGB, which everybody shows. */

@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES } from '../../domain/photos.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
-import type { PhotoBucket } from '../store/photo-bucket.ts';
+import type { PhotoBucket, ReadObject } from '../store/photo-bucket.ts';
 import { isHeld, releaseLead } from '../store/photo-hold.ts';
 import type { SettleLater } from '../store/photo-queue.ts';
 import {
@@ -10,9 +10,11 @@ import {
   photoKey,
   photoSlots,
   readingKey,
+  SOURCE_METADATA,
   type StoredPhoto,
   thumbnailKey,
 } from '../store/photos.ts';
+import type { PhotoOrigin, Quota } from '../store/quota.ts';
 import type { Table } from '../store/table.ts';
 import { type EncodedPhoto, encodePhoto, PhotoRefusal } from './encode-photo.ts';
 
@@ -20,13 +22,14 @@ export interface PhotoDependencies {
   leads: Table<LeadItem>;
   bucket: PhotoBucket;
   settleLater: SettleLater;
+  quotas: (origin: PhotoOrigin) => Quota[];
   /** The model looks at photographs of quote requests, and those emails wait for that. */
   readsPhotos: boolean;
 }
 
 /**
  * Re-encodes an uploaded object, adds the photograph to its lead, and deletes the object. Every step may be done
- * twice: a run that breaks off is repeated from the start, by Lambda or by the schedule.
+ * twice: a run that breaks off is repeated from the start.
  */
 export async function processIncoming(key: string, dependencies: PhotoDependencies): Promise<void> {
   const { bucket } = dependencies;
@@ -40,19 +43,23 @@ export async function processIncoming(key: string, dependencies: PhotoDependenci
     logger.info('Photo was processed before', { ...place });
     return;
   }
-  await processFile(object.body, place, dependencies);
+  await processFile(object, place, dependencies);
   // Last, so that a run that breaks off leaves it for the next.
   await bucket.delete(key, object.etag);
 }
 
 async function processFile(
-  file: Uint8Array | undefined,
+  { body: file, metadata }: ReadObject,
   place: PhotoPlace,
   dependencies: PhotoDependencies,
 ): Promise<void> {
   const lead = await dependencies.leads.get(place.id);
   if (!lead) return logDeleted(place);
   try {
+    const origin = { leadId: place.id, source: metadata[SOURCE_METADATA] };
+    for (const quota of dependencies.quotas(origin)) {
+      if (!(await quota.consume(new Date()))) throw new PhotoRefusal('so many came already');
+    }
     const isForReading = dependencies.readsPhotos && lead.kind === 'quote-request';
     await storePhoto(await encodePhoto(file, isForReading), place, dependencies);
   } catch (error) {

@@ -10,7 +10,7 @@ import {
   requeueUndelivered,
 } from '../store/undelivered.ts';
 
-/** An event of SES on EventBridge, without the addresses and the subject in it (EventBridge Events Reference, "Amazon SES"). */
+/** What the rule passes on of an event of SES (EventBridge Events Reference, "Amazon SES"). */
 const eventSchema = z.object({
   'detail-type': z.enum(['Email Bounced', 'Email Complaint Received', 'Email Rejected']),
   detail: z.object({

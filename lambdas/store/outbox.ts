@@ -1,4 +1,5 @@
 import { UNSENT } from '../../domain/indexes.ts';
+import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import type { LeadItem, OwnerItem, TestimonialItem } from './items.ts';
 import { type LeadRetentionDays, leadExpiry } from './lead-retention.ts';
 import { type Lease, Leases } from './lease.ts';
@@ -48,7 +49,7 @@ export class Outbox {
 
   /**
    * Leases a message for delivery. The stream and the schedule, and two runs of either, may come for
-   * the same one; only the first gets it.
+   * the same one; only the first gets it. Later photographs of possible spam are on its page, and count as sent.
    *
    * @returns undefined where it is sent already, another run has it, or its last email came back not long ago
    */
@@ -57,6 +58,10 @@ export class Outbox {
       'attribute_exists(unsent)',
       '(attribute_not_exists(nextAttemptAt) OR nextAttemptAt <= :now)',
     ]);
+    if (lease?.item.notice === 'photos' && isPossibleSpam(lease.item)) {
+      await this.complete({ table, ...lease });
+      return undefined;
+    }
     return lease && { table, ...lease };
   }
 

@@ -14,6 +14,7 @@ export interface ReadObject {
   body: Uint8Array | undefined;
   /** Tells this version of the object from one that replaces it. */
   etag: string | undefined;
+  metadata: Record<string, string>;
 }
 
 /** An object as a listing names it. */
@@ -39,15 +40,18 @@ export class PhotoBucket {
    */
   async get(key: string, maxBytes: number): Promise<ReadObject | undefined> {
     try {
-      const { Body, ContentLength, ETag } = await this.#client.send(
-        new GetObjectCommand({ Bucket: this.#name, Key: key }),
-      );
+      const {
+        Body,
+        ContentLength,
+        ETag,
+        Metadata = {},
+      } = await this.#client.send(new GetObjectCommand({ Bucket: this.#name, Key: key }));
       if (Body && (ContentLength ?? 0) <= maxBytes) {
-        return { body: await Body.transformToByteArray(), etag: ETag };
+        return { body: await Body.transformToByteArray(), etag: ETag, metadata: Metadata };
       }
       // A body that nobody reads would keep its connection.
       if (Body && 'destroy' in Body) Body.destroy();
-      return { body: undefined, etag: ETag };
+      return { body: undefined, etag: ETag, metadata: Metadata };
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
       throw error;

@@ -15,6 +15,9 @@ export const INCOMING_PREFIX = 'incoming/';
 /** Our own re-encoded photographs and their thumbnails. A viewer's address of one is `/` and its key. */
 export const PHOTOS_PREFIX = 'photos/';
 
+/** The metadata of an uploaded object that holds the hash of the source it came from. */
+export const SOURCE_METADATA = 'source';
+
 /** Builds the key under which a browser uploads a photograph. */
 export function incomingKey(leadId: string, slot: number | string): string {
   return `${INCOMING_PREFIX}${leadId}/${slot}`;

@@ -44,6 +44,13 @@ export class Quota {
     return counter !== undefined;
   }
 
+  /** True if so many uses of the period are left; takes none of them. */
+  async isLeft(now: Date, uses: number): Promise<boolean> {
+    const { counterId, attribute, limit } = this.#terms;
+    const counter = await this.#settings.get(counterId(now));
+    return (counter?.[attribute] ?? 0) + uses <= limit;
+  }
+
   /**
    * Gives uses back that were not made.
    *
@@ -98,31 +105,34 @@ export function emailQuota(settings: Table<SettingsItem>, limit: number): Quota 
   });
 }
 
-/** Photographs of one lead: each of six may be sent a few times over a bad line. */
-export function leadPhotoQuota(settings: Table<SettingsItem>, id: string): Quota {
-  return new Quota(settings, {
-    counterId: () => `photos#lead#${id}`,
-    attribute: 'count',
-    limit: 30,
-    // A lead takes photographs for a day.
-    keptSeconds: 2 * 24 * 60 * 60,
-  });
+/** The origin of a photograph: its lead, and the hash of the source that it came from where that is known. */
+export interface PhotoOrigin {
+  leadId: string;
+  /** Another hash every hour. */
+  source: string | undefined;
 }
 
-/**
- * Photographs of an hour from one source.
- *
- * @param source - the source's hash, which is another every hour
- */
-export function sourcePhotoQuota(
+/** Each of a lead's six photographs may be sent a few times over a bad line. */
+const PHOTOS_PER_LEAD = 30;
+
+/** A lead takes photographs for a day, and a counter lasts longer. */
+const LEAD_KEPT_SECONDS = 2 * 24 * 60 * 60;
+
+/** Photographs that are processed, for one source within an hour and for one lead. */
+export function photoQuotas(
   settings: Table<SettingsItem>,
-  limit: number,
-  source: string,
-): Quota {
-  return new Quota(settings, {
-    counterId: () => `photos#source#${source}`,
-    attribute: 'count',
-    limit,
-    keptSeconds: 60 * 60,
-  });
+  photosPerSource: number,
+  { leadId, source }: PhotoOrigin,
+): Quota[] {
+  const quota = (counter: string, limit: number, keptSeconds: number) =>
+    new Quota(settings, {
+      counterId: () => `photos#${counter}`,
+      attribute: 'count',
+      limit,
+      keptSeconds,
+    });
+  return [
+    ...(source ? [quota(`source#${source}`, photosPerSource, 60 * 60)] : []),
+    quota(`lead#${leadId}`, PHOTOS_PER_LEAD, LEAD_KEPT_SECONDS),
+  ];
 }

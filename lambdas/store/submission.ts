@@ -5,7 +5,7 @@ import type { FormOrigin } from '../spam-screening/screen-form.ts';
 export interface Landing {
   /** The path of the page that the visitor came to first. */
   page: string;
-  /** The campaign that its address named: letters, digits, spaces and `.-_`. */
+  /** The campaign that its address named: letters, digits, spaces, `-` and `_`. */
   campaign?: string;
 }
 

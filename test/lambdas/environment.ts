@@ -26,7 +26,6 @@ Object.assign(process.env, {
   READS_PHOTOS: 'false',
   PHOTOS_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/photos',
   PHOTOS_PER_SOURCE: '60',
-  INCOMING_AFTER_SECONDS: '120',
   ORPHAN_AFTER_SECONDS: '3600',
   POWERTOOLS_SERVICE_NAME: 'test',
 });

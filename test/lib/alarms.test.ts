@@ -41,18 +41,12 @@ describe.each([
           ofFunction(fn),
           'Sum >= 1 in 300 s',
         ]),
-        // An event is delivered three times: only what fails each time wakes somebody up.
-        ...[
-          ['FailedTasks', 'OwnerNoticesNotify'],
-          ['FailedRequeues', 'OwnerNoticesRequeue'],
-          ['FailedPhotos', 'PhotosProcess'],
-          ['UnsettledPhotos', 'PhotosSettle'],
-        ].map(([id, fn = '']) => [
-          id,
-          'AWS/Lambda Errors',
-          ofFunction(fn),
-          `Sum >= 3 in ${HOUR} s`,
-        ]),
+        [
+          'FailedEvents',
+          'AWS/SQS ApproximateNumberOfMessagesVisible',
+          ['QueueName=<FailedEvents.QueueName>'],
+          'Maximum >= 1 in 300 s',
+        ],
         [
           'ReadingsWithoutModel',
           `${own} ReadingsWithoutModel`,

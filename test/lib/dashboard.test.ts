@@ -18,7 +18,7 @@ test('the dashboard shows the business, the latency, the errors, what is unsent,
     'Latency of the API, in milliseconds',
     'Requests to the API, and those that failed',
     'Errors of functions',
-    'Streams: failed batches, which the schedule mends',
+    'Events that failed three times',
     'Emails that came back',
     'Alarms',
   ]);

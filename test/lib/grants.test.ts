@@ -24,6 +24,18 @@ const readsOfStreams = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'Lis
 
 const onQueue = ['sqs:SendMessage on PhotosQueue'];
 
+/** Lambda receives for the function that it feeds. */
+const receives = (queue: string) =>
+  [
+    ...['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes'],
+    ...['GetQueueUrl', 'ReceiveMessage'],
+  ].map((action) => `sqs:${action} on ${queue}`);
+
+/** The destination of what a function fails to process. */
+const onFailedEvents = ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
+  (action) => `sqs:${action} on FailedEvents`,
+);
+
 /** All that each function may do, but for writing its own log and what an environment's addresses decide. */
 const grants: Record<string, string[]> = {
   TestimonialsList: ['dynamodb:Query on TestimonialsTable/index/by-approved'],
@@ -66,28 +78,27 @@ const grants: Record<string, string[]> = {
     ...onSettings(['UpdateItem'], 'notices#*', 'digest#*', 'report#*', 'words#*', 'source#*'),
     ...onSettings(['GetItem', 'UpdateItem'], 'contact#*'),
     's3:GetObject on PhotosBucket/photos/*',
-    ...['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
-      (action) => `sqs:${action} on OwnerNoticesUndelivered`,
-    ),
+    ...onFailedEvents,
   ],
   PhotosAdd: [
     ...onTable('Leads', 'GetItem'),
-    ...onSettings(['UpdateItem'], 'photos#*'),
+    ...onSettings(['GetItem'], 'photos#*'),
     's3:PutObject on PhotosBucket/incoming/*',
   ],
   PhotosProcess: [
     ...onTable('Leads', 'GetItem', 'UpdateItem'),
+    ...onSettings(['UpdateItem'], 'photos#*'),
     ...['DeleteObject', 'GetObject'].map((action) => `s3:${action} on PhotosBucket/incoming/*`),
     ...['DeleteObject', 'PutObject'].map((action) => `s3:${action} on PhotosBucket/photos/*`),
     's3:ListBucket on PhotosBucket',
     ...onQueue,
+    ...receives('PhotosUploads'),
+    ...onFailedEvents,
   ],
   PhotosSettle: [
     ...onTable('Leads', 'GetItem', 'UpdateItem'),
-    ...[
-      ...['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes'],
-      ...['GetQueueUrl', 'ReceiveMessage'],
-    ].map((action) => `sqs:${action} on PhotosQueue`),
+    ...receives('PhotosQueue'),
+    ...onFailedEvents,
   ],
   OwnerListPage: [
     ...['Leads', 'Testimonials'].flatMap((table) => onTable(table, 'GetItem', 'UpdateItem')),
@@ -101,6 +112,7 @@ const grants: Record<string, string[]> = {
     ...onTable('Leads', 'UpdateItem'),
     ...onTable('Testimonials', 'UpdateItem'),
     ...onSettings(['GetItem'], 'digest#*'),
+    ...onFailedEvents,
   ],
 };
 

@@ -26,6 +26,7 @@ describe.each([
         'ReceiptsConfigurationSetEvents',
         ...['ReceiptsSend', 'ReceiptsSendLog', 'ReceiptsSendRole', 'ReceiptsSendRoleDefaultPolicy'],
         'ReceiptsSendDynamoDBEventSource',
+        'ReceiptsSendEventInvokeConfig',
       ].sort(),
     );
     for (const [id, resource] of Object.entries(resourcesOf(name))) {
@@ -53,6 +54,9 @@ describe.each([
         ...sending.map(
           (resource) =>
             `ses:SendRawEmail on arn:aws:ses:us-east-1:${account}:${resource} if {"StringEquals":{"ses:FromAddress":"${email.sender}"}}`,
+        ),
+        ...['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
+          (action) => `sqs:${action} on FailedEvents`,
         ),
       ].sort(),
     );

@@ -55,6 +55,12 @@ test('a path that the API does not know is left to the gateway', async () => {
   expect(await viewerFunction('ApiFunction').call(request)).toHaveProperty('request');
 });
 
+test('a path of slashes is passed on at once', async () => {
+  const path = `/api/${'/'.repeat(200_000)}x`;
+  const called = await viewerFunction('ApiFunction').call(aRequest({ path, headers }));
+  expect(called).toMatchObject({ request: { path } });
+});
+
 test("the API hears the viewer's host, whatever the viewer says it is", async () => {
   const request = aRequest({
     method: 'POST',

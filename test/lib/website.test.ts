@@ -53,7 +53,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       '<WebsitePhotoHeaders>',
       'https-only',
       'viewer-request <WebsitePhotoFunction.FunctionARN>',
-      ALL_VIEWER_EXCEPT_HOST_HEADER,
+      '<WebsitePhotoRequests>',
       true,
     ];
     expect([...CacheBehaviors, DefaultCacheBehavior].map(row)).toEqual([
@@ -71,6 +71,15 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       ].map((path) => file(path, 'DataHeaders')),
       file('*', 'Headers'),
     ]);
+  });
+
+  test('the storage of photographs gets every query parameter, no header and no cookie', () => {
+    expect(resourcesOf(name).WebsitePhotoRequests?.Properties.OriginRequestPolicyConfig).toEqual({
+      Name: expect.any(String),
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      CookiesConfig: { CookieBehavior: 'none' },
+    });
   });
 
   test('the distribution speaks HTTP/3 and IPv6, puts no file in the place of /, and no error is cached', () => {

@@ -13,7 +13,7 @@ import { readThumbnails } from './read-thumbnails.ts';
 export interface DeliveryDependencies {
   outbox: Outbox;
   digests: Digests;
-  /** Of the emails in one hour that tell of one new item alone. */
+  /** Of the emails in one hour that tell of one item alone. */
   quota: Quota;
   sendToOwner: SendToOwner;
   conversations: Conversations;
@@ -26,8 +26,8 @@ export interface DeliveryDependencies {
 export type Delivery = 'sent' | 'deferred' | 'elsewhere';
 
 /**
- * Sends one outbox message under a lease. A decision in an untrusted browser, a renewed link and late photographs are
- * told at once; of new items only as many as the hour's quota allows.
+ * Sends one outbox message under a lease. A decision in an untrusted browser and a renewed link are told at once; new
+ * items and later photographs only as far as the hour's quota allows.
  *
  * @throws SendError, and any error in making the email
  */
@@ -36,7 +36,7 @@ export async function deliverMessage(
   now: Date,
   { outbox, quota, sendToOwner, siteUrl, conversations, photoFiles }: DeliveryDependencies,
 ): Promise<Delivery> {
-  const isCounted = !message.notice;
+  const isCounted = !isUrgent(message);
   if (isCounted && !(await quota.consume(now))) {
     logger.info('Message deferred to a digest', { id: message.id });
     return 'deferred';
@@ -63,6 +63,11 @@ export async function deliverMessage(
   await outbox.complete(lease);
   logger.info('Message sent', { id: lease.id });
   return 'sent';
+}
+
+/** True if a message waits for no quota: it is about what the owner did, a decision or the request for a link. */
+export function isUrgent({ notice }: Pick<OutboxMessage, 'notice'>): boolean {
+  return notice !== undefined && notice !== 'photos';
 }
 
 /**

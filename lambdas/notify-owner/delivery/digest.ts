@@ -8,7 +8,7 @@ import type { PendingMessage } from './pending-messages.ts';
 
 type Part = DigestPart & BatchPart & { lease: OutboxLease };
 
-/** Puts new leads and testimonials of a flood, into one email. */
+/** Puts the new leads, testimonials and later photographs of a flood into one email. */
 export function digestOf({
   outbox,
   digests,

@@ -2,6 +2,7 @@ import { byUnsent, UNSENT } from '../../../domain/indexes.ts';
 import { isPossibleSpam } from '../../spam-screening/possible-spam.ts';
 import type { OutboxItem, OutboxMessage } from '../../store/outbox.ts';
 import type { Table } from '../../store/table.ts';
+import { isUrgent } from './deliver-message.ts';
 
 /** A message that no email went out for yet, as the index of unsent items holds it. */
 export interface PendingMessage extends OutboxMessage {
@@ -10,11 +11,11 @@ export interface PendingMessage extends OutboxMessage {
   isSpam: boolean;
 }
 
-/** The order in which the owner is told: his own decisions, real forms, possible spam. */
-export const priorities = ['notice', 'real', 'spam'] as const;
+/** The order in which the owner is told: his own decisions, real forms and their later photographs, possible spam. */
+export const priorities = ['urgent', 'real', 'spam'] as const;
 
-const priorityOf = ({ notice, isSpam }: PendingMessage) =>
-  notice ? 'notice' : isSpam ? 'spam' : 'real';
+const priorityOf = (message: PendingMessage) =>
+  isUrgent(message) ? 'urgent' : message.isSpam ? 'spam' : 'real';
 
 /**
  * Reads the messages of one priority that have waited since before a moment, those of the oldest items

@@ -6,7 +6,7 @@ import type { Email, EmailContent } from './email-content.ts';
 import { leadContentOfMany, leadEmail } from './lead-email.ts';
 import { linkRenewalEmail } from './link-renewal-email.ts';
 import type { Thumbnail } from './photo-content.ts';
-import { photosEmail } from './photos-email.ts';
+import { photosContent, photosEmail } from './photos-email.ts';
 import { testimonialContent, testimonialEmail } from './testimonial-email.ts';
 
 /**
@@ -30,15 +30,15 @@ export function emailFor(
     : leadEmail(item, own, siteUrl, thumbnails);
 }
 
-/** Makes the content of a new item in a digest. */
+/** Makes the content of an item in a digest. */
 export function digestContentFor(
   item: OutboxItem,
   siteUrl: string,
   conversation?: Conversation,
 ): EmailContent {
-  return 'kind' in item
-    ? leadContentOfMany(item, conversation ?? alone(item), siteUrl)
-    : testimonialContent(item, siteUrl);
+  if (!('kind' in item)) return testimonialContent(item, siteUrl);
+  const contentOf = item.notice === 'photos' ? photosContent : leadContentOfMany;
+  return contentOf(item, conversation ?? alone(item), siteUrl);
 }
 
 /**

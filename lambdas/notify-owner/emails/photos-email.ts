@@ -6,7 +6,7 @@ import { newestQuote, requestKind } from '../../lead-text/request-text.ts';
 import type { Conversation } from '../../store/conversations.ts';
 import type { LeadItem } from '../../store/items.ts';
 import { untoldPhotos } from '../../store/untold-photos.ts';
-import { type Email, type EmailContent, spamTag } from './email-content.ts';
+import type { Email, EmailContent } from './email-content.ts';
 import { EXCERPT_CHARACTERS } from './lead-email.ts';
 import { emailPhotos, type Thumbnail } from './photo-content.ts';
 import { renderEmail } from './render-email.ts';
@@ -19,11 +19,27 @@ export function photosEmail(
   siteUrl: string,
   thumbnails: readonly Thumbnail[],
 ): Email {
-  const photos = emailPhotos(lead, thumbnails);
-  const title = `${spamTag(lead)}${photosTitle(lead, conversation)}`;
-  const content: EmailContent = {
-    title,
-    photos,
+  const content = photosContent(lead, conversation, siteUrl, thumbnails);
+  return {
+    subject: content.title,
+    ...renderEmail(content),
+    images: content.photos?.shown ?? [],
+    replyTo: lead.email,
+    // Another one than that of the first email, which a mail program would else fold this one under.
+    reference: `${lead.id}-${lead.noticeAt ?? 'photos'}`,
+  };
+}
+
+/** Returns the content of an email about later photographs. */
+export function photosContent(
+  lead: LeadItem,
+  conversation: Conversation,
+  siteUrl: string,
+  thumbnails: readonly Thumbnail[] = [],
+): EmailContent {
+  return {
+    title: photosTitle(lead, conversation),
+    photos: emailPhotos(lead, thumbnails),
     isAboutPhotos: true,
     rows: [],
     words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
@@ -32,14 +48,6 @@ export function photosEmail(
     id: lead.id,
     itemUrl: itemLink(siteUrl, lead),
     listUrl: listLink(siteUrl),
-  };
-  return {
-    subject: title,
-    ...renderEmail(content),
-    images: photos?.shown ?? [],
-    replyTo: lead.email,
-    // Another one than that of the first email, which a mail program would else fold this one under.
-    reference: `${lead.id}-${lead.noticeAt ?? 'photos'}`,
   };
 }
 

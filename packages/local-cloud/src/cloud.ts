@@ -152,7 +152,7 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
     });
   }
 
-  const eventRules = new EventRules(stack, functions, log);
+  const eventRules = new EventRules(stack, functions, queues, log);
   rules = eventRules;
   started.defer(() => eventRules.stop());
   const endpoint = publicEndpoint(stack, functions, s3, log);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { type BusEvent, EventRules } from '../src/eventbridge/event-rules.ts';
 import { bucketsWithEvents, objectEvent } from '../src/s3/object-event.ts';
+import { Queues } from '../src/sqs/queues.ts';
 import { unsupportedResources } from '../src/template/unsupported-resources.ts';
 import { functionsOf } from './a-function.ts';
 import { aRequest } from './a-request.ts';
@@ -28,9 +29,10 @@ function withRule(properties: object, resources = {}) {
 function rulesOf(properties: object, resources = {}) {
   const { stack, functions, log, lines } = functionsOf(withRule(properties, resources));
   onTestFinished(() => functions.stop());
-  const rules = new EventRules(stack, functions, log);
+  const queues = new Queues(stack);
+  const rules = new EventRules(stack, functions, queues, log);
   onTestFinished(() => rules.stop());
-  return { rules, lines };
+  return { rules, queues, lines };
 }
 
 const change = (key: string, type: 'Object Created' | 'Object Deleted' = 'Object Created') => ({
@@ -96,6 +98,18 @@ test('a matching event reaches the function, as it is or as the rule puts it', a
   await expect.poll(() => constant.lines).toEqual(['[Subject] {"run":1}']);
 });
 
+test('a queue gets a matching event as the body of a message', () => {
+  const { rules, queues } = rulesOf(
+    { EventPattern: pattern, Targets: [{ Id: 'a', Arn: { 'Fn::GetAtt': ['Waiting', 'Arn'] } }] },
+    { Waiting: { Type: 'AWS::SQS::Queue' } },
+  );
+  const sent = event('in/a');
+  rules.send(sent);
+  rules.send(event('out/a'));
+  const { bodies } = queues.at('arn:aws:sqs:us-east-1:000000000000:test-Waiting');
+  expect(bodies.map((body) => JSON.parse(body))).toEqual([sent]);
+});
+
 test.each([
   [2, {}],
   [
@@ -148,7 +162,7 @@ test.each([
   expect(() => rulesOf(properties)).toThrow(sentence);
 });
 
-test('a target that is no function is named', () => {
+test('a target that is neither a function nor a queue is named', () => {
   const topic = { Id: 'b', Arn: 'arn:aws:sns:us-east-1:000000000000:orders' };
   const { lines } = rulesOf({ EventPattern: pattern, Targets: [topic] });
   expect(lines).toEqual([

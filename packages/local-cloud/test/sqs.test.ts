@@ -27,6 +27,11 @@ const receiver = `
   export const handler = async ({ Records }) => {
     console.log(JSON.stringify(Records.map(({ body, attributes }) => [body, attributes.ApproximateReceiveCount])));
     if (Records.some(({ body }) => body === 'throw')) throw new Error('Thrown');
+    if (Records.some(({ body }) => body === 'slow')) {
+      console.log('began');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      console.log('ended');
+    }
     const failed = Records.filter(({ body }) => body === 'fail');
     return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   };`;
@@ -131,6 +136,23 @@ test('a message that fails too often ends in the dead-letter queue', async () =>
     .poll(() => queues.at(arnOf('Failed')).bodies, { timeout: 20_000 })
     .toEqual(['throw']);
   expect(batches()).toEqual([[['throw', '1']], [['throw', '2']]]);
+});
+
+test('as many batches run at once as the mapping allows, and no more', async () => {
+  const limits = { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } };
+  const { queues, lines } = await aQueue({
+    received: { ...mapping, Properties: { ...mapping.Properties, ...limits } },
+  });
+  for (let sent = 0; sent < 6; sent += 1) queues.at(arnOf('Waiting')).send('slow');
+  const ended = () => lines.filter((line) => line === '[Receive] ended').length;
+  await expect.poll(ended, { timeout: 20_000 }).toBe(6);
+  let running = 0;
+  const atOnce = lines.map((line) => {
+    if (line === '[Receive] began') running += 1;
+    if (line === '[Receive] ended') running -= 1;
+    return running;
+  });
+  expect(Math.max(...atOnce)).toBe(2);
 });
 
 test.each([

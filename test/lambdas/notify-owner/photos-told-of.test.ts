@@ -40,10 +40,30 @@ test('the notice of a message names no project, unless its homeowner asked for a
   expect(mail?.subject).toBe('1 photo from Bo Ek');
 });
 
-test('a notice of photographs takes nothing of the hour’s quota', async () => {
-  const { arrive, items } = await photoOutbox();
-  await arrive(aLead({ photos: somePhotos(1), notice: 'photos' }));
-  expect((await items('settings')).filter(({ id }) => `${id}`.startsWith('notices#'))).toEqual([]);
+test('a notice of photographs takes one of the hour’s quota, beyond which it comes in a digest', async () => {
+  const { arrive, put, schedule, stored, items } = await photoOutbox();
+  const late = { photos: somePhotos(2), notice: 'photos', noticeAt: minutesAgo(5) };
+  await arrive(aLead(late));
+  const [quota] = (await items('settings')).filter(({ id }) => `${id}`.startsWith('notices#'));
+  expect(quota).toMatchObject({ count: 1 });
+  await put('settings', [{ ...quota, count: 20 }]);
+  const [, deferred] = await arrive(aLead(late));
+  expect(deferred).toBeUndefined();
+  expect(await stored()).toMatchObject({ unsent: 'unsent', notice: 'photos' });
+  await schedule();
+  const [, digest] = await sentEmails(ses);
+  expect(digest?.subject).toBe('1 notice: 1 with more photos');
+  expect(digest?.text).toContain('2 photos from Ann Persson: retaining wall');
+  expect(await stored()).toMatchObject({ photosToldOf: 2 });
+  expect(await stored()).not.toHaveProperty('unsent');
+});
+
+test('no email is sent about later photographs of possible spam', async () => {
+  const { arrive, stored } = await photoOutbox();
+  const spam = { possibleSpam: ['4 links'], stage: 'spam' };
+  expect(await arrive(aLead({ ...spam, photos: somePhotos(2), notice: 'photos' }))).toEqual([]);
+  const lead = await stored();
+  for (const done of ['unsent', 'notice', 'claimedUntil']) expect(lead).not.toHaveProperty(done);
 });
 
 test('a photograph that comes between composing and completing stays untold', async () => {

@@ -13,6 +13,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 interface FakeObject {
   body: Uint8Array;
   contentType: string | undefined;
+  metadata: Record<string, string>;
   modifiedAt: Date;
 }
 
@@ -23,23 +24,28 @@ const PAGE_KEYS = 3;
 export function fakeBucket() {
   const objects = new Map<string, FakeObject>();
   const s3 = mockClient(S3Client);
-  const put = (key: string, body: Uint8Array, modifiedAt = new Date(), contentType?: string) => {
+  const put = (
+    key: string,
+    body: Uint8Array,
+    { modifiedAt = new Date(), contentType, metadata = {} }: Partial<FakeObject> = {},
+  ) => {
     if (Buffer.byteLength(key) > 1024) throw refusal('KeyTooLongError', 400);
-    objects.set(key, { body, modifiedAt, contentType });
+    objects.set(key, { body, modifiedAt, contentType, metadata });
   };
 
   s3.on(PutObjectCommand).callsFake(({ Key, Body, ContentType }) => {
-    put(Key, new Uint8Array(Body), new Date(), ContentType);
+    put(Key, new Uint8Array(Body), { contentType: ContentType });
     return {};
   });
   s3.on(GetObjectCommand).callsFake(({ Key }) => {
     const object = objects.get(Key);
     if (!object) throw new NoSuchKey({ message: 'None', $metadata: { httpStatusCode: 404 } });
-    const { body } = object;
+    const { body, metadata: Metadata } = object;
     return {
       Body: { transformToByteArray: async () => body, destroy: () => undefined },
       ContentLength: body.length,
       ETag: etagOf(body),
+      Metadata,
     };
   });
   s3.on(DeleteObjectCommand).callsFake(({ Key, IfMatch }) => {

@@ -2,11 +2,12 @@ import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { printedLines } from '../printed-lines.ts';
-import { createdEvent, photoProcessing } from './processing.ts';
+import { messageOf, photoProcessing } from './processing.ts';
 import { anImage, aPhoto, aTaggedPhoto, tagWords } from './sample-photos.ts';
 
 const photos = photoProcessing();
 const { id, bucket, tables } = photos;
+const failed = { batchItemFailures: [{ itemIdentifier: 'message-0' }] };
 const kept = (slot: number) => [`photos/${id}/${slot}-thumbnail.jpg`, `photos/${id}/${slot}.jpg`];
 
 test('an uploaded photo is kept as JPEG with a thumbnail, stands on its lead, and the upload is gone', async () => {
@@ -114,7 +115,7 @@ test('an event that is delivered twice changes nothing', async () => {
   await photos.putLead();
   await photos.upload(await aPhoto());
   const before = await photos.lead();
-  await photos.run(createdEvent(`incoming/${id}/0`));
+  await photos.processUpload(`incoming/${id}/0`);
   expect(await photos.lead()).toEqual(before);
   expect(bucket.keys()).toEqual(kept(0));
 });
@@ -122,9 +123,9 @@ test('an event that is delivered twice changes nothing', async () => {
 test('a run that breaks off is repeated from the start, and the upload waits for that', async () => {
   await photos.putLead();
   photos.sqs.on(SendMessageCommand).rejectsOnce(new Error('connect ECONNREFUSED')).resolves({});
-  await expect(photos.upload(await aPhoto())).rejects.toThrow('ECONNREFUSED');
+  expect(await photos.upload(await aPhoto())).toEqual(failed);
   expect(bucket.keys()).toEqual([`incoming/${id}/0`, ...kept(0)]);
-  await photos.run(createdEvent(`incoming/${id}/0`));
+  await photos.processUpload(`incoming/${id}/0`);
   expect(bucket.keys()).toEqual(kept(0));
   expect(Object.keys((await photos.lead())?.photos ?? {})).toEqual(['0']);
 });
@@ -136,9 +137,35 @@ test('an upload that replaces one while that is processed is left for its own ev
   await photos.upload(await aPhoto());
   expect(bucket.body(`incoming/${id}/0`)).toEqual(second);
   photos.sqs.on(SendMessageCommand).resolves({});
-  await photos.run(createdEvent(`incoming/${id}/0`));
+  await photos.processUpload(`incoming/${id}/0`);
   expect((await photos.lead())?.photos?.[0]).toMatchObject({ width: 320, height: 200 });
   expect(bucket.keys()).toEqual(kept(0));
+});
+
+test('each photo of a form that is posted again and again counts, and a lead takes thirty', async () => {
+  await photos.putLead();
+  const file = await aPhoto(64, 48);
+  for (let post = 0; post < 32; post += 1) {
+    expect(await photos.upload(file)).toEqual({ batchItemFailures: [] });
+  }
+  // The form was posted; its object is gone.
+  await photos.processUpload(`incoming/${id}/0`);
+  expect(await tables.item('settings', `photos#lead#${id}`)).toMatchObject({ count: 30 });
+  expect(printedLines.filter((line) => line.includes('"Photo stored"'))).toHaveLength(30);
+  expect(printedLines.filter((line) => line.includes('so many came already'))).toHaveLength(2);
+  expect(bucket.keys()).toEqual(kept(0));
+});
+
+test('each photo counts for the source that its form was signed for, and a source sends sixty an hour', async () => {
+  await photos.putLead();
+  await tables.put('settings', { id: 'photos#source#a-hash', count: 59, expiresAt: 4_000_000_000 });
+  const file = await aPhoto(64, 48);
+  await photos.upload(file, 0, { source: 'a-hash' });
+  await photos.upload(file, 1, { source: 'a-hash' });
+  await photos.upload(file, 2, { source: 'b-hash' });
+  expect(Object.keys((await photos.lead())?.photos ?? {})).toEqual(['0', '2']);
+  // What is refused for its source counts for no lead.
+  expect(await tables.item('settings', `photos#lead#${id}`)).toMatchObject({ count: 2 });
 });
 
 test.each([
@@ -149,11 +176,12 @@ test.each([
   `incoming/${id}/0.jpg`,
 ])('an object under %s is no photo of a lead and is deleted', async (key) => {
   bucket.put(key, await aPhoto());
-  await photos.run(createdEvent(key));
+  await photos.processUpload(key);
   expect(bucket.keys()).toEqual([]);
 });
 
-test('an event of another kind is an error', async () => {
+test('a message of another kind fails, and so does an event', async () => {
+  expect(await photos.run(messageOf({ Event: 's3:TestEvent' }))).toEqual(failed);
   await expect(photos.run({ source: 'aws.events' })).rejects.toThrow();
 });
 

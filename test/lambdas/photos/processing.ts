@@ -19,6 +19,7 @@ export function photoProcessing() {
   });
   const run = (event: object, remainingMs = 60_000) =>
     handler(event, { ...aContext, getRemainingTimeInMillis: () => remainingMs });
+  const processUpload = (key: string) => run(messageOf(createdEvent(key)));
   const { id } = aLeadItem();
   return {
     id,
@@ -33,25 +34,22 @@ export function photoProcessing() {
       sqs
         .commandCalls(SendMessageCommand)
         .map(({ args }) => JSON.parse(args[0].input.MessageBody ?? '').id),
-    /** Uploads a file for the lead and has its event processed. */
-    upload: async (file: Uint8Array, slot: number | string = 0) => {
+    /** Uploads a file for the lead and has its event processed; returns the failed messages. */
+    upload: async (file: Uint8Array, slot: number | string = 0, metadata = {}) => {
       const key = `incoming/${id}/${slot}`;
-      bucket.put(key, file);
-      await run(createdEvent(key));
+      bucket.put(key, file, { metadata });
+      return processUpload(key);
     },
+    processUpload,
   };
 }
 
+/** A batch of the queue of uploads: one message with this body. */
+export function messageOf(body: unknown): object {
+  return { Records: [{ messageId: 'message-0', body: JSON.stringify(body) }] };
+}
+
 /** An event of S3 on EventBridge, as far as the function reads it. */
-export function createdEvent(key: string): object {
-  return {
-    version: '0',
-    source: 'aws.s3',
-    'detail-type': 'Object Created',
-    detail: {
-      bucket: { name: 'photos' },
-      object: { key, size: 1 },
-      reason: 'POST Object',
-    },
-  };
+function createdEvent(key: string): object {
+  return { 'detail-type': 'Object Created', detail: { object: { key } } };
 }

@@ -27,6 +27,7 @@ async function upload(file: Uint8Array, readsPhotos = true) {
     leads: new Table<LeadItem>(documentClient(), 'leads'),
     bucket: new PhotoBucket(photoStorage(), 'photos'),
     settleLater: async () => undefined,
+    quotas: () => [],
     readsPhotos,
   });
 }

@@ -2,6 +2,8 @@ import type { Functions } from '../lambda/functions.ts';
 import { invokeAsynchronously } from '../lambda/invoke-asynchronously.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import type { Log } from '../log.ts';
+import { Queue } from '../sqs/queue.ts';
+import type { Queues } from '../sqs/queues.ts';
 import { StartupError } from '../startup-error.ts';
 import {
   assertKnownOperators,
@@ -10,7 +12,7 @@ import {
 } from '../streams/event-pattern.ts';
 import type { Resource, Stack } from '../template/stack.ts';
 import { hasEmulatedSource } from '../template/unsupported-resources.ts';
-import { functionTargets, type RuleProperties } from './rule-targets.ts';
+import { localTargets, type RuleProperties } from './rule-targets.ts';
 
 /** An event on the account's default bus (EventBridge User Guide, "Event structure"). */
 export interface BusEvent {
@@ -27,17 +29,17 @@ export interface BusEvent {
 
 interface EventRule {
   pattern: EventPattern;
-  targets: { target: LambdaFunction; input?: string }[];
+  targets: { target: LambdaFunction | Queue; input?: string }[];
 }
 
-/** The template's rules that run a function for events of a pattern. An event under way at the end is lost. */
+/** The template's rules that give events of a pattern to functions and queues. An event under way at the end is lost. */
 export class EventRules {
   readonly #rules: EventRule[];
   readonly #stack: Stack;
   readonly #log: Log;
   readonly #stopping = new AbortController();
 
-  constructor(stack: Stack, functions: Functions, log: Log) {
+  constructor(stack: Stack, functions: Functions, queues: Queues, log: Log) {
     this.#stack = stack;
     this.#log = log;
     this.#rules = stack
@@ -46,7 +48,7 @@ export class EventRules {
       // Events of AWS come to the default bus only.
       .filter(({ properties: { EventBusName = 'default' } }) => EventBusName === 'default')
       .filter(({ properties }) => hasEmulatedSource(properties.EventPattern))
-      .map((rule) => eventRule(rule, functions, log));
+      .map((rule) => eventRule(rule, functions, queues, log));
   }
 
   /** Hands an event to the targets of every rule that it matches. */
@@ -54,6 +56,10 @@ export class EventRules {
     for (const { pattern, targets } of this.#rules) {
       if (this.#stopping.signal.aborted || !matchesEventPattern(event, pattern)) continue;
       for (const { target, input } of targets) {
+        if (target instanceof Queue) {
+          target.send(input ?? JSON.stringify(event));
+          continue;
+        }
         void invokeAsynchronously(target, input === undefined ? event : JSON.parse(input), {
           stack: this.#stack,
           log: this.#log,
@@ -69,7 +75,12 @@ export class EventRules {
   }
 }
 
-function eventRule(rule: Resource<RuleProperties>, functions: Functions, log: Log): EventRule {
+function eventRule(
+  rule: Resource<RuleProperties>,
+  functions: Functions,
+  queues: Queues,
+  log: Log,
+): EventRule {
   const pattern = rule.properties.EventPattern as EventPattern;
   try {
     assertKnownOperators(pattern);
@@ -78,8 +89,8 @@ function eventRule(rule: Resource<RuleProperties>, functions: Functions, log: Lo
   }
   return {
     pattern,
-    targets: functionTargets(rule, log).map(({ Arn, Input }) => ({
-      target: functions.at(Arn),
+    targets: localTargets(rule, ['lambda', 'sqs'], log).map(({ Arn, Input }) => ({
+      target: Arn.includes(':function:') ? functions.at(Arn) : queues.at(Arn),
       ...(Input === undefined ? {} : { input: Input }),
     })),
   };

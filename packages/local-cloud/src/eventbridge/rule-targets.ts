@@ -19,14 +19,22 @@ interface Target {
   InputTransformer?: unknown;
 }
 
-/** Finds the targets of a rule that run locally; the log names the others. */
-export function functionTargets(rule: Resource<RuleProperties>, log: Log): Target[] {
+/**
+ * Finds the targets of a rule that run locally; the log names the others.
+ *
+ * @param services - those whose resources run as targets, by their names in an ARN
+ */
+export function localTargets(
+  rule: Resource<RuleProperties>,
+  services: ('lambda' | 'sqs')[],
+  log: Log,
+): Target[] {
   const { Targets = [] } = rule.properties;
-  const isFunction = ({ Arn }: Target) => Arn.includes(':function:');
-  for (const { Arn } of Targets.filter((target) => !isFunction(target))) {
+  const isLocal = ({ Arn }: Target) => services.some((service) => Arn.split(':')[2] === service);
+  for (const { Arn } of Targets.filter((target) => !isLocal(target))) {
     log('eventbridge', `${rule.logicalId} has the target ${Arn}, which does not run locally.`);
   }
-  return Targets.filter(isFunction).map((target) => {
+  return Targets.filter(isLocal).map((target) => {
     if (target.InputPath || target.InputTransformer) {
       throw new StartupError(`${rule.logicalId} transforms its input, which does not run locally.`);
     }

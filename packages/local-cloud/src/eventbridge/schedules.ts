@@ -4,7 +4,7 @@ import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import type { Log } from '../log.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
 import type { Resource, Stack } from '../template/stack.ts';
-import { functionTargets, type RuleProperties } from './rule-targets.ts';
+import { localTargets, type RuleProperties } from './rule-targets.ts';
 import { parseSchedule, type Schedule } from './schedule-expression.ts';
 
 interface Scheduled {
@@ -66,7 +66,7 @@ function scheduledOf(
   log: Log,
 ): Scheduled[] {
   const { ScheduleExpression: expression = '' } = rule.properties;
-  return functionTargets(rule, log).map((target) => ({
+  return localTargets(rule, ['lambda'], log).map((target) => ({
     schedule: parseSchedule(expression),
     target: functions.at(target.Arn),
     event: () => (target.Input ? JSON.parse(target.Input) : scheduledEvent(rule, stack)),

@@ -18,16 +18,18 @@ interface QueueMappingProps {
 
 // Lambda's own, where a template says nothing (CreateEventSourceMapping API reference).
 const STANDARD_BATCH_SIZE = 10;
+// Lambda begins with five batches at once and adds more (Lambda Developer Guide, "Using Lambda with Amazon SQS").
+const STANDARD_CONCURRENCY = 5;
 
 /** A person at a laptop should not wait for the visibility timeout of a message that failed. */
 const RETRY_AFTER_MS = 1_000;
 
-/** Feeds a function from a queue, one batch at a time. */
+/** Feeds a function from a queue, as many batches at once as its scaling configuration allows. */
 export class QueueMapping {
   readonly #props: QueueMappingProps;
   readonly #properties: MappingProperties;
   readonly #stopping = new AbortController();
-  readonly #delivering: Promise<void>;
+  readonly #delivering: Promise<void>[] = [];
 
   constructor({ logicalId, properties }: Resource<MappingProperties>, props: QueueMappingProps) {
     for (const name of ['FilterCriteria', 'MaximumBatchingWindowInSeconds'] as const) {
@@ -36,13 +38,15 @@ export class QueueMapping {
     }
     this.#properties = properties;
     this.#props = props;
-    this.#delivering = properties.Enabled === false ? Promise.resolve() : this.#deliver();
+    if (properties.Enabled === false) return;
+    const { MaximumConcurrency = STANDARD_CONCURRENCY } = properties.ScalingConfig ?? {};
+    while (this.#delivering.length < MaximumConcurrency) this.#delivering.push(this.#deliver());
   }
 
-  /** Starts no further batch and waits for the one under way. */
+  /** Starts no further batch and waits for those under way. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await this.#delivering;
+    await Promise.all(this.#delivering);
   }
 
   async #deliver(): Promise<void> {

@@ -32,7 +32,7 @@ export class Queue {
   readonly arn: string;
   readonly properties: QueueProperties;
   #messages: QueueMessage[] = [];
-  #wake = () => {};
+  readonly #waiting = new Set<() => void>();
 
   constructor({ properties }: Resource<QueueProperties>, arn: string) {
     this.arn = arn;
@@ -59,7 +59,7 @@ export class Queue {
     const visibleAt = sentAt + delaySeconds * 1000;
     const id = randomUUID();
     this.#messages.push({ id, body, sentAt, visibleAt, receiveCount: 0 });
-    this.#wake();
+    for (const wake of this.#waiting) wake();
     return id;
   }
 
@@ -92,15 +92,15 @@ export class Queue {
   /** Waits for the next message that is sent, or for a moment, or for the signal. */
   #untilSendOr(moment: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const timer = Number.isFinite(moment)
-        ? setTimeout(() => this.#wake(), moment - Date.now())
-        : undefined;
-      this.#wake = () => {
+      const wake = () => {
         clearTimeout(timer);
-        signal.removeEventListener('abort', this.#wake);
+        signal.removeEventListener('abort', wake);
+        this.#waiting.delete(wake);
         resolve();
       };
-      signal.addEventListener('abort', this.#wake, { once: true });
+      const timer = Number.isFinite(moment) ? setTimeout(wake, moment - Date.now()) : undefined;
+      signal.addEventListener('abort', wake, { once: true });
+      this.#waiting.add(wake);
     });
   }
 

@@ -22,6 +22,8 @@ export interface MappingProperties {
   BisectBatchOnFunctionError?: boolean;
   FunctionResponseTypes?: string[];
   DestinationConfig?: { OnFailure?: { Destination: string } };
+  /** Of a queue's mapping alone. */
+  ScalingConfig?: { MaximumConcurrency?: number };
   TumblingWindowInSeconds?: number;
 }
 
