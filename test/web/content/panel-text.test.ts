@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { dimensionsSchema } from '../../../domain/estimate/estimate.ts';
 import { estimateText } from '../../../domain/estimate/estimate-view.ts';
-import { sizeFields } from '../../../web/content/estimate.ts';
-import { quote } from '../../../web/content/quote.ts';
+import { sizeFields } from '../../../web/content/panel-text.ts';
+import { quoteWords } from '../../../web/content/quote-words.ts';
 
 test('the panel has the title and the button of the answered page', () => {
-  expect(quote.panelTitle).toBe(estimateText.title);
-  expect(quote.requestOfficial.label).toBe(estimateText.requestOfficial);
+  expect(quoteWords.panelTitle).toBe(estimateText.title);
+  expect(quoteWords.requestOfficial.label).toBe(estimateText.requestOfficial);
 });
 
 test('the largest size that a field takes is the largest that the API takes', () => {
