@@ -9,7 +9,6 @@ const stackTests = [
   'preflight',
   'lambdas',
   'local',
-  'openapi',
   'sam',
   'smoke',
 ].map((part) => `test/${part}/**/*.test.ts`);

@@ -17,7 +17,7 @@ const vitestPaths = ['test/web/build', 'test/web/map', 'test/check-facts', 'test
 vitestPaths.push('test/domain/business', 'test/domain/forms', 'test/domain/price-list');
 vitestPaths.push('test/docs/owners-guide', 'test/lib/masonry-site', 'test/lambdas/form-post');
 vitestPaths.push('notify-owner/remind-unanswered.test', 'notify-owner/report-month.test');
-vitestPaths.push('test/openapi/api-document', 'test/sam/events');
+vitestPaths.push('test/sam/events');
 const journeys = ['contact.spec', 'map.spec', 'not-found.spec', 'no-javascript.spec', 'print.spec'];
 journeys.push('navigation-bar.spec', 'phone-bar.spec', 'photos.spec', 'headers.spec');
 

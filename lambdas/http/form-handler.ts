@@ -68,7 +68,7 @@ export function formResponse(
 }
 
 /** A UUID as a browser makes it for `Idempotency-Key`, or any other short opaque token. */
-export const idempotencyKeySchema = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/)));
+const idempotencyKeySchema = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/)));
 
 /**
  * Reads the circumstances of a form's arrival.
