@@ -7,7 +7,7 @@ export const MAX_PHOTO_BYTES = 400_000;
 /** The longest side of a photograph in pixels, as the browser has encoded it and as it is kept. */
 export const MAX_PHOTO_SIDE = 2_048;
 /** The formats to which browsers encode a canvas; those without WebP take JPEG. */
-export const photoTypes = ['image/jpeg', 'image/webp'] as const;
+const photoTypes = ['image/jpeg', 'image/webp'] as const;
 export type PhotoType = (typeof photoTypes)[number];
 
 /** The header of a form whose photographs follow; its value is their number. */
