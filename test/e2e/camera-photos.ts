@@ -50,7 +50,7 @@ async function cameraPhoto(name: string): Promise<ChosenFile> {
   })
     .raw()
     .toBuffer();
-  const buffer = await sharp(new URL(`../../../web/photos/${name}.jpg`, import.meta.url).pathname)
+  const buffer = await sharp(new URL(`../../web/photos/${name}.jpg`, import.meta.url).pathname)
     .resize(WIDTH, HEIGHT, { fit: 'cover', kernel: 'lanczos3' })
     .composite([{ input: noise, raw: size, blend: 'soft-light' }])
     .jpeg({ quality: 92 })
