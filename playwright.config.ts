@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { browser } from './scripts/bench/browser.ts';
+import { browser } from './scripts/browser.ts';
 import { localRun } from './test/e2e/local-run.ts';
 
 export default defineConfig({

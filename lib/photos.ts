@@ -146,7 +146,7 @@ export class Photos extends Construct {
       timeout: Duration.seconds(PROCESS_SECONDS),
       // The largest files that are accepted take up to 390 MB of memory, and the processor that comes with more.
       memorySize: 1024,
-      packages: ['sharp'],
+      usesSharp: true,
       failedEvents,
       variables: {
         PHOTOS_PER_SOURCE: String(environment.photosPerSource),

@@ -82,7 +82,7 @@ test.each([
     /^Production's AWS account is not pinned: write its 12 digits/,
   ],
   ['a profile for an account', { account: 'masonry' }, /^"masonry" is no AWS account/],
-  ['no certificate', { certificate: undefined }, /run "npm run domain -- certificate"/],
+  ['no certificate', { certificate: undefined }, /request one as docs\/deploy.md says/],
   [
     'a certificate of another region',
     { certificate: 'arn:aws:acm:us-west-2:123456789012:certificate/1a2b' },

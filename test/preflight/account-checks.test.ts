@@ -22,7 +22,7 @@ beforeEach(() => {
 test('settings that a deployment refuses are problems, each with what to do', async () => {
   const missing = { certificate: undefined, alarm: 'owner@stone.test' };
   expect(await runCheck(settings, { settings: missing })).toEqual([
-    expect.stringMatching(/^problem There is no certificate for stone.test: run "npm run domain/),
+    expect.stringMatching(/^problem There is no certificate for stone.test: request one as docs\//),
     expect.stringMatching(/^problem Alarms would go only to owner@stone.test, .*add -c alarm=/),
   ]);
 });

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cloud, listenOnLoopback, type Model, type SynthesizedStack } from 'local-cloud';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../scripts/bench/free-port.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { fakeModel } from '../../scripts/local/fake-model.ts';
 import { startSiteCloud } from '../../scripts/local/site-cloud.ts';
 import { synthesize, temporaryAssemblyFolder } from '../../scripts/local/synthesize.ts';

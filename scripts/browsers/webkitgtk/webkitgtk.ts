@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../bench/free-port.ts';
+import { freePort } from '../../free-port.ts';
 import type { Browser, ElementId, Engine, InputActions, PageArgument } from '../browser.ts';
 import { evaluateOn } from '../evaluate.ts';
 import { RunningProgram } from '../programs.ts';
