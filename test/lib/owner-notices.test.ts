@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type EventPattern, matchesEventPattern } from 'local-cloud';
 import { describe, expect, test } from 'vitest';
 import { resourcesOf, resourcesOfType } from './template-of.ts';
@@ -135,15 +134,3 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     });
   });
 });
-
-test.each(['devWithReceipts', 'prodWithReceipts'] as const)(
-  "the owner's guide has a paragraph on every alarm of %s",
-  (name) => {
-    const guide = readFileSync('docs/owners-guide.md', 'utf8');
-    const explained = [...guide.matchAll(/^### (\w+)$/gm)].map(([, alarm]) => alarm);
-    const unexplained = resourcesOfType(name, 'AWS::CloudWatch::Alarm').filter(
-      ([id]) => !explained.some((alarm = '') => id.endsWith(alarm)),
-    );
-    expect(unexplained).toEqual([]);
-  },
-);
