@@ -44,17 +44,11 @@ export class OwnerNotices extends Construct {
     }
     this.addSchedules(props.environment);
     this.addAlarms(props);
-    Validations.of(this).acknowledge(
-      ...['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy'].map((id) => ({
-        id,
-        reason:
-          'The queue is a dead-letter queue itself, of the streams, where the rule does not look.',
-      })),
-      {
-        id: 'Serverless-EventBusDLQ',
-        reason: 'The schedule comes again within minutes, and that of the monthly mail six times.',
-      },
-    );
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason:
+        'The queue is itself a dead-letter queue, of the streams, where the rule does not look.',
+    });
   }
 
   private addFunction(props: OwnerNoticesProps): SiteFunction {

@@ -205,25 +205,11 @@ export class Photos extends Construct {
       reason:
         'The functions have a line for each photograph, and CloudFront one for each that is looked at, without the query that opens it.',
     });
-    Validations.of(this.queue).acknowledge(
-      ...['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy'].map((id) => ({
-        id,
-        reason:
-          'A message holds an id and nothing that is not in the table. What fails is tried for a day, with an alarm; whatever is left then stands on the page of its lead.',
-      })),
-    );
-    Validations.of(this).acknowledge(
-      {
-        id: 'Serverless-EventBusDLQ',
-        reason:
-          'An upload whose event is lost is processed by the schedule, which comes every hour.',
-      },
-      {
-        id: 'Serverless-LambdaEventSourceMappingDestination',
-        reason:
-          'The rule is one for streams: a message that fails stays in its queue for a day, with an alarm.',
-      },
-    );
+    Validations.of(this.queue).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason:
+        'A message holds an id and nothing that is not in the table. What fails is tried for a day, with an alarm; whatever is left then stands on the page of its lead.',
+    });
   }
 }
 
