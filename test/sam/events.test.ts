@@ -21,7 +21,6 @@ beforeAll(() => {
   tables = DynamoDBDocumentClient.from(client);
 });
 afterAll(() => tables.destroy());
-// As docs/sam-local.md has them put.
 beforeEach(async () => {
   await tables.send(new PutItemCommand({ TableName: tableOf('Leads'), Item: lead }));
   for (const Item of [review, unsent]) {
