@@ -1,4 +1,4 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -49,11 +49,6 @@ export class Alarms extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     );
-    Validations.of(this.topic).acknowledge({
-      id: 'Serverless-SNSRedrivePolicy',
-      reason:
-        'SNS tries an email for hours. A queue of undelivered alarms would be read by nobody: the alarm itself stays on, in CloudWatch and on the dashboard.',
-    });
   }
 
   /**

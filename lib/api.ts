@@ -132,10 +132,6 @@ export class Api extends Construct {
         reason:
           'The role of the account by which the API Gateway service writes access logs: AWS documents this policy for it.',
       },
-      {
-        id: 'Serverless-APIGWXrayEnabled',
-        reason: 'As for the functions: one request is one function.',
-      },
     );
     Validations.of(this.originKey).acknowledge({
       id: 'AwsSolutions-SMG4',

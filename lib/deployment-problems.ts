@@ -89,17 +89,17 @@ function domainProblems({ name, zone, certificateArn }: NonNullable<Environment[
   const problems = [];
   if (zone !== 'elsewhere' && !/^Z[A-Z0-9]+$/.test(zone.id)) {
     problems.push(
-      `"${zone.id}" is no id of a hosted zone: give -c zone one that "aws route53 list-hosted-zones" prints, like Z0123456789ABC.`,
+      `"${zone.id}" is not the id of a hosted zone: give -c zone one like Z0123456789ABC.`,
     );
   }
   if (zone === 'elsewhere' && !certificateArn) {
     problems.push(
-      `There is no certificate for ${name}: request one as docs/deploy.md says and write its ARN into lib/deployments.ts, or name the domain's hosted zone in Route 53 with -c zone=<id>.`,
+      `There is no certificate for ${name}: request one as "The domain" in docs/deploy.md says and write its ARN into lib/deployments.ts, or name the domain's hosted zone in Route 53 with -c zone=<id>.`,
     );
   }
   if (certificateArn && !/^arn:aws:acm:us-east-1:\d{12}:certificate\/\S+$/.test(certificateArn)) {
     problems.push(
-      `"${certificateArn}" is no certificate of us-east-1, the one region that CloudFront reads: use an ARN that "aws acm list-certificates --region us-east-1" prints.`,
+      `"${certificateArn}" is not a certificate of us-east-1, the one region that CloudFront reads: request one there.`,
     );
   }
   return problems;

@@ -11,11 +11,11 @@ interface DnsRecordsProps {
 }
 
 /**
- * The DNS records that the site and its email need, each as an output `Dns…` of the form
- * `name TYPE value`. In a hosted zone of ours the stack makes those of SES itself.
+ * The DNS records that the site and its email need, each as an output `Dns…` of the form `name TYPE value`. In a
+ * hosted zone of ours the stack makes those of SES itself.
  *
- * The records of the site and of DMARC are added by hand (`docs/deploy.md`), because a zone in use may
- * have them, and CloudFormation fails on a record that exists.
+ * The records of the site and of DMARC are set by a person (docs/deploy.md), because a zone in use may have them, and
+ * CloudFormation fails on a record that exists.
  */
 export class DnsRecords extends Construct {
   constructor(scope: Construct, id: string, props: DnsRecordsProps) {

@@ -1,4 +1,4 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import {
   EventBus,
   EventField,
@@ -55,11 +55,6 @@ export class OwnerEmail extends Construct {
       disableSuppressionList: true,
     });
     this.alarmOnUndelivered(alarms);
-    Validations.of(this).acknowledge({
-      id: 'Serverless-EventBusDLQ',
-      reason:
-        "EventBridge tries a target for a day. Of each event two rules tell, and the alarm of one says by which command the owner's mail is sent again should the other fail.",
-    });
   }
 
   /** The domain's records are made in its zone where that is ours; else {@link DnsRecords} lists them. */

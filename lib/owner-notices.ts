@@ -37,10 +37,6 @@ export class OwnerNotices extends Construct {
     }
     this.addSchedules(props.environment);
     this.addAlarms(props);
-    Validations.of(this).acknowledge({
-      id: 'Serverless-EventBusDLQ',
-      reason: 'The schedule comes again within minutes, and that of the monthly mail six times.',
-    });
   }
 
   private addFunction(props: OwnerNoticesProps): SiteFunction {

@@ -205,16 +205,6 @@ export class Photos extends Construct {
       reason:
         'The functions have a line for each photograph, and CloudFront one for each that is looked at, without the query that opens it.',
     });
-    Validations.of(this).acknowledge(
-      {
-        id: 'Serverless-EventBusDLQ',
-        reason: 'EventBridge tries a target for a day, and the clean-up comes again on the next.',
-      },
-      {
-        id: 'Serverless-LambdaEventSourceMappingDestination',
-        reason: 'The rule is one for streams. A queue has a dead-letter queue.',
-      },
-    );
   }
 }
 

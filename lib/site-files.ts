@@ -92,9 +92,6 @@ function acknowledgeRules({ handlerRole }: BucketDeployment): void {
     ...[
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
       'AwsSolutions-L1',
-      'Serverless-LambdaLatestVersion',
-      'Serverless-LambdaDLQ',
-      'Serverless-LambdaTracing',
     ].map((id) => ({
       id,
       reason:

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { type Conditions, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
@@ -99,18 +99,6 @@ export class SiteFunction extends NodejsFunction {
       logGroup,
       role,
     });
-    Validations.of(this).acknowledge(
-      {
-        id: 'Serverless-LambdaDLQ',
-        reason:
-          'A visitor waits for the answer of most functions, and there is nothing to deliver again. What the others are told of is in the tables too, and the schedule takes it up; an alarm rings meanwhile.',
-      },
-      {
-        id: 'Serverless-LambdaTracing',
-        reason:
-          'Each request is one function and one or two calls: the access log, the log and its ids say what a trace would, and a trace would keep the paths of visitors at a third place.',
-      },
-    );
     this.folder = folder;
     this.isRetried = failedEvents !== undefined;
     this.isForOwner = isForOwner;

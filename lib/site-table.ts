@@ -1,4 +1,4 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, type TablePropsV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Conditions } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
@@ -33,12 +33,6 @@ export class SiteTable extends TableV2 {
       ...props,
     });
     this.variable = variable;
-    if (!isKept) {
-      Validations.of(this).acknowledge({
-        id: 'Masonry-DynamoDBGlobalTablePITR',
-        reason: 'It holds what developers typed, and goes with its stack.',
-      });
-    }
   }
 
   /** Grants actions on items, and on no index. */

@@ -1,3 +1,350 @@
-import { runPreflight } from './preflight/run-preflight.ts';
+import { spawnSync } from 'node:child_process';
+import { Resolver } from 'node:dns/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { type BusinessFacts, business } from '../domain/business.ts';
+import { deploymentProblems } from '../lib/deployment-problems.ts';
+import { deploymentSettings } from '../lib/deployments.ts';
+import { type Environment, environmentNamed, isOfDomain } from '../lib/environments.ts';
 
-process.exitCode = await runPreflight(process.argv.slice(2));
+const usage = `npm run preflight -- <environment> [-c <key>=<value>]…
+
+Asks AWS and the DNS, with your credentials, for what stops a first deployment. Changes nothing; one call of the model
+is real and makes one token. Exits with 1 if there is a problem, or a check that could not be made.
+
+  npm run preflight -- dev -c owner=you@gmail.com -c alarm=you@work.com
+  npm run preflight -- prod`;
+
+/** CloudFront reads its certificate and its web ACL in this region only. */
+const region = 'us-east-1';
+const awsConsole = `https://${region}.console.aws.amazon.com`;
+
+/** A sentence about the environment, with what to do about it, a line each. */
+interface Finding {
+  /** A warning lets the deployment succeed. `unknown` is a check that could not be made. */
+  level: 'ok' | 'warning' | 'problem' | 'unknown';
+  text: string;
+  remedy: string[];
+}
+
+/** The environment to deploy, and the resolver to ask about its domain. */
+export interface Target {
+  environment: Environment;
+  facts: BusinessFacts;
+  resolver: Pick<Resolver, 'resolveNs' | 'resolveMx' | 'resolveCaa'>;
+}
+
+const finding =
+  (level: Finding['level']) =>
+  (text: string, ...remedy: string[]): Finding[] => [{ level, text, remedy }];
+const ok = finding('ok');
+const warning = finding('warning');
+const problem = finding('problem');
+
+/** The checks in the order in which they are printed; each returns at least one finding. */
+export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
+  Settings: settings,
+  Credentials: credentials,
+  'CDK bootstrap': bootstrap,
+  'SES identities': emailIdentities,
+  'SES sending': emailSending,
+  DNS: dns,
+  Certificate: certificate,
+  'Bedrock model': modelAccess,
+  'Lambda concurrency': concurrency,
+};
+
+/** Finds mistakes in the facts, placeholders, and missing settings, by the rules of the deployment itself. */
+async function settings({ environment, facts }: Target): Promise<Finding[]> {
+  const { stderr } = spawnSync(process.execPath, ['scripts/check-facts.ts'], {
+    cwd: resolve(import.meta.dirname, '..'),
+    encoding: 'utf8',
+  });
+  // Its first line says that there are mistakes.
+  const mistakes = stderr.trim().split('\n').slice(1);
+  const problems = [...mistakes, ...deploymentProblems(environment, facts)];
+  return problems.length > 0
+    ? problems.flatMap((each) => problem(each.trim()))
+    : ok('nothing is missing.');
+}
+
+/** Finds credentials that AWS does not accept, or that belong to another account. */
+async function credentials({ environment: { name, account } }: Target): Promise<Finding[]> {
+  const { Account, Arn } = await new STSClient({ region }).send(new GetCallerIdentityCommand());
+  return account === undefined || account === Account
+    ? ok(`AWS account ${Account}, as ${Arn}.`)
+    : problem(
+        `they belong to the AWS account ${Account}, and ${name} to ${account}.`,
+        'Choose others with AWS_PROFILE, or correct account in lib/deployments.ts.',
+      );
+}
+
+/** `requiresBootstrapStackVersion` in the manifest that the CDK synthesizes. */
+const BOOTSTRAP_VERSION = 6;
+
+async function bootstrap({ environment: { account } }: Target): Promise<Finding[]> {
+  const get = new GetParameterCommand({ Name: '/cdk-bootstrap/hnb659fds/version' });
+  const found = await orUndefined('ParameterNotFound', new SSMClient({ region }).send(get));
+  const version = Number(found?.Parameter?.Value ?? 0);
+  return version >= BOOTSTRAP_VERSION
+    ? ok(`version ${version}.`)
+    : problem(
+        `${region} has version ${version}, and ${BOOTSTRAP_VERSION} is needed.`,
+        `npx cdk bootstrap aws://${account ?? '<account>'}/${region}`,
+      );
+}
+
+/** Looks at the address and the domain that SES sends from and to; each exists once per account, whoever made it. */
+async function emailIdentities({ environment }: Target): Promise<Finding[]> {
+  const made = await identitiesOfStack(environment.name);
+  const findings = wantedIdentities(environment).map(async ({ name, key }) => {
+    const identity = await emailIdentity(name);
+    const isExpected = environment.email[key] === 'existing';
+    const setting = `Set ${key} of ${environment.name} in lib/deployments.ts, or add -c ${key}=`;
+    if (!identity) {
+      return isExpected
+        ? problem(`SES does not know ${name}, and ${key} says it does.`, `${setting}create`)
+        : ok(`the deployment makes ${name}; AWS emails an address a link to confirm.`);
+    }
+    if (!isExpected && !made.includes(name.toLowerCase())) {
+      return problem(`SES knows ${name}: the deployment would fail on it.`, `${setting}existing`);
+    }
+    return identity.VerifiedForSendingStatus
+      ? ok(`${name} is verified.`)
+      : warning(
+          `${name} is not verified: no email goes from it, or to it in the sandbox.`,
+          'Press the link in the email from AWS, or add the DNS records of the outputs DnsDkim….',
+        );
+  });
+  return (await Promise.all(findings)).flat();
+}
+
+/** The identities that `OwnerEmail` in lib makes or expects; the last one covers the owner. */
+function wantedIdentities({ domain, email }: Environment) {
+  const sender = { name: domain?.name ?? email.sender, key: 'senderIdentity' as const };
+  const owner = { name: email.owner, key: 'ownerIdentity' as const };
+  const isCovered = domain ? isOfDomain(email.owner, domain.name) : email.owner === email.sender;
+  return isCovered ? [sender] : [sender, owner];
+}
+
+async function identitiesOfStack(environment: string): Promise<string[]> {
+  const client = new CloudFormationClient({ region });
+  const StackName = `masonry-site-${environment}`;
+  const identities: string[] = [];
+  try {
+    for await (const page of paginateListStackResources({ client }, { StackName })) {
+      const made = page.StackResourceSummaries?.filter(
+        ({ ResourceType, ResourceStatus }) =>
+          ResourceType === 'AWS::SES::EmailIdentity' && !ResourceStatus?.startsWith('DELETE_'),
+      );
+      identities.push(...(made ?? []).map((each) => each.PhysicalResourceId?.toLowerCase() ?? ''));
+    }
+  } catch (error) {
+    if (!(error as Error).message.includes('does not exist')) throw error;
+  }
+  return identities;
+}
+
+async function emailSending({ environment }: Target): Promise<Finding[]> {
+  const page = `${awsConsole}/ses/home#/account`;
+  const account = await new SESv2Client({ region }).send(new GetAccountCommand());
+  if (!account.SendingEnabled) return problem('the account may not send email.', page);
+  if (account.ProductionAccessEnabled) return ok('the account may email anybody.');
+  if (environment.receipts === 'on') {
+    return problem(
+      'receipts are on and the account is in the sandbox: SES refuses every email to a homeowner.',
+      `Turn them off with -c receipts=off, or ask for production access: ${page}`,
+    );
+  }
+  const { owner } = environment.email;
+  const covering = wantedIdentities(environment).at(-1)?.name ?? owner;
+  const identities = await Promise.all([owner, covering].map(emailIdentity));
+  return identities.some((each) => each?.VerifiedForSendingStatus)
+    ? ok(`the account is in the sandbox, which is enough: ${owner} is verified.`)
+    : warning(
+        `the account is in the sandbox: no email reaches ${owner} until ${covering} is verified.`,
+        'After the deployment press the link from AWS, or add the records of the outputs Dns….',
+      );
+}
+
+function emailIdentity(EmailIdentity: string) {
+  const get = new GetEmailIdentityCommand({ EmailIdentity });
+  return orUndefined('NotFoundException', new SESv2Client({ region }).send(get));
+}
+
+/** Finds a domain whose certificate cannot be validated, or whose email does not arrive. */
+async function dns({ environment: { domain, email }, resolver }: Target): Promise<Finding[]> {
+  if (!domain) return ok('there is no domain.');
+  const { name, zone } = domain;
+  const servers = names(await answers(resolver.resolveNs(name)));
+  if (!servers) return problem(`nobody answers for ${name}.`, 'Check that it is registered.');
+  const findings: Finding[] = [];
+  const wanted = zone === 'elsewhere' ? servers : names(await zoneServers(zone.id));
+  if (wanted !== servers) {
+    findings.push(
+      ...problem(
+        `${name} is answered by ${servers}, not by its zone (${wanted || 'not in this account'}): its certificate would never be validated.`,
+        'Copy every record into the zone, then change the name servers (docs/deploy.md).',
+      ),
+    );
+  }
+  if ((await answers(resolver.resolveMx(name))).length === 0) {
+    const level = isOfDomain(email.owner, name) ? problem : warning;
+    findings.push(...level(`${name} has no MX record: no email arrives there.`, 'Add it.'));
+  }
+  const issuers = (await answers(resolver.resolveCaa(name))).flatMap(({ issue }) => issue ?? []);
+  if (issuers.length > 0 && !issuers.some((each) => /amazon|awstrust/.test(each))) {
+    findings.push(
+      ...problem(
+        `the CAA records (${issuers.join(', ')}) keep Amazon from issuing a certificate.`,
+        'Add one with the value 0 issue "amazon.com" beside them.',
+      ),
+    );
+  }
+  return findings.length > 0 ? findings : ok(`${servers} answer for ${name}.`);
+}
+
+async function zoneServers(Id: string): Promise<string[]> {
+  const get = new Route53Client({ region }).send(new GetHostedZoneCommand({ Id }));
+  return (await orUndefined('NoSuchHostedZone', get))?.DelegationSet?.NameServers ?? [];
+}
+
+function names(servers: string[]): string {
+  return servers
+    .map((each) => each.toLowerCase().replace(/\.$/, ''))
+    .toSorted()
+    .join(', ');
+}
+
+/** The answers of the DNS; none where there is no such record. */
+async function answers<Answer>(question: Promise<Answer[]>): Promise<Answer[]> {
+  return question.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENODATA' || error.code === 'ENOTFOUND') return [];
+    throw error;
+  });
+}
+
+/** Finds a certificate that CloudFront would refuse. A missing one is a finding of the settings. */
+async function certificate({ environment: { domain } }: Target): Promise<Finding[]> {
+  const CertificateArn = domain?.certificateArn;
+  if (!CertificateArn) return ok('none is given.');
+  const get = new ACMClient({ region }).send(new DescribeCertificateCommand({ CertificateArn }));
+  const found = await orUndefined('ResourceNotFoundException', get);
+  const { Status = 'unknown', SubjectAlternativeNames: covered = [] } = found?.Certificate ?? {};
+  const wanted = [[domain.name], [`www.${domain.name}`, `*.${domain.name}`]];
+  return Status === 'ISSUED' && wanted.every((any) => any.some((name) => covered.includes(name)))
+    ? ok(`it is issued for ${covered.join(', ')}.`)
+    : problem(
+        `${CertificateArn} is ${Status}${covered.length > 0 ? ` for ${covered.join(', ')}` : ' in this account'}.`,
+        'Request one for the domain and its www, and add its records (docs/deploy.md).',
+      );
+}
+
+/** Calls the model for one token: the only way to know that the account may. */
+async function modelAccess({ environment: { model } }: Target): Promise<Finding[]> {
+  const modelId = model.inferenceProfileId;
+  const messages = [{ role: 'user' as const, content: [{ text: 'Hello' }] }];
+  const call = new ConverseCommand({ modelId, messages, inferenceConfig: { maxTokens: 1 } });
+  try {
+    await new BedrockRuntimeClient({ region }).send(call);
+    return ok(`${modelId} answered.`);
+  } catch (error) {
+    const { name, message } = error as Error;
+    if (/^(Throttling|ServiceQuotaExceeded)Exception$/.test(name)) {
+      return warning(
+        `${modelId} is throttled (${message}); our own rules read descriptions meanwhile.`,
+        `A new account may have next to no quota: ${awsConsole}/servicequotas/home/services/bedrock/quotas`,
+      );
+    }
+    if (!/^(AccessDenied|Validation|ResourceNotFound)Exception$/.test(name)) throw error;
+    return problem(
+      `${modelId} may not be called (${message}).`,
+      `Allow bedrock:InvokeModel, and see whether the account may use it: ${awsConsole}/bedrock/home#/model-catalog`,
+    );
+  }
+}
+
+/** `throttle` in lib/environments.ts counts on as many: estimates alone may take 40 of them. */
+const CONCURRENT_FUNCTIONS = 100;
+
+async function concurrency({ environment }: Target): Promise<Finding[]> {
+  const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand());
+  const { UnreservedConcurrentExecutions = 0 } = AccountLimit ?? {};
+  const text = `${UnreservedConcurrentExecutions} functions may run at once`;
+  if (UnreservedConcurrentExecutions >= CONCURRENT_FUNCTIONS) return ok(`${text}.`);
+  // Without a domain only engineers visit it.
+  return (environment.domain ? problem : warning)(
+    `${text}, and a few visitors need ${CONCURRENT_FUNCTIONS}.`,
+    `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000 --region ${region}`,
+  );
+}
+
+function orUndefined<Output>(errorName: string, call: Promise<Output>) {
+  return call.catch((error: Error) => {
+    if (error.name === errorName) return undefined;
+    throw error;
+  });
+}
+
+/**
+ * Makes every check at once and prints their findings in order.
+ *
+ * @returns the exit code
+ */
+export async function preflight(target: Target): Promise<0 | 1> {
+  const running = Object.entries(checks).map(([title, check]) => ({
+    title,
+    findings: check(target).catch((error: Error) =>
+      finding('unknown')(
+        `could not be checked (${error.name}: ${error.message}).`,
+        'Log in, or choose other credentials with AWS_PROFILE, and run this again.',
+      ),
+    ),
+  }));
+  let blocked = false;
+  for (const { title, findings } of running) {
+    for (const { level, text, remedy } of await findings) {
+      blocked ||= level === 'problem' || level === 'unknown';
+      const lines = [`${level.padEnd(9)}${title}: ${text}`, ...remedy];
+      console.log(lines.join(`\n${' '.repeat(9)}`));
+    }
+  }
+  console.log(blocked ? '\nNot ready to deploy.' : '\nReady to deploy.');
+  return blocked ? 1 : 0;
+}
+
+/** Reads `-c key=value` as the CDK does, and refuses keys that no deployment has. */
+function contextValues(given: string[]): (key: string) => string | undefined {
+  const values = new Map(given.map((each) => [each.split('=')[0], each.replace(/^[^=]*=?/, '')]));
+  const known: string[] = [];
+  deploymentSettings('', (key) => known.push(key) && undefined);
+  const strange = [...values.keys()].find((key) => !known.includes(key ?? ''));
+  if (strange) throw new Error(`"${strange}" is no setting: -c takes ${known.join(', ')}.`);
+  return (key) => values.get(key);
+}
+
+async function main(args: string[]): Promise<0 | 1 | 2> {
+  try {
+    const options = { context: { type: 'string', short: 'c', multiple: true } } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const [name = ''] = positionals;
+    const redirection = Object.keys(process.env).find((key) => key.startsWith('AWS_ENDPOINT_URL'));
+    if (redirection) throw new Error(`${redirection} leads elsewhere than to AWS: unset it.`);
+    const given = deploymentSettings(name, contextValues(values.context ?? []));
+    const environment = environmentNamed(name, business, given);
+    return await preflight({ environment, facts: business, resolver: new Resolver() });
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    return 2;
+  }
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = await main(process.argv.slice(2));

@@ -5,6 +5,8 @@ export interface ServiceAddresses {
   dynamodb: string;
   ses: string;
   bedrock: string;
+  s3: string;
+  sqs: string;
 }
 
 type TemplateResource = Template['Resources'][string];
@@ -34,7 +36,10 @@ export function samVariables(
       .map(({ logicalId, properties }) => {
         const own = Object.entries(properties.Environment?.Variables ?? {}).map(([name, value]) => [
           name,
-          String(value).replace(`https://${siteDomain}`, `http://${siteDomain}`),
+          String(value)
+            .replace(`https://${siteDomain}`, `http://${siteDomain}`)
+            // The SDK sends the calls of a queue to the queue's own address.
+            .replace(`https://sqs.${assembly.region}.amazonaws.com`, addresses.sqs),
         ]);
         return [logicalId, { ...Object.fromEntries(own), ...addressVariables(addresses) }];
       }),
@@ -46,7 +51,7 @@ export function samVariables(
  * does not name (`resolve` in samcli/local/lambdafn/env_vars.py of version 1.170.0).
  */
 export function samTemplate(template: Template): Template {
-  const empty = addressVariables({ dynamodb: '', ses: '', bedrock: '' });
+  const empty = addressVariables({ dynamodb: '', ses: '', bedrock: '', s3: '', sqs: '' });
   return {
     ...template,
     Resources: Object.fromEntries(
@@ -78,10 +83,12 @@ function variablesOf(resource: TemplateResource | undefined): Record<string, unk
   return Environment?.Variables ?? {};
 }
 
-function addressVariables({ dynamodb, ses, bedrock }: ServiceAddresses): Record<string, string> {
+function addressVariables(addresses: ServiceAddresses): Record<string, string> {
   return {
-    AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
-    AWS_ENDPOINT_URL_SES: ses,
-    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock,
+    AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
+    AWS_ENDPOINT_URL_SES: addresses.ses,
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: addresses.bedrock,
+    AWS_ENDPOINT_URL_S3: addresses.s3,
+    AWS_ENDPOINT_URL_SQS: addresses.sqs,
   };
 }

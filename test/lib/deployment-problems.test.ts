@@ -82,13 +82,13 @@ test.each([
     /^Production's AWS account is not pinned: write its 12 digits/,
   ],
   ['a profile for an account', { account: 'masonry' }, /^"masonry" is no AWS account/],
-  ['no certificate', { certificate: undefined }, /request one as docs\/deploy.md says/],
+  ['no certificate', { certificate: undefined }, /^There is no certificate for stone.test: /],
   [
     'a certificate of another region',
     { certificate: 'arn:aws:acm:us-west-2:123456789012:certificate/1a2b' },
-    /^"arn:aws:acm:us-west-2:.*" is no certificate of us-east-1/,
+    /^"arn:aws:acm:us-west-2:.*" is not a certificate of us-east-1/,
   ],
-  ["a zone's name for its id", { zone: 'stone.test' }, /^"stone.test" is no id of a hosted zone/],
+  ["a zone's name for its id", { zone: 'stone.test' }, /^"stone.test" is not the id of a hosted zone/],
   ['a phone number as people write it', { alarmPhone: '(612) 444-0199' }, /is not in E.164/],
   [
     'receipts that are neither on nor off',

@@ -1,13 +1,13 @@
 import { expect, inject, test } from 'vitest';
 
 test.each(['dev', 'prod', 'prodInZone', 'devWithReceipts', 'prodWithReceipts'] as const)(
-  'in %s every finding of the rule packs is mended, or acknowledged with its reason where it arises',
+  'in %s every finding of cdk-nag is fixed, or acknowledged beside its construct',
   (name) => {
     expect(inject('ruleFindings')[name].open).toEqual([]);
   },
 );
 
-test('every acknowledgement excuses something in some environment', () => {
+test('every acknowledgement covers a finding in some environment', () => {
   const { dev, prod, devWithReceipts } = inject('ruleFindings');
   const withoutStack = (idle: string[]) => idle.map((each) => each.replace(/ at \w+/, ' at'));
   const idleInProd = withoutStack(prod.idle);

@@ -1,60 +1,19 @@
-import { type CfnResource, Stack, Validations } from 'aws-cdk-lib';
-import { CfnGlobalTable } from 'aws-cdk-lib/aws-dynamodb';
-import {
-  AwsSolutionsChecks,
-  NagMessageLevel,
-  NagPack,
-  NagRuleCompliance,
-  ServerlessChecks,
-} from 'cdk-nag';
+import { type Stack, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
 
-/** The findings of the rule packs in one stack, each as `rule at construct path`. */
+/** The findings of cdk-nag's AwsSolutions in one stack, each as `rule at construct path`. */
 export interface RuleFindings {
-  /** Those that no acknowledgement excuses. */
+  /** Findings that no acknowledgement covers. */
   open: string[];
-  /** Acknowledgements that excuse nothing. */
+  /** Acknowledgements that cover nothing. */
   idle: string[];
 }
 
-/** Rules of our own, for what the packs of AWS do not look at. */
-class MasonryChecks extends NagPack {
-  readonly name = 'Masonry';
-
-  constructor() {
-    super();
-    this.packName = this.name;
-  }
-
-  protected checkResource(node: CfnResource): void {
-    this.applyRule({
-      ruleSuffixOverride: 'DynamoDBGlobalTablePITR',
-      info: 'A replica of the table has no point-in-time recovery.',
-      explanation: 'The packs look at AWS::DynamoDB::Table only.',
-      level: NagMessageLevel.ERROR,
-      rule: globalTableRecovery,
-      node,
-    });
-  }
-}
-
-function globalTableRecovery(node: CfnResource): NagRuleCompliance {
-  if (!(node instanceof CfnGlobalTable)) return NagRuleCompliance.NOT_APPLICABLE;
-  const replicas: CfnGlobalTable.ReplicaSpecificationProperty[] = Stack.of(node).resolve(
-    node.replicas,
-  );
-  const isRestorable = replicas.every(({ pointInTimeRecoverySpecification }) => {
-    const { pointInTimeRecoveryEnabled } = (pointInTimeRecoverySpecification ??
-      {}) as CfnGlobalTable.PointInTimeRecoverySpecificationProperty;
-    return pointInTimeRecoveryEnabled === true;
-  });
-  return isRestorable ? NagRuleCompliance.COMPLIANT : NagRuleCompliance.NON_COMPLIANT;
-}
-
-/** Checks a stack, once it is synthesized, by both packs of AWS and by our own. */
+/** Checks a synthesized stack. */
 export function ruleFindings(stack: Stack): RuleFindings {
-  const packs = [() => new AwsSolutionsChecks(), () => new ServerlessChecks(), masonryChecks];
-  const all = packs.flatMap((pack) =>
-    findings(Object.assign(pack(), { isAcknowledged: () => false }), stack),
+  const all = findings(
+    Object.assign(new AwsSolutionsChecks(), { isAcknowledged: () => false }),
+    stack,
   );
   const acknowledged = stack.node
     .findAll()
@@ -64,9 +23,7 @@ export function ruleFindings(stack: Stack): RuleFindings {
       Object.keys(data).map((id) => ({ path, rule: id.slice(id.indexOf('::') + 2) })),
     );
   return {
-    open: packs
-      .flatMap((pack) => findings(pack(), stack))
-      .map(({ rule, path }) => `${rule} at ${path}`),
+    open: findings(new AwsSolutionsChecks(), stack).map(({ rule, path }) => `${rule} at ${path}`),
     idle: acknowledged
       .filter(
         ({ path, rule }) =>
@@ -76,9 +33,7 @@ export function ruleFindings(stack: Stack): RuleFindings {
   };
 }
 
-const masonryChecks = () => new MasonryChecks();
-
-function findings(pack: NagPack, stack: Stack): { rule: string; path: string }[] {
+function findings(pack: AwsSolutionsChecks, stack: Stack): { rule: string; path: string }[] {
   return pack
     .validateScope(stack)
     .violations.flatMap(({ ruleName, violatingResources }) =>

@@ -14,6 +14,8 @@ const addresses = {
   dynamodb: 'http://db.example:8000',
   ses: 'http://mail.example:8105',
   bedrock: 'http://model.example:8006',
+  s3: 'http://photos.example:9000',
+  sqs: 'http://queue.example:9324',
 };
 const stack = { name: STACK_NAME, region: 'us-east-1', assetFolder: '', template };
 const variables = samVariables(stack, addresses, 'localhost:3000');
@@ -27,8 +29,11 @@ test('each function of the site has the variables of the template and the addres
       AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
       AWS_ENDPOINT_URL_SES: addresses.ses,
       AWS_ENDPOINT_URL_BEDROCK_RUNTIME: addresses.bedrock,
+      AWS_ENDPOINT_URL_S3: addresses.s3,
+      AWS_ENDPOINT_URL_SQS: addresses.sqs,
     });
-    expect(Object.keys(own)).toHaveLength(Object.keys(variablesIn(template, id)).length + 3);
+    expect(Object.keys(own)).toHaveLength(Object.keys(variablesIn(template, id)).length + 5);
+    expect(JSON.stringify(own)).not.toContain('https://sqs.');
     expect(JSON.stringify(own)).not.toMatch(/"(?:Ref|Fn::\w+)"/);
   }
 });
