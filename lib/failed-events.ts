@@ -1,4 +1,4 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -27,11 +27,6 @@ export class FailedEvents extends Queue {
         'Work in the background failed three times: an email to the owner, a reminder, the monthly report, a bounced email or a photo. Leads and reviews are safe in their tables, and unsent emails are sent later.',
       remedy:
         'read the messages of the queue, which name the function, and its log: lines of level ERROR, and runs that ended with "timeout" or "error". Fix the cause. For requeue-undelivered run "npm run owner -- resend" with the ids of the items. For process-photos copy incoming/ of the photos bucket onto itself within a day: that processes the uploads again. Then purge the queue; the alarm ends when it is empty.',
-    });
-    Validations.of(this).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason:
-        'It is the dead-letter queue of the others, of functions and streams too, where the rule does not look.',
     });
   }
 }
