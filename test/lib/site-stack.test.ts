@@ -20,17 +20,6 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     expect(JSON.stringify(streaming)).toContain('/response-streaming-invocations');
   });
 
-  test.each([
-    ['*.avif', 'image/avif'],
-    ['*.webp', 'image/webp'],
-    ['*.woff2', 'font/woff2'],
-  ])('files like %s go out as %s', (pattern, contentType) => {
-    template().hasResourceProperties('Custom::CDKBucketDeployment', {
-      Include: [pattern],
-      SystemMetadata: Match.objectLike({ 'content-type': contentType }),
-    });
-  });
-
   test('no function has a share of the account set aside', () => {
     template().allResourcesProperties('AWS::Lambda::Function', {
       ReservedConcurrentExecutions: Match.absent(),

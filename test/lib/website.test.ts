@@ -188,24 +188,33 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
 
   test('files with a hash are kept for good, pages are asked for anew, and come last', () => {
     const deployments = resourcesOfType(name, 'Custom::CDKBucketDeployment');
-    const hashed = deployments.filter(([id]) => id.includes('Hashed'));
-    expect(hashed).toHaveLength(4);
-    for (const [id, { Properties }] of deployments) {
-      expect(Properties).toMatchObject({
-        Prune: false,
-        SystemMetadata: {
-          'cache-control': id.includes('Hashed')
-            ? 'public, max-age=31536000, immutable'
-            : 'no-cache',
-        },
-      });
-    }
+    const rows = deployments.map(([id, { Properties }]) => [
+      id.replace(/^WebsiteSiteFiles|CustomResource$/g, ''),
+      ...[Properties.Include, Properties.Exclude, Properties.Prune],
+      Properties.SystemMetadata,
+    ]);
+    const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
+    const font = { ...immutable, 'content-type': 'font/woff2' };
+    expect(rows).toEqual([
+      ['Hashed', undefined, ['*.woff2'], false, immutable],
+      ['Fonts', ['*.woff2'], ['*'], false, font],
+      ['Pages', undefined, undefined, false, { 'cache-control': 'no-cache' }],
+    ]);
     const { Properties, DependsOn } = resourcesOf(name).WebsiteSiteFilesPagesCustomResource ?? {};
     expect(Properties).toMatchObject({
       DistributionId: '<WebsiteDistribution>',
       DistributionPaths: ['/*'],
     });
-    expect(DependsOn).toEqual(expect.arrayContaining(hashed.map(([id]) => id)));
+    expect(DependsOn).toEqual(expect.arrayContaining(deployments.slice(0, 2).map(([id]) => id)));
+  });
+
+  test('one function with one layer deploys them, whose Python names the types of all but fonts', () => {
+    const layers = resourcesOfType(name, 'AWS::Lambda::LayerVersion').map(([id]) => `<${id}>`);
+    expect(layers).toHaveLength(1);
+    const functions = resourcesOfType(name, 'AWS::Lambda::Function')
+      .map(([, { Properties }]) => Properties)
+      .filter(({ Layers }) => Layers);
+    expect(functions).toEqual([expect.objectContaining({ Layers: layers, Runtime: 'python3.13' })]);
   });
 
   test('requests are logged without the address, the query and the cookies of the visitor', () => {

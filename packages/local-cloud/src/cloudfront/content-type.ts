@@ -1,10 +1,11 @@
 import path from 'node:path';
 
 /**
- * Content types that the AWS CLI guesses, by Python's `mimetypes`, when it uploads a file. It knows no `.avif`,
- * `.webp` or `.woff2`: those need the content type that a deployment states.
+ * Content types that the AWS CLI guesses, by the `mimetypes` of Python 3.13, when it uploads a file. It knows no
+ * `.woff2`, which needs the content type that a deployment states.
  */
 const types: Record<string, string> = {
+  '.avif': 'image/avif',
   '.css': 'text/css',
   '.gif': 'image/gif',
   '.html': 'text/html',
@@ -19,6 +20,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain',
   '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
   '.xml': 'text/xml',
 };
 
