@@ -6,7 +6,7 @@ import { attemptOf, digestIdOf } from '../store/message-tags.ts';
 import type { Table } from '../store/table.ts';
 import { type DeliveryFailure, requeueUndelivered } from '../store/undelivered.ts';
 
-/** What the rule passes on of an event of SES (EventBridge Events Reference, "Amazon SES"). */
+/** Fields of an SES event that the rule passes on (EventBridge Events Reference, "Amazon SES"). */
 const eventSchema = z.object({
   'detail-type': z.enum(['Email Bounced', 'Email Complaint Received', 'Email Rejected']),
   detail: z.object({
