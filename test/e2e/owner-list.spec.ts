@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { listLink } from '../../lambdas/decision-page/owner-links.ts';
 import type { LeadItem, TestimonialItem } from '../../lambdas/store/items.ts';
-import { openLocalSite } from '../../scripts/owner/site/local-site.ts';
+import { openLocalSite } from '../../scripts/owner.ts';
 import { aContactMessage, aTestimonial } from '../factories.ts';
 import { faultsOn } from './axe.ts';
 import { expect, test } from './journey.ts';
@@ -153,8 +153,8 @@ test('a stolen link shows nothing of any lead, and after forget-browsers the coo
     await page.request.post(`${site}/api/send-contact-email`, {
       data: aContactMessage({ ...visitorOf(unique), message: unique }),
     });
-    using tables = await openLocalSite({ AWS_ENDPOINT_URL_DYNAMODB: dynamodb });
-    const lead = await onlyLead(tables.tables.leads.scanPages<LeadItem>('all'));
+    const { tables } = await openLocalSite({ AWS_ENDPOINT_URL_DYNAMODB: dynamodb });
+    const lead = await onlyLead(tables.leads.scanPages<LeadItem>('all'));
     const link = listLink(site, lead);
     await beRemembered(page, link);
     await expect(page.getByText(unique)).toBeVisible();
