@@ -1,6 +1,10 @@
-import { defineConfig } from 'playwright/test';
-import { browser } from './scripts/bench/browser.ts';
+import { existsSync } from 'node:fs';
+import { defineConfig, firefox, webkit } from 'playwright/test';
+import { browser } from './scripts/browser.ts';
 import { localRun } from './test/e2e/local-run.ts';
+
+/** The address of a deployed site to test in place of a local run; only journeys that need nothing else run there. */
+const { BASE_URL } = process.env;
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -12,17 +16,32 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   use: {
-    baseURL: localRun.url,
-    launchOptions: await browser(),
+    baseURL: BASE_URL ?? localRun.url,
     // A trace of every journey costs a fifth of the suite's time: ask for one with `--trace on`.
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: 'npm start -- --fresh',
-    url: localRun.url,
-    env: localRun.settings,
-    timeout: 600_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  projects: [
+    {
+      name: 'chromium',
+      grep: BASE_URL ? /@smoke/ : /./,
+      use: { launchOptions: await browser() },
+    },
+    ...[firefox, webkit]
+      .filter((engine) => existsSync(engine.executablePath()))
+      .map((engine) => ({
+        name: engine.name(),
+        grep: /@smoke/,
+        use: { browserName: engine.name() as 'firefox' | 'webkit' },
+      })),
+  ],
+  ...(!BASE_URL && {
+    webServer: {
+      command: 'npm start -- --fresh',
+      url: localRun.url,
+      env: localRun.settings,
+      timeout: 600_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  }),
 });

@@ -4,7 +4,7 @@ import type { Estimate } from './estimate/estimate.ts';
  * The server-sent events of a quote request, each name with its data: first one `range`, then one `reading`,
  * last one `done`.
  */
-export interface QuoteEvents {
+interface QuoteEvents {
   /** The estimate from the form's fields alone, with the lead's id. */
   range: { id: string; estimate: Estimate };
   /** The same estimate once the description was read. */

@@ -144,7 +144,7 @@ export class Photos extends Construct {
       timeout: Duration.seconds(60),
       // The largest files that are accepted take up to 390 MB of memory, and the processor that comes with more.
       memorySize: 1024,
-      packages: ['sharp'],
+      usesSharp: true,
       isRetried: true,
       variables: {
         READS_PHOTOS: String(environment.model.readsPhotos),

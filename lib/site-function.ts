@@ -2,14 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { type Conditions, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
-import {
-  type ICommandHooks,
-  LogLevel,
-  NodejsFunction,
-  OutputFormat,
-} from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogLevel, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import packageJson from '../package.json' with { type: 'json' };
 import type { Environment } from './environments.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,8 +18,8 @@ interface SiteFunctionProps {
   timeout: Duration;
   /** In MB; 512 unless the function needs more. */
   memorySize?: number;
-  /** Packages that are programs of the machine, which no bundle can hold: they are installed beside it. */
-  packages?: string[];
+  /** Uses sharp, which has a program for each machine that no bundle can hold: it is installed beside it. */
+  usesSharp?: boolean;
   /** Lambda delivers an event again after an error, as it does what comes from a stream, a schedule or a rule. */
   isRetried?: boolean;
   /** Shows pages to the owner alone, who sees himself where one breaks off; the API counts its errors too. */
@@ -48,7 +44,7 @@ export class SiteFunction extends NodejsFunction {
       timeout,
       // More memory is more processor: at 512 MB a cold start's imports take half as long as at 256.
       memorySize = 512,
-      packages = [],
+      usesSharp = false,
       isRetried = false,
       isForOwner = false,
       isBestEffort = false,
@@ -82,8 +78,12 @@ export class SiteFunction extends NodejsFunction {
         sourcesContent: false,
         logLevel: LogLevel.WARNING,
         // The bundle holds its own SDK: the runtime's would change under a deployed function.
-        externalModules: packages,
-        ...(packages.length > 0 && { commandHooks: installing(packages, platformOf(scope)) }),
+        externalModules: usesSharp ? ['sharp'] : [],
+        commandHooks: {
+          beforeBundling: () => [],
+          beforeInstall: () => [],
+          afterBundling: (_, folder) => (usesSharp ? installSharp(scope, folder) : []),
+        },
         esbuildArgs: {
           '--alias:@aws-sdk/credential-provider-node': defaultCredentials,
         },
@@ -108,19 +108,22 @@ export class SiteFunction extends NodejsFunction {
   }
 }
 
-/** The machines that packages beside a bundle are for: those of Lambda, unless a local run will execute it. */
-function platformOf(scope: Construct): string {
-  return scope.node.tryGetContext('platform') ?? 'lambda';
-}
-
-function installing(packages: string[], platform: string): ICommandHooks {
-  return {
-    beforeBundling: () => [],
-    beforeInstall: () => [],
-    afterBundling: (_, folder) => [
-      [process.execPath, `${root}scripts/install-packages.ts`, folder, platform, ...packages]
-        .map((word) => JSON.stringify(word))
-        .join(' '),
-    ],
-  };
+/**
+ * Returns the commands that install sharp beside a bundle: the files for Lambda's machines, or for a local run (the
+ * context `platform`) a link to the package that runs on this one.
+ */
+function installSharp(scope: Construct, folder: string): string[] {
+  const modules = JSON.stringify(`${folder}/node_modules`);
+  if (scope.node.tryGetContext('platform') === 'this-machine') {
+    return [`mkdir ${modules}`, `ln -s ${JSON.stringify(`${root}node_modules/sharp`)} ${modules}`];
+  }
+  const platform = '--cpu=arm64 --os=linux --libc=glibc';
+  const quiet = '--ignore-scripts --no-bin-links --no-audit --no-fund --loglevel=error';
+  return [
+    `npm install --prefix ${JSON.stringify(folder)} --no-save ${platform} ${quiet} sharp@${packageJson.dependencies.sharp}`,
+    // npm is content without an optional package that it could not get, and Lambda is not.
+    `ls ${modules}/@img/sharp-linux-arm64 ${modules}/@img/sharp-libvips-linux-arm64 > /dev/null`,
+    // It names the registry: another machine would make another asset of the same files.
+    `rm ${modules}/.package-lock.json`,
+  ];
 }

@@ -11,10 +11,10 @@ import { HttpProblem, problemFrom } from './http-problem.ts';
 import { problemResponse } from './json-response.ts';
 
 /** Every field of every form at its longest, in three-byte characters, fits. */
-export const MAX_BODY_BYTES = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 
 /** A form post writes each byte of such a character as three: `%E2`. */
-export const MAX_FORM_POST_BYTES = 3 * MAX_BODY_BYTES;
+const MAX_FORM_POST_BYTES = 3 * MAX_BODY_BYTES;
 
 /** A response of the API; a body that is a stream goes out as it comes, in a streaming chain. */
 export type HttpResponse = Omit<APIGatewayProxyResult, 'body'> & { body: string | Readable };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cursorOf, type Position, positionFrom } from './partitions.ts';
 
 /** The lists that the owner can choose from: of leads, of reviews, and the files for a spreadsheet. */
-export const listNames = [
+const listNames = [
   'waiting',
   'open',
   'closed',

@@ -38,7 +38,7 @@ export function receiptLeadIn({ dynamodb }: DynamoDBRecord): ReceiptLead {
  */
 const LATEST_AFTER_MS = 60 * 60_000;
 
-/** Nobody has a mailbox there (RFC 2606, section 3), as the sender of the smoke test has none. */
+/** Nobody has a mailbox there (RFC 2606, section 3), as the visitor of the smoke test has none. */
 const reservedDomain = /@(?:[^@]+\.)?example\.(?:com|net|org)$/i;
 
 /** Returns the reason for which a lead gets no receipt at all; undefined for one that may get one. */

@@ -1,18 +1,28 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { copyProject } from '../../scripts/changed-facts/changed-tree.ts';
 import { citiesBeyondMap, factErrors } from '../../scripts/check-facts/fact-errors.ts';
 
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mistyped-facts-'));
-  copyProject(folder);
+  for (const part of ['bin', 'domain', 'lib', 'scripts', 'web', 'package.json', 'cdk.json']) {
+    cpSync(part, join(folder, part), { recursive: true, filter: (path) => path !== 'web/dist' });
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { cameraPhotos } from '../../scripts/bench/photos/camera-photos.ts';
+import { cameraPhotos } from './camera-photos.ts';
 import { expect, expectToast, fillContact, fillQuote, formTitled, test } from './journey.ts';
 import { openForm, photoInput, photoRow, photoSummary, sendMessage } from './photo-control.ts';
 import { LEAD_ID, photoEndpoints } from './photo-endpoints.ts';

@@ -36,6 +36,22 @@ for (const path of ['/404', '/404.html', '/gallery/index.html', '//elsewhere.exa
   });
 }
 
+test('another spelling of an address, and http, lead to the one address', {
+  tag: '@smoke',
+}, async ({ request, baseURL }) => {
+  const { origin, protocol } = new URL(baseURL ?? '');
+  const redirects = [['/gallery/?x=1', '/gallery?x=1']];
+  // A local run has no https.
+  if (protocol === 'https:') {
+    redirects.push([`${origin.replace('https:', 'http:')}/gallery?x=1`, `${origin}/gallery?x=1`]);
+  }
+  for (const [from = '', to] of redirects) {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status(), from).toBe(301);
+    expect(response.headers().location).toBe(to);
+  }
+});
+
 /** Does something that brings the script, and waits for hydration, whose faults are the journey's. */
 async function touch(page: Page) {
   await page.keyboard.press('Shift');

@@ -6,7 +6,7 @@ import { emailAbout, emailWith, linkNamed } from './mailbox.ts';
 import { storedItem } from './owner-tables.ts';
 import { visitorOf } from './visitor.ts';
 
-test('a lead is marked as answered, and that can be taken back', { tag: '@smoke' }, async ({
+test('a lead is marked as answered, and that can be taken back', async ({
   page,
   request,
   unique,

@@ -4,7 +4,7 @@ import { expect, expectToast, fillContact, test } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 import { visitorOf } from './visitor.ts';
 
-test('a contact message is accepted, thanked for, and mailed to the owner with Reply-To the visitor', {
+test('a contact message is accepted and thanked for, and the form is empty again', {
   tag: '@smoke',
 }, async ({ page, unique }) => {
   await page.goto('/');
@@ -16,7 +16,15 @@ test('a contact message is accepted, thanked for, and mailed to the owner with R
   await expectToast(page, 'Thank you for your inquiry!', `We'll get back to you ${replyPromise}.`);
   await expect(form.getByLabel('Name')).toHaveValue('');
   await expect(form.getByLabel('Message')).toHaveValue('');
+});
 
+test('a contact message is emailed to the owner with Reply-To the visitor', async ({
+  page,
+  unique,
+}) => {
+  await page.goto('/');
+  const form = await fillContact(page, unique);
+  await form.locator('[type=submit]').click();
   const mail = await emailWith(unique);
   expect(mail.replyTo).toEqual([visitorOf(unique).email]);
   expect(mail.destination.to).toEqual([business.email]);

@@ -8,9 +8,10 @@ import { visitorOf } from './visitor.ts';
 // The page jumps to what is asked for: a press may miss what glides.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the official quote is asked for in the conversation of its estimate, under another address too', {
-  tag: '@smoke',
-}, async ({ page, unique }) => {
+test('the official quote is asked for in the conversation of its estimate, under another address too', async ({
+  page,
+  unique,
+}) => {
   await page.goto('/');
   await requestEstimate(page, unique);
   const panel = page.getByRole('region', { name: 'Your Estimate' });

@@ -35,9 +35,9 @@ async function tabTo(element: Locator) {
   throw new Error('The Tab key does not get there.');
 }
 
-test('a size, a switch and a chip correct the range by keyboard, for the lead and the contact form too', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('a size, a switch and a chip correct the range by keyboard, for the lead and the contact form too', async ({
+  page,
+}) => {
   const stream = await controlQuoteStream(page);
   await page.goto('/');
   const form = await fillQuote(page, description);

@@ -11,7 +11,7 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Cloud } from 'local-cloud';
 import { listenOnLoopback } from 'local-cloud';
 import { expect, test } from 'playwright/test';
-import { browser } from '../../scripts/bench/browser.ts';
+import { browser } from '../../scripts/browser.ts';
 import { fakeModel } from '../../scripts/local/fake-model.ts';
 import { aTestimonial } from '../factories.ts';
 import { attack, type Target } from './attack.ts';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { type ChosenFile, cameraPhotos } from '../../scripts/bench/photos/camera-photos.ts';
+import { type ChosenFile, cameraPhotos } from './camera-photos.ts';
 import { expect, expectToast, test } from './journey.ts';
 import { openForm, photoInput, photoRow, sendMessage } from './photo-control.ts';
 import { photoEndpoints } from './photo-endpoints.ts';

@@ -25,14 +25,19 @@ export const test = base.extend<JourneyFixtures>({
     await use(`journey ${crypto.randomUUID()}`);
   },
   thirdParties: [[], { option: true }],
-  context: async ({ context, thirdParties }, use) => {
-    const faults = await watchForFaults(context, thirdParties);
+  context: async ({ context, thirdParties, baseURL }, use) => {
+    const { hostname } = new URL(baseURL ?? '');
+    const faults = await watchForFaults(context, hostname, thirdParties);
     await use(context);
     expect(faults).toEqual([]);
   },
 });
 
-async function watchForFaults(context: BrowserContext, thirdParties: string[]): Promise<string[]> {
+async function watchForFaults(
+  context: BrowserContext,
+  ownHost: string,
+  thirdParties: string[],
+): Promise<string[]> {
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(error.error().message));
   context.on('console', (message) => {
@@ -41,7 +46,7 @@ async function watchForFaults(context: BrowserContext, thirdParties: string[]): 
   });
   context.on('request', (request) => {
     const { protocol, hostname, origin } = new URL(request.url());
-    const isOwn = !protocol.startsWith('http') || hostname === 'localhost';
+    const isOwn = !protocol.startsWith('http') || hostname === ownHost;
     if (!isOwn && !thirdParties.includes(origin)) faults.push(`Third party: ${request.url()}`);
   });
   // What a script catches (an eval that is forbidden) the browser does not log by itself.

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright/test';
-import { browser } from '../../scripts/bench/browser.ts';
+import { browser } from '../../scripts/browser.ts';
 import { getQuote, navigation } from '../../web/content/navigation.ts';
 import { faultsOn } from './axe.ts';
 import {

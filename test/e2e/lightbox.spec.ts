@@ -23,9 +23,9 @@ async function expectShown(page: Page, caption: string, position: string) {
   await expect(lightbox(page).getByRole('img')).toBeInViewport({ ratio: 1 });
 }
 
-test('a pressed picture opens large; the arrows go round; Escape leads back to it', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('a pressed picture opens large; the arrows go round; Escape leads back to it', async ({
+  page,
+}) => {
   await open(page, last);
   await expectShown(page, last, `${count} of ${count}`);
   await page.keyboard.press('ArrowRight');

@@ -1,4 +1,4 @@
-import { freePort } from '../../scripts/bench/free-port.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 const DATA_FOLDER = 'test-results/local';
 

@@ -17,10 +17,7 @@ const addressOf = (words: string) => visitorOf(words).email;
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a contact message is thanked for and mailed', { tag: '@smoke' }, async ({
-  page,
-  unique,
-}) => {
+test('without JavaScript a contact message is thanked for and mailed', async ({ page, unique }) => {
   await page.goto('/');
   const form = await fillContact(page, unique);
   await form.locator('[type=submit]').click();

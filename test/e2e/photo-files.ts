@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ChosenFile } from '../../scripts/bench/photos/camera-photos.ts';
+import type { ChosenFile } from './camera-photos.ts';
 
 /** Makes a small picture of one color. */
 export async function aPicture(

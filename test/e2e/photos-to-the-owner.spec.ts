@@ -1,6 +1,6 @@
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
-import { cameraPhotos } from '../../scripts/bench/photos/camera-photos.ts';
+import { cameraPhotos } from './camera-photos.ts';
 import { expect, test } from './journey.ts';
 import { emailAbout, emailWith, linkNamed } from './mailbox.ts';
 import { openForm, photoInput, sendMessage } from './photo-control.ts';

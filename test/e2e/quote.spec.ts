@@ -2,9 +2,10 @@ import { expect, expectedPrice, expectToast, fillQuote, test } from './journey.t
 import { emailWith } from './mailbox.ts';
 import { visitorOf } from './visitor.ts';
 
-test('a project gets an estimate with the disclaimer and the way to an official quote', {
-  tag: '@smoke',
-}, async ({ page, unique }) => {
+test('a project gets an estimate with the disclaimer and the way to an official quote', async ({
+  page,
+  unique,
+}) => {
   await page.goto('/');
   const form = await fillQuote(page, unique);
   await form.getByRole('button', { name: 'Generate Quote' }).click();

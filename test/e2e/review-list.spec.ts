@@ -26,6 +26,22 @@ async function openReviews(page: Page) {
   await page.locator('#about').evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
 }
 
+test('the list of reviews has what the public may see, and an empty review is refused by its fields', {
+  tag: '@smoke',
+}, async ({ request }) => {
+  const list = await request.get('/api/testimonials');
+  expect(list.status()).toBe(200);
+  const { items } = (await list.json()) as { items: object[] };
+  for (const item of items) {
+    expect(Object.keys(item).sort()).toEqual(Object.keys(aPublishedTestimonial()).sort());
+  }
+  const refused = await request.post('/api/testimonials', { data: {} });
+  expect(refused.status()).toBe(400);
+  expect(refused.headers()['content-type']).toBe('application/problem+json');
+  const { errors } = (await refused.json()) as { errors: { field: string }[] };
+  expect(errors.map(({ field }) => field)).toEqual(['name', 'location', 'testimonial']);
+});
+
 test('a review names its place and its month, by the clock of the business', async ({ page }) => {
   await openReviews(page);
   await expect(cards(page).first()).toContainText('May 2026');

@@ -1,9 +1,11 @@
 import { isPublished, moderationLink } from './emailed-testimonial.ts';
 import { expect, expectToast, fillTestimonial, formTitled, test } from './journey.ts';
 
-test('a review is mailed to the owner, published by the link in the mail, and stands first', {
-  tag: '@smoke',
-}, async ({ page, request, unique }) => {
+test('a review is mailed to the owner, published by the link in the mail, and stands first', async ({
+  page,
+  request,
+  unique,
+}) => {
   await page.goto('/');
   const form = await fillTestimonial(page, unique);
   await form.getByRole('button', { name: 'Submit Testimonial' }).click();

@@ -52,7 +52,6 @@ test('once it is up it says where the site, the mailbox and the data are', () =>
     'Site:             http://localhost:1',
     "Owner's mailbox:  http://localhost:2",
     "Owner's list:     http://localhost:1/api/owner",
-    'API:              http://localhost:1/openapi.json',
     'Data:             .local/',
     'The first email is the report of last month: a local run sends it at its first start in a month, a deployed site on the 1st.',
   ]);

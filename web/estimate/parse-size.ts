@@ -1,5 +1,5 @@
 import type { Dimension } from '../../domain/estimate/estimate.ts';
-import { sizeFields } from '../content/estimate.ts';
+import { sizeFields } from '../content/panel-text.ts';
 
 /** Characters to ignore: a unit, a foot sign, white space, and the thousands separator. */
 const ignored = /\s|sq\.?|f(ee|oo)?t\.?|steps?|['′]|,(?=\d{3}(?!\d))/gi;

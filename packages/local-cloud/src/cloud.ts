@@ -10,7 +10,6 @@ import { Schedules } from './eventbridge/schedules.ts';
 import { guardedServer } from './http/guarded-server.ts';
 import { httpListener } from './http/http-listener.ts';
 import { listenOnLoopback } from './http/loopback.ts';
-import { type StaticFiles, withStaticFiles } from './http/static-files.ts';
 import { Principals } from './iam/principals.ts';
 import { Functions } from './lambda/functions.ts';
 import type { Log } from './log.ts';
@@ -41,8 +40,6 @@ export interface CloudOptions {
   seed?: Seed;
   /** Answers for the site's files in place of the bucket, while they are worked on. */
   pages?: (websockets: http.Server) => Promise<Pages>;
-  /** Files that this run alone serves, by their paths, such as a description of the API. */
-  staticFiles?: StaticFiles;
   log: Log;
 }
 
@@ -159,8 +156,7 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
   const handle = httpListener((request) => endpoint.handle(request), log, 'site');
   const development = websockets && (await pages?.(websockets));
   if (development) started.defer(() => development.close());
-  const visited = development ? filesFrom(development, handle, endpoint) : handle;
-  listener = withStaticFiles(visited, options.staticFiles);
+  listener = development ? filesFrom(development, handle, endpoint) : handle;
 
   const schedules = new Schedules(stack, functions, log);
   started.defer(() => schedules.stop());

@@ -13,7 +13,7 @@ export interface Run {
   env: NodeJS.ProcessEnv;
   synthesize(data: DataFolder, signal: AbortSignal): Promise<SynthesizedStack>;
   /** Options of the cloud that no setting chooses. */
-  options?(settings: Settings): Pick<CloudOptions, 'staticFiles' | 'model' | 'pages' | 'seed'>;
+  options?(settings: Settings): Pick<CloudOptions, 'model' | 'pages' | 'seed'>;
   /** Lines for a person, once everything runs. */
   announcement(cloud: Cloud, settings: Settings): string[];
 }

@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import {
-  type Change,
-  ChangeResourceRecordSetsCommand,
-  CreateHostedZoneCommand,
   GetHostedZoneCommand,
   ListHostedZonesByNameCommand,
   ListResourceRecordSetsCommand,
@@ -13,7 +9,7 @@ import {
 import { CommandError } from '../../owner/command-error.ts';
 import { REGION } from '../../owner/site/site-tables.ts';
 import { type DnsRecord, type DnsRecordType, dnsRecord, hostName } from '../dns/dns-record.ts';
-import { quotedText, unquotedText } from '../dns/txt-value.ts';
+import { unquotedText } from '../dns/txt-value.ts';
 
 /** A public hosted zone of Route 53. */
 export class HostedZone {
@@ -48,15 +44,6 @@ export class HostedZone {
     return new HostedZone(client, zone.Id, DelegationSet?.NameServers);
   }
 
-  /** Makes a zone. It belongs to no stack, so no deletion of a stack takes it away. */
-  static async create(domain: string): Promise<HostedZone> {
-    const client = new Route53Client({ region: REGION });
-    const { HostedZone: zone, DelegationSet } = await client.send(
-      new CreateHostedZoneCommand({ Name: domain, CallerReference: randomUUID() }),
-    );
-    return new HostedZone(client, zone?.Id ?? '', DelegationSet?.NameServers);
-  }
-
   /** All record sets, as Route 53 has them. */
   async recordSets(): Promise<ResourceRecordSet[]> {
     const sets: ResourceRecordSet[] = [];
@@ -89,29 +76,4 @@ export class HostedZone {
       );
     });
   }
-
-  /** Makes all of these changes, or none of them. */
-  async change(Changes: Change[]): Promise<void> {
-    await this.#client.send(
-      new ChangeResourceRecordSetsCommand({ HostedZoneId: this.id, ChangeBatch: { Changes } }),
-    );
-  }
-}
-
-/** Seconds for which a resolver keeps a record, few enough that a mistake can be mended. */
-const TTL = 300;
-
-/** The change that gives a name these values, whatever it had. */
-export function upsert({ name, type, values }: DnsRecord): Change {
-  return {
-    Action: 'UPSERT',
-    ResourceRecordSet: {
-      Name: name,
-      Type: type,
-      TTL,
-      ResourceRecords: values.map((value) => ({
-        Value: type === 'TXT' ? quotedText(value) : value,
-      })),
-    },
-  };
 }

@@ -1,5 +1,3 @@
-import { type TextColumn, textTable } from '../../owner/terminal/text-table.ts';
-
 export type DnsRecordType = 'A' | 'AAAA' | 'CAA' | 'CNAME' | 'MX' | 'NS' | 'SRV' | 'TXT';
 
 /** All values of one type under one name. */
@@ -21,17 +19,3 @@ export function dnsRecord(name: string, type: DnsRecordType, values: string[]): 
 export function hostName(name: string): string {
   return name.toLowerCase().replace(/(?<=\S)\.$/, '');
 }
-
-/** Records as a table for a terminal. */
-export function recordTable(records: DnsRecord[]): string {
-  return textTable(
-    columns,
-    records.flatMap(({ name, type, values }) => values.map((value) => ({ name, type, value }))),
-  );
-}
-
-const columns: TextColumn<{ name: string; type: string; value: string }>[] = [
-  ['Name', ({ name }) => name],
-  ['Type', ({ type }) => type],
-  ['Value', ({ value }) => value],
-];

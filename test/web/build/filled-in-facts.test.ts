@@ -1,18 +1,18 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
 import { build, type Plugin } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { business } from '../../../domain/business.ts';
+import { business, phoneLink } from '../../../domain/business.ts';
 import { imagesPlugin } from '../../../web/build/images/images-plugin.ts';
 import type { Rendering } from '../../../web/build/prerender.tsx';
 import { galleryWords } from '../../../web/content/photos.ts';
 import { textOf } from '../page-text.ts';
 
-type Facts = Partial<Record<'owner' | 'licenceNumber' | 'insuranceNumber', unknown>>;
+type Facts = Partial<Record<keyof typeof business, unknown>>;
 
 let folder: string;
 
@@ -23,10 +23,10 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Renders the home page of a business with these facts, and the photographs of the folder. */
-async function homePage(facts: Facts, portrait?: string): Promise<string> {
+/** Bundles a module of a business with these facts, and the photographs of the folder. */
+async function bundled<Module>(file: string, facts: Facts, portrait?: string): Promise<Module> {
   // A module is imported from a path only once.
-  const outDir = await mkdtemp(join(folder, 'prerender-'));
+  const outDir = await mkdtemp(join(folder, 'bundle-'));
   await build({
     root: 'web',
     configFile: false,
@@ -35,19 +35,23 @@ async function homePage(facts: Facts, portrait?: string): Promise<string> {
       react(),
       imagesPlugin({
         folder: join(folder, 'photos'),
-        cache: join(folder, 'cache'),
+        cache: 'node_modules/.cache/images',
         files: { 'owner-portrait': portrait },
         lists: { gallery: galleryWords.map(({ file }) => file) },
       }),
       withFacts(facts),
     ],
-    build: { outDir, ssr: resolve('web/build/prerender.tsx') },
+    build: { outDir, ssr: resolve(file) },
     ssr: { noExternal: true },
   });
-  const prerender: { renderSite(paths: string[]): Rendering } = await import(
-    pathToFileURL(join(outDir, 'prerender.js')).href
-  );
-  return prerender.renderSite(['/']).pages['/'] ?? '';
+  return import(pathToFileURL(join(outDir, `${parse(file).name}.js`)).href);
+}
+
+/** Renders the home page of a business with these facts. */
+async function homePage(facts: Facts, portrait?: string): Promise<string> {
+  type Prerender = { renderSite(paths: string[]): Rendering };
+  const { renderSite } = await bundled<Prerender>('web/build/prerender.tsx', facts, portrait);
+  return renderSite(['/']).pages['/'] ?? '';
 }
 
 /** The facts in place of those in `domain/business.ts`. */
@@ -58,13 +62,67 @@ function withFacts(facts: Facts): Plugin {
       filter: { id: /domain\/business\.ts$/ },
       handler: () => `
         export const business = ${JSON.stringify({ ...business, ...facts })};
-        export const phoneLink = (phone) => phone;`,
+        export ${phoneLink}`,
     },
   };
 }
 
 function sectionOf(html: string, id: string): string {
   return new RegExp(`<(section|footer)[^>]*\\sid="${id}".*?</\\1>`, 's').exec(html)?.[0] ?? '';
+}
+
+test('the home page and a receipt follow the facts, and have none of the former', async () => {
+  const page = {
+    headline: 'Walls That Stay',
+    tagline: 'Stonework for the "river & bluff" houses',
+    legalForm: 'Iowa LLC',
+    founded: 2019,
+    address: { locality: 'Hudson', region: 'WI', country: 'US' },
+    serviceArea: {
+      name: 'St. Croix valley',
+      cities: [{ name: 'Stillwater', latitude: 45.056, longitude: -92.806 }],
+    },
+  };
+  const both = {
+    name: `Owner's "Joint" & Sons`,
+    phone: '715-444-0177',
+    email: 'hello@joint-and-sons.test',
+    replyWithinHours: 12,
+    hours: [{ days: 'Tue, Thu', opens: '6:30 AM', closes: '5:15 PM' }, { days: 'Fri-Wed' }],
+  };
+  const facts = { ...page, ...both };
+  const html = await homePage(facts);
+  const { receiptEmail } = await bundled<{ receiptEmail(lead: object, url: string): object }>(
+    'lambdas/send-receipt/receipt-email.ts',
+    facts,
+  );
+  const email = receiptEmail({ kind: 'contact-message', id: '1' }, 'https://joint-and-sons.test');
+
+  const text = textOf(html);
+  for (const phrase of phrasesOf(page)) expect(text).toContain(phrase);
+  for (const phrase of phrasesOf(both)) {
+    expect(text).toContain(phrase);
+    expect(Object.values(email).join('\n')).toContain(phrase);
+  }
+  for (const phrase of phrasesOf(business)) {
+    expect([text, html, JSON.stringify(email)].join('\n')).not.toContain(phrase);
+  }
+});
+
+/** Returns the words in which pages and emails show facts; each is peculiar to its fact. */
+function phrasesOf(facts: Facts): string[] {
+  const { name, headline, tagline, legalForm, phone, email, hours, replyWithinHours } =
+    facts as Partial<typeof business>;
+  const { founded, serviceArea, address } = facts as Partial<typeof business>;
+  const phrases = [name, headline, tagline, legalForm, phone, email, serviceArea?.name];
+  const [days] = hours ?? [];
+  return [
+    ...phrases.filter((phrase) => phrase !== undefined),
+    ...(days ? [`${days.opens}`, `${days.closes}`] : []),
+    ...(address ? [`${address.locality}, ${address.region}`] : []),
+    ...(founded ? [`© ${founded}`] : []),
+    ...(replyWithinHours ? [`within ${replyWithinHours} hours`] : []),
+  ];
 }
 
 test("the owner's name and portrait stand in About, and the name in Contact", async () => {

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
-import { drawMap } from '../../../scripts/draw-map.ts';
 import { convexHull } from '../../../web/map/convex-hull.ts';
 import { embedUrl } from '../../../web/map/embed-url.ts';
 import { mapCities } from '../../../web/map/map-cities.ts';
@@ -54,10 +52,6 @@ test.each([
   ['in another part of the state', 44.02, -92.47, false],
 ])('a city %s is drawn on the map: %s, %s: %s', (_, latitude, longitude, expected) => {
   expect(isDrawn({ latitude, longitude })).toBe(expected);
-});
-
-test('the drawing is what its script makes of the county shapes and the geodata', async () => {
-  expect(await readFile('web/map/metro.svg', 'utf8')).toBe(await drawMap());
 });
 
 test('the outline of places leaves out those between the others', () => {

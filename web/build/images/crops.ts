@@ -81,18 +81,6 @@ export function minimumSize(name: string): { width: number; height: number } {
   };
 }
 
-/** Computes the size beyond which a source shows no more detail, in pixels. */
-export function sharpestSize(name: string): { width: number; height: number } {
-  const sizes = cropsOf(name).map(({ widths, share, aspectRatio }) => {
-    const width = Math.ceil((widths.at(-1) ?? 0) / share);
-    return { width, height: Math.round(width / aspectRatio) };
-  });
-  return {
-    width: Math.max(...sizes.map(({ width }) => width)),
-    height: Math.max(...sizes.map(({ height }) => height)),
-  };
-}
-
 /** Returns the crops of an image, in the order in which a browser tries them. */
 export function cropsOf(name: string): readonly Crop[] {
   if (name === 'hero') return hero;

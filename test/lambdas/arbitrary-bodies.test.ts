@@ -1,0 +1,58 @@
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { mockClient } from 'aws-sdk-client-mock';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formOf } from '../../domain/forms/sent-forms.ts';
+import { handler as generateQuote } from '../../lambdas/generate-quote/handler.ts';
+import { handler as sendContactEmail } from '../../lambdas/send-contact-email/handler.ts';
+import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
+import * as factories from '../factories.ts';
+import './printed-lines.ts';
+import { handlerTables } from './site-tables.ts';
+import { streamed } from './streamed.ts';
+
+const tables = handlerTables();
+mockClient(BedrockRuntimeClient).on(ConverseCommand).rejects(new Error('down'));
+
+const { aContext, aFormPost, aPost } = factories;
+type Event = ReturnType<typeof aPost>;
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('', ' ', '\ud800', '__proto__', '1e309', '9'.repeat(400), 'x'.repeat(1_001)),
+);
+const value = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }), fc.double());
+const asText = (each: unknown) => (typeof each === 'string' ? each : JSON.stringify(each));
+
+/** Events with a valid form of which up to three fields are changed, or with any other text. */
+function eventsOf(form: object): fc.Arbitrary<Event> {
+  const field = fc.oneof(fc.constantFrom(...Object.keys(form), 'website', 'id'), text);
+  const bodies = fc
+    .array(fc.tuple(field, value), { maxLength: 3 })
+    .map((changes) => Object.entries({ ...form, ...Object.fromEntries(changes) }));
+  return fc.oneof(
+    text.map((body) => aPost(body)),
+    bodies.map((fields) => aPost(Object.fromEntries(fields))),
+    bodies.map((fields) => aFormPost(fields.map(([name, each]) => [name, asText(each)]))),
+  );
+}
+
+test.each([
+  ['testimonials', factories.aTestimonial(), (event: Event) => submitTestimonial(event, aContext)],
+  ['leads', factories.aContactMessage(), (event: Event) => sendContactEmail(event, aContext)],
+  ['leads', factories.aQuoteRequest(), (event: Event) => streamed(generateQuote, event).ended],
+] as const)('no body fails, and all that is stored in %s is valid', async (table, form, send) => {
+  const request = fc.asyncProperty(eventsOf(form), async (event) => {
+    expect((await send(event)).statusCode).toBeLessThan(500);
+  });
+  await fc.assert(request, { numRuns: 200 });
+  const stored = await tables.items(table);
+  expect(stored.length).toBeGreaterThan(5);
+  for (const item of stored) {
+    const { fields, schema } = formOf(item);
+    const names = [...Object.keys(fields), 'website'].filter((name) => name in item);
+    const input = Object.fromEntries(names.map((name) => [name, item[name]]));
+    expect(schema.parse(input)).toEqual(input);
+  }
+});

@@ -1,0 +1,56 @@
+import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
+import { galleryCall } from '../content/gallery-call.ts';
+import { pages } from '../content/pages.ts';
+import { GalleryGrid } from '../gallery/gallery-grid.tsx';
+import { BrickIcon } from '../images/icons.tsx';
+import { Island } from '../islands/island.tsx';
+import { PhoneBar } from '../navigation/phone-bar.tsx';
+import { SiteButton } from '../navigation/site-link.tsx';
+import { Footer } from '../sections/footer.tsx';
+import { Header } from '../sections/header.tsx';
+import { PageHead } from './page-head.tsx';
+
+export function GalleryPage() {
+  return (
+    <>
+      <PageHead {...pages.gallery} />
+      <Header />
+      <Box as="main" id="main" tabIndex={-1} pt="navigationBar">
+        <Container maxWidth="7xl" py={{ base: '10', md: '16' }}>
+          <BrickIcon color="brand.fg" />
+          <Heading as="h1" mt="4" size={{ base: '3xl', md: '5xl' }}>
+            Our Work
+          </Heading>
+          <Island name="gallery">
+            <GalleryGrid />
+          </Island>
+        </Container>
+        <Box
+          as="section"
+          aria-labelledby="gallery-call"
+          bg="bg.subtle"
+          py={{ base: '12', md: '16' }}
+        >
+          <Container maxWidth="7xl">
+            <Heading as="h2" id="gallery-call" size={{ base: '2xl', md: '3xl' }}>
+              {galleryCall.title}
+            </Heading>
+            <Text mt="3" textStyle={{ md: 'lg' }} maxWidth="prose" color="fg.muted">
+              {galleryCall.text}
+            </Text>
+            <Flex mt="6" gap="3" wrap="wrap">
+              <SiteButton to={galleryCall.getQuote.to} size="xl">
+                {galleryCall.getQuote.label}
+              </SiteButton>
+              <SiteButton to={galleryCall.calculator.to} size="xl" variant="outline">
+                {galleryCall.calculator.label}
+              </SiteButton>
+            </Flex>
+          </Container>
+        </Box>
+      </Box>
+      <Footer />
+      <PhoneBar />
+    </>
+  );
+}

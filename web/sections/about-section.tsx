@@ -1,0 +1,78 @@
+import { Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { about, reasons } from '../content/about.ts';
+import { CheckIcon } from '../images/icons.tsx';
+import { PhotoImage } from '../images/photo-image.tsx';
+import { ownerPortrait } from '../images/site-photos.ts';
+import { SiteButton } from '../navigation/site-link.tsx';
+import { Section } from './section.tsx';
+
+/** The company's story, and the reasons to choose it. */
+export function AboutSection() {
+  return (
+    <Section id="about" title={about.title} background="wall" aside={<Story />}>
+      <Heading as="h3" size="2xl">
+        {about.reasonsTitle}
+      </Heading>
+      <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} columnGap="10" mt="6">
+        {reasons.map(({ title, text }) => (
+          <Flex
+            as="li"
+            key={title}
+            gap="3"
+            py="5"
+            borderTopWidth="1px"
+            borderColor="whiteAlpha.300"
+          >
+            <CheckIcon color="brick.300" />
+            <Box>
+              <Heading as="h4" size="lg">
+                {title}
+              </Heading>
+              <Text color="fg.invertedMuted">{text}</Text>
+            </Box>
+          </Flex>
+        ))}
+      </SimpleGrid>
+      <Text mt="6" mb="4" textStyle="lg" fontWeight="semibold">
+        {about.closing}
+      </Text>
+      <SiteButton to={about.callToAction.to} bg="brick.600">
+        {about.callToAction.label}
+      </SiteButton>
+    </Section>
+  );
+}
+
+function Story() {
+  return (
+    <Stack gap="4" textStyle="lg">
+      {about.paragraphs.map((paragraph) => (
+        <Text key={paragraph}>{paragraph}</Text>
+      ))}
+      {about.owner && <Owner {...about.owner} />}
+    </Stack>
+  );
+}
+
+/** The owner's name, with a portrait where there is one. */
+function Owner({ name, role }: { name: string; role: string }) {
+  return (
+    <Box as="figure" mt="2" maxWidth="3xs">
+      {ownerPortrait && (
+        <PhotoImage
+          photo={ownerPortrait}
+          sizes="224px"
+          aspectRatio="4 / 5"
+          borderRadius="l3"
+          mb="3"
+        />
+      )}
+      <figcaption>
+        <Text fontWeight="semibold">{name}</Text>
+        <Text textStyle="md" color="fg.invertedMuted">
+          {role}
+        </Text>
+      </figcaption>
+    </Box>
+  );
+}

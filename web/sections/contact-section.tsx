@@ -1,0 +1,61 @@
+import { Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { business, phoneLink } from '../../domain/business.ts';
+import { replyPromise } from '../../domain/reply-promise.ts';
+import { contactPerson, contactSteps } from '../content/contact.ts';
+import { ContactMessageForm } from '../forms/contact-message-form.tsx';
+import { Island } from '../islands/island.tsx';
+import { BusinessHours } from './business-hours.tsx';
+import { Section, Steps, sticky } from './section.tsx';
+
+const { locality, region } = business.address;
+
+/** The contact form, and the company's address, phone and email. */
+export function ContactSection() {
+  return (
+    <Section id="contact" title="Contact Us" lead={`Write or call: we answer ${replyPromise}.`}>
+      <Grid templateColumns={{ lg: '3fr 2fr' }} gap={{ base: '10', lg: '16' }}>
+        <Island name="contact-form">
+          <ContactMessageForm />
+        </Island>
+        <Stack {...sticky} gap="8" borderTopWidth="4px" borderColor="brand.solid" pt="6">
+          <Stack as="address" fontStyle="normal" gap="2">
+            <Heading as="h3" size="2xl" mb="2">
+              Contact Information
+            </Heading>
+            {contactPerson && <Text>{contactPerson}</Text>}
+            <ContactDetail label="Address">
+              <Text minHeight="tap" alignContent="center">{`${locality}, ${region}`}</Text>
+            </ContactDetail>
+            <ContactDetail label="Phone">
+              <Link variant="underline" minHeight="tap" href={phoneLink(business.phone)}>
+                {business.phone}
+              </Link>
+            </ContactDetail>
+            <ContactDetail label="Email">
+              <Link variant="underline" minHeight="tap" href={`mailto:${business.email}`}>
+                {business.email}
+              </Link>
+            </ContactDetail>
+          </Stack>
+          <BusinessHours />
+          <div>
+            <Heading as="h3" size="2xl">
+              {contactSteps.title}
+            </Heading>
+            <Steps steps={contactSteps.steps} />
+          </div>
+        </Stack>
+      </Grid>
+    </Section>
+  );
+}
+
+function ContactDetail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text fontWeight="semibold">{label}</Text>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
+import { hero, trustCards } from '../content/hero.ts';
+import { ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
+import { PhotoImage } from '../images/photo-image.tsx';
+import { phoneSizes } from '../images/sharpen-photos.ts';
+import { heroPhoto } from '../images/site-photos.ts';
+import { SiteButton } from '../navigation/site-link.tsx';
+import { CardGrid } from './section.tsx';
+
+const trustIcons = { trowel: TrowelIcon, shield: ShieldIcon, clock: ClockIcon };
+
+/** The headline over a photograph, the two calls to action and the trust cards. */
+export function HeroSection() {
+  return (
+    <Box
+      as="section"
+      id="home"
+      tabIndex={-1}
+      aria-labelledby="home-title"
+      bg="bg.subtle"
+      pt="navigationBar"
+      pb={{ base: '10', md: '16' }}
+    >
+      <Box position="relative">
+        <PhotoImage
+          photo={heroPhoto}
+          sizes={`${phoneSizes.first}, 100vw`}
+          loading="eager"
+          fetchPriority="high"
+          height={{ base: 'heroPhone', lg: 'hero' }}
+        />
+        <Container
+          maxWidth="7xl"
+          position={{ lg: 'absolute' }}
+          insetInline="0"
+          bottom="0"
+          px={{ base: '0', sm: '6', lg: '8' }}
+        >
+          <HeroCard />
+        </Container>
+      </Box>
+      <Container maxWidth="7xl" mt={{ base: '6', lg: '10' }}>
+        <CardGrid>
+          {trustCards.map(({ title, text, icon }) => {
+            const Icon = trustIcons[icon];
+            return (
+              <Flex as="li" key={title} bg="bg.panel" px="6" py="5" gap="4">
+                <Icon color="brand.fg" />
+                <Box>
+                  <Heading as="h2" size="lg">
+                    {title}
+                  </Heading>
+                  <Text color="fg.muted">{text}</Text>
+                </Box>
+              </Flex>
+            );
+          })}
+        </CardGrid>
+      </Container>
+    </Box>
+  );
+}
+
+/** The headline and its buttons on a limestone card that overlaps the photograph. */
+function HeroCard() {
+  return (
+    <Box
+      position="relative"
+      bg="bg.subtle"
+      maxWidth={{ lg: 'slab' }}
+      mt={{ base: '0', sm: '-16', lg: '0' }}
+      px={{ base: '5', md: '10' }}
+      pt={{ base: '8', md: '12' }}
+      pb={{ base: '4', md: '10', lg: '4' }}
+      borderTopRadius={{ sm: 'l3' }}
+    >
+      <Heading
+        as="h1"
+        id="home-title"
+        size={{ base: '3xl', sm: '4xl', md: '5xl', xl: '6xl' }}
+        lineHeight="1.08"
+      >
+        {hero.headline}
+      </Heading>
+      <Text mt="4" textStyle={{ base: 'lg', md: 'xl' }} color="fg.muted" maxWidth="prose">
+        {hero.lead}
+      </Text>
+      <Flex mt={{ base: '6', md: '8' }} gap="3" wrap="wrap">
+        <SiteButton
+          to={hero.getQuote.to}
+          size="xl"
+          px={{ base: '5', sm: '6' }}
+          flexGrow={{ base: 1, sm: 0 }}
+        >
+          {hero.getQuote.label}
+        </SiteButton>
+        <SiteButton
+          to={hero.viewWork.to}
+          size="xl"
+          px={{ base: '5', sm: '6' }}
+          flexGrow={{ base: 1, sm: 0 }}
+          variant="outline"
+        >
+          {hero.viewWork.label}
+        </SiteButton>
+      </Flex>
+    </Box>
+  );
+}

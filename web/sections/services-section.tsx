@@ -1,0 +1,72 @@
+import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { priceThis, seeGallery, services } from '../content/services.ts';
+import { CheckIcon } from '../images/icons.tsx';
+import { PhotoImage } from '../images/photo-image.tsx';
+import { phoneSizes } from '../images/sharpen-photos.ts';
+import { PriceLink } from '../navigation/price-link.tsx';
+import { SiteButton } from '../navigation/site-link.tsx';
+import { Section, upToTwoColumns } from './section.tsx';
+
+/** The four services. */
+export function ServicesSection() {
+  return (
+    <Section id="services" title="Our Services" lead="Masonry for homes, from the footing up.">
+      <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap="8">
+        {services.map(({ name, photo, description, projectType, features }) => (
+          <Box
+            as="li"
+            key={name}
+            // Bullets and links of two cards side by side stand in one line.
+            display="grid"
+            gridTemplateRows="subgrid"
+            gridRow="span 5"
+            alignItems="start"
+            _notLast={{ pb: '12' }}
+          >
+            {/* The sources of a picture would be items of the grid too. */}
+            <div>
+              <PhotoImage
+                photo={photo}
+                sizes={`${phoneSizes.first}, (min-width: 80em) 592px, (min-width: 48em) 50vw, 100vw`}
+                aspectRatio="photo"
+                borderRadius="l3"
+              />
+            </div>
+            <Heading as="h3" size="2xl" mt="5">
+              {name}
+            </Heading>
+            <Text mt="1" color="fg.muted" textStyle={{ md: 'lg' }}>
+              {description}
+            </Text>
+            <Features features={features} />
+            <PriceLink
+              mt="5"
+              justifySelf="start"
+              projectType={projectType}
+              label={priceThis}
+              work={name}
+            />
+          </Box>
+        ))}
+      </SimpleGrid>
+      <Flex mt="12" justifyContent="center">
+        <SiteButton to={seeGallery.to} variant="outline">
+          {seeGallery.label}
+        </SiteButton>
+      </Flex>
+    </Section>
+  );
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  return (
+    <SimpleGrid as="ul" templateColumns={upToTwoColumns} columnGap="6" mt="4" borderTopWidth="1px">
+      {features.map((feature) => (
+        <Flex as="li" key={feature} gap="2" alignItems="center" py="2" borderBottomWidth="1px">
+          <CheckIcon boxSize="4" color="brand.fg" />
+          {feature}
+        </Flex>
+      ))}
+    </SimpleGrid>
+  );
+}
