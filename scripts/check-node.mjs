@@ -3,7 +3,7 @@ const WANTED_MAJOR = 24;
 
 if (Number(process.versions.node.split('.')[0]) < WANTED_MAJOR) {
   console.error(
-    `This needs Node ${WANTED_MAJOR} and runs on ${process.version}: run "npm ci" with install scripts allowed (it brings Node ${WANTED_MAJOR} along) and start again with "npm start".`,
+    `This needs Node ${WANTED_MAJOR} and runs on ${process.version}: run "npm ci" without "--omit=optional", which installs Node ${WANTED_MAJOR} for most machines, or install it yourself.`,
   );
   process.exit(1);
 }

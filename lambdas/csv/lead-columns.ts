@@ -47,10 +47,7 @@ export const leadColumns: CsvColumn<Lead>[] = [
 ];
 
 /** Reads something of the estimate that a lead has; undefined where it has none. */
-export function ofEstimate<Value>(
-  lead: Lead,
-  read: (estimate: Estimate) => Value,
-): Value | undefined {
+function ofEstimate<Value>(lead: Lead, read: (estimate: Estimate) => Value): Value | undefined {
   const estimate = leadEstimate(lead);
   return estimate && read(estimate);
 }

@@ -6,10 +6,10 @@ import { fieldColumns } from './field-columns.ts';
 /** A review without what its link carries. */
 export type Review = Omit<TestimonialItem, 'ownerToken' | 'formerTokenHash' | 'tokenIssuedAt'>;
 
-export type ReviewState = 'waiting' | 'published' | 'declined';
+type ReviewState = 'waiting' | 'published' | 'declined';
 
 /** The local run's sample reviews are published although nobody decided on them. */
-export function stateOf({ approved, decision }: Pick<Review, 'approved' | 'decision'>) {
+function stateOf({ approved, decision }: Pick<Review, 'approved' | 'decision'>) {
   return (approved === 'true' ? 'published' : (decision ?? 'waiting')) satisfies ReviewState;
 }
 

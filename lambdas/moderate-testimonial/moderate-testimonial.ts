@@ -5,7 +5,7 @@ import type { OptimisticChange } from '../store/table.ts';
 export type Decision = 'publish' | 'decline' | 'undo';
 
 /** The attributes of a testimonial after each decision. */
-export const outcomes = {
+const outcomes = {
   publish: { approved: 'true', decision: 'published', undecided: undefined },
   decline: { approved: 'false', decision: 'declined', undecided: undefined },
   undo: { approved: 'false', decision: undefined, undecided: UNDECIDED },

@@ -88,7 +88,11 @@ test.each([
     { certificate: 'arn:aws:acm:us-west-2:123456789012:certificate/1a2b' },
     /^"arn:aws:acm:us-west-2:.*" is not a certificate of us-east-1/,
   ],
-  ["a zone's name for its id", { zone: 'stone.test' }, /^"stone.test" is not the id of a hosted zone/],
+  [
+    "a zone's name for its id",
+    { zone: 'stone.test' },
+    /^"stone.test" is not the id of a hosted zone/,
+  ],
   ['a phone number as people write it', { alarmPhone: '(612) 444-0199' }, /is not in E.164/],
   [
     'receipts that are neither on nor off',

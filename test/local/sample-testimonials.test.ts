@@ -3,7 +3,6 @@ import { startTables } from 'local-cloud';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { seedTestimonials } from '../../scripts/local/seed-testimonials.ts';
-import { shortId } from '../../scripts/owner/items/ids.ts';
 
 test('an empty table of reviews gets samples that are marked as such, once', async () => {
   const { client, tables, stop } = await startTables({
@@ -24,7 +23,7 @@ test('an empty table of reviews gets samples that are marked as such, once', asy
   expect(seeded.map(({ name }) => name).toSorted()).toEqual(
     [1, 2, 3, 4, 5, 6].map((number) => `Sample review ${number}`),
   );
-  expect(new Set(seeded.map(({ id }) => shortId(id))).size).toBe(6);
+  expect(new Set(seeded.map(({ id }) => id.slice(0, 8))).size).toBe(6);
   for (const { id } of seeded) expect(z.uuid().safeParse(id).success, id).toBe(true);
   for (const item of seeded) expect(item).toMatchObject({ approved: 'true', sample: true });
   await seedTestimonials(client, tables);

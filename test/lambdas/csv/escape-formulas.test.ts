@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvText } from '../../lambdas/csv/csv-text.ts';
-import { escapeFormulas } from '../../lambdas/csv/escape-formulas.ts';
+import { csvText } from '../../../lambdas/csv/csv-text.ts';
+import { escapeFormulas } from '../../../lambdas/csv/escape-formulas.ts';
 
 test.each([
   '=HYPERLINK("https://evil.example";"Open")',

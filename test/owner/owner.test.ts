@@ -1,0 +1,217 @@
+import { CloudFormationClient, ListStackResourcesCommand } from '@aws-sdk/client-cloudformation';
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { contactKeys } from '../../lambdas/store/conversations.ts';
+import { openSite } from '../../scripts/owner.ts';
+import { aLeadItem, aQuoteLeadItem, aTestimonialItem, somePhotos } from '../factories.ts';
+import { ownerCommand, startLocalStores } from './local-stores.ts';
+
+const ids = {
+  quote: '11111111-aaaa-8333-8444-555555555555',
+  message: '22222222-aaaa-8333-8444-555555555555',
+  relative: '44444444-aaaa-8333-8444-555555555555',
+  stranger: '55555555-aaaa-8333-8444-555555555555',
+  review: '33333333-aaaa-8333-8444-555555555555',
+};
+const quote = aQuoteLeadItem({
+  id: ids.quote,
+  email: ' Visitor@Home.example',
+  phone: '612-444-0199',
+  photos: somePhotos(2),
+  stage: 'open',
+  stageSince: '2026-11-20T15:00:00.000Z',
+  joinedIds: new Set([ids.relative]),
+});
+const message = aLeadItem({
+  id: ids.message,
+  email: 'visitor@home.example',
+  phone: undefined,
+  unsent: 'unsent',
+});
+const relative = aLeadItem({
+  id: ids.relative,
+  email: 'relative@home.example',
+  conversationId: ids.quote,
+  stage: undefined,
+  stageSince: undefined,
+});
+const stranger = aLeadItem({
+  id: ids.stranger,
+  name: 'Somebody Else',
+  email: 'stranger@home.example',
+  phone: '651-444-0100',
+});
+const review = aTestimonialItem({ id: ids.review });
+
+let stores: Awaited<ReturnType<typeof startLocalStores>>;
+beforeAll(async () => {
+  stores = await startLocalStores();
+});
+afterAll(() => stores.stop());
+
+beforeEach(async () => {
+  await stores.put('Leads', quote, message, relative, stranger);
+  await stores.put('Testimonials', review);
+  for (const id of [ids.quote, ids.stranger]) stores.photos.add(`photos/${id}/0.jpg`);
+});
+
+const owner = (...args: string[]) => stores.owner(...args);
+
+/** The leads that are still there. */
+async function leads(): Promise<string[]> {
+  const kept = await Promise.all(Object.values(ids).map((id) => stores.get('Leads', id)));
+  return kept.flatMap((each) => each?.id ?? []);
+}
+
+test('the leads of an address go with their photos and pointers; another address is listed and stays', async () => {
+  const [own = ''] = contactKeys(quote);
+  const [other = ''] = contactKeys(stranger);
+  await stores.put('Settings', { id: own, conversationId: ids.quote }, { id: other });
+  const { code, out } = await owner('forget', 'VISITOR@home.example', '--yes');
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^11111111 .*\n22222222 .*\n2 leads of visitor@home.example in the local run/m,
+  );
+  expect(out).toMatch(
+    /Perhaps the same homeowner.*\n44444444 .* relative@home.example\n2 leads del/,
+  );
+  expect(await leads()).toEqual([ids.relative, ids.stranger]);
+  // It is a lead of its own now, in the state that its conversation had.
+  expect(await stores.get('Leads', ids.relative)).toMatchObject({
+    stage: 'open',
+    stageSince: quote.stageSince,
+  });
+  expect(await stores.get('Leads', ids.relative)).not.toHaveProperty('conversationId');
+  expect([...stores.photos]).toEqual([`photos/${ids.stranger}/0.jpg`]);
+  expect(await stores.get('Settings', own)).toBeUndefined();
+  expect(await stores.get('Settings', other)).toBeDefined();
+});
+
+test('a lead of another address is deleted when it is named', async () => {
+  expect((await owner('forget', 'visitor@home.example', '--yes', '--also', '44444444')).code).toBe(
+    0,
+  );
+  expect(await leads()).toEqual([ids.stranger]);
+});
+
+test('a stranger is no related lead, and cannot be named as one', async () => {
+  const { code, err } = await owner(
+    'forget',
+    'visitor@home.example',
+    '--yes',
+    '--also',
+    '55555555',
+  );
+  expect([code, err]).toEqual([1, 'There is no related lead "55555555".\n']);
+  expect(await leads()).toHaveLength(4);
+});
+
+test.each([
+  [['forget', 'visitor@home.example'], 1],
+  [['forget', 'visitor@home.example', '--dry-run'], 0],
+  [['forget', ids.review], 1],
+])('%j deletes nothing without a confirmation', async (args, expected) => {
+  expect((await owner(...args)).code).toBe(expected);
+  expect(await leads()).toHaveLength(4);
+  expect(await stores.get('Testimonials', ids.review)).toBeDefined();
+});
+
+test('one review is deleted by its id', async () => {
+  expect((await owner('forget', '33333333', '--yes')).code).toBe(0);
+  expect(await stores.get('Testimonials', ids.review)).toBeUndefined();
+});
+
+test('a lead whose photos cannot be deleted stays', async () => {
+  const without = { DYNAMODB_PORT: stores.port, S3_PORT: '1' };
+  const { code } = await ownerCommand(['forget', 'visitor@home.example', '--yes'], without);
+  expect(code).toBe(1);
+  expect(await leads()).toContain(ids.quote);
+});
+
+test('what a table has lost is put back from a copy, and what it has stays as it is', async () => {
+  const restored = { TableName: 'leads-restored' };
+  await stores.documents.send(
+    new CreateTableCommand({
+      ...restored,
+      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+      AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+      BillingMode: 'PAY_PER_REQUEST',
+    }),
+  );
+  const lost = { ...message, id: '66666666-aaaa-8333-8444-555555555555' };
+  for (const item of [lost, { ...message, name: 'Before' }]) {
+    const { phone: _, ...Item } = item;
+    await stores.documents.send(new PutCommand({ ...restored, Item }));
+  }
+  const restore = (...args: string[]) => owner('restore', '--from', 'leads-restored', ...args);
+  expect((await restore('--into', 'leads', '--dry-run')).out).toContain('lacks 1 of them');
+  expect(await stores.get('Leads', lost.id)).toBeUndefined();
+  expect(await restore('--into', 'leads', '--yes')).toMatchObject({ code: 0 });
+  expect(await stores.get('Leads', lost.id)).toMatchObject({ name: lost.name });
+  expect(await stores.get('Leads', ids.message)).toMatchObject({ name: message.name });
+  expect((await restore('--into', 'leads', '--yes')).out).toContain('lacks 0 of them');
+});
+
+test('an email is sent again: what was sent is marked, what waits keeps its mark, a lease is respected', async () => {
+  const soon = Date.now() + 60_000;
+  await stores.put('Testimonials', { ...review, unsent: 'unsent', claimedUntil: soon });
+  await stores.put('Leads', { ...message, claimedUntil: 1, nextAttemptAt: soon });
+  const { out } = await owner('resend', '11111111', '22222222', '33333333');
+  expect(out.split('\n')).toEqual([
+    '11111111: the email follows at once.',
+    '22222222: the next scheduled run emails it.',
+    '33333333: is being emailed, left alone.',
+    '',
+  ]);
+  expect(await stores.get('Leads', ids.quote)).toMatchObject({ unsent: 'unsent' });
+  const waiting = await stores.get('Leads', ids.message);
+  expect(waiting).toMatchObject({ unsent: 'unsent' });
+  expect(waiting).not.toHaveProperty('claimedUntil');
+  expect(waiting).not.toHaveProperty('nextAttemptAt');
+  expect(await stores.get('Testimonials', ids.review)).toMatchObject({ claimedUntil: soon });
+});
+
+test('what came back is listed with its reason and the time of the next email', async () => {
+  await stores.put('Leads', {
+    ...message,
+    undeliveredAt: '2026-11-21T15:01:00.000Z',
+    undeliveredReason: 'Bounce: Transient, MailboxFull',
+    nextAttemptAt: Date.parse('2026-11-21T16:01:00Z'),
+  });
+  expect((await owner('undelivered')).out).toMatch(
+    /^22222222 .* 2026-11-21 09:01 {2}Bounce: Transient, MailboxFull {2}again 2026-11-21 10:01\n1 undelivered in the local run\.\n$/,
+  );
+});
+
+test('trusted browsers are forgotten, and no other setting', async () => {
+  await stores.put('Settings', { id: 'browser#aa' }, { id: 'browser#bb' }, { id: 'notices#x' });
+  expect((await owner('forget-browsers')).out).toBe('2 browsers forgotten in the local run.\n');
+  expect(await stores.get('Settings', 'browser#aa')).toBeUndefined();
+  expect(await stores.get('Settings', 'notices#x')).toBeDefined();
+});
+
+test('without a local run the sentence says how to start one', async () => {
+  const { code, err } = await ownerCommand(['undelivered'], { DYNAMODB_PORT: '1' });
+  expect([code, err]).toEqual([
+    1,
+    expect.stringMatching(/^The local run is not there .*"npm start"/),
+  ]);
+});
+
+test('the tables and the bucket of a deployed environment are those of its stack', async () => {
+  const StackResourceSummaries = Object.keys(inject('templates').prod.Resources).map((id) => ({
+    LogicalResourceId: id,
+    PhysicalResourceId: `deployed-${id}`,
+  }));
+  mockClient(CloudFormationClient)
+    .on(ListStackResourcesCommand, { StackName: 'masonry-site-prod' })
+    .resolves({ StackResourceSummaries } as never);
+  const { tables } = await openSite('prod');
+  expect(Object.values(tables).map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^deployed-LeadsTable[0-9A-F]{8}$/),
+    expect.stringMatching(/^deployed-TestimonialsTable[0-9A-F]{8}$/),
+    expect.stringMatching(/^deployed-SettingsTable[0-9A-F]{8}$/),
+  ]);
+});
