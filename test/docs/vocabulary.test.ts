@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const folders = 'bin,domain,evaluation,lambdas,lib,packages,scripts,test,web';
+const folders = 'bin,domain,lambdas,lib,packages,scripts,test,web';
 const sources = globSync(`{${folders}}/**/*.{ts,tsx,mjs}`, {
   exclude: (path) => /(?:^|[/\\])(?:node_modules|dist|cdk\.out)$/.test(path),
 }).filter((file) => !file.endsWith('vocabulary.test.ts'));
