@@ -1,5 +1,5 @@
 import { deploymentProblems } from '../../../lib/deployment-problems.ts';
-import { factErrors } from '../../check-facts/fact-errors.ts';
+import { factErrors } from '../../check-facts.ts';
 import type { Check } from '../check.ts';
 import { ok, problem } from '../finding.ts';
 
