@@ -1,7 +1,6 @@
 import { runCloud } from 'local-cloud';
-import { inSeconds } from './local/build-log.ts';
 import { siteRun } from './local/site-cloud.ts';
-import { synthesize } from './local/synthesize.ts';
+import { inSeconds, synthesize } from './local/synthesize.ts';
 
 // Lambda's clock is UTC; workers share this process's.
 process.env.TZ = 'UTC';

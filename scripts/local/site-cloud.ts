@@ -1,4 +1,12 @@
-import { type Cloud, type CloudOptions, type Run, type Settings, startCloud } from 'local-cloud';
+import type http from 'node:http';
+import {
+  type Cloud,
+  type CloudOptions,
+  type Pages,
+  type Run,
+  type Settings,
+  startCloud,
+} from 'local-cloud';
 import { fakeModel } from './fake-model.ts';
 import { seedTestimonials } from './seed-testimonials.ts';
 
@@ -17,10 +25,7 @@ export function startSiteCloud(options: CloudOptions): Promise<Cloud> {
 export const siteRun = {
   options: ({ dev }) => ({
     ...siteOptions,
-    // Only when they are wanted: Vite takes a while to load.
-    pages: dev
-      ? async (websockets) => (await import('./development-pages.ts')).developmentPages(websockets)
-      : undefined,
+    pages: dev ? developmentPages : undefined,
   }),
   announcement: (
     { urls }: Pick<Cloud, 'urls'>,
@@ -38,3 +43,21 @@ export const siteRun = {
       : []),
   ],
 } satisfies Pick<Run, 'options' | 'announcement'>;
+
+/**
+ * The site's pages from Vite, with hot reload. They carry none of the deployed security headers: Vite
+ * puts inline scripts into every page.
+ */
+export async function developmentPages(websockets: http.Server): Promise<Pages> {
+  // Only when it is wanted: it takes a while to load.
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: 'web/build/vite.config.ts',
+    // Pages of other origins, which Vite's own CORS would admit, are refused before.
+    server: { middlewareMode: true, cors: false, hmr: { server: websockets } },
+  });
+  return {
+    handle: (request, response) => vite.middlewares(request, response),
+    close: () => vite.close(),
+  };
+}

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { citiesBeyondMap, factErrors } from '../../scripts/check-facts/fact-errors.ts';
+import { citiesBeyondMap, factErrors } from '../../scripts/check-facts.ts';
 
 let folder: string;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factLines } from '../../scripts/check-facts/fact-lines.ts';
+import { factLines } from '../../scripts/check-facts.ts';
 
 const source = `import type { Business } from './schema.ts';
 

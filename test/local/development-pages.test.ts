@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { developmentPages } from '../../scripts/local/development-pages.ts';
+import { developmentPages } from '../../scripts/local/site-cloud.ts';
 
 let server: http.Server;
 let pages: Awaited<ReturnType<typeof developmentPages>>;

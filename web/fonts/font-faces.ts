@@ -8,11 +8,11 @@ export const fontFaces: readonly CSSObject[] = [besley, publicSans].flatMap((typ
 ]);
 
 /** The file of all Latin letters, loaded by pages that have one, and over it the first characters. */
-function webFonts({ family, first, firstCharacters, latin, weights }: Typeface): CSSObject[] {
+function webFonts({ family, first, firstRange, latin, weights }: Typeface): CSSObject[] {
   const face = { fontFamily: family, fontWeight: weights, fontDisplay: 'swap' };
   return [
     { src: `url(${latin}) format("woff2")`, unicodeRange: 'U+20-2ff,U+2000-20cf' },
-    { src: `url(${first}) format("woff2")`, unicodeRange: firstCharacters.unicodeRange },
+    { src: `url(${first}) format("woff2")`, unicodeRange: firstRange },
   ].map((source) => ({ '@font-face': { ...face, ...source } }));
 }
 

@@ -2,14 +2,14 @@ import besleyLatin from '@fontsource/besley/files/besley-latin-700-normal.woff2?
 import publicSansLatin from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import besleyFirst from './files/besley-700.woff2?url';
 import publicSansFirst from './files/public-sans.woff2?url';
-import { type FirstCharacters, headingCharacters, textCharacters } from './first-characters.ts';
 
 /** A web font of the site, and the local fonts that are shown while it loads. */
 export interface Typeface {
   family: string;
-  /** The URL of its first characters, which every page needs at once. */
+  /** The URL of its first characters, which every page needs at once: a subset of the Latin letters. */
   first: string;
-  firstCharacters: FirstCharacters;
+  /** The characters in that file as a CSS `unicode-range`; a page with others loads all Latin letters. */
+  firstRange: string;
   /** The URL of all its Latin letters, for a name or a testimonial that has others. */
   latin: string;
   weights: string;
@@ -37,7 +37,8 @@ export interface Typeface {
 export const besley: Typeface = {
   family: 'Besley',
   first: besleyFirst,
-  firstCharacters: headingCharacters,
+  // Letters, figures and the marks of headings and prices.
+  firstRange: 'U+20-22,U+24,U+26-27,U+2c-2e,U+30-3a,U+3f,U+41-5a,U+61-7a,U+a0,U+2013,U+2019',
   latin: besleyLatin,
   weights: '700',
   ascent: 1.25,
@@ -58,7 +59,8 @@ export const besley: Typeface = {
 export const publicSans: Typeface = {
   family: 'Public Sans',
   first: publicSansFirst,
-  firstCharacters: textCharacters,
+  // Letters, figures and the marks of nearly every page and form.
+  firstRange: 'U+20-5a,U+5f,U+61-7a,U+a0,U+a9,U+b7,U+2013,U+2018-2019,U+201c-201d,U+2026',
   latin: publicSansLatin,
   weights: '400 600',
   ascent: 0.95,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildLog } from '../../scripts/local/build-log.ts';
+import { buildLog } from '../../scripts/local/synthesize.ts';
 
 const built = [
   'Bundling asset masonry-site-dev/Testimonials/List/Code/Stage...',

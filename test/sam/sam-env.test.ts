@@ -6,7 +6,7 @@ import cdkJson from '../../cdk.json' with { type: 'json' };
 import { environmentNamed } from '../../lib/environments.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
 import { localContext } from '../../scripts/local/synthesize.ts';
-import { samTemplate, samVariables } from '../../scripts/sam/sam-variables.ts';
+import { samTemplate, samVariables } from '../../scripts/sam-env.ts';
 import { STACK_NAME, siteFunctions } from './function-cloud.ts';
 
 const template = inject('templates').devWithReceipts;
