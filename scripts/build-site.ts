@@ -105,7 +105,7 @@ function log(line: string) {
   process.stderr.write(`${line}\n`);
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   try {
     const { values } = parseArgs({
       options: { out: { type: 'string', default: 'web/dist' }, origin: { type: 'string' } },

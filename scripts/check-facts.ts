@@ -103,7 +103,7 @@ function isKey(source: string, index: number, token: string): boolean {
 
 // Every start, build, synthesis and deployment runs this first, as a process of its own: a mistake in the facts
 // must not break a module that is loaded with them before it can be reported.
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   const errors = await factErrors(new Date());
   if (errors.length > 0) {
     console.error(['Mend these facts, then try again:', ...errors].join('\n  '));

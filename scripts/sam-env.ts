@@ -95,7 +95,7 @@ function withVariables(resource: TemplateResource, more: Record<string, string>)
   };
 }
 
-/** Tells our functions from the CDK's own, which work on a deployed stack. */
+/** True for our functions; the CDK's own work on a deployed stack. */
 function isOurs(resource: TemplateResource | undefined): boolean {
   return 'POWERTOOLS_SERVICE_NAME' in variablesOf(resource);
 }
@@ -155,4 +155,4 @@ function writeFiles(): void {
   }
 }
 
-if (import.meta.main) writeFiles();
+if (process.argv[1] === import.meta.filename) writeFiles();
