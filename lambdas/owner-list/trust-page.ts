@@ -85,7 +85,7 @@ export async function handleTrust(
 }
 
 function trustEmail(token: string, siteUrl: string): Email {
-  const title = 'Your link to trust a browser';
+  const title = 'Trust this browser';
   const link = new URL(`/api/owner?${new URLSearchParams({ trust: token })}`, siteUrl).href;
   const what = `Somebody asked for this on ${business.name}'s list of leads and reviews. If it was you, open the link on that device and press Trust this browser. It works once, for ${TRUST_LINK_MINUTES} minutes.`;
   const otherwise =
@@ -97,7 +97,7 @@ function trustEmail(token: string, siteUrl: string): Email {
       title,
       card(html`<h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 16px">${title}</h1>
 <p style="margin:0 0 16px">${what}</p>
-<a href="${link}" style="display:block;margin:0 0 16px;padding:11px 20px;border-radius:6px;font-weight:600;line-height:24px;text-align:center;text-decoration:none;background:${light.button};border:1px solid ${light.button};color:${light.onButton}">Trust a browser</a>
+<a href="${link}" style="display:block;margin:0 0 16px;padding:11px 20px;border-radius:6px;font-weight:600;line-height:24px;text-align:center;text-decoration:none;background:${light.button};border:1px solid ${light.button};color:${light.onButton}">Trust this browser</a>
 <p style="margin:0">${otherwise}</p>`),
     ),
   };

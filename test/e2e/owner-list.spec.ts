@@ -38,7 +38,7 @@ test('an emailed link has a browser trusted: then the list opens, and each chang
   expect(await page.content()).not.toContain(unique);
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
-  const { body } = await emailAbout('Your link to trust a browser', 'Trust this browser');
+  const { body } = await emailAbout('Trust this browser', 'Trust this browser');
   await page.goto(/https?:\S+trust=\S+/.exec(body.text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Trust this browser' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();

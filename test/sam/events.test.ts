@@ -139,7 +139,7 @@ test('owner-list emails the link that trusts a browser', async () => {
     statusCode: 303,
     headers: { location: 'owner?sent=1' },
   });
-  expect(await subjects()).toContain('Your link to trust a browser');
+  expect(await subjects()).toContain('Trust this browser');
 });
 
 test('notify-owner tells of the lead in a record of the stream', async () => {
