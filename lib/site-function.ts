@@ -79,11 +79,13 @@ export class SiteFunction extends NodejsFunction {
         logLevel: LogLevel.WARNING,
         // The bundle holds its own SDK: the runtime's would change under a deployed function.
         externalModules: usesSharp ? ['sharp'] : [],
-        commandHooks: {
-          beforeBundling: () => [],
-          beforeInstall: () => [],
-          afterBundling: (_, folder) => (usesSharp ? installSharp(scope, folder) : []),
-        },
+        ...(usesSharp && {
+          commandHooks: {
+            beforeBundling: () => [],
+            beforeInstall: () => [],
+            afterBundling: (_: string, folder: string) => installSharp(scope, folder),
+          },
+        }),
         esbuildArgs: {
           '--alias:@aws-sdk/credential-provider-node': defaultCredentials,
         },
