@@ -4,7 +4,7 @@ import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/clien
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { readSettings } from 'local-cloud';
+import { readSettings } from '@masonry-site/local-cloud';
 import { business } from '../domain/business.ts';
 import { pluralize } from '../domain/pluralize.ts';
 import { contactKeys } from '../lambdas/store/conversations.ts';

@@ -7,7 +7,7 @@ import {
   StartupError,
   type SynthesizedStack,
   type Template,
-} from 'local-cloud';
+} from '@masonry-site/local-cloud';
 
 const usage = `npm run sam:env -- [options]
 

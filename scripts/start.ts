@@ -1,4 +1,4 @@
-import { runCloud } from 'local-cloud';
+import { runCloud } from '@masonry-site/local-cloud';
 import { siteRun } from './local/site-cloud.ts';
 import { inSeconds, synthesize } from './local/synthesize.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConverseCommandInput, StopReason } from '@aws-sdk/client-bedrock-runtime';
-import type { Model, ModelResponse } from 'local-cloud';
+import type { Model, ModelResponse } from '@masonry-site/local-cloud';
 import { priceList } from '../../domain/price-list/price-list.ts';
 import { type ProjectType, projectTypes } from '../../domain/project.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';

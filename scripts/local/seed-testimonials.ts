@@ -1,6 +1,6 @@
 import { type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { TableResource } from 'local-cloud';
+import type { TableResource } from '@masonry-site/local-cloud';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -6,7 +6,7 @@ import {
   type Run,
   type Settings,
   startCloud,
-} from 'local-cloud';
+} from '@masonry-site/local-cloud';
 import { fakeModel } from './fake-model.ts';
 import { seedTestimonials } from './seed-testimonials.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { readCloudAssembly, StartupError, type SynthesizedStack } from 'local-cloud';
+import { readCloudAssembly, StartupError, type SynthesizedStack } from '@masonry-site/local-cloud';
 import { pluralize } from '../../domain/pluralize.ts';
 
 const APP = 'bin/masonry-site.ts';

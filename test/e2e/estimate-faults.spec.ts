@@ -1,4 +1,4 @@
-import type { CloudOptions, SynthesizedStack } from 'local-cloud';
+import type { CloudOptions, SynthesizedStack } from '@masonry-site/local-cloud';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { fakeModel, type Outcome } from '../../scripts/local/fake-model.ts';
 import { panelOf, readEstimateOf } from './controlled-quote-stream.ts';

@@ -8,8 +8,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Cloud } from 'local-cloud';
-import { listenOnLoopback } from 'local-cloud';
+import type { Cloud } from '@masonry-site/local-cloud';
+import { listenOnLoopback } from '@masonry-site/local-cloud';
 import { expect, test } from 'playwright/test';
 import { browser } from '../../scripts/browser.ts';
 import { fakeModel } from '../../scripts/local/fake-model.ts';

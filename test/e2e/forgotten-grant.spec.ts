@@ -1,4 +1,4 @@
-import type { SynthesizedStack } from 'local-cloud';
+import type { SynthesizedStack } from '@masonry-site/local-cloud';
 import { replyPromise } from '../../domain/reply-promise.ts';
 import { expect, expectToast, fillContact, test } from './journey.ts';
 import { ownCloud } from './own-cloud.ts';

@@ -3,7 +3,7 @@ import {
   type CloudOptions,
   readCloudAssembly,
   type SynthesizedStack,
-} from 'local-cloud';
+} from '@masonry-site/local-cloud';
 import { startSiteCloud } from '../../scripts/local/site-cloud.ts';
 import { localRun } from './local-run.ts';
 

@@ -1,4 +1,4 @@
-import { awslambda } from 'local-cloud';
+import { awslambda } from '@masonry-site/local-cloud';
 
 // What the runtime gives to functions that answer as they work.
 Object.assign(globalThis, { awslambda });

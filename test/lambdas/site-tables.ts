@@ -4,7 +4,7 @@ import {
   GetCommand,
   paginateScan,
 } from '@aws-sdk/lib-dynamodb';
-import { startTables, type Template } from 'local-cloud';
+import { startTables, type Template } from '@masonry-site/local-cloud';
 import { afterAll, beforeAll, beforeEach, inject, onTestFinished, vi } from 'vitest';
 
 /** The names of the tables in the functions' variables (`environment.ts`). */

@@ -1,4 +1,4 @@
-import { ResponseStream } from 'local-cloud';
+import { ResponseStream } from '@masonry-site/local-cloud';
 import { aContext } from '../factories.ts';
 
 interface Head {

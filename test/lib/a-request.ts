@@ -1,4 +1,4 @@
-import type { HttpRequest } from 'local-cloud';
+import type { HttpRequest } from '@masonry-site/local-cloud';
 
 /** A viewer's request as CloudFront gives it to a viewer function. */
 export function aRequest(parts: Partial<HttpRequest> = {}): HttpRequest {

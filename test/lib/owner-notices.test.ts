@@ -1,4 +1,4 @@
-import { type EventPattern, matchesEventPattern } from 'local-cloud';
+import { type EventPattern, matchesEventPattern } from '@masonry-site/local-cloud';
 import { describe, expect, test } from 'vitest';
 import { resourcesOf, resourcesOfType } from './template-of.ts';
 

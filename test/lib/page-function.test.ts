@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ViewerFunction } from 'local-cloud';
+import { ViewerFunction } from '@masonry-site/local-cloud';
 import { expect, test } from 'vitest';
 import { pages } from '../../web/content/pages.ts';
 import { aRequest } from './a-request.ts';

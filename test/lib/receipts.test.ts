@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type EventPattern, matchesEventPattern } from 'local-cloud';
+import { type EventPattern, matchesEventPattern } from '@masonry-site/local-cloud';
 import { describe, expect, inject, test } from 'vitest';
 import { environmentNamed } from '../../lib/environments.ts';
 import { filledInFacts, filledInSettings } from './filled-in-facts.ts';

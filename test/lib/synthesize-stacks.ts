@@ -1,6 +1,6 @@
+import type { Template } from '@masonry-site/local-cloud';
 import { App } from 'aws-cdk-lib';
 import { Template as Assertions } from 'aws-cdk-lib/assertions';
-import type { Template } from 'local-cloud';
 import type { TestProject } from 'vitest/node';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import type { DeploymentSettings } from '../../lib/deployments.ts';

@@ -1,4 +1,4 @@
-import { ViewerFunction } from 'local-cloud';
+import { ViewerFunction } from '@masonry-site/local-cloud';
 import { expect, test } from 'vitest';
 import { aRequest } from './a-request.ts';
 import { templateOf } from './template-of.ts';

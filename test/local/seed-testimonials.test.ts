@@ -1,5 +1,5 @@
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { startTables } from 'local-cloud';
+import { startTables } from '@masonry-site/local-cloud';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { seedTestimonials } from '../../scripts/local/seed-testimonials.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSettings } from 'local-cloud';
+import { readSettings } from '@masonry-site/local-cloud';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { siteRun } from '../../scripts/local/site-cloud.ts';
 import { synthesize } from '../../scripts/local/synthesize.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { listenOnLoopback, startTables } from 'local-cloud';
+import { listenOnLoopback, startTables } from '@masonry-site/local-cloud';
 import { inject } from 'vitest';
 
 /** The database of `npm start` in memory, and as much of S3 as lists and deletes photos. */

@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Cloud, type SynthesizedStack, startCloud, type Template } from 'local-cloud';
+import {
+  type Cloud,
+  type SynthesizedStack,
+  startCloud,
+  type Template,
+} from '@masonry-site/local-cloud';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { fakeModel } from '../../scripts/local/fake-model.ts';
 

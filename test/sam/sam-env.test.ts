@@ -1,6 +1,6 @@
+import type { Template } from '@masonry-site/local-cloud';
 import { App } from 'aws-cdk-lib';
 import { Template as Assertions } from 'aws-cdk-lib/assertions';
-import type { Template } from 'local-cloud';
 import { expect, inject, test } from 'vitest';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import { environmentNamed } from '../../lib/environments.ts';

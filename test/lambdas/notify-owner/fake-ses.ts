@@ -1,6 +1,6 @@
 import { type SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { limitViolation } from '@masonry-site/local-cloud';
 import type { AwsClientStub } from 'aws-sdk-client-mock';
-import { limitViolation } from 'local-cloud';
 
 /** Has SES take emails within its limits, and refuse those in which some words stand. */
 export function fakeSes(ses: AwsClientStub<SESClient>, { refuses }: { refuses: string }): void {

@@ -122,7 +122,7 @@ export function physicalName(
   const name = names[resource.type]?.[attribute];
   if (!name) {
     throw new StartupError(
-      `The local run does not know ${attribute} of ${resource.logicalId} (${resource.type}): teach it in src/template/physical-names.ts of local-cloud.`,
+      `The local run does not know ${attribute} of ${resource.logicalId} (${resource.type}): teach it in src/template/physical-names.ts of packages/local-cloud.`,
     );
   }
   return name(resource, context);
