@@ -12,8 +12,9 @@ export default defineConfig({
   // Far above what any journey takes: a limit ends one that hangs, and measures no machine.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  // Journeys mostly wait, and each knows its own mails and reviews by words that no other types.
-  workers: 3,
+  // Each journey knows its own emails and reviews by words that no other types.
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: true,
   use: {
     baseURL: BASE_URL ?? localRun.url,

@@ -1,43 +1,119 @@
+import type { Page } from 'playwright/test';
 import { business } from '../../domain/business.ts';
-import { replyPromise } from '../../domain/reply-promise.ts';
-import { expect, expectToast, fillContact, test } from './journey.ts';
-import { emailWith } from './mailbox.ts';
-import { visitorOf } from './visitor.ts';
+import {
+  contactForm,
+  expect,
+  expectToast,
+  fillContact,
+  hydrated,
+  phone,
+  send,
+  test,
+  visitorOf,
+} from './journey.ts';
+import { storedLead } from './local-tables.ts';
+import { emailsTo, emailWith } from './mailbox.ts';
 
-test('a contact message is accepted and thanked for, and the form is empty again', {
+test.use(phone);
+
+test('a contact message is accepted, and the form is empty again', {
   tag: '@smoke',
 }, async ({ page, unique }) => {
   await page.goto('/');
   const form = await fillContact(page, unique);
-  const answer = page.waitForResponse('**/api/send-contact-email');
-  await form.locator('[type=submit]').click();
-
-  expect((await answer).status()).toBe(202);
-  await expectToast(page, 'Thank you for your inquiry!', `We'll get back to you ${replyPromise}.`);
+  const response = page.waitForResponse('**/api/send-contact-email');
+  await send(form);
+  expect((await response).status()).toBe(202);
+  await expectToast(page, contactForm.sent);
   await expect(form.getByLabel('Name')).toHaveValue('');
   await expect(form.getByLabel('Message')).toHaveValue('');
 });
 
-test('a contact message is emailed to the owner with Reply-To the visitor', async ({
-  page,
-  unique,
-}) => {
-  await page.goto('/');
+test('a message is emailed to the owner with its details', async ({ page, unique }) => {
+  await page.goto('/gallery?utm_campaign=spring-postcard&gclid=1');
+  await page.goto('/?utm_campaign=later');
   const form = await fillContact(page, unique);
-  await form.locator('[type=submit]').click();
-  const mail = await emailWith(unique);
-  expect(mail.replyTo).toEqual([visitorOf(unique).email]);
-  expect(mail.destination.to).toEqual([business.email]);
-  expect(mail.subject).toBe('Visitor One sent a message');
+  await expect(form.getByLabel('City or ZIP')).toBeHidden();
+  await form.getByText('Add details (optional)').click();
+  await form.getByLabel('City or ZIP').fill('Edina');
+  await form.getByLabel('Best time to call').selectOption('Evening');
+  await send(form);
+  await expectToast(page, contactForm.sent);
+
+  const { body, ...notice } = await emailWith(unique);
+  expect(notice).toMatchObject({
+    subject: 'Visitor One sent a message',
+    replyTo: [visitorOf(unique).email],
+    destination: { to: [business.email] },
+  });
+  for (const words of ['Edina', 'Evening']) expect(body.text).toContain(words);
+  expect(await storedLead(unique)).toMatchObject({
+    place: 'Edina',
+    bestTime: 'evening',
+    landing: { page: '/gallery', campaign: 'spring-postcard' },
+  });
 });
 
-test('what a robot writes into the hidden field tags the mail and loses nothing', async ({
-  page,
-  unique,
-}) => {
+test('a double send, and one after a lost answer, are one message', async ({ page, unique }) => {
+  let isLost = true;
+  await page.route('**/api/send-contact-email', async (route) => {
+    const response = await route.fetch();
+    await (isLost ? route.abort() : route.fulfill({ response }));
+  });
   await page.goto('/');
   const form = await fillContact(page, unique);
-  await form.locator('[name=website]').fill('https://spam.example', { force: true });
-  await form.locator('[type=submit]').click();
-  expect((await emailWith(unique)).subject).toBe('[possible spam] Visitor One sent a message');
+  const button = await hydrated(form.getByRole('button', { name: 'Send Message' }));
+  await button.dblclick();
+  await expectToast(page, contactForm.failed);
+  await expect(form.getByLabel('Message')).toHaveValue(unique);
+  isLost = false;
+  await button.click();
+  await expectToast(page, contactForm.sent);
+  await emailWith(unique);
+  // A later message is emailed later: a second email about the first one would be there by then.
+  await fillContact(page, `${unique} later`);
+  await send(form);
+  await emailWith(`${unique} later`);
+  const about = (await emailsTo()).filter(({ body }) => body.text.includes(unique));
+  expect(about).toHaveLength(2);
 });
+
+test('the keyboard alone writes and sends a message', async ({ page, unique }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await tabTo(page, 'Open menu');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Get a Quote');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#contact$/);
+  for (const [field, text] of [
+    ['Name', 'Visitor One'],
+    ['Email', visitorOf(unique).email],
+    ['Message', unique],
+  ] as const) {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, 'Send Message');
+  await hydrated(page.getByRole('button', { name: 'Send Message' }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, contactForm.sent);
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
+  await emailWith(unique);
+});
+
+/** Presses Tab until the focus is on the control with that name. */
+async function tabTo(page: Page, name: string) {
+  const control = page.locator(':focus').and(
+    page
+      .getByRole('textbox', { name })
+      .or(page.getByRole('button', { name }))
+      .or(page.getByRole('link', { name, exact: true })),
+  );
+  for (let presses = 0; presses < 40; presses++) {
+    if ((await control.count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not lead to "${name}".`);
+}

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
 import {
   type BrowserContext,
   test as base,
@@ -6,19 +8,19 @@ import {
   type Page,
 } from 'playwright/test';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
-import { estimateOf } from './controlled-quote-stream.ts';
-import { visitorOf } from './visitor.ts';
+import { replyPromise } from '../../domain/reply-promise.ts';
+import { estimateOf } from './quote-stream.ts';
 
 interface JourneyFixtures {
   /** Words that no other journey has typed. */
   unique: string;
-  /** Third parties that this journey's visitor calls for. */
+  /** Third parties that the visitor of this journey asks for. */
   thirdParties: string[];
 }
 
 /**
- * A journey: it fails where any of its pages breaks its own content security policy, asks a third party
- * for something, throws, or stumbles over what was prerendered.
+ * A journey: it fails if any of its pages violates its own content security policy, calls a third party,
+ * throws, or does not match its prerendered HTML.
  */
 export const test = base.extend<JourneyFixtures>({
   unique: async ({ baseURL: _ }, use) => {
@@ -41,15 +43,14 @@ async function watchForFaults(
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(error.error().message));
   context.on('console', (message) => {
-    if (/content security policy|hydrat|no style was built/i.test(message.text()))
-      faults.push(message.text());
+    if (/content security policy|hydrat/i.test(message.text())) faults.push(message.text());
   });
   context.on('request', (request) => {
     const { protocol, hostname, origin } = new URL(request.url());
     const isOwn = !protocol.startsWith('http') || hostname === ownHost;
     if (!isOwn && !thirdParties.includes(origin)) faults.push(`Third party: ${request.url()}`);
   });
-  // What a script catches (an eval that is forbidden) the browser does not log by itself.
+  // The browser does not log a violation that a script catches, such as a forbidden eval.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       console.error(`Content Security Policy: ${effectiveDirective} forbids ${blockedURI}`);
@@ -60,61 +61,37 @@ async function watchForFaults(
 
 export { expect };
 
-/** Waits until the islands on the screen of a page that was touched are hydrated. */
-export async function waitForHydration(page: Page) {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-island]')].every((island) => {
-      const { top, bottom } = island.getBoundingClientRect();
-      return bottom < 0 || top > innerHeight;
-    }),
-  );
+/** The narrowest screen that is common. */
+export const phone = { viewport: { width: 360, height: 740 } };
+
+/** The visitor of the journeys on a deployed site, whose leads are deleted by this address, which is nobody's. */
+const smokeVisitor = {
+  name: 'Website test, nothing to do',
+  email: 'smoke-test@example.com',
+  phone: '612-555-0100',
+};
+
+/** Returns the visitor who writes these words; requests of one visitor are one conversation. */
+export function visitorOf(words: string) {
+  if (process.env.BASE_URL) return smokeVisitor;
+  const digest = createHash('sha256').update(words).digest();
+  const number = digest.readUInt32BE() % 10_000_000;
+  return {
+    name: 'Visitor One',
+    email: `${digest.toString('hex', 0, 8)}@home.example`,
+    phone: `(612) ${String(number)
+      .padStart(7, '2')
+      .replace(/^(...)/, '$1-')}`,
+  };
 }
 
-/** Waits until the script of a form has come. */
-export async function waitForScriptOf(form: Locator) {
-  await expect.poll(() => form.evaluate((it) => it.closest('[data-island]') === null)).toBe(true);
-}
-
-/** Scrolls through the page as a reader does, until each of its images has loaded. */
-export async function readWholePage(page: Page) {
-  for (const image of await page.locator('img').all()) {
-    // A hidden one, for another size of the window, never loads.
-    if (!(await image.isVisible())) continue;
-    await image.scrollIntoViewIfNeeded();
-    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
-  }
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await waitForHydration(page);
-}
-
-/** Notes from now on after how many strokes of the wheel the page scrolls. */
-export async function watchScrolls(page: Page): Promise<() => Promise<string[]>> {
-  const scrolledAfter = await page.evaluateHandle(() => {
-    let strokes = 0;
-    const seen = new Set<string>();
-    addEventListener('wheel', () => strokes++, { capture: true, passive: true });
-    addEventListener('scroll', () => seen.add(`${strokes} strokes`));
-    return seen;
-  });
-  return () => scrolledAfter.evaluate((seen) => [...seen]);
-}
-
-/** The form of that title; three forms of the home page ask for a name. */
-export function formTitled(page: Page, title: string) {
+/** Returns the form with a title; three forms of the home page ask for a name. */
+export function formTitled(page: Page, title: string): Locator {
   return page.locator('form').filter({ has: page.getByRole('heading', { name: title }) });
 }
 
-/** Waits for a toast with this title and these words. */
-export async function expectToast(page: Page, title: string, description: string) {
-  const toast = page
-    .getByRole('status')
-    .filter({ hasText: title })
-    .filter({ hasText: description });
-  await expect(toast).toBeVisible();
-}
-
-/** Types a contact message that is in order. */
-export async function fillContact(page: Page, message: string) {
+/** Types a valid contact message. */
+export async function fillContact(page: Page, message: string): Promise<Locator> {
   const form = formTitled(page, 'Get Your Free Quote');
   const { name, email } = visitorOf(message);
   await form.getByLabel('Name').fill(name);
@@ -123,8 +100,8 @@ export async function fillContact(page: Page, message: string) {
   return form;
 }
 
-/** Types a review that is in order, with two stars. */
-export async function fillTestimonial(page: Page, testimonial: string) {
+/** Types a valid review with two stars. */
+export async function fillTestimonial(page: Page, testimonial: string): Promise<Locator> {
   const form = formTitled(page, 'Share Your Experience');
   await form.getByLabel('Name').fill('Visitor One');
   await form.getByLabel('Location').fill('Edina');
@@ -134,7 +111,7 @@ export async function fillTestimonial(page: Page, testimonial: string) {
 }
 
 /** Types a quote request for 200 square feet of retaining wall. */
-export async function fillQuote(page: Page, description: string) {
+export async function fillQuote(page: Page, description: string): Promise<Locator> {
   const form = formTitled(page, 'Project Details');
   const { name, email, phone } = visitorOf(description);
   await form.getByLabel('Name').fill(name);
@@ -146,14 +123,96 @@ export async function fillQuote(page: Page, description: string) {
   return form;
 }
 
+/** The three forms: what they are called, what they say, and where they go. */
+export const forms = [
+  {
+    title: 'Share Your Experience',
+    fill: fillTestimonial,
+    words: 'Testimonial',
+    path: '/api/testimonials',
+    submit: 'Submit Testimonial',
+    sending: 'Submitting...',
+    sent: ['Thank you!', 'Your testimonial has been submitted and will appear after approval.'],
+    failed: ['Error', 'Failed to submit testimonial. Please try again.'],
+  },
+  {
+    title: 'Project Details',
+    fill: fillQuote,
+    words: 'Description',
+    path: '/api/generate-quote',
+    submit: 'Generate Quote',
+    sending: 'Generating Quote...',
+    sent: ['Quote Generated!', 'Your estimated quote is ready below.'],
+    failed: ['Error', 'Failed to generate quote. Please try again or contact us directly.'],
+  },
+  {
+    title: 'Get Your Free Quote',
+    fill: fillContact,
+    words: 'Message',
+    path: '/api/send-contact-email',
+    submit: 'Send Message',
+    sending: 'Sending...',
+    sent: ['Thank you for your inquiry!', `We'll get back to you ${replyPromise}.`],
+    failed: ['Error sending message', 'Please try again or call us directly.'],
+  },
+] as const;
+
+export const [testimonialForm, quoteForm, contactForm] = forms;
+
+/** Waits until React answers what is done to an element; the page loads it when somebody comes near. */
+export async function hydrated(element: Locator): Promise<Locator> {
+  await element.scrollIntoViewIfNeeded();
+  await element.page().keyboard.press('Shift');
+  await expect
+    .poll(() => element.evaluate((it) => Object.keys(it).some((key) => /^__reactProps/.test(key))))
+    .toBe(true);
+  return element;
+}
+
+/** Sends a form by its script. */
+export async function send(form: Locator): Promise<void> {
+  await (await hydrated(form.locator('[type=submit]'))).click();
+}
+
 /** Asks for an estimate of what `fillQuote` types. */
-export async function requestEstimate(page: Page, description: string) {
+export async function requestEstimate(page: Page, description: string): Promise<Locator> {
   const form = await fillQuote(page, description);
-  await form.getByRole('button', { name: 'Generate Quote' }).click();
+  await send(form);
   return form;
 }
 
-/** The figure for what `fillQuote` types, by the owner's price list as it stands today. */
+/** Waits for a toast with this title and these words. */
+export async function expectToast(
+  page: Page,
+  [title, description]: readonly [string, string],
+): Promise<void> {
+  const toast = page.getByRole('status').filter({ hasText: title });
+  await expect(toast.filter({ hasText: description })).toBeVisible();
+}
+
+/** Returns the figure for what `fillQuote` types, by the owner's price list as it stands today. */
 export function expectedPrice(): string {
   return estimateView(estimateOf()).figure;
+}
+
+/** Lists the violations that axe finds, one line each: the rule and the elements that break it. */
+export async function violationsOn(page: Page, part = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** Scrolls through the page as a reader does, until each of its images has loaded. */
+export async function readWholePage(page: Page): Promise<void> {
+  for (const image of await page.locator('img').all()) {
+    // A hidden one, for another width, never loads.
+    if (!(await image.isVisible())) continue;
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }

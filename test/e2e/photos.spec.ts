@@ -1,108 +1,172 @@
-import type { Page } from 'playwright/test';
-import { business, placeholdersIn } from '../../domain/business.ts';
-import { photoWords } from '../../web/content/photos.ts';
-import { expect, test } from './journey.ts';
+import ExifReader from 'exifreader';
+import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
+import {
+  contactForm,
+  expect,
+  expectToast,
+  fillContact,
+  hydrated,
+  phone,
+  send,
+  test,
+} from './journey.ts';
+import { emailWith, linkNamed } from './mailbox.ts';
 
-/** With an owner's own texts the photograph beside the reviews may come near enough to be loaded ahead. */
-const NEARER_KB = placeholdersIn(business).length > 0 ? 0 : 27;
+test.use(phone);
 
-/** The screens of Lighthouse's phone, of a phone with three pixels for each CSS pixel, and of a desktop. */
-const screens = [
-  { name: 'a phone', viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, maxKb: 110 },
-  {
-    name: 'a sharp phone',
-    viewport: { width: 360, height: 640 },
-    deviceScaleFactor: 3,
-    maxKb: 110,
+const photoInput = (form: Locator) => form.locator('input[type=file]');
+const row = (form: Locator, name: string) => form.getByRole('listitem').filter({ hasText: name });
+
+/** The position is the middle of Minneapolis. */
+const exif = {
+  IFD0: { Make: 'Camera Works', Model: 'Pocket 12' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '44/1 58/1 19/1',
+    GPSLongitudeRef: 'W',
+    GPSLongitude: '93/1 16/1 19/1',
   },
-  {
-    name: 'a desktop',
-    viewport: { width: 1350, height: 940 },
-    deviceScaleFactor: 1,
-    maxKb: 230 + NEARER_KB,
-  },
-];
+};
 
-/** Opens a page and sums what was transferred for it, headers included, until nothing comes any more. */
-async function transferredKb(page: Page, path: string): Promise<number> {
-  const client = await page.context().newCDPSession(page);
-  let bytes = 0;
-  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  await client.send('Network.enable');
-  await page.goto(path);
-  // Longer than anything waits that the page loads by itself: the style sheet for print comes last.
-  await page.waitForTimeout(3_000);
-  await page.waitForLoadState('networkidle');
-  return bytes / 1000;
+/** Makes a photo as a phone does: larger than is kept, with its position. */
+async function aPhoto(name: string) {
+  const buffer = await sharp(new URL('../../web/photos/hero.jpg', import.meta.url).pathname)
+    .resize(2_600, 1_950)
+    .jpeg({ quality: 92 })
+    .withExif(exif)
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
 }
 
-for (const { name, viewport, deviceScaleFactor, maxKb } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, deviceScaleFactor, isMobile: deviceScaleFactor > 1 });
-
-    for (const path of ['/', '/gallery']) {
-      test(`${path} transfers at most ${maxKb} kB before anything is touched`, async ({ page }) => {
-        const transferred = await transferredKb(page, path);
-        expect(transferred).toBeLessThanOrEqual(maxKb);
-        // Far less would be a page without its photographs.
-        expect(transferred).toBeGreaterThan(40);
-      });
-    }
-  });
-}
-
-const widthOf = (page: Page, alt: string) =>
-  page
-    .getByAltText(alt)
-    .evaluate(({ currentSrc }: HTMLImageElement) => Number(/-(\d+)x\d+-/.exec(currentSrc)?.[1]));
-
-test.describe('on a phone of three pixels for each CSS pixel', () => {
-  test.use({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, isMobile: true });
-
-  test('the photographs have two pixels for each CSS pixel: the top once it is loaded, a card once somebody scrolls', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const { hero } = photoWords;
-    await expect.poll(() => widthOf(page, hero)).toBe(768);
-    await page.getByAltText(photoWords['service-stone']).scrollIntoViewIfNeeded();
-    await expect.poll(() => widthOf(page, photoWords['service-stone'])).toBe(768);
-  });
-
-  test('below the first window photographs are there in their first files, and sharp after the first touch', async ({
-    page,
-  }) => {
-    const alt = photoWords['service-stone'];
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await expect(page.getByAltText(alt)).not.toBeInViewport();
-    await expect(page.getByAltText(alt)).not.toHaveJSProperty('naturalWidth', 0);
-    expect(await widthOf(page, alt)).toBe(360);
-    await page.keyboard.press('Shift');
-    await expect.poll(() => widthOf(page, alt)).toBe(768);
-  });
-
-  test('a visitor who saves data keeps the first file at the top', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    const { hero: alt } = photoWords;
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await page.waitForTimeout(2_000);
-    expect(await widthOf(page, alt)).toBe(480);
-  });
+const aFile = (name: string, mimeType: string, content: Buffer | string) => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
 });
 
-test('in a window as high as the page every photograph is there without a scroll', async ({
+/** The header of a photo of an iPhone, which Chromium cannot decode. */
+const heic = Buffer.concat([
+  Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x14ispe\0\0\0\0', 'latin1'),
+  Buffer.from([0, 0, 0x0f, 0xc0, 0, 0, 0x0b, 0xd0]),
+  Buffer.alloc(1_000, 7),
+]);
+
+/** Types a message and waits for the control of photos. */
+async function openForm(page: Page, words: string): Promise<Locator> {
+  await page.goto('/');
+  const form = await fillContact(page, words);
+  await hydrated(form.getByRole('button', { name: contactForm.submit }));
+  await expect(photoInput(form)).toBeAttached();
+  return form;
+}
+
+test('photos reach the owner without their position, late ones too', async ({
   page,
+  context,
+  unique,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 9_000 });
-  for (const path of ['/', '/gallery']) {
-    await page.goto(path);
-    for (const image of await page.locator('main img:visible').all()) {
-      await expect(image).not.toHaveJSProperty('naturalWidth', 0);
-      await expect(image).toBeInViewport({ ratio: 1 });
-    }
+  const form = await openForm(page, unique);
+  await photoInput(form).setInputFiles([await aPhoto('a.jpg'), await aPhoto('b.jpg')]);
+  await expect(form.getByText('2 photos go with your request.')).toBeVisible();
+  await send(form);
+  await expectToast(page, contactForm.sent);
+  await expect(form.getByText('All 2 photos are sent.')).toBeVisible();
+  const email = await emailWith(unique);
+  expect(email.attachments).toMatchObject([
+    { filename: 'photo-1.jpg', contentType: 'image/jpeg' },
+    { filename: 'photo-2.jpg', contentType: 'image/jpeg' },
+  ]);
+
+  const ownerPage = await context.newPage();
+  await ownerPage.goto(linkNamed('Mark as answered', email));
+  const thumbnails = ownerPage.locator('a > img');
+  await expect(thumbnails).toHaveCount(2);
+  for (const thumbnail of await thumbnails.all()) {
+    await thumbnail.scrollIntoViewIfNeeded();
+    await expect(thumbnail).not.toHaveJSProperty('naturalWidth', 0);
   }
+  const link = (await ownerPage.locator('a:has(> img)').first().getAttribute('href')) ?? '';
+  const full = await ownerPage.request.get(link);
+  expect(full.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox/),
+    'referrer-policy': 'no-referrer',
+  });
+  const picture = await full.body();
+  expect((await sharp(picture).metadata()).width).toBeGreaterThan(1_500);
+  const groups = Object.keys(ExifReader.load(picture, { expanded: true }));
+  // What a JPEG says of its own encoding.
+  expect(groups.filter((group) => !['file', 'jfif'].includes(group))).toEqual([]);
+  for (const other of [link.split('?')[0] ?? '', link.replace(/Signature=./, 'Signature=x')]) {
+    expect((await ownerPage.request.get(other)).status()).toBe(404);
+  }
+
+  await photoInput(form).setInputFiles(await aPhoto('late.jpg'));
+  await expect(row(form, 'late.jpg')).toContainText('Sent');
+  await expect(async () => {
+    await ownerPage.reload();
+    expect(await thumbnails.count()).toBe(3);
+  }).toPass();
+});
+
+test('other files and a seventh photo are refused in a sentence', async ({ page, unique }) => {
+  const form = await openForm(page, unique);
+  const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>hacked = true</script></svg>';
+  await photoInput(form).setInputFiles([
+    aFile('drawing.svg', 'image/svg+xml', script),
+    aFile('IMG_1.HEIC', '', heic),
+    aFile('empty.jpg', 'image/jpeg', ''),
+  ]);
+  for (const [name, sentence] of [
+    ['drawing.svg', 'This file is no photo that this browser can open.'],
+    ['IMG_1.HEIC', 'This browser cannot open HEIC photos.'],
+    ['empty.jpg', 'This file is empty.'],
+  ] as const) {
+    await expect(row(form, name)).toContainText(sentence);
+    await form.getByRole('button', { name: `Remove ${name}` }).click();
+  }
+  await expect(photoInput(form)).toBeFocused();
+  const { buffer } = await aPhoto('small.jpg');
+  const photos = [1, 2, 3, 4, 5, 6, 7].map((number) => ({
+    name: `${number}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }));
+  await photoInput(form).setInputFiles(photos);
+  await expect(form.getByText('Six photos at most: 7.jpg was not added.')).toBeVisible();
+  await expect(form.getByRole('listitem')).toHaveCount(6);
+  await form.getByRole('button', { name: 'Remove 3.jpg' }).click();
+  await expect(form.getByRole('button', { name: 'Remove 4.jpg' })).toBeFocused();
+  for (const number of [1, 2, 4, 5, 6]) {
+    await form.getByRole('button', { name: `Remove ${number}.jpg` }).click();
+  }
+  await send(form);
+  await expectToast(page, contactForm.sent);
+  expect((await emailWith(unique)).subject).toBe('Visitor One sent a message');
+});
+
+test('a photo that fails holds up no message, and Retry sends it', async ({ page, unique }) => {
+  await page.clock.install();
+  await page.route('**/photos/upload', (route) => route.abort());
+  const form = await openForm(page, unique);
+  await photoInput(form).setInputFiles(await aPhoto('a.jpg'));
+  await expect(form.getByText('1 photo goes with your request.')).toBeVisible();
+  await send(form);
+  await expectToast(page, contactForm.sent);
+  // The clock of the page jumps over the pauses between its own tries.
+  await expect(async () => {
+    await page.clock.runFor(20_000);
+    await expect(row(form, 'a.jpg')).toContainText('Not sent: the connection failed.', {
+      timeout: 500,
+    });
+  }).toPass();
+  await expect(form.getByRole('link', { name: 'Email photos instead' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  await page.unroute('**/photos/upload');
+  await form.getByRole('button', { name: 'Retry a.jpg' }).click();
+  await expect(row(form, 'a.jpg')).toContainText('Sent');
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { galleryWords } from '../../web/content/photos.ts';
-import { expect, test, watchScrolls } from './journey.ts';
+import { expect, formTitled, hydrated, phone, quoteForm, test } from './journey.ts';
 
 const captions = galleryWords.map(({ caption }) => caption);
 const [first = '', second = '', third = ''] = captions;
@@ -9,11 +9,11 @@ const count = captions.length;
 
 const lightbox = (page: Page) => page.getByRole('dialog');
 const picture = (page: Page, caption: string) =>
-  page.getByRole('button', { name: `Enlarge ${caption}` });
+  page.getByLabel(`Enlarge ${caption}`).filter({ visible: true });
 
 async function open(page: Page, caption: string) {
   await page.goto('/gallery');
-  await picture(page, caption).click();
+  await (await hydrated(picture(page, caption))).click();
   await expect(lightbox(page)).toBeVisible();
 }
 
@@ -23,54 +23,75 @@ async function expectShown(page: Page, caption: string, position: string) {
   await expect(lightbox(page).getByRole('img')).toBeInViewport({ ratio: 1 });
 }
 
-test('a pressed picture opens large; the arrows go round; Escape leads back to it', async ({
-  page,
-}) => {
+test('the gallery shows captions on hover and focus', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Gallery' })
+    .click();
+  await expect(page).toHaveURL(/\/gallery$/);
+  await expect(page.getByRole('figure')).toHaveCount(count);
+  const caption = page.getByRole('figure').getByText(second, { exact: true });
+  await expect(caption).toHaveCSS('opacity', '0');
+  await picture(page, second).hover();
+  await expect(caption).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await expect(caption).toHaveCSS('opacity', '0');
+  await picture(page, second).focus();
+  await expect(caption).toHaveCSS('opacity', '1');
+});
+
+test('keys and buttons turn and close an enlarged picture', async ({ page }) => {
   await open(page, last);
   await expectShown(page, last, `${count} of ${count}`);
   await page.keyboard.press('ArrowRight');
   await expectShown(page, first, `1 of ${count}`);
   await page.keyboard.press('ArrowLeft');
   await expectShown(page, last, `${count} of ${count}`);
+  await page.mouse.wheel(0, 600);
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   await page.keyboard.press('Escape');
   await expect(lightbox(page)).toBeHidden();
   await expect(picture(page, last)).toBeFocused();
-});
 
-test('its buttons turn the pictures and close it', async ({ page }) => {
-  await open(page, second);
+  await picture(page, second).click();
   await lightbox(page).getByRole('button', { name: 'Next picture' }).click();
   await expectShown(page, third, `3 of ${count}`);
   await lightbox(page).getByRole('button', { name: 'Previous picture' }).click();
   await expectShown(page, second, `2 of ${count}`);
   await lightbox(page).getByRole('button', { name: 'Close' }).click();
   await expect(lightbox(page)).toBeHidden();
-});
-
-test('a press beside the picture closes it, a press on the picture does not', async ({ page }) => {
-  await open(page, second);
+  await picture(page, second).click();
   await lightbox(page).getByRole('img').click();
   await expect(lightbox(page)).toBeVisible();
   await page.mouse.click(8, 400);
   await expect(lightbox(page)).toBeHidden();
 });
 
-test('the page behind it does not scroll', async ({ page }) => {
-  await open(page, second);
-  const scrolledAfter = await watchScrolls(page);
-  await page.mouse.wheel(0, 600);
-  // Not every browser keeps a stroke on the dialog from the page behind it, as this one does.
-  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
-  await page.mouse.wheel(0, 600);
-  await expect.poll(scrolledAfter).toEqual(['2 strokes']);
+test('a picture leads to the calculator with its type chosen', async ({ page }) => {
+  const photo = galleryWords.at(-1);
+  await open(page, last);
+  await page.getByRole('link', { name: `Price work like this: ${last}` }).click();
+  await expect(page).toHaveURL(/\/#quote$/);
+  await expect(formTitled(page, quoteForm.title).getByLabel('Project Type')).toHaveValue(
+    String(photo?.projectType),
+  );
+  await page.goto('/gallery');
+  const call = page.getByRole('region', { name: 'Planning something like this?' });
+  await expect(call.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute(
+    'href',
+    '/#contact',
+  );
+  await call.getByRole('link', { name: 'See a Price Now' }).click();
+  await expect(page).toHaveURL(/\/#quote$/);
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use({ ...phone, hasTouch: true, isMobile: true });
 
-  test('a finger turns the pictures, and a stroke downwards does not', async ({ page }) => {
+  test('a finger turns the pictures, and a stroke downward does not', async ({ page }) => {
     await open(page, second);
     await swipe(page, { x: -150, y: 10 });
     await expectShown(page, third, `3 of ${count}`);
@@ -81,7 +102,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** A finger's stroke from the middle of the screen, as the browser itself gets it. */
+/** Moves a finger from the middle of the screen. */
 async function swipe(page: Page, by: { x: number; y: number }) {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>

@@ -1,0 +1,202 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { aTestimonial } from '../factories.ts';
+import {
+  expect,
+  expectToast,
+  fillTestimonial,
+  hydrated,
+  phone,
+  send,
+  test,
+  testimonialForm,
+} from './journey.ts';
+import { expireLink, storedTestimonial, trustBrowser } from './local-tables.ts';
+import { emailAbout, emailWith, linkNamed, linksOf } from './mailbox.ts';
+
+test.use(phone);
+
+const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
+const declineButton = (page: Page) => page.getByRole('button', { name: "Don't publish" });
+const undoButton = (page: Page) => page.getByRole('button', { name: 'Undo' });
+const published = (page: Page) => page.getByRole('heading', { name: 'Published' });
+const declined = (page: Page) => page.getByRole('heading', { name: 'Not published' });
+
+/** Sends a review with these words; resolves with a link of the email about it. */
+async function emailedLink(
+  request: APIRequestContext,
+  words: string,
+  changes: object = {},
+  name = 'Publish',
+): Promise<string> {
+  const data = aTestimonial({ testimonial: words, ...changes });
+  expect((await request.post('/api/testimonials', { data })).status()).toBe(201);
+  return linkNamed(name, await emailWith(words));
+}
+
+/** True if the public list has a review with these words. */
+async function isPublished(request: APIRequestContext, words: string): Promise<boolean> {
+  return (await (await request.get('/api/testimonials')).text()).includes(words);
+}
+
+/** Records the decisions that the page sends from now on, by a press or by itself. */
+function sentDecisions(page: Page): (string | null)[] {
+  const decisions: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    decisions.push(new URLSearchParams(request.postData() ?? '').get('decision'));
+  });
+  return decisions;
+}
+
+test('the owner publishes a review by link and press, and undoes it', async ({
+  page,
+  request,
+  unique,
+}) => {
+  await page.goto('/');
+  await send(await fillTestimonial(page, unique));
+  await expectToast(page, testimonialForm.sent);
+  const link = linkNamed('Publish', await emailWith(unique));
+  await page.goto(link);
+  await expect(page.getByText(unique)).toBeVisible();
+  expect(await isPublished(request, unique)).toBe(false);
+  await publishButton(page).click();
+  await expect(published(page)).toBeVisible();
+
+  await page.goto('/');
+  await hydrated(page.getByRole('button', { name: testimonialForm.submit }));
+  const review = page.locator('#testimonials').getByRole('listitem').filter({ hasText: unique });
+  await expect(review).toBeVisible();
+  await expect(review.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible();
+
+  // The browser is not trusted: it may be that of a scanner, so the owner reads of the press and can undo it.
+  const notice = await emailAbout('Published: review by Visitor One', unique);
+  await page.goto(linkNamed('Undo', notice));
+  await undoButton(page).click();
+  await expect(publishButton(page)).toBeVisible();
+  expect(await isPublished(request, unique)).toBe(false);
+  await declineButton(page).click();
+  await expect(declined(page)).toBeVisible();
+
+  // The presses did not make it a trusted browser: the next link publishes nothing by itself.
+  const decisions = sentDecisions(page);
+  await page.goto(await emailedLink(request, `${unique} next`));
+  await expect(publishButton(page)).toBeVisible();
+  expect(decisions).toEqual([]);
+});
+
+test('in a trusted browser a link alone publishes or declines', async ({
+  page,
+  request,
+  unique,
+}) => {
+  await trustBrowser(page.context());
+  const link = await emailedLink(request, unique);
+  const decisions = sentDecisions(page);
+  await page.goto(link);
+  await expect(published(page)).toBeVisible();
+  await expect.poll(() => isPublished(request, unique)).toBe(true);
+  await undoButton(page).click();
+  for (const go of [
+    async () => {},
+    () => page.reload(),
+    () => page.goto(link),
+    () => page.goBack(),
+  ]) {
+    await go();
+    await expect(publishButton(page)).toBeVisible();
+    expect(await isPublished(request, unique)).toBe(false);
+  }
+  expect(decisions).toEqual(['publish', 'undo']);
+  await page.goto(await emailedLink(request, `${unique} other`, {}, "Don't publish"));
+  await expect(declined(page)).toBeVisible();
+  expect(decisions.slice(2)).toEqual(['decline']);
+});
+
+test('one star and possible spam wait for a press in any browser', async ({
+  page,
+  request,
+  unique,
+}) => {
+  await trustBrowser(page.context());
+  const decisions = sentDecisions(page);
+  await page.goto(await emailedLink(request, `${unique} poor`, { rating: 1 }));
+  await expect(page.getByText('Read it first')).toBeVisible();
+  await page.goto(await emailedLink(request, `${unique} with dofollow backlinks`));
+  await expect(page.getByText('it offers search ranking or links')).toBeVisible();
+  expect(decisions).toEqual([]);
+  await publishButton(page).click();
+  await expect(published(page)).toBeVisible();
+});
+
+test('a prerendered link publishes once a person looks at it', async ({
+  page,
+  request,
+  unique,
+}) => {
+  await trustBrowser(page.context());
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  });
+  const decisions = sentDecisions(page);
+  await page.goto(await emailedLink(request, unique), { waitUntil: 'networkidle' });
+  await expect(publishButton(page)).toBeVisible();
+  expect(decisions).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect(published(page)).toBeVisible();
+});
+
+test('a scanner that follows every link, runs scripts and waits publishes nothing', async ({
+  page,
+  request,
+  baseURL,
+  unique,
+}) => {
+  const link = await emailedLink(request, unique);
+  const before = await storedTestimonial(unique);
+  for (let count = 0; count < 5; count++) {
+    expect((await request.get(link)).status()).toBe(200);
+    expect((await request.head(link)).status()).toBe(200);
+  }
+  // The clock of the page jumps, so that what a timer would do is done.
+  await page.clock.install();
+  const decisions = sentDecisions(page);
+  const waiting = linksOf(await emailWith(unique));
+  const seen = new Set<string>();
+  for (const address of waiting) {
+    if (seen.has(address) || !address.startsWith(`${baseURL}/api/`)) continue;
+    seen.add(address);
+    await page.goto(address);
+    await page.mouse.move(100, 300);
+    await page.clock.runFor(30_000);
+    for (const each of await page.getByRole('link').all()) {
+      waiting.push(new URL((await each.getAttribute('href')) ?? '', address).href);
+    }
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(2);
+  expect(decisions).toEqual([]);
+  expect(await storedTestimonial(unique)).toEqual(before);
+  expect(await isPublished(request, unique)).toBe(false);
+});
+
+test('an expired link says so, and a press emails a fresh one', async ({
+  page,
+  request,
+  unique,
+}) => {
+  const link = await emailedLink(request, unique);
+  await expireLink((await storedTestimonial(unique)).id);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  await expect(page.getByText(unique)).toBeHidden();
+  await page.getByRole('button', { name: 'Mail me a fresh link' }).click();
+  await expect(page.getByRole('heading', { name: 'A fresh link is on its way' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'A fresh link is on its way' })).toBeVisible();
+  const email = await emailAbout('The link you asked for: review by Visitor One', unique);
+  await page.goto(linkNamed('Publish', email));
+  await expect(page.getByText(unique)).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { contactForm, expect, fillContact, formTitled, phone, test } from './journey.ts';
+import { emailWith } from './mailbox.ts';
+
+test.use(phone);
+
+/** Every script file of the page; what stands in the page itself runs. */
+const scripts = /\/assets\/[^/]+\.js$/;
+
+test('a message sent before the script loads is one lead', async ({ page, unique }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(scripts, () => {});
+  await page.route('**/api/send-contact-email', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await fillContact(page, unique);
+  // In the page itself: what Playwright does waits for the page that answers.
+  const label = await page.evaluate(async () => {
+    const button = document.querySelector<HTMLButtonElement>('#contact-form [type=submit]');
+    button?.click();
+    button?.click();
+    while (button && !button.disabled) await new Promise(requestAnimationFrame);
+    return button?.textContent;
+  });
+  expect(label).toBe(contactForm.sending);
+  answer();
+  await expect(page.getByRole('heading', { name: contactForm.sent[0] })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await emailWith(unique);
+
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: contactForm.submit })).toBeEnabled();
+});
+
+test('before the script loads the bar hides, and an empty form names its field', async ({
+  page,
+}) => {
+  await page.route(scripts, () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await page.mouse.wheel(0, 900);
+  await expect(bar).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const form = formTitled(page, contactForm.title);
+  await form.getByRole('button', { name: contactForm.submit }).click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+});

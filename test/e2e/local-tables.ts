@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  PutCommand,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { BrowserContext } from 'playwright/test';
+import type { LeadItem, TestimonialItem } from '../../lambdas/store/items.ts';
+import { localRun } from './local-run.ts';
+
+/** Reaches the tables of the local run as an engineer does. */
+const documents = DynamoDBDocumentClient.from(
+  new DynamoDBClient({
+    endpoint: `http://localhost:${localRun.settings.DYNAMODB_PORT}`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'ENGINEER', secretAccessKey: 'none' },
+  }),
+);
+
+type Kind = 'Testimonials' | 'Leads' | 'Settings';
+
+async function tableOf(kind: Kind): Promise<string> {
+  const { TableNames = [] } = await documents.send(new ListTablesCommand({}));
+  const name = TableNames.find((each) => each.includes(kind));
+  if (!name) throw new Error(`The local run has no table of ${kind}.`);
+  return name;
+}
+
+/** Returns the one stored item with these words. */
+async function storedItem<Item>(kind: Kind, words: string): Promise<Item> {
+  const { Items = [] } = await documents.send(
+    new ScanCommand({ TableName: await tableOf(kind), ConsistentRead: true }),
+  );
+  const [item, ...others] = Items.filter((each) =>
+    [each.testimonial, each.message, each.description].includes(words),
+  );
+  if (!item || others.length > 0) throw new Error(`Not one item of ${kind} has "${words}".`);
+  return item as Item;
+}
+
+export const storedLead = (words: string) => storedItem<LeadItem>('Leads', words);
+
+export const storedTestimonial = (words: string) =>
+  storedItem<TestimonialItem>('Testimonials', words);
+
+/** Makes a stored review older than its emailed links work. */
+export async function expireLink(id: string): Promise<void> {
+  const ninetyOneDaysAgo = new Date(Date.now() - 91 * 24 * 60 * 60_000);
+  await documents.send(
+    new UpdateCommand({
+      TableName: await tableOf('Testimonials'),
+      Key: { id },
+      UpdateExpression: 'SET createdAt = :then',
+      ExpressionAttributeValues: { ':then': ninetyOneDaysAgo.toISOString() },
+    }),
+  );
+}
+
+/** Makes the browser of a journey a trusted one. One journey does it by the emailed link. */
+export async function trustBrowser(context: BrowserContext): Promise<void> {
+  const value = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(value).digest('hex');
+  const expiresAt = Math.floor(Date.now() / 1000) + 3600;
+  await documents.send(
+    new PutCommand({
+      TableName: await tableOf('Settings'),
+      Item: { id: `browser#${hash}`, expiresAt },
+    }),
+  );
+  await context.addCookies([
+    {
+      name: '__Secure-owner-browser',
+      value,
+      domain: 'localhost',
+      path: '/api/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+    },
+  ]);
+}

@@ -1,0 +1,90 @@
+import { aPublishedTestimonial } from '../factories.ts';
+import { expect, readWholePage, test } from './journey.ts';
+
+test('both pages can be read to their end', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) missing.push(response.url());
+  });
+  for (const path of ['/', '/gallery']) {
+    await page.goto(path);
+    await readWholePage(page);
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+  }
+  expect(missing).toEqual([]);
+});
+
+test('a missing page is a 404 that logs its path and leads home', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const response = await page.goto('/no/such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  // The page may log once it has been touched, and stays what it is.
+  await page.keyboard.press('Shift');
+  await expect.poll(() => logged.filter((line) => line.includes('/no/such-page'))).toHaveLength(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('another spelling of an address, and http, lead to the one address', {
+  tag: '@smoke',
+}, async ({ request, baseURL }) => {
+  const { origin, protocol } = new URL(baseURL ?? '');
+  const redirects = [['/gallery/?x=1', '/gallery?x=1']];
+  // A local run has no https.
+  if (protocol === 'https:') {
+    redirects.push([`${origin.replace('https:', 'http:')}/gallery?x=1`, `${origin}/gallery?x=1`]);
+  }
+  for (const [from = '', to] of redirects) {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status(), from).toBe(301);
+    expect(response.headers().location).toBe(to);
+  }
+});
+
+test('a render error shows the error screen with a way home', async ({ browser, baseURL }) => {
+  // React logs the error, for which a page of the fixture fails.
+  const page = await browser.newPage({ baseURL: baseURL ?? '' });
+  await page.route('**/api/testimonials', (route) =>
+    route.fulfill({ json: { items: [aPublishedTestimonial({ createdAt: 'never' })] } }),
+  );
+  await page.goto('/');
+  await page.locator('#testimonials').scrollIntoViewIfNeeded();
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
+  await page.unroute('**/api/testimonials');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Built to Last, Crafted with Pride' }),
+  ).toBeVisible();
+  await page.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+
+  test('a page transfers at most 110 kB before the first touch', async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    let bytes = 0;
+    client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await client.send('Network.enable');
+    for (const path of ['/gallery', '/']) {
+      bytes = 0;
+      await client.send('Network.clearBrowserCache');
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(bytes, path).toBeLessThanOrEqual(110_000);
+      // Far less would be a page without its photographs.
+      expect(bytes, path).toBeGreaterThan(40_000);
+    }
+  });
+});
