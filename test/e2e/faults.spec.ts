@@ -1,4 +1,4 @@
-import type { CloudOptions, SynthesizedStack } from 'local-cloud';
+import type { CloudOptions, SynthesizedStack } from '@masonry-site/local-cloud';
 import { business, phoneLink } from '../../domain/business.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import {
