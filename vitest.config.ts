@@ -26,9 +26,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['test/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.ts'],
+          include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...stackTests, 'test/e2e/**'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'local-cloud', include: ['packages/local-cloud/test/**/*.test.ts'] },
       },
     ],
   },

@@ -22,9 +22,12 @@ Builds the site with an address of its own, serves it as it is deployed, and pri
 on a phone and on a desktop; the time from a gesture to its result on slow 3G with a processor that is four times
 slower; and the time to the first price and to the whole estimate, with a model that answers after ${MODEL_DELAY_MS} ms.
 
-  --runs <number>   measurements for each figure (3)`;
+  --runs <number>   measurements for each figure (3)
+  --check           Lighthouse alone, once; exits with 1 where a score is too low`;
 
 const FOLDER = resolve('test-results/bench');
+
+const LOWEST_SCORES = { performance: 90, accessibility: 100, 'best practices': 100, SEO: 100 };
 
 const launchOptions = await browserOptions();
 
@@ -155,8 +158,27 @@ async function bench(runs: number): Promise<void> {
   }
 }
 
+/** Fails where a page has less than the scores that a busy machine can still measure. */
+async function checkPages(): Promise<void> {
+  const cloud = await serveSite();
+  try {
+    const rows = await measurePages(cloud.urls.site, 1);
+    console.table(rows);
+    const isBelow = (row: Record<string, unknown>) =>
+      Object.entries(LOWEST_SCORES).some(([name, lowest]) => Number(row[name]) < lowest);
+    if (rows.some(isBelow)) process.exitCode = 1;
+  } finally {
+    await cloud.stop();
+  }
+}
+
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, help: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    check: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 });
 if (values.help) console.log(usage);
+else if (values.check) await checkPages();
 else await bench(Math.max(1, Number(values.runs) || 1));

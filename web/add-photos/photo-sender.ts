@@ -7,7 +7,7 @@ import { requestUploads, UnsentPhotos, uploadPhoto } from './upload-photos.ts';
 const CONCURRENCY = 2;
 
 /** The pauses before the tries that a photograph gets by itself; after them the visitor decides. */
-export const PAUSES_MS = [2_000, 6_000, 15_000] as const;
+const PAUSES_MS = [2_000, 6_000, 15_000] as const;
 
 interface PhotoSender {
   /** Sends all that is ready, unless that is under way. */

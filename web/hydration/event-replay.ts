@@ -2,7 +2,7 @@ import { encodeForm, forgetFields } from '../forms/persisted-fields.ts';
 import { showSendingLabel } from './sending-label.ts';
 
 /** Longer than this a visitor does not wait for a script to send a form that the browser can send. */
-export const HYDRATION_TIMEOUT_MS = 3_000;
+const HYDRATION_TIMEOUT_MS = 3_000;
 
 const scriptedButton = '[data-island] button[type="button"]';
 
