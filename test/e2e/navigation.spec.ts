@@ -71,17 +71,18 @@ test('each service leads to the calculator with its type chosen', async ({ page 
   await expect(form.getByLabel('Description')).toHaveValue('A wall along the drive');
 });
 
+test('the menu opens, leads to a section and closes', { tag: '@smoke' }, async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await entry(page, 'Quote Calculator').click();
+  await expect(entry(page, 'Quote Calculator')).toBeHidden();
+  await expect(page).toHaveURL(/\/#quote$/);
+  await expect(page.getByRole('heading', { name: 'AI Quote Calculator' })).toBeInViewport();
+});
+
 test.describe('on a phone', () => {
   test.use({ ...phone, hasTouch: true, isMobile: true });
-
-  test('the menu opens, leads to a section and closes', { tag: '@smoke' }, async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await entry(page, 'Quote Calculator').click();
-    await expect(entry(page, 'Quote Calculator')).toBeHidden();
-    await expect(page).toHaveURL(/\/#quote$/);
-    await expect(page.getByRole('heading', { name: 'AI Quote Calculator' })).toBeInViewport();
-  });
 
   test('the whole menu is in reach, and a tap beside it or Escape closes it', async ({ page }) => {
     // What a browser of 1280 × 1024 px shows of a page at 400 %.
