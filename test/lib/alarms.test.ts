@@ -1,188 +1,164 @@
 import { describe, expect, test } from 'vitest';
-import { resourcesOf, resourcesOfType } from './template-of.ts';
+import { propertiesOf, resourcesOf } from './template-of.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const HOUR = 60 * 60;
 
-/** The functions whose errors reach a visitor or the owner at his page. */
-/** Those that a visitor waits for. */
-const answering = [
-  ...['LeadsContact', 'LeadsCorrect', 'LeadsQuote'],
-  ...['TestimonialsList', 'TestimonialsSubmit'],
-];
+interface Alarm {
+  metric: string;
+  dimensions?: Record<string, string>;
+  statistic?: 'Sum' | 'Maximum';
+  threshold?: number;
+  /** In seconds. */
+  period?: number;
+  /** Missing data are reported too. */
+  isSteady?: boolean;
+}
 
-describe.each([
-  // The period is twice the interval of the schedule that reports.
-  { name: 'dev', period: 2 * MINUTE, unsentFor: 30 * MINUTE },
-  { name: 'prod', period: 30 * MINUTE, unsentFor: 60 * MINUTE },
-] as const)('in $name', ({ name, period, unsentFor }) => {
-  const alarms = () => resourcesOfType(name, 'AWS::CloudWatch::Alarm');
+/** Each alarm of an environment: the metric that it watches, from which value on and in which period. */
+function alarmsOf({ name, reportPeriod, unsentFor }: Settings): Record<string, Alarm> {
   const own = `MasonrySite/${name}`;
-  const ofFunction = (fn: string) => [`FunctionName=<${fn}>`];
+  const reported = (metric: string): Alarm => ({
+    metric: `${own} ${metric}`,
+    dimensions: { service: 'notify-owner' },
+    statistic: 'Maximum',
+    period: reportPeriod,
+  });
+  // Those that a visitor waits for.
+  const answering = [
+    ...['LeadsContact', 'LeadsCorrect', 'LeadsQuote'],
+    ...['TestimonialsList', 'TestimonialsSubmit'],
+  ].map((fn): [string, Alarm] => [
+    `${fn}FunctionErrors`,
+    { metric: 'AWS/Lambda Errors', dimensions: { FunctionName: `<${fn}>` } },
+  ]);
+  return {
+    ApiErrors: { metric: 'AWS/ApiGateway 5XXError', dimensions: { ApiName: name } },
+    ThrottledRequests: { metric: `${own} ThrottledRequests`, threshold: 10 },
+    FunctionThrottles: { metric: 'AWS/Lambda Throttles' },
+    ...Object.fromEntries(answering),
+    FailedEvents: {
+      metric: 'AWS/SQS ApproximateNumberOfMessagesVisible',
+      dimensions: { QueueName: '<FailedEvents.QueueName>' },
+      statistic: 'Maximum',
+    },
+    ReadingsWithoutModel: {
+      metric: `${own} ReadingsWithoutModel`,
+      dimensions: { service: 'generate-quote' },
+      threshold: 5,
+      period: 6 * HOUR,
+    },
+    OldestUnsent: { ...reported('OldestUnsentSeconds'), threshold: unsentFor, isSteady: true },
+    UndeliveredItems: reported('UndeliveredItems'),
+    ...(name === 'prod' && {
+      BlockedRequests: {
+        metric: 'AWS/WAFV2 BlockedRequests',
+        dimensions: { Rule: 'ALL', WebACL: 'WebAcl' },
+        threshold: 300,
+      },
+    }),
+    ...(name === 'dev' && {
+      ReceiptComplaints: {
+        metric: 'AWS/SES Complaint',
+        dimensions: { 'ses:configuration-set': '<ReceiptsConfigurationSet>' },
+      },
+    }),
+  };
+}
 
-  test('each alarm watches this metric, from this value on, in this period', () => {
-    const rows = alarms().map(([id, { Properties }]) => {
-      const { Namespace, MetricName, Dimensions = [], Statistic, Threshold, Period } = Properties;
+const topic = ['<AlarmsTopic>'];
+
+interface Settings {
+  name: 'dev' | 'prod';
+  template: 'devWithReceipts' | 'prod';
+  address: string;
+  budget: number;
+  /** Twice the interval of the schedule that reports, in seconds. */
+  reportPeriod: number;
+  /** In seconds. */
+  unsentFor: number;
+}
+
+const dev: Settings = {
+  ...{ name: 'dev', template: 'devWithReceipts', address: 'owner@stone.test' },
+  ...{ budget: 5, reportPeriod: 2 * 60, unsentFor: HOUR / 2 },
+};
+const prod: Settings = {
+  ...{ name: 'prod', template: 'prod' },
+  ...{ address: 'engineer@elsewhere.test', budget: 25, reportPeriod: HOUR / 2, unsentFor: HOUR },
+};
+
+describe.each([dev, prod])('in $name', (settings) => {
+  const { template, address, budget } = settings;
+
+  test('each alarm watches this, says what to do, and notifies the topic when it goes off and when it is over', () => {
+    const expected = Object.entries(alarmsOf(settings)).map(([id, alarm]) => {
+      const { metric, dimensions = {}, statistic = 'Sum', threshold = 1, period = 300 } = alarm;
+      const [Namespace, MetricName] = metric.split(' ');
+      const Dimensions = Object.entries(dimensions).map(([Name, Value]) => ({ Name, Value }));
       return [
-        id.replace(/^Alarms/, ''),
-        `${Namespace} ${MetricName}`,
-        Dimensions.map(({ Name, Value }: Record<string, string>) => `${Name}=${Value}`),
-        `${Statistic} >= ${Threshold} in ${Period} s`,
+        `Alarms${id}`,
+        {
+          ...{ Namespace, MetricName, Statistic: statistic, Threshold: threshold, Period: period },
+          ...(Dimensions.length > 0 && { Dimensions }),
+          AlarmDescription: expect.stringContaining('What to do: '),
+          ...{ AlarmActions: topic, OKActions: topic },
+          ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+          EvaluationPeriods: 1,
+          // None goes off when it is made, before there are data; a report that stops is noticed all the same.
+          TreatMissingData: alarm.isSteady ? 'missing' : 'notBreaching',
+          ...(alarm.isSteady && { InsufficientDataActions: topic }),
+        },
       ];
     });
-    expect(rows.sort()).toEqual(
-      [
-        ['ApiErrors', 'AWS/ApiGateway 5XXError', [`ApiName=${name}`], 'Sum >= 1 in 300 s'],
-        ['ThrottledRequests', `${own} ThrottledRequests`, [], 'Sum >= 10 in 300 s'],
-        ['FunctionThrottles', 'AWS/Lambda Throttles', [], 'Sum >= 1 in 300 s'],
-        ...answering.map((fn) => [
-          `${fn}FunctionErrors`,
-          'AWS/Lambda Errors',
-          ofFunction(fn),
-          'Sum >= 1 in 300 s',
-        ]),
-        [
-          'FailedEvents',
-          'AWS/SQS ApproximateNumberOfMessagesVisible',
-          ['QueueName=<FailedEvents.QueueName>'],
-          'Maximum >= 1 in 300 s',
-        ],
-        [
-          'ReadingsWithoutModel',
-          `${own} ReadingsWithoutModel`,
-          ['service=generate-quote'],
-          `Sum >= 5 in ${6 * HOUR} s`,
-        ],
-        [
-          'OldestUnsent',
-          `${own} OldestUnsentSeconds`,
-          ['service=notify-owner'],
-          `Maximum >= ${unsentFor} in ${period} s`,
-        ],
-        [
-          'UndeliveredItems',
-          `${own} UndeliveredItems`,
-          ['service=notify-owner'],
-          `Maximum >= 1 in ${period} s`,
-        ],
-        ...(name === 'prod'
-          ? [
-              [
-                'BlockedRequests',
-                'AWS/WAFV2 BlockedRequests',
-                ['Rule=ALL', 'WebACL=WebAcl'],
-                'Sum >= 300 in 300 s',
-              ],
-            ]
-          : []),
-      ].sort(),
-    );
+    expect(propertiesOf(template, 'AWS::CloudWatch::Alarm')).toEqual(Object.fromEntries(expected));
   });
 
-  test('every alarm says what to do, tells the topic that it is on, and that it is over', () => {
-    for (const [id, { Properties }] of alarms()) {
-      const isSteady = id === 'AlarmsOldestUnsent';
-      expect(Properties, id).toMatchObject({
-        AlarmDescription: expect.stringContaining('What to do: '),
-        AlarmActions: ['<AlarmsTopic>'],
-        OKActions: ['<AlarmsTopic>'],
-        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-        EvaluationPeriods: 1,
-        // None goes off when it is made, before there are data; a report that stops is told of all the same.
-        TreatMissingData: isSteady ? 'missing' : 'notBreaching',
-      });
-      expect(Properties.ActionsEnabled ?? true, id).toBe(true);
-      expect(Properties.InsufficientDataActions, id).toEqual(
-        isSteady ? ['<AlarmsTopic>'] : undefined,
-      );
-    }
-  });
-
-  test('the alarms of this account reach the topic, and the topic the address, by TLS', () => {
-    const { AlarmsTopicPolicy } = resourcesOf(name);
-    expect(AlarmsTopicPolicy?.Properties.PolicyDocument.Statement).toEqual([
-      expect.objectContaining({
-        Effect: 'Deny',
-        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
-      }),
-      expect.objectContaining({
-        Action: 'sns:Publish',
-        Effect: 'Allow',
-        Principal: { Service: 'cloudwatch.amazonaws.com' },
-        Condition: {
-          StringEquals: {
-            'aws:SourceAccount': name === 'prod' ? '123456789012' : '<AWS::AccountId>',
-          },
-        },
-        Resource: '<AlarmsTopic>',
-      }),
-    ]);
-    expect(
-      resourcesOfType(name, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties),
-    ).toEqual([
-      {
-        Endpoint: name === 'prod' ? 'engineer@elsewhere.test' : 'owner@stone.test',
-        Protocol: 'email',
-        TopicArn: '<AlarmsTopic>',
-      },
+  test('the topic, which holds nothing of a visitor and no key of its own, reaches the address', () => {
+    expect(resourcesOf(template).AlarmsTopic?.Properties).toEqual({});
+    expect(Object.values(propertiesOf(template, 'AWS::SNS::Subscription'))).toEqual([
+      { Endpoint: address, Protocol: 'email', TopicArn: '<AlarmsTopic>' },
     ]);
   });
 
   test('requests that the API turns away are counted in its access log', () => {
-    expect(resourcesOf(name).RefusalsThrottledRequests?.Properties).toMatchObject({
-      FilterPattern: '{ $.status = "429" }',
-      LogGroupName: '<ApiAccessLog>',
-      MetricTransformations: [
-        expect.objectContaining({
-          MetricNamespace: own,
-          MetricName: 'ThrottledRequests',
-          MetricValue: '1',
-        }),
-      ],
+    expect(propertiesOf(template, 'AWS::Logs::MetricFilter')).toEqual({
+      RefusalsThrottledRequests: {
+        FilterPattern: '{ $.status = "429" }',
+        LogGroupName: '<ApiAccessLog>',
+        MetricTransformations: [
+          {
+            MetricNamespace: `MasonrySite/${settings.name}`,
+            MetricName: 'ThrottledRequests',
+            MetricValue: '1',
+          },
+        ],
+      },
     });
   });
 
-  test('a bill above the budget, and one that will be, is mailed to the address of the alarms', () => {
-    const { Budget, NotificationsWithSubscribers } = resourcesOf(name).Budget?.Properties ?? {};
-    expect(Budget).toEqual({
-      BudgetType: 'COST',
-      TimeUnit: 'MONTHLY',
-      BudgetLimit: { Amount: name === 'prod' ? 25 : 5, Unit: 'USD' },
-    });
-    expect(
-      NotificationsWithSubscribers.map(
-        ({ Notification, Subscribers }: Record<string, Record<string, unknown>>) => [
-          Notification,
-          Subscribers,
-        ],
-      ),
-    ).toEqual(
-      ['ACTUAL', 'FORECASTED'].map((NotificationType) => [
-        {
+  test('a bill above the budget, and one that will be, is emailed to the address of the alarms', () => {
+    expect(resourcesOf(template).Budget?.Properties).toEqual({
+      Budget: {
+        BudgetType: 'COST',
+        TimeUnit: 'MONTHLY',
+        BudgetLimit: { Amount: budget, Unit: 'USD' },
+      },
+      NotificationsWithSubscribers: ['ACTUAL', 'FORECASTED'].map((NotificationType) => ({
+        Notification: {
           NotificationType,
           ComparisonOperator: 'GREATER_THAN',
           Threshold: 100,
           ThresholdType: 'PERCENTAGE',
         },
-        [
-          {
-            SubscriptionType: 'EMAIL',
-            Address: name === 'prod' ? 'engineer@elsewhere.test' : 'owner@stone.test',
-          },
-        ],
-      ]),
-    );
+        Subscribers: [{ SubscriptionType: 'EMAIL', Address: address }],
+      })),
+    });
   });
 });
 
 test('a phone number gets the alarms too', () => {
-  expect(
-    resourcesOfType('prodInZone', 'AWS::SNS::Subscription').map(([, { Properties }]) => [
-      Properties.Protocol,
-      Properties.Endpoint,
-    ]),
-  ).toEqual([
-    ['email', 'owner@stone.test'],
-    ['sms', '+16124440199'],
+  expect(Object.values(propertiesOf('prodInZone', 'AWS::SNS::Subscription'))).toEqual([
+    { Endpoint: 'owner@stone.test', Protocol: 'email', TopicArn: '<AlarmsTopic>' },
+    { Endpoint: '+16124440199', Protocol: 'sms', TopicArn: '<AlarmsTopic>' },
   ]);
 });
