@@ -10,52 +10,34 @@ const API = '<ApiRest>.execute-api.us-east-1.<AWS::URLSuffix>';
 const FILES = '<WebsiteFiles.RegionalDomainName>';
 const PHOTOS = '<PhotosBucket.RegionalDomainName>';
 
-/** The viewer function answers what a path does not take, with the methods that it takes. */
-const AllowedMethods = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'];
-
-/** By their order, because the first path that fits is taken. */
-const behaviors = [
-  fileBehavior('/assets/*', 'AssetHeaders'),
-  apiBehavior('/api/testimonials', '<WebsiteListCache>'),
-  {
-    ...behavior('PhotoFunction', 'PhotoHeaders', 'https-only', PHOTOS),
-    PathPattern: '/photos/*',
-    CachePolicyId: CACHING_DISABLED,
+/** What is served from each origin, by its viewer function. */
+const kinds = {
+  Page: { TargetOriginId: FILES, ViewerProtocolPolicy: 'redirect-to-https' },
+  Api: {
+    ...{ TargetOriginId: API, ViewerProtocolPolicy: 'https-only' },
+    OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST_HEADER,
+  },
+  Photo: {
+    ...{ TargetOriginId: PHOTOS, ViewerProtocolPolicy: 'https-only' },
     OriginRequestPolicyId: '<WebsitePhotoRequests>',
   },
-  apiBehavior('/api/*', CACHING_DISABLED),
-  ...['/.well-known/*', '/favicon.*', '/apple-touch-icon.png', '/robots.txt', '/sitemap.xml'].map(
-    (path) => fileBehavior(path, 'DataHeaders'),
-  ),
-  fileBehavior(undefined, 'Headers'),
+};
+
+/** By their order, because the first path that fits is taken. */
+const behaviors: [path: string, kind: keyof typeof kinds, cache: string, headers: string][] = [
+  ['/assets/*', 'Page', CACHING_OPTIMIZED, 'AssetHeaders'],
+  ['/api/testimonials', 'Api', '<WebsiteListCache>', 'DataHeaders'],
+  ['/photos/*', 'Photo', CACHING_DISABLED, 'PhotoHeaders'],
+  ['/api/*', 'Api', CACHING_DISABLED, 'DataHeaders'],
+  ['/.well-known/*', 'Page', CACHING_OPTIMIZED, 'DataHeaders'],
+  ['/favicon.*', 'Page', CACHING_OPTIMIZED, 'DataHeaders'],
+  ['/apple-touch-icon.png', 'Page', CACHING_OPTIMIZED, 'DataHeaders'],
+  ['/robots.txt', 'Page', CACHING_OPTIMIZED, 'DataHeaders'],
+  ['/sitemap.xml', 'Page', CACHING_OPTIMIZED, 'DataHeaders'],
+  ['*', 'Page', CACHING_OPTIMIZED, 'Headers'],
 ];
 
-function behavior(fn: string, headers: string, ViewerProtocolPolicy: string, origin: string) {
-  return {
-    ...{ AllowedMethods, ViewerProtocolPolicy, TargetOriginId: origin, Compress: true },
-    ResponseHeadersPolicyId: `<Website${headers}>`,
-    FunctionAssociations: [
-      { EventType: 'viewer-request', FunctionARN: `<Website${fn}.FunctionARN>` },
-    ],
-  };
-}
-
-function fileBehavior(PathPattern: string | undefined, headers: string) {
-  return {
-    ...behavior('PageFunction', headers, 'redirect-to-https', FILES),
-    ...(PathPattern && { PathPattern }),
-    CachePolicyId: CACHING_OPTIMIZED,
-  };
-}
-
-function apiBehavior(PathPattern: string, CachePolicyId: string) {
-  return {
-    ...behavior('ApiFunction', 'DataHeaders', 'https-only', API),
-    ...{ PathPattern, CachePolicyId },
-    OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST_HEADER,
-  };
-}
-
+const ORIGIN_KEY = '{{resolve:secretsmanager:<ApiOriginKey1>:SecretString:::}}';
 const byHttps = {
   CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
 };
@@ -69,12 +51,7 @@ const origins = [
   {
     ...byHttps,
     DomainName: API,
-    OriginCustomHeaders: [
-      {
-        HeaderName: 'x-api-key',
-        HeaderValue: '{{resolve:secretsmanager:<ApiOriginKey1>:SecretString:::}}',
-      },
-    ],
+    OriginCustomHeaders: [{ HeaderName: 'x-api-key', HeaderValue: ORIGIN_KEY }],
   },
   // A request brings its own signature, and S3 refuses one that has two.
   { ...byHttps, DomainName: PHOTOS },
@@ -95,6 +72,9 @@ const ofEnvironment = {
 };
 
 const Name = expect.any(String);
+const nothingElse = {
+  ...{ CookiesConfig: { CookieBehavior: 'none' }, HeadersConfig: { HeaderBehavior: 'none' } },
+};
 
 describe.each([
   { name: 'dev', account: '<AWS::AccountId>' },
@@ -105,15 +85,22 @@ describe.each([
   test('files come from the cache by the page function, the API by its own, and each has its headers', () => {
     const { Origins, CacheBehaviors, DefaultCacheBehavior } =
       the('Distribution').DistributionConfig;
-    const domains: [string, string][] = Origins.map((each: Record<string, string>) => [
-      each.Id,
-      each.DomainName,
-    ]);
-    const found = [...CacheBehaviors, DefaultCacheBehavior].map((each) => ({
-      ...each,
-      TargetOriginId: new Map(domains).get(each.TargetOriginId),
-    }));
-    expect(found).toEqual(behaviors);
+    const domainOf = (id: string) =>
+      Origins.find(({ Id }: { Id: string }) => Id === id).DomainName as string;
+    const found = [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }].map(
+      (each) => ({ ...each, TargetOriginId: domainOf(each.TargetOriginId) }),
+    );
+    expect(found).toEqual(
+      behaviors.map(([PathPattern, kind, CachePolicyId, headers]) => ({
+        ...{ ...kinds[kind], PathPattern, CachePolicyId, Compress: true },
+        ResponseHeadersPolicyId: `<Website${headers}>`,
+        // The viewer function answers what a path does not take, with the methods that it takes.
+        AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+        FunctionAssociations: [
+          { EventType: 'viewer-request', FunctionARN: `<Website${kind}Function.FunctionARN>` },
+        ],
+      })),
+    );
   });
 
   test('the distribution speaks HTTP/3 and IPv6, puts no file in the place of /, and no error is cached', () => {
@@ -136,19 +123,13 @@ describe.each([
     expect(Origins).toEqual(origins.map((each) => ({ ...each, Id: Name })));
   });
 
-  test('the bucket of files is read by signed requests', () => {
+  test('files are read by signed requests; photographs get every query parameter, no header and no cookie', () => {
     expect(the('DistributionOrigin1S3OriginAccessControl').OriginAccessControlConfig).toEqual({
       ...{ Name, OriginAccessControlOriginType: 's3' },
       ...{ SigningBehavior: 'always', SigningProtocol: 'sigv4' },
     });
-  });
-
-  test('the storage of photographs gets every query parameter, no header and no cookie', () => {
     expect(the('PhotoRequests').OriginRequestPolicyConfig).toEqual({
-      Name,
-      QueryStringsConfig: { QueryStringBehavior: 'all' },
-      HeadersConfig: { HeaderBehavior: 'none' },
-      CookiesConfig: { CookieBehavior: 'none' },
+      ...{ Name, ...nothingElse, QueryStringsConfig: { QueryStringBehavior: 'all' } },
     });
   });
 
@@ -156,26 +137,22 @@ describe.each([
     expect(the('ListCache').CachePolicyConfig).toEqual({
       ...{ Name, MinTTL: 0, DefaultTTL: 0, MaxTTL: 30 },
       ParametersInCacheKeyAndForwardedToOrigin: {
-        CookiesConfig: { CookieBehavior: 'none' },
-        HeadersConfig: { HeaderBehavior: 'none' },
+        ...{ ...nothingElse, EnableAcceptEncodingBrotli: true, EnableAcceptEncodingGzip: true },
         QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['cursor'] },
-        EnableAcceptEncodingBrotli: true,
-        EnableAcceptEncodingGzip: true,
       },
     });
   });
 
   test('the viewer functions are published, by the runtime that they are written for', () => {
-    const functions = Object.entries(propertiesOf(name, 'AWS::CloudFront::Function'));
-    expect(functions.map(([id]) => id).sort()).toEqual(
-      ['Api', 'Page', 'Photo'].map((each) => `Website${each}Function`),
-    );
-    for (const [, properties] of functions) {
-      expect(properties).toEqual({
-        ...{ Name, AutoPublish: true, FunctionCode: expect.any(String) },
-        FunctionConfig: { Comment: expect.any(String), Runtime: 'cloudfront-js-2.0' },
-      });
-    }
+    const viewerFunction = {
+      ...{ Name, AutoPublish: true, FunctionCode: expect.any(String) },
+      FunctionConfig: { Comment: expect.any(String), Runtime: 'cloudfront-js-2.0' },
+    };
+    expect(propertiesOf(name, 'AWS::CloudFront::Function')).toEqual({
+      WebsiteApiFunction: viewerFunction,
+      WebsitePageFunction: viewerFunction,
+      WebsitePhotoFunction: viewerFunction,
+    });
   });
 
   test('files with a hash are kept for good, pages are asked for anew, and come last', () => {
