@@ -1,141 +1,199 @@
 import { describe, expect, test } from 'vitest';
-import { resourcesOf, resourcesOfType } from './template-of.ts';
+import { propertiesOf, resourcesOf } from './template-of.ts';
 
-describe.each(['dev', 'prod'] as const)('in %s', (name) => {
-  test('each method of the API goes to its function, which nobody but API Gateway may call', () => {
-    const routes = resourcesOfType(name, 'AWS::ApiGateway::Method').map(
-      ([id, { Properties }]) => [id.replace('ApiRest', ''), Properties.Integration.Uri] as const,
+/** The function of each method, by its path. */
+const routes = Object.entries({
+  'add-photos': { POST: 'PhotosAdd' },
+  'answer-lead': { GET: 'LeadsAnswer', HEAD: 'LeadsAnswer', POST: 'LeadsAnswer' },
+  'correct-quote': { POST: 'LeadsCorrect' },
+  'generate-quote': { POST: 'LeadsQuote' },
+  'moderate-testimonial': {
+    GET: 'TestimonialsModerate',
+    HEAD: 'TestimonialsModerate',
+    POST: 'TestimonialsModerate',
+  },
+  owner: { GET: 'OwnerListPage', HEAD: 'OwnerListPage', POST: 'OwnerListPage' },
+  'read-photos': { POST: 'PhotoReadingRead' },
+  'send-contact-email': { POST: 'LeadsContact' },
+  testimonials: { GET: 'TestimonialsList', HEAD: 'TestimonialsList', POST: 'TestimonialsSubmit' },
+}).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, fn]) => ({ route: `${method}/${path}`, fn })),
+);
+
+describe.each([
+  { name: 'dev', account: '<AWS::AccountId>' },
+  { name: 'prod', account: '123456789012' },
+] as const)('in $name', ({ name, account }) => {
+  test('each method asks for the key that only CloudFront has, and goes to its function; estimates go out as they are written', () => {
+    const methods = Object.values(propertiesOf(name, 'AWS::ApiGateway::Method')).map(
+      ({ HttpMethod, ResourceId, ...properties }) => {
+        const { PathPart, ParentId } = resourcesOf(name)[ResourceId.slice(1, -1)]?.Properties ?? {};
+        expect(ParentId).toBe('<ApiRest.RootResourceId>');
+        return [`${HttpMethod}/${PathPart}`, properties];
+      },
     );
-    expect(
-      routes.map(([id, uri]) => [id, /functions\/<(\w+)\.Arn>/.exec(uri)?.[1]]).sort(),
-    ).toEqual(
+    const expected = routes.map(({ route, fn }) => {
+      const [version, invocations, ResponseTransferMode] =
+        fn === 'LeadsQuote'
+          ? ['2021-11-15', 'response-streaming-invocations', 'STREAM']
+          : ['2015-03-31', 'invocations', 'BUFFERED'];
+      const Uri = `arn:aws:apigateway:us-east-1:lambda:path/${version}/functions/<${fn}.Arn>/${invocations}`;
+      return [
+        route,
+        {
+          ...{ ApiKeyRequired: true, AuthorizationType: 'NONE', RestApiId: '<ApiRest>' },
+          Integration: {
+            ...{ IntegrationHttpMethod: 'POST', ResponseTransferMode, Type: 'AWS_PROXY', Uri },
+          },
+        },
+      ];
+    });
+    expect(Object.fromEntries(methods)).toEqual(Object.fromEntries(expected));
+  });
+
+  test('a function is called by its methods and by its rules, and has no address of its own', () => {
+    const callers = Object.values(propertiesOf(name, 'AWS::Lambda::Permission')).map(
+      ({ Action, FunctionName, Principal, SourceArn, ...others }) => {
+        expect([Action, others]).toEqual(['lambda:InvokeFunction', {}]);
+        return `${Principal} ${SourceArn} ${FunctionName}`;
+      },
+    );
+    const stage = `arn:aws:execute-api:us-east-1:${account}:<ApiRest>/<ApiRestDeploymentStageapi>`;
+    const rules = [
+      ['OwnerEmailBounced', 'OwnerNoticesRequeue'],
+      ['OwnerEmailRefused', 'OwnerNoticesRequeue'],
+      ['OwnerNoticesMonthReport', 'OwnerNoticesNotify'],
+      ['OwnerNoticesSchedule', 'OwnerNoticesNotify'],
+      ['PhotosScheduledeleteorphans', 'PhotosProcess'],
+    ];
+    expect(callers.sort()).toEqual(
       [
-        ['addphotosPOST', 'PhotosAdd'],
-        ['answerleadGET', 'LeadsAnswer'],
-        ['answerleadHEAD', 'LeadsAnswer'],
-        ['answerleadPOST', 'LeadsAnswer'],
-        ['correctquotePOST', 'LeadsCorrect'],
-        ['generatequotePOST', 'LeadsQuote'],
-        ['moderatetestimonialGET', 'TestimonialsModerate'],
-        ['moderatetestimonialHEAD', 'TestimonialsModerate'],
-        ['moderatetestimonialPOST', 'TestimonialsModerate'],
-        ['readphotosPOST', 'PhotoReadingRead'],
-        ['ownerGET', 'OwnerListPage'],
-        ['ownerHEAD', 'OwnerListPage'],
-        ['ownerPOST', 'OwnerListPage'],
-        ['sendcontactemailPOST', 'LeadsContact'],
-        ['testimonialsGET', 'TestimonialsList'],
-        ['testimonialsHEAD', 'TestimonialsList'],
-        ['testimonialsPOST', 'TestimonialsSubmit'],
+        ...routes.map(({ route, fn }) => `apigateway.amazonaws.com ${stage}/${route} <${fn}.Arn>`),
+        ...rules.map(([rule, fn]) => `events.amazonaws.com <${rule}.Arn> <${fn}.Arn>`),
       ].sort(),
     );
-    const callers = resourcesOfType(name, 'AWS::Lambda::Permission').map(
-      ([, { Properties }]) => Properties,
-    );
-    const gateway = callers.filter(({ Principal }) => Principal === 'apigateway.amazonaws.com');
-    expect(gateway).toHaveLength(routes.length);
-    for (const { Action, Principal, SourceArn } of callers) {
-      expect(Action).toBe('lambda:InvokeFunction');
-      expect(SourceArn).toMatch(
-        Principal === 'apigateway.amazonaws.com'
-          ? /<ApiRest>\/<ApiRestDeploymentStageapi>\/(GET|HEAD|POST)\//
-          : /^<(Owner(Email|Notices)|Photos)\w+\.Arn>$/,
-      );
-    }
+    expect(propertiesOf(name, 'AWS::Lambda::Url')).toEqual({});
+  });
+
+  test('the API has its name and one address, and neither compresses nor caches nor traces what it passes on', () => {
+    expect(resourcesOf(name).ApiRest?.Properties).toEqual({
+      EndpointConfiguration: { Types: ['REGIONAL'] },
+      Name: name,
+    });
+    expect(resourcesOf(name).ApiRestAccount?.Properties).toEqual({
+      CloudWatchRoleArn: '<ApiRestCloudWatchRole.Arn>',
+    });
+    const { MethodSettings, AccessLogSetting, ...stage } =
+      resourcesOf(name).ApiRestDeploymentStageapi?.Properties ?? {};
+    expect(stage).toEqual({
+      ...{ RestApiId: '<ApiRest>', DeploymentId: '<ApiRestDeployment>', StageName: 'api' },
+    });
+    const settings = (ResourcePath: string, HttpMethod: string, rate: number, burst: number) => ({
+      ...{ ResourcePath, HttpMethod, DataTraceEnabled: false },
+      ...{ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
+    });
+    // Estimates leave room for the contact form.
+    expect(MethodSettings).toEqual([
+      { ...settings('/*', '*', 50, 100), LoggingLevel: 'OFF' },
+      settings('/~1generate-quote', 'POST', 2, 20),
+      settings('/~1read-photos', 'POST', 1, 5),
+    ]);
+    expect(AccessLogSetting).toEqual({
+      DestinationArn: `arn:aws:logs:us-east-1:${account}:log-group:<ApiAccessLog>`,
+      // No query, address or body.
+      Format: JSON.stringify({
+        requestId: '$context.requestId',
+        time: '$context.requestTime',
+        method: '$context.httpMethod',
+        path: '$context.resourcePath',
+        status: '$context.status',
+        latencyMs: '$context.responseLatency',
+        bytes: '$context.responseLength',
+        error: '$context.error.responseType',
+      }),
+    });
   });
 
   test('the key of CloudFront opens the stage, and no other key does', () => {
-    const { ApiOriginKey1, ApiRestOriginApiKey1, ApiRestOriginPlan } = resourcesOf(name);
-    expect(ApiOriginKey1?.Properties.GenerateSecretString).toEqual({
-      PasswordLength: 40,
-      ExcludePunctuation: true,
+    expect(resourcesOf(name).ApiOriginKey1?.Properties).toEqual({
+      GenerateSecretString: { PasswordLength: 40, ExcludePunctuation: true },
     });
-    expect(ApiRestOriginApiKey1?.Properties).toMatchObject({
-      Enabled: true,
-      Value: '{{resolve:secretsmanager:<ApiOriginKey1>:SecretString:::}}',
+    expect(propertiesOf(name, 'AWS::ApiGateway::ApiKey')).toEqual({
+      ApiRestOriginApiKey1: {
+        Enabled: true,
+        StageKeys: [{ RestApiId: '<ApiRest>', StageName: '<ApiRestDeploymentStageapi>' }],
+        Value: '{{resolve:secretsmanager:<ApiOriginKey1>:SecretString:::}}',
+      },
     });
-    expect(ApiRestOriginPlan?.Properties).toEqual({
-      ApiStages: [{ ApiId: '<ApiRest>', Stage: '<ApiRestDeploymentStageapi>', Throttle: {} }],
+    expect(propertiesOf(name, 'AWS::ApiGateway::UsagePlan')).toEqual({
+      ApiRestOriginPlan: {
+        ApiStages: [{ ApiId: '<ApiRest>', Stage: '<ApiRestDeploymentStageapi>', Throttle: {} }],
+      },
     });
-    expect(
-      resourcesOfType(name, 'AWS::ApiGateway::UsagePlanKey').map(
-        ([, { Properties }]) => Properties,
-      ),
-    ).toEqual([
+    expect(Object.values(propertiesOf(name, 'AWS::ApiGateway::UsagePlanKey'))).toEqual([
       { KeyId: '<ApiRestOriginApiKey1>', KeyType: 'API_KEY', UsagePlanId: '<ApiRestOriginPlan>' },
     ]);
   });
 
-  test('the access log has the path and the status, and no query, address or body', () => {
-    const { AccessLogSetting, MethodSettings } =
-      resourcesOf(name).ApiRestDeploymentStageapi?.Properties ?? {};
-    expect(Object.values(JSON.parse(AccessLogSetting.Format))).toEqual(
-      [
-        ...['requestId', 'requestTime', 'httpMethod', 'resourcePath', 'status'],
-        ...['responseLatency', 'responseLength', 'error.responseType'],
-      ].map((variable) => `$context.${variable}`),
-    );
-    for (const { LoggingLevel = 'OFF', DataTraceEnabled } of MethodSettings) {
-      expect([LoggingLevel, DataTraceEnabled]).toEqual(['OFF', false]);
-    }
-  });
-
   test('the gateway answers by itself with a problem of its status, which nobody caches', () => {
-    const responses = resourcesOfType(name, 'AWS::ApiGateway::GatewayResponse').map(
-      ([, { Properties }]) => {
-        expect(Properties.ResponseParameters).toEqual({
+    const problems: [type: string, title: string, status?: number][] = [
+      ['MISSING_AUTHENTICATION_TOKEN', 'Not Found', 404],
+      ['THROTTLED', 'Too Many Requests', 429],
+      ['QUOTA_EXCEEDED', 'Too Many Requests', 429],
+      ['REQUEST_TOO_LARGE', 'Payload Too Large', 413],
+      ['INVALID_API_KEY', 'Forbidden', 403],
+      ['DEFAULT_4XX', 'The request was refused'],
+      ['DEFAULT_5XX', 'Something went wrong on our side'],
+    ];
+    const answer = (title: string, status?: number) =>
+      JSON.stringify({ type: 'about:blank', title, ...(status && { status }) });
+    expect(Object.values(propertiesOf(name, 'AWS::ApiGateway::GatewayResponse'))).toEqual(
+      problems.map(([ResponseType, title, status]) => ({
+        ...{ ResponseType, RestApiId: '<ApiRest>' },
+        ...(status && { StatusCode: String(status) }),
+        ResponseParameters: {
           'gatewayresponse.header.Content-Type': "'application/problem+json'",
           'gatewayresponse.header.Cache-Control': "'no-store'",
-        });
-        const { status, title } = JSON.parse(Properties.ResponseTemplates['application/json']);
-        expect(status && String(status)).toBe(Properties.StatusCode);
-        return [Properties.ResponseType, Properties.StatusCode, title];
-      },
-    );
-    expect(responses.sort()).toEqual(
-      [
-        ['MISSING_AUTHENTICATION_TOKEN', '404', 'Not Found'],
-        ['THROTTLED', '429', 'Too Many Requests'],
-        ['QUOTA_EXCEEDED', '429', 'Too Many Requests'],
-        ['REQUEST_TOO_LARGE', '413', 'Payload Too Large'],
-        ['INVALID_API_KEY', '403', 'Forbidden'],
-        ['DEFAULT_4XX', undefined, 'The request was refused'],
-        ['DEFAULT_5XX', undefined, 'Something went wrong on our side'],
-      ].sort(),
+        },
+        ResponseTemplates: { 'application/json': answer(title, status) },
+      })),
     );
   });
+});
 
-  test('each function has the time that its callers wait', () => {
-    const functions = resourcesOfType(name, 'AWS::Lambda::Function').filter(
-      ([, { Properties }]) => Properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME,
-    );
-    for (const [id, { Properties }] of functions) {
-      expect(Properties, id).toMatchObject({
-        Runtime: 'nodejs24.x',
-        Architectures: ['arm64'],
-        // Decoding a photograph takes memory and processor.
-        MemorySize: id === 'PhotosProcess' ? 1024 : 512,
-        LoggingConfig: { LogFormat: 'JSON', LogGroup: `<${id}Log>` },
-      });
-    }
-    expect(
-      Object.fromEntries(functions.map(([id, { Properties }]) => [id, Properties.Timeout])),
-    ).toEqual({
-      LeadsAnswer: 10,
-      LeadsContact: 10,
-      LeadsCorrect: 10,
-      // API Gateway gives up at 29 s where an answer is not streamed; an estimate takes 20 s at most.
-      LeadsQuote: 28,
-      PhotoReadingRead: 28,
-      OwnerListPage: 20,
-      OwnerNoticesNotify: 90,
-      OwnerNoticesRequeue: 60,
-      PhotosAdd: 10,
-      PhotosProcess: 60,
-      PhotosSettle: 10,
-      TestimonialsList: 10,
-      TestimonialsModerate: 10,
-      TestimonialsSubmit: 10,
-    });
+test('production limits what one address may ask for, however it writes the path, and estimates below all; development does not', () => {
+  const begins = (SearchString: string) => ({
+    ByteMatchStatement: {
+      ...{ FieldToMatch: { UriPath: {} }, PositionalConstraint: 'STARTS_WITH', SearchString },
+      TextTransformations: [
+        { Priority: 0, Type: 'URL_DECODE' },
+        { Priority: 1, Type: 'NORMALIZE_PATH' },
+      ],
+    },
   });
+  // Samples would hold what visitors send.
+  const counted = { CloudWatchMetricsEnabled: true, SampledRequestsEnabled: false };
+  const rule = (Name: string, Priority: number, ScopeDownStatement: object, Limit: number) => ({
+    ...{ Name, Priority, VisibilityConfig: { ...counted, MetricName: Name } },
+    Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'problem' } } },
+    Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit, ScopeDownStatement } },
+  });
+  const api = { OrStatement: { Statements: [begins('/api/'), begins('/photos/upload')] } };
+  const { CustomResponseBodies, ...acl } =
+    resourcesOf('prod').WebsiteRateLimitWebAcl?.Properties ?? {};
+  expect(acl).toEqual({
+    ...{ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } },
+    VisibilityConfig: { ...counted, MetricName: 'WebAcl' },
+    Rules: [
+      rule('EstimatesPerAddress', 0, begins('/api/generate-quote'), 10),
+      rule('ApiPerAddress', 1, api, 300),
+    ],
+  });
+  const { ContentType, Content } = CustomResponseBodies.problem;
+  expect(ContentType).toBe('APPLICATION_JSON');
+  expect(JSON.parse(Content)).toEqual({
+    ...{ type: 'about:blank', title: 'Too Many Requests', status: 429 },
+    detail: expect.stringContaining('call us'),
+  });
+  expect(propertiesOf('dev', 'AWS::WAFv2::WebACL')).toEqual({});
 });

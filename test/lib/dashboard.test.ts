@@ -1,55 +1,62 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { resourcesOf, resourcesOfType } from './template-of.ts';
+import { propertiesOf, resourcesOf } from './template-of.ts';
 
 interface Widget {
-  type: 'alarm' | 'log' | 'metric';
-  properties: { title: string; query?: string; alarms?: string[] };
+  properties: { title: string; query?: string; alarms?: string[]; metrics?: unknown[][] };
 }
 
-const widgets = (): Widget[] =>
-  JSON.parse(resourcesOf('prod').Dashboard?.Properties.DashboardBody).widgets;
+const dashboard = (): { start: string; widgets: Widget[] } =>
+  JSON.parse(resourcesOf('devWithReceipts').Dashboard?.Properties.DashboardBody);
 
 test('the dashboard shows the business, the latency, the errors, what is unsent, and every alarm', () => {
-  expect(widgets().map(({ properties }) => properties.title)).toEqual([
+  const { start, widgets } = dashboard();
+  expect(start).toBe('-P7D');
+  const shown = widgets.map(({ properties: { title, metrics = [] } }) => {
+    const names = metrics.map((each) => `${each[1]} ${(each.at(-1) as { stat: string }).stat}`);
+    return [title, ...new Set(names)].join(': ');
+  });
+  expect(shown).toEqual([
     'Leads and reviews a day',
     'Estimates a day, by who read the description',
-    'Oldest lead or review that the owner was not told of, in seconds',
-    'Latency of the API, in milliseconds',
-    'Requests to the API, and those that failed',
-    'Errors of functions',
-    'Events that failed three times',
-    'Emails that came back',
+    'Oldest lead or review that the owner was not told of, in seconds: OldestUnsentSeconds Maximum',
+    'Latency of the API, in milliseconds: Latency p50: Latency p95',
+    'Requests to the API, and those that failed: Count SampleCount: 4XXError Sum: 5XXError Sum',
+    'Errors of functions: Errors Sum',
+    'Receipts for homeowners a day',
+    'Receipts that bounced or were marked as spam: Bounce Sum: Complaint Sum',
+    'Events that failed three times: ApproximateNumberOfMessagesVisible Maximum',
+    'Emails that came back: UndeliveredItems Maximum',
     'Alarms',
   ]);
-  const shown = widgets().flatMap(({ properties }) => properties.alarms ?? []);
-  const alarms = resourcesOfType('prod', 'AWS::CloudWatch::Alarm').map(([id]) => `<${id}.Arn>`);
-  expect(shown.sort()).toEqual(alarms.sort());
+  const alarms = widgets.flatMap(({ properties }) => properties.alarms ?? []);
+  const all = Object.keys(propertiesOf('devWithReceipts', 'AWS::CloudWatch::Alarm'));
+  expect(alarms.sort()).toEqual(all.map((id) => `<${id}.Arn>`).sort());
 });
 
 test('what it counts in the logs is what the functions write there', () => {
-  const sources = [
-    'lambdas/send-contact-email',
-    'lambdas/generate-quote',
-    'lambdas/submit-testimonial',
-  ]
-    .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
-    .map((file) => readFileSync(file, 'utf8'))
+  const queries = dashboard().widgets.flatMap(({ properties: { query = [] } }) => query);
+  const counted = queries.map((query) => ({
+    logGroups: Array.from(query.matchAll(/SOURCE '<(\w+)>'/g), ([, logGroup]) => logGroup),
+    values: Array.from(query.matchAll(/strcontains\(\w+, '([^']+)'\)/g), ([, value]) => value),
+  }));
+  expect(counted).toEqual([
+    {
+      logGroups: ['TestimonialsSubmitLog', 'LeadsContactLog', 'LeadsQuoteLog'],
+      values: ['Contact message stored', 'Quote request stored', 'Testimonial stored'],
+    },
+    { logGroups: ['LeadsQuoteLog'], values: ['ai', 'rules'] },
+    {
+      logGroups: ['ReceiptsSendLog'],
+      values: ['Receipt sent', 'Receipt withheld', 'Receipt dropped'],
+    },
+  ]);
+  const folders = ['send-contact-email', 'generate-quote', 'submit-testimonial', 'send-receipt'];
+  const sources = folders
+    .flatMap((folder) => readdirSync(`lambdas/${folder}`).map((file) => `${folder}/${file}`))
+    .map((file) => readFileSync(`lambdas/${file}`, 'utf8'))
     .join();
-  const queries = widgets().flatMap(({ properties: { query = [] } }) => query);
-  const values = queries.flatMap((query) =>
-    [...query.matchAll(/strcontains\(\w+, '([^']+)'\)/g)].map(([, value]) => value),
-  );
-  expect(values).toEqual([
-    ...['Contact message stored', 'Quote request stored', 'Testimonial stored'],
-    ...['ai', 'rules'],
-  ]);
-  for (const value of values) expect(sources).toContain(`'${value}'`);
-  const logGroups = queries.map((query) =>
-    [...query.matchAll(/SOURCE '<(\w+)>'/g)].map(([, logGroup]) => logGroup),
-  );
-  expect(logGroups).toEqual([
-    ['TestimonialsSubmitLog', 'LeadsContactLog', 'LeadsQuoteLog'],
-    ['LeadsQuoteLog'],
-  ]);
+  for (const { values } of counted) {
+    for (const value of values) expect(sources).toContain(`'${value}'`);
+  }
 });

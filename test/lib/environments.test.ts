@@ -1,15 +1,122 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { deploymentProblems } from '../../lib/deployment-problems.ts';
+import { type DeploymentSettings, deploymentSettings } from '../../lib/deployments.ts';
 import { environmentNamed } from '../../lib/environments.ts';
 import { contactPrivacy } from '../../web/content/privacy-notes.ts';
-import { filledInFacts } from './filled-in-facts.ts';
+import { filledInFacts, filledInSettings, settingsInZone } from './filled-in-facts.ts';
+
+const placeholderFacts = {
+  name: 'Example Masonry LLC',
+  phone: '(612) 555-0142',
+  email: 'owner@masonry.example',
+  domain: 'masonry.example',
+};
+
+function problems(name: string, settings: DeploymentSettings, facts = filledInFacts): string[] {
+  return deploymentProblems(environmentNamed(name, facts, settings), facts);
+}
+
+test.each([
+  ['elsewhere', filledInSettings],
+  ['in a hosted zone', settingsInZone],
+])('production with everything filled in may be deployed, its DNS %s', (_, settings) => {
+  expect(problems('prod', settings)).toEqual([]);
+});
+
+test('a production with placeholders is refused, naming each fact and its file', () => {
+  expect(problems('prod', filledInSettings, placeholderFacts)).toEqual(
+    Object.entries(placeholderFacts).map(
+      ([fact, value]) =>
+        `business.${fact} in domain/business.ts is still the placeholder "${value}".`,
+    ),
+  );
+});
+
+test('a production whose owner is given as a placeholder is refused too', () => {
+  const settings = { ...filledInSettings, owner: 'me@home.example' };
+  expect(problems('prod', settings)).toEqual([
+    expect.stringMatching(/^The owner's address is still the placeholder "me@home.example"/),
+  ]);
+});
+
+test('a development environment is refused with a placeholder for an address, and not with another', () => {
+  const placeholder =
+    'The owner\'s address is still the placeholder "owner@masonry.example": add -c owner=<address>, or fill in business.email in domain/business.ts.';
+  expect(problems('dev', {}, placeholderFacts)).toEqual([placeholder]);
+  expect(problems('dev', { alarm: 'engineer@mail.test' }, placeholderFacts)).toEqual([placeholder]);
+  expect(problems('dev', { owner: 'me@mail.test' }, placeholderFacts)).toEqual([]);
+});
+
+describe('alarms of production go', () => {
+  const only =
+    /^Alarms would go only to \S+, .*: add -c alarm=<an address .* of stone.test>, or -c alarmPhone=<number>\.$/;
+  test.each([
+    ['to the owner', { alarm: undefined }],
+    ["to the owner's address in capitals", { alarm: 'OWNER@Stone.test' }],
+    ['to an address of the domain', { alarm: 'engineer@stone.test' }],
+    ['to an address below the domain', { alarm: 'engineer@mail.stone.test' }],
+    [
+      'to the mailbox of the owner elsewhere',
+      { owner: 'mason@gmail.test', alarm: 'mason@gmail.test' },
+    ],
+  ])('%s only: refused', (_, settings) => {
+    expect(problems('prod', { ...filledInSettings, ...settings })).toEqual([
+      expect.stringMatching(only),
+    ]);
+    const withPhone = { ...filledInSettings, ...settings, alarmPhone: '+16124440199' };
+    expect(problems('prod', withPhone)).toEqual([]);
+  });
+
+  test('to another domain whose name only ends alike: accepted', () => {
+    expect(problems('prod', { ...filledInSettings, alarm: 'engineer@limestone.test' })).toEqual([]);
+  });
+});
+
+test('in dev the owner may get the alarms', () => {
+  expect(problems('dev', {})).toEqual([]);
+});
+
+test.each([
+  [
+    'no account',
+    { account: undefined },
+    /^Production's AWS account is not pinned: write its 12 digits/,
+  ],
+  ['a profile for an account', { account: 'masonry' }, /^"masonry" is no AWS account/],
+  ['no certificate', { certificate: undefined }, /^There is no certificate for stone.test: /],
+  [
+    'a certificate of another region',
+    { certificate: 'arn:aws:acm:us-west-2:123456789012:certificate/1a2b' },
+    /^"arn:aws:acm:us-west-2:.*" is not a certificate of us-east-1/,
+  ],
+  [
+    "a zone's name for its id",
+    { zone: 'stone.test' },
+    /^"stone.test" is not the id of a hosted zone/,
+  ],
+  ['a phone number as people write it', { alarmPhone: '(612) 444-0199' }, /is not in E.164/],
+  [
+    'receipts that are neither on nor off',
+    { receipts: 'yes' as 'on' },
+    /^"yes" is no setting of receipts: give -c receipts=on or -c receipts=off/,
+  ],
+  ['no address', { alarm: 'engineer' }, /^"engineer" is no email address/],
+])('production with %s is refused in one sentence', (_, settings, sentence) => {
+  expect(problems('prod', { ...filledInSettings, ...settings })).toEqual([
+    expect.stringMatching(sentence),
+  ]);
+});
+
+test('a setting of the command line comes before the one that is written down', () => {
+  const given: Record<string, string> = { owner: ' me@mail.test ', alarm: '', env: 'dev' };
+  expect(deploymentSettings('dev', (key) => given[key])).toEqual({ owner: 'me@mail.test' });
+});
 
 test('production keeps leads for as long as the forms promise, and no day longer', () => {
   expect(contactPrivacy.details.join()).toContain('up to two years after we answered you');
   expect(contactPrivacy.details.join()).toContain('three if we never did');
-  expect(environmentNamed('prod', filledInFacts).leadRetentionDays).toEqual({
-    answered: 2 * 365,
-    unanswered: 3 * 365,
-    possibleSpam: 180,
+  expect(environmentNamed('prod', filledInFacts).leadRetentionDays).toMatchObject({
+    ...{ answered: 2 * 365, unanswered: 3 * 365 },
   });
 });
 
@@ -23,4 +130,9 @@ test.each(['dev', 'prod'])('in %s a digest that misses one run rings no alarm', 
   const { every, unsentAfter, alarmAfter } = environmentNamed(name, filledInFacts).outbox;
   const longestWait = unsentAfter.toMinutes() + 2 * every.toMinutes();
   expect(longestWait).toBeLessThan(alarmAfter.toMinutes());
+});
+
+test('one visitor cannot use up the model calls of all', () => {
+  const { dailyLimit, dailyLimitPerSource } = environmentNamed('prod', filledInFacts).model;
+  expect(dailyLimitPerSource * 10).toBeLessThanOrEqual(dailyLimit);
 });

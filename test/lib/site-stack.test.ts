@@ -1,86 +1,75 @@
-import { Match } from 'aws-cdk-lib/assertions';
-import { describe, expect, test } from 'vitest';
-import { environmentNamed } from '../../lib/environments.ts';
-import { filledInFacts } from './filled-in-facts.ts';
-import { templateOf } from './template-of.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { outputsOf, propertiesOf, resourcesOf } from './template-of.ts';
 
-describe.each(['dev', 'prod'] as const)('in %s', (name) => {
-  const template = () => templateOf(name);
-
-  test('every call of the API asks for the key that only CloudFront has', () => {
-    template().allResourcesProperties('AWS::ApiGateway::Method', { ApiKeyRequired: true });
-  });
-
-  test('the estimate goes out as it is written, everything else whole', () => {
-    const methods = Object.entries(template().findResources('AWS::ApiGateway::Method'));
-    const streaming = methods.filter(
-      ([, { Properties }]) => Properties.Integration.ResponseTransferMode === 'STREAM',
-    );
-    expect(streaming.map(([id]) => id)).toEqual([expect.stringMatching(/generatequote.*POST/)]);
-    expect(JSON.stringify(streaming)).toContain('/response-streaming-invocations');
-  });
-
-  test('no function has a share of the account set aside', () => {
-    template().allResourcesProperties('AWS::Lambda::Function', {
-      ReservedConcurrentExecutions: Match.absent(),
-    });
-  });
-});
-
-test('production limits what one address may ask for, however it writes the path, and estimates below all', () => {
-  const normalized = [
-    { Priority: 0, Type: 'URL_DECODE' },
-    { Priority: 1, Type: 'NORMALIZE_PATH' },
-  ];
-  const begins = (path: string) => ({
-    ByteMatchStatement: Match.objectLike({
-      PositionalConstraint: 'STARTS_WITH',
-      SearchString: path,
-      TextTransformations: normalized,
-    }),
-  });
-  const rule = (priority: number, ScopeDownStatement: object, limit: number) =>
-    Match.objectLike({
-      Priority: priority,
-      Action: { Block: { CustomResponse: Match.objectLike({ ResponseCode: 429 }) } },
-      Statement: {
-        RateBasedStatement: Match.objectLike({
-          AggregateKeyType: 'IP',
-          Limit: limit,
-          ScopeDownStatement,
-        }),
+describe.each([
+  { name: 'devWithReceipts', days: 7, kept: [] },
+  {
+    name: 'prod',
+    days: 90,
+    kept: ['LeadsTable', 'PhotosBucket', 'SettingsTable', 'TestimonialsTable', 'WebsiteFiles'],
+  },
+] as const)('in $name', ({ name, days, kept }) => {
+  test('these resources outlive the stack, whether it deletes or replaces them, and no other', () => {
+    const retained = Object.entries(resourcesOf(name)).flatMap(
+      ([id, { DeletionPolicy, UpdateReplacePolicy }]) => {
+        expect(UpdateReplacePolicy, id).toBe(DeletionPolicy);
+        return DeletionPolicy && DeletionPolicy !== 'Delete' ? [id] : [];
       },
+    );
+    // The account and the region have one role for access logs: other stacks need it too.
+    expect(retained.sort()).toEqual(['ApiRestAccount', 'ApiRestCloudWatchRole', ...kept]);
+  });
+
+  test('every log is forgotten in time', () => {
+    for (const [id, properties] of Object.entries(propertiesOf(name, 'AWS::Logs::LogGroup'))) {
+      expect(properties, id).toEqual({ RetentionInDays: days });
+    }
+  });
+});
+
+test('the outputs are the address of the site and of its API, and in production the DNS records', () => {
+  const api = {
+    Value: 'https://<ApiRest>.execute-api.us-east-1.<AWS::URLSuffix>/<ApiRestDeploymentStageapi>/',
+  };
+  const site = '<WebsiteDistribution.DomainName>';
+  expect(outputsOf('dev')).toEqual({
+    ApiRestEndpoint: api,
+    SiteUrl: { Value: `https://${site}` },
+  });
+  const dkim = [1, 2, 3].map((number) => [
+    `DnsDkim${number}`,
+    `<OwnerEmailSender.DkimDNSTokenName${number}> CNAME <OwnerEmailSender.DkimDNSTokenValue${number}>`,
+  ]);
+  const records: Record<string, string> = {
+    DnsApex: `stone.test ALIAS ${site}`,
+    DnsWww: `www.stone.test CNAME ${site}`,
+    ...Object.fromEntries(dkim),
+    DnsMailFromMx: 'site-bounces.stone.test MX 10 feedback-smtp.us-east-1.amazonses.com',
+    DnsMailFromSpf: 'site-bounces.stone.test TXT v=spf1 include:amazonses.com ~all',
+    DnsDmarc: '_dmarc.stone.test TXT v=DMARC1; p=none;',
+    SiteUrl: 'https://stone.test',
+  };
+  for (const name of ['prod', 'prodInZone'] as const) {
+    expect(outputsOf(name), name).toEqual({
+      ApiRestEndpoint: api,
+      ...Object.fromEntries(Object.entries(records).map(([id, Value]) => [id, { Value }])),
     });
-  templateOf('prod').hasResourceProperties('AWS::WAFv2::WebACL', {
-    Rules: [
-      rule(0, begins('/api/generate-quote'), 10),
-      rule(1, { OrStatement: { Statements: [begins('/api/'), begins('/photos/upload')] } }, 300),
-    ],
+  }
+});
+
+test('the stack of production cannot be deleted by mistake, and both name what belongs to them', () => {
+  expect(inject('stacks')).toEqual({
+    dev: {
+      terminationProtection: false,
+      tags: { application: 'masonry-site', environment: 'dev' },
+    },
+    prod: {
+      terminationProtection: true,
+      tags: { application: 'masonry-site', environment: 'prod' },
+    },
   });
 });
 
-test.each(['dev', 'prod'] as const)('in %s estimates leave room for the contact form', (name) => {
-  templateOf(name).hasResourceProperties('AWS::ApiGateway::Stage', {
-    MethodSettings: Match.arrayWith([
-      Match.objectLike({ HttpMethod: '*', ResourcePath: '/*', ThrottlingRateLimit: 50 }),
-      Match.objectLike({
-        HttpMethod: 'POST',
-        ResourcePath: '/~1generate-quote',
-        ThrottlingRateLimit: 2,
-        ThrottlingBurstLimit: 20,
-      }),
-    ]),
-  });
-});
-
-test('one visitor cannot use up the model calls of all', () => {
-  const { dailyLimit, dailyLimitPerSource } = environmentNamed('prod', filledInFacts).model;
-  expect(dailyLimitPerSource * 10).toBeLessThanOrEqual(dailyLimit);
-});
-
-test('development has no domain and no web ACL, and leaves nothing behind', () => {
-  const dev = templateOf('dev');
-  dev.resourceCountIs('AWS::WAFv2::WebACL', 0);
-  dev.resourceCountIs('AWS::Route53::HostedZone', 0);
-  dev.allResources('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Delete' });
+test('every finding of cdk-nag is fixed or acknowledged beside its construct, and no acknowledgement is idle', () => {
+  expect(inject('ruleFindings')).toEqual({ open: [], idle: [] });
 });

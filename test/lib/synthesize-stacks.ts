@@ -1,52 +1,57 @@
-import type { Template } from '@masonry-site/local-cloud';
-import { App } from 'aws-cdk-lib';
+import { App, type Stack, Validations } from 'aws-cdk-lib';
 import { Template as Assertions } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import type { Template } from '@masonry-site/local-cloud';
 import type { TestProject } from 'vitest/node';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import type { DeploymentSettings } from '../../lib/deployments.ts';
 import { environmentNamed } from '../../lib/environments.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
 import { filledInFacts, filledInSettings, settingsInZone } from './filled-in-facts.ts';
-import { type RuleFindings, ruleFindings } from './stack-rules.ts';
 
-type StackName = 'dev' | 'prod' | 'prodInZone' | 'devWithReceipts' | 'prodWithReceipts';
+type StackName = 'dev' | 'devWithReceipts' | 'prod' | 'prodInZone';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The template of each environment by its name, with receipts too, and that of a production with a hosted zone. */
+    /** The template of each environment, of one with receipts, and of a production with a hosted zone. */
     templates: Record<StackName, Template>;
     /** Settings of a stack that are no part of its template. */
     stacks: Record<
       'dev' | 'prod',
       { terminationProtection: boolean; tags: Record<string, string> }
     >;
-    ruleFindings: Record<StackName, RuleFindings>;
+    ruleFindings: RuleFindings;
   }
 }
 
+/** Findings of cdk-nag's AwsSolutions, each as `rule at construct path`. */
+interface RuleFindings {
+  /** Findings that no acknowledgement covers. */
+  open: string[];
+  /** Acknowledgements that cover nothing in any stack. */
+  idle: string[];
+}
+
 /**
- * Synthesizes every environment once for all test files, before any test's time begins to run: CDK
+ * Synthesizes every stack once for all test files, before any test's time begins to run: CDK
  * takes seconds to load, and many more on a busy machine. Neither the site nor a function is built.
  */
 export default function setup(project: TestProject): void {
   const stacks = {
     dev: synthesized('dev'),
+    devWithReceipts: synthesized('dev', { receipts: 'on' }),
     prod: synthesized('prod', filledInSettings),
     prodInZone: synthesized('prod', settingsInZone),
-    devWithReceipts: synthesized('dev', { receipts: 'on' }),
-    prodWithReceipts: synthesized('prod', { ...filledInSettings, receipts: 'on' }),
   };
-  project.provide('templates', mapped(stacks, templateOf));
-  project.provide('ruleFindings', mapped(stacks, ruleFindings));
+  project.provide('templates', {
+    dev: templateOf(stacks.dev),
+    devWithReceipts: templateOf(stacks.devWithReceipts),
+    prod: templateOf(stacks.prod),
+    prodInZone: templateOf(stacks.prodInZone),
+  });
   project.provide('stacks', { dev: beside(stacks.dev), prod: beside(stacks.prod) });
-}
-
-function mapped<Output>(
-  stacks: Record<StackName, SiteStack>,
-  output: (stack: SiteStack) => Output,
-): Record<StackName, Output> {
-  const entries = Object.entries(stacks).map(([name, stack]) => [name, output(stack)]);
-  return Object.fromEntries(entries) as Record<StackName, Output>;
+  // These two have all that the others have.
+  project.provide('ruleFindings', ruleFindings([stacks.devWithReceipts, stacks.prodInZone]));
 }
 
 function synthesized(name: string, settings?: DeploymentSettings): SiteStack {
@@ -62,4 +67,46 @@ function beside({ terminationProtection, tags }: SiteStack) {
 function templateOf(stack: SiteStack): Template {
   // Unlike app.synth(), this throws where resources depend on each other in a circle.
   return Assertions.fromStack(stack).toJSON() as Template;
+}
+
+function ruleFindings(stacks: Stack[]): RuleFindings {
+  const open: string[] = [];
+  const isUsed: Record<string, boolean> = {};
+  for (const stack of stacks) {
+    const acknowledged = acknowledgements(stack);
+    for (const each of acknowledged) isUsed[each.name] ??= false;
+    for (const { rule, path } of findings(stack)) {
+      const covering = acknowledged.filter(
+        (each) => each.rule === rule && `${path}/`.startsWith(`${each.path}/`),
+      );
+      if (covering.length === 0) open.push(`${rule} at ${path}`);
+      for (const { name } of covering) isUsed[name] = true;
+    }
+  }
+  return { open, idle: Object.keys(isUsed).filter((name) => !isUsed[name]) };
+}
+
+/** Finds what the rules find, whether it is acknowledged or not. */
+function findings(stack: Stack): { rule: string; path: string }[] {
+  const pack = new AwsSolutionsChecks();
+  Object.assign(pack, { isAcknowledged: () => false });
+  return pack
+    .validateScope(stack)
+    .violations.flatMap(({ ruleName, violatingResources }) =>
+      violatingResources.map(({ constructPath = '' }) => ({ rule: ruleName, path: constructPath })),
+    );
+}
+
+function acknowledgements(stack: Stack): { name: string; rule: string; path: string }[] {
+  const entries = stack.node
+    .findAll()
+    .flatMap(({ node }) => node.metadata.map((entry) => ({ ...entry, path: node.path })));
+  return entries
+    .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+    .flatMap(({ data, path }) =>
+      Object.keys(data).map((id) => {
+        const rule = id.slice(id.indexOf('::') + 2);
+        return { name: `${rule} at ${path.slice(stack.node.path.length)}`, rule, path };
+      }),
+    );
 }

@@ -1,28 +1,19 @@
-import { Template } from 'aws-cdk-lib/assertions';
 import { inject, type ProvidedContext } from 'vitest';
-import { withoutHash, withoutIntrinsics } from './intrinsics.ts';
 
-type TemplateName = keyof ProvidedContext['templates'];
+export type TemplateName = keyof ProvidedContext['templates'];
 
-const templates = new Map<string, Template>();
-
-/** The template of an environment, ready for assertions; made once for all tests of a file. */
-export function templateOf(name: TemplateName): Template {
-  const template = templates.get(name) ?? Template.fromJSON({ ...inject('templates')[name] });
-  templates.set(name, template);
-  return template;
-}
+// biome-ignore lint/suspicious/noExplicitAny: each type has properties of its own
+type Properties = Record<string, any>;
 
 interface ReadableResource {
   Type: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each type has properties of its own
-  Properties: Record<string, any>;
+  Properties: Properties;
   DeletionPolicy?: string;
   UpdateReplacePolicy?: string;
   DependsOn?: string[];
 }
 
-/** The resources of an environment by their construct paths, with text in place of references between them. */
+/** The resources of a template by their construct paths, with text in place of references between them. */
 export function resourcesOf(name: TemplateName): Record<string, ReadableResource> {
   const { CDKMetadata, ...resources } = inject('templates')[name].Resources;
   return Object.fromEntries(
@@ -30,17 +21,84 @@ export function resourcesOf(name: TemplateName): Record<string, ReadableResource
       withoutHash(id),
       {
         ...rest,
-        Properties: withoutIntrinsics(Properties) as ReadableResource['Properties'],
+        Properties: withoutIntrinsics(Properties) as Properties,
         ...(DependsOn && { DependsOn: [DependsOn].flat().map(withoutHash) }),
       },
     ]),
   );
 }
 
-/** Of these, those of one type. */
-export function resourcesOfType(
-  name: TemplateName,
-  type: string,
-): [id: string, ReadableResource][] {
-  return Object.entries(resourcesOf(name)).filter(([, { Type }]) => Type === type);
+/** The properties of each resource of one type, by its construct path. */
+export function propertiesOf(name: TemplateName, type: string): Record<string, Properties> {
+  const resources = Object.entries(resourcesOf(name)).filter(([, { Type }]) => Type === type);
+  return Object.fromEntries(resources.map(([id, { Properties }]) => [id, Properties]));
+}
+
+/** The values of the outputs, by their ids. */
+export function outputsOf(name: TemplateName): Record<string, unknown> {
+  const { Outputs = {} } = inject('templates')[name] as unknown as { Outputs?: object };
+  return withoutIntrinsics(
+    Object.fromEntries(Object.entries(Outputs).map(([id, output]) => [withoutHash(id), output])),
+  ) as Record<string, unknown>;
+}
+
+/** Lists what the policies of a role allow, those of AWS and inline ones among them. */
+export function grantsOf(name: TemplateName, role: string): string[] {
+  const { ManagedPolicyArns = [], Policies = [] } = resourcesOf(name)[role]?.Properties ?? {};
+  const policies = Object.values(propertiesOf(name, 'AWS::IAM::Policy'));
+  return [
+    ...[...ManagedPolicyArns, ...Policies].map((each) => JSON.stringify(each)),
+    ...policies
+      .filter(({ Roles }) => Roles.includes(`<${role}>`))
+      .flatMap(({ PolicyDocument }) => statementsOf(PolicyDocument)),
+  ].sort();
+}
+
+/** Lists a policy's statements, as `service:action,action on resource by principal if condition`; a denial says so. */
+export function statementsOf({ Statement }: Properties): string[] {
+  return Statement.flatMap(
+    ({ Effect, Action, Resource = 'itself', Principal, Condition, Sid, ...others }: Properties) =>
+      [Resource].flat().map((resource) =>
+        [
+          ...(Effect === 'Allow' ? [] : [Effect]),
+          [Action]
+            .flat()
+            .sort()
+            .join()
+            .replaceAll(/(?<=(\w+):.*,)\1:/g, ''),
+          `on ${shortOf(resource)}`,
+          ...(Principal ? [`by ${shortOf(Object.values(Principal).flat().join())}`] : []),
+          ...(Condition ? [`if ${JSON.stringify(Condition).replaceAll('"', '')}`] : []),
+          ...Object.values(others),
+        ].join(' '),
+      ),
+  );
+}
+
+function shortOf(text: string): string {
+  return text.replaceAll(/<([\w:]+)(?:\.Arn)?>/g, '$1').replaceAll(/[<>]/g, '');
+}
+
+interface Intrinsic {
+  Ref?: string;
+  'Fn::GetAtt'?: [string, string];
+  'Fn::Join'?: [string, unknown[]];
+}
+
+/** Replaces each intrinsic function in a part of a template by text: `<LeadsTable.Arn>/index/by-unsent`. */
+function withoutIntrinsics(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIntrinsics);
+  if (typeof value !== 'object' || value === null) return value;
+  const { Ref, 'Fn::GetAtt': attribute, 'Fn::Join': join } = value as Intrinsic;
+  if (Ref) return `<${withoutHash(Ref)}>`;
+  if (attribute) return `<${withoutHash(attribute[0])}.${attribute[1]}>`;
+  if (join) return join[1].map(withoutIntrinsics).join(join[0]);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, withoutIntrinsics(each)]),
+  );
+}
+
+/** The construct path of a logical id, without slashes and the hash at its end. */
+function withoutHash(logicalId: string): string {
+  return logicalId.replace(/[0-9A-F]{8}([0-9a-f]{32})?$/, '');
 }

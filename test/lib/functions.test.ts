@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { grantsOf, propertiesOf, resourcesOf, statementsOf } from './template-of.ts';
+
+const ofEnvironment = {
+  dev: {
+    template: 'devWithReceipts',
+    account: 'AWS::AccountId',
+    sender: 'owner@stone.test',
+    identities: ['owner@stone.test'],
+    siteUrl: { SITE_URL: 'https://<WebsiteDistribution.DomainName>' },
+    calls: { DAILY_ESTIMATE_LIMIT: '200', DAILY_ESTIMATE_LIMIT_PER_SOURCE: '200' },
+    notices: { UNSENT_AFTER_SECONDS: '60', NOTICES_AN_HOUR: '500', FORMS_PER_SOURCE: '1000' },
+    perSource: { PHOTOS_PER_SOURCE: '6000' },
+    retention: { LEAD_RETENTION_DAYS: '{"answered":90,"unanswered":120,"possibleSpam":30}' },
+  },
+  prod: {
+    template: 'prod',
+    account: '123456789012',
+    sender: 'website@stone.test',
+    identities: ['owner@stone.test', 'stone.test', 'website@stone.test'],
+    siteUrl: { SITE_URL: 'https://stone.test' },
+    calls: { DAILY_ESTIMATE_LIMIT: '300', DAILY_ESTIMATE_LIMIT_PER_SOURCE: '20' },
+    notices: { UNSENT_AFTER_SECONDS: '600', NOTICES_AN_HOUR: '20', FORMS_PER_SOURCE: '10' },
+    perSource: { PHOTOS_PER_SOURCE: '60' },
+    // As long as the forms promise, two years and three, and no day longer.
+    retention: { LEAD_RETENTION_DAYS: '{"answered":730,"unanswered":1095,"possibleSpam":180}' },
+  },
+} as const;
+
+const readsStream = (table: string) =>
+  `dynamodb:DescribeStream,GetRecords,GetShardIterator,ListStreams on ${table}.StreamArn`;
+const callsOfModel = (account: string) => [
+  ...['us-east-1', 'us-east-2', 'us-west-2'].map(
+    (region) => `${region}::foundation-model/amazon.nova-2-lite-v1:0`,
+  ),
+  `us-east-1:${account}:inference-profile/us.amazon.nova-2-lite-v1:0`,
+];
+const receives =
+  'sqs:ChangeMessageVisibility,DeleteMessage,GetQueueAttributes,GetQueueUrl,ReceiveMessage on';
+/** The destination of what a function fails to process. */
+const keepsFailed = 'sqs:GetQueueAttributes,GetQueueUrl,SendMessage on FailedEvents';
+
+/** All that each function may do, but for writing its own log; the settings only under these keys. */
+function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
+  const { account, sender, identities } = ofEnvironment[name];
+  const settings = (actions: string, ...keys: string[]) =>
+    `dynamodb:${actions} on SettingsTable if {ForAllValues:StringLike:{dynamodb:LeadingKeys:[${keys}]}}`;
+  const callsModel = callsOfModel(account).map(
+    (arn) => `bedrock:InvokeModel on arn:aws:bedrock:${arn}`,
+  );
+  /** As the sender, from its identity, to the owner, in the sandbox too, through the configuration set. */
+  const sends = (set: string) =>
+    [`configuration-set/${set}`, ...identities.map((each) => `identity/${each}`)].map(
+      (each) =>
+        `ses:SendRawEmail on arn:aws:ses:us-east-1:${account}:${each} if {StringEquals:{ses:FromAddress:${sender}}}`,
+    );
+  return {
+    TestimonialsList: ['dynamodb:Query on TestimonialsTable/index/by-approved'],
+    TestimonialsSubmit: ['dynamodb:PutItem on TestimonialsTable'],
+    TestimonialsModerate: [
+      'dynamodb:GetItem,UpdateItem on TestimonialsTable',
+      settings('GetItem', 'browser#*'),
+    ],
+    LeadsContact: ['dynamodb:PutItem on LeadsTable', 'sqs:SendMessage on PhotosQueue'],
+    LeadsCorrect: ['dynamodb:GetItem,UpdateItem on LeadsTable'],
+    LeadsAnswer: [
+      'dynamodb:GetItem,UpdateItem on LeadsTable',
+      settings('GetItem', 'browser#*'),
+      's3:GetObject on PhotosBucket/photos/*',
+    ],
+    LeadsQuote: [
+      'dynamodb:GetItem,PutItem,UpdateItem on LeadsTable',
+      settings('UpdateItem', 'model-calls-*'),
+      'sqs:SendMessage on PhotosQueue',
+      ...callsModel,
+    ],
+    PhotoReadingRead: [
+      'dynamodb:GetItem,UpdateItem on LeadsTable',
+      settings('UpdateItem', 'model-calls-*'),
+      's3:GetObject on PhotosBucket/photos/*-reading.jpg',
+      ...callsModel,
+    ],
+    OwnerNoticesNotify: [
+      readsStream('LeadsTable'),
+      readsStream('TestimonialsTable'),
+      'dynamodb:GetItem,Scan,UpdateItem on LeadsTable',
+      'dynamodb:Query on LeadsTable/index/by-unsent',
+      'dynamodb:Scan,UpdateItem on TestimonialsTable',
+      'dynamodb:Query on TestimonialsTable/index/by-unsent',
+      'dynamodb:Query on LeadsTable/index/by-stage',
+      settings('UpdateItem', 'notices#*', 'digest#*', 'report#*', 'words#*', 'source#*'),
+      settings('GetItem,UpdateItem', 'contact#*'),
+      's3:GetObject on PhotosBucket/photos/*',
+      keepsFailed,
+      ...sends('OwnerEmailConfigurationSet'),
+    ],
+    OwnerNoticesRequeue: [
+      'dynamodb:UpdateItem on LeadsTable',
+      'dynamodb:UpdateItem on TestimonialsTable',
+      settings('GetItem', 'digest#*'),
+      keepsFailed,
+    ],
+    OwnerListPage: [
+      'dynamodb:GetItem,UpdateItem on LeadsTable',
+      'dynamodb:Query on LeadsTable/index/by-stage',
+      'dynamodb:GetItem,UpdateItem on TestimonialsTable',
+      'dynamodb:Query on TestimonialsTable/index/by-approved',
+      'dynamodb:Query on TestimonialsTable/index/by-undecided',
+      settings('DeleteItem,GetItem,PutItem', 'browser#*'),
+      settings('GetItem,UpdateItem', 'trust-link'),
+      ...sends('OwnerEmailConfigurationSet'),
+    ],
+    PhotosAdd: [
+      'dynamodb:GetItem on LeadsTable',
+      settings('GetItem', 'photos#*'),
+      's3:PutObject on PhotosBucket/incoming/*',
+    ],
+    PhotosProcess: [
+      'dynamodb:GetItem,UpdateItem on LeadsTable',
+      settings('UpdateItem', 'photos#*'),
+      's3:DeleteObject,GetObject on PhotosBucket/incoming/*',
+      's3:DeleteObject,PutObject on PhotosBucket/photos/*',
+      's3:ListBucket on PhotosBucket',
+      'sqs:SendMessage on PhotosQueue',
+      `${receives} PhotosUploads`,
+      keepsFailed,
+    ],
+    PhotosSettle: [
+      'dynamodb:GetItem,UpdateItem on LeadsTable',
+      `${receives} PhotosQueue`,
+      keepsFailed,
+    ],
+    ...(name === 'dev' && {
+      // Nothing of the table of leads but its stream.
+      ReceiptsSend: [
+        readsStream('LeadsTable'),
+        settings('UpdateItem', 'receipt#*'),
+        keepsFailed,
+        ...sends('ReceiptsConfigurationSet'),
+      ],
+    }),
+  };
+}
+
+/** The folder of each function, its time in seconds, and its variables. */
+function settingsIn(name: 'dev' | 'prod'): [id: string, string, number, object][] {
+  const { sender, siteUrl, calls, notices, perSource, retention } = ofEnvironment[name];
+  const leads = { LEADS_TABLE: '<LeadsTable>' };
+  const testimonials = { TESTIMONIALS_TABLE: '<TestimonialsTable>' };
+  const settings = { SETTINGS_TABLE: '<SettingsTable>' };
+  const photos = { PHOTOS_BUCKET: '<PhotosBucket>' };
+  const links = { PHOTOS_DOMAIN: '<PhotosBucket.RegionalDomainName>' };
+  const queue = { PHOTOS_QUEUE_URL: '<PhotosQueue>' };
+  const reading = { READS_PHOTOS: 'true', ORPHAN_AFTER_SECONDS: '3600' };
+  const metrics = { METRICS_NAMESPACE: `MasonrySite/${name}` };
+  const model = { MODEL_ID: 'us.amazon.nova-2-lite-v1:0', ...calls };
+  const sendsBy = (id: string) => ({ SENDER_ADDRESS: sender, MAIL_CONFIGURATION_SET: `<${id}>` });
+  const owner = { OWNER_ADDRESS: 'owner@stone.test', ...sendsBy('OwnerEmailConfigurationSet') };
+  const tables = { ...leads, ...testimonials, ...settings };
+  const notify = { ...owner, ...photos, ...retention, ...metrics, ...notices, ...siteUrl };
+  const receipts = { ...settings, ...sendsBy('ReceiptsConfigurationSet'), ...siteUrl };
+  const lead = { ...leads, ...settings };
+  return [
+    ['TestimonialsList', 'list-testimonials', 10, testimonials],
+    ['TestimonialsSubmit', 'submit-testimonial', 10, testimonials],
+    ['TestimonialsModerate', 'moderate-testimonial', 10, { ...testimonials, ...settings }],
+    ['LeadsContact', 'send-contact-email', 10, { ...leads, ...queue }],
+    ['LeadsCorrect', 'correct-quote', 10, leads],
+    ['LeadsAnswer', 'answer-lead', 10, { ...lead, ...retention, ...links }],
+    // API Gateway gives up at 29 s where an answer is not streamed; an estimate takes 20 s at most.
+    ['LeadsQuote', 'generate-quote', 28, { ...lead, ...queue, ...metrics, ...model }],
+    ['PhotoReadingRead', 'read-photos', 28, { ...lead, ...photos, ...model }],
+    ['OwnerNoticesNotify', 'notify-owner', 90, { ...tables, ...notify }],
+    ['OwnerNoticesRequeue', 'requeue-undelivered', 60, tables],
+    ['OwnerListPage', 'owner-list', 20, { ...tables, ...owner, ...retention }],
+    ['PhotosAdd', 'add-photos', 10, { ...lead, ...photos, ...perSource }],
+    [
+      'PhotosProcess',
+      'process-photos',
+      60,
+      { ...lead, ...photos, ...perSource, ...queue, ...reading },
+    ],
+    ['PhotosSettle', 'settle-photos', 10, leads],
+    ...(name === 'dev' ? [['ReceiptsSend', 'send-receipt', 90, receipts] as const] : []),
+  ].map((each) => [...each] as [string, string, number, object]);
+}
+
+describe.each(['dev', 'prod'] as const)('in %s', (name) => {
+  const { template } = ofEnvironment[name];
+  const grants = grantsIn(name);
+  const trustOf = (role: string) =>
+    statementsOf(resourcesOf(template)[role]?.Properties.AssumeRolePolicyDocument).join();
+  const trust = (service: string) => `sts:AssumeRole on itself by ${service}.amazonaws.com`;
+
+  test.each(Object.entries(grants))('%s may do this and nothing else', (id, allowed) => {
+    const all = [...allowed, `logs:CreateLogStream,PutLogEvents on ${id}Log`];
+    expect(grantsOf(template, `${id}Role`)).toEqual(all.sort());
+    expect(trustOf(`${id}Role`)).toBe(trust('lambda'));
+  });
+
+  test.each(settingsIn(name))(
+    '%s is %s, with these settings, and its handler reads these variables',
+    (id, folder, Timeout, variables) => {
+      expect(resourcesOf(template)[id]?.Properties).toEqual({
+        ...{ Code: expect.anything(), Handler: 'index.handler', Runtime: 'nodejs24.x' },
+        Architectures: ['arm64'],
+        Environment: { Variables: { ...variables, POWERTOOLS_SERVICE_NAME: folder } },
+        LoggingConfig: { LogFormat: 'JSON', LogGroup: `<${id}Log>` },
+        // Decoding a photograph takes memory and processor.
+        MemorySize: id === 'PhotosProcess' ? 1024 : 512,
+        Role: `<${id}Role.Arn>`,
+        Timeout,
+      });
+      const handler = readFileSync(`lambdas/${folder}/handler.ts`, 'utf8');
+      const read = Array.from(handler.matchAll(/requiredEnv\('([A-Z_]+)'\)/g), ([, each]) => each);
+      expect([...new Set(read)].sort()).toEqual(Object.keys(variables).sort());
+    },
+  );
+
+  test('besides, the alarm of undelivered emails may publish, the gateway may log, and the CDK deploys the files', () => {
+    const others = Object.keys(propertiesOf(template, 'AWS::IAM::Role')).filter(
+      (id) => !(id.replace(/Role$/, '') in grants),
+    );
+    const deployment = 'CustomCDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756CServiceRole';
+    expect(Object.fromEntries(others.map((id) => [id, trustOf(id)]))).toEqual({
+      ApiRestCloudWatchRole: trust('apigateway'),
+      OwnerEmailUndeliveredEventsRole: trust('events'),
+      [deployment]: trust('lambda'),
+      ...(name === 'dev' && {
+        CustomS3AutoDeleteObjectsCustomResourceProviderRole: trust('lambda'),
+      }),
+    });
+    expect(grantsOf(template, 'ApiRestCloudWatchRole')).toEqual([
+      '"arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs"',
+    ]);
+    expect(grantsOf(template, 'OwnerEmailUndeliveredEventsRole')).toEqual([
+      'sns:Publish on AlarmsTopic',
+    ]);
+  });
+
+  test('these may use the buckets, the queues and the topic besides, and everybody by TLS only', () => {
+    const documents = ['S3::BucketPolicy', 'SQS::QueuePolicy', 'SNS::TopicPolicy']
+      .flatMap((type) => Object.entries(propertiesOf(template, `AWS::${type}`)))
+      .map(([id, { PolicyDocument }]) => [id, statementsOf(PolicyDocument)]);
+    const insecurely = 'by * if {Bool:{aws:SecureTransport:false}}';
+    // A bucket without data to keep is emptied before it is deleted.
+    const empties = 's3:DeleteObject*,GetBucket*,List*,PutBucketPolicy on';
+    const bucket = (id: string) => [
+      ...[id, `${id}/*`].map((each) => `Deny s3:* on ${each} ${insecurely}`),
+      ...[id, `${id}/*`]
+        .filter(() => name === 'dev')
+        .map((each) => `${empties} ${each} by CustomS3AutoDeleteObjectsCustomResourceProviderRole`),
+    ];
+    const account = name === 'dev' ? '<AWS::AccountId>' : '123456789012';
+    expect(Object.fromEntries(documents)).toEqual({
+      PhotosBucketPolicy: bucket('PhotosBucket'),
+      WebsiteFilesPolicy: [
+        ...bucket('WebsiteFiles'),
+        's3:GetObject on WebsiteFiles/* by cloudfront.amazonaws.com if {StringEquals:{AWS:SourceArn:arn:<AWS::Partition>:cloudfront::<AWS::AccountId>:distribution/<WebsiteDistribution>}}',
+      ],
+      FailedEventsPolicy: [`Deny sqs:* on FailedEvents ${insecurely}`],
+      PhotosQueuePolicy: [`Deny sqs:* on PhotosQueue ${insecurely}`],
+      PhotosUploadsPolicy: [
+        `Deny sqs:* on PhotosUploads ${insecurely}`,
+        'sqs:GetQueueAttributes,GetQueueUrl,SendMessage on PhotosUploads by events.amazonaws.com if {ArnEquals:{aws:SourceArn:<PhotosUploaded.Arn>}}',
+      ],
+      AlarmsTopicPolicy: [
+        `Deny sns:Publish on AlarmsTopic ${insecurely}`,
+        `sns:Publish on AlarmsTopic by cloudwatch.amazonaws.com if {StringEquals:{aws:SourceAccount:${account}}}`,
+      ],
+    });
+  });
+});

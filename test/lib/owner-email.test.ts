@@ -1,0 +1,74 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { Alarms } from '../../lib/alarms.ts';
+import type { DeploymentSettings } from '../../lib/deployments.ts';
+import { environmentNamed } from '../../lib/environments.ts';
+import { OwnerEmail } from '../../lib/owner-email.ts';
+import { SiteDomain } from '../../lib/site-domain.ts';
+import type { Website } from '../../lib/website.ts';
+import { filledInFacts, filledInSettings } from './filled-in-facts.ts';
+import { propertiesOf } from './template-of.ts';
+
+/** The SES identities that are made with these settings. */
+function identities(name: string, settings: DeploymentSettings): string[] {
+  const stack = new Stack(new App(), name);
+  const environment = environmentNamed(name, filledInFacts, { ...filledInSettings, ...settings });
+  const domain = environment.domain && new SiteDomain(stack, 'Domain', environment.domain);
+  const alarms = new Alarms(stack, 'Alarms', { environment });
+  new OwnerEmail(stack, 'Email', { environment, alarms, website: { domain } as Website });
+  const found = Template.fromStack(stack).findResources('AWS::SES::EmailIdentity');
+  return Object.values(found).map(({ Properties }) => Properties.EmailIdentity);
+}
+
+test.each([
+  ['prod', 'of the domain', {}, ['stone.test']],
+  ['prod', 'below the domain', { owner: 'me@office.stone.test' }, ['stone.test']],
+  ['prod', 'of another domain', { owner: 'mason@gmail.test' }, ['stone.test', 'mason@gmail.test']],
+  [
+    'prod',
+    'known to SES',
+    { owner: 'mason@gmail.test', ownerIdentity: 'existing' },
+    ['stone.test'],
+  ],
+  ['prod', 'in a known domain', { senderIdentity: 'existing' }, []],
+  ['dev', 'the sender too', { owner: 'me@mail.test' }, ['me@mail.test']],
+  ['dev', 'known to SES', { owner: 'me@mail.test', senderIdentity: 'existing' }, []],
+] as [string, string, DeploymentSettings, string[]][])(
+  'in %s with an owner %s every recipient can be emailed from the SES sandbox',
+  (name, _, settings, expected) => {
+    expect(identities(name, settings)).toEqual(expected);
+  },
+);
+
+test.each([
+  { name: 'dev', account: '<AWS::AccountId>', sender: { EmailIdentity: 'owner@stone.test' } },
+  {
+    name: 'prod',
+    account: '123456789012',
+    sender: {
+      EmailIdentity: 'stone.test',
+      MailFromAttributes: { MailFromDomain: 'site-bounces.stone.test' },
+    },
+  },
+] as const)(
+  'in $name the address of the owner is never suppressed, and what becomes of an email is an event',
+  ({ name, account, sender }) => {
+    expect(propertiesOf(name, 'AWS::SES::EmailIdentity')).toEqual({ OwnerEmailSender: sender });
+    expect(propertiesOf(name, 'AWS::SES::ConfigurationSet')).toEqual({
+      OwnerEmailConfigurationSet: { SuppressionOptions: { SuppressedReasons: [] } },
+    });
+    expect(propertiesOf(name, 'AWS::SES::ConfigurationSetEventDestination')).toEqual({
+      OwnerEmailConfigurationSetEvents: {
+        ConfigurationSetName: '<OwnerEmailConfigurationSet>',
+        EventDestination: {
+          Enabled: true,
+          EventBridgeDestination: {
+            EventBusArn: `arn:aws:events:us-east-1:${account}:event-bus/default`,
+          },
+          MatchingEventTypes: ['bounce', 'complaint', 'reject', 'deliveryDelay'],
+        },
+      },
+    });
+  },
+);

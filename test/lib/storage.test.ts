@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { propertiesOf } from './template-of.ts';
+
+/** Each index: its keys, and the attributes that it holds beside them. */
+type Indexes = [name: string, keys: [string, string], attributes: string][];
+
+// The attributes that give the order and the waiting time: no token and no word of a visitor.
+const byUnsent = 'notice noticeAt tokenIssuedAt possibleSpam nextAttemptAt';
+
+const tables: Record<string, Indexes> = {
+  SettingsTable: [],
+  LeadsTable: [
+    ['by-unsent', ['unsent', 'createdAt'], byUnsent],
+    ['by-stage', ['stage', 'stageSince'], 'remindedAt name email phone'],
+  ],
+  TestimonialsTable: [
+    ['by-unsent', ['unsent', 'createdAt'], byUnsent],
+    // What the public may see. The token that publishes a review is not among it.
+    ['by-approved', ['approved', 'createdAt'], 'name location testimonial rating'],
+    ['by-undecided', ['undecided', 'createdAt'], ''],
+  ],
+};
+
+const closed = {
+  BucketEncryption: {
+    ServerSideEncryptionConfiguration: [
+      { ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } },
+    ],
+  },
+  PublicAccessBlockConfiguration: {
+    BlockPublicAcls: true,
+    BlockPublicPolicy: true,
+    IgnorePublicAcls: true,
+    RestrictPublicBuckets: true,
+  },
+};
+
+describe.each([
+  // Photographs are kept twice as long as any lead, for a clean-up that does not run.
+  { name: 'dev', isKept: false, photosKeptFor: 2 * 120 },
+  { name: 'prod', isKept: true, photosKeptFor: 2 * 1095 },
+] as const)('in $name', ({ name, isKept, photosKeptFor }) => {
+  const keySchema = (keys: string[]) =>
+    keys.map((AttributeName, at) => ({ AttributeName, KeyType: at === 0 ? 'HASH' : 'RANGE' }));
+
+  test.each(Object.entries(tables))(
+    '%s has these indexes, forgets what has expired, and is as safe as its environment',
+    (id, indexes) => {
+      const keys = new Set(['id', ...indexes.flatMap(([, each]) => each)]);
+      expect(propertiesOf(name, 'AWS::DynamoDB::GlobalTable')[id]).toEqual({
+        AttributeDefinitions: Array.from(keys, (AttributeName) => ({
+          AttributeName,
+          AttributeType: 'S',
+        })),
+        BillingMode: 'PAY_PER_REQUEST',
+        KeySchema: keySchema(['id']),
+        TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+        Replicas: [
+          {
+            Region: 'us-east-1',
+            DeletionProtectionEnabled: isKept,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: isKept },
+            ...(indexes.length > 0 && {
+              GlobalSecondaryIndexes: indexes.map(([IndexName]) => ({ IndexName })),
+            }),
+          },
+        ],
+        ...(indexes.length > 0 && {
+          // The filters of the stream look on both images.
+          StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+          GlobalSecondaryIndexes: indexes.map(([IndexName, each, attributes]) => ({
+            IndexName,
+            KeySchema: keySchema(each),
+            Projection: attributes
+              ? { ProjectionType: 'INCLUDE', NonKeyAttributes: attributes.split(' ') }
+              : { ProjectionType: 'KEYS_ONLY' },
+          })),
+        }),
+      });
+    },
+  );
+
+  test('a deleted photograph is kept for 35 days, an upload for one, and the files of the site for good', () => {
+    const { PhotosBucket, WebsiteFiles } = propertiesOf(name, 'AWS::S3::Bucket');
+    const expiring = (Prefix: string, ExpirationInDays: number, NoncurrentDays: number) => ({
+      ...{ Prefix, ExpirationInDays, Status: 'Enabled' },
+      NoncurrentVersionExpiration: { NoncurrentDays },
+    });
+    // The CDK marks the buckets that it empties and fills.
+    expect({ ...PhotosBucket, Tags: [] }).toEqual({
+      ...closed,
+      LifecycleConfiguration: {
+        Rules: [
+          expiring('incoming/', 1, 1),
+          expiring('photos/', photosKeptFor, 35),
+          { Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
+        ],
+      },
+      NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+      VersioningConfiguration: { Status: 'Enabled' },
+      Tags: [],
+    });
+    expect({ ...WebsiteFiles, Tags: [] }).toEqual({ ...closed, Tags: [] });
+  });
+});
