@@ -1,7 +1,7 @@
+import type { Template } from '@masonry-site/local-cloud';
 import { App, type Stack, Validations } from 'aws-cdk-lib';
 import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import type { Template } from '@masonry-site/local-cloud';
 import type { TestProject } from 'vitest/node';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import type { DeploymentSettings } from '../../lib/deployments.ts';
