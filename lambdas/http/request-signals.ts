@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { SpamSignal } from '../spam-screening/spam-score.ts';
+import type { SpamSignal } from '../spam-screening/possible-spam.ts';
 import { isFormPost } from './form-post.ts';
 
 /** Nobody reads a form and fills it in sooner than this after asking for its page. */

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { logger } from '../runtime/logger.ts';
 import type { Digests } from '../store/digests.ts';
-import type { OwnerItem } from '../store/items.ts';
+import type { DeliveryAttempt, OwnerItem } from '../store/items.ts';
 import { attemptOf, digestIdOf } from '../store/message-tags.ts';
 import type { Table } from '../store/table.ts';
-import {
-  type DeliveryAttempt,
-  type DeliveryFailure,
-  requeueUndelivered,
-} from '../store/undelivered.ts';
+import { type DeliveryFailure, requeueUndelivered } from '../store/undelivered.ts';
 
 /** An event of SES on EventBridge, without the addresses and the subject in it (EventBridge Events Reference, "Amazon SES"). */
 const eventSchema = z.object({

@@ -1,5 +1,5 @@
 import { isOffTopic } from './off-topic.ts';
-import type { SpamSignal } from './spam-score.ts';
+import type { SpamSignal } from './possible-spam.ts';
 
 const link = /\b(?:https?:\/\/|www\.|t\.me\/)[^\s<>"'\]|]+/gi;
 

@@ -1,5 +1,5 @@
 import { isOffTopic } from './off-topic.ts';
-import type { FormContent, SpamSignal } from './spam-score.ts';
+import type { FormContent, SpamSignal } from './possible-spam.ts';
 
 /** Finds uses of the fields of a form that are unlike a person. */
 export function oddSignals({ name, email = '', text }: FormContent): SpamSignal[] {

@@ -1,6 +1,6 @@
 import { logger } from '../runtime/logger.ts';
-import type { SpamMarks } from './possible-spam.ts';
-import { type FormContent, type SpamSignal, spamReasons } from './spam-score.ts';
+import type { FormContent, SpamMarks, SpamSignal } from './possible-spam.ts';
+import { spamReasons } from './spam-score.ts';
 
 /** The hints of a request that carried a form. */
 export interface FormOrigin {

@@ -1,22 +1,7 @@
 import { linkSignals } from './links.ts';
 import { oddSignals } from './oddities.ts';
+import type { FormContent, SpamSignal } from './possible-spam.ts';
 import { spamTopics } from './topics.ts';
-
-/** One thing that speaks for spam: how much, and in words for the owner. */
-export interface SpamSignal {
-  points: number;
-  reason: string;
-}
-
-/** A visitor's words, of any of the forms. */
-export interface FormContent {
-  name: string;
-  email?: string | undefined;
-  /** The message, the description or the review. */
-  text: string;
-  /** Filled in where nobody sees a field. */
-  website?: string | undefined;
-}
 
 /** From so many points on a form is possible spam. One thing that a homeowner may do too has fewer than half. */
 const SPAM_POINTS = 5;

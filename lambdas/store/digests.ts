@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SettingsItem } from './items.ts';
+import type { DeliveryAttempt, SettingsItem } from './items.ts';
 import type { Table } from './table.ts';
-import type { DeliveryAttempt } from './undelivered.ts';
 
 /** Bounces come within hours, complaints within weeks. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;

@@ -7,7 +7,6 @@ import type { LeadStage, LeadStatus } from '../../domain/lead-status.ts';
 import type { SpamMarks } from '../spam-screening/possible-spam.ts';
 import type { StoredPhotos } from './photos.ts';
 import type { Landing } from './submission.ts';
-import type { DeliveryAttempt } from './undelivered.ts';
 
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless said otherwise. */
 export interface OwnerItem extends SpamMarks {
@@ -112,6 +111,14 @@ export interface TestimonialItem extends OwnerItem, Omit<Testimonial, 'website'>
   website?: string;
   /** Marks the samples of a local run, of which nobody is told. */
   sample?: true;
+}
+
+/** One email's item, by its table, its id and the number of its emails that had come back before. */
+export interface DeliveryAttempt {
+  /** The table's name. */
+  table: string;
+  id: string;
+  failedDeliveries: number;
 }
 
 /** An item of the table of settings: the id tells by its beginning what it is. */

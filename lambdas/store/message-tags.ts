@@ -1,4 +1,4 @@
-import type { DeliveryAttempt } from './undelivered.ts';
+import type { DeliveryAttempt } from './items.ts';
 
 /**
  * The tags of an email, which the events of SES repeat. Names and values have up to 256 ASCII letters,

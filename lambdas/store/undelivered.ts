@@ -1,14 +1,6 @@
 import { UNSENT } from '../../domain/indexes.ts';
-import type { OwnerItem } from './items.ts';
+import type { DeliveryAttempt, OwnerItem } from './items.ts';
 import type { Table } from './table.ts';
-
-/** One email's item, by its table, its id and the number of its emails that had come back before. */
-export interface DeliveryAttempt {
-  /** The table's name. */
-  table: string;
-  id: string;
-  failedDeliveries: number;
-}
 
 /** The fate of an email that SES had accepted. */
 export interface DeliveryFailure {

@@ -1,4 +1,4 @@
-import type { FormContent } from '../../../lambdas/spam-screening/spam-score.ts';
+import type { FormContent } from '../../../lambdas/spam-screening/possible-spam.ts';
 import { machineSpam } from './corpus/foreign-and-gibberish.ts';
 import { moneySpam } from './corpus/money.ts';
 import { spamNeverTuned } from './corpus/never-tuned.ts';

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type FormContent,
-  type SpamSignal,
-  spamReasons,
-} from '../../../lambdas/spam-screening/spam-score.ts';
+import type { FormContent, SpamSignal } from '../../../lambdas/spam-screening/possible-spam.ts';
+import { spamReasons } from '../../../lambdas/spam-screening/spam-score.ts';
 import { customerReviews, homeownerPosts } from './corpus/homeowners.ts';
 import { homeownersNeverTuned } from './corpus/never-tuned.ts';
 import { homeownersWrittenLater } from './corpus/written-later.ts';
