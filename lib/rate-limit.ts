@@ -1,6 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { photoUploadPath } from '../domain/photos.ts';
+import { photoUploadPath } from '../domain/photo-upload.ts';
 import type { Environment } from './environments.ts';
 
 /** The name of the web ACL's metrics. */

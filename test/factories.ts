@@ -2,7 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { APIGatewayProxyEvent, Context, DynamoDBRecord, StreamRecord } from 'aws-lambda';
 import type { Estimate, Reading } from '../domain/estimate/estimate.ts';
 import { estimateFromForm } from '../domain/estimate/estimate-from-form.ts';
-import type { QuoteRequest } from '../domain/forms/quote-form.ts';
+import type { QuoteRequest } from '../domain/forms/quote-request.ts';
 import type { PublishedTestimonial } from '../domain/published-testimonial.ts';
 import { groundPicks } from '../domain/reading/ground-picks.ts';
 import { readDescription } from '../domain/reading/read-description.ts';

@@ -1,7 +1,7 @@
-import { type ContactMessage, contactForm } from './contact-form.ts';
+import { type ContactMessage, contactForm } from './contact-message.ts';
 import type { FormControl, FormDefinition, FormField } from './form-definition.ts';
-import { type QuoteRequest, quoteForm } from './quote-form.ts';
-import { type Testimonial, testimonialForm } from './testimonial-form.ts';
+import { type QuoteRequest, quoteForm } from './quote-request.ts';
+import { type Testimonial, testimonialForm } from './testimonial.ts';
 
 /** The forms that make a lead, by the kind of the lead. */
 export const leadForms = {

@@ -1,4 +1,4 @@
-import type { AddPhotos, AddPhotosResponse, PhotoUpload } from '../../domain/photos.ts';
+import type { AddPhotos, AddPhotosResponse, PhotoUpload } from '../../domain/photo-upload.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';

@@ -1,6 +1,6 @@
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { addPhotosSchema } from '../../domain/photos.ts';
+import { addPhotosSchema } from '../../domain/photo-upload.ts';
 import { isFromOwnPage } from '../http/form-post.ts';
 import { httpChain } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';

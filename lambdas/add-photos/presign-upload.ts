@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import type { PhotoType, PhotoUpload } from '../../domain/photos.ts';
+import type { PhotoType, PhotoUpload } from '../../domain/photo-upload.ts';
 
 /** A form post that takes exactly one file. */
 interface UploadTerms {

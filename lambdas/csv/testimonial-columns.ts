@@ -1,4 +1,4 @@
-import { testimonialForm } from '../../domain/forms/testimonial-form.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import type { CsvColumn } from './csv-text.ts';
 import { fieldColumns } from './field-columns.ts';

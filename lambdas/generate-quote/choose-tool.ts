@@ -3,7 +3,7 @@ import type {
   ConverseCommandOutput,
   Tool,
 } from '@aws-sdk/client-bedrock-runtime';
-import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import type { PriceSheet } from '../../domain/price-list/price-sheet.ts';
 import { projectTypes } from '../../domain/project.ts';
 

@@ -1,7 +1,7 @@
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
 import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
-import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
 import type { QuoteEvent, QuoteResponse } from '../../domain/quote-events.ts';
 import { logger } from '../runtime/logger.ts';

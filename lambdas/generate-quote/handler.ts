@@ -1,5 +1,5 @@
 import { Metrics } from '@aws-lambda-powertools/metrics';
-import { quoteForm } from '../../domain/forms/quote-form.ts';
+import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { streamingFormHandler } from '../http/streaming-form-handler.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { documentClient } from '../store/document-client.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
-import { MAX_PHOTOS, PHOTOS_HEADER } from '../../domain/photos.ts';
+import { MAX_PHOTOS, PHOTOS_HEADER } from '../../domain/photo-upload.ts';
 import type { Submission } from '../store/submission.ts';
 import { type FormEvent, formBodyParser } from './form-body-parser.ts';
 import { acceptedPage, confirmation, type PageContent, problemPage } from './form-pages.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from '../../domain/photos.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from '../../domain/photo-upload.ts';
 import {
   MAX_READING_BYTES,
   MAX_THUMBNAIL_BYTES,

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '../../domain/photos.ts';
+import { MAX_PHOTO_BYTES } from '../../domain/photo-upload.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import type { PhotoBucket } from '../store/photo-bucket.ts';

@@ -1,4 +1,4 @@
-import { contactForm } from '../../domain/forms/contact-form.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
 import { formHandler } from '../http/form-handler.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { documentClient } from '../store/document-client.ts';

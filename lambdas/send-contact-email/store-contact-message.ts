@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../domain/forms/contact-form.ts';
+import type { ContactMessage } from '../../domain/forms/contact-message.ts';
 import { logger } from '../runtime/logger.ts';
 import { storeLead } from '../store/leads.ts';
 import type { Submission } from '../store/submission.ts';

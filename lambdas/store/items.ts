@@ -1,7 +1,7 @@
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import type { ContactMessage } from '../../domain/forms/contact-form.ts';
-import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
-import type { Testimonial } from '../../domain/forms/testimonial-form.ts';
+import type { ContactMessage } from '../../domain/forms/contact-message.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
+import type { Testimonial } from '../../domain/forms/testimonial.ts';
 import type { Approved } from '../../domain/indexes.ts';
 import type { LeadStage, LeadStatus } from '../../domain/lead-status.ts';
 import type { SpamMarks } from '../spam-screening/possible-spam.ts';

@@ -1,4 +1,4 @@
-import { testimonialForm } from '../../domain/forms/testimonial-form.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { formHandler } from '../http/form-handler.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { documentClient } from '../store/document-client.ts';

@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../domain/forms/testimonial-form.ts';
+import type { Testimonial } from '../../domain/forms/testimonial.ts';
 import { UNDECIDED, UNSENT } from '../../domain/indexes.ts';
 import { logger } from '../runtime/logger.ts';
 import { screenForm } from '../spam-screening/screen-form.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import type { QuoteEvents } from '../../domain/quote-events.ts';
 
 const request: QuoteRequest = {

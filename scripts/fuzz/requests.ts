@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addPhotosPath, PHOTOS_HEADER, photoUploadPath } from '../../domain/photos.ts';
+import { addPhotosPath, PHOTOS_HEADER, photoUploadPath } from '../../domain/photo-upload.ts';
 import { listNames } from '../../lambdas/owner-list/list-parameters.ts';
 import { changedCorrection, changedForm, changedPhotos, forms, text } from './values.ts';
 

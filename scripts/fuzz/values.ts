@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_PHOTO_BYTES, MAX_PHOTOS, photoTypes } from '../../domain/photos.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, photoTypes } from '../../domain/photo-upload.ts';
 
 const awkward = [
   '',

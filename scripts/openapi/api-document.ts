@@ -1,5 +1,5 @@
 import { readPhotosPath, readPhotosSchema } from '../../domain/photo-reading.ts';
-import { addPhotosPath } from '../../domain/photos.ts';
+import { addPhotosPath } from '../../domain/photo-upload.ts';
 import { quoteCorrectionSchema } from '../../domain/quote-correction.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import { formOperations, formParameters } from './form-operations.ts';

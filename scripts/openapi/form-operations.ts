@@ -1,8 +1,8 @@
-import { contactForm } from '../../domain/forms/contact-form.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
-import { quoteForm } from '../../domain/forms/quote-form.ts';
-import { testimonialForm } from '../../domain/forms/testimonial-form.ts';
-import { MAX_PHOTOS, PHOTOS_HEADER } from '../../domain/photos.ts';
+import { quoteForm } from '../../domain/forms/quote-request.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
+import { MAX_PHOTOS, PHOTOS_HEADER } from '../../domain/photo-upload.ts';
 import { idempotencyKeySchema } from '../../lambdas/http/form-handler.ts';
 import { component, type Operation, type Parameter, type Response } from './document.ts';
 import { type FormExample, formBody } from './form-body.ts';

@@ -1,4 +1,4 @@
-import { addPhotosSchema, photoTypes, photoUploadPath } from '../../domain/photos.ts';
+import { addPhotosSchema, photoTypes, photoUploadPath } from '../../domain/photo-upload.ts';
 import type { Operation } from './document.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { anyResponses, json, problem, tooLarge, uncached } from './responses.ts';

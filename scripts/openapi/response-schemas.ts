@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { estimateSchema } from '../../domain/estimate/estimate.ts';
 import type { ReadPhotosResponse } from '../../domain/photo-reading.ts';
-import { type AddPhotosResponse, MAX_PHOTOS } from '../../domain/photos.ts';
+import { type AddPhotosResponse, MAX_PHOTOS } from '../../domain/photo-upload.ts';
 import type { FieldError, Problem } from '../../domain/problem.ts';
 import type { PublishedTestimonial, TestimonialPage } from '../../domain/published-testimonial.ts';
 import type { QuoteEvents, QuoteResponse } from '../../domain/quote-events.ts';

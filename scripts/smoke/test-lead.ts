@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { contactForm } from '../../domain/forms/contact-form.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
 import { isPossibleSpam } from '../../lambdas/spam-screening/possible-spam.ts';
 import type { LeadForm, LeadItem } from '../../lambdas/store/items.ts';
 import { submissionId } from '../../lambdas/store/submission.ts';

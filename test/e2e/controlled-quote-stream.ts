@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
-import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
 import type { QuoteCorrection } from '../../domain/quote-correction.ts';
 import type { QuoteEvent } from '../../domain/quote-events.ts';

@@ -6,7 +6,7 @@ import {
   addPhotosPath,
   addPhotosSchema,
   photoUploadPath,
-} from '../../domain/photos.ts';
+} from '../../domain/photo-upload.ts';
 import { estimateOf } from './controlled-quote-stream.ts';
 
 export const LEAD_ID = '11111111-2222-8333-8444-555555555555';
@@ -28,7 +28,7 @@ interface ReceivedPhoto {
 type Answer = (received: Received) => { status: number; body?: object } | undefined;
 
 /**
- * Serves what the forms and their photographs are sent to, in place of the local run, as `domain/photos.ts` says; the
+ * Serves what the forms and their photographs are sent to, in place of the local run, as `domain/photo-upload.ts` says; the
  * page's requests go there through the browser's own network, so that a slow line slows them down.
  *
  * @param answer - answers a request in another way

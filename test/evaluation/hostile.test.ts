@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
 import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
-import { quoteForm } from '../../domain/forms/quote-form.ts';
+import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
 import type { PriceSheet } from '../../domain/price-list/price-sheet.ts';
 import { type ProjectType, projectTypes } from '../../domain/project.ts';

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { contactForm } from '../../domain/forms/contact-form.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
 import { defineForm, type FormDefinition } from '../../domain/forms/form-definition.ts';
-import { quoteForm } from '../../domain/forms/quote-form.ts';
-import { testimonialForm } from '../../domain/forms/testimonial-form.ts';
+import { quoteForm } from '../../domain/forms/quote-request.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { choiceField, emailField, optionalLineField } from '../../domain/forms/text-fields.ts';
 import type { FieldError } from '../../domain/problem.ts';
 import { formFields } from '../../lambdas/http/form-fields.ts';

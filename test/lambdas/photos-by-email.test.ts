@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { contactForm } from '../../domain/forms/contact-form.ts';
-import { testimonialForm } from '../../domain/forms/testimonial-form.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { confirmation } from '../../lambdas/http/form-pages.ts';
 
 const id = '11111111-2222-8333-8444-555555555555';

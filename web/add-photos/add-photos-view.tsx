@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { type DragEvent, useState } from 'react';
 import { business } from '../../domain/business.ts';
 import { photosEmailLink } from '../../domain/photos-by-email.ts';
-import { addPhotosLabel, addPhotosText, photosSummary } from '../content/add-photos.ts';
+import { addPhotosLabel, addPhotosText, photosSummary } from '../content/add-photos-text.ts';
 import { CameraIcon } from '../images/icons.tsx';
 import type { PhotoList } from './photo-list.ts';
 import { PhotoRow } from './photo-row.tsx';

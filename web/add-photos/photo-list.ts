@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from '../../domain/photos.ts';
+import { MAX_PHOTOS } from '../../domain/photo-upload.ts';
 import type { ShrunkPhoto, UnusableReason } from './shrink-photo.ts';
 
 /** `full`: the hour's number is used up; `closed`: the request takes no photographs, or cannot be named any more. */

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { addPhotosText, photoStatusText } from '../content/add-photos.ts';
+import { addPhotosText, photoStatusText } from '../content/add-photos-text.ts';
 import { CrossIcon } from '../images/icons.tsx';
 import { canRetry, type Photo } from './photo-list.ts';
 

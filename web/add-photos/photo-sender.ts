@@ -1,4 +1,4 @@
-import type { PhotoUpload } from '../../domain/photos.ts';
+import type { PhotoUpload } from '../../domain/photo-upload.ts';
 import type { Store } from '../browser/store.ts';
 import { type Photo, type PhotoEvent, type PhotoList, photosToSend } from './photo-list.ts';
 import { requestUploads, UnsentPhotos, uploadPhoto } from './upload-photos.ts';

@@ -1,4 +1,4 @@
-import type { PhotoType } from '../../domain/photos.ts';
+import type { PhotoType } from '../../domain/photo-upload.ts';
 import { imageSize } from './image-size.ts';
 
 /** The reason for which a file cannot be sent. `large` is about pixels, `heic` about this browser. */

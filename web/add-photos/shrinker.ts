@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from '../../domain/photos.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from '../../domain/photo-upload.ts';
 import type { Canvas, PhotoLimits, ShrinkResult } from './shrink-photo.ts';
 import type { ShrinkRequest, ShrinkResponse } from './shrink-worker.ts';
 

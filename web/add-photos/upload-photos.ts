@@ -5,7 +5,7 @@ import {
   addPhotosPath,
   type PhotoUpload,
   photoUploadPath,
-} from '../../domain/photos.ts';
+} from '../../domain/photo-upload.ts';
 import type { UnsentReason } from './photo-list.ts';
 
 /** Longer than a photograph takes at 20 kbit/s; a line that stands still longer has broken. */

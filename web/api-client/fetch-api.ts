@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PHOTOS_HEADER } from '../../domain/photos.ts';
+import { PHOTOS_HEADER } from '../../domain/photo-upload.ts';
 import type { FieldError } from '../../domain/problem.ts';
 
 /** Longer than the slowest response takes (a quote: 20 seconds), so that it is never cut off. */

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { landingPageHeader } from '../browser/landing-page.ts';
 import { type FormPost, fetchApi, postRequest } from './fetch-api.ts';
 

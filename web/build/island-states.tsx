@@ -1,6 +1,6 @@
-import { contactForm } from '../../domain/forms/contact-form.ts';
-import { quoteForm } from '../../domain/forms/quote-form.ts';
-import { testimonialForm } from '../../domain/forms/testimonial-form.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
+import { quoteForm } from '../../domain/forms/quote-request.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import type { PublishedTestimonial } from '../../domain/published-testimonial.ts';
 import { AddPhotosPrompt } from '../add-photos/add-photos-prompt.tsx';
 import { AddPhotosView } from '../add-photos/add-photos-view.tsx';
@@ -12,7 +12,7 @@ import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { Toast } from '../forms/toaster.tsx';
 import { Lightbox } from '../gallery/lightbox.tsx';
-import { galleryPhotos } from '../images/photos.ts';
+import { galleryPhotos } from '../images/site-photos.ts';
 import { IslandContext } from '../islands/island.tsx';
 import { InteractiveMapView } from '../map/interactive-map.tsx';
 import { MapControlsView } from '../map/map-controls.tsx';

@@ -1,5 +1,5 @@
 import type { Estimate, OfferedJob } from '../../domain/estimate/estimate.ts';
-import { quoteForm } from '../../domain/forms/quote-form.ts';
+import { quoteForm } from '../../domain/forms/quote-request.ts';
 import type { ShownEstimate } from '../estimate/estimate-store.ts';
 
 const cost = { low: 1, high: 2 };

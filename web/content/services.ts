@@ -1,6 +1,6 @@
 import type { ProjectType } from '../../domain/project.ts';
-import { servicePhotos } from '../images/photos.ts';
 import type { Photo } from '../images/responsive-image.ts';
+import { servicePhotos } from '../images/site-photos.ts';
 import { pages } from './pages.ts';
 
 interface Service {

@@ -1,6 +1,6 @@
-import { contactForm } from '../../domain/forms/contact-form.ts';
-import { quoteForm } from '../../domain/forms/quote-form.ts';
-import { testimonialForm } from '../../domain/forms/testimonial-form.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
+import { quoteForm } from '../../domain/forms/quote-request.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
 
 /** The text of a toast: its title and the sentence below it. */
 export interface ToastText {

@@ -1,6 +1,6 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
-import { quote } from '../content/quote.ts';
+import { quoteWords } from '../content/quote-words.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 
 const TITLE_ID = 'estimate-title';
@@ -24,7 +24,7 @@ export function EstimateCard({ ref, children }: EstimateCardProps) {
       gap="6"
     >
       <Heading as="h3" id={TITLE_ID} size="2xl">
-        {quote.panelTitle}
+        {quoteWords.panelTitle}
       </Heading>
       {children}
     </Stack>
@@ -38,8 +38,8 @@ export function EstimateText({ text, ref }: { text: string; ref: Ref<HTMLDivElem
       <Text whiteSpace="pre-line" overflowWrap="anywhere">
         {text}
       </Text>
-      <SiteButton to={quote.requestOfficial.to} alignSelf={{ sm: 'flex-start' }}>
-        {quote.requestOfficial.label}
+      <SiteButton to={quoteWords.requestOfficial.to} alignSelf={{ sm: 'flex-start' }}>
+        {quoteWords.requestOfficial.label}
       </SiteButton>
     </EstimateCard>
   );

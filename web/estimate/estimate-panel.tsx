@@ -5,8 +5,8 @@ import {
   estimateText,
   estimateView,
 } from '../../domain/estimate/estimate-view.ts';
-import { panelText, sizeSentence } from '../content/estimate.ts';
-import { quote } from '../content/quote.ts';
+import { panelText, sizeSentence } from '../content/panel-text.ts';
+import { quoteWords } from '../content/quote-words.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { addersOfAnswers } from './corrections.ts';
 import { EstimateCard } from './estimate-card.tsx';
@@ -29,11 +29,11 @@ export function EstimatePanel({ shown, isReading, isReadingPhotos, ref }: Estima
     <EstimateCard ref={ref}>
       <Figure {...view} />
       <SiteButton
-        to={quote.requestOfficial.to}
+        to={quoteWords.requestOfficial.to}
         alignSelf={{ sm: 'flex-start' }}
         onClick={() => prefillContactForm(shown)}
       >
-        {quote.requestOfficial.label}
+        {quoteWords.requestOfficial.label}
       </SiteButton>
       <Basis view={view} size={sizeSentence(shown)} />
       {isReading && <Text aria-busy="true">{estimateText.beforeReading}</Text>}

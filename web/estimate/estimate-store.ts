@@ -1,6 +1,6 @@
 import type { ComponentType, Ref } from 'react';
 import type { Choices, Estimate } from '../../domain/estimate/estimate.ts';
-import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { writeSessionStorage } from '../browser/session-storage.ts';
 import { createStore, useStore } from '../browser/store.ts';
 

@@ -1,7 +1,7 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import type { EstimateView, LineView } from '../../domain/estimate/estimate-view.ts';
 import { BASE_LINE } from '../../domain/estimate/price-project.ts';
-import { panelText } from '../content/estimate.ts';
+import { panelText } from '../content/panel-text.ts';
 import { withAdder } from './corrections.ts';
 import type { ShownEstimate } from './estimate-store.ts';
 import { correctEstimate } from './shown-estimate.ts';

@@ -1,5 +1,5 @@
 import { summaryLine } from '../../domain/estimate/estimate-view.ts';
-import { contactForm } from '../../domain/forms/contact-form.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
 import { keepQuoteReference } from '../api-client/quote-reference.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { fillFields, saveFields } from '../forms/persisted-fields.ts';

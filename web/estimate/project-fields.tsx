@@ -2,7 +2,7 @@ import { GridItem, Input, SimpleGrid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Dimension } from '../../domain/estimate/estimate.ts';
 import { isByArea, priceProject } from '../../domain/estimate/price-project.ts';
-import { panelText, sizeFields } from '../content/estimate.ts';
+import { panelText, sizeFields } from '../content/panel-text.ts';
 import { controlProps, LabelledField, Select } from '../forms/labelled-field.tsx';
 import { dimensionsFor, knownDimensions, withDimension, withJob } from './corrections.ts';
 import type { ShownEstimate } from './estimate-store.ts';

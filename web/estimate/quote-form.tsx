@@ -1,4 +1,4 @@
-import { quoteForm } from '../../domain/forms/quote-form.ts';
+import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { quotePath } from '../api-client/request-quote.ts';
 import { quotePrivacy } from '../content/privacy-notes.ts';
 import { quoteToasts } from '../content/toasts.ts';

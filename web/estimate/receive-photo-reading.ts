@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { estimateSchema } from '../../domain/estimate/estimate.ts';
 import { readPhotosPath } from '../../domain/photo-reading.ts';
 import { fetchApi } from '../api-client/fetch-api.ts';
-import { photosAnnouncement } from '../content/estimate.ts';
+import { photosAnnouncement } from '../content/panel-text.ts';
 import { currentEstimate, updateEstimate } from './estimate-store.ts';
 import { show } from './shown-estimate.ts';
 

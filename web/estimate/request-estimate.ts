@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../../domain/forms/quote-form.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import type { FormPost, OnStored } from '../api-client/fetch-api.ts';
 import { quotePath, readQuoteText, requestQuote } from '../api-client/request-quote.ts';
 import { readSessionStorage } from '../browser/session-storage.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choicesSchema, estimateSchema } from '../../domain/estimate/estimate.ts';
-import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-form.ts';
+import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
 import type { QuoteEvent } from '../../domain/quote-events.ts';
 import type { OnStored } from '../api-client/fetch-api.ts';
 import { readQuoteStream } from '../api-client/read-quote-stream.ts';
@@ -9,7 +9,7 @@ import {
   correctionAnnouncement,
   rangeAnnouncement,
   readingAnnouncement,
-} from '../content/estimate.ts';
+} from '../content/panel-text.ts';
 import {
   currentEstimate,
   ESTIMATE_KEY,

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
-import { galleryPhotos } from '../images/photos.ts';
+import { galleryPhotos } from '../images/site-photos.ts';
 import { GalleryPhoto } from './gallery-photo.tsx';
 import { Lightbox } from './lightbox.tsx';
 

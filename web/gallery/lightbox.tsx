@@ -2,7 +2,7 @@ import { Box, Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { ArrowIcon, CrossIcon, ZoomIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
-import type { GalleryPhoto } from '../images/photos.ts';
+import type { GalleryPhoto } from '../images/site-photos.ts';
 import { PriceLink } from '../navigation/price-link.tsx';
 import { narrow } from '../theme/narrow.ts';
 import { usePageZoom } from './use-page-zoom.ts';

@@ -1,4 +1,4 @@
-import { ContactForm } from '../forms/contact-form.tsx';
+import { ContactMessageForm } from '../forms/contact-message-form.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
 
-export const hydrate = (element: Element) => hydrateIsland(element, <ContactForm />);
+export const hydrate = (element: Element) => hydrateIsland(element, <ContactMessageForm />);

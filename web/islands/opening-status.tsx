@@ -1,4 +1,4 @@
-import { OpeningStatus } from '../sections/opening-status.tsx';
+import { OpenNow } from '../sections/open-now.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
 
-export const hydrate = (element: Element) => hydrateIsland(element, <OpeningStatus />);
+export const hydrate = (element: Element) => hydrateIsland(element, <OpenNow />);

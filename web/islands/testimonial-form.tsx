@@ -1,4 +1,4 @@
-import { TestimonialForm } from '../forms/testimonial-form.tsx';
+import { NewTestimonialForm } from '../forms/new-testimonial-form.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
 
-export const hydrate = (element: Element) => hydrateIsland(element, <TestimonialForm />);
+export const hydrate = (element: Element) => hydrateIsland(element, <NewTestimonialForm />);

@@ -1,14 +1,14 @@
 import { pages } from '../content/pages.ts';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
-import { About } from '../sections/about.tsx';
-import { Contact } from '../sections/contact.tsx';
+import { AboutSection } from '../sections/about-section.tsx';
+import { ContactSection } from '../sections/contact-section.tsx';
 import { Footer } from '../sections/footer.tsx';
 import { Header } from '../sections/header.tsx';
-import { Hero } from '../sections/hero.tsx';
-import { Quote } from '../sections/quote.tsx';
-import { ServiceArea } from '../sections/service-area.tsx';
-import { Services } from '../sections/services.tsx';
-import { Testimonials } from '../sections/testimonials.tsx';
+import { HeroSection } from '../sections/hero-section.tsx';
+import { QuoteSection } from '../sections/quote-section.tsx';
+import { ServiceAreaSection } from '../sections/service-area-section.tsx';
+import { ServicesSection } from '../sections/services-section.tsx';
+import { TestimonialsSection } from '../sections/testimonials-section.tsx';
 import { PageHead } from './page-head.tsx';
 
 export function Home() {
@@ -17,13 +17,13 @@ export function Home() {
       <PageHead {...pages.home} />
       <Header />
       <main id="main" tabIndex={-1}>
-        <Hero />
-        <Services />
-        <Testimonials />
-        <About />
-        <Quote />
-        <Contact />
-        <ServiceArea />
+        <HeroSection />
+        <ServicesSection />
+        <TestimonialsSection />
+        <AboutSection />
+        <QuoteSection />
+        <ContactSection />
+        <ServiceAreaSection />
       </main>
       <Footer />
       <PhoneBar isBelowHero />

@@ -1,6 +1,6 @@
 import { pages } from '../content/pages.ts';
 import { PagePath } from '../navigation/site-link.tsx';
-import { Gallery } from './gallery.tsx';
+import { GalleryPage } from './gallery-page.tsx';
 import { Home } from './home.tsx';
 import { NotFound } from './not-found.tsx';
 
@@ -18,7 +18,7 @@ function PageContent({ path }: { path: string }) {
     case pages.home.path:
       return <Home />;
     case pages.gallery.path:
-      return <Gallery />;
+      return <GalleryPage />;
     default:
       return <NotFound />;
   }

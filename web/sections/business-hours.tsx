@@ -2,7 +2,7 @@ import { chakra, Grid, Heading, Stack } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { business } from '../../domain/business.ts';
 import { Island } from '../islands/island.tsx';
-import { OpeningStatus } from './opening-status.tsx';
+import { OpenNow } from './open-now.tsx';
 
 export function BusinessHours() {
   return (
@@ -19,7 +19,7 @@ export function BusinessHours() {
         ))}
       </Grid>
       <Island name="opening-status">
-        <OpeningStatus />
+        <OpenNow />
       </Island>
     </Stack>
   );

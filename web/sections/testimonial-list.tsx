@@ -2,7 +2,7 @@ import { Box, type BoxProps, Button, Flex, SimpleGrid, Text } from '@chakra-ui/r
 import { useState } from 'react';
 import { pluralize } from '../../domain/pluralize.ts';
 import type { RatingSummary } from '../../domain/published-testimonial.ts';
-import { testimonials as text } from '../content/testimonials.ts';
+import { testimonialWords as text } from '../content/testimonial-words.ts';
 import { StarIcon } from '../images/icons.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { useTestimonials } from './use-testimonials.ts';

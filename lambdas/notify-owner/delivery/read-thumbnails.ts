@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from '../../../domain/photos.ts';
+import { MAX_PHOTOS } from '../../../domain/photo-upload.ts';
 import { logger } from '../../runtime/logger.ts';
 import { isPossibleSpam } from '../../spam-screening/possible-spam.ts';
 import type { OutboxItem } from '../../store/outbox.ts';

@@ -1,5 +1,5 @@
 import { estimateFromForm } from '../../../domain/estimate/estimate-from-form.ts';
-import type { QuoteRequest } from '../../../domain/forms/quote-form.ts';
+import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
 import { UNDECIDED } from '../../../domain/indexes.ts';
 import { priceList } from '../../../domain/price-list/price-list.ts';
 import { groundPicks } from '../../../domain/reading/ground-picks.ts';

@@ -2,7 +2,7 @@ import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/clie
 import ExifReader from 'exifreader';
 import { readCloudAssembly } from 'local-cloud';
 import sharp from 'sharp';
-import { MAX_PHOTO_SIDE } from '../../../domain/photos.ts';
+import { MAX_PHOTO_SIDE } from '../../../domain/photo-upload.ts';
 
 /** Groups of what a JPEG says of its own encoding; every other group is metadata of the picture's. */
 const ENCODING_GROUPS = ['file', 'jfif', 'Thumbnail'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { MAX_PHOTOS } from '../../../domain/photos.ts';
+import { MAX_PHOTOS } from '../../../domain/photo-upload.ts';
 import { incomingKey, PHOTOS_PREFIX, photoKey } from '../../../lambdas/store/photos.ts';
 import { LocalRun } from '../faults/local-run.ts';
 import { faultOf, PhotoBucket } from './bucket-contents.ts';

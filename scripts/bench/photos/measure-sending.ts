@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
-import { type AddPhotos, addPhotosPath } from '../../../domain/photos.ts';
+import { type AddPhotos, addPhotosPath } from '../../../domain/photo-upload.ts';
 import { browser as launchOptions } from '../browser.ts';
 import {
   belowThreshold,

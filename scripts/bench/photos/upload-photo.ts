@@ -4,7 +4,7 @@ import {
   addPhotosPath,
   PHOTOS_HEADER,
   photoUploadPath,
-} from '../../../domain/photos.ts';
+} from '../../../domain/photo-upload.ts';
 
 /** More than any answer takes; a stopped process does not always close its connections. */
 const GIVE_UP_MS = 60_000;

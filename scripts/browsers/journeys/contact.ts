@@ -1,4 +1,4 @@
-import { contactForm } from '../../../domain/forms/contact-form.ts';
+import { contactForm } from '../../../domain/forms/contact-message.ts';
 import type { Journey } from '../journey.ts';
 import type { Visitor } from '../visitor.ts';
 

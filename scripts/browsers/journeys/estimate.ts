@@ -1,6 +1,6 @@
 import { estimateFromForm } from '../../../domain/estimate/estimate-from-form.ts';
 import { estimateView } from '../../../domain/estimate/estimate-view.ts';
-import { quoteForm } from '../../../domain/forms/quote-form.ts';
+import { quoteForm } from '../../../domain/forms/quote-request.ts';
 import { priceList } from '../../../domain/price-list/price-list.ts';
 import { projectTypes } from '../../../domain/project.ts';
 import type { Journey } from '../journey.ts';

@@ -1,4 +1,4 @@
-import { testimonialForm } from '../../../domain/forms/testimonial-form.ts';
+import { testimonialForm } from '../../../domain/forms/testimonial.ts';
 import type { Journey } from '../journey.ts';
 
 /** A review is emailed to the owner, published on the page behind the email's link, and read by all. */

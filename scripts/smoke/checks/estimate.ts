@@ -1,5 +1,5 @@
 import { estimateFromForm } from '../../../domain/estimate/estimate-from-form.ts';
-import { quoteForm } from '../../../domain/forms/quote-form.ts';
+import { quoteForm } from '../../../domain/forms/quote-request.ts';
 import { priceList } from '../../../domain/price-list/price-list.ts';
 import type { QuoteEvent } from '../../../domain/quote-events.ts';
 import type { LeadForm } from '../../../lambdas/store/items.ts';

@@ -5,7 +5,7 @@ import {
   addPhotosPath,
   PHOTOS_HEADER,
   photoUploadPath,
-} from '../../../domain/photos.ts';
+} from '../../../domain/photo-upload.ts';
 import { contactEndpoint } from '../../../web/api-client/form-endpoints.ts';
 import { type Check, needsCredentials, type Report, type Request } from '../check.ts';
 import {

@@ -1,7 +1,7 @@
-import { contactForm } from '../../../domain/forms/contact-form.ts';
+import { contactForm } from '../../../domain/forms/contact-message.ts';
 import type { FormDefinition } from '../../../domain/forms/form-definition.ts';
-import { quoteForm } from '../../../domain/forms/quote-form.ts';
-import { testimonialForm } from '../../../domain/forms/testimonial-form.ts';
+import { quoteForm } from '../../../domain/forms/quote-request.ts';
+import { testimonialForm } from '../../../domain/forms/testimonial.ts';
 import { fieldErrors, type Problem } from '../../../domain/problem.ts';
 import { contactEndpoint, testimonialEndpoint } from '../../../web/api-client/form-endpoints.ts';
 import { quotePath } from '../../../web/api-client/request-quote.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inputFromEntries } from '../../../domain/forms/form-definition.ts';
-import { quoteForm } from '../../../domain/forms/quote-form.ts';
-import { testimonialForm } from '../../../domain/forms/testimonial-form.ts';
+import { quoteForm } from '../../../domain/forms/quote-request.ts';
+import { testimonialForm } from '../../../domain/forms/testimonial.ts';
 
 test('empty fields are absent and numeric text is a number', () => {
   const entries: [string, string][] = [

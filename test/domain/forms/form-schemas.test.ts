@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { contactForm } from '../../../domain/forms/contact-form.ts';
-import { quoteForm } from '../../../domain/forms/quote-form.ts';
-import { testimonialForm } from '../../../domain/forms/testimonial-form.ts';
+import { contactForm } from '../../../domain/forms/contact-message.ts';
+import { quoteForm } from '../../../domain/forms/quote-request.ts';
+import { testimonialForm } from '../../../domain/forms/testimonial.ts';
 import { fieldErrors } from '../../../domain/problem.ts';
 import { aContactMessage, aQuoteRequest, aTestimonial } from '../../factories.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
-import type { QuoteRequest } from '../../../domain/forms/quote-form.ts';
+import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
 import { digestContentFor, emailFor } from '../../../lambdas/notify-owner/emails/email-for.ts';
 import { renderText } from '../../../lambdas/notify-owner/emails/render-text.ts';
 import { anEstimate, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';

@@ -9,7 +9,7 @@ import {
   type PhotoStatus,
   photosToSend,
 } from '../../../web/add-photos/photo-list.ts';
-import { photosSummary } from '../../../web/content/add-photos.ts';
+import { photosSummary } from '../../../web/content/add-photos-text.ts';
 
 const shrunk = { blob: new Blob(['1']), type: 'image/jpeg' as const, preview: '' };
 const after = (...events: PhotoEvent[]) => events.reduce(nextPhotoList, noPhotos);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_PHOTO_SIDE } from '../../../domain/photos.ts';
+import { MAX_PHOTO_SIDE } from '../../../domain/photo-upload.ts';
 import { AIM_BYTES, encodingFor } from '../../../web/add-photos/shrink-photo.ts';
 
 test('a picture that is a little too large loses quality only', () => {

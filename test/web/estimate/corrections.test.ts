@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choicesSchema } from '../../../domain/estimate/estimate.ts';
 import { rangeOf } from '../../../domain/estimate/estimate-view.ts';
 import { correctedEstimate } from '../../../domain/quote-correction.ts';
-import { sizeSentence } from '../../../web/content/estimate.ts';
+import { sizeSentence } from '../../../web/content/panel-text.ts';
 import {
   addersOfAnswers,
   chosenAnswer,

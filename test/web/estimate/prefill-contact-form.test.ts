@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactForm } from '../../../domain/forms/contact-form.ts';
-import { type QuoteRequest, quoteForm } from '../../../domain/forms/quote-form.ts';
+import { contactForm } from '../../../domain/forms/contact-message.ts';
+import { type QuoteRequest, quoteForm } from '../../../domain/forms/quote-request.ts';
 import { projectSummary } from '../../../web/estimate/prefill-contact-form.ts';
 import { fillFields } from '../../../web/forms/persisted-fields.ts';
 import { anEstimate, aQuoteRequest, aReadEstimate } from '../../factories.ts';

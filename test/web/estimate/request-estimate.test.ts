@@ -69,7 +69,7 @@ test('an estimate that comes back with its corrections passes none of them off a
   answerWith(() => Response.json({ ...whole, estimate: corrected }));
   await page.requestEstimate(post, vi.fn());
   expect(kept()).not.toHaveProperty('choicesRead');
-  const { sizeSentence } = await import('../../../web/content/estimate.ts');
+  const { sizeSentence } = await import('../../../web/content/panel-text.ts');
   const { shown } = page.currentEstimate();
   expect(shown && sizeSentence(shown)).toBe('For 60 ft × 4 ft (240 face feet).');
 });

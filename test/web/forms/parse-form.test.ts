@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { quoteForm } from '../../../domain/forms/quote-form.ts';
-import { testimonialForm } from '../../../domain/forms/testimonial-form.ts';
+import { quoteForm } from '../../../domain/forms/quote-request.ts';
+import { testimonialForm } from '../../../domain/forms/testimonial.ts';
 import { parseForm } from '../../../web/forms/parse-form.ts';
 
 function formData(fields: Record<string, string>) {

@@ -2,12 +2,12 @@ import { Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { about, reasons } from '../content/about.ts';
 import { CheckIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
-import { ownerPortrait } from '../images/photos.ts';
+import { ownerPortrait } from '../images/site-photos.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
 
 /** The company's story, and the reasons to choose it. */
-export function About() {
+export function AboutSection() {
   return (
     <Section id="about" title={about.title} background="wall" aside={<Story />}>
       <Heading as="h3" size="2xl">

@@ -7,7 +7,7 @@ import { Section, upToTwoColumns } from './section.tsx';
 import { ServiceAreaMap } from './service-area-map.tsx';
 
 /** The cities of the service area, and their map. */
-export function ServiceArea() {
+export function ServiceAreaSection() {
   return (
     <Section
       id="service-area"

@@ -1,4 +1,4 @@
-import { contactForm } from '../../domain/forms/contact-form.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
 import { contactEndpoint } from '../api-client/form-endpoints.ts';
 import { contactPrivacy } from '../content/privacy-notes.ts';
 import { contactToasts } from '../content/toasts.ts';
@@ -6,7 +6,7 @@ import { FormFrame } from './form-frame.tsx';
 import { useFormSubmission } from './use-form-submission.ts';
 
 /** The form of a contact message. */
-export function ContactForm() {
+export function ContactMessageForm() {
   const submission = useFormSubmission(contactForm, {
     endpoint: contactEndpoint,
     toasts: contactToasts,

@@ -2,15 +2,15 @@ import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { hero, trustCards } from '../content/hero.ts';
 import { ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
-import { heroPhoto } from '../images/photos.ts';
 import { phoneSizes } from '../images/sharpen-photos.ts';
+import { heroPhoto } from '../images/site-photos.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { CardGrid } from './section.tsx';
 
 const trustIcons = { trowel: TrowelIcon, shield: ShieldIcon, clock: ClockIcon };
 
 /** The headline over a photograph, the two calls to action and the trust cards. */
-export function Hero() {
+export function HeroSection() {
   return (
     <Box
       as="section"

@@ -1,4 +1,4 @@
-export const testimonials = {
+export const testimonialWords = {
   title: 'What Our Customers Say',
   none: 'No reviews here yet: yours can be the first.',
   invitation: 'Did we build for you?',

@@ -8,7 +8,7 @@ import { SiteButton } from '../navigation/site-link.tsx';
 import { Section, upToTwoColumns } from './section.tsx';
 
 /** The four services. */
-export function Services() {
+export function ServicesSection() {
   return (
     <Section id="services" title="Our Services" lead="Masonry for homes, from the footing up.">
       <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap="8">

@@ -6,7 +6,7 @@ import { openingStatus } from '../../domain/opening-hours.ts';
 const MINUTE_MS = 60_000;
 
 /** The line that says if the business is open; its space is kept until a script knows the time. */
-export function OpeningStatus() {
+export function OpenNow() {
   const [status, setStatus] = useState<string>();
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
-import { galleryCall } from '../content/gallery.ts';
+import { galleryCall } from '../content/gallery-call.ts';
 import { pages } from '../content/pages.ts';
 import { GalleryGrid } from '../gallery/gallery-grid.tsx';
 import { BrickIcon } from '../images/icons.tsx';
@@ -10,7 +10,7 @@ import { Footer } from '../sections/footer.tsx';
 import { Header } from '../sections/header.tsx';
 import { PageHead } from './page-head.tsx';
 
-export function Gallery() {
+export function GalleryPage() {
   return (
     <>
       <PageHead {...pages.gallery} />

@@ -1,17 +1,17 @@
-import { quote } from '../content/quote.ts';
+import { quoteWords } from '../content/quote-words.ts';
 import { QuoteCalculator } from '../estimate/quote-calculator.tsx';
 import { Island } from '../islands/island.tsx';
 import { Section, Steps } from './section.tsx';
 
 /** The quote calculator, and how it works. */
-export function Quote() {
+export function QuoteSection() {
   return (
     <Section
       id="quote"
-      title={quote.title}
-      lead={quote.lead}
+      title={quoteWords.title}
+      lead={quoteWords.lead}
       background="limestone"
-      aside={<Steps steps={quote.steps} mt="0" />}
+      aside={<Steps steps={quoteWords.steps} mt="0" />}
       asideOnPhone="last"
     >
       <Island name="quote">

@@ -1,4 +1,4 @@
-import { testimonialForm } from '../../domain/forms/testimonial-form.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { testimonialEndpoint } from '../api-client/form-endpoints.ts';
 import { testimonialPrivacy } from '../content/privacy-notes.ts';
 import { testimonialToasts } from '../content/toasts.ts';
@@ -6,7 +6,7 @@ import { FormFrame } from './form-frame.tsx';
 import { useFormSubmission } from './use-form-submission.ts';
 
 /** The form of a testimonial. */
-export function TestimonialForm() {
+export function NewTestimonialForm() {
   const submission = useFormSubmission(testimonialForm, {
     endpoint: testimonialEndpoint,
     toasts: testimonialToasts,

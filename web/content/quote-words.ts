@@ -1,6 +1,6 @@
 import { sectionUrl } from './sections.ts';
 
-export const quote = {
+export const quoteWords = {
   title: 'AI Quote Calculator',
   lead: 'Tell us about your project and see at once what such work usually costs.',
   steps: [

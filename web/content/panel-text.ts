@@ -1,7 +1,7 @@
 import type { Choices, Dimension, Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
-import { quote } from './quote.ts';
+import { quoteWords } from './quote-words.ts';
 
 /** The text of the panel that the API's quote page and the emails do not have. */
 export const panelText = {
@@ -67,7 +67,7 @@ export function sizeSentence({
 
 /** Formats the range as an announcement for screen readers. */
 export function rangeAnnouncement(estimate: Estimate): string {
-  return `${quote.panelTitle}: ${formatFigure(estimate)}. Next we read your description.`;
+  return `${quoteWords.panelTitle}: ${formatFigure(estimate)}. Next we read your description.`;
 }
 
 /** Formats the reading of the description as an announcement for screen readers. */
@@ -75,7 +75,7 @@ export function readingAnnouncement(estimate: Estimate): string {
   const { lines } = estimateView(estimate);
   const warnings = estimate.reading?.warnings ?? [];
   return [
-    `We have read your description. ${quote.panelTitle}: ${formatFigure(estimate)}.`,
+    `We have read your description. ${quoteWords.panelTitle}: ${formatFigure(estimate)}.`,
     ...lines.slice(1).map(({ label, amount }) => `${label}: ${amount}.`),
     ...warnings,
   ].join(' ');
@@ -85,7 +85,7 @@ export function readingAnnouncement(estimate: Estimate): string {
 export function photosAnnouncement(estimate: Estimate): string {
   const added = estimateView(estimate).lines.filter(({ isFromPhoto }) => isFromPhoto);
   return [
-    `We have looked at your photos. ${quote.panelTitle}: ${formatFigure(estimate)}.`,
+    `We have looked at your photos. ${quoteWords.panelTitle}: ${formatFigure(estimate)}.`,
     ...added.map(({ label, amount }) => `${label}: ${amount}.`),
   ].join(' ');
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { replyPromise } from '../../domain/reply-promise.ts';
 import { contactPerson, contactSteps } from '../content/contact.ts';
-import { ContactForm } from '../forms/contact-form.tsx';
+import { ContactMessageForm } from '../forms/contact-message-form.tsx';
 import { Island } from '../islands/island.tsx';
 import { BusinessHours } from './business-hours.tsx';
 import { Section, Steps, sticky } from './section.tsx';
@@ -11,12 +11,12 @@ import { Section, Steps, sticky } from './section.tsx';
 const { locality, region } = business.address;
 
 /** The contact form, and the company's address, phone and email. */
-export function Contact() {
+export function ContactSection() {
   return (
     <Section id="contact" title="Contact Us" lead={`Write or call: we answer ${replyPromise}.`}>
       <Grid templateColumns={{ lg: '3fr 2fr' }} gap={{ base: '10', lg: '16' }}>
         <Island name="contact-form">
-          <ContactForm />
+          <ContactMessageForm />
         </Island>
         <Stack {...sticky} gap="8" borderTopWidth="4px" borderColor="brand.solid" pt="6">
           <Stack as="address" fontStyle="normal" gap="2">
