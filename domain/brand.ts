@@ -19,9 +19,6 @@ export const brick = {
 
 export const white = '#ffffff';
 
-/** The rivers and lakes of the map. */
-export const water = '#b9c9cf';
-
 /** The stars of a rating. */
 export const star = '#b4590f';
 

@@ -4,7 +4,7 @@ import { contactForm } from '../../domain/forms/contact-message.ts';
 import { isPossibleSpam } from '../../lambdas/spam-screening/possible-spam.ts';
 import type { LeadForm, LeadItem } from '../../lambdas/store/items.ts';
 import { submissionId } from '../../lambdas/store/submission.ts';
-import { postRequest } from '../../web/api-client/fetch-api.ts';
+import { postRequest } from '../../web/api/fetch-api.ts';
 import type { Report, Request } from './check.ts';
 import { emailsWith } from './mailbox.ts';
 import type { SmokeTarget } from './target.ts';

@@ -55,19 +55,29 @@ async function watchForFaults(context: BrowserContext, thirdParties: string[]): 
 
 export { expect };
 
-/** Waits until the islands on the screen of a page that was touched are hydrated. */
+/** Waits until all controls on the screen of a page that was touched are hydrated. */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-island]')].every((island) => {
-      const { top, bottom } = island.getBoundingClientRect();
-      return bottom < 0 || top > innerHeight;
+    [...document.querySelectorAll('a, button, form')].every((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const isHydrated = Object.keys(element).some((key) => key.startsWith('__reactProps'));
+      return isHydrated || bottom < 0 || top > innerHeight;
     }),
   );
 }
 
-/** Waits until the script of a form has come. */
-export async function waitForScriptOf(form: Locator) {
-  await expect.poll(() => form.evaluate((it) => it.closest('[data-island]') === null)).toBe(true);
+/** Waits until a part of the page is hydrated, which the visitor's coming near it begins. */
+export async function waitForScriptOf(part: Locator, timeout = 60_000) {
+  await part.scrollIntoViewIfNeeded();
+  const isHydrated = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => part.evaluate(isHydrated), { timeout }).toBe(true);
+}
+
+/** Waits for the script of a form, where the browser runs it and it comes. */
+async function waitForScriptIfAny(form: Locator) {
+  const runsScripts = await form.evaluate(() => !matchMedia('(scripting: none)').matches);
+  if (runsScripts) await waitForScriptOf(form, 5_000).catch(() => {});
 }
 
 /** Scrolls through the page as a reader does, until each of its images has loaded. */
@@ -115,6 +125,7 @@ export async function fillContact(page: Page, message: string) {
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Message').fill(message);
+  await waitForScriptIfAny(form);
   return form;
 }
 
@@ -125,6 +136,7 @@ export async function fillTestimonial(page: Page, testimonial: string) {
   await form.getByLabel('Location').fill('Edina');
   await form.getByLabel('Testimonial').fill(testimonial);
   await form.getByRole('radio', { name: '2 stars' }).check();
+  await waitForScriptIfAny(form);
   return form;
 }
 
@@ -138,6 +150,7 @@ export async function fillQuote(page: Page, description: string) {
   await form.getByLabel('Project Type').selectOption('retaining-wall');
   await form.getByLabel('Square Footage').fill('200');
   await form.getByLabel('Description').fill(description);
+  await waitForScriptIfAny(form);
   return form;
 }
 

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright/test';
 import { browser } from '../../scripts/bench/browser.ts';
-import { getQuote, navigation } from '../../web/content/navigation.ts';
+import { getQuote, navigation } from '../../web/content/pages.ts';
 import { faultsOn } from './axe.ts';
 import {
   controlQuoteStream,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { business } from '../../domain/business.ts';
-import { getQuote, navigation } from '../../web/content/navigation.ts';
-import { BAR_HIDDEN } from '../../web/navigation/hide-bar.ts';
+import { getQuote, navigation } from '../../web/content/pages.ts';
+
 import { expect, test, watchScrolls } from './journey.ts';
 import { bundle, delayBundle, throttleNetwork } from './throttling.ts';
 
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     await page.mouse.wheel(0, 600);
     // At its end the page scrolls beneath the menu, which hides the bar of a closed one.
     await expect.poll(scrolledAfter).toEqual(['2 strokes']);
-    await expect(page.locator('html')).not.toHaveAttribute(BAR_HIDDEN);
+    await expect(page.locator('html')).not.toHaveAttribute('data-bar-hidden');
     await expect(entry(page, 'Get a Quote')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
   });

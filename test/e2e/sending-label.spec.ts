@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { replyPromise } from '../../domain/reply-promise.ts';
-import { HYDRATION_TIMEOUT_MS } from '../../web/hydration/event-replay.ts';
+
 import { expect, expectToast, fillContact, formTitled, test, waitForScriptOf } from './journey.ts';
 import { project, review, submitEarly, visitor } from './submit-early.ts';
 import { bundle, delayBundle, phone, postRequests } from './throttling.ts';
@@ -119,7 +119,7 @@ for (const isComing of [true, false]) {
     await fillContact(page, unique);
     if (isComing) await waitForScriptOf(form);
     // Longer than a form in order waits for its script.
-    else await page.waitForTimeout(HYDRATION_TIMEOUT_MS + 500);
+    else await page.waitForTimeout(3_000 + 500);
     expect(sent).toEqual([]);
     await expect(form.getByLabel('Message')).toHaveValue(unique);
   });

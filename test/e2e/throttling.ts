@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Request } from 'playwright/test';
-import { HYDRATION_TIMEOUT_MS } from '../../web/hydration/event-replay.ts';
 
 const FOUR_TIMES_SLOWER = { rate: 4 };
 
@@ -53,5 +52,5 @@ export async function waitForScript(page: Page) {
       setTimeout: (run: () => void, ms?: number) =>
         setTimeout(run, ms === timeoutMs ? 120_000 : ms),
     });
-  }, HYDRATION_TIMEOUT_MS);
+  }, 3_000);
 }

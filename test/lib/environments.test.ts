@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { environmentNamed } from '../../lib/environments.ts';
-import { contactPrivacy } from '../../web/content/privacy-notes.ts';
+import { contactPrivacy } from '../../web/content/forms.ts';
 import { filledInFacts } from './filled-in-facts.ts';
 
 test('production keeps leads for as long as the forms promise, and no day longer', () => {

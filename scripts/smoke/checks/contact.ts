@@ -1,4 +1,4 @@
-import { contactEndpoint } from '../../../web/api-client/form-endpoints.ts';
+import { contactEndpoint } from '../../../web/api/form-endpoints.ts';
 import { type Check, needsCredentials } from '../check.ts';
 import { keepsLeads, leftLeadRemedy, mailReport, testMessage, withTestLead } from '../test-lead.ts';
 

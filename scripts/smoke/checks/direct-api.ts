@@ -1,4 +1,4 @@
-import { testimonialEndpoint } from '../../../web/api-client/form-endpoints.ts';
+import { testimonialEndpoint } from '../../../web/api/form-endpoints.ts';
 import { type Check, needsCredentials } from '../check.ts';
 
 /** A key that was never given out. */

@@ -3,8 +3,7 @@ import { quoteForm } from '../../../domain/forms/quote-request.ts';
 import { priceList } from '../../../domain/price-list/price-list.ts';
 import type { QuoteEvent } from '../../../domain/quote-events.ts';
 import type { LeadForm } from '../../../lambdas/store/items.ts';
-import { readQuoteStream } from '../../../web/api-client/read-quote-stream.ts';
-import { quotePath } from '../../../web/api-client/request-quote.ts';
+import { quotePath, readQuoteStream } from '../../../web/api/request-quote.ts';
 import { type Check, needsCredentials, type Report } from '../check.ts';
 import { keepsLeads, leftLeadRemedy, mailReport, testSender, withTestLead } from '../test-lead.ts';
 

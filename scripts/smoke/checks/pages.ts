@@ -1,7 +1,6 @@
 import { business } from '../../../domain/business.ts';
 import { pluralize } from '../../../domain/pluralize.ts';
-import { navigation } from '../../../web/content/navigation.ts';
-import { type Page, pages } from '../../../web/content/pages.ts';
+import { navigation, type Page, pages } from '../../../web/content/pages.ts';
 import type { Check, Request } from '../check.ts';
 import { decoded, filesIn } from '../html.ts';
 

@@ -6,7 +6,7 @@ import {
   PHOTOS_HEADER,
   photoUploadPath,
 } from '../../../domain/photo-upload.ts';
-import { contactEndpoint } from '../../../web/api-client/form-endpoints.ts';
+import { contactEndpoint } from '../../../web/api/form-endpoints.ts';
 import { type Check, needsCredentials, type Report, type Request } from '../check.ts';
 import {
   keepsLeads,
