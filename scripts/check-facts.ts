@@ -6,9 +6,9 @@ import type { FactError } from '../domain/business-facts/hours-errors.ts';
 import { priceListErrors } from '../domain/price-list/check-price-list.ts';
 import { priceList } from '../domain/price-list/price-list.ts';
 import { projectTypes } from '../domain/project.ts';
-import { photoErrors } from '../web/build/images/check-photos.ts';
+import { photoErrors } from '../web/build/check-photos.ts';
 import { galleryWords, photoWords } from '../web/content/photos.ts';
-import { drawnCountry, isDrawn } from '../web/map/map-view.ts';
+import { drawnCountry, isDrawn } from '../web/map/projection.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

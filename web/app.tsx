@@ -1,22 +1,58 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import type { EmotionCache } from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { SitePage } from './pages/site-page.tsx';
+import { type ReactNode, StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { ErrorBoundary, ErrorScreen } from './pages/error-screen.tsx';
+import { SiteRoutes } from './routes.tsx';
 import { theme } from './theme/theme.ts';
 
 interface AppProps {
   styleCache: EmotionCache;
-  /** The path of the page. */
-  path: string;
+  /** Puts the routes into a router: the browser's, or one with a fixed location. */
+  children: (routes: ReactNode) => ReactNode;
 }
 
-/** A whole page with Chakra around it, in the prerender and on the dev server. */
-export function App({ styleCache, path }: AppProps) {
+/** The whole site, in the browser and in the prerender. */
+export function App({ styleCache, children }: AppProps) {
   return (
     <CacheProvider value={styleCache}>
       <ChakraProvider value={theme}>
-        <SitePage path={path} />
+        <ErrorBoundary fallback={<ErrorScreen />}>{children(<SiteRoutes />)}</ErrorBoundary>
       </ChakraProvider>
     </CacheProvider>
   );
+}
+
+/**
+ * Creates Emotion's cache without vendor prefixes: every supported browser knows the plain properties.
+ *
+ * @param root - of a prerendered page: its elements name the styles that it has. A list of the same names in the style
+ * sheet would take half a kilobyte of the page.
+ */
+export function createStyleCache(root?: Element): EmotionCache {
+  const cache = createCache({ key: 'css', stylisPlugins: [] });
+  const names = Array.from(root?.querySelectorAll('[class]') ?? [], ({ classList }) => [
+    ...classList,
+  ]);
+  for (const name of names.flat()) {
+    if (name.startsWith('css-')) cache.inserted[name.slice('css-'.length)] = true;
+  }
+  return cache;
+}
+
+/** Hydrates the prerendered page in the root, or renders the page of the dev server, whose root is empty. */
+export function renderApp(root: Element): void {
+  const app = (
+    <StrictMode>
+      <App styleCache={createStyleCache(root)}>
+        {(routes) => <BrowserRouter>{routes}</BrowserRouter>}
+      </App>
+    </StrictMode>
+  );
+  if (root.firstElementChild) {
+    // In pieces, between which the page responds.
+    startTransition(() => void hydrateRoot(root, app));
+  } else createRoot(root).render(app);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { business, phoneLink } from '../../domain/business.ts';
-import { getQuote, navigation } from '../../web/content/navigation.ts';
+import { getQuote, navigation } from '../../web/content/pages.ts';
 import { contactForm, expect, formTitled, hydrated, phone, quoteForm, test } from './journey.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });

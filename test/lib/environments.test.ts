@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deploymentProblems } from '../../lib/deployment-problems.ts';
 import { type DeploymentSettings, deploymentSettings } from '../../lib/deployments.ts';
 import { environmentNamed } from '../../lib/environments.ts';
-import { contactPrivacy } from '../../web/content/privacy-notes.ts';
+import { contactPrivacy } from '../../web/content/forms.ts';
 import { filledInFacts, filledInSettings, settingsInZone } from './filled-in-facts.ts';
 
 const placeholderFacts = {

@@ -9,8 +9,6 @@ export type PhotoStatus =
   /** Shrunk: waits for its request to be sent, or for its turn. */
   | { step: 'ready' }
   | { step: 'sending'; progress: number }
-  /** Waits to be tried again by itself. */
-  | { step: 'paused' }
   | { step: 'sent' }
   | { step: 'unsent'; reason: UnsentReason }
   /** The file is no photograph that this browser can open. */
@@ -141,16 +139,11 @@ export function hasUnsentPhotos({ photos }: PhotoList): boolean {
   );
 }
 
-/**
- * Returns the request whose photographs have all come to an end, and the slots of those that are sent.
- *
- * @returns undefined while one is on its way, and where none is sent
- */
-export function endedPhotos(list: PhotoList): { lead: string; slots: string } | undefined {
-  const ofLead = list.photos.filter(({ lead }) => lead !== undefined && lead === list.lead);
-  const sent = ofLead.filter(({ status }) => status.step === 'sent');
-  if (list.lead === undefined || sent.length === 0 || ofLead.some(isOnItsWay)) return undefined;
-  return { lead: list.lead, slots: sent.map(({ slot }) => slot).join() };
+/** Counts the sent photographs of the request; 0 until all of them have come to an end. */
+export function endedPhotos({ lead, photos }: PhotoList): number {
+  const ofLead = photos.filter((photo) => lead !== undefined && photo.lead === lead);
+  if (ofLead.some(isOnItsWay)) return 0;
+  return ofLead.filter(({ status }) => status.step === 'sent').length;
 }
 
 export function canRetry({ status }: Photo): boolean {
@@ -158,5 +151,5 @@ export function canRetry({ status }: Photo): boolean {
 }
 
 function isOnItsWay({ status }: Photo): boolean {
-  return ['preparing', 'ready', 'sending', 'paused'].includes(status.step);
+  return ['preparing', 'ready', 'sending'].includes(status.step);
 }

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 /** Reads an item of the tab's session storage; `undefined` where the browser keeps none. */
 export function readSessionStorage(key: string): string | undefined {
   try {
@@ -15,5 +17,17 @@ export function writeSessionStorage(key: string, text?: string): void {
     if (text !== undefined) sessionStorage.setItem(key, text);
   } catch {
     // Blocked or full: the page works without.
+  }
+}
+
+/** Reads a JSON item of the tab's session storage; one that the schema refuses is removed. */
+export function readJsonItem<Value>(key: string, schema: z.ZodMiniType<Value>): Value | undefined {
+  const text = readSessionStorage(key);
+  if (text === undefined) return undefined;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    writeSessionStorage(key);
+    return undefined;
   }
 }

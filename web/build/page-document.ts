@@ -1,33 +1,51 @@
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { createHash } from 'node:crypto';
+import type { RenderedPage } from './prerender.tsx';
 
 interface PageDocument {
   /** Vite's built index.html, which loads the scripts. */
   template: string;
-  /** The prerendered HTML, the elements of its head first. */
-  html: string;
-  css: string;
-  /** The script that answers from the first paint on. */
+  page: RenderedPage;
+  /** The script that works from the first paint on. */
   script: string;
   /** The result of `searchHead`. */
   searchHead: string;
 }
 
-// React renders the elements of the head (title, meta) before the page's own elements.
-const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
-
 /** Renders the complete HTML file of one page, its content security policy first. */
-export function pageDocument({ template, html, css, script, searchHead }: PageDocument): string {
-  const head = headElements.exec(html)?.[0] ?? '';
-  const policy = contentSecurityPolicy({ css, script });
+export function pageDocument({ template, page, script, searchHead }: PageDocument): string {
+  const policy = contentSecurityPolicy({ sheets: page.styles.map(({ css }) => css), script });
+  const styles = page.styles.map(
+    // By one of its names Emotion takes over a sheet; `createStyleCache` finds the others.
+    ({ key, ids, css }) => `<style data-emotion="${key} ${ids[0]}">${css}</style>`,
+  );
+  const head = [page.head, searchHead, ...styles, `<script>${script}</script>`].join('');
   // The replacements are functions because `$` is special in a replacement string.
   return template
     .replace(
       '<head>',
       () => `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
     )
-    .replace(
-      '</head>',
-      () => `${head}${searchHead}<style>${css}</style><script>${script}</script></head>`,
-    )
-    .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
+}
+
+/** Builds the policy of a page with these inline styles and script: it allows them and the site's own files. */
+function contentSecurityPolicy({ sheets, script }: { sheets: readonly string[]; script: string }) {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashOf(script)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    // The interactive map, which is requested only when a visitor opens it.
+    'frame-src https://www.openstreetmap.org',
+    // The request that tests if the map can be reached, which a frame does not report.
+    "connect-src 'self' https://www.openstreetmap.org",
+    // Emotion's own sheets in the browser are empty elements that it fills by script: hence the empty text.
+    `style-src 'self' ${[...sheets, ''].map(hashOf).join(' ')}`,
+    "manifest-src 'self'",
+  ].join('; ');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,49 +1,40 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { App } from '../app.tsx';
-import { createStyleCache } from '../theme/style-cache.ts';
-import { theme } from '../theme/theme.ts';
-import { IslandStates } from './island-states.tsx';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App, createStyleCache } from '../app.tsx';
 
-/** The rendered site, with the classes that Emotion gave its elements. */
-export interface Rendering {
-  /** The HTML of each page by its path, the elements of its head first. */
-  pages: Record<string, string>;
-  /** The looks of islands that no page shows. */
-  states: string;
-  /** The style sheets that belong to no class, in their order. */
-  globalStyles: string[];
-  /** The rules of each class. */
-  rules: Record<string, string>;
+/** A rendered page: HTML for the head and the root, and its style sheets. */
+export interface RenderedPage {
+  head: string;
+  html: string;
+  styles: readonly { key: string; ids: readonly string[]; css: string }[];
 }
 
-/** Renders the pages at these paths of the site. */
-export function renderSite(paths: readonly string[]): Rendering {
+// React renders the elements of the head (title, meta, link) before the page's own elements.
+const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
+/** Renders the page at a path of the site, with the styles that it uses. */
+export async function renderPage(path: string): Promise<RenderedPage> {
   const styleCache = createStyleCache();
   // Otherwise Emotion writes a style element beside each component.
   styleCache.compat = true;
-  const render = (path: string) =>
-    renderToString(
-      <StrictMode>
-        <App styleCache={styleCache} path={path} />
-      </StrictMode>,
-    );
-  const pages = Object.fromEntries(paths.map((path) => [path, render(path)]));
-  const states = renderToString(
-    <CacheProvider value={styleCache}>
-      <ChakraProvider value={theme}>
-        <IslandStates />
-      </ChakraProvider>
-    </CacheProvider>,
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App styleCache={styleCache}>
+        {(routes) => <StaticRouter location={path}>{routes}</StaticRouter>}
+      </App>
+    </StrictMode>,
+    // Larger boundaries would be sent apart from their place, with an inline script.
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void errors.push(error),
+    },
   );
-  const globalStyles: string[] = [];
-  const rules: Record<string, string> = {};
-  for (const [id, css] of Object.entries(styleCache.inserted)) {
-    const className = `${styleCache.key}-${id}`;
-    if (className in styleCache.registered) rules[className] = String(css);
-    else globalStyles.push(String(css));
-  }
-  return { pages, states, globalStyles, rules };
+  if (errors.length > 0) throw errors[0];
+  const rendered = await new Response(prelude).text();
+  const { html, styles } = createEmotionServer(styleCache).extractCriticalToChunks(rendered);
+  const head = headElements.exec(html)?.[0] ?? '';
+  return { head, html: html.slice(head.length), styles };
 }

@@ -3,8 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { business } from '../../domain/business.ts';
 import { type Page, pages, socialImage } from '../content/pages.ts';
-import { iconFiles } from './icon-files.ts';
-import { readSourceImage } from './images/source-image.ts';
+import { readPhoto } from './check-photos.ts';
 import { pageUrl } from './search-head.ts';
 
 const webFolder = resolve(import.meta.dirname, '..');
@@ -81,10 +80,44 @@ export function securityTxt(origin: string | undefined, now: Date): string {
 /** Crops the image of shared links from the photograph at the top of the home page. */
 async function renderSocialImage(): Promise<Buffer> {
   const { source, width, height } = socialImage;
-  const { bytes } = await readSourceImage(join(webFolder, 'photos'), source);
+  const { bytes } = await readPhoto(join(webFolder, 'photos'), source);
   return sharp(bytes)
     .autoOrient()
     .resize(width, height, { fit: 'cover', position: 'attention' })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
+}
+
+/** Pixels of a favicon at twice the density, and of the icon on an iPhone's home screen. */
+const FAVICON_SIZE = 32;
+const TOUCH_ICON_SIZE = 180;
+
+/** Renders the icons at the paths that browsers request by default, all from one drawing. */
+async function iconFiles(svg: Buffer): Promise<Record<string, Buffer>> {
+  return {
+    'favicon.svg': svg,
+    'favicon.ico': iconContainer(await renderPng(svg, FAVICON_SIZE), FAVICON_SIZE),
+    'apple-touch-icon.png': await renderPng(svg, TOUCH_ICON_SIZE),
+  };
+}
+
+function renderPng(svg: Buffer, size: number): Promise<Buffer> {
+  return sharp(svg, { density: 300 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+/** Wraps one PNG in the ICO format: 6 bytes for the number of icons, 16 that describe it, and the PNG. */
+function iconContainer(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
 }

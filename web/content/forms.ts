@@ -1,13 +1,111 @@
-interface SiteForm {
-  /** The label of the submit button while the form is being sent. */
-  sending: string;
-  /** Resets once it is sent; otherwise it keeps its values, to be changed and sent again. */
-  resets: boolean;
+import { contactForm } from '../../domain/forms/contact-message.ts';
+import { quoteForm } from '../../domain/forms/quote-request.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
+
+/** The privacy note of a form: one line, and the details to be opened. */
+export interface PrivacyNote {
+  line: string;
+  details: readonly string[];
 }
 
-/** The forms of the home page by their ids, for their islands and for the scripts before them. */
-export const siteForms: Readonly<Record<string, SiteForm>> = {
-  'testimonial-form': { sending: 'Submitting...', resets: true },
-  'quote-form': { sending: 'Generating Quote...', resets: false },
-  'contact-form': { sending: 'Sending...', resets: true },
+const leadRetention =
+  'It is kept for up to two years after we answered you, three if we never did, or until you ask us to delete it.';
+
+const landing =
+  'We also keep which page of our site you came to first, and the campaign of its link. No cookies.';
+
+const conversation =
+  'So that a second message finds your first, codes of your email address and phone number are kept for about a month.';
+
+const againstSpam = 'Against spam, a code of your internet address is kept for up to two days.';
+
+const againstSpamOfLeads =
+  'Against spam, codes of your internet and email address are kept for up to two days.';
+
+const againstMisuse =
+  'Against spam and overuse of the AI, codes of your internet and email address are kept for up to two days.';
+
+export const testimonialPrivacy: PrivacyNote = {
+  line: 'We store your review and publish it with your name and location once the owner has checked it.',
+  details: [
+    'Your review is stored and mailed to the owner.',
+    'It is kept until you ask us to delete it. No AI reads it.',
+    againstSpam,
+  ],
 };
+
+export const quotePrivacy: PrivacyNote = {
+  line: 'We store your request, mail it to the owner, and an AI reads the project to pick what the estimate counts.',
+  details: [
+    'All prices and words come from our own price list. An AI (a language model on Amazon Bedrock) reads your project details to pick from it.',
+    'The owner uses your name, email and phone number only to answer you.',
+    landing,
+    leadRetention,
+    conversation,
+    againstMisuse,
+  ],
+};
+
+export const contactPrivacy: PrivacyNote = {
+  line: 'We store your message and mail it to the owner.',
+  details: [
+    'The owner uses your name, email and phone number only to answer you. No AI reads your message.',
+    landing,
+    leadRetention,
+    conversation,
+    againstSpamOfLeads,
+  ],
+};
+
+/** For the forms that take photographs, where a script runs. */
+export const photosPrivacy =
+  'Photos are made smaller on your phone or computer, which also takes out the place and the time. Only the owner sees them, and for an estimate an AI looks at two of them; they are kept as long as your request and deleted with it.';
+
+/** The text of a toast: its title and the sentence below it. */
+export interface ToastText {
+  title: string;
+  description: string;
+}
+
+export const VALIDATION_ERROR_TITLE = 'Validation Error';
+
+export const testimonialToasts = {
+  sent: testimonialForm.sent,
+  failed: { title: 'Error', description: 'Failed to submit testimonial. Please try again.' },
+};
+
+export const quoteToasts = {
+  sent: quoteForm.sent,
+  failed: {
+    title: 'Error',
+    description: 'Failed to generate quote. Please try again or contact us directly.',
+  },
+};
+
+export const contactToasts = {
+  sent: contactForm.sent,
+  failed: { title: 'Error sending message', description: 'Please try again or call us directly.' },
+};
+
+/** The words of the control by which photos are added to a form. */
+export const addPhotosText = {
+  group: 'Photos',
+  add: 'Add photos (optional)',
+  addToRequest: 'Add photos to your request',
+  addMore: 'Add more photos',
+  retry: 'Retry',
+  remove: 'Remove',
+  byEmail: 'Email photos instead',
+  /** The reasons for which a file cannot be sent. */
+  unusable: {
+    empty: 'This file is empty.',
+    heic: 'This browser cannot open HEIC photos. Choose a JPEG, or email it to us.',
+    unreadable: 'This file is no photo that this browser can open. Choose a JPEG.',
+  },
+  /** The reasons for which a photo was not sent. */
+  unsent: {
+    connection: 'Not sent: the connection failed. Retry, or email it to us.',
+    full: 'Not sent: too many photos came within an hour. Retry later, or email it to us.',
+    closed: 'Not sent: your request is stored, but takes no more photos. Email it to us.',
+  },
+} as const;

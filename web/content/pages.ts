@@ -42,3 +42,34 @@ export const socialImage = {
   height: 630,
   alt: photoWords.hero,
 };
+
+/** The anchors of the home page, in the page's order. */
+export const sectionIds = [
+  'header',
+  'home',
+  'services',
+  'testimonials',
+  'about',
+  'quote',
+  'contact',
+  'service-area',
+  'footer',
+] as const;
+
+export type SectionId = (typeof sectionIds)[number];
+
+/** Returns the URL of a section, from any page: `/#quote`. */
+export function sectionUrl(id: SectionId): `/#${SectionId}` {
+  return `/#${id}`;
+}
+
+/** The entries of the navigation bar, in its order. */
+export const navigation = [
+  { label: 'Home', to: sectionUrl('home') },
+  { label: 'Services', to: sectionUrl('services') },
+  { label: 'About', to: sectionUrl('about') },
+  { label: 'Gallery', to: pages.gallery.path },
+  { label: 'Quote Calculator', to: sectionUrl('quote') },
+];
+
+export const getQuote = { label: 'Get a Quote', to: sectionUrl('contact') };

@@ -1,19 +1,171 @@
-/** The anchors of the home page, in the page's order. */
-export const sectionIds = [
-  'header',
-  'home',
-  'services',
-  'testimonials',
-  'about',
-  'quote',
-  'contact',
-  'service-area',
-  'footer',
+import { business } from '../../domain/business.ts';
+import { nextSteps } from '../../domain/next-steps.ts';
+import { pluralize } from '../../domain/pluralize.ts';
+import type { ProjectType } from '../../domain/project.ts';
+import { replyPromise } from '../../domain/reply-promise.ts';
+import { getQuote, pages, sectionUrl } from './pages.ts';
+import type { photoWords } from './photos.ts';
+
+export const hero = {
+  headline: business.headline,
+  lead: `Stone, brick, block and paver work for homes in the ${business.serviceArea.name}.`,
+  getQuote: { label: 'Get Free Quote', to: sectionUrl('contact') },
+  viewWork: { label: 'View Our Work', to: sectionUrl('services') },
+};
+
+const years = business.yearsOfExperience === 1 ? 'year' : 'years';
+
+export const trustCards = [
+  {
+    title: 'Expert Craftsmen',
+    icon: 'trowel',
+    text: `${business.yearsOfExperience}+ ${years} of masonry experience`,
+  },
+  { title: 'Quality Guaranteed', icon: 'shield', text: 'Premium materials and workmanship' },
+  { title: 'On-Time Delivery', icon: 'clock', text: 'Projects completed as promised' },
 ] as const;
 
-export type SectionId = (typeof sectionIds)[number];
-
-/** Returns the URL of a section, from any page: `/#quote`. */
-export function sectionUrl(id: SectionId): `/#${SectionId}` {
-  return `/#${id}`;
+interface Service {
+  name: string;
+  /** Its photograph, one of `photoWords`. */
+  photo: Exclude<keyof typeof photoWords, 'hero'>;
+  description: string;
+  /** Chosen in the quote calculator by the service's link. */
+  projectType: ProjectType;
+  features: readonly string[];
 }
+
+export const services: readonly Service[] = [
+  {
+    name: 'Stone Masonry',
+    photo: 'service-stone',
+    description: 'Natural and veneer stone, cut and set by hand, inside and out.',
+    projectType: 'stone-veneer',
+    features: ['Natural stone', 'Stone veneer', 'Stone walls', 'Outdoor features'],
+  },
+  {
+    name: 'Brick Work',
+    photo: 'service-brick',
+    description: 'New brickwork, and old brickwork brought back to what it was.',
+    projectType: 'brick-work',
+    features: ['Brick walls', 'Patios and walkways', 'Chimneys', 'Restoration'],
+  },
+  {
+    name: 'Block Construction',
+    photo: 'service-block',
+    description: 'Straight, level block that the rest of the house can stand on.',
+    projectType: 'block-work',
+    features: ['Foundations', 'Residential projects', 'Structural work', 'Block walls'],
+  },
+  {
+    name: 'Paver Installation',
+    photo: 'service-paver',
+    description: 'Pavers on a compacted base that comes through our northern winters flat.',
+    projectType: 'patio-walkway',
+    features: ['Patios', 'Driveways', 'Walkways', 'Outdoor spaces'],
+  },
+];
+
+export const priceThis = 'Price this';
+
+export const seeGallery = { label: 'See more of our work', to: pages.gallery.path };
+
+export const testimonialWords = {
+  title: 'What Our Customers Say',
+  none: 'No reviews here yet: yours can be the first.',
+  invitation: 'Did we build for you?',
+  invitationText: 'A few plain words help a neighbor choose.',
+  moderation: 'The owner reads every review and publishes it after a check.',
+};
+
+const experience = pluralize(business.yearsOfExperience, 'year');
+
+export const about = {
+  title: `About ${business.name}`,
+  paragraphs: [
+    `Founded in ${business.founded}, ${business.name} is ${/^[aeiou]/i.test(business.legalForm) ? 'an' : 'a'} ${business.legalForm} with over ${experience} of experience in residential masonry: stone, brick, block and pavers.`,
+    'The people who look at your project and quote it are the people who build it. You hear what it will cost and when it will be done before a stone is moved.',
+  ],
+  owner: business.owner && { name: business.owner.name, role: 'Owner' },
+  reasonsTitle: `Why Choose ${business.name}`,
+  closing: 'Have a wall, a patio or a chimney in mind?',
+  callToAction: { label: 'Tell Us About Your Project', to: sectionUrl('contact') },
+};
+
+const { licenceNumber, insuranceNumber } = business;
+
+/** The numbers that the owner has filled in, as a sentence. */
+const numbers = [
+  licenceNumber && `License ${licenceNumber}`,
+  insuranceNumber && `Insurance ${insuranceNumber}`,
+]
+  .filter(Boolean)
+  .map((number) => ` ${number}.`)
+  .join('');
+
+export const reasons = [
+  { title: 'Experienced Craftsmen', text: `Over ${experience} of laying stone, brick and block.` },
+  { title: 'Quality Materials', text: 'Stone, brick and mortar chosen for frost and thaw.' },
+  { title: 'Attention to Detail', text: 'Straight courses, clean joints, a tidy site.' },
+  { title: 'Customer Satisfaction', text: 'We walk the finished job with you before we leave it.' },
+  { title: 'Licensed & Insured', text: `Your home and the people on it are covered.${numbers}` },
+  { title: 'Fair Pricing', text: 'A written price for the work, and no surprises on the bill.' },
+];
+
+const { owner } = business;
+
+export const quoteWords = {
+  title: 'AI Quote Calculator',
+  lead: 'Tell us about your project and see at once what such work usually costs.',
+  steps: [
+    'Describe the work and, if you know it, its size.',
+    'See a price range from our own price list at once.',
+    'See what AI picked out of your words, and correct it where it is wrong.',
+    'Ask for an official quote.',
+  ],
+  panelTitle: 'Your Estimate',
+  requestOfficial: { label: 'Request Official Quote', to: sectionUrl('contact') },
+};
+
+/** The person whom visitors write to and call, if the owner has said so. */
+export const contactPerson = owner && `You will talk to ${owner.name}.`;
+
+/** The way from a message to a quote. */
+export const contactSteps = {
+  title: 'What Happens Next',
+  steps: nextSteps,
+};
+
+export const serviceArea = {
+  title: 'Service Area',
+  lead: `We work across the ${business.serviceArea.name}:`,
+  otherCities: "Don't see your city? Contact us anyway: we will tell you whether we can come.",
+  contact: 'Ask about your city',
+  map: {
+    label: `Map of the ${business.serviceArea.name}: the cities of the list are marked, the area between them is shaded`,
+    open: 'Open interactive map',
+    close: 'Back to the drawn map',
+    thirdParty: 'Pressing it loads a map from OpenStreetMap.',
+    title: `Interactive map of the ${business.serviceArea.name}`,
+    loading: 'Loading the map from OpenStreetMap…',
+    failed: 'The map from OpenStreetMap did not come. Our cities are on the drawing.',
+    openElsewhere: 'Try it on openstreetmap.org',
+    attribution: '© OpenStreetMap contributors',
+  },
+} as const;
+
+/** The end of the gallery: the ways on to a price. */
+export const galleryCall = {
+  title: 'Planning something like this?',
+  text: `Tell us what you have in mind: we answer ${replyPromise}, and a written quote is free.`,
+  getQuote,
+  calculator: { label: 'See a Price Now', to: sectionUrl('quote') },
+};
+
+/** The public registers of contractors by their states: in Minnesota it is the Department of Labor and Industry's. */
+const registers: Readonly<Record<string, string>> = {
+  MN: 'https://secure.doli.state.mn.us/lookup/licensing.aspx',
+};
+
+/** The page on which a homeowner looks the licence up; undefined where the state's register is not known. */
+export const licenceLookup = registers[business.address.region];

@@ -1,14 +1,15 @@
-import type {
-  AskedQuestion,
-  Choices,
-  Dimension,
-  Dimensions,
-  Estimate,
-  OfferedJob,
+import {
+  type AskedQuestion,
+  type Choices,
+  type Dimension,
+  type Dimensions,
+  dimensionsSchema,
+  type Estimate,
+  type OfferedJob,
 } from '../../domain/estimate/estimate.ts';
 import { isByArea, type PricedProject, priceProject } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf } from '../../domain/price-list/units.ts';
-import type { ShownEstimate } from './estimate-store.ts';
+import type { ShownEstimate } from './use-estimate.ts';
 
 type Answer = AskedQuestion['answers'][number];
 
@@ -117,4 +118,23 @@ function withChoices(
       isCorrected: true,
     },
   };
+}
+
+/** Characters to ignore: a unit, a foot sign, white space, and the thousands separator. */
+const ignored = /\s|sq\.?|f(ee|oo)?t\.?|steps?|['′]|,(?=\d{3}(?!\d))/gi;
+
+/**
+ * Parses the text of a size field: `50`, `12.5 ft`, `1,200`. An empty field leaves the size open.
+ *
+ * @returns the size in feet, square feet or steps; or an error for text that is no size, or beyond any job
+ */
+export function parseSize(
+  text: string,
+  dimension: Dimension,
+): { size: number | undefined } | { error: true } {
+  const number = text.replace(ignored, '');
+  if (text.trim() === '') return { size: undefined };
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(number)) return { error: true };
+  const size = Number(number);
+  return dimensionsSchema.safeParse({ [dimension]: size }).success ? { size } : { error: true };
 }

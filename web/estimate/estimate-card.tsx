@@ -1,20 +1,14 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode, Ref } from 'react';
-import { quoteWords } from '../content/quote-words.ts';
+import type { ReactNode } from 'react';
+import { quoteWords } from '../content/sections.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 
 const TITLE_ID = 'estimate-title';
 
-interface EstimateCardProps {
-  ref: Ref<HTMLDivElement>;
-  children: ReactNode;
-}
-
 /** The card of an estimate, with its title. */
-export function EstimateCard({ ref, children }: EstimateCardProps) {
+export function EstimateCard({ children }: { children: ReactNode }) {
   return (
     <Stack
-      ref={ref}
       as="section"
       aria-labelledby={TITLE_ID}
       layerStyle="card"
@@ -32,9 +26,9 @@ export function EstimateCard({ ref, children }: EstimateCardProps) {
 }
 
 /** An estimate as text, for a page that could not load the code of the panel. */
-export function EstimateText({ text, ref }: { text: string; ref: Ref<HTMLDivElement> }) {
+export function EstimateText({ text }: { text: string }) {
   return (
-    <EstimateCard ref={ref}>
+    <EstimateCard>
       <Text whiteSpace="pre-line" overflowWrap="anywhere">
         {text}
       </Text>

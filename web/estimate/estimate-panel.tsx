@@ -1,32 +1,46 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import {
   disclaimerFor,
   type EstimateView,
   estimateText,
   estimateView,
 } from '../../domain/estimate/estimate-view.ts';
-import { panelText, sizeSentence } from '../content/panel-text.ts';
-import { quoteWords } from '../content/quote-words.ts';
+import { panelText, sizeSentence } from '../content/estimate-words.ts';
+import { quoteWords } from '../content/sections.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { addersOfAnswers } from './corrections.ts';
 import { EstimateCard } from './estimate-card.tsx';
-import { EstimateSection, Sentences } from './estimate-section.tsx';
-import type { EstimatePanelProps } from './estimate-store.ts';
 import { LineItems } from './line-items.tsx';
 import { prefillContactForm } from './prefill-contact-form.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { Questions } from './questions.tsx';
+import type { ShownEstimate } from './use-estimate.ts';
+
+interface EstimatePanelProps {
+  shown: ShownEstimate;
+  /** Its description is still being read. */
+  isReading: boolean;
+  /** Its photos are being read. */
+  isReadingPhotos: boolean;
+  onCorrect: (shown: ShownEstimate) => void;
+}
 
 /**
  * An estimate as far as it has come, to be corrected once its description was read. Everything that the
  * reading adds stands below the button, so that the button does not move under a finger.
  */
-export function EstimatePanel({ shown, isReading, isReadingPhotos, ref }: EstimatePanelProps) {
+export function EstimatePanel({
+  shown,
+  isReading,
+  isReadingPhotos,
+  onCorrect,
+}: EstimatePanelProps) {
   const { estimate } = shown;
   const { reading } = estimate;
   const view = estimateView(estimate, addersOfAnswers(shown));
   return (
-    <EstimateCard ref={ref}>
+    <EstimateCard>
       <Figure {...view} />
       <SiteButton
         to={quoteWords.requestOfficial.to}
@@ -41,18 +55,18 @@ export function EstimatePanel({ shown, isReading, isReadingPhotos, ref }: Estima
       {reading && reading.warnings.length > 0 && <Warnings warnings={reading.warnings} />}
       {view.lines.length > 0 && (
         <EstimateSection title={estimateText.lines}>
-          <LineItems shown={shown} view={view} />
+          <LineItems shown={shown} view={view} onCorrect={onCorrect} />
         </EstimateSection>
       )}
       {reading && (
         <>
           {reading.questions.length > 0 && (
             <EstimateSection isScreenOnly title={view.titles.questions}>
-              <Questions shown={shown} questions={reading.questions} />
+              <Questions shown={shown} questions={reading.questions} onCorrect={onCorrect} />
             </EstimateSection>
           )}
           <EstimateSection isScreenOnly title={panelText.correct}>
-            <ProjectFields shown={shown} />
+            <ProjectFields shown={shown} onCorrect={onCorrect} />
           </EstimateSection>
           <Sentences title={view.titles.notIncluded} sentences={reading.notIncluded} />
           <Sentences title={estimateText.haveReady} sentences={reading.haveReady} />
@@ -109,5 +123,38 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
     <Box role="note" bg="brand.subtle" borderInlineStartWidth="4px" borderColor="brand.solid" p="4">
       <Sentences title={estimateText.warnings} sentences={warnings} />
     </Box>
+  );
+}
+
+interface EstimateSectionProps {
+  title: string;
+  /** Left out in print. */
+  isScreenOnly?: boolean;
+  children: ReactNode;
+}
+
+/** A section of an estimate with its own title. */
+function EstimateSection({ title, isScreenOnly, children }: EstimateSectionProps) {
+  return (
+    <div data-screen-only={isScreenOnly ? '' : undefined}>
+      <Heading as="h4" size="lg" mb="3">
+        {title}
+      </Heading>
+      {children}
+    </div>
+  );
+}
+
+/** A titled list of the owner's sentences; an empty list renders nothing. */
+function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <EstimateSection title={title}>
+      <chakra.ul listStyleType="disc" ps="5" maxWidth="prose">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </chakra.ul>
+    </EstimateSection>
   );
 }

@@ -1,19 +1,18 @@
-import { chakra, Flex, Text } from '@chakra-ui/react';
+import { chakra, Flex, type HTMLChakraProps, Text } from '@chakra-ui/react';
 import type { EstimateView, LineView } from '../../domain/estimate/estimate-view.ts';
 import { BASE_LINE } from '../../domain/estimate/price-project.ts';
-import { panelText } from '../content/panel-text.ts';
+import { panelText } from '../content/estimate-words.ts';
 import { withAdder } from './corrections.ts';
-import type { ShownEstimate } from './estimate-store.ts';
-import { correctEstimate } from './shown-estimate.ts';
-import { Switch } from './switch.tsx';
+import type { ShownEstimate } from './use-estimate.ts';
 
 interface LineItemsProps {
   shown: ShownEstimate;
   view: EstimateView;
+  onCorrect: (shown: ShownEstimate) => void;
 }
 
 /** The lines of an estimate; its adders can be switched off. */
-export function LineItems({ shown, view: { lines, figure } }: LineItemsProps) {
+export function LineItems({ shown, view: { lines, figure }, onCorrect }: LineItemsProps) {
   return (
     <chakra.ul borderBottomWidth="1px">
       {lines.map((line) => (
@@ -21,7 +20,7 @@ export function LineItems({ shown, view: { lines, figure } }: LineItemsProps) {
           key={line.id}
           line={line}
           {...(line.id !== BASE_LINE && {
-            onSwitch: (isOn) => correctEstimate(withAdder(shown, line.id, isOn)),
+            onSwitch: (isOn) => onCorrect(withAdder(shown, line.id, isOn)),
           })}
         />
       ))}
@@ -98,5 +97,40 @@ function Amount({ id, isOn = true, children }: AmountProps) {
     >
       {children}
     </chakra.span>
+  );
+}
+
+/** A checkbox with the look and the role of a switch. */
+function Switch(props: Omit<HTMLChakraProps<'input'>, 'type' | 'role'>) {
+  return (
+    <chakra.input
+      type="checkbox"
+      role="switch"
+      appearance="none"
+      flexShrink="0"
+      width="9"
+      height="5"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="l2"
+      bg="bg.panel"
+      cursor="button"
+      outlineOffset="2px!"
+      css={{
+        '&::before': {
+          content: '""',
+          display: 'block',
+          boxSize: '4',
+          margin: '1px',
+          borderRadius: 'l1',
+          bg: 'border.emphasized',
+        },
+        '&:checked': { bg: 'brand.solid', borderColor: 'brand.solid' },
+        '&:checked::before': { bg: 'white', marginInlineStart: '4' },
+        // In forced colors the browser draws the checkbox.
+        '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
+      }}
+      {...props}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
-import { keepQuoteReference } from '../api-client/quote-reference.ts';
+import { keepQuoteReference } from '../api/form-endpoints.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { fillFields, saveFields } from '../forms/persisted-fields.ts';
-import type { ShownEstimate } from './estimate-store.ts';
+import type { ShownEstimate } from './use-estimate.ts';
 
 const PREFILLED_KEY = 'carried-to-contact';
 
@@ -17,7 +17,7 @@ export function prefillContactForm(shown: ShownEstimate): void {
   keepQuoteReference(shown.id);
   const { name, email, phone } = shown.request;
   const entries = new URLSearchParams({ name, email, phone, message: projectSummary(shown) });
-  fillFields(form.elements, entries, new URLSearchParams(readSessionStorage(PREFILLED_KEY)));
+  fillFields(form, entries, new URLSearchParams(readSessionStorage(PREFILLED_KEY)));
   writeSessionStorage(PREFILLED_KEY, `${entries}`);
   saveFields(form);
 }

@@ -1,18 +1,27 @@
-import { GridItem, Input, SimpleGrid, Text } from '@chakra-ui/react';
+import { GridItem, SimpleGrid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Dimension } from '../../domain/estimate/estimate.ts';
 import { isByArea, priceProject } from '../../domain/estimate/price-project.ts';
-import { panelText, sizeFields } from '../content/panel-text.ts';
-import { controlProps, LabelledField, Select } from '../forms/labelled-field.tsx';
-import { dimensionsFor, knownDimensions, withDimension, withJob } from './corrections.ts';
-import type { ShownEstimate } from './estimate-store.ts';
-import { parseSize } from './parse-size.ts';
-import { correctEstimate } from './shown-estimate.ts';
+import { panelText, sizeFields } from '../content/estimate-words.ts';
+import { controlProps, LabelledField, Select, TextInput } from '../forms/labelled-field.tsx';
+import {
+  dimensionsFor,
+  knownDimensions,
+  parseSize,
+  withDimension,
+  withJob,
+} from './corrections.ts';
+import type { ShownEstimate } from './use-estimate.ts';
 
 const JOB_ID = 'estimate-job';
 
+interface ProjectFieldsProps {
+  shown: ShownEstimate;
+  onCorrect: (shown: ShownEstimate) => void;
+}
+
 /** The kind of job and the sizes of an estimate, to be corrected. */
-export function ProjectFields({ shown }: { shown: ShownEstimate }) {
+export function ProjectFields({ shown, onCorrect }: ProjectFieldsProps) {
   const { offer, choices } = shown.estimate;
   const job = priceProject(offer, choices)?.job;
   const known = knownDimensions(shown.estimate);
@@ -25,7 +34,7 @@ export function ProjectFields({ shown }: { shown: ShownEstimate }) {
               {...controlProps({ id: JOB_ID })}
               value={choices.job ?? ''}
               onChange={({ target }) => {
-                correctEstimate(withJob(shown, target.value || undefined));
+                onCorrect(withJob(shown, target.value || undefined));
               }}
             >
               <option value="">{panelText.openJob}</option>
@@ -44,7 +53,7 @@ export function ProjectFields({ shown }: { shown: ShownEstimate }) {
             key={dimension}
             dimension={dimension}
             value={known[dimension]}
-            onChange={(value) => correctEstimate(withDimension(shown, dimension, value))}
+            onChange={(value) => onCorrect(withDimension(shown, dimension, value))}
           />
         ))}
       {job && isByArea(job) && (
@@ -73,7 +82,7 @@ function SizeField({ dimension, value, onChange }: SizeFieldProps) {
   const shownError = 'error' in parsed ? error : undefined;
   return (
     <LabelledField id={id} label={label} error={shownError}>
-      <Input
+      <TextInput
         inputMode="decimal"
         autoComplete="off"
         value={isCurrent ? typed : (value?.toString() ?? '')}

@@ -2,16 +2,16 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { AskedQuestion } from '../../domain/estimate/estimate.ts';
 import { estimateText } from '../../domain/estimate/estimate-view.ts';
 import { chosenAnswer, withAnswer } from './corrections.ts';
-import type { ShownEstimate } from './estimate-store.ts';
-import { correctEstimate } from './shown-estimate.ts';
+import type { ShownEstimate } from './use-estimate.ts';
 
 interface QuestionsProps {
   shown: ShownEstimate;
   questions: readonly AskedQuestion[];
+  onCorrect: (shown: ShownEstimate) => void;
 }
 
 /** Questions whose answers narrow an estimate, each answer a chip. */
-export function Questions({ shown, questions }: QuestionsProps) {
+export function Questions({ shown, questions, onCorrect }: QuestionsProps) {
   return (
     <Stack gap="4">
       {questions.map((question) => (
@@ -27,7 +27,7 @@ export function Questions({ shown, questions }: QuestionsProps) {
                 name={`estimate-${question.id}`}
                 label={answer.label}
                 isChosen={chosenAnswer(shown, question) === answer}
-                onChoose={() => correctEstimate(withAnswer(shown, question, answer))}
+                onChoose={() => onCorrect(withAnswer(shown, question, answer))}
               />
             ))}
           </Flex>

@@ -1,43 +1,121 @@
-import { Stack, VisuallyHidden } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
-import { AddPhotosPrompt } from '../add-photos/add-photos-prompt.tsx';
-import { formPhotos } from '../add-photos/form-photos.ts';
+import { Box, Link, Stack, Text } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { quoteForm } from '../../domain/forms/quote-request.ts';
+import { endedPhotos } from '../add-photos/photo-list.ts';
+import { photoSession } from '../add-photos/photo-session.ts';
+import { quotePath } from '../api/request-quote.ts';
 import { useStore } from '../browser/store.ts';
-import { anchorScroll } from '../scroll/anchor-scroll.ts';
+import { quotePrivacy, quoteToasts } from '../content/forms.ts';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { fillFields } from '../forms/persisted-fields.ts';
+import { useFormSubmission } from '../forms/use-form-submission.ts';
+import type { LinkState } from '../navigation/site-link.tsx';
+import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { EstimateText } from './estimate-card.tsx';
-import { useEstimate } from './estimate-store.ts';
-import { QuoteForm } from './quote-form.tsx';
-import { readPhotos } from './read-photos.ts';
-import { restoreEstimate } from './request-estimate.ts';
+import { useEstimate } from './use-estimate.ts';
+
+const FORM_ID = 'quote-form';
+
+/** The fields that come first: a visitor came for a price, not to leave an address. */
+const projectFields = ['projectType', 'squareFootage', 'projectScope', 'description'];
+
+const loadPanel = () => import('./estimate-panel.tsx');
+
+// Most visits never need it.
+const EstimatePanel = lazy(async () => ({ default: (await loadPanel()).EstimatePanel }));
 
 /** The form of a quote request, and below it the estimate. */
 export function QuoteCalculator() {
-  const { Panel, shown, text, isRequesting, isReading, readingPhotosOf, announcement } =
-    useEstimate();
-  const isReadingPhotos = shown !== undefined && shown.id === readingPhotosOf;
-  const { sent, ended } = useStore(formPhotos)['quote-form'] ?? {};
-  const lead = sent?.lead;
-  const [shownCount, setShownCount] = useState(0);
+  const {
+    shown,
+    text,
+    count,
+    isRequesting,
+    isReading,
+    isReadingPhotos,
+    announcement,
+    ...estimate
+  } = useEstimate();
+  const photos = useStore(photoSession(FORM_ID).store);
   const panelRef = useRef<HTMLDivElement>(null);
+  const submission = useFormSubmission(quoteForm, {
+    id: FORM_ID,
+    // Its toast waits for the whole response, as the button does: the range is visible without it, and
+    // screen readers announce the range by a status of its own and the end by this one.
+    endpoint: { path: quotePath, send: estimate.request },
+    toasts: quoteToasts,
+    resets: false,
+  });
+  useLinkedProjectType();
 
-  useEffect(() => void restoreEstimate(), []);
+  const { lead } = photos;
+  const ended = endedPhotos(photos);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each photo that was sent.
+  useEffect(() => {
+    if (lead && ended > 0) void estimate.readPhotos(lead);
+  }, [lead, ended]);
 
   useEffect(() => {
-    if (ended) void readPhotos(ended.lead);
-  }, [ended]);
+    if (count > 0) panelRef.current?.scrollIntoView();
+  }, [count]);
 
-  useEffect(() => {
-    if (shownCount && panelRef.current) return anchorScroll(panelRef.current);
-  }, [shownCount]);
-
+  const asText = text ? <EstimateText text={text} /> : null;
   return (
     <Stack gap="8">
-      <QuoteForm isRequesting={isRequesting} onShown={() => setShownCount((count) => count + 1)} />
-      {Panel && shown && <Panel ref={panelRef} {...{ shown, isReading, isReadingPhotos }} />}
-      {text && <EstimateText ref={panelRef} text={text} />}
-      {lead && (shown || text) && <AddPhotosPrompt />}
+      <FormFrame
+        {...submission}
+        onInput={() => void loadPanel().catch(() => {})}
+        title="Project Details"
+        columns={2}
+        first={projectFields}
+        isSending={submission.isSending || isRequesting}
+        sendingLabel="Generating Quote..."
+        privacy={quotePrivacy}
+      />
+      {(shown || text) && (
+        <div ref={panelRef}>
+          {shown ? (
+            <ErrorBoundary key={count} fallback={asText}>
+              <Suspense>
+                <EstimatePanel
+                  {...{ shown, isReading, isReadingPhotos }}
+                  onCorrect={estimate.correct}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          ) : (
+            asText
+          )}
+        </div>
+      )}
+      {lead && (shown || text) && (
+        <Text data-screen-only="">
+          A photo tells us more than its size.{' '}
+          <Link variant="underline" minHeight="tap" href="#quote-photos">
+            Add photos to your request
+          </Link>
+        </Text>
+      )}
       {/* Not the panel: every change in it would be read out. The toast announces the end. */}
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <Box layerStyle="offscreen" role="status">
+        {announcement}
+      </Box>
     </Stack>
   );
+}
+
+/** Chooses the project type that the followed link names; after a reload the visitor's own choice is newer. */
+function useLinkedProjectType() {
+  const { key, state } = useLocation();
+  const navigationType = useNavigationType();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is followed.
+  useEffect(() => {
+    const { projectType }: LinkState = state ?? {};
+    const form = document.getElementById(FORM_ID);
+    if (!projectType || navigationType === 'POP' || !(form instanceof HTMLFormElement)) return;
+    const chosen = form.elements.namedItem('projectType') as HTMLSelectElement;
+    fillFields(form, [['projectType', projectType]], [['projectType', chosen.value]]);
+  }, [key]);
 }

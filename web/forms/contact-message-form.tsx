@@ -1,20 +1,21 @@
 import { contactForm } from '../../domain/forms/contact-message.ts';
-import { contactEndpoint } from '../api-client/form-endpoints.ts';
-import { contactPrivacy } from '../content/privacy-notes.ts';
-import { contactToasts } from '../content/toasts.ts';
+import { contactEndpoint } from '../api/form-endpoints.ts';
+import { contactPrivacy, contactToasts } from '../content/forms.ts';
 import { FormFrame } from './form-frame.tsx';
 import { useFormSubmission } from './use-form-submission.ts';
 
 /** The form of a contact message. */
-export function ContactMessageForm() {
+export function ContactForm() {
   const submission = useFormSubmission(contactForm, {
+    id: 'contact-form',
     endpoint: contactEndpoint,
     toasts: contactToasts,
+    resets: true,
   });
   return (
     <FormFrame
       {...submission}
-      id="contact-form"
+      sendingLabel="Sending..."
       title="Get Your Free Quote"
       privacy={contactPrivacy}
     />

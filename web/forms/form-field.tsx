@@ -1,12 +1,19 @@
-import { chakra, Flex, Input, Span, Text, Textarea } from '@chakra-ui/react';
-import { Fragment } from 'react';
+import { chakra, Flex, Span, Text } from '@chakra-ui/react';
+import { Fragment, useEffect, useState } from 'react';
 import {
   type FormField as FieldDefinition,
   isMarkedOptional,
 } from '../../domain/forms/form-definition.ts';
 import { StarIcon } from '../images/icons.tsx';
-import { characterCount, characterCountId } from './character-count.ts';
-import { controlProps, errorId, FieldError, LabelledField, Select } from './labelled-field.tsx';
+import { controlStyles } from '../theme/recipes.ts';
+import {
+  controlProps,
+  errorId,
+  FieldError,
+  LabelledField,
+  Select,
+  TextInput,
+} from './labelled-field.tsx';
 
 interface FormFieldProps {
   /** Unique on the page: three forms ask for a name. */
@@ -41,7 +48,7 @@ function LineField(props: FormFieldProps) {
   const { control, autoComplete, maxLength, isRequired } = props.field;
   return (
     <LabelledField {...labelProps(props)}>
-      <Input
+      <TextInput
         name={props.name}
         required={isRequired}
         type={control === 'email' || control === 'tel' ? control : undefined}
@@ -60,7 +67,9 @@ function TextAreaField(props: FormFieldProps) {
   return (
     <div>
       <LabelledField {...labelProps(props)}>
-        <Textarea
+        <chakra.textarea
+          {...controlStyles}
+          py="3"
           name={name}
           required={isRequired}
           rows={5}
@@ -68,21 +77,41 @@ function TextAreaField(props: FormFieldProps) {
           {...controlProps(props)}
         />
       </LabelledField>
-      {showsCount && (
-        <Text
-          id={characterCountId(id)}
-          textStyle="sm"
-          color="fg.muted"
-          textAlign="end"
-          // Without a script it would not count. Its space stays, so that the layout is the same.
-          css={{ '@media (scripting: none)': { visibility: 'hidden' } }}
-          // Uncontrolled, as the field is: see `updateCharacterCounts`.
-          suppressHydrationWarning
-        >
-          {characterCount(0, maxLength)}
-        </Text>
-      )}
+      {showsCount && <CharacterCount fieldId={id} max={maxLength} />}
     </div>
+  );
+}
+
+/** The number of characters that were typed into an uncontrolled field. */
+function CharacterCount({ fieldId, max }: { fieldId: string; max: number }) {
+  const [length, setLength] = useState(0);
+
+  useEffect(() => {
+    const field = document.getElementById(fieldId) as HTMLTextAreaElement | null;
+    const form = field?.form;
+    if (!form) return;
+    const count = () => setLength(field.value.length);
+    // The fields are empty only after the event.
+    const countLater = () => void setTimeout(count);
+    count();
+    form.addEventListener('input', count);
+    form.addEventListener('reset', countLater);
+    return () => {
+      form.removeEventListener('input', count);
+      form.removeEventListener('reset', countLater);
+    };
+  }, [fieldId]);
+
+  return (
+    <Text
+      textStyle="sm"
+      color="fg.muted"
+      textAlign="end"
+      // Without a script it would not count. Its space stays, so that the layout is the same.
+      css={{ '@media (scripting: none)': { visibility: 'hidden' } }}
+    >
+      {`${length}/${max} characters`}
+    </Text>
   );
 }
 

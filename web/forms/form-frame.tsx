@@ -1,5 +1,5 @@
 import { Box, Button, chakra, GridItem, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { type ComponentProps, useSyncExternalStore } from 'react';
+import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from 'react';
 import {
   type FormField as FieldDefinition,
   FOLDED_TITLE,
@@ -7,14 +7,16 @@ import {
   type NamedField,
   partedFields,
 } from '../../domain/forms/form-definition.ts';
-import { PhotosSlot } from '../add-photos/photos-slot.tsx';
-import { siteForms } from '../content/forms.ts';
-import { type PrivacyNote, photosPrivacy } from '../content/privacy-notes.ts';
+import { type PrivacyNote, photosPrivacy } from '../content/forms.ts';
+import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { FormField } from './form-field.tsx';
 import { FormToast } from './toaster.tsx';
 
+const AddPhotos = lazy(async () => ({
+  default: (await import('../add-photos/add-photos.tsx')).AddPhotos,
+}));
+
 interface FormFrameProps extends ComponentProps<'form'> {
-  /** One of `siteForms`. */
   id: string;
   /** The path of the form's endpoint. */
   action: string;
@@ -22,8 +24,14 @@ interface FormFrameProps extends ComponentProps<'form'> {
   title: string;
   /** Short fields beside one another where there is space. */
   columns?: number;
+  /** The names of the fields that come first, where it is not those of the definition. */
+  first?: readonly string[];
   errorOf: (field: string) => string | undefined;
   isSending: boolean;
+  /** The label of the submit button while the form is being sent. */
+  sendingLabel: string;
+  /** The form resets once it is sent. */
+  resets: boolean;
   privacy: PrivacyNote;
 }
 
@@ -37,13 +45,18 @@ export function FormFrame({
   definition,
   title,
   columns = 1,
+  first = [],
   errorOf,
   isSending,
+  sendingLabel,
+  resets,
   privacy,
   ...form
 }: FormFrameProps) {
   const titleId = `${form.id}-title`;
+  const isHydrated = useIsHydrated();
   const { open, folded } = partedFields(definition);
+  const isFirst = ([name]: NamedField) => first.includes(name);
   const grid = (fields: NamedField[]) => (
     <SimpleGrid columns={{ base: 1, md: columns }} gap="5">
       {fields.map(([name, field]) => (
@@ -60,7 +73,7 @@ export function FormFrame({
           <Heading as="h3" id={titleId} size="2xl">
             {title}
           </Heading>
-          {grid(open)}
+          {grid([...open.filter(isFirst), ...open.filter((field) => !isFirst(field))])}
           {folded.length > 0 && (
             <details>
               <chakra.summary minHeight="tap" alignContent="center" textStyle="label">
@@ -70,21 +83,33 @@ export function FormFrame({
             </details>
           )}
           <HoneypotField />
-          {definition.takesPhotos && <PhotosSlot form={form.id} />}
+          {definition.takesPhotos && (
+            // It needs a script. Its space is reserved, so that nothing moves when it comes.
+            <Box minHeight="tap" css={{ '@media (scripting: none)': { display: 'none' } }}>
+              {isHydrated && (
+                <ErrorBoundary fallback={null}>
+                  <Suspense>
+                    <AddPhotos formId={form.id} resets={resets} />
+                  </Suspense>
+                </ErrorBoundary>
+              )}
+            </Box>
+          )}
           <Button
             {...resetDisabled}
             type="submit"
             disabled={isSending}
-            // The loader may have set its sending label already.
+            // For `first-paint.ts`, which may have set it already.
+            data-sending={sendingLabel}
             suppressHydrationWarning
             alignSelf={{ sm: 'flex-start' }}
           >
-            {isSending ? siteForms[form.id]?.sending : definition.submit}
+            {isSending ? sendingLabel : definition.submit}
           </Button>
         </Stack>
       </form>
       <div>
-        <FormToast id={form.action} />
+        {isHydrated && <FormToast id={form.action} />}
         <PrivacyDetails {...privacy} takesPhotos={definition.takesPhotos} />
       </div>
     </Stack>
@@ -119,11 +144,7 @@ interface PrivacyDetailsProps extends PrivacyNote {
 
 /** The privacy note of a form: one line, and the rest to be opened. Photographs need a script, and so do words on them. */
 function PrivacyDetails({ line, details, takesPhotos }: PrivacyDetailsProps) {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const sentences = takesPhotos && isHydrated ? [...details, photosPrivacy] : details;
   return (
     <Box textStyle="sm" color="fg.muted">
@@ -139,5 +160,14 @@ function PrivacyDetails({ line, details, takesPhotos }: PrivacyDetailsProps) {
         ))}
       </details>
     </Box>
+  );
+}
+
+/** True but for the prerender and the first render of hydration, which must be the same. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
   );
 }

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps, Span, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ChevronIcon } from '../images/icons.tsx';
-import { controlStyles } from '../theme/control-styles.ts';
+import { controlStyles } from '../theme/recipes.ts';
 
 interface LabelledFieldProps {
   /** The id of the control. */
@@ -56,6 +56,11 @@ export function controlProps({ id, error }: { id: string; error?: string | undef
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error && errorId(id),
   } as const;
+}
+
+/** An input of one line. */
+export function TextInput(input: HTMLChakraProps<'input'>) {
+  return <chakra.input {...controlStyles} height="11" {...input} />;
 }
 
 /** A native select, which phones show best. */

@@ -1,75 +1,66 @@
-import { afterPaint } from '../browser/after-paint.ts';
+import { type RefObject, useEffect } from 'react';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
-import { siteForms } from '../content/forms.ts';
-import { updateCharacterCounts } from './character-count.ts';
-import { unfoldFields } from './unfold-fields.ts';
 
 /** Names and values, as in a form's data. */
 type Entries = Iterable<readonly string[]>;
 
-/** The fields of a form by name, as `form.elements` is. */
-type Fields = Pick<HTMLFormControlsCollection, 'namedItem'>;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Persists the fields of the page's forms in the session storage, from before hydration on, and restores
- * them. It is the loader's work, since some browsers lose them over a reload.
+ * Keeps the fields of a form for this visit, under the id of the form: they are uncontrolled, and restored after a
+ * reload or another page. What was typed before hydration is newer, and stays.
  */
-export function persistFields(): void {
-  const restored = new WeakSet<HTMLFormElement>();
-  const restore = (form: HTMLFormElement) => {
-    if (restored.has(form)) return;
-    restoreFields(form);
-    // The browser may have kept values that are folded away.
-    unfoldFields(form);
-    restored.add(form);
-  };
-  // Chromium lays out the page to read a form.
-  void afterPaint().then(() => {
-    for (const form of document.forms) restore(form);
-  });
-  addEventListener('input', ({ target }) => {
-    const { form } = target as HTMLInputElement;
+export function usePersistedFields(formRef: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const form = formRef.current;
     if (!form) return;
-    // Saved before that, the fields that are still empty would take the place of what was kept.
-    restore(form);
-    saveFields(form);
-  });
+    const unchanged = form.querySelectorAll<HTMLInputElement>('input:default:checked');
+    fillFields(
+      form,
+      new URLSearchParams(readSessionStorage(form.id)),
+      Array.from(unchanged, ({ name, value }) => [name, value]),
+    );
+    const save = () => saveFields(form);
+    save();
+    form.addEventListener('input', save);
+    return () => form.removeEventListener('input', save);
+  }, [formRef]);
 }
 
-/** Restores the saved fields of a form. Text that was typed already, or kept by the browser, is newer. */
-export function restoreFields(form: HTMLFormElement): void {
-  const unchanged = form.querySelectorAll<HTMLInputElement>('input:default:checked');
-  fillFields(
-    form.elements,
-    new URLSearchParams(readSessionStorage(form.id)),
-    Array.from(unchanged, ({ name, value }) => [name, value]),
-  );
-  saveFields(form);
-}
-
-/** Saves the fields of a form, and updates its character counts. */
+/** Saves the fields of a form as they are. */
 export function saveFields(form: HTMLFormElement): void {
-  writeSessionStorage(form.id, `${encodeForm(form)}`);
-  updateCharacterCounts(form);
-}
-
-/** Forgets the fields of a form that the browser posts; going back to the page shows them still. */
-export function forgetFields({ id }: HTMLFormElement): void {
-  if (siteForms[id]?.resets) writeSessionStorage(id);
+  writeSessionStorage(form.id, encodeForm(form));
 }
 
 /** Fills the fields that are empty or still hold their previous value; a visitor's own text stays. */
-export function fillFields(fields: Fields, entries: Entries, previous: Entries = []): void {
+export function fillFields(form: HTMLFormElement, entries: Entries, previous: Entries = []): void {
+  const before = encodeForm(form);
   const previousValues = new Map([...previous].map(([name, value]) => [name, value]));
   for (const [name = '', value = ''] of entries) {
-    const field = fields.namedItem(name);
+    const field = form.elements.namedItem(name);
     if (!field || !('value' in field)) continue;
     if (field.value === '' || field.value === previousValues.get(name)) field.value = value;
   }
+  // A fold that the visitor has closed stays closed where nothing changed.
+  if (encodeForm(form) === before) return;
+  unfoldFields(form);
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Opens the folded fields of a form where one of them has a value or an error; a visitor may close them again. */
+export function unfoldFields(form: HTMLFormElement): void {
+  for (const details of form.querySelectorAll('details')) {
+    const controls = details.querySelectorAll<Control>('input, select, textarea');
+    if (Array.from(controls).some(hasValueOrError)) details.open = true;
+  }
+}
+
+function hasValueOrError(control: Control): boolean {
+  return control.value !== '' || control.hasAttribute('aria-invalid');
 }
 
 /** Encodes the fields of a form as a browser that posts it does. */
-export function encodeForm(form: HTMLFormElement): URLSearchParams {
+export function encodeForm(form: HTMLFormElement): string {
   const entries = Array.from(new FormData(form), ([name, value]) => [name, String(value)]);
-  return new URLSearchParams(entries);
+  return `${new URLSearchParams(entries)}`;
 }

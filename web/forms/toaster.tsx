@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
-import type { ToastText } from '../content/toasts.ts';
+import type { ToastText } from '../content/forms.ts';
 
 /** Long enough to read two sentences slowly; hovered, focused or out of sight a toast stays. */
 const DURATION_MS = 10_000;
@@ -57,7 +57,7 @@ interface ToastProps {
   isCovered: boolean;
 }
 
-export function Toast({ toast, isCovered }: ToastProps) {
+function Toast({ toast, isCovered }: ToastProps) {
   const [isPaused, setIsPaused] = useState(false);
   const pause = () => setIsPaused(true);
   const resume = () => setIsPaused(false);

@@ -2,20 +2,21 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import type { FieldError } from '../../domain/problem.ts';
-import { formPhotos, updateFormPhotos } from '../add-photos/form-photos.ts';
-import { ValidationError } from '../api-client/fetch-api.ts';
-import type { FormEndpoint } from '../api-client/form-endpoints.ts';
-import { siteForms } from '../content/forms.ts';
-import { type ToastText, VALIDATION_ERROR_TITLE } from '../content/toasts.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
-import { parseForm } from './parse-form.ts';
-import { encodeForm, restoreFields, saveFields } from './persisted-fields.ts';
+import { photoSession } from '../add-photos/photo-session.ts';
+import { ValidationError } from '../api/fetch-api.ts';
+import type { FormEndpoint } from '../api/form-endpoints.ts';
+import { type ToastText, VALIDATION_ERROR_TITLE } from '../content/forms.ts';
+import { idempotencyKeyOf, parseForm } from './form-request.ts';
+import { encodeForm, saveFields, unfoldFields, usePersistedFields } from './persisted-fields.ts';
 import { dismissToast, showToast } from './toaster.tsx';
-import { unfoldFields } from './unfold-fields.ts';
 
 interface FormSubmission<Input> {
+  /** Unique on the page. */
+  id: string;
   endpoint: FormEndpoint<Input>;
   toasts: { sent: ToastText; failed: ToastText };
+  /** Resets once it is sent; otherwise it keeps its values, to be changed and sent again. */
+  resets: boolean;
 }
 
 /**
@@ -26,27 +27,19 @@ interface FormSubmission<Input> {
  */
 export function useFormSubmission<Input>(
   definition: FormDefinition<z.ZodMiniType<Input>>,
-  { endpoint, toasts }: FormSubmission<Input>,
+  { id, endpoint, toasts, resets }: FormSubmission<Input>,
 ) {
   const formRef = useRef<HTMLFormElement>(null);
   const focusedRef = useRef<HTMLElement>(null);
   const [key] = useState(() => idempotencyKeyOf(endpoint.path));
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);
+  usePersistedFields(formRef);
 
   // After the render: only then is the field's error there to be read out.
   useEffect(() => {
     if (formRef.current) showFirstError(formRef.current, errors[0]?.field);
   }, [errors]);
-
-  useEffect(() => {
-    const form = formRef.current;
-    if (!form) return;
-    const before = `${encodeForm(form)}`;
-    restoreFields(form);
-    // A fold that the visitor has closed stays closed where nothing had to be restored.
-    if (`${encodeForm(form)}` !== before) unfoldFields(form);
-  }, []);
 
   // A button loses the focus when it is disabled; Enter has to send a failed form again.
   useEffect(() => {
@@ -68,14 +61,13 @@ export function useFormSubmission<Input>(
     dismissToast(endpoint.path);
     const { activeElement } = document;
     focusedRef.current = activeElement instanceof HTMLElement ? activeElement : null;
-    const sent = `${encodeForm(form)}`;
+    const sent = encodeForm(form);
+    const session = photoSession(id);
     try {
-      const photos = formPhotos.get()[form.id]?.announced ?? 0;
-      await endpoint.send({ input, idempotencyKey: key.current(), photos }, (lead) =>
-        updateFormPhotos(form.id, { sent: { lead } }),
-      );
+      const post = { input, idempotencyKey: key.current(), photos: session.announced() };
+      await endpoint.send(post, session.formSent);
       // Text that was typed during the request has not been sent, and stays.
-      if (siteForms[form.id]?.resets && `${encodeForm(form)}` === sent) {
+      if (resets && encodeForm(form) === sent) {
         form.reset();
         saveFields(form);
         key.renew();
@@ -101,7 +93,9 @@ export function useFormSubmission<Input>(
   return {
     definition,
     isSending,
+    resets,
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
+    id,
     ref: formRef,
     onSubmit,
     method: 'post',

@@ -1,7 +1,7 @@
-import { SimpleGrid } from '@chakra-ui/react';
-import { useState } from 'react';
-import { galleryPhotos } from '../images/site-photos.ts';
-import { GalleryPhoto } from './gallery-photo.tsx';
+import { chakra, SimpleGrid } from '@chakra-ui/react';
+import { type MouseEvent, useState } from 'react';
+import { PhotoImage } from '../images/photo-image.tsx';
+import { type GalleryPhoto, galleryPhotos, onPhones } from '../images/site-photos.ts';
 import { Lightbox } from './lightbox.tsx';
 
 /** The photographs of the gallery, and the one that a visitor enlarges. */
@@ -11,12 +11,7 @@ export function GalleryGrid() {
     <>
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="6" mt="10">
         {galleryPhotos.map((photo, index) => (
-          <GalleryPhoto
-            key={photo.caption}
-            photo={photo}
-            caption={photo.caption}
-            onEnlarge={() => setEnlarged(index)}
-          />
+          <GalleryFigure key={photo.file} photo={photo} onEnlarge={() => setEnlarged(index)} />
         ))}
       </SimpleGrid>
       {enlarged !== undefined && (
@@ -28,5 +23,66 @@ export function GalleryGrid() {
         />
       )}
     </>
+  );
+}
+
+interface GalleryFigureProps {
+  photo: GalleryPhoto;
+  onEnlarge: () => void;
+}
+
+/**
+ * A photograph that opens the lightbox. Its caption overlays the lower edge on hover and focus, and always
+ * on a touch screen. Without a script it is a link to the image file.
+ */
+function GalleryFigure({ photo, onEnlarge }: GalleryFigureProps) {
+  function onClick(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onEnlarge();
+  }
+
+  return (
+    <chakra.figure className="group" position="relative" borderRadius="l3" overflow="hidden">
+      {/* The grid has one, two and at most three columns; a third is 389 px wide at most. */}
+      <PhotoImage
+        photo={photo}
+        sizes={`${onPhones}, (min-width: 64em) 384px, 50vw`}
+        aspectRatio="photo"
+      />
+      {/* biome-ignore lint/a11y/useAnchorContent: its name is its label. */}
+      <chakra.a
+        href={photo.fallback.src}
+        aria-label={`Enlarge ${photo.caption}`}
+        onClick={onClick}
+        position="absolute"
+        inset="0"
+        borderRadius="l3"
+        cursor="zoom-in"
+        outlineOffset="-2px!"
+      />
+      <chakra.figcaption
+        layerStyle="scrim"
+        position="absolute"
+        inset="auto 0 0"
+        p="3"
+        textStyle="lg"
+        textAlign="center"
+        opacity="0"
+        transition="opacity 0.2s"
+        // A press on the caption is meant for the photograph.
+        pointerEvents="none"
+        _groupHover={{ opacity: 1 }}
+        _groupFocusWithin={{ opacity: 1 }}
+        css={{
+          '@media (hover: none)': {
+            opacity: 1,
+            textStyle: 'md',
+          },
+        }}
+      >
+        {photo.caption}
+      </chakra.figcaption>
+    </chakra.figure>
   );
 }

@@ -1,13 +1,16 @@
 import { Box, Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { ArrowIcon, CrossIcon, ZoomIcon } from '../images/icons.tsx';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type TouchEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { ArrowIcon, CrossIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import type { GalleryPhoto } from '../images/site-photos.ts';
-import { PriceLink } from '../navigation/price-link.tsx';
-import { narrow } from '../theme/narrow.ts';
-import { usePageZoom } from './use-page-zoom.ts';
-import { useSwipe } from './use-swipe.ts';
-import { useZoom } from './use-zoom.ts';
+import { PriceLink } from '../navigation/site-link.tsx';
+import { narrow } from '../theme/scales.ts';
 
 const CAPTION_ID = 'lightbox-caption';
 
@@ -22,16 +25,14 @@ interface LightboxProps {
 /**
  * One photograph as large as the screen, on a backdrop that closes it when pressed. It is a native modal
  * dialog: Escape, the inert page behind it and the focus that returns to the pressed photograph are the
- * browser's work. A photograph that is zoomed in, or a page that is, loads its largest file.
+ * browser's work, and so is zooming with two fingers.
  */
 export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
-  const zoom = useZoom();
-  const isPageZoomed = usePageZoom();
   const next = () => move(1);
   const previous = () => move(-1);
   const close = () => dialogRef.current?.close();
-  const swipe = useSwipe(next, previous, zoom.isZoomed);
+  const swipe = useSwipe(next, previous);
   const photo = photos[index];
 
   useLayoutEffect(() => {
@@ -40,12 +41,10 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
   }, []);
 
   function move(by: number) {
-    zoom.reset();
     onMove((index + by + photos.length) % photos.length);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (zoom.onKey(event)) return;
     if (event.key === 'ArrowRight') next();
     if (event.key === 'ArrowLeft') previous();
   }
@@ -76,27 +75,12 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
       bg="bg.inverted"
       color="white"
       overscrollBehavior="contain"
-      data-zoomed={zoom.isZoomed || undefined}
-      data-page-zoomed={isPageZoomed || undefined}
-      // Two fingers zoom the page in each case: https://compat.spec.whatwg.org/#touch-action
       touchAction="pan-y pinch-zoom"
-      css={{
-        '&[data-zoomed]': { touchAction: 'pinch-zoom' },
-        '&[data-zoomed] img': { cursor: 'zoom-out' },
-        '&[data-page-zoomed]': { touchAction: 'manipulation' },
-      }}
     >
-      <Flex direction="row-reverse" justify="space-between">
-        <LightboxButton label="Close" onClick={close}>
-          <CrossIcon />
-        </LightboxButton>
-        <LightboxButton label={zoom.isZoomed ? 'Zoom out' : 'Zoom in'} onClick={zoom.toggle}>
-          <ZoomIcon isOut={zoom.isZoomed} />
-        </LightboxButton>
-      </Flex>
+      <LightboxButton label="Close" onClick={close} justifySelf="end">
+        <CrossIcon />
+      </LightboxButton>
       <Box
-        ref={zoom.frameRef}
-        {...zoom.handlers}
         overflow="clip"
         display="grid"
         gridTemplateRows="minmax(0, 1fr)"
@@ -107,16 +91,10 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
         <PhotoImage
           key={index}
           photo={photo}
-          sizes={zoom.isZoomed || isPageZoomed ? '250vw' : '100vw'}
+          sizes="100vw"
           loading="eager"
           draggable={false}
-          cursor="zoom-in"
-          css={{
-            '@media (prefers-reduced-motion: no-preference)': {
-              // Pressed, it follows the pointer.
-              '&:not(:active)': { transition: 'transform 0.2s' },
-            },
-          }}
+          bg="transparent"
           width="auto"
           objectFit="contain"
           maxWidth="full"
@@ -170,4 +148,35 @@ function LightboxButton({ label, ...button }: ButtonProps & { label: string }) {
       {...button}
     />
   );
+}
+
+/** Less than this, in pixels, is a press with an unsteady finger. */
+const MIN_SWIPE_PX = 40;
+
+/**
+ * Returns touch handlers that call `onNext` on a swipe to the left and `onPrevious` on a swipe to the
+ * right. Two fingers, and a page that is zoomed in, are left to the browser.
+ */
+function useSwipe(onNext: () => void, onPrevious: () => void) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const touch = touches[0];
+      // A pinch that ends where it began leaves a rest.
+      const isPageZoomed = (window.visualViewport?.scale ?? 1) > 1.01;
+      const isSwipe = touch && touches.length === 1 && !isPageZoomed;
+      start.current = isSwipe ? { x: touch.clientX, y: touch.clientY } : undefined;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const touch = changedTouches[0];
+      if (!start.current || !touch) return;
+      const x = touch.clientX - start.current.x;
+      const y = touch.clientY - start.current.y;
+      start.current = undefined;
+      if (Math.abs(x) < Math.max(MIN_SWIPE_PX, Math.abs(y))) return;
+      if (x < 0) onNext();
+      else onPrevious();
+    },
+  };
 }

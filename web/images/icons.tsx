@@ -52,15 +52,6 @@ export function CrossIcon(props: IconProps) {
   );
 }
 
-/** A magnifying glass with a plus, or with a minus. */
-export function ZoomIcon({ isOut, ...props }: IconProps & { isOut: boolean }) {
-  return (
-    <LineIcon {...props}>
-      <path d={`M11 4a7 7 0 1 0 .01 0zM16 16l5 5M8 11h6${isOut ? '' : 'M11 8v6'}`} />
-    </LineIcon>
-  );
-}
-
 /** A camera. */
 export function CameraIcon(props: IconProps) {
   return (

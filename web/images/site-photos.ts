@@ -1,35 +1,135 @@
-import hero from 'image:hero';
-import portrait from 'image:owner-portrait';
-import serviceBlock from 'image:service-block';
-import serviceBrick from 'image:service-brick';
-import servicePaver from 'image:service-paver';
-import serviceStone from 'image:service-stone';
-import galleryImages from 'images:gallery';
 import { business } from '../../domain/business.ts';
 import { type GalleryWords, galleryWords, photoWords } from '../content/photos.ts';
-import type { Photo } from './responsive-image.ts';
 
-export const heroPhoto: Photo = { ...hero, alt: photoWords.hero };
+// What each photograph is shown in: AVIF in the widths that the pages need, and one WebP for the few browsers without.
+// `vite-imagetools` makes the files; `web/build/check-photos.ts` says which sizes the owner's files need for them.
 
-export const servicePhotos = {
-  stone: { ...serviceStone, alt: photoWords['service-stone'] },
-  brick: { ...serviceBrick, alt: photoWords['service-brick'] },
-  block: { ...serviceBlock, alt: photoWords['service-block'] },
-  paver: { ...servicePaver, alt: photoWords['service-paver'] },
-} as const satisfies Record<string, Photo>;
+/**
+ * The part of `sizes` that is for phones: more than two pixels in three nobody sees there, and a slow connection feels
+ * each byte.
+ */
+export const onPhones = '(max-width: 29.99em) 60vw';
 
-export const ownerPortrait: Photo | undefined = portrait && {
-  ...portrait,
-  alt: `Portrait of ${business.owner?.name}`,
+/** One file, as `as=img` describes it. */
+interface ImageFile {
+  src: string;
+  w: number;
+  h: number;
+}
+
+type Files<File> = Readonly<Record<string, File>>;
+
+const heroWide = import.meta.glob<string>('../photos/hero.*', {
+  query:
+    '?autoOrient&aspect=16:9&fit=cover&w=1280;1600;1920&format=avif&quality=38&effort=2&as=srcset',
+  import: 'default',
+  eager: true,
+});
+// The right of the photograph: the calm left third is for wide screens.
+const heroOnPhones = import.meta.glob<string>('../photos/hero.*', {
+  query:
+    '?autoOrient&aspect=5:4&fit=cover&position=right&w=440;960&format=avif&quality=42&effort=4&as=srcset',
+  import: 'default',
+  eager: true,
+});
+const heroFallback = import.meta.glob<ImageFile>('../photos/hero.*', {
+  query: '?autoOrient&aspect=16:9&fit=cover&w=1600&format=webp&quality=66&as=img',
+  import: 'default',
+  eager: true,
+});
+
+const cards = import.meta.glob<string>('../photos/service-*', {
+  query:
+    '?autoOrient&aspect=3:2&fit=cover&w=440;800;1200&format=avif&quality=42&effort=3&as=srcset',
+  import: 'default',
+  eager: true,
+});
+const cardFallbacks = import.meta.glob<ImageFile>('../photos/service-*', {
+  query: '?autoOrient&aspect=3:2&fit=cover&w=768&format=webp&quality=66&as=img',
+  import: 'default',
+  eager: true,
+});
+
+const gallery = import.meta.glob<string>('../photos/gallery-*', {
+  query:
+    '?autoOrient&aspect=3:2&fit=cover&w=440;800;1600;2400&format=avif&quality=42&effort=3&as=srcset',
+  import: 'default',
+  eager: true,
+});
+const galleryFallbacks = import.meta.glob<ImageFile>('../photos/gallery-*', {
+  query: '?autoOrient&aspect=3:2&fit=cover&w=768&format=webp&quality=66&as=img',
+  import: 'default',
+  eager: true,
+});
+
+const portraitFiles = import.meta.glob<string>(
+  ['../photos/*', '!../photos/{hero.,service-,gallery-}*'],
+  {
+    query: '?autoOrient&aspect=4:5&fit=cover&w=224;448&format=avif&quality=42&effort=3&as=srcset',
+    import: 'default',
+    eager: true,
+  },
+);
+const portraitFallbacks = import.meta.glob<ImageFile>(
+  ['../photos/*', '!../photos/{hero.,service-,gallery-}*'],
+  {
+    query: '?autoOrient&aspect=4:5&fit=cover&w=448&format=webp&quality=66&as=img',
+    import: 'default',
+    eager: true,
+  },
+);
+
+/** A photograph of `web/photos` as the pages show it: replace the file by one of the same name, then its `alt`. */
+export interface Photo {
+  alt: string;
+  /** The AVIF files by their widths. */
+  srcSet: string;
+  /** Another part of the photograph, for screens below the breakpoint `md`. */
+  srcSetOnPhones?: string;
+  /** The WebP file, and its size in pixels. */
+  fallback: ImageFile;
+}
+
+export const heroPhoto: Photo = {
+  alt: photoWords.hero,
+  srcSet: fileOf(heroWide, 'hero'),
+  srcSetOnPhones: fileOf(heroOnPhones, 'hero'),
+  fallback: fileOf(heroFallback, 'hero'),
 };
+
+/** Returns the photograph of a service by the name of its file. */
+export function servicePhoto(name: Exclude<keyof typeof photoWords, 'hero'>): Photo {
+  return {
+    alt: photoWords[name],
+    srcSet: fileOf(cards, name),
+    fallback: fileOf(cardFallbacks, name),
+  };
+}
+
+export const ownerPortrait: Photo | undefined = business.owner?.portrait
+  ? {
+      alt: `Portrait of ${business.owner.name}`,
+      srcSet: fileOf(portraitFiles, business.owner.portrait),
+      fallback: fileOf(portraitFallbacks, business.owner.portrait),
+    }
+  : undefined;
 
 export type GalleryPhoto = Photo & GalleryWords;
 
 /** The photographs of the gallery page, in its order. */
-export const galleryPhotos: readonly GalleryPhoto[] = galleryWords.flatMap((words, index) => {
-  const image = galleryImages[index];
-  return image ? [{ ...image, ...words }] : [];
-});
+export const galleryPhotos: readonly GalleryPhoto[] = galleryWords.map((words) => ({
+  ...words,
+  srcSet: fileOf(gallery, words.file),
+  fallback: fileOf(galleryFallbacks, words.file),
+}));
 
 /** Beside the form of a review: the last of the gallery, which is the owner's newest where he adds at the end. */
 export const reviewsPhoto = galleryPhotos.at(-1);
+
+/** Finds the file of that name, whatever its ending. */
+function fileOf<File>(files: Files<File>, name: string): File {
+  const path = Object.keys(files).find((each) => each.startsWith(`../photos/${name}.`));
+  const file = path && files[path];
+  if (!file) throw new Error(`web/photos needs a photograph ${name}.jpg or ${name}.png.`);
+  return file;
+}

@@ -1,41 +1,33 @@
 import { Box, chakra, Link } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { serviceArea } from '../content/service-area.ts';
-import { embedUrl } from './embed-url.ts';
-import { mapCities } from './map-cities.ts';
+import { business } from '../../domain/business.ts';
+import { serviceArea } from '../content/sections.ts';
+import type { Place } from './projection.ts';
 
-const url = embedUrl(mapCities.map(({ place }) => place));
+/** The margin around the outermost cities in degrees, about five miles. */
+const MARGIN = 0.07;
 
-/** The attribute of the frame once its map covers the drawing. */
-export const MAP_LOADED = 'data-map-loaded';
+const embedUrl = urlOf(business.serviceArea.cities);
+
+/** The page of OpenStreetMap with the same map. */
+export const openStreetMapUrl = embedUrl.replace('export/embed.html', '');
 
 /** The time until the failure is shown; a map that loads later is shown all the same. */
 const TIMEOUT_MS = 10_000;
 
-type MapState = 'loading' | 'reachable' | 'loaded' | 'failed';
-
 /** OpenStreetMap's own map; the drawing behind it shows until it has loaded, and where it fails to. */
 export function InteractiveMap() {
-  const [state, setState] = useState<MapState>('loading');
+  const [state, setState] = useState<'loading' | 'reachable' | 'loaded' | 'failed'>('loading');
+  const isLoaded = state === 'loaded';
 
   useEffect(() => {
     const fail = () => setState((now) => (now === 'loaded' ? now : 'failed'));
     const timer = setTimeout(fail, TIMEOUT_MS);
     // A frame has no error event, and "loads" the browser's own error page: so a request tests it first.
-    fetch(url, { mode: 'no-cors' }).then(() => setState('reachable'), fail);
+    fetch(embedUrl, { mode: 'no-cors' }).then(() => setState('reachable'), fail);
     return () => clearTimeout(timer);
   }, []);
 
-  return <InteractiveMapView {...{ state }} onLoad={() => setState('loaded')} />;
-}
-
-interface InteractiveMapViewProps {
-  state: MapState;
-  onLoad: () => void;
-}
-
-export function InteractiveMapView({ state, onLoad }: InteractiveMapViewProps) {
-  const isLoaded = state === 'loaded';
   return (
     <>
       {!isLoaded && (
@@ -50,9 +42,9 @@ export function InteractiveMapView({ state, onLoad }: InteractiveMapViewProps) {
           // without one its tile server would get no referrer, and OpenStreetMap refuses that.
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="strict-origin-when-cross-origin"
-          src={url}
-          {...{ [MAP_LOADED]: isLoaded ? '' : undefined }}
-          onLoad={onLoad}
+          src={embedUrl}
+          data-map-loaded={isLoaded ? '' : undefined}
+          onLoad={() => setState('loaded')}
           position="absolute"
           inset="0"
           width="full"
@@ -69,7 +61,7 @@ function Failure() {
     <>
       {serviceArea.map.failed}{' '}
       <Link
-        href={url.replace('export/embed.html', '')}
+        href={openStreetMapUrl}
         target="_blank"
         rel="noreferrer"
         variant="underline"
@@ -80,4 +72,18 @@ function Failure() {
       </Link>
     </>
   );
+}
+
+/** Builds the URL of OpenStreetMap's embeddable map that shows all of these places. */
+function urlOf(places: readonly Place[]): string {
+  const longitudes = places.map(({ longitude }) => longitude);
+  const latitudes = places.map(({ latitude }) => latitude);
+  const box = [
+    Math.min(...longitudes) - MARGIN,
+    Math.min(...latitudes) - MARGIN,
+    Math.max(...longitudes) + MARGIN,
+    Math.max(...latitudes) + MARGIN,
+  ].map((degrees) => degrees.toFixed(3));
+  const query = new URLSearchParams({ bbox: box.join(','), layer: 'mapnik' });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }

@@ -1,24 +1,23 @@
 import { Box, Button, Flex, Link, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { serviceArea } from '../content/service-area.ts';
-import { InteractiveMap } from './interactive-map.tsx';
+import { type MouseEvent, useState } from 'react';
+import { serviceArea } from '../content/sections.ts';
+import { InteractiveMap, openStreetMapUrl } from './interactive-map.tsx';
 
 const { map } = serviceArea;
 
-/** The button that opens a third party's map over the drawn one, which is loaded only then. */
+/**
+ * The link that opens a third party's map over the drawn one, which is loaded only then. Without a script it leads to
+ * OpenStreetMap's own page.
+ */
 export function MapControls() {
   const [isInteractive, setIsInteractive] = useState(false);
-  return (
-    <MapControlsView {...{ isInteractive }} onToggle={() => setIsInteractive(!isInteractive)} />
-  );
-}
 
-interface MapControlsViewProps {
-  isInteractive: boolean;
-  onToggle: () => void;
-}
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsInteractive(true);
+  }
 
-export function MapControlsView({ isInteractive, onToggle }: MapControlsViewProps) {
   return (
     <>
       {isInteractive && (
@@ -26,31 +25,34 @@ export function MapControlsView({ isInteractive, onToggle }: MapControlsViewProp
           <InteractiveMap />
         </Box>
       )}
-      <Flex
-        mt="4"
-        columnGap="4"
-        rowGap="1"
-        align="center"
-        wrap="wrap"
-        css={{ '@media (scripting: none)': { display: 'none' } }}
-      >
-        <Button variant="outline" onClick={onToggle}>
-          {isInteractive ? map.close : map.open}
-        </Button>
+      <Flex mt="4" columnGap="4" rowGap="1" align="center" wrap="wrap">
         {isInteractive ? (
-          <Link
-            href="https://www.openstreetmap.org/copyright"
-            target="_blank"
-            rel="noreferrer"
-            variant="underline"
-            minHeight="tap"
-          >
-            {map.attribution}
-          </Link>
+          <>
+            {/* It takes the place of the link, and its focus. */}
+            <Button autoFocus variant="outline" onClick={() => setIsInteractive(false)}>
+              {map.close}
+            </Button>
+            <Link
+              href="https://www.openstreetmap.org/copyright"
+              target="_blank"
+              rel="noreferrer"
+              variant="underline"
+              minHeight="tap"
+            >
+              {map.attribution}
+            </Link>
+          </>
         ) : (
-          <Text textStyle="sm" color="fg.muted">
-            {map.thirdParty}
-          </Text>
+          <>
+            <Button asChild type={undefined} variant="outline">
+              <a href={openStreetMapUrl} onClick={open}>
+                {map.open}
+              </a>
+            </Button>
+            <Text textStyle="sm" color="fg.muted">
+              {map.thirdParty}
+            </Text>
+          </>
         )}
       </Flex>
     </>

@@ -1,17 +1,31 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { serviceArea } from '../content/service-area.ts';
-import { convexHull } from './convex-hull.ts';
-import { mapCities } from './map-cities.ts';
-import { MapLabels } from './map-labels.tsx';
-import { mapView } from './map-view.ts';
+import { business } from '../../domain/business.ts';
+import { serviceArea } from '../content/sections.ts';
 import drawing from './metro.svg?no-inline';
+import { mapView, type Point, project } from './projection.ts';
+
+const cities = business.serviceArea.cities.map((city) => ({ ...city, ...project(city) }));
+const view = mapView(cities);
+const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;
 
 /** The margin of the shaded area around the cities, in units: four miles on either side of its edge. */
 const SHADE_WIDTH = 130;
 
-const shadedArea = convexHull(mapCities)
-  .map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
-  .join(' ');
+/** A label beside its dot, in pixels from the middle. */
+const sides = {
+  right: { x: 14, y: 6, textAnchor: 'start' },
+  below: { x: 0, y: 28, textAnchor: 'middle' },
+  aboveRight: { x: 8, y: -10, textAnchor: 'start' },
+  left: { x: -14, y: 6, textAnchor: 'end' },
+} as const;
+
+/** The sides on which a name covers no other name; every other city has its name at the right. */
+const labelSides: Readonly<Record<string, keyof typeof sides>> = {
+  'St. Paul': 'below',
+  'Eden Prairie': 'aboveRight',
+};
+
+const layer = { position: 'absolute', inset: '0', boxSize: 'full' } as const;
 
 /**
  * Our own drawing of the metro, in three layers of one view box. The view is always visible in whole; the
@@ -23,7 +37,7 @@ export function MetroMap() {
     <Box role="img" aria-label={serviceArea.map.label} height="full" bg="bg.subtle">
       <chakra.svg viewBox={viewBox} {...layer}>
         <chakra.polygon
-          points={shadedArea}
+          points={shadedArea(cities)}
           fill="brand.muted"
           stroke="brand.muted"
           strokeWidth={SHADE_WIDTH}
@@ -42,12 +56,58 @@ export function MetroMap() {
         fontSize={{ base: 'lg', md: 'md' }}
         {...layer}
       >
-        <MapLabels view={view} />
+        {cities.map(({ name, ...point }) => (
+          <CityMarker key={name} name={name} transform={transformTo(point)} />
+        ))}
       </chakra.svg>
     </Box>
   );
 }
 
-const layer = { position: 'absolute', inset: '0', boxSize: 'full' } as const;
-const view = mapView(mapCities);
-const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;
+/** Moves a mark to a point, in one size on the screen whatever the view. */
+function transformTo({ x, y }: Point): string {
+  const translate = `translate(${Math.round(x)} ${Math.round(y)})`;
+  return view.scale === 1 ? translate : `${translate} scale(${view.scale.toFixed(3)})`;
+}
+
+function CityMarker({ name, transform }: { name: string; transform: string }) {
+  return (
+    <g transform={transform}>
+      <chakra.circle r="6.5" fill="brand.solid" stroke="bg" strokeWidth="2.5" />
+      <chakra.text
+        fill="fg"
+        stroke="bg"
+        strokeWidth="4"
+        strokeLinejoin="round"
+        // The outline lies behind the letters and keeps them clear of roads and rivers.
+        paintOrder="stroke"
+        {...sides[labelSides[name] ?? 'right']}
+      >
+        {name}
+      </chakra.text>
+    </g>
+  );
+}
+
+/** The corners of the convex hull of the cities, as an SVG polygon takes them. */
+function shadedArea(points: readonly Point[]): string {
+  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  return [...halfHull(sorted), ...halfHull(sorted.toReversed())]
+    .map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
+    .join(' ');
+}
+
+/** Computes one side of the hull (monotone chain), without its last corner, the first of the other side. */
+function halfHull(sorted: readonly Point[]): Point[] {
+  const corners: Point[] = [];
+  for (const point of sorted) {
+    while (corners.length > 1 && !turnsLeft(corners.at(-2), corners.at(-1), point)) corners.pop();
+    corners.push(point);
+  }
+  return corners.slice(0, -1);
+}
+
+function turnsLeft(a: Point | undefined, b: Point | undefined, c: Point): boolean {
+  if (!a || !b) return true;
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;
+}

@@ -1,16 +1,15 @@
-import { Box, Container, Flex } from '@chakra-ui/react';
+import { Box, Button, Container, chakra, Flex } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
-import { getQuote, navigation } from '../content/navigation.ts';
-import { sectionUrl } from '../content/sections.ts';
-import { BrickIcon } from '../images/icons.tsx';
-import { BAR_HIDDEN } from './hide-bar.ts';
-import { MobileMenu } from './mobile-menu.tsx';
+import { getQuote, navigation, sectionUrl } from '../content/pages.ts';
+import { BrickIcon, CrossIcon, MenuIcon } from '../images/icons.tsx';
 import { SiteButton, SiteLink } from './site-link.tsx';
+
+const MENU_ID = 'mobile-menu';
 
 /** A name of up to 60 characters takes three lines beside the menu: smaller ones stay within the bar. */
 const hasLongName = business.name.length > 32;
 
-/** The fixed bar at the top of a page; `controlNavigation` hides it and shows it. */
+/** The fixed bar at the top of a page; `first-paint.ts` hides it and shows it. */
 export function NavigationBar() {
   return (
     <Box
@@ -23,7 +22,8 @@ export function NavigationBar() {
       bg="bg"
       borderBottomWidth="1px"
       css={{
-        [`[${BAR_HIDDEN}] &`]: { transform: 'translateY(-100%)' },
+        // Not while the keyboard, or the open menu, is in it.
+        '[data-bar-hidden] &:not(:focus-within)': { transform: 'translateY(-100%)' },
         '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 0.2s' },
       }}
     >
@@ -71,5 +71,93 @@ export function NavigationBar() {
         <MobileMenu />
       </Container>
     </Box>
+  );
+}
+
+/**
+ * The navigation of small screens: a native popover, which opens, closes on Escape and exposes its state
+ * to screen readers without a script. `first-paint.ts` closes it after a choice.
+ */
+function MobileMenu() {
+  return (
+    <Box hideFrom="md" flexShrink="0">
+      <Button asChild variant="ghost" px="0">
+        {/* Safari gives a pressed button the focus only if it has a tabindex. */}
+        <button
+          type="button"
+          tabIndex={0}
+          popoverTarget={MENU_ID}
+          popoverTargetAction="show"
+          aria-label="Open menu"
+        >
+          <MenuIcon />
+        </button>
+      </Button>
+      <Box
+        asChild
+        position="fixed"
+        inset="{spacing.navigationBar} 0 auto"
+        width="full"
+        maxHeight="calc(100dvh - {spacing.navigationBar})"
+        overflow="auto"
+        overscrollBehavior="contain"
+        p="4"
+        gap="1"
+        bg="bg"
+        boxShadow="xl"
+        css={{
+          '&:popover-open': { display: 'grid' },
+          // No script closes it after a choice: it is hidden while a section has the focus.
+          '@media (scripting: none)': { 'header:has(~ :focus-within) &': { display: 'none' } },
+          // Browsers without popovers show it while it, or its button, has the focus, and a moment longer:
+          // between the two nothing has the focus.
+          '@supports not selector(:popover-open)': {
+            display: 'grid',
+            'button:not(:focus) + &:not(:focus-within)': {
+              visibility: 'hidden',
+              transition: 'visibility 0s 0.3s',
+            },
+            '& button': { display: 'none' },
+          },
+        }}
+      >
+        <div id={MENU_ID} popover="auto">
+          {navigation.map(({ label, to }) => (
+            <SiteLink key={to} to={to} display="flex" minHeight="tap" color="fg" textStyle="lg">
+              {label}
+            </SiteLink>
+          ))}
+          <SiteButton to={getQuote.to}>{getQuote.label}</SiteButton>
+          <CloseButton />
+        </div>
+      </Box>
+    </Box>
+  );
+}
+
+/**
+ * The close button over the one that opens the menu. Its invisible overlay covers the rest of the page: a
+ * press there closes the menu and nothing else.
+ */
+function CloseButton() {
+  return (
+    <chakra.button
+      type="button"
+      popoverTarget={MENU_ID}
+      popoverTargetAction="hide"
+      aria-label="Close menu"
+      position="fixed"
+      top="2.5"
+      insetEnd="4"
+      boxSize="11"
+      zIndex="-1"
+      display="grid"
+      placeItems="center"
+      bg="bg"
+      color="brand.fg"
+      _before={{ content: '""', position: 'fixed', inset: '0' }}
+    >
+      <CrossIcon />
+    </chakra.button>
   );
 }

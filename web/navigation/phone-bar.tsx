@@ -1,8 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
-import { getQuote } from '../content/navigation.ts';
-import { CONTACT_FORM_VISIBLE } from './control-navigation.ts';
-import { PAST_FIRST_SCREEN } from './hide-bar.ts';
+import { getQuote } from '../content/pages.ts';
 import { SiteButton } from './site-link.tsx';
 
 /** The height of the bar, with the safe area of the phone's own gestures. */
@@ -19,6 +18,7 @@ interface PhoneBarProps {
  * in, and while the contact form is visible.
  */
 export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
+  const isFormVisible = useIsContactFormVisible();
   return (
     <Box hideFrom="md" bg="bg.inverted" css={{ height }}>
       <Flex
@@ -34,13 +34,13 @@ export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
         pt="2"
         bg="bg"
         borderTopWidth="1px"
+        visibility={isFormVisible ? 'hidden' : undefined}
         css={{
           height,
           'body:has(form :focus) &': { visibility: 'hidden' },
-          [`[${CONTACT_FORM_VISIBLE}] &`]: { visibility: 'hidden' },
           ...(isBelowHero && {
             '@media (scripting: enabled)': {
-              [`html:not([${PAST_FIRST_SCREEN}]) &`]: { visibility: 'hidden' },
+              'html:not([data-past-first-screen]) &': { visibility: 'hidden' },
             },
           }),
         }}
@@ -54,4 +54,19 @@ export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
       </Flex>
     </Box>
   );
+}
+
+/** True while the contact form is on the screen, even in part. */
+function useIsContactFormVisible(): boolean {
+  const [isVisible, setIsVisible] = useState(false);
+  useEffect(() => {
+    const form = document.querySelector('#contact form');
+    if (!form) return;
+    const observer = new IntersectionObserver((entries) =>
+      setIsVisible(entries.at(-1)?.isIntersecting === true),
+    );
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, []);
+  return isVisible;
 }

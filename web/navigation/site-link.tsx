@@ -1,46 +1,83 @@
 import { Button, type ButtonProps, Link, type LinkProps } from '@chakra-ui/react';
-import { createContext, useContext } from 'react';
+import type { MouseEvent } from 'react';
+import { useLinkClickHandler, useLocation } from 'react-router-dom';
+import type { ProjectType } from '../../domain/project.ts';
+import { sectionUrl } from '../content/pages.ts';
 
 interface SiteTarget {
   /** A path, or a section of the home page: `/#quote`. */
   to: string;
+  /** Travels with the link to the page that it leads to. */
+  state?: LinkState;
+  onClick?: () => void;
 }
 
-/** The path of the page around a component. */
-export const PagePath = createContext('');
+/** The state of a location that a link of this site leads to. */
+export interface LinkState {
+  /** To be chosen in the quote calculator. */
+  projectType?: ProjectType;
+}
 
 /** A link within the site. */
-export function SiteLink({ to, children, ...style }: LinkProps & SiteTarget) {
-  const href = useHref(to);
+export function SiteLink({
+  to,
+  onClick,
+  children,
+  ...style
+}: Omit<LinkProps, 'onClick'> & SiteTarget) {
   return (
-    <Link href={href} {...style}>
+    <Link {...useSiteLink({ to, onClick })} {...style}>
       {children}
     </Link>
   );
 }
 
+interface SiteButtonProps extends Omit<ButtonProps, 'onClick'>, SiteTarget {}
+
 /** A link within the site that looks like a button. */
-export function SiteButton({ to, children, onClick, ...style }: SiteButtonProps) {
-  const href = useHref(to);
+export function SiteButton({ to, state, onClick, children, ...style }: SiteButtonProps) {
   return (
     // A link has no such type, which Chakra gives to every button.
     <Button asChild type={undefined} {...style}>
-      <a href={href} onClick={onClick}>
-        {children}
-      </a>
+      <a {...useSiteLink({ to, state, onClick })}>{children}</a>
     </Button>
   );
 }
 
-interface SiteButtonProps extends Omit<ButtonProps, 'onClick'>, SiteTarget {
-  onClick?: () => void;
+/**
+ * Returns the props of a link. The address of a section is relative to its page: before hydration it keeps the query,
+ * where `/#quote` would load the page again.
+ */
+function useSiteLink({ to, state, onClick }: SiteTarget) {
+  const { pathname } = useLocation();
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+  return {
+    href: to.startsWith(`${pathname}#`) ? to.slice(pathname.length) : to,
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      onClick?.();
+      navigate(event);
+    },
+  };
 }
 
-/**
- * Returns the URL of a target, relative to the page around it: an anchor of the same page keeps the query in
- * the address, where `/#quote` would load the page anew.
- */
-function useHref(to: string): string {
-  const path = useContext(PagePath);
-  return path && to.startsWith(`${path}#`) ? to.slice(path.length) : to;
+interface PriceLinkProps extends Omit<ButtonProps, 'onClick'> {
+  projectType: ProjectType;
+  label: string;
+  /** The work that is priced, for a screen reader that reads the link alone. */
+  work: string;
+}
+
+/** A link to the quote calculator that chooses the type of the work there. */
+export function PriceLink({ projectType, label, work, ...style }: PriceLinkProps) {
+  return (
+    <SiteButton
+      to={sectionUrl('quote')}
+      state={{ projectType }}
+      aria-label={`${label}: ${work}`}
+      variant="outline"
+      {...style}
+    >
+      {label}
+    </SiteButton>
+  );
 }

@@ -1,14 +1,12 @@
 import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
-import { galleryCall } from '../content/gallery-call.ts';
 import { pages } from '../content/pages.ts';
-import { GalleryGrid } from '../gallery/gallery-grid.tsx';
+import { galleryCall } from '../content/sections.ts';
 import { BrickIcon } from '../images/icons.tsx';
-import { Island } from '../islands/island.tsx';
+import { GalleryGrid } from '../lazy-parts.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
-import { Header } from '../sections/header.tsx';
-import { PageHead } from './page-head.tsx';
+import { Header, PageHead } from '../sections/header.tsx';
 
 export function GalleryPage() {
   return (
@@ -21,9 +19,7 @@ export function GalleryPage() {
           <Heading as="h1" mt="4" size={{ base: '3xl', md: '5xl' }}>
             Our Work
           </Heading>
-          <Island name="gallery">
-            <GalleryGrid />
-          </Island>
+          <GalleryGrid />
         </Container>
         <Box
           as="section"

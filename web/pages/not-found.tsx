@@ -2,11 +2,10 @@ import { Text } from '@chakra-ui/react';
 import { pages } from '../content/pages.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
-import { Header } from '../sections/header.tsx';
-import { MessageScreen } from './message-screen.tsx';
-import { PageHead } from './page-head.tsx';
+import { Header, PageHead } from '../sections/header.tsx';
+import { MessageScreen } from './error-screen.tsx';
 
-/** The page of every missing path; it is prerendered once, and the loader logs the path. */
+/** The page of every missing path; it is prerendered once, and `main.tsx` logs the path. */
 export function NotFound() {
   return (
     <>

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { about, reasons } from '../content/about.ts';
+import { about, reasons } from '../content/sections.ts';
 import { CheckIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { ownerPortrait } from '../images/site-photos.ts';

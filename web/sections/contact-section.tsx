@@ -1,11 +1,9 @@
-import { Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { chakra, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { replyPromise } from '../../domain/reply-promise.ts';
-import { contactPerson, contactSteps } from '../content/contact.ts';
-import { ContactMessageForm } from '../forms/contact-message-form.tsx';
-import { Island } from '../islands/island.tsx';
-import { BusinessHours } from './business-hours.tsx';
+import { contactPerson, contactSteps } from '../content/sections.ts';
+import { ContactForm, OpeningStatus } from '../lazy-parts.tsx';
 import { Section, Steps, sticky } from './section.tsx';
 
 const { locality, region } = business.address;
@@ -15,9 +13,7 @@ export function ContactSection() {
   return (
     <Section id="contact" title="Contact Us" lead={`Write or call: we answer ${replyPromise}.`}>
       <Grid templateColumns={{ lg: '3fr 2fr' }} gap={{ base: '10', lg: '16' }}>
-        <Island name="contact-form">
-          <ContactMessageForm />
-        </Island>
+        <ContactForm />
         <Stack {...sticky} gap="8" borderTopWidth="4px" borderColor="brand.solid" pt="6">
           <Stack as="address" fontStyle="normal" gap="2">
             <Heading as="h3" size="2xl" mb="2">
@@ -57,5 +53,24 @@ function ContactDetail({ label, children }: { label: string; children: ReactNode
       <Text fontWeight="semibold">{label}</Text>
       {children}
     </div>
+  );
+}
+
+function BusinessHours() {
+  return (
+    <Stack gap="4">
+      <Heading as="h3" size="2xl">
+        Business Hours
+      </Heading>
+      <Grid as="dl" templateColumns="auto 1fr" columnGap="6" rowGap="2">
+        {business.hours.map(({ days, opens, closes }) => (
+          <Fragment key={days}>
+            <chakra.dt fontWeight="semibold">{days}</chakra.dt>
+            <dd>{opens ? `${opens}-${closes}` : 'Closed'}</dd>
+          </Fragment>
+        ))}
+      </Grid>
+      <OpeningStatus />
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Container, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { business, phoneLink } from '../../domain/business.ts';
-import { getQuote, navigation } from '../content/navigation.ts';
-import { licenceLookup } from '../content/trust.ts';
+import { getQuote, navigation } from '../content/pages.ts';
+import { licenceLookup } from '../content/sections.ts';
 import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 
 const { name, tagline, founded, phone, email, address, hours } = business;

@@ -1,9 +1,8 @@
 import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
-import { hero, trustCards } from '../content/hero.ts';
+import { hero, trustCards } from '../content/sections.ts';
 import { ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
-import { phoneSizes } from '../images/sharpen-photos.ts';
-import { heroPhoto } from '../images/site-photos.ts';
+import { heroPhoto, onPhones } from '../images/site-photos.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { CardGrid } from './section.tsx';
 
@@ -24,8 +23,7 @@ export function HeroSection() {
       <Box position="relative">
         <PhotoImage
           photo={heroPhoto}
-          sizes={`${phoneSizes.first}, 100vw`}
-          loading="eager"
+          sizes={`${onPhones}, 100vw`}
           fetchPriority="high"
           height={{ base: 'heroPhone', lg: 'hero' }}
         />
@@ -78,7 +76,7 @@ function HeroCard() {
         as="h1"
         id="home-title"
         size={{ base: '3xl', sm: '4xl', md: '5xl', xl: '6xl' }}
-        lineHeight="1.08"
+        lineHeight="1.08!"
       >
         {hero.headline}
       </Heading>

@@ -1,6 +1,5 @@
-import { quoteWords } from '../content/quote-words.ts';
-import { QuoteCalculator } from '../estimate/quote-calculator.tsx';
-import { Island } from '../islands/island.tsx';
+import { quoteWords } from '../content/sections.ts';
+import { QuoteCalculator } from '../lazy-parts.tsx';
 import { Section, Steps } from './section.tsx';
 
 /** The quote calculator, and how it works. */
@@ -14,9 +13,7 @@ export function QuoteSection() {
       aside={<Steps steps={quoteWords.steps} mt="0" />}
       asideOnPhone="last"
     >
-      <Island name="quote">
-        <QuoteCalculator />
-      </Island>
+      <QuoteCalculator />
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import {
   Text,
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { SectionId } from '../content/sections.ts';
+import type { SectionId } from '../content/pages.ts';
 import { BrickIcon } from '../images/icons.tsx';
 
 interface SectionProps {

@@ -1,10 +1,11 @@
-import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
-import { sectionUrl } from '../content/sections.ts';
-import { serviceArea } from '../content/service-area.ts';
+import { sectionUrl } from '../content/pages.ts';
+import { serviceArea } from '../content/sections.ts';
+import { MapControls } from '../lazy-parts.tsx';
+import { MetroMap } from '../map/metro-map.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { Section, upToTwoColumns } from './section.tsx';
-import { ServiceAreaMap } from './service-area-map.tsx';
 
 /** The cities of the service area, and their map. */
 export function ServiceAreaSection() {
@@ -34,5 +35,26 @@ function Cities() {
         {serviceArea.contact}
       </SiteLink>
     </Stack>
+  );
+}
+
+/** The drawn map of the service area; a third party's map covers it only on a visitor's request. */
+function ServiceAreaMap() {
+  return (
+    <Box position="relative">
+      <Box
+        position="relative"
+        height="map"
+        overflow="hidden"
+        // Unlike a border, an outline takes nothing of the map's height.
+        outline="1px solid"
+        outlineColor="border"
+        borderRadius="l3"
+        css={{ '&:has(+ * [data-map-loaded])': { visibility: 'hidden' } }}
+      >
+        <MetroMap />
+      </Box>
+      <MapControls />
+    </Box>
   );
 }

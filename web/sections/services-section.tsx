@@ -1,10 +1,9 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { priceThis, seeGallery, services } from '../content/services.ts';
+import { priceThis, seeGallery, services } from '../content/sections.ts';
 import { CheckIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
-import { phoneSizes } from '../images/sharpen-photos.ts';
-import { PriceLink } from '../navigation/price-link.tsx';
-import { SiteButton } from '../navigation/site-link.tsx';
+import { onPhones, servicePhoto } from '../images/site-photos.ts';
+import { PriceLink, SiteButton } from '../navigation/site-link.tsx';
 import { Section, upToTwoColumns } from './section.tsx';
 
 /** The four services. */
@@ -26,8 +25,8 @@ export function ServicesSection() {
             {/* The sources of a picture would be items of the grid too. */}
             <div>
               <PhotoImage
-                photo={photo}
-                sizes={`${phoneSizes.first}, (min-width: 80em) 592px, (min-width: 48em) 50vw, 100vw`}
+                photo={servicePhoto(photo)}
+                sizes={`${onPhones}, (min-width: 80em) 592px, (min-width: 48em) 50vw, 100vw`}
                 aspectRatio="photo"
                 borderRadius="l3"
               />

@@ -1,78 +1,85 @@
 import { Box, type BoxProps, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pluralize } from '../../domain/pluralize.ts';
-import type { RatingSummary } from '../../domain/published-testimonial.ts';
-import { testimonialWords as text } from '../content/testimonial-words.ts';
+import type { RatingSummary, TestimonialPage } from '../../domain/published-testimonial.ts';
+import { listTestimonials } from '../api/list-testimonials.ts';
+import { testimonialWords } from '../content/sections.ts';
 import { StarIcon } from '../images/icons.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
-import { useTestimonials } from './use-testimonials.ts';
 
-/** As many as a phone shows at first. */
+/** Two rows of three columns. */
+const STEP = 6;
+
+/** As many of the first ones as a phone shows, until a visitor asks for more. */
 const ON_PHONE = 3;
 
-/** The published testimonials, newest first, in the space that is reserved for them. */
+/** No card of the list is higher before a visitor opens it, so that a row has its height before it has its words. */
+const CARD_HEIGHT = '80';
+
+/**
+ * The published testimonials, newest first. Their space is reserved, so that nothing moves when they come; fewer of
+ * them take less. A failure is not shown: a visitor who came for a mason misses nothing.
+ */
 export function TestimonialList() {
-  const list = useTestimonials();
-  const [isExpanded, setIsExpanded] = useState(false);
-  return <ListOfTestimonials {...list} {...{ isExpanded }} onExpand={() => setIsExpanded(true)} />;
-}
+  const [page, setPage] = useState<TestimonialPage>();
+  const [isPending, setIsPending] = useState(true);
+  const [shownCount, setShownCount] = useState(STEP);
+  const isExpanded = shownCount > STEP;
+  const loaded = page?.items.length ?? 0;
 
-interface ListOfTestimonialsProps extends ReturnType<typeof useTestimonials> {
-  /** A phone shows all of them. */
-  isExpanded: boolean;
-  onExpand: () => void;
-}
+  async function loadNext(shown?: TestimonialPage) {
+    const next = await listTestimonials(shown?.nextCursor).catch(() => undefined);
+    setIsPending(false);
+    if (!next) return;
+    setPage((now) => (now === shown ? joined(shown, next) : now));
+  }
 
-export function ListOfTestimonials({ isExpanded, onExpand, ...list }: ListOfTestimonialsProps) {
-  const { testimonials, isPending, isSettled, isEmpty, placeholders, loadMore } = list;
-  const isFolded = isSettled && !isExpanded && testimonials.length > ON_PHONE;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is mounted.
+  useEffect(() => void loadNext(), []);
+
+  function showMore() {
+    const count = shownCount + STEP;
+    setShownCount(count);
+    if (count > loaded && page?.nextCursor) void loadNext(page);
+  }
+
   const hidden = (index: number) =>
     !isExpanded && index >= ON_PHONE ? { hideBelow: 'md' as const } : {};
+  const hasMore = loaded > shownCount || page?.nextCursor !== undefined;
   return (
     <Box
-      ref={list.listRef}
       position="relative"
       pb="10"
       // Without a script nothing will ever load.
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
-      {isEmpty && (
-        // In front of the placeholders, which stay while their removal would be visible.
-        <Text textStyle={{ md: 'lg' }} position={placeholders.length ? 'absolute' : undefined}>
-          {text.none}
-        </Text>
-      )}
-      {list.ratings && <Ratings {...list.ratings} />}
+      {page && loaded === 0 && <Text textStyle={{ md: 'lg' }}>{testimonialWords.none}</Text>}
+      {page?.ratings && <Ratings {...page.ratings} />}
       <SimpleGrid as="ul" columns={{ base: 1, md: 2, lg: 3 }} gap="6">
-        {testimonials.map((testimonial, index) => (
+        {page?.items.slice(0, shownCount).map((testimonial, index) => (
           <TestimonialCard
             key={testimonial.id}
             {...testimonial}
-            // Until the space may change out of sight.
-            minHeight={isSettled ? undefined : '80'}
+            minHeight={CARD_HEIGHT}
             {...hidden(index)}
           />
         ))}
-        {placeholders.map((index) => (
-          <Placeholder key={index} isPending={isPending} {...hidden(index - 1)} />
-        ))}
+        {isPending && placeholders.map((index) => <Placeholder key={index} {...hidden(index)} />)}
       </SimpleGrid>
-      {isFolded && (
-        <Flex justifyContent="center" mt="6" hideFrom="md">
-          <Button variant="outline" onClick={onExpand}>
+      {(hasMore || (loaded > ON_PHONE && !isExpanded)) && (
+        <Flex justifyContent="center" mt="6" hideFrom={hasMore ? undefined : 'md'}>
+          <Button variant="outline" onClick={showMore}>
             Show more
-          </Button>
-        </Flex>
-      )}
-      {loadMore && (
-        <Flex justifyContent="center" mt="6" hideBelow={isFolded ? 'md' : undefined}>
-          <Button variant="outline" onClick={loadMore}>
-            Load more
           </Button>
         </Flex>
       )}
     </Box>
   );
+}
+
+function joined(shown: TestimonialPage | undefined, next: TestimonialPage): TestimonialPage {
+  const ratings = next.ratings ?? shown?.ratings;
+  return { ...next, ...(ratings && { ratings }), items: [...(shown?.items ?? []), ...next.items] };
 }
 
 /** In the space above the list, which is there in any case, so that nothing moves when it comes. */
@@ -92,27 +99,16 @@ function Ratings({ count, average }: RatingSummary) {
   );
 }
 
-interface PlaceholderProps extends BoxProps {
-  isPending: boolean;
-}
+const placeholders = [0, 1, 2, 3, 4, 5];
+const lines = ['40%', '100%', '95%', '60%'];
 
-/** A card with lines in place of words; once the testimonials have loaded it is invisible. */
-function Placeholder({ isPending, ...style }: PlaceholderProps) {
+/** A card with lines in place of words. */
+function Placeholder(style: BoxProps) {
   return (
-    <Box
-      as="li"
-      aria-hidden="true"
-      layerStyle="card"
-      minHeight="80"
-      p="6"
-      visibility={isPending ? 'visible' : 'hidden'}
-      {...style}
-    >
+    <Box as="li" aria-hidden="true" layerStyle="card" minHeight={CARD_HEIGHT} p="6" {...style}>
       {lines.map((width) => (
         <Box key={width} bg="bg.muted" width={width} height="4" mb="4" />
       ))}
     </Box>
   );
 }
-
-const lines = ['40%', '100%', '95%', '60%'];

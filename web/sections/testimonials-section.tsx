@@ -1,19 +1,15 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
-import { testimonialWords } from '../content/testimonial-words.ts';
-import { NewTestimonialForm } from '../forms/new-testimonial-form.tsx';
+import { testimonialWords } from '../content/sections.ts';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { reviewsPhoto } from '../images/site-photos.ts';
-import { Island } from '../islands/island.tsx';
+import { TestimonialForm, TestimonialList } from '../lazy-parts.tsx';
 import { Section, sticky } from './section.tsx';
-import { TestimonialList } from './testimonial-list.tsx';
 
 /** The published testimonials, and the form of a new one. */
 export function TestimonialsSection() {
   return (
     <Section id="testimonials" title={testimonialWords.title} background="limestone">
-      <Island name="testimonials">
-        <TestimonialList />
-      </Island>
+      <TestimonialList />
       <Grid templateColumns={{ lg: '2fr 3fr' }} gap={{ base: '6', lg: '16' }}>
         <Box {...sticky} borderTopWidth="4px" borderColor="brand.solid" pt="6">
           <Heading as="h3" size="2xl">
@@ -36,9 +32,7 @@ export function TestimonialsSection() {
             )}
           </Box>
         </Box>
-        <Island name="testimonial-form">
-          <NewTestimonialForm />
-        </Island>
+        <TestimonialForm />
       </Grid>
     </Section>
   );

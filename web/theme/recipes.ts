@@ -1,5 +1,14 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { controlStyles } from './control-styles.ts';
+
+/** The look that every control of a form has: inputs, text areas and selects. */
+export const controlStyles = {
+  width: 'full',
+  px: '4',
+  textStyle: 'md',
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  _invalid: { focusRingColor: 'border.error', borderColor: 'border.error' },
+} as const;
 
 /**
  * A button, or a link that looks like one. Its label may wrap: in large text on a narrow screen it would
@@ -20,11 +29,7 @@ export const buttonRecipe = defineRecipe({
     borderColor: 'transparent',
     borderRadius: 'l2',
     cursor: 'button',
-    transitionProperty: 'common',
-    transitionDuration: 'moderate',
-    focusVisibleRing: 'outside',
-    _disabled: { layerStyle: 'disabled' },
-    _icon: { flexShrink: '0' },
+    transition: 'background-color 0.2s',
   },
   variants: {
     size: {
@@ -61,7 +66,6 @@ export const linkRecipe = defineRecipe({
     borderRadius: 'l1',
     color: 'colorPalette.fg',
     textUnderlineOffset: '3px',
-    focusVisibleRing: 'outside',
   },
   variants: {
     variant: {
@@ -71,7 +75,3 @@ export const linkRecipe = defineRecipe({
   },
   defaultVariants: { variant: 'plain' },
 });
-
-export const inputRecipe = defineRecipe({ base: { ...controlStyles, height: '11' } });
-
-export const textareaRecipe = defineRecipe({ base: { ...controlStyles, py: '3' } });

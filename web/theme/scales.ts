@@ -1,17 +1,19 @@
 import { tokens } from '@chakra-ui/react/theme';
 import { red } from '../../domain/brand.ts';
 
+/** A screen narrower than 20 em: a phone with large text. */
+export const narrow = '@media (max-width: 19.99em)';
+
 /**
  * The steps of Chakra's scales that the site uses, and no others: every page carries them ahead of its
  * content. `test/web/theme/scales.test.ts` fails on a component that names another.
  */
 export const scales = {
   cursor: pick(tokens.cursor, ['button', 'disabled']),
-  durations: pick(tokens.durations, ['moderate']),
   fontSizes: pick(tokens.fontSizes, [
-    ...(['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl', '6xl'] as const),
+    ...(['sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl', '6xl'] as const),
   ]),
-  fontWeights: pick(tokens.fontWeights, ['normal', 'medium', 'semibold', 'bold']),
+  fontWeights: pick(tokens.fontWeights, ['medium', 'semibold', 'bold']),
   spacing: pick(tokens.spacing, [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24]),
   sizes: pick(tokens.sizes, [
     ...([4, 5, 6, 7, 9, 11, 12, 16, 80] as const),
@@ -19,7 +21,7 @@ export const scales = {
   ]),
   zIndex: pick(tokens.zIndex, ['docked', 'sticky', 'skipNav', 'toast']),
   colors: {
-    ...pick(tokens.colors, ['transparent', 'current']),
+    ...pick(tokens.colors, ['transparent']),
     blackAlpha: pick(tokens.colors.blackAlpha, [400, 700]),
     whiteAlpha: pick(tokens.colors.whiteAlpha, [300, 400]),
     red: { 700: { value: red } },

@@ -3,15 +3,49 @@ import {
   defaultBaseConfig,
   defineConfig,
   type SystemContext,
+  type SystemStyleObject,
 } from '@chakra-ui/react';
 import { breakpoints, containerRecipe, headingRecipe, textStyles } from '@chakra-ui/react/theme';
 import { brick, star, stone, white } from '../../domain/brand.ts';
-import { fontFaces } from '../fonts/font-faces.ts';
-import { besley, fontFamily, publicSans } from '../fonts/typefaces.ts';
-import { narrow } from './narrow.ts';
-import { buttonRecipe, inputRecipe, linkRecipe, textareaRecipe } from './recipes.ts';
-import { reset } from './reset.ts';
-import { narrowScales, scales } from './scales.ts';
+import { fontFaces, fontFamilies } from './fonts.ts';
+import { buttonRecipe, linkRecipe } from './recipes.ts';
+import { narrow, narrowScales, scales } from './scales.ts';
+
+/**
+ * The rules of Chakra's preflight that our elements need, and no others: every page carries them ahead of
+ * its content.
+ */
+const reset: Record<string, SystemStyleObject> = {
+  '*': {
+    margin: '0',
+    padding: '0',
+    font: 'inherit',
+    overflowWrap: 'break-word',
+    WebkitTapHighlightColor: 'transparent',
+    // In grids and flex boxes the longest word sets it, which may be wider than the screen.
+    [narrow]: { minWidth: '0' },
+  },
+  '*, *::before, *::after, *::backdrop': {
+    boxSizing: 'border-box',
+    borderWidth: '0',
+    borderStyle: 'solid',
+    borderColor: 'border',
+  },
+  body: { minHeight: '100dvh', position: 'relative' },
+  'img, svg, iframe': { display: 'block' },
+  img: { maxWidth: '100%', height: 'auto' },
+  'ol, ul': { listStyle: 'none' },
+  'button, input, select, textarea': { color: 'inherit' },
+  button: { appearance: 'none', background: 'none' },
+  textarea: { resize: 'vertical' },
+  a: {
+    color: 'inherit',
+    textDecoration: 'inherit',
+    // An email address is one long word.
+    [narrow]: { overflowWrap: 'anywhere' },
+  },
+  '[hidden]:where(:not([hidden="until-found"]))': { display: 'none!' },
+};
 
 /** Two courses of brick, drawn in hairlines that are just visible on charcoal. */
 const brickPattern = `url("data:image/svg+xml,${encodeURIComponent(
@@ -57,10 +91,14 @@ const colors = {
   green: { solid: { value: '{colors.green.700}' }, contrast: { value: '{colors.white}' } },
 };
 
+/** Around what has the focus; `focusRingColor` sets another color. */
+const ring = '2px solid var(--focus-ring-color, {colors.brand.focusRing})';
+
 const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     preflight: false,
+    disableLayers: true,
     cssVarsPrefix: '',
     cssVarsRoot: ':where(html)',
     globalCss: {
@@ -82,6 +120,10 @@ const system = createSystem(
       // They take the focus after a jump, so that the Tab key continues from there.
       'main, section': { outline: 'none' },
       summary: { cursor: 'pointer' },
+      ':is(a, button):focus-visible': { outline: ring, outlineOffset: '2px' },
+      ':is(input, select, textarea):focus-visible': { outline: ring, outlineOffset: '-1px' },
+      'button:disabled': { opacity: '0.5', cursor: 'disabled' },
+      svg: { flexShrink: '0' },
       // The page behind an enlarged photograph stays where it is.
       ':root:has(dialog[open])': { overflow: 'hidden' },
     },
@@ -107,8 +149,8 @@ const system = createSystem(
           brick: toTokens(brick),
         },
         fonts: {
-          body: { value: fontFamily(publicSans, 'sans-serif') },
-          heading: { value: fontFamily(besley, 'serif') },
+          body: { value: fontFamilies.body },
+          heading: { value: fontFamilies.heading },
         },
         spacing: {
           ...scales.spacing,
@@ -135,7 +177,6 @@ const system = createSystem(
       },
       textStyles,
       layerStyles: {
-        disabled: { value: { opacity: '0.5', cursor: 'disabled' } },
         card: { value: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3' } },
         // A wall of bricks behind light text.
         wall: { value: { bg: 'bg.inverted', color: 'fg.inverted', backgroundImage: brickPattern } },
@@ -156,9 +197,7 @@ const system = createSystem(
             letterSpacing: '-0.01em',
           },
         },
-        input: inputRecipe,
         link: linkRecipe,
-        textarea: textareaRecipe,
       },
     },
   }),

@@ -9,7 +9,6 @@ import {
   type PhotoStatus,
   photosToSend,
 } from '../../../web/add-photos/photo-list.ts';
-import { photosSummary } from '../../../web/content/add-photos-text.ts';
 
 const shrunk = { blob: new Blob(['1']), type: 'image/jpeg' as const, preview: '' };
 const after = (...events: PhotoEvent[]) => events.reduce(nextPhotoList, noPhotos);
@@ -63,9 +62,6 @@ test('the seventh is left out by its name', () => {
   const list = after(chosen(1, 2, 3, 4, 5, 6, 7));
   expect(list.photos).toHaveLength(6);
   expect(list.leftOut).toEqual(['7.jpg']);
-  expect(photosSummary(list)).toBe(
-    'Six photos at most: 7.jpg was not added. Preparing 6 photos. You can go on typing.',
-  );
 });
 
 test('only what is shrunk and has a request can be sent, all of one request', () => {
@@ -91,7 +87,6 @@ test('what was sent leaves with the next message, what was not stays and is warn
     status(1, { step: 'sent' }),
     status(2, { step: 'unsent', reason: 'connection' }),
   ];
-  expect(photosSummary(after(...events))).toBe('1 of 2 photos is sent. 1 photo was not sent.');
   const begun = after(...events, { type: 'form-begun' });
   expect(begun.photos.map(({ id }) => id)).toEqual([2]);
   expect(begun.lead).toBeUndefined();
@@ -106,15 +101,14 @@ test('photographs of a form whose answer was cut off are not sent, and say so', 
   expect(announcedPhotos(list)).toBe(0);
 });
 
-test('the photographs of a request have ended once none is on its way, whatever failed, and again after more', () => {
+test('sent photographs are counted once none is on its way, whatever failed, and again after more', () => {
   const both = [chosen(1, 2), ready(1), ready(2), sent('a'), status(1, { step: 'sent' })];
-  expect(endedPhotos(after(...both))).toBeUndefined();
-  expect(endedPhotos(after(...both, status(2, { step: 'paused' })))).toBeUndefined();
+  expect(endedPhotos(after(...both))).toBe(0);
   const failed = [...both, status(2, { step: 'unsent', reason: 'full' })];
-  expect(endedPhotos(after(...failed))).toEqual({ lead: 'a', slots: '0' });
+  expect(endedPhotos(after(...failed))).toBe(1);
   const all = [...failed, status(2, { step: 'sent' })];
-  expect(endedPhotos(after(...all))).toEqual({ lead: 'a', slots: '0,1' });
-  expect(endedPhotos(after(...all, chosen(3)))).toBeUndefined();
-  expect(endedPhotos(after(...all, { type: 'form-begun' }))).toBeUndefined();
-  expect(endedPhotos(after(chosen(1), ready(1)))).toBeUndefined();
+  expect(endedPhotos(after(...all))).toBe(2);
+  expect(endedPhotos(after(...all, chosen(3)))).toBe(0);
+  expect(endedPhotos(after(...all, { type: 'form-begun' }))).toBe(0);
+  expect(endedPhotos(after(chosen(1), ready(1)))).toBe(0);
 });

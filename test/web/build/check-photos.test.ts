@@ -4,8 +4,7 @@ import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectTypes } from '../../../domain/project.ts';
-import { type NamedPhotos, photoErrors } from '../../../web/build/images/check-photos.ts';
-import { minimumSize } from '../../../web/build/images/crops.ts';
+import { type NamedPhotos, photoErrors, photoSizes } from '../../../web/build/check-photos.ts';
 import type { GalleryWords } from '../../../web/content/photos.ts';
 
 let folder: string;
@@ -58,7 +57,7 @@ test.each([
     };
     await put('gallery-2.jpg', 1600, 1067);
     await put(`${name}.jpg`, width, height);
-    const needed = minimumSize(name);
+    const { least: needed } = photoSizes(name);
     const unused = 'web/photos/gallery-2.jpg is on no page';
     const found = (await errors(photos)).filter((error) => !error.startsWith(unused));
     expect(found).toEqual([
@@ -115,4 +114,24 @@ test('a gallery without a photograph is told of', async () => {
   expect(await errors({ galleryWords: [] })).toEqual([
     'web/content/photos.ts: "galleryWords" must have a photograph.',
   ]);
+});
+
+test('a photograph of half a file, one that is there twice, and a turned one in any spelling of its ending', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const create = { width: 1600, height: 1067, channels: 3 as const, background: 'red', noise };
+  const whole = await sharp({ create }).jpeg().toBuffer();
+  await writeFile(join(folder, 'gallery-1.jpg'), whole.subarray(0, whole.length / 2));
+  expect(await errors()).toEqual([
+    'web/photos/gallery-1.jpg is broken, or no JPEG or PNG: save the photograph anew.',
+  ]);
+  await put('gallery-1.png', 1600, 1067);
+  expect(await errors()).toEqual([
+    'web/photos has gallery-1.jpg and gallery-1.png: keep the one that is to be shown.',
+  ]);
+  await rm(join(folder, 'gallery-1.png'));
+  await rm(join(folder, 'gallery-1.jpg'));
+  const turned = { ...create, width: 1067, height: 1600 };
+  const file = join(folder, 'gallery-1.JPG');
+  await sharp({ create: turned }).withMetadata({ orientation: 6 }).jpeg().toFile(file);
+  expect(await errors()).toEqual([]);
 });

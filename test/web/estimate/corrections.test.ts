@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { choicesSchema } from '../../../domain/estimate/estimate.ts';
 import { rangeOf } from '../../../domain/estimate/estimate-view.ts';
 import { correctedEstimate } from '../../../domain/quote-correction.ts';
-import { sizeSentence } from '../../../web/content/panel-text.ts';
+import { sizeSentence } from '../../../web/content/estimate-words.ts';
 import {
   addersOfAnswers,
   chosenAnswer,
   knownDimensions,
+  parseSize,
   withAdder,
   withAnswer,
   withDimension,
   withJob,
 } from '../../../web/estimate/corrections.ts';
-import type { ShownEstimate } from '../../../web/estimate/estimate-store.ts';
-import { parseSize } from '../../../web/estimate/parse-size.ts';
+import type { ShownEstimate } from '../../../web/estimate/use-estimate.ts';
 import { aQuoteRequest, aReadEstimate } from '../../factories.ts';
 
 /** An estimate of a wall of 50 by 3 feet, with the removal of another one. */

@@ -2,25 +2,11 @@ import { expect, test } from 'vitest';
 import { contactForm } from '../../../domain/forms/contact-message.ts';
 import { type QuoteRequest, quoteForm } from '../../../domain/forms/quote-request.ts';
 import { projectSummary } from '../../../web/estimate/prefill-contact-form.ts';
-import { fillFields } from '../../../web/forms/persisted-fields.ts';
 import { anEstimate, aQuoteRequest, aReadEstimate } from '../../factories.ts';
 
 function aShownEstimate(changes: Partial<QuoteRequest> = {}) {
   const request = { ...aQuoteRequest(), ...changes };
   return { request, estimate: anEstimate(request) };
-}
-
-/** The fields of a form. */
-function aForm(values: Record<string, string>) {
-  const fields: Record<string, { value: string }> = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, { value }]),
-  );
-  const namedItem = (name: string) => (fields[name] ?? null) as Element | null;
-  return {
-    elements: { namedItem },
-    values: () =>
-      Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
-  };
 }
 
 test('the summary says the estimate in one line, and what the visitor wrote', () => {
@@ -72,23 +58,4 @@ test('the longest request that the quote form takes is one that the contact form
   expect(message.length).toBeLessThan(contactForm.fields.message.maxLength);
   const { name, email, phone } = request;
   expect(contactForm.schema.safeParse({ name, email, phone, message }).success).toBe(true);
-});
-
-test('only fields that are empty or hold what was filled in before are filled', () => {
-  const form = aForm({ name: 'My own name', email: '', phone: '612-555-0100', message: 'Before' });
-  const before = Object.entries({ name: 'Ann', message: 'Before' });
-  const values = {
-    name: 'Ann',
-    email: 'ann@home.example',
-    phone: '1',
-    message: 'After',
-    more: 'x',
-  };
-  fillFields(form.elements, Object.entries(values), before);
-  expect(form.values()).toEqual({
-    name: 'My own name',
-    email: 'ann@home.example',
-    phone: '612-555-0100',
-    message: 'After',
-  });
 });

@@ -1,0 +1,153 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { QuoteEvent } from '../../../domain/quote-events.ts';
+import { ValidationError } from '../../../web/api/fetch-api.ts';
+import { readQuoteStream, requestQuote } from '../../../web/api/request-quote.ts';
+import { anEstimate, aQuoteRequest, aReadEstimate } from '../../factories.ts';
+
+const estimate = anEstimate({ squareFootage: undefined });
+// A description cut at every byte has letters of several bytes too.
+const read = aReadEstimate({ description: 'A wall 50 ft × 3 ft — after removal 🧱 of another.' });
+const events: QuoteEvent[] = [
+  { name: 'range', data: { id: 'q', estimate } },
+  { name: 'reading', data: { estimate: read } },
+  { name: 'done', data: { quote: 'All of it — 🧱.' } },
+];
+const [range, reading, done] = events.map(
+  ({ name, data }) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`,
+) as [string, string, string];
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A stream of these pieces; one that breaks fails after the last, one that hangs stays open. */
+function streamOf(
+  pieces: Iterable<string | Uint8Array>,
+  end: 'close' | 'break' | 'hang' = 'close',
+) {
+  const encoder = new TextEncoder();
+  const queue = [...pieces].map((piece) =>
+    typeof piece === 'string' ? encoder.encode(piece) : piece,
+  );
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = queue.shift();
+      if (piece) controller.enqueue(piece);
+      else if (end === 'close') controller.close();
+      else if (end === 'break') controller.error(new TypeError('network error'));
+      else await new Promise(() => {});
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
+}
+
+async function eventsIn(response: Response): Promise<QuoteEvent[]> {
+  const told: QuoteEvent[] = [];
+  await readQuoteStream(response, (event) => told.push(event));
+  return told;
+}
+
+test('the range, the reading and the end are told as they come', async () => {
+  expect(await eventsIn(streamOf([range, reading, done]))).toEqual(events);
+});
+
+test('a stream cut at every byte, in letters of several bytes too, says the same', async () => {
+  const bytes = new TextEncoder().encode(range + reading + done);
+  expect(await eventsIn(streamOf(Array.from(bytes, (byte) => Uint8Array.of(byte))))).toEqual(
+    events,
+  );
+});
+
+test('lines that end in CRLF, comments, fields and events that we do not know change nothing', async () => {
+  const more = ': still here\n\nid: 7\nretry: 10\nevent: mood\ndata: {"good":true}\n\ndata: {}\n\n';
+  const stream = (more + range + more + reading + done).replaceAll('\n', '\r\n');
+  expect(await eventsIn(streamOf([stream.slice(0, 301), stream.slice(301)]))).toEqual(events);
+});
+
+test('nothing is told after the end, and the rest is not waited for', async () => {
+  expect(await eventsIn(streamOf([range, reading, done, reading], 'hang'))).toEqual(events);
+});
+
+test.each([
+  ['ends without its last event', [range, reading], 2],
+  ['breaks off', [range], 1],
+  ['breaks off in an event', [range, 'event: reading\ndata: {"esti'], 1],
+  ['turns into something that is no JSON', [range, 'event: reading\ndata: <html>\n\n', done], 1],
+  ['has a reading of another shape', [range, 'event: reading\ndata: {"estimate":{}}\n\n', done], 1],
+  ['says an end without text', [range, reading, 'event: done\ndata: {"quote":" "}\n\n'], 2],
+] as const)(
+  'an answer that %s after its range stands as far as it came',
+  async (_, pieces, count) => {
+    const end = pieces.length === 1 ? 'break' : 'close';
+    expect(await eventsIn(streamOf(pieces, end))).toEqual(events.slice(0, count));
+  },
+);
+
+test.each([
+  ['ends before its range', () => streamOf([': hello\n\n', reading, done])],
+  ['breaks off before its range', () => streamOf([': hello\n\n'], 'break')],
+  ['is an event stream of nothing', () => streamOf([])],
+  ['has a range of another shape', () => streamOf(['event: range\ndata: {"low":1}\n\n', done])],
+  ['is no JSON', () => new Response('<html>')],
+  ['has no text', () => Response.json({ id: 'q', estimate, quote: ' ' })],
+])('an answer that %s is a failure of which nothing is told', async (_, response) => {
+  const onEvent = vi.fn();
+  await expect(readQuoteStream(response(), onEvent)).rejects.toThrow();
+  expect(onEvent).not.toHaveBeenCalled();
+});
+
+test('an answer in one piece is all events at once', async () => {
+  const answer = { id: 'q', estimate: read, quote: 'All of it — 🧱.' };
+  expect(await eventsIn(Response.json(answer))).toEqual([
+    { name: 'range', data: { id: 'q', estimate: read } },
+    ...events.slice(1),
+  ]);
+});
+
+test('an answer in one piece that was not read has a range and its end', async () => {
+  const names = (await eventsIn(Response.json({ id: 'q', estimate, quote: 'All.' }))).map(
+    ({ name }) => name,
+  );
+  expect(names).toEqual(['range', 'done']);
+});
+
+test('an answer in one piece may be nothing but its text', async () => {
+  expect(await eventsIn(Response.json({ quote: 'All of it.' }))).toEqual([
+    { name: 'done', data: { quote: 'All of it.' } },
+  ]);
+});
+
+const post = { input: aQuoteRequest(), idempotencyKey: 'key-1' };
+
+function answerWith(response: Response) {
+  const fetchOnce = vi.fn<typeof fetch>(async () => response);
+  vi.stubGlobal('fetch', fetchOnce);
+  return fetchOnce;
+}
+
+test('a stream is asked for, with the key of the form', async () => {
+  const response = new Response('');
+  const fetchOnce = answerWith(response);
+  expect(await requestQuote(post)).toBe(response);
+  expect(fetchOnce).toHaveBeenCalledExactlyOnceWith('/api/generate-quote', {
+    method: 'POST',
+    headers: {
+      Accept: 'text/event-stream',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'key-1',
+      'Page-Age': expect.stringMatching(/^\d+/),
+    },
+    body: JSON.stringify(post.input),
+    keepalive: true,
+    signal: expect.any(AbortSignal),
+  });
+});
+
+test('fields that the server refuses come out as such', async () => {
+  const errors = [{ field: 'email', message: 'Email is required' }];
+  answerWith(Response.json({ title: 'Bad', status: 400, errors }, { status: 400 }));
+  await expect(requestQuote(post)).rejects.toEqual(new ValidationError(errors));
+});
+
+test('a server that fails is a failure', async () => {
+  answerWith(Response.json({ title: 'No estimate', status: 502 }, { status: 502 }));
+  await expect(requestQuote(post)).rejects.toThrow('502');
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
+import { type FormPost, fetchApi, type OnStored, postRequest } from './fetch-api.ts';
+import { landingPageHeader } from './landing-page.ts';
+
+const storedSchema = z.object({ id: z.string() });
+
+/** The endpoint of a form: its path for a post without JavaScript, and a function for one with it. */
+export interface FormEndpoint<Input> {
+  path: string;
+  /** Fulfilled once the form was accepted; its id may come before that, or after. */
+  send(post: FormPost<Input>, onStored?: OnStored): Promise<unknown>;
+}
+
+export const testimonialEndpoint = endpoint('/api/testimonials');
+
+export const contactEndpoint = endpoint(
+  '/api/send-contact-email',
+  () => ({ ...landingPageHeader(), ...quoteReferenceHeader() }),
+  forgetQuoteReference,
+);
+
+/** The id in an answer, as far as it came. */
+async function idIn(response: Response): Promise<string | undefined> {
+  try {
+    return storedSchema.parse(await response.json()).id;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The status alone says that a form was stored: a body that is cut off must not deny it. */
+function endpoint(path: string, headers = () => ({}), onSent = () => {}): FormEndpoint<unknown> {
+  return {
+    path,
+    async send(post, onStored = () => {}) {
+      const response = await fetchApi(path, postRequest(post, headers()));
+      onSent();
+      void idIn(response).then(onStored);
+      return response;
+    },
+  };
+}
+
+const QUOTE_REFERENCE = 'quote-reference';
+
+/** Keeps the quote request that the visitor asks an official quote for, until the message is sent. */
+export function keepQuoteReference(id: string): void {
+  writeSessionStorage(QUOTE_REFERENCE, id);
+}
+
+/**
+ * Returns the header by which the owner gets the message together with its quote request. A text that is no id is
+ * left out, for one that no header can hold would hold up the lead.
+ */
+function quoteReferenceHeader(): Record<string, string> {
+  const id = readSessionStorage(QUOTE_REFERENCE) ?? '';
+  return /^[\da-f-]{36}$/.test(id) ? { 'Quote-Reference': id } : {};
+}
+
+/** Forgets the reference: a later message is another matter. */
+function forgetQuoteReference(): void {
+  writeSessionStorage(QUOTE_REFERENCE);
+}

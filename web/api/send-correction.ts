@@ -1,0 +1,43 @@
+import type { QuoteCorrection } from '../../domain/quote-correction.ts';
+import { fetchApi } from './fetch-api.ts';
+
+export const correctionPath = '/api/correct-quote';
+
+/** Several corrections in a row are sent as one. */
+const DEBOUNCE_MS = 600;
+
+let unsent: QuoteCorrection | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let sending = Promise.resolve();
+
+/**
+ * Sends a correction to the lead of an estimate, once the visitor pauses or leaves. A failure is not shown:
+ * it costs the visitor nothing, and the next correction has all choices again.
+ */
+export function sendCorrection(correction: QuoteCorrection): void {
+  unsent = correction;
+  clearTimeout(timer);
+  // One after the other: an older correction that takes longer must not overwrite a newer one.
+  timer = setTimeout(() => {
+    sending = sending.then(post);
+  }, DEBOUNCE_MS);
+}
+
+async function post(): Promise<void> {
+  clearTimeout(timer);
+  const correction = unsent;
+  if (!correction) return;
+  try {
+    await fetchApi(correctionPath, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(correction),
+      keepalive: true,
+    });
+    if (unsent === correction) unsent = undefined;
+  } catch {
+    // It stays unsent.
+  }
+}
+
+if (typeof addEventListener === 'function') addEventListener('pagehide', () => void post());

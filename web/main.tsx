@@ -1,0 +1,62 @@
+import { saveLandingPage } from './api/landing-page.ts';
+
+const interactions = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+
+/** A flick of the thumb: a form this near is soon typed into. */
+const NEAR = '600px';
+
+/**
+ * Hydrates the prerendered page on the first interaction, or once a form comes near the viewport. Until then it
+ * works as it does without JavaScript, with the help of `first-paint.ts`.
+ */
+function hydrateOnInteraction(root: Element) {
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+    { rootMargin: NEAR },
+  );
+
+  function start() {
+    observer.disconnect();
+    for (const type of interactions) removeEventListener(type, start, true);
+    // The browser paints its own response first: a jump, an open menu, a letter in a field.
+    requestAnimationFrame(() => setTimeout(() => void startApp(root)));
+  }
+
+  for (const form of document.forms) observer.observe(form);
+  for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
+}
+
+async function startApp(root: Element) {
+  const { renderApp } = await import('./app.tsx');
+  removeEventListener('popstate', reloadOtherPage);
+  renderApp(root);
+}
+
+const { pathname } = location;
+
+/** After a reload, Back to a page of the router only changes the address while no router listens. */
+function reloadOtherPage() {
+  if (location.pathname !== pathname) location.reload();
+}
+
+/** Inserts the print styles; fetched with the page, they would delay its largest image. */
+function insertPrintStyles() {
+  const noscript = document.querySelector('head noscript');
+  noscript?.insertAdjacentHTML('afterend', noscript.textContent);
+}
+
+saveLandingPage(location);
+addEventListener('load', () => setTimeout(insertPrintStyles, 2_000));
+if (document.querySelector('[data-missing-page]')) {
+  console.error(`404: there is no page at ${pathname}`);
+}
+
+const root = document.getElementById('root');
+if (root?.firstElementChild) {
+  addEventListener('popstate', reloadOtherPage);
+  hydrateOnInteraction(root);
+} else if (root) {
+  // The pages of the dev server are not prerendered.
+  void import('./first-paint.ts');
+  void startApp(root);
+}

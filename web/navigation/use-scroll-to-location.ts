@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Scrolls to the section that a followed link names: smoothly within a page, at once on another page. The focus moves
+ * along, so that the Tab key continues from there. On Back and Forward the browser restores the position.
+ */
+export function useScrollToLocation(): void {
+  const { key, pathname, hash } = useLocation();
+  const navigationType = useNavigationType();
+  const shown = useRef({ key, pathname });
+
+  useLayoutEffect(() => {
+    const previous = shown.current;
+    shown.current = { key, pathname };
+    if (previous.key === key || navigationType === 'POP') return;
+    const behavior = previous.pathname === pathname ? 'auto' : 'instant';
+    const target = document.getElementById(hash.slice(1));
+    (target ?? document.querySelector('main'))?.focus({ preventScroll: true });
+    if (target) target.scrollIntoView({ behavior });
+    else scrollTo({ top: 0, behavior });
+  }, [key, pathname, hash, navigationType]);
+}

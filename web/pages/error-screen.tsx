@@ -1,0 +1,70 @@
+import { Button, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Component, type ReactNode } from 'react';
+import { business, phoneLink } from '../../domain/business.ts';
+
+interface ErrorBoundaryProps {
+  /** Stands in place of the children after an error, which React logs. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+const TITLE = 'Unexpected Application Error';
+
+/** The page in place of one that could not be rendered. */
+export function ErrorScreen() {
+  return (
+    <>
+      <title>{TITLE}</title>
+      <MessageScreen title={TITLE}>
+        <Text>Something went wrong on our side.</Text>
+        <Button asChild type={undefined}>
+          {/* It loads the page: what failed is gone with this one. */}
+          <a href="/">Return to Home</a>
+        </Button>
+      </MessageScreen>
+    </>
+  );
+}
+
+/** A page's single message, and the phone number. */
+export function MessageScreen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack
+      as="main"
+      id="main"
+      tabIndex={-1}
+      minHeight="svh"
+      pt="navigationBar"
+      align="center"
+      justify="center"
+      gap="4"
+      p="6"
+      bg="bg.subtle"
+      textAlign="center"
+      textStyle="lg"
+    >
+      <Heading as="h1" size="5xl">
+        {title}
+      </Heading>
+      {children}
+      <Text>
+        Or call us:{' '}
+        <Link variant="underline" minHeight="tap" href={phoneLink(business.phone)}>
+          {business.phone}
+        </Link>
+      </Text>
+    </Stack>
+  );
+}

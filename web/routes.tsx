@@ -1,0 +1,31 @@
+import { Suspense, use } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { pages } from './content/pages.ts';
+import { loadParts } from './lazy-parts.tsx';
+import { useScrollToLocation } from './navigation/use-scroll-to-location.ts';
+import { GalleryPage } from './pages/gallery-page.tsx';
+import { Home } from './pages/home.tsx';
+import { NotFound } from './pages/not-found.tsx';
+
+/** The page at the location of the router around it. */
+export function SiteRoutes() {
+  return (
+    <Suspense>
+      <Pages />
+    </Suspense>
+  );
+}
+
+function Pages() {
+  // The page of the document is hydrated as its parts come. Another page is shown once they are all there, so that it
+  // has its height when it is scrolled to its section.
+  if (useLocation().key !== 'default') use(loadParts());
+  useScrollToLocation();
+  return (
+    <Routes>
+      <Route path={pages.home.path} element={<Home />} />
+      <Route path={pages.gallery.path} element={<GalleryPage />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}
