@@ -33,20 +33,18 @@ describe.each([
       },
     );
     const expected = routes.map(({ route, fn }) => {
-      const [version, invocations, ResponseTransferMode] =
+      const [ResponseTransferMode, version, call] =
         fn === 'LeadsQuote'
-          ? ['2021-11-15', 'response-streaming-invocations', 'STREAM']
-          : ['2015-03-31', 'invocations', 'BUFFERED'];
-      const Uri = `arn:aws:apigateway:us-east-1:lambda:path/${version}/functions/<${fn}.Arn>/${invocations}`;
-      return [
-        route,
-        {
-          ...{ ApiKeyRequired: true, AuthorizationType: 'NONE', RestApiId: '<ApiRest>' },
-          Integration: {
-            ...{ IntegrationHttpMethod: 'POST', ResponseTransferMode, Type: 'AWS_PROXY', Uri },
-          },
-        },
-      ];
+          ? ['STREAM', '2021-11-15', 'response-streaming-invocations']
+          : ['BUFFERED', '2015-03-31', 'invocations'];
+      const Uri = `arn:aws:apigateway:us-east-1:lambda:path/${version}/functions/<${fn}.Arn>/${call}`;
+      const integration = {
+        IntegrationHttpMethod: 'POST',
+        ResponseTransferMode,
+        Type: 'AWS_PROXY',
+      };
+      const method = { ApiKeyRequired: true, AuthorizationType: 'NONE', RestApiId: '<ApiRest>' };
+      return [route, { ...method, Integration: { ...integration, Uri } }];
     });
     expect(Object.fromEntries(methods)).toEqual(Object.fromEntries(expected));
   });
@@ -86,11 +84,16 @@ describe.each([
     const { MethodSettings, AccessLogSetting, ...stage } =
       resourcesOf(name).ApiRestDeploymentStageapi?.Properties ?? {};
     expect(stage).toEqual({
-      ...{ RestApiId: '<ApiRest>', DeploymentId: '<ApiRestDeployment>', StageName: 'api' },
+      RestApiId: '<ApiRest>',
+      DeploymentId: '<ApiRestDeployment>',
+      StageName: 'api',
     });
-    const settings = (ResourcePath: string, HttpMethod: string, rate: number, burst: number) => ({
-      ...{ ResourcePath, HttpMethod, DataTraceEnabled: false },
-      ...{ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
+    const settings = (path: string, method: string, rate: number, burst: number) => ({
+      ResourcePath: path,
+      HttpMethod: method,
+      DataTraceEnabled: false,
+      ThrottlingRateLimit: rate,
+      ThrottlingBurstLimit: burst,
     });
     // Estimates leave room for the contact form.
     expect(MethodSettings).toEqual([
@@ -149,7 +152,8 @@ describe.each([
       JSON.stringify({ type: 'about:blank', title, ...(status && { status }) });
     expect(Object.values(propertiesOf(name, 'AWS::ApiGateway::GatewayResponse'))).toEqual(
       problems.map(([ResponseType, title, status]) => ({
-        ...{ ResponseType, RestApiId: '<ApiRest>' },
+        ResponseType,
+        RestApiId: '<ApiRest>',
         ...(status && { StatusCode: String(status) }),
         ResponseParameters: {
           'gatewayresponse.header.Content-Type': "'application/problem+json'",
@@ -164,7 +168,9 @@ describe.each([
 test('production limits what one address may ask for, however it writes the path, and estimates below all; development does not', () => {
   const begins = (SearchString: string) => ({
     ByteMatchStatement: {
-      ...{ FieldToMatch: { UriPath: {} }, PositionalConstraint: 'STARTS_WITH', SearchString },
+      FieldToMatch: { UriPath: {} },
+      PositionalConstraint: 'STARTS_WITH',
+      SearchString,
       TextTransformations: [
         { Priority: 0, Type: 'URL_DECODE' },
         { Priority: 1, Type: 'NORMALIZE_PATH' },
@@ -174,7 +180,9 @@ test('production limits what one address may ask for, however it writes the path
   // Samples would hold what visitors send.
   const counted = { CloudWatchMetricsEnabled: true, SampledRequestsEnabled: false };
   const rule = (Name: string, Priority: number, ScopeDownStatement: object, Limit: number) => ({
-    ...{ Name, Priority, VisibilityConfig: { ...counted, MetricName: Name } },
+    Name,
+    Priority,
+    VisibilityConfig: { ...counted, MetricName: Name },
     Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'problem' } } },
     Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit, ScopeDownStatement } },
   });
@@ -182,7 +190,8 @@ test('production limits what one address may ask for, however it writes the path
   const { CustomResponseBodies, ...acl } =
     resourcesOf('prod').WebsiteRateLimitWebAcl?.Properties ?? {};
   expect(acl).toEqual({
-    ...{ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } },
+    Scope: 'CLOUDFRONT',
+    DefaultAction: { Allow: {} },
     VisibilityConfig: { ...counted, MetricName: 'WebAcl' },
     Rules: [
       rule('EstimatesPerAddress', 0, begins('/api/generate-quote'), 10),
@@ -192,7 +201,9 @@ test('production limits what one address may ask for, however it writes the path
   const { ContentType, Content } = CustomResponseBodies.problem;
   expect(ContentType).toBe('APPLICATION_JSON');
   expect(JSON.parse(Content)).toEqual({
-    ...{ type: 'about:blank', title: 'Too Many Requests', status: 429 },
+    type: 'about:blank',
+    title: 'Too Many Requests',
+    status: 429,
     detail: expect.stringContaining('call us'),
   });
   expect(propertiesOf('dev', 'AWS::WAFv2::WebACL')).toEqual({});

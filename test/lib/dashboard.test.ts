@@ -7,7 +7,7 @@ interface Widget {
 }
 
 const dashboard = (): { start: string; widgets: Widget[] } =>
-  JSON.parse(resourcesOf('devWithReceipts').Dashboard?.Properties.DashboardBody);
+  JSON.parse(resourcesOf('dev').Dashboard?.Properties.DashboardBody);
 
 test('the dashboard shows the business, the latency, the errors, what is unsent, and every alarm', () => {
   const { start, widgets } = dashboard();
@@ -30,7 +30,7 @@ test('the dashboard shows the business, the latency, the errors, what is unsent,
     'Alarms',
   ]);
   const alarms = widgets.flatMap(({ properties }) => properties.alarms ?? []);
-  const all = Object.keys(propertiesOf('devWithReceipts', 'AWS::CloudWatch::Alarm'));
+  const all = Object.keys(propertiesOf('dev', 'AWS::CloudWatch::Alarm'));
   expect(alarms.sort()).toEqual(all.map((id) => `<${id}.Arn>`).sort());
 });
 

@@ -40,8 +40,12 @@ const onFailure = { DestinationConfig: { OnFailure: { Destination: '<FailedEvent
 const batch = { FunctionResponseTypes: ['ReportBatchItemFailures'] };
 
 const streamed = {
-  ...{ ...batch, ...onFailure, BatchSize: 10, BisectBatchOnFunctionError: true },
-  ...{ MaximumRetryAttempts: 2, FilterCriteria: { Filters: expect.anything() } },
+  ...batch,
+  ...onFailure,
+  BatchSize: 10,
+  BisectBatchOnFunctionError: true,
+  MaximumRetryAttempts: 2,
+  FilterCriteria: { Filters: expect.anything() },
 };
 
 /** By the source of the events and the function that they start. */
@@ -50,16 +54,20 @@ const mappings = {
   'Leads to OwnerNoticesNotify': { ...streamed, StartingPosition: 'TRIM_HORIZON' },
   // What fails holds the stream up for an hour at most.
   'Leads to ReceiptsSend': {
-    ...{ ...streamed, StartingPosition: 'LATEST', MaximumRecordAgeInSeconds: 60 * 60 },
+    ...streamed,
+    StartingPosition: 'LATEST',
+    MaximumRecordAgeInSeconds: 60 * 60,
   },
   'PhotosQueue to PhotosSettle': batch,
   // However many files anybody uploads, the forms keep the account's concurrency.
   'PhotosUploads to PhotosProcess': {
-    ...{ ...batch, BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } },
+    ...batch,
+    BatchSize: 1,
+    ScalingConfig: { MaximumConcurrency: 2 },
   },
 };
 
-function mappingsOf(name: 'devWithReceipts' | 'prod') {
+function mappingsOf(name: 'dev' | 'prod') {
   const found = Object.values(propertiesOf(name, 'AWS::Lambda::EventSourceMapping'));
   return found.map(({ EventSourceArn, FunctionName, ...properties }) => {
     const source = EventSourceArn.replace(/(Table\.Stream|\.)Arn/, '');
@@ -69,7 +77,7 @@ function mappingsOf(name: 'devWithReceipts' | 'prod') {
 
 describe.each([
   {
-    name: 'devWithReceipts',
+    name: 'dev',
     account: '<AWS::AccountId>',
     every: '1 minute',
     receipts: ['ReceiptsSend'],
@@ -111,7 +119,10 @@ describe.each([
       FailedEvents: { ...encrypted, MessageRetentionPeriod: 24 * 60 * 60 },
       // Lambda asks for six times the time of the function.
       PhotosQueue: {
-        ...{ ...encrypted, ...redriven(10), DelaySeconds: 45, VisibilityTimeout: 6 * 10 },
+        ...encrypted,
+        ...redriven(10),
+        DelaySeconds: 45,
+        VisibilityTimeout: 6 * 10,
       },
       PhotosUploads: { ...encrypted, ...redriven(3), VisibilityTimeout: 6 * 60 },
     });
@@ -119,7 +130,9 @@ describe.each([
 
   test('these rules pass on these events, and no address or subject of an email', () => {
     const rule = (when: object, Arn: string, input: object = {}) => ({
-      ...{ ...when, State: 'ENABLED', Targets: [{ Arn, Id: 'Target0', ...input }] },
+      ...when,
+      State: 'ENABLED',
+      Targets: [{ Arn, Id: 'Target0', ...input }],
     });
     const notify = (ScheduleExpression: string, input?: object) =>
       rule({ ScheduleExpression }, '<OwnerNoticesNotify.Arn>', input);

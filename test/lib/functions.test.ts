@@ -4,7 +4,6 @@ import { grantsOf, propertiesOf, resourcesOf, statementsOf } from './template-of
 
 const ofEnvironment = {
   dev: {
-    template: 'devWithReceipts',
     account: 'AWS::AccountId',
     sender: 'owner@stone.test',
     identities: ['owner@stone.test'],
@@ -15,7 +14,6 @@ const ofEnvironment = {
     retention: { LEAD_RETENTION_DAYS: '{"answered":90,"unanswered":120,"possibleSpam":30}' },
   },
   prod: {
-    template: 'prod',
     account: '123456789012',
     sender: 'website@stone.test',
     identities: ['owner@stone.test', 'stone.test', 'website@stone.test'],
@@ -30,12 +28,6 @@ const ofEnvironment = {
 
 const readsStream = (table: string) =>
   `dynamodb:DescribeStream,GetRecords,GetShardIterator,ListStreams on ${table}.StreamArn`;
-const callsOfModel = (account: string) => [
-  ...['us-east-1', 'us-east-2', 'us-west-2'].map(
-    (region) => `${region}::foundation-model/amazon.nova-2-lite-v1:0`,
-  ),
-  `us-east-1:${account}:inference-profile/us.amazon.nova-2-lite-v1:0`,
-];
 const receives =
   'sqs:ChangeMessageVisibility,DeleteMessage,GetQueueAttributes,GetQueueUrl,ReceiveMessage on';
 /** The destination of what a function fails to process. */
@@ -46,9 +38,12 @@ function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
   const { account, sender, identities } = ofEnvironment[name];
   const settings = (actions: string, ...keys: string[]) =>
     `dynamodb:${actions} on SettingsTable if {ForAllValues:StringLike:{dynamodb:LeadingKeys:[${keys}]}}`;
-  const callsModel = callsOfModel(account).map(
-    (arn) => `bedrock:InvokeModel on arn:aws:bedrock:${arn}`,
-  );
+  const callsModel = [
+    `us-east-1:${account}:inference-profile/us.amazon.nova-2-lite-v1:0`,
+    ...['us-east-1', 'us-east-2', 'us-west-2'].map(
+      (region) => `${region}::foundation-model/amazon.nova-2-lite-v1:0`,
+    ),
+  ].map((arn) => `bedrock:InvokeModel on arn:aws:bedrock:${arn}`);
   /** As the sender, from its identity, to the owner, in the sandbox too, through the configuration set. */
   const sends = (set: string) =>
     [`configuration-set/${set}`, ...identities.map((each) => `identity/${each}`)].map(
@@ -152,7 +147,7 @@ function settingsIn(name: 'dev' | 'prod'): [id: string, string, number, object][
   const photos = { PHOTOS_BUCKET: '<PhotosBucket>' };
   const links = { PHOTOS_DOMAIN: '<PhotosBucket.RegionalDomainName>' };
   const queue = { PHOTOS_QUEUE_URL: '<PhotosQueue>' };
-  const reading = { READS_PHOTOS: 'true', ORPHAN_AFTER_SECONDS: '3600' };
+  const process = { READS_PHOTOS: 'true', ORPHAN_AFTER_SECONDS: '3600', ...queue, ...perSource };
   const metrics = { METRICS_NAMESPACE: `MasonrySite/${name}` };
   const model = { MODEL_ID: 'us.amazon.nova-2-lite-v1:0', ...calls };
   const sendsBy = (id: string) => ({ SENDER_ADDRESS: sender, MAIL_CONFIGURATION_SET: `<${id}>` });
@@ -175,35 +170,31 @@ function settingsIn(name: 'dev' | 'prod'): [id: string, string, number, object][
     ['OwnerNoticesRequeue', 'requeue-undelivered', 60, tables],
     ['OwnerListPage', 'owner-list', 20, { ...tables, ...owner, ...retention }],
     ['PhotosAdd', 'add-photos', 10, { ...lead, ...photos, ...perSource }],
-    [
-      'PhotosProcess',
-      'process-photos',
-      60,
-      { ...lead, ...photos, ...perSource, ...queue, ...reading },
-    ],
+    ['PhotosProcess', 'process-photos', 60, { ...lead, ...photos, ...process }],
     ['PhotosSettle', 'settle-photos', 10, leads],
     ...(name === 'dev' ? [['ReceiptsSend', 'send-receipt', 90, receipts] as const] : []),
   ].map((each) => [...each] as [string, string, number, object]);
 }
 
 describe.each(['dev', 'prod'] as const)('in %s', (name) => {
-  const { template } = ofEnvironment[name];
   const grants = grantsIn(name);
   const trustOf = (role: string) =>
-    statementsOf(resourcesOf(template)[role]?.Properties.AssumeRolePolicyDocument).join();
+    statementsOf(resourcesOf(name)[role]?.Properties.AssumeRolePolicyDocument).join();
   const trust = (service: string) => `sts:AssumeRole on itself by ${service}.amazonaws.com`;
 
   test.each(Object.entries(grants))('%s may do this and nothing else', (id, allowed) => {
     const all = [...allowed, `logs:CreateLogStream,PutLogEvents on ${id}Log`];
-    expect(grantsOf(template, `${id}Role`)).toEqual(all.sort());
+    expect(grantsOf(name, `${id}Role`)).toEqual(all.sort());
     expect(trustOf(`${id}Role`)).toBe(trust('lambda'));
   });
 
   test.each(settingsIn(name))(
     '%s is %s, with these settings, and its handler reads these variables',
     (id, folder, Timeout, variables) => {
-      expect(resourcesOf(template)[id]?.Properties).toEqual({
-        ...{ Code: expect.anything(), Handler: 'index.handler', Runtime: 'nodejs24.x' },
+      expect(resourcesOf(name)[id]?.Properties).toEqual({
+        Code: expect.anything(),
+        Handler: 'index.handler',
+        Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
         Environment: { Variables: { ...variables, POWERTOOLS_SERVICE_NAME: folder } },
         LoggingConfig: { LogFormat: 'JSON', LogGroup: `<${id}Log>` },
@@ -219,7 +210,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
   );
 
   test('besides, the alarm of undelivered emails may publish, the gateway may log, and the CDK deploys the files', () => {
-    const others = Object.keys(propertiesOf(template, 'AWS::IAM::Role')).filter(
+    const others = Object.keys(propertiesOf(name, 'AWS::IAM::Role')).filter(
       (id) => !(id.replace(/Role$/, '') in grants),
     );
     const deployment = 'CustomCDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756CServiceRole';
@@ -231,17 +222,17 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
         CustomS3AutoDeleteObjectsCustomResourceProviderRole: trust('lambda'),
       }),
     });
-    expect(grantsOf(template, 'ApiRestCloudWatchRole')).toEqual([
+    expect(grantsOf(name, 'ApiRestCloudWatchRole')).toEqual([
       '"arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs"',
     ]);
-    expect(grantsOf(template, 'OwnerEmailUndeliveredEventsRole')).toEqual([
+    expect(grantsOf(name, 'OwnerEmailUndeliveredEventsRole')).toEqual([
       'sns:Publish on AlarmsTopic',
     ]);
   });
 
   test('these may use the buckets, the queues and the topic besides, and everybody by TLS only', () => {
     const documents = ['S3::BucketPolicy', 'SQS::QueuePolicy', 'SNS::TopicPolicy']
-      .flatMap((type) => Object.entries(propertiesOf(template, `AWS::${type}`)))
+      .flatMap((type) => Object.entries(propertiesOf(name, `AWS::${type}`)))
       .map(([id, { PolicyDocument }]) => [id, statementsOf(PolicyDocument)]);
     const insecurely = 'by * if {Bool:{aws:SecureTransport:false}}';
     // A bucket without data to keep is emptied before it is deleted.

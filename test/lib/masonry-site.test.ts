@@ -27,7 +27,9 @@ function synthesize(context: Record<string, string>) {
   const read = (file: string) => JSON.parse(readFileSync(path.join(output, file), 'utf8'));
   const file = readdirSync(output).find((name) => name.endsWith('.template.json'));
   return {
-    ...{ status, error: stderr, template: file && read(file) },
+    status,
+    error: stderr,
+    template: file && read(file),
     artifacts: file && read('manifest.json').artifacts,
   };
 }

@@ -41,34 +41,57 @@ test.each([
   },
 );
 
-test.each([
-  { name: 'dev', account: '<AWS::AccountId>', sender: { EmailIdentity: 'owner@stone.test' } },
-  {
-    name: 'prod',
-    account: '123456789012',
-    sender: {
+test('the domain of production sends, by its own return path; the address of the owner does in dev', () => {
+  expect(propertiesOf('dev', 'AWS::SES::EmailIdentity')).toEqual({
+    OwnerEmailSender: { EmailIdentity: 'owner@stone.test' },
+  });
+  expect(propertiesOf('prod', 'AWS::SES::EmailIdentity')).toEqual({
+    OwnerEmailSender: {
       EmailIdentity: 'stone.test',
       MailFromAttributes: { MailFromDomain: 'site-bounces.stone.test' },
     },
-  },
+  });
+});
+
+test.each([
+  { name: 'dev', account: '<AWS::AccountId>' },
+  { name: 'prod', account: '123456789012' },
 ] as const)(
-  'in $name the address of the owner is never suppressed, and what becomes of an email is an event',
-  ({ name, account, sender }) => {
-    expect(propertiesOf(name, 'AWS::SES::EmailIdentity')).toEqual({ OwnerEmailSender: sender });
+  'in $name the address of the owner is never suppressed, and what becomes of an email is an event; receipts, where they are on, respect suppression and are counted',
+  ({ name, account }) => {
     expect(propertiesOf(name, 'AWS::SES::ConfigurationSet')).toEqual({
       OwnerEmailConfigurationSet: { SuppressionOptions: { SuppressedReasons: [] } },
+      ...(name === 'dev' && {
+        ReceiptsConfigurationSet: {
+          SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+        },
+      }),
     });
+    const EventBusArn = `arn:aws:events:us-east-1:${account}:event-bus/default`;
+    const dimension = {
+      DimensionName: 'ses:configuration-set',
+      DimensionValueSource: 'messageTag',
+      DefaultDimensionValue: 'receipts',
+    };
     expect(propertiesOf(name, 'AWS::SES::ConfigurationSetEventDestination')).toEqual({
       OwnerEmailConfigurationSetEvents: {
         ConfigurationSetName: '<OwnerEmailConfigurationSet>',
         EventDestination: {
           Enabled: true,
-          EventBridgeDestination: {
-            EventBusArn: `arn:aws:events:us-east-1:${account}:event-bus/default`,
-          },
+          EventBridgeDestination: { EventBusArn },
           MatchingEventTypes: ['bounce', 'complaint', 'reject', 'deliveryDelay'],
         },
       },
+      ...(name === 'dev' && {
+        ReceiptsConfigurationSetEvents: {
+          ConfigurationSetName: '<ReceiptsConfigurationSet>',
+          EventDestination: {
+            Enabled: true,
+            CloudWatchDestination: { DimensionConfigurations: [dimension] },
+            MatchingEventTypes: ['bounce', 'complaint'],
+          },
+        },
+      }),
     });
   },
 );

@@ -45,7 +45,10 @@ test('in a zone that is in use the stack makes records only under names that nob
   ];
   expect(Object.values(propertiesOf('prodInZone', 'AWS::Route53::RecordSet'))).toEqual(
     expected.map(([Name, Type, value]) => ({
-      ...{ Name, Type, TTL: '1800', HostedZoneId: 'Z0123456789ABC' },
+      Name,
+      Type,
+      TTL: '1800',
+      HostedZoneId: 'Z0123456789ABC',
       ResourceRecords: [value],
     })),
   );

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { outputsOf, propertiesOf, resourcesOf } from './template-of.ts';
 
 describe.each([
-  { name: 'devWithReceipts', days: 7, kept: [] },
+  { name: 'dev', days: 7, kept: [] },
   {
     name: 'prod',
     days: 90,

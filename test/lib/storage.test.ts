@@ -83,7 +83,9 @@ describe.each([
   test('a deleted photograph is kept for 35 days, an upload for one, and the files of the site for good', () => {
     const { PhotosBucket, WebsiteFiles } = propertiesOf(name, 'AWS::S3::Bucket');
     const expiring = (Prefix: string, ExpirationInDays: number, NoncurrentDays: number) => ({
-      ...{ Prefix, ExpirationInDays, Status: 'Enabled' },
+      Prefix,
+      ExpirationInDays,
+      Status: 'Enabled',
       NoncurrentVersionExpiration: { NoncurrentDays },
     });
     // The CDK marks the buckets that it empties and fills.

@@ -9,11 +9,11 @@ import { environmentNamed } from '../../lib/environments.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
 import { filledInFacts, filledInSettings, settingsInZone } from './filled-in-facts.ts';
 
-type StackName = 'dev' | 'devWithReceipts' | 'prod' | 'prodInZone';
+type StackName = 'dev' | 'prod' | 'prodInZone';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The template of each environment, of one with receipts, and of a production with a hosted zone. */
+    /** The template of dev with receipts, of prod without them, and of a prod with a hosted zone. */
     templates: Record<StackName, Template>;
     /** Settings of a stack that are no part of its template. */
     stacks: Record<
@@ -37,21 +37,17 @@ interface RuleFindings {
  * takes seconds to load, and many more on a busy machine. Neither the site nor a function is built.
  */
 export default function setup(project: TestProject): void {
-  const stacks = {
-    dev: synthesized('dev'),
-    devWithReceipts: synthesized('dev', { receipts: 'on' }),
-    prod: synthesized('prod', filledInSettings),
-    prodInZone: synthesized('prod', settingsInZone),
-  };
+  const dev = synthesized('dev', { receipts: 'on' });
+  const prod = synthesized('prod', filledInSettings);
+  const prodInZone = synthesized('prod', settingsInZone);
   project.provide('templates', {
-    dev: templateOf(stacks.dev),
-    devWithReceipts: templateOf(stacks.devWithReceipts),
-    prod: templateOf(stacks.prod),
-    prodInZone: templateOf(stacks.prodInZone),
+    dev: templateOf(dev),
+    prod: templateOf(prod),
+    prodInZone: templateOf(prodInZone),
   });
-  project.provide('stacks', { dev: beside(stacks.dev), prod: beside(stacks.prod) });
-  // These two have all that the others have.
-  project.provide('ruleFindings', ruleFindings([stacks.devWithReceipts, stacks.prodInZone]));
+  project.provide('stacks', { dev: beside(dev), prod: beside(prod) });
+  // The third has nothing that these two do not have.
+  project.provide('ruleFindings', ruleFindings([dev, prodInZone]));
 }
 
 function synthesized(name: string, settings?: DeploymentSettings): SiteStack {
@@ -98,15 +94,13 @@ function findings(stack: Stack): { rule: string; path: string }[] {
 }
 
 function acknowledgements(stack: Stack): { name: string; rule: string; path: string }[] {
-  const entries = stack.node
-    .findAll()
-    .flatMap(({ node }) => node.metadata.map((entry) => ({ ...entry, path: node.path })));
-  return entries
-    .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
-    .flatMap(({ data, path }) =>
-      Object.keys(data).map((id) => {
+  return stack.node.findAll().flatMap(({ node: { metadata, path } }) =>
+    metadata
+      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+      .flatMap(({ data }) => Object.keys(data))
+      .map((id) => {
         const rule = id.slice(id.indexOf('::') + 2);
         return { name: `${rule} at ${path.slice(stack.node.path.length)}`, rule, path };
       }),
-    );
+  );
 }

@@ -13,7 +13,11 @@ async function call(name: Name, request: string, headers: Record<string, string>
   const [path = '', query = ''] = url.split('?');
   const code = resourcesOf('dev')[`Website${name}Function`]?.Properties.FunctionCode;
   return new ViewerFunction(name, code).call({
-    ...{ method, path, query, body: Buffer.alloc(0), viewerAddress: '127.0.0.1' },
+    method,
+    path,
+    query,
+    body: Buffer.alloc(0),
+    viewerAddress: '127.0.0.1',
     headers: Object.entries({ Host: 'stone.test', ...headers }),
   });
 }

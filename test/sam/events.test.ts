@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { credentials } from '../lambdas/site-tables.ts';
 import { functionCloud, STACK_NAME, siteFunctions } from './function-cloud.ts';
 
-const template = inject('templates').devWithReceipts;
+const template = inject('templates').dev;
 const ids = new Map(Array.from(siteFunctions(template), ([id, folder]) => [folder, id]));
 const { running } = functionCloud();
 

@@ -41,7 +41,7 @@ export function functionCloud(): { running: () => Cloud } {
   let cloud: Cloud;
   beforeAll(async () => {
     cloud = await startCloud({
-      stack: stackOfFunctions(inject('templates').devWithReceipts, folder),
+      stack: stackOfFunctions(inject('templates').dev, folder),
       model: fakeModel(0),
       log: () => undefined,
     });

@@ -9,7 +9,7 @@ import { localContext } from '../../scripts/local/synthesize.ts';
 import { samTemplate, samVariables } from '../../scripts/sam-env.ts';
 import { STACK_NAME, siteFunctions } from './function-cloud.ts';
 
-const template = inject('templates').devWithReceipts;
+const template = inject('templates').dev;
 const addresses = {
   dynamodb: 'http://db.example:8000',
   ses: 'http://mail.example:8105',
