@@ -1,7 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { readCloudAssembly, StartupError, type SynthesizedStack } from 'local-cloud';
 import { buildLog } from './build-log.ts';
@@ -44,13 +41,6 @@ export async function synthesize(folder: string, signal?: AbortSignal): Promise<
   }
   log.end();
   return readCloudAssembly(folder);
-}
-
-/** Makes a folder for a cloud assembly that nobody needs once this process ends. */
-export function temporaryAssemblyFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'masonry-assembly-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return path.join(folder, 'cdk.out');
 }
 
 function run(
