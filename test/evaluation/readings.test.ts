@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { priceList } from '../../domain/price-list/price-list.ts';
 import { projectTypes } from '../../domain/project.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
-import { labelledDescriptions } from '../../evaluation/labelled-descriptions.ts';
-import { estimateOf, scoreReadings } from '../../evaluation/score-readings.ts';
+import { estimateOf, labelledDescriptions, scoreReadings } from './score-readings.ts';
 
 const scoreOf = (isHeldOut: boolean) => {
   const labelled = labelledDescriptions.filter((entry) => entry.isHeldOut === isHeldOut);

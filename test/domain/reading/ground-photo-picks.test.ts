@@ -9,7 +9,6 @@ import type { ProjectType } from '../../../domain/project.ts';
 import { groundPhotoPicks } from '../../../domain/reading/ground-photo-picks.ts';
 import { groundPicks } from '../../../domain/reading/ground-picks.ts';
 import { readDescription } from '../../../domain/reading/read-description.ts';
-import { hostileTexts } from '../../../evaluation/hostile-texts.ts';
 
 const wall = 'A block wall, 50 ft long and 3 ft high.';
 const types = Object.keys(priceList.sheets) as ProjectType[];
@@ -158,7 +157,7 @@ test('whatever the model answers, photos bring ids of the sheet, with a photo th
     const { adders, jobs, questions } = priceList.sheets[type];
     return [...adders, ...jobs, ...questions].map(({ id }) => id);
   });
-  const texts = fc.oneof(fc.constantFrom(...hostileTexts), fc.constantFrom(...ids), fc.string());
+  const texts = fc.oneof(fc.constantFrom(...ids), fc.string());
   const pick = fc.record(
     {
       id: fc.oneof(fc.constantFrom(...ids), texts, fc.anything()),
