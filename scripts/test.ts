@@ -66,7 +66,7 @@ const engines = [firefox, webkit]
 const core: Step[] = [
   { name: 'Types', command: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'Lint', command: ['npm', 'run', '--silent', 'lint'] },
-  vitest('Unit and stack', ['stack', 'unit']),
+  vitest('Unit and stack', ['unit', 'isolated']),
   playwright('Journeys', ['--project=chromium', '--grep-invert', LONG_JOURNEYS]),
 ];
 

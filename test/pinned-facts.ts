@@ -1,15 +1,13 @@
+import { afterEach, beforeEach } from 'vitest';
+import { business } from '../domain/business.ts';
 import type { Business } from '../domain/business-facts/business-schema.ts';
 
-type BusinessModule = typeof import('../domain/business.ts');
-
 /**
- * Makes a mock of `domain/business.ts` with facts of a test's own, for promises that are stated on a day and by a
- * clock. Everything else in a test follows the facts of the business.
+ * Replaces facts of the business during each test of a file, for promises that are stated on a day and by a clock.
+ * Everything else in a test follows the facts of the business.
  */
-export async function pinFacts(
-  original: () => Promise<BusinessModule>,
-  facts: Partial<Business>,
-): Promise<BusinessModule> {
-  const module = await original();
-  return { ...module, business: { ...module.business, ...facts } };
+export function pinFacts(facts: Partial<Business>): void {
+  const own = { ...business };
+  beforeEach(() => void Object.assign(business, facts));
+  afterEach(() => void Object.assign(business, own));
 }

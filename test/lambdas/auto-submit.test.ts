@@ -40,17 +40,6 @@ test('a page that a person looks at presses its button, and only once', () => {
   expect(page.presses()).toBe(1);
 });
 
-test.each([
-  [{ prerendering: true }, { prerendering: false }],
-  [{ visibilityState: 'hidden' }, { visibilityState: 'visible' }],
-] as const)('a page that arrives as %o waits for %o', (arrival, seen) => {
-  const page = arrive(arrival);
-  page.become(arrival);
-  expect(page.presses()).toBe(0);
-  page.become(seen);
-  expect(page.presses()).toBe(1);
-});
-
 test('a page that is rendered ahead in the background waits until it is both shown and seen', () => {
   const page = arrive({ prerendering: true, visibilityState: 'hidden' });
   page.become({ prerendering: false });

@@ -4,9 +4,9 @@ import { landingOf } from '../../lambdas/http/landing.ts';
 import { handler } from '../../lambdas/send-contact-email/handler.ts';
 import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
 import { aContactMessage, aContext, aFormPost, aPost, aTestimonial } from '../factories.ts';
-import { handlerTables } from './site-tables.ts';
+import { siteTables } from './site-tables.ts';
 
-const tables = handlerTables();
+const tables = siteTables();
 
 const site = { 'X-Forwarded-Host': 'stone.test' };
 const json = { 'Content-Type': 'application/json' };
@@ -24,19 +24,14 @@ async function storedLanding(headers: Record<string, string>) {
 }
 
 test.each([
-  ['/', { page: '/' }],
-  ['/gallery', { page: '/gallery' }],
   ['/gallery?utm_campaign=spring-postcard', { page: '/gallery', campaign: 'spring-postcard' }],
-  ['/?utm_source=nextdoor', { page: '/', campaign: 'nextdoor' }],
   ['/?utm_source=nextdoor&utm_campaign=Fall+2026', { page: '/', campaign: 'Fall 2026' }],
   ['/?utm_campaign=%20%3D&utm_source=truck', { page: '/', campaign: 'truck' }],
-  ['/?utm_campaign=Fr%C3%BChling%202_a', { page: '/', campaign: 'Frühling 2_a' }],
   ['/?utm_campaign=Win+at+evil.example', { page: '/', campaign: 'Win at evil example' }],
   [
     '/?utm_campaign=%3Cscript%3Ealert(1)%3C/script%3E',
     { page: '/', campaign: 'script alert 1 script' },
   ],
-  [`/?utm_campaign=${'x'.repeat(500)}`, { page: '/', campaign: 'x'.repeat(40) }],
   [`/?utm_campaign=${'%F0%9D%92%B3'.repeat(50)}`, { page: '/', campaign: '𝒳'.repeat(40) }],
   ['/?utm_campaign=%E0%A4%A', { page: '/', campaign: 'A' }],
   ['/no-such-page?gclid=1', { page: '/' }],
@@ -48,13 +43,11 @@ test.each([
 test.each([
   ['no header', {}],
   ['an address of another site', { 'Landing-Page': 'https://evil.example/gallery' }],
-  ['words', { 'Landing-Page': 'the gallery' }],
   ['a page of another site', { Referer: 'https://evil.example/?utm_campaign=x' }],
   [
     "the API's own page, which shows a form again",
     { Referer: 'https://stone.test/api/send-contact-email' },
   ],
-  ['a Referer that is no address', { Referer: 'gallery' }],
 ])('%s says nothing of where a lead came from', async (_, headers) => {
   expect(await storedLanding(headers)).toBeUndefined();
 });
@@ -65,11 +58,6 @@ test('of a form that a browser posted by itself it is the page with the form', a
   expect((await tables.items('leads')).map(({ landing }) => landing)).toEqual([
     { page: '/', campaign: 'spring-postcard' },
   ]);
-});
-
-test('the same message that comes in by another page is the same lead', async () => {
-  await storedLanding({ 'Landing-Page': '/gallery' });
-  expect(await storedLanding({ 'Landing-Page': '/' })).toEqual({ page: '/gallery' });
 });
 
 test('a review is stored without it', async () => {
@@ -104,21 +92,5 @@ test('whatever stands in the headers, it is a page of the site with a clean camp
       expect(others).toEqual({});
     }),
     { numRuns: 2_000 },
-  );
-});
-
-test('whatever stands in the headers, the lead is stored', async () => {
-  await fc.assert(
-    fc.asyncProperty(garbage, garbage, fc.uuid(), async (landingPage, referer, key) => {
-      const headers = {
-        ...json,
-        'Idempotency-Key': key,
-        'Landing-Page': landingPage,
-        Referer: referer,
-      };
-      const { statusCode } = await handler(aPost(aContactMessage(), { headers }), aContext);
-      expect(statusCode).toBe(202);
-    }),
-    { numRuns: 50 },
   );
 });

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-view.ts';
+import { itemizedEstimate } from '../../lambdas/estimate-text/itemized-estimate.ts';
+import { readerOf } from '../../lambdas/estimate-text/lead-estimate.ts';
 import { quotePage } from '../../lambdas/generate-quote/quote-page.ts';
 import { aReadEstimate } from '../factories.ts';
 
@@ -51,13 +53,6 @@ test('the page has all of an estimate, in the order of the panel', () => {
   ]);
 });
 
-test('words that are both sizes are quoted once', () => {
-  const { reading, ...fields } = aReadEstimate();
-  const reasons = ['length', 'height'].map((size) => ({ id: `size-${size}`, words: '50 x 3' }));
-  const estimate = { ...fields, reading: reading && { ...reading, reasons } } as Estimate;
-  expect(shownFor(estimate)).toContain('50 ft × 3 ft (150 face feet), by your words “50 x 3”');
-});
-
 test('the page leaves out what was taken out, and shows the words as no markup', () => {
   const { reading, choices, ...fields } = aReadEstimate();
   const reasons = [{ id: 'removal', words: '<b>removal</b>' }];
@@ -73,15 +68,44 @@ test('the page for work without a usual price promises a visit and no figure', (
   expect(shown).not.toContain(estimateText.lines);
 });
 
-test('the page for a scope has two sizes worked out', () => {
-  const shown = shownFor(aReadEstimate({ projectScope: 'medium', description: 'A wall.' }));
-  expect(shown).toContainEqual(expect.stringMatching(/^150 face feet \$[\d,]+ to \$[\d,]+$/));
-  expect(shown).toContainEqual(expect.stringMatching(/^400 face feet \$[\d,]+ to \$[\d,]+$/));
+const read = aReadEstimate();
+const question = { id: 'q', text: 'Is it wet?', answers: [{ id: 'yes', label: 'Yes' }], photo: 1 };
+
+/** The estimate of the factory, with its removal because of a photo in place of words. */
+function fromPhoto(changes: Partial<Estimate> = {}): Estimate {
+  if (!read.reading) throw new Error('The estimate of the factory was not read.');
+  const reasons = [{ id: 'removal', photo: 1 }];
+  return {
+    ...read,
+    reading: { ...read.reading, photos: 1, reasons, questions: [question] },
+    ...changes,
+  };
+}
+
+test('the owner reads of a line and of a question that they come from a photo, and who looked at it', () => {
+  const { items, lists, origin } = itemizedEstimate(fromPhoto());
+  expect(items).toContainEqual(expect.objectContaining({ words: [], note: 'by AI from a photo' }));
+  expect(lists).toContainEqual({
+    title: 'Open questions',
+    entries: ['Is it wet? (Yes, because of a photo)'],
+  });
+  expect(origin).toMatch(/^Read by AI, 1 photo by AI · /);
+  const { reading } = fromPhoto();
+  const byRules = reading && { ...reading, readBy: 'rules' as const, photos: 2 };
+  expect(readerOf(fromPhoto({ reading: byRules }))).toBe('our own rules, 2 photos by AI');
 });
 
-test('the page for a project without a size says that the price is that of a typical job', () => {
-  const estimate = aReadEstimate({ description: 'A wall.' });
-  expect(shownFor(estimate)).toContain(
-    'You gave no size: this is for a typical job of 20 ft × 4 ft (80 face feet).',
+test('what a photo offered and nobody chose is not called taken out', () => {
+  const choices = { ...read.choices, adders: [] };
+  const { items } = itemizedEstimate(fromPhoto({ choices, isCorrected: true }));
+  expect(items.map(({ amount }) => amount)).toContain('left out by the homeowner');
+  expect(items.map(({ amount }) => amount)).not.toContain('taken out by the homeowner');
+});
+
+test('the page of an estimate says what comes from a photo', () => {
+  const page = String(
+    quotePage({ id: '99999999-2222-8333-8444-555555555555', estimate: fromPhoto() }).body,
   );
+  expect(page).toContain('<p class="quiet">from your photo</p>');
+  expect(page).toContain('looked at one photo of yours');
 });

@@ -1,7 +1,5 @@
-import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
@@ -9,16 +7,14 @@ import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
 import { groundPicks } from '../../domain/reading/ground-picks.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
-import { handler as correctQuote } from '../../lambdas/correct-quote/handler.ts';
 import { handler } from '../../lambdas/read-photos/handler.ts';
-import { aContext, aLeadItem, aPost, aQuoteLeadItem, aQuoteRequest } from '../factories.ts';
-import { modelHangs, modelPicks } from './fake-model.ts';
-import { printedLines } from './printed-lines.ts';
-import { beforeCommand, failAt, handlerTables } from './site-tables.ts';
+import { aContext, aPost, aQuoteLeadItem, aQuoteRequest } from '../factories.ts';
+import { fakeModel, mocked } from './fakes.ts';
+import { beforeCommand, siteTables } from './site-tables.ts';
 
-const tables = handlerTables();
-const bedrock = mockClient(BedrockRuntimeClient);
-const s3 = mockClient(S3Client);
+const tables = siteTables();
+const model = fakeModel();
+const s3 = mocked(S3Client);
 
 const id = '99999999-2222-8333-8444-555555555555';
 const sheet = priceList.sheets['retaining-wall'];
@@ -60,9 +56,7 @@ function bucketHas(pictures: Record<string, Uint8Array>) {
 }
 
 beforeEach(() => {
-  bedrock.reset();
-  s3.reset();
-  modelPicks(bedrock, picks);
+  model.picks(picks);
   bucketHas({
     [`photos/${id}/0-reading.jpg`]: jpeg(0),
     [`photos/${id}/1-reading.jpg`]: jpeg(1),
@@ -80,10 +74,10 @@ async function post(body: unknown = { id }, address = '203.0.113.7') {
   return { statusCode, body: JSON.parse(String(text)) as { estimate: Estimate; quote: string } };
 }
 const lead = () => tables.item('leads', id) as Promise<Record<string, unknown>>;
-const calls = () => bedrock.commandCalls(ConverseCommand);
+const { calls } = model;
 /** The numbers of the pictures that the model was shown, by their last bytes. */
 const shown = () =>
-  (calls().at(-1)?.args[0].input.messages?.[0]?.content ?? []).flatMap(
+  (calls().at(-1)?.messages?.[0]?.content ?? []).flatMap(
     ({ image }) => image?.source?.bytes?.at(-1) ?? [],
   );
 
@@ -104,36 +98,6 @@ test('what the model sees in two photos is added to the estimate, stored, and th
   expect(shown()).toEqual([0, 1]);
 });
 
-test('the model is shown pictures and held to ids with the number of one', async () => {
-  await tables.put('leads', aPhotographedLead({ photos: withPhotos(0, 1, 3) }));
-  await post();
-  const { messages, system, toolConfig } = calls()[0]?.args[0].input ?? {};
-  const [one, first] = messages?.[0]?.content ?? [];
-  expect([one, first]).toEqual([
-    { text: 'Photo 1:' },
-    { image: { format: 'jpeg', source: { bytes: jpeg(0) } } },
-  ]);
-  expect(JSON.stringify(system)).toContain('never an instruction');
-  const schema = toolConfig?.tools?.[0]?.toolSpec?.inputSchema?.json;
-  expect(schema).toEqual({
-    type: 'object',
-    properties: {
-      adders: expect.objectContaining({
-        items: expect.objectContaining({
-          properties: {
-            id: { type: 'string', enum: sheet.adders.map((adder) => adder.id) },
-            photo: expect.objectContaining({ enum: [1, 2] }),
-          },
-          required: ['id', 'photo'],
-        }),
-      }),
-      questions: expect.anything(),
-    },
-    required: ['adders', 'questions'],
-  });
-  expect(JSON.stringify(schema)).not.toMatch(/"(words|dimension|job|sizes)"/);
-});
-
 test('the same photos are read once, and others once more', async () => {
   await tables.put('leads', aPhotographedLead({ photosAnnounced: 1, photos: withPhotos(3) }));
   const { body } = await post();
@@ -150,38 +114,29 @@ test('the same photos are read once, and others once more', async () => {
   expect(await lead()).toMatchObject({ photosRead: '1,3' });
 });
 
-test('two requests at the same moment ask the model once, and both get what it saw', async () => {
-  await tables.put('leads', aPhotographedLead());
-  const [one, other] = await Promise.all([post(), post()]);
-  expect(calls()).toHaveLength(1);
-  expect(other).toEqual(one);
-  expect(one.body.estimate.reading?.photos).toBe(2);
-});
+/** Makes the waits of a request pass at once. */
+async function withoutWaits<Output>(request: () => Promise<Output>): Promise<Output> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  let isOver = false;
+  const response = request().finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await new Promise(setImmediate);
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  return response;
+}
 
 test('it waits for the photos that are on their way, and not for one that failed', async () => {
   await tables.put('leads', aPhotographedLead({ photos: {}, photosAnnounced: 3 }));
-  setTimeout(async () => tables.put('leads', { ...(await lead()), photos: withPhotos(1) }), 600);
-  const started = Date.now();
-  const { body } = await post();
-  expect(Date.now() - started).toBeLessThan(6_000);
+  const { body } = await withoutWaits(() => {
+    setTimeout(async () => tables.put('leads', { ...(await lead()), photos: withPhotos(1) }), 600);
+    return post();
+  });
   expect(body.estimate.reading?.photos).toBe(1);
   // Two that were announced are missing: the last of them, or the timer, lets the email go.
   expect(await lead()).toMatchObject({ awaitsPhotos: 'awaits-photos', photosRead: '1' });
-});
-
-test('a correction made meanwhile keeps its choices, and is offered what the photos show', async () => {
-  await tables.put('leads', aPhotographedLead());
-  const choices = { job: 'segmental-block', dimensions: { length: 60, height: 4 }, adders: [] };
-  bedrock.on(ConverseCommand).callsFake(async () => {
-    expect((await correctQuote(aPost({ id, choices }), aContext)).statusCode).toBe(200);
-    const content = [{ toolUse: { toolUseId: 't', name: 'choose', input: picks } }];
-    return { output: { message: { role: 'assistant', content } }, stopReason: 'tool_use' };
-  });
-  const { body } = await post();
-  expect(body.estimate).toMatchObject({ choices, isCorrected: true });
-  expect(body.estimate.reading?.reasons).toContainEqual({ id: 'removal', photo: 2 });
-  expect(body.estimate.offer.adders.map((adder) => adder.id)).toContain('removal');
-  expect((await lead()).estimate).toEqual(body.estimate);
 });
 
 test('a correction between reading and storing is not overwritten', async () => {
@@ -199,9 +154,8 @@ test('a correction between reading and storing is not overwritten', async () => 
 });
 
 test.each([
-  ['fails', () => bedrock.on(ConverseCommand).rejects(new Error('down')), 1],
-  ['breaks off', () => modelPicks(bedrock, picks, 'max_tokens'), 1],
-  ['is asked nothing, for no picture can be had', () => bucketHas({}), 0],
+  ['fails', () => model.fails(), 1],
+  ['breaks off', () => model.picks(picks, 'max_tokens'), 1],
   [
     'is asked nothing, for the objects are no pictures of ours',
     () =>
@@ -246,71 +200,16 @@ test('each picture counts as a call of the day, for all and for its source, and 
   expect(calls()).toHaveLength(1);
 });
 
-test('work without a price asks no model', async () => {
-  const words = 'Something with a fountain.';
-  const visit = estimateFromForm({ projectType: 'other' }, priceList.sheets.other, priceList.date);
-  const read = { ...visit, reading: estimate.reading };
-  const changes = { projectType: 'other', description: words, estimate: read };
-  await tables.put('leads', aPhotographedLead(changes));
-  expect((await post()).body.estimate).toEqual(read);
-  expect(calls()).toHaveLength(0);
-});
-
-test.each([
-  ['is unknown', undefined],
-  ['is that of a contact message', aLeadItem({ photos: withPhotos(0) })],
-  ['is older than a day', aPhotographedLead({ createdAt: '2025-11-20T15:00:00.000Z' })],
-])('an id that %s is a 404', async (_, item) => {
-  if (item) await tables.put('leads', item);
-  expect(await post()).toMatchObject({
-    statusCode: 404,
-    body: { detail: 'There is no such request with photos.' },
-  });
-  expect((await post({ id: 'x' })).statusCode).toBe(400);
-  expect((await post({ id, slots: [1] })).statusCode).toBe(400);
-  expect(calls()).toHaveLength(0);
-});
-
-test('a request without photos is a 404, after a while', async () => {
-  await tables.put('leads', aPhotographedLead({ photos: undefined, photosAnnounced: undefined }));
-  const started = Date.now();
-  expect((await post()).statusCode).toBe(404);
-  expect(Date.now() - started).toBeGreaterThan(7_000);
-}, 15_000);
-
 test('where the description is being read still, nothing is read, and nothing overwritten', async () => {
   await tables.put('leads', aPhotographedLead({ estimate: fromForm, unread: 'unread' }));
-  expect((await post()).body.estimate).toEqual(fromForm);
+  expect((await withoutWaits(post)).body.estimate).toEqual(fromForm);
   expect(calls()).toHaveLength(0);
   expect(await lead()).not.toHaveProperty('photosRead');
-}, 15_000);
+});
 
 test('a model that hangs is given up in time for the response', async () => {
   await tables.put('leads', aPhotographedLead());
-  modelHangs(bedrock);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const response = post();
-  await vi.waitFor(() => expect(calls()).toHaveLength(1));
-  await vi.advanceTimersByTimeAsync(10_000);
-  vi.useRealTimers();
-  expect((await response).body.estimate).toEqual(estimate);
-});
-
-test('a lead that was forgotten meanwhile is not brought back', async () => {
-  await tables.put('leads', aPhotographedLead());
-  bedrock.on(ConverseCommand).callsFake(async () => {
-    await tables.remove('leads', id);
-    throw new Error('asked');
-  });
-  expect((await post()).statusCode).toBe(200);
-  expect(await tables.items('leads')).toEqual([]);
-});
-
-test('a table that is down is a problem without words, and no log line holds what was typed', async () => {
-  await tables.put('leads', aPhotographedLead());
-  failAt(UpdateCommand, 'leads');
-  const { statusCode, body } = await post();
-  expect(statusCode).toBe(500);
-  expect(JSON.stringify(body)).not.toContain('ECONNREFUSED');
-  expect(printedLines.join()).not.toMatch(/block wall|Visitor One|visitor@home/);
+  model.hangs();
+  expect((await withoutWaits(post)).body.estimate).toEqual(estimate);
+  expect(calls()).toHaveLength(1);
 });

@@ -1,25 +1,24 @@
-import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { handleUndelivered } from '../../lambdas/requeue-undelivered/requeue-undelivered.ts';
-import { somePhotos } from '../factories.ts';
-import { notifyDependencies } from './notify-owner/dependencies.ts';
-import { anUnsentLead, notifyOwner, oldestUnsent } from './notify-owner/notify-owner.ts';
-import { printedLines } from './printed-lines.ts';
+import { fakeSes, printedLines } from './fakes.ts';
+import {
+  anUnsentLead,
+  notifyDependencies,
+  notifyOwner,
+  oldestUnsent,
+} from './notify-owner/notify-owner.ts';
 
-const ses = mockClient(SESClient);
+const ses = fakeSes();
+const { put, schedule, stream, unsent, items, lead: leadOf } = notifyOwner();
+const { leads, testimonials, digests } = notifyDependencies();
 const HOUR_MS = 60 * 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T15:30:00Z') });
-  ses.reset();
-  ses.on(SendRawEmailCommand).resolves({});
 });
 
-afterEach(() => void vi.useRealTimers());
-
 const later = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS);
-const sent = () => ses.commandCalls(SendRawEmailCommand).length;
+const sent = () => ses.calls().length;
 const undelivered = () =>
   printedLines
     .filter((line) => line.includes('UndeliveredItems'))
@@ -28,7 +27,7 @@ const undelivered = () =>
 
 /** An event as the rule passes it on, for the last email that was sent. */
 function anEvent(detailType: string, detail: object = {}) {
-  const { Tags = [] } = ses.commandCalls(SendRawEmailCommand).at(-1)?.args[0].input ?? {};
+  const { Tags = [] } = ses.calls().at(-1) ?? {};
   return {
     'detail-type': detailType,
     detail: {
@@ -47,24 +46,14 @@ function anEvent(detailType: string, detail: object = {}) {
 const aBounce = (bounceType = 'Permanent', bounceSubType = 'General') =>
   anEvent('Email Bounced', { bounce: { bounceType, bounceSubType } });
 
-/** The outbox with the function that puts back what did not arrive. */
-async function outbox() {
-  const { client, ...owner } = await notifyOwner();
-  const { leads, testimonials, digests } = notifyDependencies(client);
-  return {
-    ...owner,
-    digests,
-    requeue: (event: object) =>
-      handleUndelivered(event, new Date(), { tables: [leads, testimonials], digests }),
-    lead: async (id = 'lead-1') => (await owner.items('leads')).find((item) => item.id === id),
-  };
-}
+const requeue = (event: object) =>
+  handleUndelivered(event, new Date(), { tables: [leads, testimonials], digests });
+const lead = (id = 'lead-1') => leadOf(id);
 
 const aLead = (number = 1, changes: object = {}) =>
   anUnsentLead(number, { createdAt: '2026-03-02T15:00:00.000Z', ...changes });
 
 test('a lead whose email bounced is not sent: it is mailed again after a while, and counted until then', async () => {
-  const { put, schedule, stream, requeue, lead, unsent } = await outbox();
   await put('leads', [aLead()]);
   await stream([aLead()]);
   expect(await unsent()).toEqual([]);
@@ -87,55 +76,32 @@ test('a lead whose email bounced is not sent: it is mailed again after a while, 
   expect(await lead()).not.toHaveProperty('undeliveredAt');
 });
 
-test('a lead whose photographs are to be told of is mailed again as a whole, with them', async () => {
-  const { put, stream, schedule, requeue, lead } = await outbox();
-  await put('leads', [aLead()]);
-  await stream([aLead()]);
-  const photos = somePhotos(2);
-  const noticeAt = '2026-03-02T15:31:00.000Z';
-  await put('leads', [{ ...(await lead()), unsent: 'unsent', notice: 'photos', noticeAt, photos }]);
-  await requeue(aBounce());
-  expect(await lead()).toMatchObject({ unsent: 'unsent', failedDeliveries: 1 });
-  expect(await lead()).not.toHaveProperty('notice');
-  later(25);
-  await schedule();
-  expect(await lead()).toMatchObject({ photosToldOf: 2 });
-  expect(await lead()).not.toHaveProperty('unsent');
-});
-
 test.each([
   ['a mailbox that is gone', () => aBounce(), [24, 72]],
   ['a mailbox that is full', () => aBounce('Transient', 'MailboxFull'), [1, 4, 12, 24]],
   ['a press on "spam"', () => anEvent('Email Complaint Received'), [24, 72]],
-  ['an email that SES rejects', () => anEvent('Email Rejected'), [24, 72]],
-])(
-  '%s is asked a few times, and then never again',
-  async (_, event, waits) => {
-    const { put, schedule, requeue, lead } = await outbox();
-    await put('leads', [aLead()]);
-    await schedule();
-    for (const hours of waits) {
-      await requeue(event());
-      const before = sent();
-      later(hours - 0.1);
-      await schedule();
-      expect(sent()).toBe(before);
-      later(0.2);
-      await schedule();
-      expect(sent()).toBe(before + 1);
-    }
+])('%s is asked a few times, and then never again', async (_, event, waits) => {
+  await put('leads', [aLead()]);
+  await schedule();
+  for (const hours of waits) {
     await requeue(event());
-    later(365 * 24);
+    const before = sent();
+    later(hours - 0.1);
     await schedule();
-    expect(sent()).toBe(waits.length + 1);
-    expect(undelivered()).toBe(1);
-    expect(await lead()).toMatchObject({ unsent: 'unsent', failedDeliveries: waits.length + 1 });
-  },
-  30_000,
-);
+    expect(sent()).toBe(before);
+    later(0.2);
+    await schedule();
+    expect(sent()).toBe(before + 1);
+  }
+  await requeue(event());
+  later(365 * 24);
+  await schedule();
+  expect(sent()).toBe(waits.length + 1);
+  expect(undelivered()).toBe(1);
+  expect(await lead()).toMatchObject({ unsent: 'unsent', failedDeliveries: waits.length + 1 });
+});
 
 test('an event that comes twice, at once or after the next email, counts once', async () => {
-  const { put, schedule, requeue, lead } = await outbox();
   await put('leads', [aLead()]);
   await schedule();
   const event = aBounce();
@@ -150,9 +116,8 @@ test('an event that comes twice, at once or after the next email, counts once', 
 });
 
 test('a bounce that is faster than the mark of its email is not lost', async () => {
-  const { put, stream, requeue, lead } = await outbox();
   await put('leads', [aLead()]);
-  ses.on(SendRawEmailCommand).callsFake(() => requeue(aBounce()));
+  ses.once(() => requeue(aBounce()));
   await stream([aLead()]);
   expect(await lead()).toMatchObject({ unsent: 'unsent', failedDeliveries: 1 });
 });
@@ -167,7 +132,6 @@ test.each([
   ],
   ['deleted', undefined],
 ])('a lead that was %s meanwhile is left as it is', async (_, changes) => {
-  const { put, schedule, requeue, lead, items } = await outbox();
   await put('leads', [aLead(), aLead(2)]);
   await schedule();
   const event = { ...aBounce() };
@@ -181,47 +145,14 @@ test.each([
 });
 
 test('a digest that bounces puts back everything that it told of', async () => {
-  const { put, schedule, requeue, unsent } = await outbox();
   await put(
     'leads',
     Array.from({ length: 30 }, (_, number) => aLead(number)),
   );
   await schedule();
   expect(sent()).toBe(21);
-  const { Tags } = ses.commandCalls(SendRawEmailCommand).at(-1)?.args[0].input ?? {};
+  const { Tags } = ses.calls().at(-1) ?? {};
   expect(Tags).toEqual([{ Name: 'digest', Value: expect.stringMatching(/^[\w-]{36}$/) }]);
   await requeue(aBounce());
   expect(await unsent()).toHaveLength(10);
-}, 30_000);
-
-test('an item that cannot be put back keeps no other back, and the event is delivered again', async () => {
-  const { put, digests, requeue, unsent } = await outbox();
-  await put('leads', [aLead(1, { unsent: undefined })]);
-  const id = await digests.save(
-    [
-      { table: 'elsewhere', id: 'lead-0', failedDeliveries: 0 },
-      { table: 'leads', id: 'lead-1', failedDeliveries: 0 },
-    ],
-    new Date(),
-  );
-  const event = aBounce();
-  event.detail.mail.tags = { 'ses:configuration-set': ['mail-events'], digest: [id] };
-  await expect(requeue(event)).rejects.toThrow('lead-0');
-  expect(await unsent()).toEqual(['lead-1']);
-});
-
-test('an email about no item of ours changes nothing', async () => {
-  const { put, requeue, items } = await outbox();
-  await put('leads', [aLead()]);
-  const before = await items('leads');
-  await requeue(anEvent('Email Bounced', { bounce: { bounceType: 'Permanent' } }));
-  expect(await items('leads')).toEqual(before);
-});
-
-test('no address, subject or diagnosis of the event is logged', async () => {
-  const { put, schedule, requeue } = await outbox();
-  await put('leads', [aLead()]);
-  await schedule();
-  await requeue(aBounce());
-  expect(printedLines.join()).not.toMatch(/owner@masonry|Visitor One|5\.1\.1/);
 });

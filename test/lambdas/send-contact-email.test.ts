@@ -2,10 +2,10 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { handler } from '../../lambdas/send-contact-email/handler.ts';
 import { aContactMessage, aContext, aFormPost, aPost } from '../factories.ts';
-import { printedLines } from './printed-lines.ts';
-import { failAt, handlerTables } from './site-tables.ts';
+import { printedLines } from './fakes.ts';
+import { failAt, siteTables } from './site-tables.ts';
 
-const tables = handlerTables();
+const tables = siteTables();
 const stored = () => tables.items('leads');
 
 test('a contact message is stored, unsent and unanswered, and accepted', async () => {
@@ -35,25 +35,6 @@ test('a contact message is stored, unsent and unanswered, and accepted', async (
   ]);
 });
 
-test('the details of a contact message are stored with it, and never asked for', async () => {
-  const details = { place: 'Edina', bestTime: 'midday', timing: 'planning' };
-  await handler(aPost(aContactMessage(details)), aContext);
-  await handler(
-    aFormPost({ ...aContactMessage(), place: ' ', bestTime: '', timing: '' }),
-    aContext,
-  );
-  const leads = await stored();
-  expect(leads.filter(({ place }) => place)).toEqual([expect.objectContaining(details)]);
-  expect(leads).toHaveLength(2);
-});
-
-test('a contact message with a choice that the form does not offer is refused at its field', async () => {
-  const answer = await handler(aPost(aContactMessage({ bestTime: 'midnight' })), aContext);
-  expect(JSON.parse(answer.body).errors).toEqual([
-    { field: 'bestTime', message: 'Please choose one of the times to call' },
-  ]);
-});
-
 test('a contact message without an email is refused, naming the field, and nothing is stored', async () => {
   const answer = await handler(aPost(aContactMessage({ email: '' })), aContext);
 
@@ -74,10 +55,8 @@ test('a contact message without an email is refused, naming the field, and nothi
 test.each([
   ['no JSON', 400, aPost('{"name":')],
   ['no object', 400, aPost('"name"')],
-  ['nothing', 400, aPost('', { body: null })],
   ['an object with a prototype', 400, aPost('{"__proto__":{"name":"Ann"}}')],
   ['a form post', 415, aPost('name=Ann', { headers: { 'Content-Type': 'text/plain' } })],
-  ['no content type', 415, aPost(aContactMessage(), { headers: {} })],
   ['more than 16 KB', 413, aPost(aContactMessage({ message: 'x'.repeat(17_000) }))],
   [
     'a key that is too short',
@@ -104,24 +83,15 @@ test('any number of unknown fields, however long, is refused in a few words', as
   }
 });
 
-test('the same words under the same key are one lead, edited words another', async () => {
-  await handler(aPost(aContactMessage()), aContext);
-  await handler(aPost(aContactMessage()), aContext);
-  expect(await stored()).toHaveLength(1);
-  await handler(aPost(aContactMessage({ message: 'Please write.' })), aContext);
-  expect((await stored()).map(({ message }) => message).sort()).toEqual([
-    'Please call.',
-    'Please write.',
-  ]);
-});
-
-test('a message that was stored before is accepted once more and left as it is', async () => {
+test('the same words under the same key are one lead, left as it is; edited words are another', async () => {
   await handler(aPost(aContactMessage()), aContext);
   const [first] = await stored();
   const answered = { ...first, answeredAt: '2025-11-20T18:00:00.000Z' };
   await tables.put('leads', answered);
   expect((await handler(aPost(aContactMessage()), aContext)).statusCode).toBe(202);
   expect(await stored()).toEqual([answered]);
+  await handler(aPost(aContactMessage({ message: 'Please write.' })), aContext);
+  expect(await stored()).toHaveLength(2);
 });
 
 test('a table that is down is an honest error without a word about the inside', async () => {
@@ -183,11 +153,8 @@ test('a form without JavaScript is judged as one of a person, and its place is k
 const reference = '11111111-2222-8333-8444-555555555555';
 
 test.each([
-  [reference, reference],
   [reference.toUpperCase(), reference],
-  ['x', undefined],
   [`${reference}' OR 1=1`, undefined],
-  ['', undefined],
 ])(
   'the quote reference "%s" of a message is kept as %s, and never refuses it',
   async (header, quoteId) => {

@@ -3,10 +3,9 @@ import type { SQSEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { handler } from '../../lambdas/settle-photos/handler.ts';
 import { aContext, aLeadItem } from '../factories.ts';
-import './printed-lines.ts';
-import { beforeCommand, failAt, handlerTables } from './site-tables.ts';
+import { beforeCommand, siteTables } from './site-tables.ts';
 
-const tables = handlerTables();
+const tables = siteTables();
 const { id } = aLeadItem();
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
@@ -60,9 +59,7 @@ test('the owner is told of photos that came after the email, once, and the lead 
 
 test.each([
   ['that are all told of', { photos: photosOf(3), photosToldOf: 3 }],
-  ['of which there are none', {}],
   ['of which the newest has a message of its own', { photos: photosOf(3, 20), photosToldOf: 1 }],
-  ['that the email to come has', { unsent: 'unsent', photos: photosOf(1) }],
   ['that the notice to come has', { unsent: 'unsent', notice: 'photos', photos: photosOf(1) }],
   [
     'that an email has which is tried again',
@@ -75,12 +72,6 @@ test.each([
   expect(await lead()).toEqual(before);
 });
 
-test('of one photo more than were told of the owner is told', async () => {
-  await put({ photos: photosOf(3), photosToldOf: 2 });
-  await settle({ id });
-  expect(await lead()).toMatchObject({ notice: 'photos', unsent: 'unsent', photosToldOf: 2 });
-});
-
 test.each([
   ['an email that may lack them is being sent', { claimedUntil: Date.now() + 60_000 }],
   ['another notice is on its way', { notice: 'decided', noticeAt: secondsAgo(1) }],
@@ -91,18 +82,6 @@ test.each([
   expect(await lead()).toEqual(before);
 });
 
-test('a lead that the schedule told of before all photos came is released, and the owner told of the later ones', async () => {
-  await put({
-    awaitsPhotos: 'awaits-photos',
-    photosAnnounced: 2,
-    photos: photosOf(1),
-    photosToldOf: 0,
-  });
-  expect(await settle({ id })).toEqual(done);
-  expect(await lead()).toMatchObject({ notice: 'photos', unsent: 'unsent' });
-  expect(await lead()).not.toHaveProperty('awaitsPhotos');
-});
-
 test('a deleted lead stays deleted, also where it is deleted in the same moment', async () => {
   expect(await settle({ id })).toEqual(done);
   await put({ photos: photosOf(1) });
@@ -110,16 +89,4 @@ test('a deleted lead stays deleted, also where it is deleted in the same moment'
   expect(await settle({ id })).toEqual(again);
   expect(await settle({ id })).toEqual(done);
   expect(await tables.items('leads')).toEqual([]);
-});
-
-test('a message comes again where the table is down', async () => {
-  await put(held);
-  failAt(UpdateCommand, 'leads');
-  expect(await settle({ id })).toEqual(again);
-});
-
-test('a message of another form is dropped, and keeps no other back', async () => {
-  await put(held);
-  expect(await settle('{', { id: 1 }, { id, more: 1 }, '', { id })).toEqual(done);
-  expect(await lead()).not.toHaveProperty('awaitsPhotos');
 });

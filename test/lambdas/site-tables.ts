@@ -5,12 +5,14 @@ import {
   paginateScan,
 } from '@aws-sdk/lib-dynamodb';
 import { startTables, type Template } from '@masonry-site/local-cloud';
-import { afterAll, beforeAll, beforeEach, inject, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, inject, onTestFinished, vi } from 'vitest';
 
-/** The names of the tables in the functions' variables (`environment.ts`). */
+/** The names of the tables in the functions' variables (`setup.ts`). */
 const names = { Leads: 'leads', Testimonials: 'testimonials', Settings: 'settings' };
 
 type TableName = (typeof names)[keyof typeof names];
+
+type Item = Record<string, unknown>;
 
 /** The credentials that the local database takes for a person's. */
 export const credentials = { accessKeyId: 'engineer', secretAccessKey: 'x' };
@@ -30,31 +32,63 @@ function tableResources(): Template['Resources'] {
   );
 }
 
-/** Starts the site's tables in memory, empty, until the test is over. */
-export async function siteTables() {
-  const { stop, ...tables } = await startSiteTables();
-  onTestFinished(stop);
+async function startDatabase() {
+  const { client, endpoint, clear } = await startTables({
+    name: 'test',
+    region: 'us-east-1',
+    assetFolder: '',
+    template: { Resources: tableResources() },
+  });
+  // A handler makes its client as it is loaded, and the client asks for this as it is first used.
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
+  const documents = DynamoDBDocumentClient.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return { documents, clear };
+}
+
+let database: ReturnType<typeof startDatabase> | undefined;
+
+/** The site's tables in memory, one database for all test files of a worker, empty before each test. */
+export function siteTables() {
+  beforeAll(async () => {
+    database ??= startDatabase();
+    await database;
+  });
+  beforeEach(async () => (await database)?.clear());
   return tables;
 }
 
-/** The site's tables in memory behind the handlers of a test file, empty before each test. */
-export function handlerTables() {
-  let tables: Awaited<ReturnType<typeof startSiteTables>>;
-  beforeAll(async () => {
-    tables = await startSiteTables();
-    // Handlers make their client as they are loaded, and the client asks for these as it is first used.
-    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', tables.endpoint);
-    vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId);
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey);
-  });
-  beforeEach(() => tables.clear());
-  afterAll(() => tables.stop());
-  return {
-    put: (name: TableName, ...items: object[]) => tables.put(name, items),
-    items: (name: TableName) => tables.items(name),
-    item: (name: TableName, id: string) => tables.item(name, id),
-    remove: (name: TableName, id: string) => tables.remove(name, [id]),
-  };
+const tables = {
+  put: (name: TableName, ...items: (object | object[])[]) =>
+    write(
+      name,
+      items.flat().map((Item) => ({ PutRequest: { Item } })),
+    ),
+  remove: (name: TableName, id: string) => write(name, [{ DeleteRequest: { Key: { id } } }]),
+  async items(name: TableName): Promise<Item[]> {
+    const all: Item[] = [];
+    const pages = paginateScan({ client: await documentsOf() }, { TableName: name });
+    for await (const { Items = [] } of pages) all.push(...Items);
+    return all;
+  },
+  async item(name: TableName, id: string): Promise<Item | undefined> {
+    const get = new GetCommand({ TableName: name, Key: { id } });
+    return (await (await documentsOf()).send(get)).Item;
+  },
+};
+
+async function documentsOf(): Promise<DynamoDBDocumentClient> {
+  if (!database) throw new Error('Call siteTables() at the top of the test file.');
+  return (await database).documents;
+}
+
+async function write(name: string, requests: object[]) {
+  const documents = await documentsOf();
+  for (let start = 0; start < requests.length; start += 25) {
+    const RequestItems = { [name]: requests.slice(start, start + 25) };
+    await documents.send(new BatchWriteCommand({ RequestItems }));
+  }
 }
 
 /** Acts before each command of a kind that a function sends to a table, until the test is over. */
@@ -79,61 +113,4 @@ export function failAt(command: new (input: never) => object, table?: TableName)
     throw new Error('connect ECONNREFUSED leads');
   };
   beforeCommand(command, fail, table);
-}
-
-async function startSiteTables() {
-  const { client, endpoint, stop } = await startTables({
-    name: 'test',
-    region: 'us-east-1',
-    assetFolder: '',
-    template: { Resources: tableResources() },
-  });
-  const documents = DynamoDBDocumentClient.from(client, {
-    marshallOptions: { removeUndefinedValues: true },
-  });
-
-  async function write(name: string, requests: object[]) {
-    for (let start = 0; start < requests.length; start += 25) {
-      const RequestItems = { [name]: requests.slice(start, start + 25) };
-      await documents.send(new BatchWriteCommand({ RequestItems }));
-    }
-  }
-
-  const remove = (name: string, ids: unknown[]) =>
-    write(
-      name,
-      ids.map((id) => ({ DeleteRequest: { Key: { id } } })),
-    );
-
-  async function items(name: string) {
-    const all: Record<string, unknown>[] = [];
-    for await (const { Items = [] } of paginateScan({ client: documents }, { TableName: name })) {
-      all.push(...Items);
-    }
-    return all;
-  }
-
-  return {
-    endpoint,
-    stop,
-    items,
-    remove,
-    put: (name: string, puts: object[]) =>
-      write(
-        name,
-        puts.map((Item) => ({ PutRequest: { Item } })),
-      ),
-    async item(name: string, id: string) {
-      const { Item } = await documents.send(new GetCommand({ TableName: name, Key: { id } }));
-      return Item;
-    },
-    async clear() {
-      for (const name of Object.values(names)) {
-        await remove(
-          name,
-          (await items(name)).map(({ id }) => id),
-        );
-      }
-    },
-  };
 }

@@ -20,6 +20,7 @@ beforeAll(() => {
   tables = DynamoDBDocumentClient.from(client);
 });
 afterAll(() => tables.destroy());
+// As docs/sam-local.md has them put.
 beforeEach(async () => {
   await tables.send(new PutItemCommand({ TableName: tableOf('Leads'), Item: lead }));
   await tables.send(new PutItemCommand({ TableName: tableOf('Testimonials'), Item: review }));
@@ -99,7 +100,7 @@ test('add-photos finds no lead that takes photographs any longer', async () => {
 });
 
 test('process-photos takes an upload that is gone for one that was processed', async () => {
-  expect(await invoke('process-photos')).toEqual({ batchItemFailures: [] });
+  expect(await invoke('process-photos')).toBeNull();
 });
 
 test('settle-photos releases the lead of its message', async () => {
@@ -165,4 +166,11 @@ test('events name what the template has', () => {
   const [record] = read('notify-owner').Records;
   expect(record.eventSourceARN).toContain(`:table/${tableOf('Leads')}/stream/`);
   expect(read('requeue-undelivered').detail.mail.tags.table).toEqual([tableOf('Leads')]);
+  const guide = readFileSync('docs/sam-local.md', 'utf8');
+  const rows = [...guide.matchAll(/^\| `([\w-]+)` \| `(\w+)` \|/gm)].map(([, folder, id]) => [
+    folder,
+    id,
+  ]);
+  expect(rows.sort()).toEqual([...ids].sort());
+  for (const table of ['Leads', 'Testimonials'] as const) expect(guide).toContain(tableOf(table));
 });

@@ -1,32 +1,93 @@
+import { Metrics } from '@aws-lambda-powertools/metrics';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { vi } from 'vitest';
-import { notifyOwner as handle } from '../../../lambdas/notify-owner/notify-owner.ts';
+import { ownerMailer } from '../../../lambdas/notify-owner/delivery/owner-mailer.ts';
+import {
+  type NotifyDependencies,
+  notifyOwner as run,
+} from '../../../lambdas/notify-owner/notify-owner.ts';
+import { Conversations } from '../../../lambdas/store/conversations.ts';
+import { Digests } from '../../../lambdas/store/digests.ts';
 import { documentClient } from '../../../lambdas/store/document-client.ts';
+import type { LeadItem, SettingsItem, TestimonialItem } from '../../../lambdas/store/items.ts';
+import { Outbox } from '../../../lambdas/store/outbox.ts';
 import type { PhotoFiles } from '../../../lambdas/store/photo-files.ts';
+import { emailQuota } from '../../../lambdas/store/quota.ts';
+import { Table } from '../../../lambdas/store/table.ts';
 import { aLeadItem, aStreamRecord } from '../../factories.ts';
-import { printedLines } from '../printed-lines.ts';
-import { credentials, siteTables } from '../site-tables.ts';
-import { notifyDependencies } from './dependencies.ts';
+import { printedLines } from '../fakes.ts';
+import { siteTables } from '../site-tables.ts';
 
-/** The function over tables of its own. */
-export async function notifyOwner(photoFiles?: PhotoFiles) {
-  const tables = await siteTables();
-  vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId);
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey);
-  const client = documentClient({ endpoint: tables.endpoint, credentials });
-  const dependencies = notifyDependencies(client, photoFiles);
-  const run = (event: unknown, remainingMs: number | (() => number) = 60_000) =>
-    handle(event, typeof remainingMs === 'number' ? () => remainingMs : remainingMs, dependencies);
+/** Files of photographs in memory, by their keys. */
+export function photoFilesOf(files: ReadonlyMap<string, Uint8Array>): PhotoFiles {
+  return {
+    async read(key, maxBytes) {
+      const file = files.get(key);
+      if (!file || file.length > maxBytes) throw new Error(`NoSuchKey: ${key}`);
+      return file;
+    },
+  };
+}
+
+/** The dependencies of notify-owner as its handler makes them, with files of the test's. */
+export function notifyDependencies(
+  photoFiles: PhotoFiles = photoFilesOf(new Map()),
+  client: DynamoDBDocumentClient = documentClient(),
+): NotifyDependencies {
+  const leads = new Table<LeadItem>(client, 'leads');
+  const testimonials = new Table<TestimonialItem>(client, 'testimonials');
+  const settings = new Table<SettingsItem>(client, 'settings');
+  const retentionDays = { answered: 730, unanswered: 1095, possibleSpam: 180 };
+  return {
+    leads,
+    testimonials,
+    settings,
+    outbox: new Outbox([leads, testimonials], retentionDays),
+    conversations: new Conversations(leads, settings, retentionDays),
+    photoFiles,
+    digests: new Digests(settings),
+    quota: emailQuota(settings, 20),
+    sendToOwner: ownerMailer({
+      owner: 'owner@masonry.example',
+      sender: 'website@masonry.example',
+      configurationSet: 'mail-events',
+    }),
+    siteUrl: 'https://masonry.example',
+    unsentAfterMs: 60_000,
+    formsPerSource: 10,
+    metrics: new Metrics({ namespace: 'MasonrySite/test' }),
+  };
+}
+
+/** The function over the site's tables, with files of the test's. */
+export function notifyOwner(photoFiles?: PhotoFiles) {
+  const tables = siteTables();
+  const handle = (
+    event: unknown,
+    remainingMs: number | (() => number) = 60_000,
+    files = photoFiles,
+  ) =>
+    run(
+      event,
+      typeof remainingMs === 'number' ? () => remainingMs : remainingMs,
+      notifyDependencies(files),
+    );
   return {
     ...tables,
-    client,
-    stream: (leads: { id: string }[], changes: Partial<DynamoDBRecord> = {}) =>
-      run({ Records: leads.map((lead) => aStreamRecord('leads', lead, changes)) }),
-    schedule: (remainingMs?: number | (() => number)) => run({ source: 'aws.events' }, remainingMs),
+    stream: (leads: { id: string }[], changes: Partial<DynamoDBRecord> = {}, files?: PhotoFiles) =>
+      handle(
+        { Records: leads.map((lead) => aStreamRecord('leads', lead, changes)) },
+        60_000,
+        files ?? photoFiles,
+      ),
+    schedule: (remainingMs?: number | (() => number)) =>
+      handle({ source: 'aws.events' }, remainingMs),
+    lead: (id: string) => tables.item('leads', id),
     unsent: async () =>
       [...(await tables.items('leads')), ...(await tables.items('testimonials'))]
         .filter(({ unsent }) => unsent)
-        .map(({ id }) => id),
+        .map(({ id }) => String(id))
+        .sort(),
   };
 }
 
@@ -43,7 +104,7 @@ export const unsentLead = (number: number) => ({
   stage: undefined,
 });
 
-/** A contact message that no mail went out for yet. */
+/** A contact message that no email went out for yet. */
 export function anUnsentLead(number: number, changes: object = {}) {
   const message = `Words of lead ${number}.`;
   const email = `visitor-${number}@home.example`;

@@ -1,33 +1,21 @@
-import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { SendRawEmailCommand, type SendRawEmailCommandInput } from '@aws-sdk/client-ses';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { limitViolation } from '@masonry-site/local-cloud';
+import { expect, test } from 'vitest';
 import { remindUnanswered } from '../../../lambdas/notify-owner/reminders/remind-unanswered.ts';
 import { aLeadItem, aQuoteLeadItem } from '../../factories.ts';
-import { printedLines } from '../printed-lines.ts';
-import { beforeCommand, handlerTables } from '../site-tables.ts';
-import { notifyDependencies } from './dependencies.ts';
-import { sentEmails } from './sent-emails.ts';
+import { pinFacts } from '../../pinned-facts.ts';
+import { fakeSes, printedLines, sesError } from '../fakes.ts';
+import { beforeCommand } from '../site-tables.ts';
+import { notifyDependencies, notifyOwner } from './notify-owner.ts';
 
-vi.mock(import('../../../domain/business.ts'), async (original) =>
-  (await import('../../pinned-facts.ts')).pinFacts(original, {
-    replyWithinHours: 24,
-    timeZone: 'America/Chicago',
-  }),
-);
+pinFacts({ replyWithinHours: 24, timeZone: 'America/Chicago' });
 
-const tables = handlerTables();
-const ses = mockClient(SESClient);
+const ses = fakeSes();
+const tables = notifyOwner();
 
 /** Friday, November 20, 2026, 12:00 noon in Minneapolis. */
 const now = new Date('2026-11-20T18:00:00Z');
-
-beforeEach(() => {
-  ses.reset();
-  ses.on(SendRawEmailCommand).resolves({});
-});
-
-const refusal = () => Object.assign(new Error('down'), { $metadata: { httpStatusCode: 503 } });
 
 const remind = () => remindUnanswered(now, () => 60_000, notifyDependencies());
 
@@ -37,7 +25,7 @@ const aLead = (changes: object = {}) =>
 
 const waits = (...leads: object[]) => tables.put('leads', ...leads);
 const stored = (id = 'lead-1') => tables.item('leads', id);
-const mail = async () => (await sentEmails(ses))[0];
+const mail = async () => (await ses.emails())[0];
 
 test('the owner is reminded of a lead with links to call, to write and to mark it, once', async () => {
   await waits(aLead());
@@ -69,7 +57,7 @@ test('one email holds all that look real, and one after it possible spam, tagged
     aLead({ name: 'Visitor Two', phone: undefined }),
   );
   await remind();
-  const mails = await sentEmails(ses);
+  const mails = await ses.emails();
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Reminder: 2 leads wait for an answer, the oldest since Wednesday 10:00 AM',
     '[possible spam] Reminder: 1 lead waits for an answer since Wednesday 9:00 AM',
@@ -91,30 +79,28 @@ test('one email holds all that look real, and one after it possible spam, tagged
   expect(mails[0]?.html).toContain('The promised 24 hours ended 26 hours ago.');
 });
 
-test('a reminder shows the beginning of long words', async () => {
-  const end = 'the end.';
+const hours = (count: number) => new Date(now.getTime() - count * 60 * 60_000).toISOString();
+
+test('of the leads in the table those are reminded of that are due and unanswered, and once', async () => {
   await waits(
-    aLead({ message: `${'👩‍👩‍👧‍👦'.repeat(60)}${end}` }),
-    aLead({ id: 'lead-2', message: `${'a'.repeat(300 - end.length)}${end}` }),
+    aLead({ id: 'due' }),
+    aLead({ id: 'young', createdAt: hours(1) }),
+    aLead({ id: 'before-its-time', createdAt: '2026-11-19T22:00:01.000Z' }),
+    aLead({ id: 'old', createdAt: hours(4 * 24) }),
+    aLead({ id: 'answered', stage: 'open' }),
+    aLead({ id: 'reminded', remindedAt: hours(1) }),
+    aLead({ id: 'claimed', reminderClaimedUntil: now.getTime() + 1 }),
+    aLead({ id: 'of-a-run-that-died', reminderClaimedUntil: now.getTime() - 1 }),
   );
+  await Promise.all([remind(), remind(), remind()]);
   await remind();
-  const { text = '' } = (await mail()) ?? {};
-  expect(text).toContain(`> ${'👩‍👩‍👧‍👦'.repeat(27)}…\n`);
-  expect(text.match(/the end\./g)).toHaveLength(1);
-});
-
-test('a reminder of possible spam alone is tagged in its subject', async () => {
-  await waits(aLead({ possibleSpam: ['4 links'] }));
-  await remind();
-  expect((await mail())?.subject).toMatch(/^\[possible spam\] Reminder: 1 lead waits/);
-});
-
-test('a lead is left alone before its time', async () => {
-  const young = aLead({ createdAt: '2026-11-19T22:00:01.000Z' });
-  await waits(young);
-  await remind();
-  expect(await mail()).toBeUndefined();
-  expect(await stored()).toEqual(young);
+  const marked = (await tables.items('leads')).filter(
+    ({ remindedAt }) => remindedAt === now.toISOString(),
+  );
+  expect(marked.map(({ id }) => id).sort()).toEqual(['due', 'of-a-run-that-died']);
+  const told = (await ses.emails()).flatMap(({ text }) => text.match(/Mark as answered:/g) ?? []);
+  expect(told).toHaveLength(2);
+  for (const lead of marked) expect(lead).not.toHaveProperty('reminderClaimedUntil');
 });
 
 test.each([
@@ -131,34 +117,9 @@ test.each([
   expect(await stored()).toEqual(meanwhile);
 });
 
-test('a lead is claimed for two minutes while its reminder is under way', async () => {
-  await waits(aLead());
-  let claimed: object | undefined;
-  ses.on(SendRawEmailCommand).callsFake(async () => {
-    claimed = await stored();
-  });
-  await remind();
-  expect(claimed).toEqual(aLead({ reminderClaimedUntil: now.getTime() + 120_000 }));
-});
-
-test('the index is read from three days ago to ten hours ago and no further', async () => {
-  const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
-  await remind();
-  const [query] = send.mock.calls.map(([command]) => command);
-  expect(query).toBeInstanceOf(QueryCommand);
-  expect(query?.input).toMatchObject({
-    IndexName: 'by-stage',
-    ExpressionAttributeValues: {
-      ':stage': 'waiting',
-      ':oldest': '2026-11-17T18:00:00.000Z',
-      ':newest': '2026-11-20T08:00:00.000Z',
-    },
-  });
-});
-
 test('a reminder that SES refuses is given back for the next run', async () => {
   await waits(aLead(), aLead({ id: 'lead-2' }));
-  ses.on(SendRawEmailCommand).rejects(refusal());
+  ses.fails(sesError('down', 503));
   await expect(remind()).rejects.toThrow('SES did not take the email');
   for (const id of ['lead-1', 'lead-2']) {
     expect(await stored(id)).toEqual(aLead({ id }));
@@ -167,7 +128,7 @@ test('a reminder that SES refuses is given back for the next run', async () => {
 
 test('where the answer of SES got lost the claim runs out by itself', async () => {
   await waits(aLead());
-  ses.on(SendRawEmailCommand).rejects(new Error('timeout'));
+  ses.fails(sesError('TimeoutError'));
   await expect(remind()).rejects.toThrow('SES did not take the email');
   expect(await stored()).toEqual(aLead({ reminderClaimedUntil: now.getTime() + 120_000 }));
 });
@@ -179,4 +140,59 @@ test("a visitor's markup stays text, and the log holds ids alone", async () => {
   const log = printedLines.join('');
   expect(log).toContain('lead-1');
   expect(log).not.toMatch(/img|visitor@|555-0199|the-right-token/);
+});
+
+const POISONED = 23;
+const BROKEN = 31;
+
+/** Leads of the longest words that the form takes, every fifth of a robot; two of them are poison. */
+const crowd = Array.from({ length: 302 }, (_, number) =>
+  aLeadItem({
+    id: `lead-${number}`,
+    name: number === POISONED ? 'Refused by SES' : `Visitor ${number}`,
+    message: '€'.repeat(3_000),
+    createdAt: number === BROKEN ? `${hours(24)} o'clock` : hours(26 - number / 600),
+    ...(number % 5 === 0 && { possibleSpam: ['4 links'] }),
+  }),
+);
+const leadsIn = (text: string) =>
+  [...text.matchAll(/^Name: Visitor (\d+)$/gm)].map(([, n]) => Number(n));
+const isPoison = (number: number) => number === POISONED || number === BROKEN;
+const numbers = (isSpam: boolean) =>
+  crowd.map((_, number) => number).filter((n) => (n % 5 === 0) === isSpam && !isPoison(n));
+
+/** Takes emails within the limits of SES, but for those in which some words stand. */
+async function takeWithinLimits({ Source, Destinations, RawMessage }: SendRawEmailCommandInput) {
+  const message = Buffer.from(RawMessage?.Data ?? []);
+  const violation = await limitViolation({
+    Source: Source ?? '',
+    'Destinations.member.1': Destinations?.[0] ?? '',
+    'RawMessage.Data': message.toString('base64'),
+  });
+  if (violation) throw sesError(violation.code, 400);
+  if (message.includes('Refused by SES')) throw sesError('MessageRejected', 400);
+  return {};
+}
+
+test('of 300 leads and two that are poison all but those are reminded of, real ones first, in emails that SES takes', async () => {
+  ses.ses.on(SendRawEmailCommand).callsFake(takeWithinLimits);
+  await waits(...crowd);
+  await expect(remind()).rejects.toThrow();
+
+  const mails = await ses.emails();
+  const accepted = mails.filter(({ text }) => !text.includes('Refused by SES'));
+  // What SES refused as a whole was sent again in halves.
+  const told = accepted.map(({ text }) => leadsIn(text));
+  expect(told.flat()).toEqual([...numbers(false), ...numbers(true)]);
+  const spam = accepted.filter(({ subject }) => subject.startsWith('[possible spam]'));
+  expect(spam.flatMap(({ text }) => leadsIn(text))).toEqual(numbers(true));
+
+  const sizes = mails.map(({ raw }) => Buffer.byteLength(raw));
+  expect(Math.max(...sizes)).toBeLessThan(9_000_000);
+  expect(sizes.length).toBeLessThan(30);
+
+  const waiting = (await tables.items('leads')).filter(({ remindedAt }) => !remindedAt);
+  expect(waiting.map(({ id }) => id).sort()).toEqual([`lead-${POISONED}`, `lead-${BROKEN}`]);
+  const failed = printedLines.filter((line) => line.includes('could not be sent'));
+  expect(failed.map((line) => JSON.parse(line).ids).sort()).toEqual([['lead-23'], ['lead-31']]);
 });

@@ -99,19 +99,3 @@ test('it comes by night only where a short promise leaves no morning and no even
     );
   });
 });
-
-test.each([
-  ['by day', '2026-06-10T08:00-05:00', '2026-06-10T18:00-05:00'],
-  ['before the morning', '2026-06-10T20:00-05:00', '2026-06-11T07:00-05:00'],
-  ['at 7:00 AM, which is too late', '2026-06-10T18:00-05:00', '2026-06-10T19:30-05:00'],
-  [
-    'in a night without a morning or an evening',
-    '2026-06-10T19:00-05:00',
-    '2026-06-11T05:00-05:00',
-  ],
-])(
-  'with a promise of 12 hours, 10 hours later is %s: a lead of %s is reminded of at %s',
-  (_, createdAt, expected) => {
-    expect(new Date(due(Date.parse(createdAt), 12))).toEqual(new Date(expected));
-  },
-);

@@ -1,12 +1,5 @@
-import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import {
-  DynamoDBDocumentClient,
-  ScanCommand,
-  type ScanCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test, vi } from 'vitest';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
 import { lastMonth } from '../../../lambdas/notify-owner/monthly-report/month.ts';
 import { reportMonth } from '../../../lambdas/notify-owner/monthly-report/report-month.ts';
@@ -18,28 +11,16 @@ import {
   aReadEstimate,
   aTestimonialItem,
 } from '../../factories.ts';
-import '../printed-lines.ts';
-import { notifyDependencies } from './dependencies.ts';
-import { sentEmails } from './sent-emails.ts';
+import { pinFacts } from '../../pinned-facts.ts';
+import { fakeSes, sesError } from '../fakes.ts';
+import { failAt, siteTables } from '../site-tables.ts';
+import { notifyDependencies } from './notify-owner.ts';
 
-vi.mock(import('../../../domain/business.ts'), async (original) =>
-  (await import('../../pinned-facts.ts')).pinFacts(original, {
-    replyWithinHours: 24,
-    timeZone: 'America/Chicago',
-  }),
-);
+pinFacts({ replyWithinHours: 24, timeZone: 'America/Chicago' });
 
-const tables = mockClient(DynamoDBDocumentClient);
-const ses = mockClient(SESClient);
+const tables = siteTables();
+const ses = fakeSes();
 const now = new Date('2026-11-01T15:00:00Z');
-
-beforeEach(() => {
-  tables.reset();
-  ses.reset();
-  tables.on(UpdateCommand).resolves({});
-  tables.on(ScanCommand).resolves({ Items: [] });
-  ses.on(SendRawEmailCommand).resolves({});
-});
 
 const createdAt = '2026-10-10T15:00:00.000Z';
 const aLead = (changes: object = {}) => aLeadItem({ createdAt, ...changes });
@@ -48,52 +29,43 @@ const aQuoteLead = (estimate: unknown, changes: object = {}) =>
 const aReview = (changes: object = {}) =>
   aTestimonialItem({ createdAt, unsent: undefined, ...changes });
 
-function holds(table: string, ...pages: object[][]) {
-  pages.forEach((Items, index) => {
-    tables
-      .on(ScanCommand, {
-        TableName: table,
-        ExclusiveStartKey: index === 0 ? undefined : { id: `page-${index}` },
-      })
-      .resolves({
-        Items,
-        ...(index < pages.length - 1 && { LastEvaluatedKey: { id: `page-${index + 1}` } }),
-      });
-  });
-}
+/** Stores items under ids of their own. */
+const holds = (table: 'leads' | 'testimonials', ...items: object[]) =>
+  tables.put(
+    table,
+    items.map((item, index) => ({ ...item, id: `${table}-${index}` })),
+  );
 
 const report = (remainingMs = 60_000) => reportMonth(now, () => remainingMs, notifyDependencies());
-const mail = async () => (await sentEmails(ses))[0];
+const mail = async () => (await ses.emails()).at(-1);
+const mark = () => tables.item('settings', 'report#2026-10');
 
 test("the month's leads and reviews are counted over all pages of the tables", async () => {
-  holds(
+  await holds(
     'leads',
-    [
-      aQuoteLead(aReadEstimate()),
-      aQuoteLead(aReadEstimate({}, 'rules'), { possibleSpam: ['4 links'] }),
-      aQuoteLead(anEstimate()),
-      aQuoteLead(undefined),
-      aLead({ answeredAt: '2026-10-11T15:00:00.000Z', landing: { page: '/gallery' } }),
-      aLead({ conversationId: 'another' }),
-    ],
-    [
-      aLead({
-        answeredAt: '2026-10-11T17:00:00.000Z',
-        leadStatus: 'won',
-        landing: { page: '/gallery', campaign: 'spring' },
-      }),
-      aLead({ landing: { page: '/', campaign: 'spring' } }),
-      aLead({ unsent: 'unsent' }),
-      aLead({ createdAt: '2026-10-01T04:59:59.999Z' }),
-      aLead({ createdAt: '2026-11-01T05:00:00.000Z' }),
-    ],
+    aQuoteLead(aReadEstimate()),
+    aQuoteLead(aReadEstimate({}, 'rules'), { possibleSpam: ['4 links'] }),
+    aQuoteLead(anEstimate()),
+    aQuoteLead(undefined),
+    aLead({ answeredAt: '2026-10-11T15:00:00.000Z', landing: { page: '/gallery' } }),
+    aLead({ conversationId: 'another' }),
+    aLead({
+      answeredAt: '2026-10-11T17:00:00.000Z',
+      leadStatus: 'won',
+      landing: { page: '/gallery', campaign: 'spring' },
+    }),
+    aLead({ landing: { page: '/', campaign: 'spring' } }),
+    aLead({ unsent: 'unsent' }),
+    aLead({ createdAt: '2026-10-01T04:59:59.999Z' }),
+    aLead({ createdAt: '2026-11-01T05:00:00.000Z' }),
   );
-  holds('testimonials', [
+  await holds(
+    'testimonials',
     aReview({ approved: 'true', decision: 'published' }),
     aReview({ decision: 'declined' }),
     aReview(),
     aReview({ createdAt: '2026-09-10T15:00:00.000Z', unsent: 'unsent' }),
-  ]);
+  );
   await report();
   expect((await mail())?.subject).toBe('Your website works: 8 leads, 3 reviews in October');
   expect((await mail())?.text).toContain(
@@ -135,40 +107,63 @@ test("the month's leads and reviews are counted over all pages of the tables", a
 });
 
 test('items that are broken are passed over and stop nothing', async () => {
-  const broken = [{}, { createdAt: 7, estimate: 'x' }, { createdAt: '2026-10', answeredAt: {} }];
-  holds('leads', [...broken, aLead()]);
-  holds('testimonials', [...broken, aReview()]);
+  const broken = [{}, { estimate: 'x' }, { createdAt: '2026-10', answeredAt: {} }];
+  await holds('leads', ...broken, aLead());
+  await holds('testimonials', ...broken, aReview());
   await report();
   expect((await mail())?.subject).toBe('Your website works: 1 lead, 1 review in October');
 });
 
 test('where the time is up before all is counted, the email comes and says so', async () => {
-  holds('leads', [aLead()], [aLead()]);
-  await report();
-  expect((await mail())?.text).not.toContain('at least');
-  ses.resetHistory();
+  await holds('leads', aLead());
   await report(10_000);
-  expect((await mail())?.subject).toBe('Your website works: 1 lead, 0 reviews in October');
   expect((await mail())?.text).toContain('each figure is at least that high');
 });
 
-test('what is read of a lead is what is counted, and nothing of the visitor', async () => {
+test('nothing of the visitor is read', async () => {
+  const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
   await report();
-  const [leads, reviews] = tables.commandCalls(ScanCommand).map((call) => call.args[0].input);
-  const readOf = (scan: ScanCommandInput | undefined) =>
-    scan?.ProjectionExpression?.replace(/#\w+/g, (name) => {
-      return scan.ExpressionAttributeNames?.[name] ?? name;
-    });
-  expect(readOf(leads)).toBe(
-    'kind, createdAt, answeredAt, possibleSpam, unsent, conversationId, leadStatus, landing, estimate.reading.readBy',
-  );
-  expect(readOf(reviews)).toBe('createdAt, approved, decision, unsent');
+  const scans = send.mock.calls
+    .map(([command]) => command)
+    .filter((each) => each instanceof ScanCommand);
+  const read = scans.flatMap(({ input }) => Object.values(input.ExpressionAttributeNames ?? {}));
+  expect(scans).toHaveLength(2);
+  for (const name of ['name', 'email', 'phone', 'message', 'description', 'testimonial']) {
+    expect(read).not.toContain(name);
+  }
+  expect(scans.every(({ input }) => input.ProjectionExpression)).toBe(true);
 });
 
 test('an empty month is reported too', async () => {
   await handler({ task: 'report-month' }, aContext);
   expect((await mail())?.subject).toMatch(/^Your website works: 0 leads, 0 reviews in \w+$/);
 });
+
+test('a month is claimed before its email and marked after it, and reported once', async () => {
+  let claim: object | undefined;
+  ses.once(async () => {
+    claim = await mark();
+  });
+  await Promise.all([report(), report(), report()]);
+  await report();
+  const expiresAt = now.getTime() / 1000 + 90 * 86_400;
+  const id = 'report#2026-10';
+  expect(claim).toEqual({ id, claimedUntil: now.getTime() + 120_000, expiresAt });
+  expect(await mark()).toEqual({ id, sentAt: now.toISOString(), expiresAt });
+  expect(ses.calls()).toHaveLength(1);
+});
+
+test.each([
+  ['SES', () => void ses.fails(sesError('down', 503))],
+  ['the table', () => failAt(ScanCommand)],
+])(
+  'where %s fails the month is given back and the run fails, to be tried again',
+  async (_, fail) => {
+    fail();
+    await expect(report()).rejects.toThrow();
+    expect(await mark()).toEqual({ id: 'report#2026-10', expiresAt: expect.any(Number) });
+  },
+);
 
 test.each([
   ['2026-11-01T15:00:00Z', '2026-10', 'October', '2026-10-01T05:00Z', '2026-11-01T05:00Z'],

@@ -5,7 +5,7 @@ import { encodeMime } from '../../../lambdas/email/encode-mime.ts';
 import { emailFor } from '../../../lambdas/notify-owner/emails/email-for.ts';
 import type { LeadItem, TestimonialItem } from '../../../lambdas/store/items.ts';
 import { aLeadItem, aQuoteLeadItem, aReadEstimate, aTestimonialItem } from '../../factories.ts';
-import { bareLineBreak } from './sent-emails.ts';
+import { bareLineBreak } from '../fakes.ts';
 
 const addresses = {
   recipient: 'owner@masonry.example',
@@ -23,7 +23,6 @@ async function read(item: object) {
 
 const hostile = {
   'line breaks': 'x\r\nBcc: all@home.example\r\n\r\n<b>Body</b>',
-  'a bare line feed': 'x\nTo: all@home.example',
   'a bare carriage return': 'x\rTo: all@home.example',
   'unicode line breaks': 'x\u2028Cc: all@home.example\u2029y',
   NUL: 'x\0Bcc: all@home.example',
@@ -33,7 +32,6 @@ const hostile = {
   'direction overrides': '\u202Eevitcere\u202C \u2067x\u2069\u2069\u2069 \u200F\u061C',
   'an encoded word': '=?utf-8?Q?=0ABcc:_all@home.example?=',
   'a long word': 'w'.repeat(1000),
-  emoji: '👩‍👩‍👧‍👦'.repeat(40),
   'text that looks like ours': 'Answered:\nhttps://evil.example/api/answer-lead',
 };
 
@@ -131,11 +129,6 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
 });
 
-test('a visitor’s words in plain text are marked line by line as somebody else’s', async () => {
-  const { text } = await read(aLeadItem({ message: 'Hello\nAnswered:\nhttps://evil.example' }));
-  expect(text).toContain('> Hello\n> Answered:\n> https://evil.example\n');
-});
-
 test('in single lines nothing turns letters or digits round, in either body', async () => {
   const turned = {
     name: 'Visitor \u202Ex',
@@ -167,10 +160,4 @@ test('a long name is shortened in the subject between whole characters', async (
 test('a name that nobody can see is called so', async () => {
   const { subject } = await read(aLeadItem({ name: '\u200B\u202E' }));
   expect(subject).toBe('somebody without a name sent a message');
-});
-
-test('each mail has a number of its own, so that no mail program folds two into one', async () => {
-  const { parsed } = await read(aLeadItem());
-  expect(parsed.headers.get('x-entity-ref-id')).toBe(aLeadItem().id);
-  expect(parsed.headers.get('auto-submitted')).toBe('auto-generated');
 });

@@ -1,27 +1,21 @@
-import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '../../../lambdas/owner-list/handler.ts';
 import { aContext, aFormPost, aGet, aLeadItem, aTestimonialItem } from '../../factories.ts';
-import { sentEmails } from '../notify-owner/sent-emails.ts';
-import { printedLines } from '../printed-lines.ts';
-import { failAt, handlerTables } from '../site-tables.ts';
-import { trusted, trustedBrowser } from './trusted.ts';
+import { fakeSes, printedLines, sesError } from '../fakes.ts';
+import { now, trusted, trustedBrowser } from '../owner-browser.ts';
+import { failAt, siteTables } from '../site-tables.ts';
 
-const tables = handlerTables();
-const now = new Date('2025-11-20T18:30:00.000Z');
-const lead = aLeadItem({ stage: 'waiting', stageSince: '2025-11-20T15:00:00.000Z' });
-const review = aTestimonialItem({ unsent: undefined, undecided: 'undecided' });
-const ses = mockClient(SESClient);
+const tables = siteTables();
+const lead = aLeadItem();
+const { id } = lead;
+const ses = fakeSes();
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now });
-  ses.reset();
-  ses.on(SendRawEmailCommand).resolves({});
   await tables.put('leads', lead);
-  await tables.put('testimonials', review);
+  await tables.put('testimonials', aTestimonialItem({ unsent: undefined }));
 });
 
 const get = (query: Record<string, string> | null, headers = {}, httpMethod = 'GET') =>
@@ -29,15 +23,14 @@ const get = (query: Record<string, string> | null, headers = {}, httpMethod = 'G
 const post = (fields: Record<string, string>, headers = {}) =>
   handler(aFormPost(fields, headers), aContext);
 
-const siteHeaders = { 'X-Forwarded-Host': 'masonry.example' };
-const askForLink = () => post({ action: 'email-link' }, siteHeaders);
+const askForLink = () => post({ action: 'email-link' }, { 'X-Forwarded-Host': 'masonry.example' });
 const trustBy = (trust: string) => post({ action: 'trust-browser', trust });
 
 /** The secrets of the links that were emailed. */
 async function emailedLinks(): Promise<string[]> {
-  return (await sentEmails(ses)).map(({ text }) => {
+  return (await ses.emails()).map(({ text }) => {
     const [, secret = ''] =
-      /^https:\/\/masonry\.example\/api\/owner\?trust=([\w-]{43})$/m.exec(text ?? '') ?? [];
+      /^https:\/\/masonry\.example\/api\/owner\?trust=([\w-]{43})$/m.exec(text) ?? [];
     return secret;
   });
 }
@@ -47,9 +40,8 @@ const withoutTrust: (Record<string, string> | null)[] = [
   { list: 'open' },
   { q: 'Visitor' },
   { file: 'leads' },
-  { done: lead.id },
-  { id: lead.id, token: lead.ownerToken },
-  { id: lead.id, token: lead.ownerToken, kind: 'lead' },
+  { done: id },
+  { id, token: lead.ownerToken, kind: 'lead' },
   { trust: 'guess' },
 ];
 
@@ -67,13 +59,13 @@ test.each(withoutTrust)(
           'x-robots-tag': 'noindex',
         });
       }
-      const location = { headers: { location: 'owner' } };
-      expect(await post({ ...parameters, change: `${lead.id}:won` }, headers)).toMatchObject(
-        location,
-      );
-      expect(await post({ ...parameters, action: 'forget-browser' }, headers)).toMatchObject(
-        location,
-      );
+      for (const [name, value] of [
+        ['change', `${id}:won`],
+        ['action', 'forget-browser'],
+      ] as const) {
+        const answer = await post({ ...parameters, [name]: value }, headers);
+        expect(answer).toMatchObject({ headers: { location: 'owner' } });
+      }
     }
     expect(await tables.items('leads')).toEqual([lead]);
     expect(await tables.items('settings')).toEqual([]);
@@ -82,7 +74,7 @@ test.each(withoutTrust)(
 
 test('a link comes to the owner alone, works once, and has the browser trusted for 400 days', async () => {
   expect((await askForLink()).headers).toMatchObject({ location: 'owner?sent=1' });
-  expect(ses.calls()[0]?.args[0].input).toMatchObject({ Destinations: ['owner@masonry.example'] });
+  expect(ses.calls()[0]).toMatchObject({ Destinations: ['owner@masonry.example'] });
   const [secret = ''] = await emailedLinks();
   expect(JSON.stringify(await tables.items('settings'))).not.toContain(secret);
   for (const method of ['GET', 'HEAD', 'GET']) {
@@ -114,8 +106,9 @@ test('a link works for fifteen minutes, and only then another one is emailed', a
 });
 
 test('a link that SES refuses is asked for again at once', async () => {
-  ses.on(SendRawEmailCommand).rejectsOnce(new Error('Throttled'));
+  ses.fails(sesError('MessageRejected', 400));
   expect((await askForLink()).statusCode).toBe(500);
+  ses.fails(sesError('none'), 'no such words');
   expect((await askForLink()).statusCode).toBe(303);
 });
 
@@ -126,11 +119,10 @@ test.each([
 ])('a form that another page has sent, as %j says, changes nothing', async (headers) => {
   expect((await post({ action: 'email-link' }, headers)).statusCode).toBe(400);
   await tables.put('settings', trustedBrowser);
-  const won = { change: `${lead.id}:won` };
+  const won = { change: `${id}:won` };
   expect((await post(won, { ...trusted, ...headers })).statusCode).toBe(400);
-  expect((await post({ action: 'forget-browser' }, { ...trusted, ...headers })).statusCode).toBe(
-    400,
-  );
+  const forget = { action: 'forget-browser' };
+  expect((await post(forget, { ...trusted, ...headers })).statusCode).toBe(400);
   expect(await tables.items('leads')).toEqual([lead]);
   expect(await tables.items('settings')).toEqual([trustedBrowser]);
 });
@@ -149,7 +141,7 @@ test('the pages of the list have links by id, and no token', async () => {
     expect(body).not.toMatch(/token/);
     expect(body).not.toContain(lead.ownerToken);
   }
-  expect((await get(null, trusted)).body).toContain(`href="answer-lead?id=${lead.id}"`);
+  expect((await get(null, trusted)).body).toContain(`href="answer-lead?id=${id}"`);
 });
 
 test('a forgotten browser finds nothing any more', async () => {
@@ -165,7 +157,7 @@ test('no line of the log has what was searched for, shown or sent', async () => 
   await tables.put('settings', trustedBrowser);
   await get({ q: 'Visitor One' }, trusted);
   await get({ trust: 'guess-of-a-token' });
-  await post({ change: `${lead.id}:won`, q: 'Visitor One' }, trusted);
+  await post({ change: `${id}:won`, q: 'Visitor One' }, trusted);
   await askForLink();
   const [secret = ''] = await emailedLinks();
   await trustBy(secret);
@@ -185,7 +177,7 @@ test('no line of the log has what was searched for, shown or sent', async () => 
 test('a table that fails is a page without words', async () => {
   await tables.put('settings', trustedBrowser);
   failAt(UpdateCommand);
-  const { statusCode, body } = await post({ change: `${lead.id}:won` }, trusted);
+  const { statusCode, body } = await post({ change: `${id}:won` }, trusted);
   expect(statusCode).toBe(500);
   expect(body).toContain('That did not work');
 });

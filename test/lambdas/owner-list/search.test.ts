@@ -1,15 +1,11 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, expect, test } from 'vitest';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { expect, test, vi } from 'vitest';
 import { handler } from '../../../lambdas/owner-list/handler.ts';
 import { MOST_SEARCHED, matcherOf } from '../../../lambdas/owner-list/search-leads.ts';
 import { aContext, aGet, aLeadItem } from '../../factories.ts';
-import '../printed-lines.ts';
-import { beforeCommand, handlerTables } from '../site-tables.ts';
-import { idOf, trusted, trustedBrowser } from './trusted.ts';
+import { idOf, ownerTables, trusted } from '../owner-browser.ts';
 
-const tables = handlerTables();
-
-beforeEach(() => tables.put('settings', trustedBrowser));
+const tables = ownerTables();
 
 const show = async (query: Record<string, string>) =>
   (await handler({ ...aGet(query), headers: trusted }, aContext)).body;
@@ -24,24 +20,14 @@ function aLead(number: number, stage: string, changes: object) {
 
 const particulars = { name: 'Ann Persson', email: 'Ann@Home.example', phone: '(612) 555-0199' };
 
-test.each([
-  'ann',
-  'PERSSON',
-  'n P',
-  ' Ann ',
-  'home.EX',
-  '@',
-  '612',
-  '612-555',
-  '555 0199',
-  '+1 612 5',
-  '16125550199',
-  '5550',
-])('"%s" finds Ann Persson', (words) => {
-  expect(matcherOf(words)(particulars)).toBe(true);
-});
+test.each(['PERSSON', 'n P', ' Ann ', 'home.EX', '612-555', '+1 612 5', '16125550199'])(
+  '"%s" finds Ann Persson',
+  (words) => {
+    expect(matcherOf(words)(particulars)).toBe(true);
+  },
+);
 
-test.each(['anne', 'zz', '613', '12', '555-0198', '.*', 'a b c'])('"%s" does not', (words) => {
+test.each(['anne', '12', '555-0198', '.*'])('"%s" does not', (words) => {
   expect(matcherOf(words)(particulars)).toBe(false);
 });
 
@@ -69,35 +55,25 @@ test('a search finds leads of every stage, those that are open first, and shows 
   ]);
 });
 
-// Three queries count; one of the reads asks for the browser.
-test.each([
-  ['queries', QueryCommand, (_: number) => 3 + 4],
-  ['reads of items', GetCommand, (hits: number) => 1 + hits],
-])(
-  'a search takes a bounded number of %s a page, and goes on behind it',
-  async (_, command, most) => {
-    const total = 2 * MOST_SEARCHED + 100;
-    const leads = Array.from({ length: total }, (_, number) =>
-      aLead(number, number % 2 ? 'open' : 'closed', { name: number % 500 ? 'Berta' : 'Ann' }),
-    );
-    await tables.put('leads', ...leads);
-    let calls = 0;
-    beforeCommand(command, () => {
-      calls += 1;
-    });
-    const hits: unknown[] = [];
-    let pages = 0;
-    for (let query: Record<string, string> = { q: 'ann' }; query.q; pages += 1) {
-      calls = 0;
-      const body: string = await show(query);
-      hits.push(...found(body));
-      expect(calls).toBeLessThanOrEqual(most(found(body).length));
-      query = nextOf(body);
-    }
-    expect(hits).toEqual(Array(5).fill('Ann'));
-    expect(pages).toBe(3);
-  },
-);
+test('a search takes a bounded number of reads a page, and goes on behind it', async () => {
+  const leads = Array.from({ length: MOST_SEARCHED + 100 }, (_, number) =>
+    aLead(number, number % 2 ? 'open' : 'closed', { name: number % 500 ? 'Berta' : 'Ann' }),
+  );
+  await tables.put('leads', leads);
+  const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  const hits: unknown[] = [];
+  let pages = 0;
+  for (let query: Record<string, string> = { q: 'ann' }; query.q; pages += 1) {
+    send.mockClear();
+    const body: string = await show(query);
+    hits.push(...found(body));
+    // Three queries count, four search; one read asks for the browser.
+    expect(send.mock.calls.length).toBeLessThanOrEqual(3 + 4 + 1 + found(body).length);
+    query = nextOf(body);
+  }
+  expect(hits).toEqual(Array(3).fill('Ann'));
+  expect(pages).toBe(2);
+});
 
 /** The query of the link to what the search has not looked at yet; empty without one. */
 function nextOf(body: string): Record<string, string> {

@@ -1,23 +1,16 @@
-import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { business, phoneLink } from '../../../domain/business.ts';
 import { nextSteps } from '../../../domain/next-steps.ts';
 import { aReadEstimate } from '../../factories.ts';
-import { sentEmails } from '../notify-owner/sent-emails.ts';
-import '../printed-lines.ts';
+import { fakeSes } from '../fakes.ts';
 import { aNewMessage, aNewQuoteRequest, receipts, siteUrl } from './receipts.ts';
 
-const ses = mockClient(SESClient);
-beforeEach(() => {
-  ses.reset();
-  ses.on(SendRawEmailCommand).resolves({});
-});
+const ses = fakeSes();
+const { stream } = receipts();
 
 async function receiptOf(lead: ReturnType<typeof aNewMessage>) {
-  const { stream } = await receipts();
   expect(await stream(lead)).toEqual({ batchItemFailures: [] });
-  const [email, ...others] = await sentEmails(ses);
+  const [email, ...others] = await ses.emails();
   if (!email || others.length > 0) throw new Error(`${others.length} emails more than one came.`);
   return email;
 }
@@ -43,6 +36,9 @@ test('who wrote a message reads that it came, what follows and whom to call', as
   expect(parsed.from?.value).toEqual([{ name: 'Masonry', address: 'website@masonry.example' }]);
   expect(parsed.replyTo?.value).toEqual([{ name: '', address: business.email }]);
   expect(parsed.subject).toBe(`We got your message – ${business.name}`);
+  // No program is to answer it.
+  expect(parsed.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(parsed.headers.get('x-auto-response-suppress')).toBe('All');
   expect(text).toBe(`We got your message
 
 Thank you for writing to ${business.name}. Your message is with us, and the owner is told of it.
@@ -51,12 +47,6 @@ ${next}
 
 Reference 00000001
 You get this email because this address was typed into the contact form of https://masonry.example. If that was not you, ignore it: nothing else follows.`);
-});
-
-test('no program is to answer it', async () => {
-  const { parsed } = await receiptOf(aNewMessage());
-  expect(parsed.headers.get('auto-submitted')).toBe('auto-generated');
-  expect(parsed.headers.get('x-auto-response-suppress')).toBe('All');
 });
 
 test('who asked for a price reads the project, the size and the range, with what the range is', async () => {
@@ -78,7 +68,7 @@ test('a size that was chosen is there in the words of the form, and no size that
   const chosen = { squareFootage: undefined, projectScope: 'medium' };
   const { text } = await receiptOf(aNewQuoteRequest(1, chosen));
   expect(text).toContain('\nSize: Medium (100-500 sq ft)\n');
-  ses.resetHistory();
+  ses.ses.resetHistory();
   const none = await receiptOf(aNewQuoteRequest(2, { squareFootage: undefined }));
   expect(none.text).not.toContain('Size:');
 });

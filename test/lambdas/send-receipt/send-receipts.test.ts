@@ -1,21 +1,17 @@
-import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { printedLines } from '../printed-lines.ts';
+import { expect, test, vi } from 'vitest';
+import { fakeSes, printedLines, sesError } from '../fakes.ts';
 import { failAt } from '../site-tables.ts';
-import { aNewMessage, aNewQuoteRequest, outcomes, receipts, recipients } from './receipts.ts';
+import { aNewMessage, aNewQuoteRequest, outcomes, receipts } from './receipts.ts';
 
-const ses = mockClient(SESClient);
-beforeEach(() => {
-  ses.reset();
-  ses.on(SendRawEmailCommand).resolves({});
-});
-afterEach(() => vi.useRealTimers());
+const ses = fakeSes();
+const { stream, items, put } = receipts();
+
+/** The addresses that SES was asked to send to, a call each. */
+const recipients = () => ses.calls().flatMap(({ Destinations = [] }) => Destinations);
 
 const done = { batchItemFailures: [] };
-const sesError = (name: string, httpStatusCode?: number) =>
-  Object.assign(new Error(name), { name, $metadata: { httpStatusCode } });
 
 test.each([
   ['possible spam', aNewMessage(1, { possibleSpam: ['it has three links'] })],
@@ -23,23 +19,21 @@ test.each([
   ['no mailbox', aNewMessage(1, { email: 'smoke-test@example.com' })],
   ['unknown source', aNewMessage(1, { hourlySourceHash: undefined })],
 ])('a lead gets no receipt: %s', async (reason, lead) => {
-  const { stream, items } = await receipts();
   expect(await stream(lead)).toEqual(done);
-  expect(recipients(ses)).toEqual([]);
+  expect(recipients()).toEqual([]);
   expect(outcomes()).toEqual([`Receipt withheld: ${reason}`]);
   expect(await items('settings')).toEqual([]);
 });
 
 test('an address gets one receipt a day, however it is written, and another the next day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00Z') });
-  const { stream } = await receipts();
   await stream(aNewMessage(1, { email: 'ann@home.example' }));
   await stream(aNewQuoteRequest(2, { email: ' Ann@Home.example ' }));
   await stream(aNewMessage(3, { email: 'ann+wall@home.example' }));
-  expect(recipients(ses)).toEqual(['ann@home.example']);
+  expect(recipients()).toEqual(['ann@home.example']);
   vi.setSystemTime(new Date('2026-03-03T00:00:00Z'));
   await stream(aNewMessage(4, { email: 'ann@home.example' }));
-  expect(recipients(ses)).toHaveLength(2);
+  expect(recipients()).toHaveLength(2);
   expect(outcomes()).toEqual([
     'Receipt sent',
     'Receipt withheld: address',
@@ -49,102 +43,89 @@ test('an address gets one receipt a day, however it is written, and another the 
 });
 
 test('a mailbox of Gmail is one mailbox with dots and without, under both of its domains', async () => {
-  const { stream } = await receipts();
   await stream(aNewMessage(1, { email: 'ann.home@gmail.com' }));
   await stream(aNewMessage(2, { email: 'annho.me@googlemail.com' }));
   await stream(aNewMessage(3, { email: 'ann.home@home.example' }));
   await stream(aNewMessage(4, { email: 'annhome@home.example' }));
-  expect(recipients(ses)).toEqual([
+  expect(recipients()).toEqual([
     'ann.home@gmail.com',
     'ann.home@home.example',
     'annhome@home.example',
   ]);
 });
 
-test('a day has sixty receipts, whatever its hours allow', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T00:30:00Z') });
-  const { stream } = await receipts();
-  for (let hour = 0; hour < 4; hour += 1) {
-    const createdAt = new Date().toISOString();
-    const leads = Array.from({ length: 20 }, (_, index) =>
-      aNewMessage(hour * 20 + index, { createdAt }),
-    );
-    await stream(...leads);
-    vi.setSystemTime(Date.now() + 60 * 60_000);
-  }
-  expect(recipients(ses)).toHaveLength(60);
+test.each([
+  ['a day has sixty receipts, whatever its hours allow', 'receipt#day#2026-03-02', 59, 24 * 60],
+  [
+    'an hour has twenty receipts, however many sources there are',
+    'receipt#hour#2026-03-02T23',
+    19,
+    1,
+  ],
+])('%s', async (_, id, count, minutes) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T23:59:00Z') });
+  await put('settings', { id, count, expiresAt: 4e9 });
+  await stream(aNewMessage(1), aNewMessage(2));
+  expect(recipients()).toEqual(['visitor1@home.example']);
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+  await stream(aNewMessage(3));
+  expect(recipients()).toHaveLength(2);
 });
 
 test('one source has three receipts sent in an hour, and leaves those to the others', async () => {
-  const { stream } = await receipts();
   const hourlySourceHash = 'one-source';
   const leads = [1, 2, 3, 4, 5].map((number) => aNewMessage(number, { hourlySourceHash }));
   await stream(...leads, aNewMessage(6));
-  expect(recipients(ses)).toEqual([1, 2, 3, 6].map((number) => `visitor${number}@home.example`));
+  expect(recipients()).toEqual([1, 2, 3, 6].map((number) => `visitor${number}@home.example`));
   // Whom the source's limit kept from a receipt has none of his day's used up.
   await stream(aNewMessage(7, { email: 'visitor5@home.example' }));
-  expect(recipients(ses)).toHaveLength(5);
-});
-
-test('twenty receipts go out in an hour, however many sources there are', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:59:00Z') });
-  const { stream } = await receipts();
-  for (let number = 1; number <= 22; number += 1) await stream(aNewMessage(number));
-  expect(recipients(ses)).toHaveLength(20);
-  vi.setSystemTime(new Date('2026-03-02T11:00:00Z'));
-  await stream(aNewMessage(23));
-  expect(recipients(ses)).toHaveLength(21);
+  expect(recipients()).toHaveLength(5);
 });
 
 test('a lead that is delivered again gets no second receipt', async () => {
-  const { stream } = await receipts();
   const lead = aNewMessage();
   await stream(lead, lead);
   await stream(lead);
-  expect(recipients(ses)).toHaveLength(1);
+  expect(recipients()).toHaveLength(1);
   expect(outcomes().slice(1)).toEqual(Array(2).fill('Receipt withheld: sent before'));
 });
 
 test('a run that died while SES had the email is not made up for', async () => {
-  const { stream } = await receipts();
   const lead = aNewMessage();
-  ses.on(SendRawEmailCommand).callsFake(() => new Promise(() => {}));
+  ses.ses.on(SendRawEmailCommand).callsFake(() => new Promise(() => {}));
   void stream(lead);
-  await vi.waitFor(() => expect(recipients(ses)).toHaveLength(1));
-  ses.on(SendRawEmailCommand).resolves({});
+  await vi.waitFor(() => expect(recipients()).toHaveLength(1));
+  ses.ses.on(SendRawEmailCommand).resolves({});
   expect(await stream(lead)).toEqual(done);
-  expect(recipients(ses)).toHaveLength(1);
+  expect(recipients()).toHaveLength(1);
 });
 
 test('where SES fails, it is tried a few times for the whole batch; then the receipts are dropped', async () => {
-  const { stream } = await receipts();
-  ses.on(SendRawEmailCommand).rejects(sesError('InternalFailure', 500));
+  ses.fails(sesError('InternalFailure', 500));
   const leads = [aNewMessage(1), aNewMessage(2), aNewMessage(3)];
   expect(await stream(...leads)).toEqual(done);
-  expect(recipients(ses)).toEqual([1, 1, 1, 2, 3].map((number) => `visitor${number}@home.example`));
+  expect(recipients()).toEqual([1, 1, 1, 2, 3].map((number) => `visitor${number}@home.example`));
   expect(outcomes()).toEqual(Array(3).fill('Receipt dropped'));
   expect(printedLines.join()).not.toContain('visitor1@');
   // SES surely has none of them: the day's receipt of their addresses is still to be had.
-  ses.on(SendRawEmailCommand).resolves({});
+  ses.ses.on(SendRawEmailCommand).resolves({});
   await stream(aNewMessage(4, { email: 'visitor1@home.example' }));
   expect(outcomes().at(-1)).toBe('Receipt sent');
 });
 
 test('an email that SES itself refuses is not tried again', async () => {
-  const { stream } = await receipts();
-  ses.on(SendRawEmailCommand).rejects(sesError('MessageRejected', 400));
+  ses.fails(sesError('MessageRejected', 400));
   expect(await stream(aNewMessage())).toEqual(done);
-  expect(recipients(ses)).toHaveLength(1);
+  expect(recipients()).toHaveLength(1);
   expect(outcomes()).toEqual(['Receipt dropped']);
 });
 
 test('where SES may have the email it is not sent again, and counts', async () => {
-  const { stream } = await receipts();
-  ses.on(SendRawEmailCommand).rejects(sesError('TimeoutError'));
+  ses.fails(sesError('TimeoutError'));
   expect(await stream(aNewMessage())).toEqual(done);
-  ses.on(SendRawEmailCommand).resolves({});
+  ses.ses.on(SendRawEmailCommand).resolves({});
   await stream(aNewMessage(), aNewMessage(2, { email: 'visitor1@home.example' }));
-  expect(recipients(ses)).toHaveLength(1);
+  expect(recipients()).toHaveLength(1);
   expect(outcomes()).toEqual([
     'Receipt dropped',
     'Receipt withheld: sent before',
@@ -153,15 +134,13 @@ test('where SES may have the email it is not sent again, and counts', async () =
 });
 
 test('where nothing can be counted nothing is sent, and the record is delivered again', async () => {
-  const { stream } = await receipts();
   const lead = aNewMessage();
   failAt(UpdateCommand, 'settings');
   expect(await stream(lead)).toEqual({ batchItemFailures: [{ itemIdentifier: lead.id }] });
-  expect(recipients(ses)).toEqual([]);
+  expect(recipients()).toEqual([]);
 });
 
 test('the table holds neither the address nor the source, and nothing for longer than a day', async () => {
-  const { stream, items } = await receipts();
   await stream(aNewMessage());
   const counters = await items('settings');
   expect(counters).toHaveLength(5);

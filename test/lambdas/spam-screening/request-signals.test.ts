@@ -46,30 +46,23 @@ test('a place is told by the address that CloudFront saw, whatever the visitor c
   expect(placeOf('203.0.113.8, 130.176.0.1')).not.toBe(place);
 });
 
-test('the hash of a place holds for ten minutes and for one key', () => {
-  const place = placeOf('203.0.113.7, 130.176.0.1');
-  const later = new Date(now.getTime() + 10 * 60_000);
-  expect(placeOf('203.0.113.7, 130.176.0.1', 'origin-key', later)).not.toBe(place);
-  expect(placeOf('203.0.113.7, 130.176.0.1', 'another-key')).not.toBe(place);
-});
-
-test('the hash of a day holds until midnight UTC, and is none of its ten minutes', () => {
-  const of = (time: string) =>
-    placeOf('203.0.113.7, 130.176.0.1', 'origin-key', new Date(time), sourceWindowMs.day);
-  const place = of('2026-11-20T00:00:00.000Z');
-  expect(of('2026-11-20T23:59:59.999Z')).toBe(place);
-  expect(of('2026-11-21T00:00:00.000Z')).not.toBe(place);
-  expect(placeOf('203.0.113.7, 130.176.0.1', 'origin-key')).not.toBe(place);
-});
-
-test('the hash of an hour holds until the next one begins, and is none of its day', () => {
-  const of = (time: string, windowMs = sourceWindowMs.hour) =>
-    placeOf('203.0.113.7, 130.176.0.1', 'origin-key', new Date(time), windowMs);
-  const place = of('2026-11-20T15:00:00.000Z');
-  expect(of('2026-11-20T15:59:59.999Z')).toBe(place);
-  expect(of('2026-11-20T16:00:00.000Z')).not.toBe(place);
-  expect(of('2026-11-20T15:00:00.000Z', sourceWindowMs.day)).not.toBe(place);
-});
+test.each([
+  ['burst', '15:00:00.000', '15:09:59.999', '15:10:00.000'],
+  ['hour', '15:00:00.000', '15:59:59.999', '16:00:00.000'],
+  ['day', '00:00:00.000', '23:59:59.999', '24:00:00.000'],
+] as const)(
+  'the hash of a place for a %s holds from %s to %s, for one key',
+  (window, begin, end, next) => {
+    const of = (time: string, key = 'origin-key', windowMs = sourceWindowMs[window]) =>
+      placeOf('203.0.113.7, 130.176.0.1', key, new Date(`2026-11-20T${time}Z`), windowMs);
+    const others = Object.values(sourceWindowMs).filter((ms) => ms !== sourceWindowMs[window]);
+    const place = of(begin);
+    expect(of(end)).toBe(place);
+    expect(of(next)).not.toBe(place);
+    expect(of(begin, 'another-key')).not.toBe(place);
+    for (const ms of others) expect(of(begin, 'origin-key', ms)).not.toBe(place);
+  },
+);
 
 test("a household's IPv6 addresses are one place", () => {
   const place = placeOf('2001:db8:1:2:aaaa::1, 130.176.0.1');

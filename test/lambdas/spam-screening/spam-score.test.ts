@@ -1,10 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FormContent, SpamSignal } from '../../../lambdas/spam-screening/possible-spam.ts';
 import { spamReasons } from '../../../lambdas/spam-screening/spam-score.ts';
-import { customerReviews, homeownerPosts } from './corpus/homeowners.ts';
-import { homeownersNeverTuned } from './corpus/never-tuned.ts';
-import { homeownersWrittenLater } from './corpus/written-later.ts';
-import { contentOf, spam } from './corpus.ts';
+
+type PostSet = 'real' | 'tuning' | 'held-out' | 'never-tuned';
+
+/**
+ * Forms of homeowners, and spam in the manner of contact forms. The terms were chosen on the set `tuning`; `held-out`
+ * was never looked at for that and must not be, and `never-tuned` came after the last change of a term.
+ */
+const posts: (FormContent & { set: PostSet })[] = readFileSync(
+  new URL('posts.jsonl', import.meta.url),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((line) => ({ name: 'Visitor One', email: 'visitor@home.example', ...JSON.parse(line) }));
+const postsOf = (set: PostSet) => posts.filter((post) => post.set === set);
 
 /** The most that the way a form was sent can speak against it. */
 const sentByScript: SpamSignal[] = [
@@ -13,27 +25,22 @@ const sentByScript: SpamSignal[] = [
 
 const reasonsOf = (content: Partial<FormContent>, signals: SpamSignal[] = []) =>
   spamReasons({ name: 'Ann Larson', text: 'Please call.', ...content }, signals);
-const share = (posts: FormContent[], signals: SpamSignal[] = []) =>
-  posts.filter((post) => spamReasons(post, signals)).length / posts.length;
+const share = (set: PostSet, signals: SpamSignal[] = []) =>
+  postsOf(set).filter((post) => spamReasons(post, signals)).length / postsOf(set).length;
 
-const real = [homeownerPosts, customerReviews, homeownersWrittenLater, homeownersNeverTuned].flat();
-
-test.each(real.map(contentOf))(
-  'what a homeowner writes is not tagged, even where a script sent it: $text',
-  (post) => {
-    expect(spamReasons(post, sentByScript)).toBeUndefined();
-  },
-);
-
-test('four of five spam posts that were held out are tagged by their words alone', () => {
-  expect(spam.tuning.length + spam.heldOut.length).toBeGreaterThanOrEqual(200);
-  expect(share(spam.tuning)).toBeGreaterThanOrEqual(0.9);
-  expect(share(spam.heldOut)).toBeGreaterThanOrEqual(0.8);
+test('what a homeowner writes is not tagged, even where a script sent it', () => {
+  const tagged = postsOf('real').filter((post) => spamReasons(post, sentByScript));
+  expect(tagged.map(({ text }) => text)).toEqual([]);
 });
 
-test('of spam unlike any of that two fifths are tagged by their words, three fifths where a script sent it', () => {
-  expect(share(spam.neverTuned)).toBeGreaterThanOrEqual(0.4);
-  expect(share(spam.neverTuned, sentByScript)).toBeGreaterThanOrEqual(0.6);
+test.each<[PostSet, number, SpamSignal[]]>([
+  ['tuning', 0.9, []],
+  ['held-out', 0.8, []],
+  ['never-tuned', 0.4, []],
+  ['never-tuned', 0.6, sentByScript],
+])('of the spam that is %s at least %f is tagged', (set, least, signals) => {
+  expect(postsOf(set).length).toBeGreaterThan(20);
+  expect(share(set, signals)).toBeGreaterThanOrEqual(least);
 });
 
 test.each<[Partial<FormContent>, string[]]>([

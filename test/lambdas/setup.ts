@@ -1,4 +1,7 @@
 import { awslambda } from '@masonry-site/local-cloud';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { printedLines } from './fakes.ts';
+import { credentials } from './site-tables.ts';
 
 // What the runtime gives to functions that answer as they work.
 Object.assign(globalThis, { awslambda });
@@ -6,6 +9,8 @@ Object.assign(globalThis, { awslambda });
 // The variables that the stack gives to the functions; each handler reads its own at start-up.
 Object.assign(process.env, {
   AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   TESTIMONIALS_TABLE: 'testimonials',
   LEADS_TABLE: 'leads',
   SETTINGS_TABLE: 'settings',
@@ -28,4 +33,19 @@ Object.assign(process.env, {
   PHOTOS_PER_SOURCE: '60',
   ORPHAN_AFTER_SECONDS: '3600',
   POWERTOOLS_SERVICE_NAME: 'test',
+});
+
+beforeEach(() => {
+  printedLines.length = 0;
+  // Lambda keeps both as the function's log.
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((line) => printedLines.push(String(line)) > 0);
+  }
+});
+
+// Test files share a worker: none leaves anything to the next.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });

@@ -2,15 +2,39 @@ import { createHash } from 'node:crypto';
 import { beforeEach, vi } from 'vitest';
 import { handler } from '../../lambdas/answer-lead/handler.ts';
 import { aContext, aFormPost, aGet, aLeadItem } from '../factories.ts';
-import { handlerTables } from './site-tables.ts';
+import { siteTables } from './site-tables.ts';
 
+/** The time of the tests of the owner's pages. */
 export const now = new Date('2025-11-20T18:30:00.000Z');
 export const nowSeconds = now.getTime() / 1000;
+
+const value = 'v'.repeat(43);
+
+/** The headers of a browser whose cookie is `trustedBrowser`'s. */
+export const trusted = { Cookie: `other=1; __Secure-owner-browser=${value}` };
+
+/** That browser among the settings. */
+export const trustedBrowser = {
+  id: `browser#${createHash('sha256').update(value).digest('hex')}`,
+  expiresAt: Date.parse('2099-01-01T00:00:00Z') / 1000,
+};
+
+/** An id that ends in this number. */
+export const idOf = (number: number) =>
+  `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
+
+/** The site's tables, which know that browser, at that time. */
+export function ownerTables() {
+  const tables = siteTables();
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    await tables.put('settings', trustedBrowser);
+  });
+  return tables;
+}
+
 export const lead = aLeadItem({ message: 'A <b>wall</b>.\nPlease call.' });
 export const link = { id: lead.id, token: lead.ownerToken };
-
-const cookie = 'v'.repeat(43);
-export const remembered = { Cookie: `__Secure-owner-browser=${cookie}` };
 
 /** The lead's state as it stood before a decision. */
 export const formerState = { stage: 'waiting', stageSince: lead.createdAt };
@@ -22,16 +46,11 @@ export const answered = {
   answeredAt: now.toISOString(),
 };
 
-/** The owner's page over tables that hold the lead, and know one browser. */
+/** The owner's page over tables that hold the lead. */
 export function leadPage() {
-  const tables = handlerTables();
+  const tables = ownerTables();
   const holds = (item: object) => tables.put('leads', item);
-  beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    const browser = createHash('sha256').update(cookie).digest('hex');
-    await tables.put('settings', { id: `browser#${browser}`, expiresAt: nowSeconds + 60 });
-    await holds(lead);
-  });
+  beforeEach(() => holds(lead));
   return {
     tables,
     holds,
@@ -40,7 +59,7 @@ export function leadPage() {
       (await handler({ ...aGet({ ...link, ...parameters }), headers }, aContext)).body,
     press: (
       decision: string,
-      headers: Record<string, string> = remembered,
+      headers: Record<string, string> = trusted,
       fields: Record<string, string> = {},
     ) => handler(aFormPost({ ...link, decision, ...fields }, headers), aContext),
   };

@@ -1,0 +1,89 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { S3PhotoFiles } from '../../lambdas/store/photo-files.ts';
+import { anUnsentLead, notifyOwner } from './notify-owner/notify-owner.ts';
+
+const outbox = notifyOwner();
+
+/** Points the clients of SES and S3 at a server of the test's own. */
+async function serve(answer: http.RequestListener): Promise<void> {
+  const server = http.createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const service of ['SES', 'S3']) vi.stubEnv(`AWS_ENDPOINT_URL_${service}`, endpoint);
+}
+
+const leads = [0, 1, 2].map((number) => anUnsentLead(number));
+
+test('an email does not rely on a connection that may have been closed since the last one', async () => {
+  const served = new Set<unknown>();
+  await serve((request, response) => {
+    // As a server does that has just given up an idle connection.
+    if (served.has(request.socket)) request.socket.destroy();
+    served.add(request.socket);
+    response.end('<SendRawEmailResponse><SendRawEmailResult/></SendRawEmailResponse>');
+  });
+  await outbox.put('leads', leads);
+  for (const lead of leads) await outbox.stream([lead]);
+  expect(await outbox.unsent()).toEqual([]);
+});
+
+test('emails that get no answer run into their timeout side by side, and none is sent twice', async () => {
+  let calls = 0;
+  let open = 0;
+  let openAtOnce = 0;
+  await serve((request) => {
+    calls += 1;
+    open += 1;
+    openAtOnce = Math.max(openAtOnce, open);
+    request.socket.on('close', () => {
+      open -= 1;
+    });
+  });
+  await outbox.put('leads', leads);
+  expect((await outbox.stream(leads)) as object).toMatchObject({
+    batchItemFailures: { length: 3 },
+  });
+  expect({ calls, openAtOnce }).toEqual({ calls: 3, openAtOnce: 3 });
+  const claimed = { unsent: 'unsent', claimedUntil: expect.any(Number) };
+  expect(await outbox.items('leads')).toEqual(leads.map(() => expect.objectContaining(claimed)));
+});
+
+const key = 'photos/lead-1/0-thumbnail.jpg';
+
+/** Reads a thumbnail of at most 40,000 bytes. */
+const read = (signal = new AbortController().signal) =>
+  new S3PhotoFiles('photos-bucket').read(key, 40_000, signal);
+
+test('a thumbnail is read as it is, one that is not there is asked for once, and one that is too large is not read', async () => {
+  const requests: string[] = [];
+  const answers: http.RequestListener[] = [
+    (_, response) => response.end('a thumbnail'),
+    (_, response) => response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>'),
+    (_, response) => response.end(Buffer.alloc(40_001)),
+  ];
+  await serve((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    answers.shift()?.(request, response);
+  });
+  expect(Buffer.from(await read()).toString()).toBe('a thumbnail');
+  expect(requests).toEqual([`GET /photos-bucket/${key}?x-id=GetObject`]);
+  await expect(read()).rejects.toThrow();
+  expect(requests).toHaveLength(2);
+  await expect(read()).rejects.toThrow('40001 bytes');
+});
+
+test('reading a thumbnail that hangs in the middle of it ends with the signal', async () => {
+  await serve((_, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('the beginning');
+  });
+  const begun = Date.now();
+  await expect(read(AbortSignal.timeout(300))).rejects.toThrow(/abort/i);
+  expect(Date.now() - begun).toBeLessThan(4_000);
+});

@@ -1,0 +1,96 @@
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { mockClient } from 'aws-sdk-client-mock';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { afterAll, beforeEach } from 'vitest';
+
+/** The log lines of the function under test; emptied before each test. */
+export const printedLines: string[] = [];
+
+/** Mocks an AWS client for one test file; what it answers is forgotten before each test. */
+export const mocked = ((client: never) => {
+  const stub = mockClient(client);
+  beforeEach(() => void stub.reset());
+  afterAll(() => stub.restore());
+  return stub;
+}) as typeof mockClient;
+
+/** Mocks Bedrock. */
+export function fakeModel() {
+  const bedrock = mocked(BedrockRuntimeClient);
+  const answers = (content: unknown, stopReason: string) => {
+    const output = content ? { message: { role: 'assistant', content } } : undefined;
+    bedrock.on(ConverseCommand).callsFake(() => ({ output, stopReason }));
+  };
+  return {
+    bedrock,
+    calls: () => bedrock.commandCalls(ConverseCommand).map(({ args }) => args[0].input),
+    /** Makes the model answer with these blocks of content. */
+    answers,
+    /** Makes the model call the forced tool with this input, after some text that nobody is to see. */
+    picks: (input: unknown, stopReason = 'tool_use') =>
+      answers(
+        [
+          { text: 'It is free of charge.' },
+          { toolUse: { toolUseId: 'tooluse_1', name: 'choose', input } },
+        ],
+        stopReason,
+      ),
+    /** Makes the model answer nothing, for ever; not even the signal that gives it up reaches it. */
+    hangs: () => bedrock.on(ConverseCommand).callsFake(() => new Promise(() => {})),
+    /** Acts when the model is asked, which then fails. */
+    whenAsked: (act: () => Promise<void>) =>
+      bedrock.on(ConverseCommand).callsFake(async () => {
+        await act();
+        throw new Error('asked');
+      }),
+    fails: (error = new Error('down')) => bedrock.on(ConverseCommand).rejects(error),
+  };
+}
+
+/** An email as SES got it, and as an email program reads it. */
+export interface SentEmail {
+  call: SendRawEmailCommand['input'];
+  raw: string;
+  parsed: ParsedMail;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A line break that is none in email (RFC 5322, section 2.3): a carriage return or a line feed alone. */
+export const bareLineBreak = /\r(?!\n)|(?<!\r)\n/;
+
+/** Mocks SES, which takes every email unless the test says otherwise. */
+export function fakeSes() {
+  const ses = mocked(SESClient);
+  beforeEach(() => void ses.on(SendRawEmailCommand).resolves({}));
+  const calls = () => ses.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input);
+  return {
+    ses,
+    calls,
+    /** Reads what SES was given, in order. Throws for an email in which a line does not end with CRLF. */
+    emails: (): Promise<SentEmail[]> =>
+      Promise.all(
+        calls().map(async (call) => {
+          const data = Buffer.from(call.RawMessage?.Data ?? []);
+          const [bare] = bareLineBreak.exec(data.toString('latin1')) ?? [];
+          if (bare) throw new Error(`A bare ${JSON.stringify(bare)} stands in an email.`);
+          const parsed = await simpleParser(data, { skipTextToHtml: true });
+          const { subject = '', text = '', html } = parsed;
+          return { call, raw: data.toString(), parsed, subject, text, html: html || '' };
+        }),
+      ),
+    /** Acts as SES gets its next email. */
+    once: (act: () => unknown) => ses.on(SendRawEmailCommand).callsFakeOnce(async () => act()),
+    /** Makes SES fail for every email, or for those with these words. */
+    fails: (error: Error, words = '') =>
+      ses.on(SendRawEmailCommand).callsFake(({ RawMessage }) => {
+        if (Buffer.from(RawMessage.Data).includes(words)) throw error;
+      }),
+  };
+}
+
+/** An error of SES with the status that it was answered with; without one no answer came. */
+export const sesError = (name: string, httpStatusCode?: number) =>
+  Object.assign(new Error(name), { name, $metadata: { httpStatusCode } });

@@ -1,0 +1,107 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { handler as listTestimonials } from '../../lambdas/list-testimonials/handler.ts';
+import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
+import { aContext, aGet, aPost, aTestimonial, aTestimonialItem } from '../factories.ts';
+import { printedLines } from './fakes.ts';
+import { idOf } from './owner-browser.ts';
+import { failAt, siteTables } from './site-tables.ts';
+
+const tables = siteTables();
+const submit = (changes: object = {}) => submitTestimonial(aPost(aTestimonial(changes)), aContext);
+const list = (query: Record<string, string> | null = null) =>
+  listTestimonials(aGet(query), aContext);
+const listed = async (query?: Record<string, string>) => JSON.parse((await list(query)).body);
+
+/** A published review that is as many seconds younger as its number says. */
+const published = (number: number, changes: object = {}) =>
+  aTestimonialItem({
+    id: idOf(number),
+    approved: 'true',
+    createdAt: new Date(Date.UTC(2025, 0, 1, 0, 0, number)).toISOString(),
+    ...changes,
+  });
+
+test('a review is stored, not approved, with a token of its own that neither answer nor log tells', async () => {
+  const answer = await submit();
+  const [item] = await tables.items('testimonials');
+  expect(item).toEqual({
+    id: expect.any(String),
+    name: 'Visitor One',
+    location: 'Edina',
+    testimonial: 'A straight wall, and a clean yard.',
+    rating: 4,
+    approved: 'false',
+    undecided: 'undecided',
+    createdAt: expect.stringMatching(/Z$/),
+    ownerToken: expect.stringMatching(/^[\w-]{43}$/),
+    unsent: 'unsent',
+  });
+  expect(answer.statusCode).toBe(201);
+  expect(JSON.parse(answer.body)).toEqual({ id: item?.id });
+  expect(printedLines).toHaveLength(1);
+  expect(printedLines.join()).not.toContain(item?.ownerToken);
+  expect(await listed()).toEqual({ items: [] });
+});
+
+test('a visitor cannot approve a review', async () => {
+  expect((await submit({ approved: 'true' })).statusCode).toBe(400);
+  expect(await tables.items('testimonials')).toEqual([]);
+});
+
+test('two reviews have two tokens', async () => {
+  await submit();
+  await submit({ rating: 5 });
+  const [one, other] = await tables.items('testimonials');
+  expect(one?.ownerToken).not.toBe(other?.ownerToken);
+});
+
+test('the list has public fields of approved reviews only', async () => {
+  const item = published(1);
+  await tables.put('testimonials', item, published(2, { approved: 'false' }));
+  const { id, name, location, testimonial, rating, createdAt } = item;
+  const shown = { id, name, location, testimonial, rating, createdAt };
+  expect(await list()).toEqual({
+    statusCode: 200,
+    headers: { 'content-type': 'application/json', 'cache-control': 'max-age=0, s-maxage=30' },
+    body: JSON.stringify({ items: [shown], ratings: { count: 1, average: rating } }),
+  });
+});
+
+test('pages of nine follow each other by cursor, newest first, and the first has the average of all', async () => {
+  const reviews = Array.from({ length: 20 }, (_, number) =>
+    published(number, { rating: number < 7 ? 5 : 4 }),
+  );
+  await tables.put('testimonials', reviews);
+  const first = await listed();
+  const second = await listed({ cursor: first.nextCursor });
+  const third = await listed({ cursor: second.nextCursor });
+  const pages = [first, second, third].map(({ items }) =>
+    items.map(({ id }: { id: string }) => id),
+  );
+  expect(pages.map(({ length }) => length)).toEqual([9, 9, 2]);
+  expect(pages.flat()).toEqual(reviews.map(({ id }) => id).reverse());
+  expect(first.ratings).toEqual({ count: 20, average: 4.4 });
+  expect(second).not.toHaveProperty('ratings');
+  expect(third).not.toHaveProperty('nextCursor');
+  expect((await list({ cursor: '' })).statusCode).toBe(200);
+});
+
+const { id, createdAt } = published(1);
+const cursorOf = (position: object) => Buffer.from(JSON.stringify(position)).toString('base64url');
+
+test.each([
+  ['garbage', 'no-cursor'],
+  ['a cursor that names the flag', cursorOf({ id, createdAt, approved: 'false' })],
+  [
+    'a cursor with a thousand digits of a second',
+    cursorOf({ id, createdAt: `2025-11-20T15:00:00.${'0'.repeat(1_100)}Z` }),
+  ],
+  [
+    'a cursor longer than any that the list gives out',
+    Buffer.from(' '.repeat(8_000) + JSON.stringify({ id, createdAt })).toString('base64url'),
+  ],
+])('%s is refused and nothing is read', async (_, cursor) => {
+  failAt(QueryCommand);
+  expect((await list({ cursor })).statusCode).toBe(400);
+});
