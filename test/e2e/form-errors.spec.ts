@@ -15,8 +15,8 @@ import { emailWith } from './mailbox.ts';
 test.use(phone);
 
 test('an empty form says what is missing', async ({ page }) => {
-  await page.goto('/');
   for (const { title, submit } of forms) {
+    await page.goto('/');
     const form = formTitled(page, title);
     await send(form);
     await expectToast(page, ['Validation Error', 'Name is required']);
