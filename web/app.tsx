@@ -2,10 +2,12 @@ import { ChakraProvider } from '@chakra-ui/react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, StrictMode, startTransition } from 'react';
+import { preload } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary, ErrorScreen } from './pages/error-screen.tsx';
 import { SiteRoutes } from './routes.tsx';
+import { fontFiles } from './theme/fonts.ts';
 import { theme } from './theme/theme.ts';
 
 interface AppProps {
@@ -16,6 +18,7 @@ interface AppProps {
 
 /** The whole site, in the browser and in the prerender. */
 export function App({ styleCache, children }: AppProps) {
+  for (const font of fontFiles) preload(font, { as: 'font', crossOrigin: 'anonymous' });
   return (
     <CacheProvider value={styleCache}>
       <ChakraProvider value={theme}>

@@ -17,7 +17,7 @@ function onScroll() {
   if (position !== from || position <= ALWAYS_VISIBLE_PX) {
     root.toggleAttribute('data-bar-hidden', position > from && position > ALWAYS_VISIBLE_PX);
   }
-  root.toggleAttribute('data-past-first-screen', position > 0.75 * innerHeight);
+  root.toggleAttribute('data-past-hero', position > 0.75 * innerHeight);
 }
 
 addEventListener('scroll', onScroll, { passive: true });

@@ -29,7 +29,6 @@ export function PhotoImage({ photo, sizes, fetchPriority, ...image }: PhotoImage
         htmlHeight={fallback.h}
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={fetchPriority}
-        decoding={isFirst ? undefined : 'async'}
         width="full"
         objectFit="cover"
         bg="bg.muted"

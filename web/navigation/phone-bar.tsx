@@ -40,7 +40,7 @@ export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
           'body:has(form :focus) &': { visibility: 'hidden' },
           ...(isBelowHero && {
             '@media (scripting: enabled)': {
-              'html:not([data-past-first-screen]) &': { visibility: 'hidden' },
+              'html:not([data-past-hero]) &': { visibility: 'hidden' },
             },
           }),
         }}

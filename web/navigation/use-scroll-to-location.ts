@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
@@ -10,6 +10,11 @@ export function useScrollToLocation(): void {
   const navigationType = useNavigationType();
   const shown = useRef({ key, pathname });
 
+  useEffect(() => {
+    addEventListener('popstate', restoreAtOnce);
+    return () => removeEventListener('popstate', restoreAtOnce);
+  }, []);
+
   useLayoutEffect(() => {
     const previous = shown.current;
     shown.current = { key, pathname };
@@ -20,4 +25,11 @@ export function useScrollToLocation(): void {
     if (target) target.scrollIntoView({ behavior });
     else scrollTo({ top: 0, behavior });
   }, [key, pathname, hash, navigationType]);
+}
+
+/** Suspends smooth scrolling while the browser restores a position, from whichever page. */
+function restoreAtOnce() {
+  const { style } = document.documentElement;
+  style.scrollBehavior = 'auto';
+  setTimeout(() => style.removeProperty('scroll-behavior'), 500);
 }

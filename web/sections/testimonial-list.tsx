@@ -66,11 +66,13 @@ export function TestimonialList() {
         ))}
         {isPending && placeholders.map((index) => <Placeholder key={index} {...hidden(index)} />)}
       </SimpleGrid>
-      {(hasMore || (loaded > ON_PHONE && !isExpanded)) && (
-        <Flex justifyContent="center" mt="6" hideFrom={hasMore ? undefined : 'md'}>
-          <Button variant="outline" onClick={showMore}>
-            Show more
-          </Button>
+      {(isPending || hasMore || (loaded > ON_PHONE && !isExpanded)) && (
+        <Flex justifyContent="center" mt="6" minHeight="11" hideFrom={hasMore ? undefined : 'md'}>
+          {!isPending && (
+            <Button variant="outline" onClick={showMore}>
+              Show more
+            </Button>
+          )}
         </Flex>
       )}
     </Box>

@@ -61,6 +61,9 @@ const publicSans: Typeface = {
   ],
 };
 
+/** The files, which the first paint needs. */
+export const fontFiles = [publicSansFile, besleyFile];
+
 export const fontFamilies = {
   body: fontFamily(publicSans, 'sans-serif'),
   heading: fontFamily(besley, 'serif'),
@@ -73,7 +76,7 @@ export const fontFaces: readonly CSSObject[] = [besley, publicSans].flatMap((typ
       fontFamily: typeface.family,
       fontWeight: typeface.weights,
       fontDisplay: 'swap',
-      src: `url(${typeface.file}) format("woff2")`,
+      src: `url(${typeface.file})`,
     },
   },
   ...fallbackFaces(typeface),

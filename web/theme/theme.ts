@@ -21,7 +21,7 @@ const reset: Record<string, SystemStyleObject> = {
     padding: '0',
     font: 'inherit',
     overflowWrap: 'break-word',
-    WebkitTapHighlightColor: 'transparent',
+    WebkitTapHighlightColor: '#0000',
     // In grids and flex boxes the longest word sets it, which may be wider than the screen.
     [narrow]: { minWidth: '0' },
   },
