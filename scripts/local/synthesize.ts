@@ -6,7 +6,7 @@ import { pluralize } from '../../domain/pluralize.ts';
 const APP = 'bin/masonry-site.ts';
 
 /** The context of a local synthesis. */
-export const localContext = {
+const localContext = {
   env: 'dev',
   // The business facts may be placeholders here.
   deployable: 'false',

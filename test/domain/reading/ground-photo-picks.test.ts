@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Estimate, estimateSchema } from '../../../domain/estimate/estimate.ts';
 import { estimateFromForm } from '../../../domain/estimate/estimate-from-form.ts';
 import { estimateInText } from '../../../domain/estimate/estimate-in-text.ts';
-import { disclaimerFor, estimateView } from '../../../domain/estimate/estimate-view.ts';
+import { estimateView } from '../../../domain/estimate/estimate-view.ts';
 import { priceList } from '../../../domain/price-list/price-list.ts';
 import type { ProjectType } from '../../../domain/project.ts';
 import { groundPhotoPicks } from '../../../domain/reading/ground-photo-picks.ts';
@@ -55,20 +55,6 @@ test('an addition because of a photo counts, says so, and takes nothing back', (
   expect(estimateSchema.parse(after)).toEqual(after);
 });
 
-test('the disclaimer says at how many photos AI looked, whoever read the description', () => {
-  const aboutAi = grounded({}, { photos: 1 }).after;
-  expect(disclaimerFor(aboutAi)).toContain(
-    'AI read your description, looked at one photo of yours and picked these points',
-  );
-  const { before } = grounded({});
-  const reading = { ...before.reading, readBy: 'rules' as const };
-  const byRules = grounded({}, { changes: { reading } }).after;
-  expect(disclaimerFor(byRules)).toContain(
-    'our own rules read your description, AI looked at two photos of yours, and these points were picked',
-  );
-  expect(disclaimerFor(before)).not.toContain('photo');
-});
-
 test('a question because of a photo comes before the others, and says so', () => {
   const sheet = priceList.sheets['retaining-wall'];
   const { before } = grounded({});
@@ -97,23 +83,6 @@ test.each([
 ])('an addition that %s comes to nothing', (_, pick) => {
   const { before, after } = grounded({ adders: [pick], questions: [pick] });
   expect(after).toEqual({ ...before, reading: { ...before.reading, photos: 2 } });
-});
-
-test('an addition that goes with another kind of job comes to nothing', () => {
-  const picks = { adders: [{ id: 'brick-replacement', photo: 1 }] };
-  const chosen = (job: string) => {
-    const changes = { choices: { job, dimensions: {}, adders: [] } };
-    const { after } = grounded(picks, { type: 'brick-work', description: 'Bricks.', changes });
-    return after.choices.adders;
-  };
-  expect(chosen('repointing')).toEqual(['brick-replacement']);
-  expect(chosen('steps')).toEqual([]);
-});
-
-test('where one photo was shown, nothing comes from a second', () => {
-  const { before, after } = grounded({ adders: [removal] }, { photos: 1 });
-  expect(after.choices).toEqual(before.choices);
-  expect(after.reading?.reasons).toEqual(before.reading.reasons);
 });
 
 test('what the description denies is not added because of a photo', () => {

@@ -53,7 +53,7 @@ export function photoProcessing() {
 }
 
 /** A batch of the queue of uploads: one message with this body. */
-export function messageOf(body: unknown): object {
+function messageOf(body: unknown): object {
   return { Records: [{ messageId: 'message-0', body: JSON.stringify(body) }] };
 }
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { contactForm } from '../../../domain/forms/contact-message.ts';
+import { inputFromEntries } from '../../../domain/forms/form-definition.ts';
 import { quoteForm } from '../../../domain/forms/quote-request.ts';
+import {
+  type SentForm,
+  sentFields,
+  shortFields,
+  visitorText,
+} from '../../../domain/forms/sent-forms.ts';
+import { squareFeetIn } from '../../../domain/forms/square-feet.ts';
 import { testimonialForm } from '../../../domain/forms/testimonial.ts';
 import { fieldErrors } from '../../../domain/problem.ts';
 import { aContactMessage, aQuoteRequest, aTestimonial } from '../../factories.ts';
@@ -14,7 +22,14 @@ function messages(schema: z.ZodMiniType, input: unknown): Record<string, string>
   );
 }
 
-test('an empty review is refused with the words of the specification at each field', () => {
+test('an empty form is refused with the words of the specification at each field', () => {
+  expect(messages(quoteForm.schema, {})).toEqual({
+    name: 'Name is required',
+    email: 'Email is required',
+    phone: 'Phone is required',
+    projectType: 'Please choose a project type',
+    description: 'Description is required',
+  });
   expect(messages(testimonialForm.schema, {})).toEqual({
     name: 'Name is required',
     location: 'Location is required',
@@ -94,16 +109,6 @@ test('a contact message needs no phone, and an empty one counts as none', () => 
   });
 });
 
-test('an empty quote request is refused at each required field', () => {
-  expect(messages(quoteForm.schema, {})).toEqual({
-    name: 'Name is required',
-    email: 'Email is required',
-    phone: 'Phone is required',
-    projectType: 'Please choose a project type',
-    description: 'Description is required',
-  });
-});
-
 test.each([0, -5, 10_000_000, '200', Number.POSITIVE_INFINITY])(
   'the size %s is refused at its field',
   (squareFootage) => {
@@ -133,3 +138,110 @@ test.each(['\u200b', '\u3164', '\u2060\u00ad', '\u2800', '\u0301', '\u202e \u200
     expect(messages(contactForm.schema, aContactMessage({ name: `${name}李` }))).toEqual({});
   },
 );
+
+test('empty fields are absent and numeric text is a number', () => {
+  const entries: [string, string][] = [
+    ['name', 'Ann'],
+    ['phone', ' '],
+    ['squareFootage', '120.5'],
+  ];
+  expect(inputFromEntries(quoteForm, entries)).toEqual({
+    name: 'Ann',
+    squareFootage: 120.5,
+  });
+  expect(inputFromEntries(testimonialForm, [['rating', '4']])).toEqual({ rating: 4 });
+});
+
+test('a size is read as people type it, and what the form does not have is left out', () => {
+  const entries: [string, string][] = [
+    ['squareFootage', 'about 1,200 sq ft'],
+    ['hasOwnProperty', '1'],
+    ['extension-field', 'added by the browser'],
+  ];
+  expect(inputFromEntries(quoteForm, entries)).toEqual({ squareFootage: 1200 });
+});
+
+const textsOf = (form: SentForm) => shortFields(form).map(({ label, text }) => [label, text]);
+
+test('a quote request is read in the order of its form, with the labels of its choices', () => {
+  const request = aQuoteRequest({ squareFootage: 1200, projectScope: 'xlarge' });
+  expect(textsOf({ kind: 'quote-request', ...request })).toEqual([
+    ['Name', 'Visitor One'],
+    ['Email', 'visitor@home.example'],
+    ['Phone', '612-555-0199'],
+    ['Project type', 'Retaining Wall'],
+    ['Square feet', '1,200'],
+    ['Project size', 'Extra large (1000+ sq ft)'],
+  ]);
+});
+
+test('the details that a homeowner added to a message are rows of their own, by their labels', () => {
+  const details = { place: '55424', bestTime: 'evening', timing: 'soon' } as const;
+  const message = { kind: 'contact-message', ...aContactMessage(details) } as const;
+  expect(textsOf(message).slice(-3)).toEqual([
+    ['City or ZIP', '55424'],
+    ['Best time to call', 'Evening'],
+    ['Timing', 'As soon as possible'],
+  ]);
+});
+
+test('a field that was left empty has no text, and a rating is drawn as stars', () => {
+  const message: SentForm = { kind: 'contact-message', ...aContactMessage() };
+  expect(textsOf(message)).toContainEqual(['Phone', undefined]);
+  expect(textsOf(aTestimonial())).toContainEqual(['Stars', '★★★★☆ (4 of 5)']);
+});
+
+test('the text of several lines stands apart, and attributes of the store are no fields', () => {
+  const sent = { kind: 'contact-message', ...aContactMessage(), ownerToken: 'secret' } as const;
+  expect(visitorText(sent)).toBe('Please call.');
+  expect(JSON.stringify(sentFields(sent))).not.toContain('secret');
+});
+
+test.each([
+  [' 1200 ', 1200],
+  ['1,200', 1200],
+  ['100,000', 100_000],
+  ['1,200.50', 1200.5],
+  ['1200 sq ft', 1200],
+  ['1,200sqft', 1200],
+  ['1200 sq.ft.', 1200],
+  ['1200 s.f.', 1200],
+  ['1200 ft²', 1200],
+  ["1200'", 1200],
+  ['1200+', 1200],
+  ['About 1,200 square feet', 1200],
+  ['approximately 1200 sq ft', 1200],
+  ['~1200', 1200],
+  ['1.5k', 1500],
+  ['20 x 30', 600],
+  ["20' x 30'", 600],
+  ['20 ft by 30 ft', 600],
+  ['12.5 x 10', 125],
+  ['10.1 x 3', 30.3],
+])('%j is %d square feet', (text, feet) => {
+  expect(squareFeetIn(text)).toBe(feet);
+});
+
+test.each([
+  'a lot',
+  '100-200',
+  '20 30',
+  '1.200',
+  '12,34',
+  '-5',
+  '1e3',
+  '10 x 12 x 8',
+  '100 m2',
+  '₁₂₀₀',
+  'Infinity',
+])('%j is no size', (text) => {
+  expect(squareFeetIn(text)).toBeNaN();
+});
+
+test('whatever is typed is read at once', () => {
+  for (const part of ['1', ',', ' ', '1,', 'sq', 'about ', "'", '1 x ']) {
+    const started = performance.now();
+    squareFeetIn(part.repeat(10_000));
+    expect(performance.now() - started).toBeLessThan(2_000);
+  }
+});

@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest';
+import { business } from '../../domain/business.ts';
+import { citiesBeyondMap, factErrors } from '../../scripts/check-facts/fact-errors.ts';
+import { factLines } from '../../scripts/check-facts/fact-lines.ts';
+
+const own = { ...business };
+afterEach(() => void Object.assign(business, own));
+
+test('the facts of this project have no mistake, and a mistake is named with its file and line', async () => {
+  expect(await factErrors(new Date())).toEqual([]);
+  Object.assign(business, { email: 'owner.masonry' });
+  expect(await factErrors(new Date())).toEqual([
+    expect.stringMatching(/^domain\/business\.ts:\d+: "email" must be an email address/),
+  ]);
+});
+
+const source = `import type { Business } from './schema.ts';
+
+/** A name: 'with' { brackets [. */
+export const business: Readonly<Business> = {
+  name: 'Stone, "Sons" & { Co',
+  /** email: not here. */
+  email: "owner@stone.test",
+  hours: [
+    { days: 'Mon-Fri', opens: '7:00 AM' },
+    // A comment.
+    {
+      days: 'Sat',
+      opens: '8:00 AM',
+    },
+  ],
+  owner: { name: 'A Mason' }, founded: 2025,
+};
+
+export const other = { email: 1 };
+`;
+
+test.each([
+  [['name'], 5],
+  [['email'], 7],
+  [['hours', 0, 'opens'], 9],
+  [['hours', 1, 'opens'], 13],
+  [['founded'], 16],
+  // One that is missing is looked for in the group that lacks it.
+  [['hours', 0, 'closes'], 9],
+  [['owner', 'portrait'], 16],
+  [['phone'], undefined],
+])('the fact %j stands on line %s', (path, line) => {
+  expect(factLines(source, 'business')(path)).toBe(line);
+});
+
+test('a city around which nothing is drawn is named, and facts of another shape break nothing', () => {
+  const cities = [
+    { name: 'Rochester', latitude: 44.02, longitude: -92.47 },
+    { name: 'Anoka', latitude: 45.2, longitude: -93.39 },
+  ];
+  expect(citiesBeyondMap({ ...business, serviceArea: { name: 'x', cities } })).toEqual([
+    {
+      path: ['serviceArea', 'cities', 0],
+      text: expect.stringMatching(/^the city "Rochester": .* 44.02, -92.47 lies beyond; correct/),
+    },
+  ]);
+  expect(citiesBeyondMap({ serviceArea: { cities: ['Anoka'] } } as never)).toEqual([]);
+});
