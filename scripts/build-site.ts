@@ -57,6 +57,8 @@ async function buildFirstPaintScript(): Promise<string> {
     minify: true,
     format: 'iife',
     target: supportedBrowsers,
+    // Without `"use strict"`, which TypeScript's settings would add.
+    tsconfigRaw: {},
     write: false,
   });
   return outputFiles.map(({ text }) => text.trim()).join('');

@@ -39,6 +39,9 @@ test('what was typed survives Back and a reload until it is sent', async ({ page
     },
   ]) {
     await go();
+    for (const form of [testimonialForm, quoteForm, contactForm]) {
+      await hydrated(formTitled(page, form.title).locator('[type=submit]'));
+    }
     await expect(field(page, testimonialForm)).toHaveValue(`${unique} A`);
     await expect(review.getByRole('radio', { name: '2 stars' })).toBeChecked();
     await expect(formTitled(page, quoteForm.title).getByLabel('Project Type')).toHaveValue(
@@ -56,6 +59,9 @@ test('what was typed survives Back and a reload until it is sent', async ({ page
   await expectToast(page, contactForm.sent);
   await page.goto('/gallery');
   await page.goto('/');
+  for (const form of [testimonialForm, quoteForm, contactForm]) {
+    await hydrated(formTitled(page, form.title).locator('[type=submit]'));
+  }
   await expect(field(page, quoteForm)).toHaveValue(`${unique} B`);
   await expect(field(page, testimonialForm)).toHaveValue('');
   await expect(field(page, contactForm)).toHaveValue('');

@@ -13,7 +13,7 @@ test('a third party is asked for a map only on a press', async ({ page }) => {
   });
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Service Area' });
-  const open = await hydrated(section.getByRole('button', { name: 'Open interactive map' }));
+  const open = await hydrated(section.getByRole('link', { name: 'Open interactive map' }));
   await expect(section.getByRole('img', { name: /Map of the/ })).toBeVisible();
   expect(asked).toEqual([]);
   await open.click();
@@ -35,7 +35,7 @@ test('a map that cannot be reached can be opened again', async ({ page }) => {
   await page.route(`${OPENSTREETMAP}/**`, (route) => route.abort());
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Service Area' });
-  const open = section.getByRole('button', { name: 'Open interactive map' });
+  const open = section.getByRole('link', { name: 'Open interactive map' });
   await (await hydrated(open)).click();
   await expect(section.getByText('The map from OpenStreetMap did not come.')).toBeVisible();
   await expect(section.getByRole('img', { name: /Map of the/ })).toBeVisible();

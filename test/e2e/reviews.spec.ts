@@ -72,11 +72,9 @@ test('a phone shows three reviews, more on a press, and no error', async ({ page
   await expect(cards(page).first()).toContainText('May 2026');
   await expect(page.getByText('4.8 of 5 from 12 reviews')).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(cards(page)).toHaveCount(6);
-  await page.getByRole('button', { name: 'Load more' }).click();
   await expect(cards(page)).toHaveCount(7);
   const failed = page.waitForEvent('requestfailed');
-  await page.getByRole('button', { name: 'Load more' }).click();
+  await page.getByRole('button', { name: 'Show more' }).click();
   await failed;
   await expect(cards(page)).toHaveCount(7);
   await expect(page.getByRole('status').filter({ hasText: 'Error' })).toHaveCount(0);

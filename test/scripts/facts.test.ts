@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { citiesBeyondMap, factErrors } from '../../scripts/check-facts/fact-errors.ts';
-import { factLines } from '../../scripts/check-facts/fact-lines.ts';
+import { citiesBeyondMap, factErrors, factLines } from '../../scripts/check-facts.ts';
 
 const own = { ...business };
 afterEach(() => void Object.assign(business, own));

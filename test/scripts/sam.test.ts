@@ -6,11 +6,11 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { type Cloud, startCloud, type Template } from '@masonry-site/local-cloud';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { fakeModel } from '../../scripts/local/fake-model.ts';
-import { samTemplate, samVariables } from '../../scripts/sam/sam-variables.ts';
+import { samTemplate, samVariables } from '../../scripts/sam-env.ts';
 import { credentials } from '../lambdas/site-tables.ts';
 
 const STACK_NAME = 'masonry-site-dev';
-const template = inject('templates').devWithReceipts;
+const template = inject('templates').dev;
 
 type FunctionProperties = { Environment?: { Variables?: Record<string, string> }; Code?: object };
 
