@@ -15,13 +15,13 @@ const template = inject('templates').dev;
 type FunctionProperties = { Environment?: { Variables?: Record<string, string> }; Code?: object };
 
 const variablesIn = ({ Resources }: Template, id: string) =>
-  (Resources[id]?.Properties as FunctionProperties).Environment?.Variables ?? {};
+  (Resources[id]?.Properties as FunctionProperties | undefined)?.Environment?.Variables ?? {};
 
 /** The logical ids of the site's functions by their folders under `lambdas`. */
 const functions = new Map(
   Object.entries(template.Resources).flatMap(([id, { Type }]): [string, string][] => {
-    const folder = Type === 'AWS::Lambda::Function' && variablesIn(template, id);
-    return folder && folder.POWERTOOLS_SERVICE_NAME ? [[folder.POWERTOOLS_SERVICE_NAME, id]] : [];
+    const { POWERTOOLS_SERVICE_NAME: folder } = variablesIn(template, id);
+    return Type === 'AWS::Lambda::Function' && folder ? [[folder, id]] : [];
   }),
 );
 
