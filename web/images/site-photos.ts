@@ -52,7 +52,7 @@ const cardFallbacks = import.meta.glob<ImageFile>('../photos/service-*', {
 
 const gallery = import.meta.glob<string>('../photos/gallery-*', {
   query:
-    '?autoOrient&aspect=3:2&fit=cover&w=440;800;1600;2400&format=avif&quality=42&effort=3&as=srcset',
+    '?autoOrient&aspect=3:2&fit=cover&w=440;800;1600;2400&format=avif&quality=38&effort=4&as=srcset',
   import: 'default',
   eager: true,
 });
