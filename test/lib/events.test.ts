@@ -76,12 +76,7 @@ function mappingsOf(name: 'dev' | 'prod') {
 }
 
 describe.each([
-  {
-    name: 'dev',
-    account: '<AWS::AccountId>',
-    every: '1 minute',
-    receipts: ['ReceiptsSend'],
-  },
+  { name: 'dev', account: '<AWS::AccountId>', every: '1 minute', receipts: ['ReceiptsSend'] },
   { name: 'prod', account: '123456789012', every: '15 minutes', receipts: [] },
 ] as const)('in $name', ({ name, account, every, receipts }) => {
   test('streams and queues start these functions, in batches of which each item fails by itself', () => {
@@ -118,12 +113,7 @@ describe.each([
     expect(propertiesOf(name, 'AWS::SQS::Queue')).toEqual({
       FailedEvents: { ...encrypted, MessageRetentionPeriod: 24 * 60 * 60 },
       // Lambda asks for six times the time of the function.
-      PhotosQueue: {
-        ...encrypted,
-        ...redriven(10),
-        DelaySeconds: 45,
-        VisibilityTimeout: 6 * 10,
-      },
+      PhotosQueue: { ...encrypted, ...redriven(10), DelaySeconds: 45, VisibilityTimeout: 6 * 10 },
       PhotosUploads: { ...encrypted, ...redriven(3), VisibilityTimeout: 6 * 60 },
     });
   });

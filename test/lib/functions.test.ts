@@ -178,8 +178,12 @@ function settingsIn(name: 'dev' | 'prod'): [id: string, string, number, object][
 
 describe.each(['dev', 'prod'] as const)('in %s', (name) => {
   const grants = grantsIn(name);
-  const trustOf = (role: string) =>
-    statementsOf(resourcesOf(name)[role]?.Properties.AssumeRolePolicyDocument).join();
+  const trustOf = (role: string) => {
+    const { AssumeRolePolicyDocument, ManagedPolicyArns, Policies, ...others } =
+      resourcesOf(name)[role]?.Properties ?? {};
+    expect(others).toEqual({});
+    return statementsOf(AssumeRolePolicyDocument).join();
+  };
   const trust = (service: string) => `sts:AssumeRole on itself by ${service}.amazonaws.com`;
 
   test.each(Object.entries(grants))('%s may do this and nothing else', (id, allowed) => {

@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
 import { propertiesOf, resourcesOf } from './template-of.ts';
 
-test.each(['dev', 'prod', 'prodInZone'] as const)('%s makes no hosted zone', (name) => {
-  expect(propertiesOf(name, 'AWS::Route53::HostedZone')).toEqual({});
-});
-
-test.each(['dev', 'prod'] as const)(
-  '%s, whose DNS is elsewhere, makes no record and waits for no certificate',
-  (name) => {
-    expect(propertiesOf(name, 'AWS::Route53::RecordSet')).toEqual({});
-    expect(propertiesOf(name, 'AWS::CertificateManager::Certificate')).toEqual({});
-  },
-);
-
 test('a production in a hosted zone has its certificate validated there, for both names', () => {
   expect(propertiesOf('prodInZone', 'AWS::CertificateManager::Certificate')).toEqual({
     WebsiteDomainCertificate: {

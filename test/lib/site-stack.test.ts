@@ -1,6 +1,43 @@
 import { describe, expect, inject, test } from 'vitest';
 import { outputsOf, propertiesOf, resourcesOf } from './template-of.ts';
 
+/** What every stack is made of. */
+const types = {
+  ApiGateway:
+    'Account ApiKey Deployment GatewayResponse Method Resource RestApi Stage UsagePlan UsagePlanKey',
+  Budgets: 'Budget',
+  CloudFront:
+    'CachePolicy Distribution Function OriginAccessControl OriginRequestPolicy ResponseHeadersPolicy',
+  CloudWatch: 'Alarm Dashboard',
+  Custom: 'CDKBucketDeployment',
+  DynamoDB: 'GlobalTable',
+  Events: 'Rule',
+  IAM: 'Policy Role',
+  Lambda: 'EventInvokeConfig EventSourceMapping Function LayerVersion Permission',
+  Logs: 'Delivery DeliveryDestination DeliverySource LogGroup MetricFilter',
+  S3: 'Bucket BucketPolicy',
+  SES: 'ConfigurationSet ConfigurationSetEventDestination EmailIdentity',
+  SNS: 'Subscription Topic TopicPolicy',
+  SQS: 'Queue QueuePolicy',
+  SecretsManager: 'Secret',
+};
+
+test.each([
+  { name: 'dev', more: ['Custom::S3AutoDeleteObjects'] },
+  { name: 'prod', more: ['AWS::WAFv2::WebACL'] },
+  // A zone that is in use is not made by the stack, and DNS elsewhere gets no record and waits for no certificate.
+  {
+    name: 'prodInZone',
+    more: ['AWS::CertificateManager::Certificate', 'AWS::Route53::RecordSet', 'AWS::WAFv2::WebACL'],
+  },
+] as const)('$name has resources of these types and of no other', ({ name, more }) => {
+  const expected = Object.entries(types).flatMap(([service, kinds]) =>
+    kinds.split(' ').map((kind) => `${service === 'Custom' ? '' : 'AWS::'}${service}::${kind}`),
+  );
+  const found = new Set(Object.values(resourcesOf(name)).map(({ Type }) => Type));
+  expect([...found].sort()).toEqual([...expected, ...more].sort());
+});
+
 describe.each([
   { name: 'dev', days: 7, kept: [] },
   {

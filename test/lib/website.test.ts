@@ -173,43 +173,35 @@ describe.each([
   });
 
   test('files with a hash are kept for good, pages are asked for anew, and come last', () => {
-    const shared = {
-      ServiceToken: '<CustomCDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C.Arn>',
-      SourceBucketNames: expect.anything(),
-      SourceObjectKeys: expect.anything(),
-      DestinationBucketName: '<WebsiteFiles>',
-      Prune: false,
-      OutputObjectKeys: true,
-      WaitForDistributionInvalidation: true,
-    };
-    const assets = { ...shared, DestinationBucketKeyPrefix: 'assets' };
     const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
-    const Pages = 'WebsiteSiteFilesPagesCustomResource';
-    const others = {
-      WebsiteSiteFilesHashedCustomResource: {
-        ...assets,
-        Exclude: ['*.woff2'],
-        SystemMetadata: immutable,
-      },
-      WebsiteSiteFilesFontsCustomResource: {
-        ...assets,
-        Exclude: ['*'],
-        Include: ['*.woff2'],
-        SystemMetadata: { ...immutable, 'content-type': 'font/woff2' },
-      },
-    };
-    expect(propertiesOf(name, 'Custom::CDKBucketDeployment')).toEqual({
-      ...others,
-      [Pages]: {
-        ...shared,
+    const font = { ...immutable, 'content-type': 'font/woff2' };
+    const assets = { DestinationBucketKeyPrefix: 'assets' };
+    const parts: Record<string, object> = {
+      Hashed: { ...assets, Exclude: ['*.woff2'], SystemMetadata: immutable },
+      Fonts: { ...assets, Exclude: ['*'], Include: ['*.woff2'], SystemMetadata: font },
+      Pages: {
+        SystemMetadata: { 'cache-control': 'no-cache' },
         DistributionId: '<WebsiteDistribution>',
         DistributionPaths: ['/*'],
-        SystemMetadata: { 'cache-control': 'no-cache' },
       },
-    });
-    expect(resourcesOf(name)[Pages]?.DependsOn).toEqual(
-      expect.arrayContaining(Object.keys(others)),
-    );
+    };
+    const expected = Object.entries(parts).map(([id, part]) => [
+      `WebsiteSiteFiles${id}CustomResource`,
+      {
+        ...part,
+        ServiceToken: '<CustomCDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C.Arn>',
+        SourceBucketNames: expect.anything(),
+        SourceObjectKeys: expect.anything(),
+        DestinationBucketName: '<WebsiteFiles>',
+        Prune: false,
+        OutputObjectKeys: true,
+        WaitForDistributionInvalidation: true,
+      },
+    ]);
+    const found = propertiesOf(name, 'Custom::CDKBucketDeployment');
+    expect(found).toEqual(Object.fromEntries(expected));
+    const [hashed, fonts, pages = ''] = Object.keys(found);
+    expect(resourcesOf(name)[pages]?.DependsOn).toEqual(expect.arrayContaining([hashed, fonts]));
   });
 
   test('one function with one layer deploys them, whose Python names the types of all but fonts', () => {
@@ -236,6 +228,9 @@ describe.each([
       OutputFormat: 'json',
       DestinationResourceArn: '<WebsiteAccessLog.Arn>',
     });
+    expect(resourcesOf(name).WebsiteAccessLogDelivery?.DependsOn).toEqual([
+      'WebsiteAccessLogSource',
+    ]);
     expect(the('AccessLogDelivery')).toEqual({
       DeliveryDestinationArn: '<WebsiteAccessLogDestination.Arn>',
       DeliverySourceName: Name,
