@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { pages } from './content/pages.ts';
 import { loadParts } from './lazy-parts.tsx';
@@ -19,7 +19,9 @@ export function SiteRoutes() {
 function Pages() {
   // The page of the document is hydrated as its parts come. Another page is shown once they are all there, so that it
   // has its height when it is scrolled to its section.
-  if (useLocation().key !== 'default') use(loadParts());
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  if (pathname !== first) use(loadParts());
   useScrollToLocation();
   return (
     <Routes>
