@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import path, { dirname } from 'node:path';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   readCloudAssembly,
@@ -9,27 +9,16 @@ import {
   type Template,
 } from '@masonry-site/local-cloud';
 
-const usage = `npm run sam:env -- [options]
+/** The services beside a container, as docs/sam-local.md starts them. */
+export const addresses = {
+  AWS_ENDPOINT_URL_DYNAMODB: 'http://host.docker.internal:8000',
+  AWS_ENDPOINT_URL_SES: 'http://host.docker.internal:8105',
+  AWS_ENDPOINT_URL_BEDROCK_RUNTIME: 'http://host.docker.internal:8006',
+  AWS_ENDPOINT_URL_S3: 'http://host.docker.internal:9000',
+  AWS_ENDPOINT_URL_SQS: 'http://host.docker.internal:9324',
+};
 
-Writes the file for "sam local … --env-vars": the variables of each function, by its logical id; and into the cloud
-assembly the template for "--template", sam.template.json, which names them all. docs/sam-local.md has the rest.
-
-  --assembly <folder>   the cloud assembly (cdk.out/dev, which "npm run synth -- -c env=dev" writes)
-  --out <file>          the file to write (cdk.out/sam-env.json)
-  --dynamodb <address>  as a container reaches it (http://host.docker.internal:8000)
-  --ses <address>       the same (http://host.docker.internal:8105)
-  --bedrock <address>   the same (http://host.docker.internal:8006)
-  --s3 <address>        the same (http://host.docker.internal:9000)
-  --sqs <address>       the same (http://host.docker.internal:9324)`;
-
-/** Addresses at which a container finds the services, such as `http://host.docker.internal:8000`. */
-export interface ServiceAddresses {
-  dynamodb: string;
-  ses: string;
-  bedrock: string;
-  s3: string;
-  sqs: string;
-}
+const OUT = 'cdk.out/sam-env.json';
 
 type TemplateResource = Template['Resources'][string];
 
@@ -45,7 +34,6 @@ interface FunctionProperties {
  */
 export function samVariables(
   assembly: SynthesizedStack,
-  addresses: ServiceAddresses,
   siteDomain: string,
 ): Record<string, Record<string, string>> {
   const { Resources } = assembly.template;
@@ -61,9 +49,12 @@ export function samVariables(
           String(value)
             .replace(`https://${siteDomain}`, `http://${siteDomain}`)
             // The SDK sends the calls of a queue to the queue's own address.
-            .replace(`https://sqs.${assembly.region}.amazonaws.com`, addresses.sqs),
+            .replace(
+              `https://sqs.${assembly.region}.amazonaws.com`,
+              addresses.AWS_ENDPOINT_URL_SQS,
+            ),
         ]);
-        return [logicalId, { ...Object.fromEntries(own), ...addressVariables(addresses) }];
+        return [logicalId, { ...Object.fromEntries(own), ...addresses }];
       }),
   );
 }
@@ -73,7 +64,7 @@ export function samVariables(
  * does not name (`resolve` in samcli/local/lambdafn/env_vars.py of version 1.170.0).
  */
 export function samTemplate(template: Template): Template {
-  const empty = addressVariables({ dynamodb: '', ses: '', bedrock: '', s3: '', sqs: '' });
+  const empty = Object.fromEntries(Object.keys(addresses).map((name) => [name, '']));
   return {
     ...template,
     Resources: Object.fromEntries(
@@ -105,44 +96,22 @@ function variablesOf(resource: TemplateResource | undefined): Record<string, unk
   return Environment?.Variables ?? {};
 }
 
-function addressVariables(addresses: ServiceAddresses): Record<string, string> {
-  return {
-    AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
-    AWS_ENDPOINT_URL_SES: addresses.ses,
-    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: addresses.bedrock,
-    AWS_ENDPOINT_URL_S3: addresses.s3,
-    AWS_ENDPOINT_URL_SQS: addresses.sqs,
-  };
-}
-
+/** Writes the variables, and into the cloud assembly the template for `sam local … --template`. */
 function writeFiles(): void {
   const { values } = parseArgs({
-    options: {
-      help: { type: 'boolean', default: false },
-      assembly: { type: 'string', default: 'cdk.out/dev' },
-      out: { type: 'string', default: 'cdk.out/sam-env.json' },
-      dynamodb: { type: 'string', default: 'http://host.docker.internal:8000' },
-      ses: { type: 'string', default: 'http://host.docker.internal:8105' },
-      bedrock: { type: 'string', default: 'http://host.docker.internal:8006' },
-      s3: { type: 'string', default: 'http://host.docker.internal:9000' },
-      sqs: { type: 'string', default: 'http://host.docker.internal:9324' },
-    },
+    options: { assembly: { type: 'string', default: 'cdk.out/dev' } },
   });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
   try {
     const assembly = readCloudAssembly(values.assembly);
-    const variables = samVariables(assembly, values, 'localhost:3000');
+    const variables = samVariables(assembly, 'localhost:3000');
     const template = path.join(values.assembly, 'sam.template.json');
     writeFileSync(template, JSON.stringify(samTemplate(assembly.template)));
-    mkdirSync(dirname(values.out), { recursive: true });
-    writeFileSync(values.out, `${JSON.stringify(variables, undefined, 2)}\n`);
+    mkdirSync(path.dirname(OUT), { recursive: true });
+    writeFileSync(OUT, `${JSON.stringify(variables, undefined, 2)}\n`);
     for (const [id, { POWERTOOLS_SERVICE_NAME = '' }] of Object.entries(variables)) {
       console.log(`${POWERTOOLS_SERVICE_NAME.padEnd(22)}${id}`);
     }
-    console.log(`Wrote their variables: ${values.out}, and ${template}.`);
+    console.log(`Wrote their variables: ${OUT}, and ${template}.`);
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     if (!isMissing && !(error instanceof StartupError)) throw error;

@@ -6,7 +6,7 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { type Cloud, startCloud, type Template } from '@masonry-site/local-cloud';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { fakeModel } from '../../scripts/local/fake-model.ts';
-import { samTemplate, samVariables } from '../../scripts/sam-env.ts';
+import { addresses, samTemplate, samVariables } from '../../scripts/sam-env.ts';
 import { credentials } from '../lambdas/site-tables.ts';
 
 const STACK_NAME = 'masonry-site-dev';
@@ -32,17 +32,9 @@ const tables = {
   testimonials: `${STACK_NAME}-${idOf('TestimonialsTable')}`,
 };
 
-const addresses = {
-  dynamodb: 'http://db.example:8000',
-  ses: 'http://mail.example:8105',
-  bedrock: 'http://model.example:8006',
-  s3: 'http://photos.example:9000',
-  sqs: 'http://queue.example:9324',
-};
-
 test('each function has the variables of the template and the addresses, and the template for sam names them all', () => {
   const stack = { name: STACK_NAME, region: 'us-east-1', assetFolder: '', template };
-  const variables = samVariables(stack, addresses, 'localhost:3000');
+  const variables = samVariables(stack, 'localhost:3000');
   const named = samTemplate(template);
   expect(Object.keys(variables).sort()).toEqual([...functions.values()].sort());
   for (const [id, own] of Object.entries(variables)) {
@@ -51,11 +43,7 @@ test('each function has the variables of the template and the addresses, and the
       ...Object.fromEntries(
         Object.keys(variablesIn(template, id)).map((name) => [name, expect.anything()]),
       ),
-      AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
-      AWS_ENDPOINT_URL_SES: addresses.ses,
-      AWS_ENDPOINT_URL_BEDROCK_RUNTIME: addresses.bedrock,
-      AWS_ENDPOINT_URL_S3: addresses.s3,
-      AWS_ENDPOINT_URL_SQS: addresses.sqs,
+      ...addresses,
     });
     expect(JSON.stringify(own)).not.toMatch(/"(?:Ref|Fn::\w+)"|https:\/\/sqs\./);
   }
