@@ -28,7 +28,7 @@ const heroWide = import.meta.glob<string>('../photos/hero.*', {
 // The right of the photograph: the calm left third is for wide screens.
 const heroOnPhones = import.meta.glob<string>('../photos/hero.*', {
   query:
-    '?autoOrient&aspect=5:4&fit=cover&position=right&w=440;960&format=avif&quality=38&effort=4&as=srcset',
+    '?autoOrient&aspect=5:4&fit=cover&position=right&w=440;960&format=avif&quality=36&effort=4&as=srcset',
   import: 'default',
   eager: true,
 });
