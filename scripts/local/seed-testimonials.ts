@@ -15,10 +15,20 @@ export async function seedTestimonials(
   const { Count } = await client.send(new ScanCommand({ TableName: table.name, Limit: 1 }));
   if (Count) return;
   const documents = DynamoDBDocumentClient.from(client);
-  for (const { daysOld, ...testimonial } of sampleTestimonials) {
-    const createdAt = new Date(now - daysOld * DAY_MS).toISOString();
-    const item = { ...testimonial, approved: 'true', createdAt, sample: true };
-    await documents.send(new PutCommand({ TableName: table.name, Item: item }));
+  for (const [index, [location, rating, daysOld, words]] of samples.entries()) {
+    const number = `${index + 1}`;
+    const Item = {
+      // Commands name a review by its first eight characters.
+      id: `${number.repeat(8)}-0000-4000-8000-000000000000`,
+      name: `Sample review ${number}`,
+      location,
+      testimonial: `Sample text, not from a customer: ${words}`,
+      rating,
+      approved: 'true',
+      createdAt: new Date(now - daysOld * DAY_MS).toISOString(),
+      sample: true,
+    };
+    await documents.send(new PutCommand({ TableName: table.name, Item }));
   }
 }
 
@@ -31,63 +41,17 @@ function isForTestimonials({ properties }: TableResource): boolean {
   );
 }
 
-/** Reviews for a first look at the site. They are marked as samples, and no person's. */
-const sampleTestimonials = [
-  sample(1, 'Minneapolis', 5, 9, 'The front walk was rebuilt in brick, and every joint is even.'),
-  sample(
-    2,
-    'St. Paul',
-    5,
-    23,
-    'A stone veneer chimney that looks as old as the house, and dry inside.',
-  ),
-  sample(
-    3,
-    'Edina',
-    4,
-    41,
-    'The paver patio took two days more because of rain. The result is level and drains well.',
-  ),
-  sample(
-    4,
-    'Bloomington',
-    5,
-    68,
-    'The retaining wall holds the whole slope. The yard was left clean every evening.',
-  ),
-  sample(
-    5,
+/** Reviews for a first look at the site, marked as samples and no person's: place, stars, age in days, words. */
+const samples: [location: string, rating: number, daysOld: number, words: string][] = [
+  ['Minneapolis', 5, 9, 'The front walk was rebuilt in brick, and every joint is even.'],
+  ['St. Paul', 5, 23, 'A stone veneer chimney that looks as old as the house, dry inside.'],
+  ['Edina', 4, 41, 'Rain cost the paver patio two more days. It is level and drains well.'],
+  ['Bloomington', 5, 68, 'The wall holds the whole slope. The yard was left clean every evening.'],
+  [
     'Maple Grove',
     4,
     97,
-    'Block foundation for a garage: careful work, clear invoice, good advice on drainage.',
-  ),
-  sample(6, 'Plymouth', 5, 130, 'The new fireplace surround is the best part of the living room.'),
+    'Block foundation for a garage: careful work, clear invoice, good advice.',
+  ],
+  ['Plymouth', 5, 130, 'The new fireplace surround is the best part of the living room.'],
 ];
-
-interface SampleTestimonial {
-  id: string;
-  name: string;
-  location: string;
-  testimonial: string;
-  rating: number;
-  daysOld: number;
-}
-
-function sample(
-  number: number,
-  location: string,
-  rating: number,
-  daysOld: number,
-  words: string,
-): SampleTestimonial {
-  return {
-    // Commands name a review by its first eight characters.
-    id: `${`${number}`.repeat(8)}-0000-4000-8000-000000000000`,
-    name: `Sample review ${number}`,
-    location,
-    testimonial: `Sample text, not from a customer: ${words}`,
-    rating,
-    daysOld,
-  };
-}
