@@ -65,9 +65,6 @@ export const business: Readonly<Business> = {
 /** Days with the same hours; without `opens` the business is closed. */
 export type BusinessHours = Readonly<Business['hours'][number]>;
 
-/** A city of the service area, with its middle in degrees north and east (west is negative). */
-export type City = Readonly<Business['serviceArea']['cities'][number]>;
-
 export type BusinessFacts = Readonly<Record<'name' | 'phone' | 'email' | 'domain', string>>;
 
 const placeholderPatterns = {

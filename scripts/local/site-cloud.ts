@@ -48,7 +48,7 @@ export const siteRun = {
  * The site's pages from Vite, with hot reload. They carry none of the deployed security headers: Vite
  * puts inline scripts into every page.
  */
-export async function developmentPages(websockets: http.Server): Promise<Pages> {
+async function developmentPages(websockets: http.Server): Promise<Pages> {
   // Only when it is wanted: it takes a while to load.
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -87,7 +87,7 @@ interface BuildLog {
  *
  * @param now - the time in milliseconds
  */
-export function buildLog(print: (line: string) => void, now = () => performance.now()): BuildLog {
+function buildLog(print: (line: string) => void, now = () => performance.now()): BuildLog {
   const started = now();
   let functions = 0;
   let siteSeconds = 0;
