@@ -1,111 +1,79 @@
 import type { CSSObject } from '@emotion/react';
-import besleyFile from '@fontsource/besley/files/besley-latin-700-normal.woff2?url';
-import publicSansFile from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
+import besleyLatin from '@fontsource/besley/files/besley-latin-700-normal.woff2?url';
+import publicSansLatin from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
+import besleyAscii from '../fonts/besley-ascii.woff2?url';
+import publicSansAscii from '../fonts/public-sans-ascii.woff2?url';
 
-/** A web font of the site, and the local fonts that are shown while it loads. */
-interface Typeface {
-  family: string;
-  /** The URL of its Latin letters. */
-  file: string;
-  weights: string;
-  /** The metrics above and below the baseline, in em; neither typeface has a line gap. */
-  ascent: number;
-  descent: number;
-  /** The weights of the fallback fonts; a browser synthesizes others. */
-  fallbackWeights: string;
-  fallbackFonts: readonly {
-    family: string;
-    /** The names of the same font on different systems. */
-    local: readonly string[];
-    /** The width of the typeface relative to this font. */
-    sizeAdjust: number;
-  }[];
-}
+/** The characters of `web/fonts`, as its README makes them. */
+const ASCII_RANGE = 'U+20-7E,U+A0,U+A9,U+B7,U+D7,U+2013-2033,U+2212';
 
-/*
- * The figures are measured in Chromium on the words of the home page, version 5.3.0 of both fonts:
- * widths in Besley at weight 700 on the headings, in Public Sans at 400 on all text. The
+/** The files that the first paint needs. */
+export const fontFiles = [publicSansAscii, besleyAscii];
+
+/** Besley for headings, which are bold, and Public Sans for all other text; then the local fonts until they have come. */
+export const fontFamilies = {
+  heading: "'Besley', 'Besley Georgia', 'Besley Noto', 'Besley Times', serif",
+  body: "'Public Sans', 'Public Sans Arial', 'Public Sans Roboto', sans-serif",
+};
+
+// The metrics above and below the baseline, in em; neither typeface has a line gap.
+const besley = { fontWeight: '700', ascent: 1.25, descent: 0.425 };
+const publicSans = { fontWeight: '400', ascent: 0.95, descent: 0.225 };
+
+/**
+ * The `@font-face` rules of the two typefaces and of their fallback fonts. The widths are measured in Chromium on the
+ * words of the home page, version 5.3.0 of both typefaces: Besley on the headings, Public Sans at 400 on all text. The
  * metric-compatible Gelasio was measured for Georgia, the Liberation fonts for Times and Arial.
  */
+export const fontFaces: readonly CSSObject[] = [
+  // The browser asks the last face of a family first, and the one before it for what that lacks.
+  webFont('Besley', '700', besleyLatin),
+  webFont('Besley', '700', besleyAscii, ASCII_RANGE),
+  fallback(besley, 'Besley Georgia', 1.0616, 'Georgia Bold', 'Georgia-Bold'),
+  fallback(besley, 'Besley Noto', 1.0821, 'Noto Serif Bold', 'NotoSerif-Bold'),
+  fallback(besley, 'Besley Times', 1.248, 'Times New Roman Bold', 'Liberation Serif Bold'),
+  webFont('Public Sans', '400 600', publicSansLatin),
+  webFont('Public Sans', '400 600', publicSansAscii, ASCII_RANGE),
+  fallback(publicSans, 'Public Sans Arial', 1.0361, 'Arial', 'Liberation Sans'),
+  fallback(publicSans, 'Public Sans Roboto', 1.0443, 'Roboto', 'Roboto-Regular'),
+];
 
-/** For headings, which are bold: so are its fallback fonts. */
-const besley: Typeface = {
-  family: 'Besley',
-  file: besleyFile,
-  weights: '700',
-  ascent: 1.25,
-  descent: 0.425,
-  fallbackWeights: '700',
-  fallbackFonts: [
-    { family: 'Besley Georgia', local: ['Georgia Bold', 'Georgia-Bold'], sizeAdjust: 1.0616 },
-    { family: 'Besley Noto', local: ['Noto Serif Bold', 'NotoSerif-Bold'], sizeAdjust: 1.0821 },
-    {
-      family: 'Besley Times',
-      local: ['Times New Roman Bold', 'Liberation Serif Bold'],
-      sizeAdjust: 1.248,
-    },
-  ],
-};
+function webFont(
+  fontFamily: string,
+  fontWeight: string,
+  file: string,
+  unicodeRange?: string,
+): CSSObject {
+  const face = { fontFamily, fontWeight, fontDisplay: 'swap', src: `url(${file})` };
+  return { '@font-face': { ...face, ...(unicodeRange && { unicodeRange }) } };
+}
 
-/** For all other text. */
-const publicSans: Typeface = {
-  family: 'Public Sans',
-  file: publicSansFile,
-  weights: '400 600',
-  ascent: 0.95,
-  descent: 0.225,
-  fallbackWeights: '400',
-  fallbackFonts: [
-    { family: 'Public Sans Arial', local: ['Arial', 'Liberation Sans'], sizeAdjust: 1.0361 },
-    { family: 'Public Sans Roboto', local: ['Roboto', 'Roboto-Regular'], sizeAdjust: 1.0443 },
-  ],
-};
-
-/** The files, which the first paint needs. */
-export const fontFiles = [publicSansFile, besleyFile];
-
-export const fontFamilies = {
-  body: fontFamily(publicSans, 'sans-serif'),
-  heading: fontFamily(besley, 'serif'),
-};
-
-/** The `@font-face` rules of the two typefaces and of their fallback fonts. */
-export const fontFaces: readonly CSSObject[] = [besley, publicSans].flatMap((typeface) => [
-  {
+/**
+ * A local font with the metrics of a typeface, so that the swap shifts nothing.
+ *
+ * @param sizeAdjust - the width of the typeface relative to this font
+ * @param names - the font's own names, which differ between systems
+ */
+function fallback(
+  { fontWeight, ascent, descent }: typeof besley,
+  fontFamily: string,
+  sizeAdjust: number,
+  ...names: string[]
+): CSSObject {
+  return {
     '@font-face': {
-      fontFamily: typeface.family,
-      fontWeight: typeface.weights,
-      fontDisplay: 'swap',
-      src: `url(${typeface.file})`,
-    },
-  },
-  ...fallbackFaces(typeface),
-]);
-
-/** Local fonts with the metrics of the typeface, so that the swap shifts nothing. */
-function fallbackFaces({ fallbackFonts, fallbackWeights, ascent, descent }: Typeface): CSSObject[] {
-  return fallbackFonts.map(({ family, local, sizeAdjust }) => ({
-    '@font-face': {
-      fontFamily: family,
-      fontWeight: fallbackWeights,
-      src: local.map((name) => `local("${name}")`).join(','),
+      fontFamily,
+      fontWeight,
+      src: names.map((name) => `local("${name}")`).join(','),
       sizeAdjust: percent(sizeAdjust),
       // The browser multiplies these by `size-adjust` as well.
       ascentOverride: percent(ascent / sizeAdjust),
       descentOverride: percent(descent / sizeAdjust),
       lineGapOverride: '0%',
     },
-  }));
+  };
 }
 
 function percent(ratio: number): string {
   return `${(ratio * 100).toFixed(2)}%`;
-}
-
-/** Formats the typeface and its fallback fonts as a CSS `font-family`. */
-function fontFamily({ family, fallbackFonts }: Typeface, generic: string): string {
-  return [
-    ...[family, ...fallbackFonts.map((each) => each.family)].map((name) => `'${name}'`),
-    generic,
-  ].join(', ');
 }
