@@ -24,3 +24,6 @@ export const star = '#b4590f';
 
 /** Errors and failures. */
 export const red = '#991919';
+
+/** What was sent. */
+export const green = '#116932';

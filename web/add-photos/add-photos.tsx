@@ -107,14 +107,14 @@ export function AddPhotos({ formId, resets }: AddPhotosProps) {
         borderStyle="dashed"
         borderColor={isOver ? 'brand.solid' : 'border.emphasized'}
         bg={isOver ? 'brand.subtle' : undefined}
-        color="brand.fg"
+        color="brand.solid"
         borderRadius="l2"
         fontWeight="medium"
         cursor="button"
         css={{
           '&:focus-within': {
             outline: '2px solid',
-            outlineColor: 'brand.focusRing',
+            outlineColor: 'brand.emphasized',
             outlineOffset: '2px',
           },
         }}
@@ -185,7 +185,7 @@ function PhotoRow({ photo, removeId, onRetry, onRemove }: PhotoRowProps) {
         </Text>
         <Text
           textStyle="sm"
-          color={isWrong(photo) ? 'fg.error' : isSent ? 'green.700' : 'fg.muted'}
+          color={isWrong(photo) ? 'fg.error' : isSent ? 'fg.success' : 'fg.muted'}
           fontVariantNumeric="tabular-nums"
         >
           {statusOf(photo)}

@@ -91,7 +91,7 @@ function Figure({ project, figure }: EstimateView) {
         textStyle={{ base: '3xl', md: '5xl' }}
         fontFamily="heading"
         fontWeight="bold"
-        color="brand.fg"
+        color="brand.solid"
         fontVariantNumeric="tabular-nums"
       >
         {figure}

@@ -113,7 +113,7 @@ function Switch(props: Omit<HTMLChakraProps<'input'>, 'type' | 'role'>) {
       borderWidth="1px"
       borderColor="border.emphasized"
       borderRadius="l2"
-      bg="bg.panel"
+      bg="bg"
       cursor="button"
       outlineOffset="2px!"
       css={{

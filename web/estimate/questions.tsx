@@ -53,11 +53,11 @@ function Chip({ name, label, isChosen, onChoose }: ChipProps) {
         '& input:checked + span': {
           bg: 'brand.solid',
           borderColor: 'brand.solid',
-          color: 'brand.contrast',
+          color: 'white',
         },
         '& input:focus-visible + span': {
           outline: '2px solid',
-          outlineColor: 'brand.focusRing',
+          outlineColor: 'brand.emphasized',
           outlineOffset: '2px',
         },
       }}

@@ -147,7 +147,7 @@ function RatingField({ id, name, field, error }: FormFieldProps) {
         width="fit-content"
         css={{
           '& :checked + svg ~ svg': { color: 'border' },
-          '& :focus-visible + svg': { outline: '2px solid {colors.brand.focusRing}' },
+          '& :focus-visible + svg': { outline: '2px solid {colors.brand.emphasized}' },
           // The stars up to the pointer, as they would be after a press; `nth-of-type` outweighs what is checked.
           '&:hover svg:nth-of-type(n)': { color: 'star' },
           '& :hover + svg ~ svg:nth-of-type(n)': { color: 'border' },

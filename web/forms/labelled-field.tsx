@@ -52,7 +52,7 @@ export function controlProps({ id, error }: { id: string; error?: string | undef
   return {
     id,
     // Stronger than the recipe's own color of an invalid field, so both are set.
-    borderColor: error ? 'border.error' : 'border.emphasized',
+    borderColor: error ? 'fg.error' : 'border.emphasized',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error && errorId(id),
   } as const;

@@ -75,15 +75,14 @@ function Toast({ toast, isCovered }: ToastProps) {
       onFocus={pause}
       onBlur={resume}
       hideFrom={isCovered ? 'md' : undefined}
-      colorPalette={toast.type === 'success' ? 'green' : 'red'}
       width={{ md: 'toast' }}
       p="4"
       pe="2"
       gap="2"
       alignItems="flex-start"
       justifyContent="space-between"
-      bg="colorPalette.solid"
-      color="colorPalette.contrast"
+      bg={toast.type === 'success' ? 'fg.success' : 'fg.error'}
+      color="white"
       borderRadius="l2"
       boxShadow="xl"
     >

@@ -127,9 +127,9 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
         label="Price work like this"
         work={photo.caption}
         color="white"
-        borderColor="whiteAlpha.400"
+        borderColor="border.inverted"
         focusRingColor="white"
-        _hover={{ bg: 'whiteAlpha.300' }}
+        _hover={{ bg: 'bg.invertedEmphasized' }}
       />
     </chakra.dialog>
   );
@@ -144,7 +144,7 @@ function LightboxButton({ label, ...button }: ButtonProps & { label: string }) {
       px="0"
       color="white"
       focusRingColor="white"
-      _hover={{ bg: 'whiteAlpha.300' }}
+      _hover={{ bg: 'bg.invertedEmphasized' }}
       {...button}
     />
   );

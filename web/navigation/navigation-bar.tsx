@@ -49,7 +49,7 @@ export function NavigationBar() {
           gap="3"
           color="fg"
         >
-          <BrickIcon color="brand.fg" width="9" hideBelow="lg" />
+          <BrickIcon color="brand.solid" width="9" hideBelow="lg" />
           {business.name}
         </SiteLink>
         <Flex
@@ -154,7 +154,7 @@ function CloseButton() {
       display="grid"
       placeItems="center"
       bg="bg"
-      color="brand.fg"
+      color="brand.solid"
       _before={{ content: '""', position: 'fixed', inset: '0' }}
     >
       <CrossIcon />

@@ -15,7 +15,7 @@ export function GalleryPage() {
       <Header />
       <Box as="main" id="main" tabIndex={-1} pt="navigationBar">
         <Container maxWidth="7xl" py={{ base: '10', md: '16' }}>
-          <BrickIcon color="brand.fg" />
+          <BrickIcon color="brand.solid" />
           <Heading as="h1" mt="4" size={{ base: '3xl', md: '5xl' }}>
             Our Work
           </Heading>

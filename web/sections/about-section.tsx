@@ -21,9 +21,9 @@ export function AboutSection() {
             gap="3"
             py="5"
             borderTopWidth="1px"
-            borderColor="whiteAlpha.300"
+            borderColor="border.inverted"
           >
-            <CheckIcon color="brick.300" />
+            <CheckIcon color="brand.inverted" />
             <Box>
               <Heading as="h4" size="lg">
                 {title}
@@ -36,7 +36,7 @@ export function AboutSection() {
       <Text mt="6" mb="4" textStyle="lg" fontWeight="semibold">
         {about.closing}
       </Text>
-      <SiteButton to={about.callToAction.to} bg="brick.600">
+      <SiteButton to={about.callToAction.to} bg="brand.emphasized">
         {about.callToAction.label}
       </SiteButton>
     </Section>

@@ -34,7 +34,7 @@ export function Footer() {
               {insuranceNumber && ` · Insurance ${insuranceNumber}`}
             </Text>
             {warranty && <Text>{warranty}</Text>}
-            <SiteButton to={getQuote.to} mt="3" alignSelf="flex-start" bg="brick.600">
+            <SiteButton to={getQuote.to} mt="3" alignSelf="flex-start" bg="brand.emphasized">
               {getQuote.label}
             </SiteButton>
           </Stack>
@@ -60,7 +60,7 @@ export function Footer() {
             </div>
           </Stack>
         </Flex>
-        <Text mt="8" pt="6" borderTopWidth="1px" borderColor="whiteAlpha.400">
+        <Text mt="8" pt="6" borderTopWidth="1px" borderColor="border.inverted">
           {`© ${founded} ${name}`}
         </Text>
       </Container>

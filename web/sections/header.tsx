@@ -1,11 +1,7 @@
+import { white } from '../../domain/brand.ts';
 import type { Page } from '../content/pages.ts';
 import { NavigationBar } from '../navigation/navigation-bar.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { theme } from '../theme/theme.ts';
-
-// The color of the navigation bar, which a phone's browser continues around the page. A palette token,
-// because `bg` is a custom property, and this is read before there is a style sheet.
-const barColor = theme.token('colors.white');
 
 /** The elements of the document's head: title, description and theme color. */
 export function PageHead({ title, description }: Pick<Page, 'title' | 'description'>) {
@@ -13,7 +9,8 @@ export function PageHead({ title, description }: Pick<Page, 'title' | 'descripti
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <meta name="theme-color" content={barColor} />
+      {/* A phone's browser continues the color of the navigation bar around the page. */}
+      <meta name="theme-color" content={white} />
     </>
   );
 }

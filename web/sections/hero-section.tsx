@@ -42,8 +42,8 @@ export function HeroSection() {
           {trustCards.map(({ title, text, icon }) => {
             const Icon = trustIcons[icon];
             return (
-              <Flex as="li" key={title} bg="bg.panel" px="6" py="5" gap="4">
-                <Icon color="brand.fg" />
+              <Flex as="li" key={title} bg="bg" px="6" py="5" gap="4">
+                <Icon color="brand.solid" />
                 <Box>
                   <Heading as="h2" size="lg">
                     {title}

@@ -17,7 +17,7 @@ export function OpeningStatus() {
   }, []);
 
   return (
-    <Text minHeight="6" color="brand.fg" fontWeight="semibold">
+    <Text minHeight="6" color="brand.solid" fontWeight="semibold">
       {status}
     </Text>
   );

@@ -81,7 +81,7 @@ export function Section({
     >
       <Container maxWidth="7xl" display="grid" gap={{ base: '10', lg: '12' }} {...columns}>
         <Box gridArea={columns ? 'title' : undefined}>
-          <BrickIcon color={background === 'wall' ? 'brick.300' : 'brand.fg'} />
+          <BrickIcon color={background === 'wall' ? 'brand.inverted' : 'brand.solid'} />
           <Heading as="h2" id={titleId} size={{ base: '3xl', md: '4xl' }} mt="4">
             {title}
           </Heading>
@@ -136,7 +136,12 @@ export function Steps({ steps, ...style }: StepsProps) {
     <Stack as="ol" mt="4" gap="0" borderBottomWidth="1px" {...style}>
       {steps.map((step, index) => (
         <chakra.li key={step} display="flex" gap="5" py="4" borderTopWidth="1px">
-          <chakra.span fontFamily="heading" fontWeight="bold" color="brand.fg" aria-hidden="true">
+          <chakra.span
+            fontFamily="heading"
+            fontWeight="bold"
+            color="brand.solid"
+            aria-hidden="true"
+          >
             {index + 1}
           </chakra.span>
           {step}

@@ -62,7 +62,7 @@ function Features({ features }: { features: readonly string[] }) {
     <SimpleGrid as="ul" templateColumns={upToTwoColumns} columnGap="6" mt="4" borderTopWidth="1px">
       {features.map((feature) => (
         <Flex as="li" key={feature} gap="2" alignItems="center" py="2" borderBottomWidth="1px">
-          <CheckIcon boxSize="4" color="brand.fg" />
+          <CheckIcon boxSize="4" color="brand.solid" />
           {feature}
         </Flex>
       ))}

@@ -7,7 +7,7 @@ export const controlStyles = {
   textStyle: 'md',
   borderWidth: '1px',
   borderRadius: 'l2',
-  _invalid: { focusRingColor: 'border.error', borderColor: 'border.error' },
+  _invalid: { focusRingColor: 'fg.error', borderColor: 'fg.error' },
 } as const;
 
 /**
@@ -38,21 +38,21 @@ export const buttonRecipe = defineRecipe({
     },
     variant: {
       solid: {
-        bg: 'colorPalette.solid',
-        color: 'colorPalette.contrast',
-        _hover: { bg: 'colorPalette.emphasized' },
+        bg: 'brand.solid',
+        color: 'white',
+        _hover: { bg: 'brand.emphasized' },
       },
       outline: {
-        borderColor: 'colorPalette.border',
-        color: 'colorPalette.fg',
-        _hover: { bg: 'colorPalette.subtle' },
+        borderColor: 'brand.inverted',
+        color: 'brand.solid',
+        _hover: { bg: 'brand.subtle' },
       },
       ghost: {
-        color: 'colorPalette.fg',
-        _hover: { bg: 'colorPalette.subtle' },
-        _expanded: { bg: 'colorPalette.subtle' },
+        color: 'brand.solid',
+        _hover: { bg: 'brand.subtle' },
+        _expanded: { bg: 'brand.subtle' },
       },
-      plain: { color: 'colorPalette.fg' },
+      plain: { color: 'brand.solid' },
     },
   },
   defaultVariants: { size: 'lg', variant: 'solid' },
@@ -64,7 +64,7 @@ export const linkRecipe = defineRecipe({
     alignItems: 'center',
     gap: '1.5',
     borderRadius: 'l1',
-    color: 'colorPalette.fg',
+    color: 'brand.solid',
     textUnderlineOffset: '3px',
   },
   variants: {

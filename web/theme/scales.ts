@@ -1,32 +1,42 @@
-import { tokens } from '@chakra-ui/react/theme';
-import { red } from '../../domain/brand.ts';
-
 /** A screen narrower than 20 em: a phone with large text. */
 export const narrow = '@media (max-width: 19.99em)';
 
+const rem = (value: number) => `${value}rem`;
+
+/** Chakra counts in quarters of a rem. */
+const quarters = (...steps: number[]) =>
+  Object.fromEntries(steps.map((step) => [step, rem(step / 4)]));
+
 /**
- * The steps of Chakra's scales that the site uses, and no others: every page carries them ahead of its
- * content. `test/web/theme/scales.test.ts` fails on a component that names another.
+ * The steps of Chakra's scales that the site uses, and no others: every page carries them ahead of its content, and
+ * an import of Chakra's own would bring them all. `test/web/theme/scales.test.ts` fails on a component that names
+ * another.
  */
 export const scales = {
-  cursor: pick(tokens.cursor, ['button', 'disabled']),
-  fontSizes: pick(tokens.fontSizes, [
-    ...(['sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl', '6xl'] as const),
-  ]),
-  fontWeights: pick(tokens.fontWeights, ['medium', 'semibold', 'bold']),
-  spacing: pick(tokens.spacing, [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24]),
-  sizes: pick(tokens.sizes, [
-    ...([4, 5, 6, 7, 9, 11, 12, 16, 80] as const),
-    ...(['3xs', '7xl', '8xl', 'prose', 'full', 'svh'] as const),
-  ]),
-  zIndex: pick(tokens.zIndex, ['docked', 'sticky', 'skipNav', 'toast']),
-  colors: {
-    ...pick(tokens.colors, ['transparent']),
-    blackAlpha: pick(tokens.colors.blackAlpha, [400, 700]),
-    whiteAlpha: pick(tokens.colors.whiteAlpha, [300, 400]),
-    red: { 700: { value: red } },
-    green: pick(tokens.colors.green, [700]),
-  },
+  fontSizes: toTokens({
+    sm: rem(0.875),
+    md: rem(1),
+    lg: rem(1.125),
+    xl: rem(1.25),
+    '2xl': rem(1.5),
+    '3xl': rem(1.875),
+    '4xl': rem(2.25),
+    '5xl': rem(3),
+    '6xl': rem(3.75),
+  }),
+  cursor: toTokens({ button: 'pointer' }),
+  fontWeights: toTokens({ medium: '500', semibold: '600', bold: '700' }),
+  spacing: toTokens(quarters(1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24)),
+  sizes: toTokens({
+    ...quarters(4, 5, 6, 7, 9, 11, 12, 16, 80),
+    '3xs': rem(14),
+    '7xl': rem(80),
+    '8xl': rem(90),
+    prose: '60ch',
+    full: '100%',
+    svh: '100svh',
+  }),
+  zIndex: toTokens({ docked: '10', sticky: '1100', skipNav: '1600', toast: '1700' }),
 };
 
 /** Smaller steps, which leave such a screen more room for text. */
@@ -39,9 +49,9 @@ export const narrowScales = {
   hyphens: 'auto',
 };
 
-function pick<Scale extends object, Step extends keyof Scale>(
-  scale: Scale,
-  steps: readonly Step[],
-): Pick<Scale, Step> {
-  return Object.fromEntries(steps.map((step) => [step, scale[step]])) as Pick<Scale, Step>;
+/** Converts the steps of a scale to Chakra's tokens. */
+function toTokens(
+  steps: Readonly<Record<string | number, string>>,
+): Record<string, { value: string }> {
+  return Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]));
 }

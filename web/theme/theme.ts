@@ -6,7 +6,8 @@ import {
   type SystemStyleObject,
 } from '@chakra-ui/react';
 import { breakpoints, containerRecipe, headingRecipe, textStyles } from '@chakra-ui/react/theme';
-import { brick, star, stone, white } from '../../domain/brand.ts';
+import { brick, green, red, star, stone, white } from '../../domain/brand.ts';
+import bricks from './bricks.svg?no-inline';
 import { fontFaces, fontFamilies } from './fonts.ts';
 import { buttonRecipe, linkRecipe } from './recipes.ts';
 import { narrow, narrowScales, scales } from './scales.ts';
@@ -47,52 +48,44 @@ const reset: Record<string, SystemStyleObject> = {
   '[hidden]:where(:not([hidden="until-found"]))': { display: 'none!' },
 };
 
-/** Two courses of brick, drawn in hairlines that are just visible on charcoal. */
-const brickPattern = `url("data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="64"><path d="M0 .5h120M0 32.5h120M30.5 0v32M90.5 0v32M.5 32v32M60.5 32v32" fill="none" stroke="${stone[50]}" stroke-opacity=".07"/></svg>`,
-)}")`;
-
 const colors = {
   bg: {
-    DEFAULT: { value: '{colors.white}' },
-    subtle: { value: '{colors.stone.50}' },
-    muted: { value: '{colors.stone.100}' },
-    panel: { value: '{colors.white}' },
-    inverted: { value: '{colors.stone.900}' },
+    DEFAULT: { value: white },
+    subtle: { value: stone[50] },
+    muted: { value: stone[100] },
+    inverted: { value: stone[900] },
+    invertedEmphasized: { value: 'rgba(255, 255, 255, .16)' },
+    // Keeps white text readable on any photograph.
+    scrim: { value: 'rgba(0, 0, 0, .64)' },
   },
   fg: {
-    DEFAULT: { value: '{colors.stone.900}' },
-    muted: { value: '{colors.stone.600}' },
-    inverted: { value: '{colors.stone.50}' },
+    DEFAULT: { value: stone[900] },
+    muted: { value: stone[600] },
+    inverted: { value: stone[50] },
     // Muted text on charcoal: 9:1.
-    invertedMuted: { value: '{colors.stone.300}' },
-    error: { value: '{colors.red.700}' },
+    invertedMuted: { value: stone[300] },
+    error: { value: red },
+    success: { value: green },
   },
   border: {
-    DEFAULT: { value: '{colors.stone.200}' },
+    DEFAULT: { value: stone[200] },
     // The outline of a field: 4.7:1 on white, where WCAG 1.4.11 asks for 3:1.
-    emphasized: { value: '{colors.stone.500}' },
-    error: { value: '{colors.red.700}' },
+    emphasized: { value: stone[500] },
+    inverted: { value: 'rgba(255, 255, 255, .24)' },
   },
   brand: {
-    contrast: { value: '{colors.white}' },
-    fg: { value: '{colors.brick.700}' },
-    subtle: { value: '{colors.brick.50}' },
-    muted: { value: '{colors.brick.100}' },
-    solid: { value: '{colors.brick.700}' },
-    // A hovered solid button: 6:1 below white text.
-    emphasized: { value: '{colors.brick.600}' },
-    focusRing: { value: '{colors.brick.600}' },
-    border: { value: '{colors.brick.300}' },
+    solid: { value: brick[700] },
+    // A hovered solid button, or one on charcoal: 6:1 below white text.
+    emphasized: { value: brick[600] },
+    inverted: { value: brick[300] },
+    muted: { value: brick[100] },
+    subtle: { value: brick[50] },
   },
   star: { value: star },
-  // Toasts: white text on 600 is below 4.5:1.
-  red: { solid: { value: '{colors.red.700}' }, contrast: { value: '{colors.white}' } },
-  green: { solid: { value: '{colors.green.700}' }, contrast: { value: '{colors.white}' } },
 };
 
 /** Around what has the focus; `focusRingColor` sets another color. */
-const ring = '2px solid var(--focus-ring-color, {colors.brand.focusRing})';
+const ring = '2px solid var(--focus-ring-color, {colors.brand.emphasized})';
 
 const system = createSystem(
   defaultBaseConfig,
@@ -106,7 +99,6 @@ const system = createSystem(
         color: 'fg',
         bg: 'bg',
         lineHeight: '1.5',
-        colorPalette: 'brand',
         colorScheme: 'light',
         scrollPaddingTop: 'navigationBar',
         // An element that the Tab key scrolls into view stays above the bar at the bottom of a phone.
@@ -122,7 +114,7 @@ const system = createSystem(
       summary: { cursor: 'pointer' },
       ':is(a, button):focus-visible': { outline: ring, outlineOffset: '2px' },
       ':is(input, select, textarea):focus-visible': { outline: ring, outlineOffset: '-1px' },
-      'button:disabled': { opacity: '0.5', cursor: 'disabled' },
+      'button:disabled': { opacity: '0.5', cursor: 'not-allowed' },
       svg: { flexShrink: '0' },
       // The page behind an enlarged photograph stays where it is.
       ':root:has(dialog[open])': { overflow: 'hidden' },
@@ -142,12 +134,6 @@ const system = createSystem(
       tokens: {
         ...scales,
         aspectRatios: { photo: { value: '3 / 2' } },
-        colors: {
-          ...scales.colors,
-          white: { value: white },
-          stone: toTokens(stone),
-          brick: toTokens(brick),
-        },
         fonts: {
           body: { value: fontFamilies.body },
           heading: { value: fontFamilies.heading },
@@ -171,17 +157,18 @@ const system = createSystem(
       },
       semanticTokens: {
         colors,
-        shadows: { xl: { value: '0 8px 24px {colors.blackAlpha.400}' } },
+        shadows: { xl: { value: '0 8px 24px rgba(0, 0, 0, .24)' } },
         // Cut stone has edges: corners are eased, not rounded.
         radii: { l1: { value: '1px' }, l2: { value: '2px' }, l3: { value: '3px' } },
       },
       textStyles,
       layerStyles: {
-        card: { value: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3' } },
+        card: { value: { bg: 'bg', borderWidth: '1px', borderRadius: 'l3' } },
         // A wall of bricks behind light text.
-        wall: { value: { bg: 'bg.inverted', color: 'fg.inverted', backgroundImage: brickPattern } },
-        // Keeps white text readable on any photograph.
-        scrim: { value: { bg: 'blackAlpha.700', color: 'white' } },
+        wall: {
+          value: { bg: 'bg.inverted', color: 'fg.inverted', backgroundImage: `url(${bricks})` },
+        },
+        scrim: { value: { bg: 'bg.scrim', color: 'white' } },
         offscreen: { value: { position: 'absolute', insetInlineStart: '-9999px' } },
       },
       recipes: {
@@ -220,11 +207,6 @@ export const theme: SystemContext = {
     ...fontFaces,
   ],
 };
-
-/** Converts the steps of a color to Chakra's tokens. */
-function toTokens(steps: Readonly<Record<number, string>>): Record<string, { value: string }> {
-  return Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]));
-}
 
 /** Renders the tokens as custom properties, except the breakpoints: no media query can read one. */
 function tokenCss(): Record<string, unknown> {

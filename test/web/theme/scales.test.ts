@@ -36,8 +36,11 @@ function namedIn(file: string): Named[] {
   });
 }
 
+const keywords = new Set(['transparent', 'white']);
+
 /** Chakra's own theme makes a variable of it and ours does not. */
 function isMissing({ property, value }: Named): boolean {
+  if (keywords.has(value)) return false;
   const styles = Object.assign({} as SystemStyleObject, { [property]: value });
   const written = (system: SystemContext) => JSON.stringify(system.css(styles));
   return written(defaultSystem).includes('var(--chakra-') && !written(theme).includes('var(--');
