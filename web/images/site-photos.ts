@@ -17,11 +17,9 @@ interface ImageFile {
   h: number;
 }
 
-type Files<File> = Readonly<Record<string, File>>;
-
 const heroWide = import.meta.glob<string>('../photos/hero.*', {
   query:
-    '?autoOrient&aspect=16:9&fit=cover&w=1280;1600;1920&format=avif&quality=38&effort=2&as=srcset',
+    '?autoOrient&aspect=16:9&fit=cover&w=1280;1600;1920&format=avif&quality=34&effort=4&as=srcset',
   import: 'default',
   eager: true,
 });
@@ -40,23 +38,17 @@ const heroFallback = import.meta.glob<ImageFile>('../photos/hero.*', {
 
 const cards = import.meta.glob<string>('../photos/service-*', {
   query:
-    '?autoOrient&aspect=3:2&fit=cover&w=440;800;1200&format=avif&quality=42&effort=3&as=srcset',
+    '?autoOrient&aspect=3:2&fit=cover&w=440;640;1200&format=avif&quality=42&effort=4&as=srcset',
   import: 'default',
   eager: true,
 });
-const cardFallbacks = import.meta.glob<ImageFile>('../photos/service-*', {
-  query: '?autoOrient&aspect=3:2&fit=cover&w=768&format=webp&quality=66&as=img',
-  import: 'default',
-  eager: true,
-});
-
 const gallery = import.meta.glob<string>('../photos/gallery-*', {
   query:
     '?autoOrient&aspect=3:2&fit=cover&w=440;800;1600;2400&format=avif&quality=38&effort=4&as=srcset',
   import: 'default',
   eager: true,
 });
-const galleryFallbacks = import.meta.glob<ImageFile>('../photos/gallery-*', {
+const fallbacks = import.meta.glob<ImageFile>('../photos/{service,gallery}-*', {
   query: '?autoOrient&aspect=3:2&fit=cover&w=768&format=webp&quality=66&as=img',
   import: 'default',
   eager: true,
@@ -102,7 +94,7 @@ export function servicePhoto(name: Exclude<keyof typeof photoWords, 'hero'>): Ph
   return {
     alt: photoWords[name],
     srcSet: fileOf(cards, name),
-    fallback: fileOf(cardFallbacks, name),
+    fallback: fileOf(fallbacks, name),
   };
 }
 
@@ -120,14 +112,14 @@ export type GalleryPhoto = Photo & GalleryWords;
 export const galleryPhotos: readonly GalleryPhoto[] = galleryWords.map((words) => ({
   ...words,
   srcSet: fileOf(gallery, words.file),
-  fallback: fileOf(galleryFallbacks, words.file),
+  fallback: fileOf(fallbacks, words.file),
 }));
 
 /** Beside the form of a review: the last of the gallery, which is the owner's newest where he adds at the end. */
 export const reviewsPhoto = galleryPhotos.at(-1);
 
 /** Finds the file of that name, whatever its ending. */
-function fileOf<File>(files: Files<File>, name: string): File {
+function fileOf<File>(files: Readonly<Record<string, File>>, name: string): File {
   const path = Object.keys(files).find((each) => each.startsWith(`../photos/${name}.`));
   const file = path && files[path];
   if (!file) throw new Error(`web/photos needs a photograph ${name}.jpg or ${name}.png.`);
