@@ -8,8 +8,8 @@ const cities = business.serviceArea.cities.map((city) => ({ ...city, ...project(
 const view = mapView(cities);
 const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;
 
-/** The margin of the shaded area around the cities, in units: four miles on either side of its edge. */
-const SHADE_WIDTH = 130;
+/** The shaded area around a city, in units: six miles, so that neighbors join. */
+const SHADE_RADIUS = 96;
 
 /** A label beside its dot, in pixels from the middle. */
 const sides = {
@@ -36,13 +36,11 @@ export function MetroMap() {
   return (
     <Box role="img" aria-label={serviceArea.map.label} height="full" bg="bg.subtle">
       <chakra.svg viewBox={viewBox} {...layer}>
-        <chakra.polygon
-          points={shadedArea(cities)}
-          fill="brand.muted"
-          stroke="brand.muted"
-          strokeWidth={SHADE_WIDTH}
-          strokeLinejoin="round"
-        />
+        <chakra.g fill="brand.muted">
+          {cities.map(({ name, x, y }) => (
+            <circle key={name} cx={Math.round(x)} cy={Math.round(y)} r={SHADE_RADIUS} />
+          ))}
+        </chakra.g>
       </chakra.svg>
       <chakra.img
         src={view.scale === 1 ? drawing : `${drawing}#svgView(viewBox(${viewBox}))`}
@@ -87,27 +85,4 @@ function CityMarker({ name, transform }: { name: string; transform: string }) {
       </chakra.text>
     </g>
   );
-}
-
-/** The corners of the convex hull of the cities, as an SVG polygon takes them. */
-function shadedArea(points: readonly Point[]): string {
-  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
-  return [...halfHull(sorted), ...halfHull(sorted.toReversed())]
-    .map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
-    .join(' ');
-}
-
-/** Computes one side of the hull (monotone chain), without its last corner, the first of the other side. */
-function halfHull(sorted: readonly Point[]): Point[] {
-  const corners: Point[] = [];
-  for (const point of sorted) {
-    while (corners.length > 1 && !turnsLeft(corners.at(-2), corners.at(-1), point)) corners.pop();
-    corners.push(point);
-  }
-  return corners.slice(0, -1);
-}
-
-function turnsLeft(a: Point | undefined, b: Point | undefined, c: Point): boolean {
-  if (!a || !b) return true;
-  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;
 }
