@@ -10,7 +10,7 @@ import {
 import { type PrivacyNote, photosPrivacy } from '../content/forms.ts';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { FormField } from './form-field.tsx';
-import { FormToast } from './toaster.tsx';
+import { Toast, type ToastState } from './toast.tsx';
 
 const AddPhotos = lazy(async () => ({
   default: (await import('../add-photos/add-photos.tsx')).AddPhotos,
@@ -28,6 +28,8 @@ interface FormFrameProps extends ComponentProps<'form'> {
   first?: readonly string[];
   errorOf: (field: string) => string | undefined;
   isSending: boolean;
+  toast: ToastState | undefined;
+  onDismiss: () => void;
   /** The label of the submit button while the form is being sent. */
   sendingLabel: string;
   /** The form resets once it is sent. */
@@ -48,6 +50,8 @@ export function FormFrame({
   first = [],
   errorOf,
   isSending,
+  toast,
+  onDismiss,
   sendingLabel,
   resets,
   privacy,
@@ -61,6 +65,11 @@ export function FormFrame({
     <SimpleGrid columns={{ base: 1, md: columns }} gap="5">
       {fields.map(([name, field]) => (
         <GridItem key={name} gridColumn={isWide(field) ? '1 / -1' : undefined}>
+          {toast?.field === name && (
+            <Box role="status" mb="5">
+              <Toast {...toast} onDismiss={onDismiss} />
+            </Box>
+          )}
           <FormField id={fieldId(form.id, name)} error={errorOf(name)} {...{ name, field }} />
         </GridItem>
       ))}
@@ -109,7 +118,10 @@ export function FormFrame({
         </Stack>
       </form>
       <div>
-        {isHydrated && <FormToast id={form.action} />}
+        {/* It is there before the toast, so that it is read out. */}
+        <Box role="status" css={{ '&:not(:empty)': { mb: '6' } }}>
+          {toast && toast.field === undefined && <Toast {...toast} onDismiss={onDismiss} />}
+        </Box>
         <PrivacyDetails {...privacy} takesPhotos={definition.takesPhotos} />
       </div>
     </Stack>

@@ -47,8 +47,9 @@ export function fillFields(form: HTMLFormElement, entries: Entries, previous: En
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Opens the folded fields of a form where one of them has a value or an error; a visitor may close them again. */
+/** Opens a folded form, and its folded fields where one of them has a value or an error; a visitor may close them again. */
 export function unfoldFields(form: HTMLFormElement): void {
+  form.closest('details')?.setAttribute('open', '');
   for (const details of form.querySelectorAll('details')) {
     const controls = details.querySelectorAll<Control>('input, select, textarea');
     if (Array.from(controls).some(hasValueOrError)) details.open = true;

@@ -8,7 +8,7 @@ import type { FormEndpoint } from '../api/form-endpoints.ts';
 import { type ToastText, VALIDATION_ERROR_TITLE } from '../content/forms.ts';
 import { idempotencyKeyOf, parseForm } from './form-request.ts';
 import { encodeForm, saveFields, unfoldFields, usePersistedFields } from './persisted-fields.ts';
-import { dismissToast, showToast } from './toaster.tsx';
+import type { ToastState } from './toast.tsx';
 
 interface FormSubmission<Input> {
   /** Unique on the page. */
@@ -34,6 +34,7 @@ export function useFormSubmission<Input>(
   const [key] = useState(() => idempotencyKeyOf(endpoint.path));
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);
+  const [toast, setToast] = useState<ToastState>();
   usePersistedFields(formRef);
 
   // After the render: only then is the field's error there to be read out.
@@ -47,18 +48,21 @@ export function useFormSubmission<Input>(
     focusedRef.current?.focus({ preventScroll: true });
   }, [isSending]);
 
-  const notify = (type: 'success' | 'error', text: ToastText) =>
-    showToast({ id: endpoint.path, type, ...text });
-
   function showErrors(fieldErrors: FieldError[]) {
     setErrors(fieldErrors);
-    notify('error', { title: VALIDATION_ERROR_TITLE, description: fieldErrors[0]?.message ?? '' });
+    const { field = '', message = '' } = fieldErrors[0] ?? {};
+    setToast({
+      type: 'error',
+      title: VALIDATION_ERROR_TITLE,
+      description: message,
+      field: Object.hasOwn(definition.fields, field) ? field : undefined,
+    });
   }
 
   async function send(input: Input, form: HTMLFormElement) {
     setErrors([]);
     setIsSending(true);
-    dismissToast(endpoint.path);
+    setToast(undefined);
     const { activeElement } = document;
     focusedRef.current = activeElement instanceof HTMLElement ? activeElement : null;
     const sent = encodeForm(form);
@@ -72,10 +76,10 @@ export function useFormSubmission<Input>(
         saveFields(form);
         key.renew();
       }
-      notify('success', toasts.sent);
+      setToast({ type: 'success', ...toasts.sent });
     } catch (error) {
       if (error instanceof ValidationError) showErrors(error.errors);
-      else notify('error', toasts.failed);
+      else setToast({ type: 'error', ...toasts.failed });
     } finally {
       setIsSending(false);
     }
@@ -94,6 +98,8 @@ export function useFormSubmission<Input>(
     definition,
     isSending,
     resets,
+    toast,
+    onDismiss: () => setToast(undefined),
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
     id,
     ref: formRef,
