@@ -1,25 +1,32 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { type GalleryPhoto, galleryPhotos, onPhones } from '../images/site-photos.ts';
+import type { LinkState } from '../navigation/site-link.tsx';
 import { Lightbox } from './lightbox.tsx';
 
 /** The photographs of the gallery, and the one that a visitor enlarges. */
 export function GalleryGrid() {
-  const [enlarged, setEnlarged] = useState<number>();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const { enlarged }: LinkState = state ?? {};
+  // An entry of the history, so that Back closes the lightbox.
+  const enlarge = (index: number, replace: boolean) =>
+    navigate(pathname, { replace, state: { enlarged: index } satisfies LinkState });
   return (
     <>
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="6" mt="10">
         {galleryPhotos.map((photo, index) => (
-          <GalleryFigure key={photo.file} photo={photo} onEnlarge={() => setEnlarged(index)} />
+          <GalleryFigure key={photo.file} photo={photo} onEnlarge={() => enlarge(index, false)} />
         ))}
       </SimpleGrid>
       {enlarged !== undefined && (
         <Lightbox
           photos={galleryPhotos}
           index={enlarged}
-          onMove={setEnlarged}
-          onClose={() => setEnlarged(undefined)}
+          onMove={(index) => enlarge(index, true)}
+          onClose={() => navigate(-1)}
         />
       )}
     </>

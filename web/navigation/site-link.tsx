@@ -16,6 +16,8 @@ interface SiteTarget {
 export interface LinkState {
   /** To be chosen in the quote calculator. */
   projectType?: ProjectType;
+  /** The index of the photograph that is enlarged. */
+  enlarged?: number | undefined;
 }
 
 /** A link within the site. */

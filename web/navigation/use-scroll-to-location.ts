@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { holdInView } from './hold-in-view.ts';
+import type { LinkState } from './site-link.tsx';
 
 /**
  * Scrolls to the section that a followed link names: smoothly within a page, at once on another page. The focus moves
  * along, so that the Tab key continues from there. On Back and Forward the browser restores the position.
  */
 export function useScrollToLocation(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, hash, state } = useLocation();
+  const isLightbox = (state as LinkState | null)?.enlarged !== undefined;
   const navigationType = useNavigationType();
   const shown = useRef({ key, pathname });
 
@@ -18,13 +21,14 @@ export function useScrollToLocation(): void {
   useLayoutEffect(() => {
     const previous = shown.current;
     shown.current = { key, pathname };
-    if (previous.key === key || navigationType === 'POP') return;
+    if (previous.key === key || navigationType === 'POP' || isLightbox) return;
     const behavior = previous.pathname === pathname ? 'auto' : 'instant';
     const target = document.getElementById(hash.slice(1));
     (target ?? document.querySelector('main'))?.focus({ preventScroll: true });
-    if (target) target.scrollIntoView({ behavior });
-    else scrollTo({ top: 0, behavior });
-  }, [key, pathname, hash, navigationType]);
+    if (!target) return scrollTo({ top: 0, behavior });
+    target.scrollIntoView({ behavior });
+    holdInView(hash);
+  }, [key, pathname, hash, isLightbox, navigationType]);
 }
 
 /** Suspends smooth scrolling while the browser restores a position, from whichever page. */
