@@ -1,4 +1,5 @@
 import { saveLandingPage } from './api/landing-page.ts';
+import { holdInView } from './navigation/hold-in-view.ts';
 
 const interactions = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
@@ -32,6 +33,7 @@ function stayPrerendered() {}
 async function startApp(root: Element) {
   const { renderApp } = await import('./app.tsx');
   removeEventListener('popstate', reloadOtherPage);
+  removeEventListener('hashchange', holdLinkedSection);
   renderApp(root);
 }
 
@@ -40,6 +42,10 @@ const { pathname } = location;
 /** After a reload, Back to a page of the router only changes the address while no router listens. */
 function reloadOtherPage() {
   if (location.pathname !== pathname) location.reload();
+}
+
+function holdLinkedSection() {
+  holdInView(location.hash);
 }
 
 /** Inserts the print styles; fetched with the page, they would delay its largest image. */
@@ -57,6 +63,8 @@ if (document.querySelector('[data-missing-page]')) {
 const root = document.getElementById('root');
 if (root?.firstElementChild) {
   addEventListener('popstate', reloadOtherPage);
+  addEventListener('hashchange', holdLinkedSection);
+  holdLinkedSection();
   hydrateOnInteraction(root);
 } else if (root) {
   // The pages of the dev server are not prerendered.
