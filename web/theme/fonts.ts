@@ -12,8 +12,8 @@ export const fontFiles = [publicSansAscii, besleyAscii];
 
 /** Besley for headings, which are bold, and Public Sans for all other text; then the local fonts until they have come. */
 export const fontFamilies = {
-  heading: "'Besley', 'Besley Georgia', 'Besley Noto', 'Besley Times', serif",
-  body: "'Public Sans', 'Public Sans Arial', 'Public Sans Roboto', sans-serif",
+  heading: "'Besley', 'Besley Georgia', 'Besley Times', serif",
+  body: "'Public Sans', 'Public Sans Arial', sans-serif",
 };
 
 // The metrics above and below the baseline, in em; neither typeface has a line gap.
@@ -21,21 +21,29 @@ const besley = { fontWeight: '700', ascent: 1.25, descent: 0.425 };
 const publicSans = { fontWeight: '400', ascent: 0.95, descent: 0.225 };
 
 /**
- * The `@font-face` rules of the two typefaces and of their fallback fonts. The widths are measured in Chromium on the
- * words of the home page, version 5.3.0 of both typefaces: Besley on the headings, Public Sans at 400 on all text. The
- * metric-compatible Gelasio was measured for Georgia, the Liberation fonts for Times and Arial.
+ * The `@font-face` rules of the two typefaces and of their fallback fonts. Their widths relative to a
+ * typeface are measured in Chromium on the words of the home page: 1.062 for Georgia (by Gelasio), 1.082 for Noto Serif,
+ * 1.248 for Times (by Liberation Serif), 1.036 for Arial (by Liberation Sans), and 1.044 for Roboto.
  */
 export const fontFaces: readonly CSSObject[] = [
   // The browser asks the last face of a family first, and the one before it for what that lacks.
   webFont('Besley', '700', besleyLatin),
   webFont('Besley', '700', besleyAscii, ASCII_RANGE),
-  fallback(besley, 'Besley Georgia', 1.0616, 'Georgia Bold', 'Georgia-Bold'),
-  fallback(besley, 'Besley Noto', 1.0821, 'Noto Serif Bold', 'NotoSerif-Bold'),
-  fallback(besley, 'Besley Times', 1.248, 'Times New Roman Bold', 'Liberation Serif Bold'),
+  fallback(besley, 'Besley Georgia', 1.07, [
+    'Georgia Bold',
+    'Georgia-Bold',
+    'Noto Serif Bold',
+    'NotoSerif-Bold',
+  ]),
+  fallback(besley, 'Besley Times', 1.25, ['Times New Roman Bold', 'Liberation Serif Bold']),
   webFont('Public Sans', '400 600', publicSansLatin),
   webFont('Public Sans', '400 600', publicSansAscii, ASCII_RANGE),
-  fallback(publicSans, 'Public Sans Arial', 1.0361, 'Arial', 'Liberation Sans'),
-  fallback(publicSans, 'Public Sans Roboto', 1.0443, 'Roboto', 'Roboto-Regular'),
+  fallback(publicSans, 'Public Sans Arial', 1.04, [
+    'Arial',
+    'Liberation Sans',
+    'Roboto',
+    'Roboto-Regular',
+  ]),
 ];
 
 function webFont(
@@ -49,16 +57,16 @@ function webFont(
 }
 
 /**
- * A local font with the metrics of a typeface, so that the swap shifts nothing.
+ * Local fonts with the metrics of a typeface, so that the swap shifts nothing.
  *
- * @param sizeAdjust - the width of the typeface relative to this font
- * @param names - the font's own names, which differ between systems
+ * @param sizeAdjust - the width of the typeface relative to these fonts
+ * @param names - the fonts of that width, by their names on different systems
  */
 function fallback(
   { fontWeight, ascent, descent }: typeof besley,
   fontFamily: string,
   sizeAdjust: number,
-  ...names: string[]
+  names: readonly string[],
 ): CSSObject {
   return {
     '@font-face': {

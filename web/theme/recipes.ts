@@ -58,6 +58,16 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { size: 'lg', variant: 'solid' },
 });
 
+/** The width of a page's content. */
+export const containerRecipe = defineRecipe({
+  base: {
+    width: 'full',
+    maxWidth: '7xl',
+    mx: 'auto',
+    px: { base: '4', md: '6', lg: '8' },
+  },
+});
+
 export const linkRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

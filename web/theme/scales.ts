@@ -28,15 +28,14 @@ export const scales = {
   fontWeights: toTokens({ medium: '500', semibold: '600', bold: '700' }),
   spacing: toTokens(quarters(1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24)),
   sizes: toTokens({
-    ...quarters(4, 5, 6, 7, 9, 11, 12, 16, 80),
+    ...quarters(4, 5, 6, 9, 11, 12, 16, 80),
     '3xs': rem(14),
     '7xl': rem(80),
-    '8xl': rem(90),
     prose: '60ch',
     full: '100%',
     svh: '100svh',
   }),
-  zIndex: toTokens({ docked: '10', sticky: '1100', skipNav: '1600', toast: '1700' }),
+  zIndex: toTokens({ docked: '10', sticky: '1100', skipNav: '1600' }),
 };
 
 /** Smaller steps, which leave such a screen more room for text. */
