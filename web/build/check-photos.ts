@@ -17,7 +17,7 @@ interface Size {
  */
 export function photoSizes(name: string): { least: Size; sharpest: Size } {
   if (name === 'hero') {
-    return { least: { width: 1600, height: 900 }, sharpest: { width: 1920, height: 1080 } };
+    return { least: { width: 1600, height: 667 }, sharpest: { width: 1920, height: 800 } };
   }
   if (name === 'owner-portrait') {
     return { least: { width: 448, height: 560 }, sharpest: { width: 448, height: 560 } };

@@ -11,6 +11,10 @@ export const hero = {
   lead: `Stone, brick, block and paver work for homes in the ${business.serviceArea.name}.`,
   getQuote: { label: 'Get Free Quote', to: sectionUrl('contact') },
   viewWork: { label: 'View Our Work', to: sectionUrl('services') },
+  price: {
+    label: 'See a price in 10 seconds. Add a photo if you have one.',
+    to: sectionUrl('quote'),
+  },
 };
 
 const years = business.yearsOfExperience === 1 ? 'year' : 'years';
@@ -39,28 +43,28 @@ export const services: readonly Service[] = [
   {
     name: 'Stone Masonry',
     photo: 'service-stone',
-    description: 'Natural and veneer stone, cut and set by hand, inside and out.',
+    description: 'Natural stone and veneer, cut and set by hand, inside and out.',
     projectType: 'stone-veneer',
     features: ['Natural stone', 'Stone veneer', 'Stone walls', 'Outdoor features'],
   },
   {
     name: 'Brick Work',
     photo: 'service-brick',
-    description: 'New brickwork, and old brickwork brought back to what it was.',
+    description: 'New brickwork, and old brickwork restored.',
     projectType: 'brick-work',
     features: ['Brick walls', 'Patios and walkways', 'Chimneys', 'Restoration'],
   },
   {
     name: 'Block Construction',
     photo: 'service-block',
-    description: 'Straight, level block that the rest of the house can stand on.',
+    description: 'Straight, level block your house can stand on.',
     projectType: 'block-work',
     features: ['Foundations', 'Residential projects', 'Structural work', 'Block walls'],
   },
   {
     name: 'Paver Installation',
     photo: 'service-paver',
-    description: 'Pavers on a compacted base that comes through our northern winters flat.',
+    description: 'Pavers on a compacted base that stays flat through Minnesota winters.',
     projectType: 'patio-walkway',
     features: ['Patios', 'Driveways', 'Walkways', 'Outdoor spaces'],
   },
@@ -72,10 +76,11 @@ export const seeGallery = { label: 'See more of our work', to: pages.gallery.pat
 
 export const testimonialWords = {
   title: 'What Our Customers Say',
-  none: 'No reviews here yet: yours can be the first.',
+  none: 'No reviews yet. Be the first.',
   invitation: 'Did we build for you?',
-  invitationText: 'A few plain words help a neighbor choose.',
-  moderation: 'The owner reads every review and publishes it after a check.',
+  write: 'Write a review',
+  invitationText: 'A few words from you help a neighbor choose.',
+  moderation: 'The owner reads every review before it goes up.',
 };
 
 const experience = pluralize(business.yearsOfExperience, 'year');
@@ -84,11 +89,11 @@ export const about = {
   title: `About ${business.name}`,
   paragraphs: [
     `Founded in ${business.founded}, ${business.name} is ${/^[aeiou]/i.test(business.legalForm) ? 'an' : 'a'} ${business.legalForm} with over ${experience} of experience in residential masonry: stone, brick, block and pavers.`,
-    'The people who look at your project and quote it are the people who build it. You hear what it will cost and when it will be done before a stone is moved.',
+    "The people who quote your project are the people who build it. You'll know the cost and the finish date before we move a stone.",
   ],
   owner: business.owner && { name: business.owner.name, role: 'Owner' },
   reasonsTitle: `Why Choose ${business.name}`,
-  closing: 'Have a wall, a patio or a chimney in mind?',
+  closing: 'Got a wall, patio or chimney in mind?',
   callToAction: { label: 'Tell Us About Your Project', to: sectionUrl('contact') },
 };
 
@@ -105,22 +110,23 @@ const numbers = [
 
 export const reasons = [
   { title: 'Experienced Craftsmen', text: `Over ${experience} of laying stone, brick and block.` },
-  { title: 'Quality Materials', text: 'Stone, brick and mortar chosen for frost and thaw.' },
+  { title: 'Quality Materials', text: 'Stone, brick and mortar that stand up to freeze and thaw.' },
   { title: 'Attention to Detail', text: 'Straight courses, clean joints, a tidy site.' },
-  { title: 'Customer Satisfaction', text: 'We walk the finished job with you before we leave it.' },
-  { title: 'Licensed & Insured', text: `Your home and the people on it are covered.${numbers}` },
-  { title: 'Fair Pricing', text: 'A written price for the work, and no surprises on the bill.' },
+  { title: 'Customer Satisfaction', text: 'We walk the finished job with you before we leave.' },
+  { title: 'Licensed & Insured', text: `Your home and our crew are covered.${numbers}` },
+  { title: 'Fair Pricing', text: 'A written price, and no surprises on the bill.' },
 ];
 
 const { owner } = business;
 
 export const quoteWords = {
   title: 'AI Quote Calculator',
-  lead: 'Tell us about your project and see at once what such work usually costs.',
+  lead: 'Tell us about your project and see what work like it usually costs.',
+  stepsTitle: 'How it works',
   steps: [
-    'Describe the work and, if you know it, its size.',
-    'See a price range from our own price list at once.',
-    'See what AI picked out of your words, and correct it where it is wrong.',
+    'Describe the work, with its size if you know it.',
+    'Get a price range from our own price list.',
+    'Check what AI picked out of your words, and fix what it got wrong.',
     'Ask for an official quote.',
   ],
   panelTitle: 'Your Estimate',
@@ -128,7 +134,7 @@ export const quoteWords = {
 };
 
 /** The person whom visitors write to and call, if the owner has said so. */
-export const contactPerson = owner && `You will talk to ${owner.name}.`;
+export const contactPerson = owner && `You'll talk to ${owner.name}.`;
 
 /** The way from a message to a quote. */
 export const contactSteps = {
@@ -139,16 +145,16 @@ export const contactSteps = {
 export const serviceArea = {
   title: 'Service Area',
   lead: `We work across the ${business.serviceArea.name}:`,
-  otherCities: "Don't see your city? Contact us anyway: we will tell you whether we can come.",
+  otherCities: "Don't see your city? Get in touch. We may still be able to come.",
   contact: 'Ask about your city',
   map: {
     label: `Map of the ${business.serviceArea.name}: the cities of the list are marked, the area between them is shaded`,
     open: 'Open interactive map',
     close: 'Back to the drawn map',
-    thirdParty: 'Pressing it loads a map from OpenStreetMap.',
+    thirdParty: 'Loads a map from OpenStreetMap.',
     title: `Interactive map of the ${business.serviceArea.name}`,
     loading: 'Loading the map from OpenStreetMap…',
-    failed: 'The map from OpenStreetMap did not come. Our cities are on the drawing.',
+    failed: "OpenStreetMap didn't load. Our cities are on the map below.",
     openElsewhere: 'Try it on openstreetmap.org',
     attribution: '© OpenStreetMap contributors',
   },
@@ -157,7 +163,7 @@ export const serviceArea = {
 /** The end of the gallery: the ways on to a price. */
 export const galleryCall = {
   title: 'Planning something like this?',
-  text: `Tell us what you have in mind: we answer ${replyPromise}, and a written quote is free.`,
+  text: `Tell us what you have in mind. We answer ${replyPromise}, and a written quote is free.`,
   getQuote,
   calculator: { label: 'See a Price Now', to: sectionUrl('quote') },
 };

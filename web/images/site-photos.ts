@@ -19,19 +19,19 @@ interface ImageFile {
 
 const heroWide = import.meta.glob<string>('../photos/hero.*', {
   query:
-    '?autoOrient&aspect=16:9&fit=cover&w=1280;1600;1920&format=avif&quality=34&effort=4&as=srcset',
+    '?autoOrient&aspect=12:5&fit=cover&w=1280;1600;1920&format=avif&quality=34&effort=4&as=srcset',
   import: 'default',
   eager: true,
 });
 // The right of the photograph: the calm left third is for wide screens.
 const heroOnPhones = import.meta.glob<string>('../photos/hero.*', {
   query:
-    '?autoOrient&aspect=5:4&fit=cover&position=right&w=440;960&format=avif&quality=36&effort=4&as=srcset',
+    '?autoOrient&aspect=7:6&fit=cover&position=right&w=440;960&format=avif&quality=36&effort=4&as=srcset',
   import: 'default',
   eager: true,
 });
 const heroFallback = import.meta.glob<ImageFile>('../photos/hero.*', {
-  query: '?autoOrient&aspect=16:9&fit=cover&w=1600&format=webp&quality=66&as=img',
+  query: '?autoOrient&aspect=12:5&fit=cover&w=1600&format=webp&quality=66&as=img',
   import: 'default',
   eager: true,
 });

@@ -14,7 +14,7 @@ export function GalleryPage() {
       <PageHead {...pages.gallery} />
       <Header />
       <Box as="main" id="main" tabIndex={-1} pt="navigationBar">
-        <Container maxWidth="7xl" py={{ base: '10', md: '16' }}>
+        <Container py={{ base: '10', md: '16' }}>
           <BrickIcon color="brand.solid" />
           <Heading as="h1" mt="4" size={{ base: '3xl', md: '5xl' }}>
             Our Work
@@ -27,7 +27,7 @@ export function GalleryPage() {
           bg="bg.subtle"
           py={{ base: '12', md: '16' }}
         >
-          <Container maxWidth="7xl">
+          <Container>
             <Heading as="h2" id="gallery-call" size={{ base: '2xl', md: '3xl' }}>
               {galleryCall.title}
             </Heading>

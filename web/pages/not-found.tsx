@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { pages } from '../content/pages.ts';
+import { galleryCall, seeGallery } from '../content/sections.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
 import { Header, PageHead } from '../sections/header.tsx';
@@ -14,6 +15,12 @@ export function NotFound() {
       <MessageScreen title="404">
         <Text data-missing-page="">Oops! Page not found</Text>
         <SiteButton to={pages.home.path}>Return to Home</SiteButton>
+        <SiteButton to={pages.gallery.path} variant="outline">
+          {seeGallery.label}
+        </SiteButton>
+        <SiteButton to={galleryCall.calculator.to} variant="outline">
+          {galleryCall.calculator.label}
+        </SiteButton>
       </MessageScreen>
       <Footer />
     </>

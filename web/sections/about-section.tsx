@@ -13,13 +13,13 @@ export function AboutSection() {
       <Heading as="h3" size="2xl">
         {about.reasonsTitle}
       </Heading>
-      <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} columnGap="10" mt="6">
+      <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} columnGap="10" mt={{ base: '4', md: '6' }}>
         {reasons.map(({ title, text }) => (
           <Flex
             as="li"
             key={title}
             gap="3"
-            py="5"
+            py={{ base: '2.5', md: '5' }}
             borderTopWidth="1px"
             borderColor="border.inverted"
           >
@@ -45,7 +45,7 @@ export function AboutSection() {
 
 function Story() {
   return (
-    <Stack gap="4" textStyle="lg">
+    <Stack gap="4" textStyle={{ md: 'lg' }}>
       {about.paragraphs.map((paragraph) => (
         <Text key={paragraph}>{paragraph}</Text>
       ))}

@@ -11,7 +11,7 @@ const { locality, region } = business.address;
 /** The contact form, and the company's address, phone and email. */
 export function ContactSection() {
   return (
-    <Section id="contact" title="Contact Us" lead={`Write or call: we answer ${replyPromise}.`}>
+    <Section id="contact" title="Contact Us" lead={`Call or write. We answer ${replyPromise}.`}>
       <Grid templateColumns={{ lg: '3fr 2fr' }} gap={{ base: '10', lg: '16' }}>
         <ContactForm />
         <Stack {...sticky} gap="8" borderTopWidth="4px" borderColor="brand.solid" pt="6">
@@ -20,19 +20,19 @@ export function ContactSection() {
               Contact Information
             </Heading>
             {contactPerson && <Text>{contactPerson}</Text>}
-            <ContactDetail label="Address">
-              <Text minHeight="tap" alignContent="center">{`${locality}, ${region}`}</Text>
-            </ContactDetail>
-            <ContactDetail label="Phone">
-              <Link variant="underline" minHeight="tap" href={phoneLink(business.phone)}>
-                {business.phone}
-              </Link>
-            </ContactDetail>
-            <ContactDetail label="Email">
-              <Link variant="underline" minHeight="tap" href={`mailto:${business.email}`}>
-                {business.email}
-              </Link>
-            </ContactDetail>
+            <Grid as="dl" templateColumns="auto 1fr" columnGap="6" alignItems="center">
+              <Detail label="Address">{`${locality}, ${region}`}</Detail>
+              <Detail label="Phone">
+                <Link variant="underline" minHeight="tap" href={phoneLink(business.phone)}>
+                  {business.phone}
+                </Link>
+              </Detail>
+              <Detail label="Email">
+                <Link variant="underline" minHeight="tap" href={`mailto:${business.email}`}>
+                  {business.email}
+                </Link>
+              </Detail>
+            </Grid>
           </Stack>
           <BusinessHours />
           <div>
@@ -47,12 +47,14 @@ export function ContactSection() {
   );
 }
 
-function ContactDetail({ label, children }: { label: string; children: ReactNode }) {
+function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
-      <Text fontWeight="semibold">{label}</Text>
-      {children}
-    </div>
+    <>
+      <chakra.dt fontWeight="semibold">{label}</chakra.dt>
+      <chakra.dd minHeight="tap" alignContent="center" minWidth="0">
+        {children}
+      </chakra.dd>
+    </>
   );
 }
 

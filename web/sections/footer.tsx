@@ -1,4 +1,4 @@
-import { Box, Container, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Container, Flex, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { getQuote, navigation } from '../content/pages.ts';
 import { licenceLookup } from '../content/sections.ts';
@@ -9,9 +9,13 @@ const { licenceNumber, insuranceNumber, warranty } = business;
 
 export function Footer() {
   return (
-    <Box as="footer" id="footer" layerStyle="wall" py="14">
-      <Container maxWidth="7xl">
-        <Flex direction={{ base: 'column', md: 'row' }} justifyContent="space-between" gap="8">
+    <Box as="footer" id="footer" layerStyle="wall" py={{ base: '10', md: '14' }}>
+      <Container>
+        <Flex
+          direction={{ base: 'column', md: 'row' }}
+          justifyContent="space-between"
+          gap={{ base: '6', md: '8' }}
+        >
           <Stack gap="2">
             <Heading as="h2" size="xl">
               {name}
@@ -38,13 +42,18 @@ export function Footer() {
               {getQuote.label}
             </SiteButton>
           </Stack>
-          <Stack as="nav" aria-label="Footer" gap="0">
+          <SimpleGrid
+            as="nav"
+            aria-label="Footer"
+            columns={{ base: 2, md: 1 }}
+            alignContent="start"
+          >
             {navigation.map(({ label, to }) => (
               <SiteLink key={to} to={to} minHeight="tap" color="inherit">
                 {label}
               </SiteLink>
             ))}
-          </Stack>
+          </SimpleGrid>
           <Stack gap="0">
             <Link href={phoneLink(phone)} minHeight="tap" color="inherit">
               {phone}
@@ -52,15 +61,20 @@ export function Footer() {
             <Link href={`mailto:${email}`} minHeight="tap" color="inherit">
               {email}
             </Link>
-            <div data-screen-only="">
+            <Box hideBelow="md" data-screen-only="">
               <Text py="1.5">{`${address.locality}, ${address.region}`}</Text>
               {hours.map(({ days, opens, closes }) => (
                 <Text key={days}>{`${days} ${opens ? `${opens}-${closes}` : 'closed'}`}</Text>
               ))}
-            </div>
+            </Box>
           </Stack>
         </Flex>
-        <Text mt="8" pt="6" borderTopWidth="1px" borderColor="border.inverted">
+        <Text
+          mt={{ base: '5', md: '8' }}
+          pt={{ base: '4', md: '6' }}
+          borderTopWidth="1px"
+          borderColor="border.inverted"
+        >
           {`© ${founded} ${name}`}
         </Text>
       </Container>

@@ -3,7 +3,7 @@ import { hero, trustCards } from '../content/sections.ts';
 import { ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { heroPhoto, onPhones } from '../images/site-photos.ts';
-import { SiteButton } from '../navigation/site-link.tsx';
+import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 import { CardGrid } from './section.tsx';
 
 const trustIcons = { trowel: TrowelIcon, shield: ShieldIcon, clock: ClockIcon };
@@ -18,7 +18,7 @@ export function HeroSection() {
       aria-labelledby="home-title"
       bg="bg.subtle"
       pt="navigationBar"
-      pb={{ base: '10', md: '16' }}
+      pb={{ base: '8', md: '16' }}
     >
       <Box position="relative">
         <PhotoImage
@@ -26,9 +26,9 @@ export function HeroSection() {
           sizes={`${onPhones}, 100vw`}
           fetchPriority="high"
           height={{ base: 'heroPhone', lg: 'hero' }}
+          objectPosition="right"
         />
         <Container
-          maxWidth="7xl"
           position={{ lg: 'absolute' }}
           insetInline="0"
           bottom="0"
@@ -37,12 +37,19 @@ export function HeroSection() {
           <HeroCard />
         </Container>
       </Box>
-      <Container maxWidth="7xl" mt={{ base: '6', lg: '10' }}>
+      <Container mt={{ base: '6', lg: '10' }}>
         <CardGrid>
           {trustCards.map(({ title, text, icon }) => {
             const Icon = trustIcons[icon];
             return (
-              <Flex as="li" key={title} bg="bg" px="6" py="5" gap="4">
+              <Flex
+                as="li"
+                key={title}
+                bg="bg"
+                px={{ base: '5', md: '6' }}
+                py={{ base: '3', md: '5' }}
+                gap="4"
+              >
                 <Icon color="brand.solid" />
                 <Box>
                   <Heading as="h2" size="lg">
@@ -102,6 +109,9 @@ function HeroCard() {
           {hero.viewWork.label}
         </SiteButton>
       </Flex>
+      <SiteLink to={hero.price.to} variant="underline" minHeight="tap" mt="2">
+        {hero.price.label}
+      </SiteLink>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { quoteWords } from '../content/sections.ts';
 import { QuoteCalculator } from '../lazy-parts.tsx';
-import { Section, Steps } from './section.tsx';
+import { FoldedOnPhones, Section, Steps } from './section.tsx';
 
 /** The quote calculator, and how it works. */
 export function QuoteSection() {
@@ -10,7 +10,11 @@ export function QuoteSection() {
       title={quoteWords.title}
       lead={quoteWords.lead}
       background="limestone"
-      aside={<Steps steps={quoteWords.steps} mt="0" />}
+      aside={
+        <FoldedOnPhones title={quoteWords.stepsTitle}>
+          <Steps steps={quoteWords.steps} mt="0" />
+        </FoldedOnPhones>
+      }
       asideOnPhone="last"
     >
       <QuoteCalculator />

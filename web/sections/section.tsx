@@ -1,5 +1,6 @@
 import {
   Box,
+  Button,
   Container,
   chakra,
   Heading,
@@ -25,8 +26,8 @@ interface SectionProps {
   children: ReactNode;
 }
 
-const padding = { base: '16', md: '24' };
-const landing = { base: '-16', md: '-20' };
+const padding = { base: '8', md: '24' };
+const landing = { base: '-8', md: '-20' };
 
 const backgrounds = {
   page: { bg: 'bg' },
@@ -66,7 +67,7 @@ export function Section({
     gridTemplateColumns: { lg: '2fr 3fr' },
     gridTemplateRows: { lg: 'auto 1fr' },
     columnGap: '16',
-    rowGap: { base: '10', lg: '8' },
+    rowGap: { base: '6', lg: '8' },
   };
   return (
     <Box
@@ -79,10 +80,10 @@ export function Section({
       scrollMarginTop={landing}
       {...backgrounds[background]}
     >
-      <Container maxWidth="7xl" display="grid" gap={{ base: '10', lg: '12' }} {...columns}>
+      <Container display="grid" gap={{ base: '6', lg: '12' }} {...columns}>
         <Box gridArea={columns ? 'title' : undefined}>
-          <BrickIcon color={background === 'wall' ? 'brand.inverted' : 'brand.solid'} />
-          <Heading as="h2" id={titleId} size={{ base: '3xl', md: '4xl' }} mt="4">
+          {background === 'page' && <BrickIcon color="brand.solid" mb="4" />}
+          <Heading as="h2" id={titleId} size={{ base: '3xl', md: '4xl' }}>
             {title}
           </Heading>
           {lead && (
@@ -135,7 +136,13 @@ export function Steps({ steps, ...style }: StepsProps) {
   return (
     <Stack as="ol" mt="4" gap="0" borderBottomWidth="1px" {...style}>
       {steps.map((step, index) => (
-        <chakra.li key={step} display="flex" gap="5" py="4" borderTopWidth="1px">
+        <chakra.li
+          key={step}
+          display="flex"
+          gap="5"
+          py={{ base: '2.5', md: '4' }}
+          borderTopWidth="1px"
+        >
           <chakra.span
             fontFamily="heading"
             fontWeight="bold"
@@ -148,5 +155,32 @@ export function Steps({ steps, ...style }: StepsProps) {
         </chakra.li>
       ))}
     </Stack>
+  );
+}
+
+interface FoldedOnPhonesProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Folds its content on a phone; a wide screen, and a browser without JavaScript, shows it at once. */
+export function FoldedOnPhones({ title, children }: FoldedOnPhonesProps) {
+  return (
+    <chakra.details
+      minWidth="0"
+      css={{
+        '@supports selector(::details-content)': {
+          '@media (min-width: 48em), (scripting: none)': {
+            '&::details-content': { contentVisibility: 'visible' },
+            '& > summary': { display: 'none' },
+          },
+        },
+      }}
+    >
+      <Button asChild variant="outline" width="full" mb="4" type={undefined}>
+        <summary>{title}</summary>
+      </Button>
+      {children}
+    </chakra.details>
   );
 }

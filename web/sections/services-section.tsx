@@ -20,18 +20,18 @@ export function ServicesSection() {
             gridTemplateRows="subgrid"
             gridRow="span 5"
             alignItems="start"
-            _notLast={{ pb: '12' }}
+            _notLast={{ pb: { base: '8', md: '12' } }}
           >
             {/* The sources of a picture would be items of the grid too. */}
             <div>
               <PhotoImage
                 photo={servicePhoto(photo)}
                 sizes={`${onPhones}, (min-width: 80em) 592px, (min-width: 48em) 50vw, 100vw`}
-                aspectRatio="photo"
+                aspectRatio={{ base: '2 / 1', md: 'photo' }}
                 borderRadius="l3"
               />
             </div>
-            <Heading as="h3" size="2xl" mt="5">
+            <Heading as="h3" size="2xl" mt={{ base: '3', md: '5' }}>
               {name}
             </Heading>
             <Text mt="1" color="fg.muted" textStyle={{ md: 'lg' }}>
@@ -39,7 +39,7 @@ export function ServicesSection() {
             </Text>
             <Features features={features} />
             <PriceLink
-              mt="5"
+              mt="4"
               justifySelf="start"
               projectType={projectType}
               label={priceThis}
@@ -48,7 +48,7 @@ export function ServicesSection() {
           </Box>
         ))}
       </SimpleGrid>
-      <Flex mt="12" justifyContent="center">
+      <Flex mt={{ base: '8', md: '12' }} justifyContent="center">
         <SiteButton to={seeGallery.to} variant="outline">
           {seeGallery.label}
         </SiteButton>
@@ -59,9 +59,16 @@ export function ServicesSection() {
 
 function Features({ features }: { features: readonly string[] }) {
   return (
-    <SimpleGrid as="ul" templateColumns={upToTwoColumns} columnGap="6" mt="4" borderTopWidth="1px">
+    <SimpleGrid as="ul" templateColumns={upToTwoColumns} columnGap="6" mt="3" borderTopWidth="1px">
       {features.map((feature) => (
-        <Flex as="li" key={feature} gap="2" alignItems="center" py="2" borderBottomWidth="1px">
+        <Flex
+          as="li"
+          key={feature}
+          gap="2"
+          alignItems="center"
+          py={{ base: '1.5', md: '2' }}
+          borderBottomWidth="1px"
+        >
           <CheckIcon boxSize="4" color="brand.solid" />
           {feature}
         </Flex>

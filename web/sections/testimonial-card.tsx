@@ -30,11 +30,18 @@ export function TestimonialCard({
   const isLong =
     testimonial.length > SHORT_CHARACTERS || testimonial.split('\n').length > SHORT_LINES;
   return (
-    <Flex as="li" direction="column" layerStyle="card" p="6" overflowWrap="anywhere" {...style}>
+    <Flex
+      as="li"
+      direction="column"
+      layerStyle="card"
+      p={{ base: '5', md: '6' }}
+      overflowWrap="anywhere"
+      {...style}
+    >
       <Rating rating={rating} />
       <chakra.blockquote
         mt="3"
-        textStyle="lg"
+        textStyle={{ md: 'lg' }}
         whiteSpace="pre-line"
         lineClamp={isLong && !isOpen ? SHORT_LINES : 'none'}
       >

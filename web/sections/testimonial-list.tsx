@@ -11,10 +11,10 @@ import { TestimonialCard } from './testimonial-card.tsx';
 const STEP = 6;
 
 /** As many of the first ones as a phone shows, until a visitor asks for more. */
-const ON_PHONE = 3;
+const ON_PHONE = 2;
 
 /** No card of the list is higher before a visitor opens it, so that a row has its height before it has its words. */
-const CARD_HEIGHT = '80';
+const CARD_HEIGHT = { base: '16rem', md: '80' };
 
 /**
  * The published testimonials, newest first. Their space is reserved, so that nothing moves when they come; fewer of
@@ -55,7 +55,7 @@ export function TestimonialList() {
     >
       {page && loaded === 0 && <Text textStyle={{ md: 'lg' }}>{testimonialWords.none}</Text>}
       {page?.ratings && <Ratings {...page.ratings} />}
-      <SimpleGrid as="ul" columns={{ base: 1, md: 2, lg: 3 }} gap="6">
+      <SimpleGrid as="ul" columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '4', md: '6' }}>
         {page?.items.slice(0, shownCount).map((testimonial, index) => (
           <TestimonialCard
             key={testimonial.id}

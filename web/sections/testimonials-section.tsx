@@ -3,7 +3,7 @@ import { testimonialWords } from '../content/sections.ts';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { reviewsPhoto } from '../images/site-photos.ts';
 import { TestimonialForm, TestimonialList } from '../lazy-parts.tsx';
-import { Section, sticky } from './section.tsx';
+import { FoldedOnPhones, Section, sticky } from './section.tsx';
 
 /** The published testimonials, and the form of a new one. */
 export function TestimonialsSection() {
@@ -32,7 +32,9 @@ export function TestimonialsSection() {
             )}
           </Box>
         </Box>
-        <TestimonialForm />
+        <FoldedOnPhones title={testimonialWords.write}>
+          <TestimonialForm />
+        </FoldedOnPhones>
       </Grid>
     </Section>
   );

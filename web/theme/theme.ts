@@ -5,11 +5,11 @@ import {
   type SystemContext,
   type SystemStyleObject,
 } from '@chakra-ui/react';
-import { breakpoints, containerRecipe, headingRecipe, textStyles } from '@chakra-ui/react/theme';
+import { breakpoints, headingRecipe, textStyles } from '@chakra-ui/react/theme';
 import { brick, green, red, star, stone, white } from '../../domain/brand.ts';
 import bricks from './bricks.svg?no-inline';
 import { fontFaces, fontFamilies } from './fonts.ts';
-import { buttonRecipe, linkRecipe } from './recipes.ts';
+import { buttonRecipe, containerRecipe, linkRecipe } from './recipes.ts';
 import { narrow, narrowScales, scales } from './scales.ts';
 
 /**
@@ -146,13 +146,12 @@ const system = createSystem(
           ...scales.sizes,
           navigationBar: { value: '4rem' },
           // The photograph at the top: the text and the buttons stay above the fold.
-          hero: { value: 'min(78svh, 46rem)' },
-          heroPhone: { value: '42svh' },
+          hero: { value: 'min(66svh, 40rem)' },
+          heroPhone: { value: '34svh' },
           slab: { value: '46rem' },
           map: { value: '500px' },
           // The smallest side of a touch target.
           tap: { value: '44px' },
-          toast: { value: '24rem' },
         },
       },
       semanticTokens: {
@@ -164,16 +163,22 @@ const system = createSystem(
       textStyles,
       layerStyles: {
         card: { value: { bg: 'bg', borderWidth: '1px', borderRadius: 'l3' } },
-        // A wall of bricks behind light text.
+        // Charcoal below two courses of brick, which no text stands on.
         wall: {
-          value: { bg: 'bg.inverted', color: 'fg.inverted', backgroundImage: `url(${bricks})` },
+          value: {
+            bg: 'bg.inverted',
+            color: 'fg.inverted',
+            backgroundImage: `url(${bricks})`,
+            backgroundRepeat: 'repeat-x',
+            backgroundSize: 'auto 2rem',
+          },
         },
         scrim: { value: { bg: 'bg.scrim', color: 'white' } },
         offscreen: { value: { position: 'absolute', insetInlineStart: '-9999px' } },
       },
       recipes: {
         button: buttonRecipe,
-        container: { ...containerRecipe, className: '' },
+        container: containerRecipe,
         heading: {
           ...headingRecipe,
           className: '',

@@ -32,7 +32,7 @@ const errors = async (changes: Partial<NamedPhotos> = {}) => {
 
 test('photographs that are there, large enough and named have no mistake', async () => {
   await put('gallery-1.jpg', 1600, 1067);
-  await put('hero.png', 1600, 900);
+  await put('hero.png', 1600, 667);
   await put('me.jpg', 448, 560);
   expect(await errors({ photoWords: { hero: 'A wall' }, portrait: 'me' })).toEqual([]);
 });
@@ -41,7 +41,7 @@ test.each([
   ['gallery-1', 1599, 1067],
   ['gallery-1', 1600, 1066],
   ['hero', 1600, 899],
-  ['hero', 1599, 900],
+  ['hero', 1599, 667],
   ['service-stone', 1199, 800],
   ['service-stone', 1200, 799],
   ['owner-portrait', 447, 560],
@@ -90,7 +90,7 @@ test('a name without a file, a file without a name and a file that is no picture
 
 test('words that are missing and a photograph that is there twice are told of', async () => {
   await put('gallery-1.jpg', 1600, 1067);
-  await put('hero.jpg', 1600, 900);
+  await put('hero.jpg', 1600, 667);
   await put('patio.jpg', 1600, 1067);
   const galleryWords = [
     aPhoto({ caption: ' ' }),
