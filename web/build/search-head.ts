@@ -87,10 +87,7 @@ export function localBusiness(facts: typeof business, origin: string) {
       addressRegion: address.region,
       addressCountry: address.country,
     },
-    areaServed: serviceArea.cities.map(({ name }) => ({
-      '@type': 'City',
-      name: `${name}, ${address.region}`,
-    })),
+    areaServed: serviceArea.cities.map(({ name }) => `${name}, ${address.region}`),
     openingHoursSpecification: openingHours(facts.hours),
     ...(facts.licenceNumber && {
       identifier: {

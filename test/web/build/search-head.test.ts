@@ -26,10 +26,7 @@ test('the home page describes the business by its facts', () => {
     image: `${ORIGIN}/social.jpg`,
     foundingDate: String(business.founded),
     address: { addressLocality: address.locality, addressRegion: address.region },
-    areaServed: serviceArea.cities.map(({ name }) => ({
-      '@type': 'City',
-      name: `${name}, ${address.region}`,
-    })),
+    areaServed: serviceArea.cities.map(({ name }) => `${name}, ${address.region}`),
   });
 });
 
