@@ -39,7 +39,7 @@ export const homePagePhrases = [
     'Block walls',
   ],
   ...['Paver Installation', 'Patios', 'Driveways', 'Walkways', 'Outdoor spaces'],
-  ...['Share Your Experience', '0/1000 characters', 'publishes it after a check'],
+  ...['Share Your Experience', '0/1000 characters', 'before it goes up'],
   ...[`Founded in ${business.founded}`, business.legalForm, `over ${experience} of experience`],
   ...['Why Choose', 'Experienced Craftsmen', 'Quality Materials', 'Attention to Detail'],
   ...['Customer Satisfaction', 'Licensed & Insured', 'Fair Pricing'],

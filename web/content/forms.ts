@@ -9,35 +9,36 @@ export interface PrivacyNote {
 }
 
 const leadRetention =
-  'It is kept for up to two years after we answered you, three if we never did, or until you ask us to delete it.';
+  'We keep it for up to two years after we answer, three if we never do, or until you ask us to delete it.';
 
 const landing =
-  'We also keep which page of our site you came to first, and the campaign of its link. No cookies.';
+  'We also save the first page you visited and the ad it came from, if any. No cookies.';
 
 const conversation =
-  'So that a second message finds your first, codes of your email address and phone number are kept for about a month.';
+  'To match a second message with your first, a scrambled form of your email and phone number is kept for about a month.';
 
-const againstSpam = 'Against spam, a code of your internet address is kept for up to two days.';
+const againstSpam =
+  'Against spam, a scrambled form of your internet address is kept for up to two days.';
 
 const againstSpamOfLeads =
-  'Against spam, codes of your internet and email address are kept for up to two days.';
+  'Against spam, a scrambled form of your internet and email address is kept for up to two days.';
 
 const againstMisuse =
-  'Against spam and overuse of the AI, codes of your internet and email address are kept for up to two days.';
+  'Against spam and overuse of the AI, a scrambled form of your internet and email address is kept for up to two days.';
 
 export const testimonialPrivacy: PrivacyNote = {
-  line: 'We store your review and publish it with your name and location once the owner has checked it.',
+  line: 'We save your review. Once the owner has read it, it goes up with your name and location.',
   details: [
-    'Your review is stored and mailed to the owner.',
-    'It is kept until you ask us to delete it. No AI reads it.',
+    'Your review is saved and emailed to the owner.',
+    'We keep it until you ask us to delete it. No AI reads it.',
     againstSpam,
   ],
 };
 
 export const quotePrivacy: PrivacyNote = {
-  line: 'We store your request, mail it to the owner, and an AI reads the project to pick what the estimate counts.',
+  line: 'We save your request and email it to the owner. AI reads your description to build the estimate.',
   details: [
-    'All prices and words come from our own price list. An AI (a language model on Amazon Bedrock) reads your project details to pick from it.',
+    'All prices and words come from our own price list. AI (a language model on Amazon Bedrock) only picks from it.',
     'The owner uses your name, email and phone number only to answer you.',
     landing,
     leadRetention,
@@ -47,7 +48,7 @@ export const quotePrivacy: PrivacyNote = {
 };
 
 export const contactPrivacy: PrivacyNote = {
-  line: 'We store your message and mail it to the owner.',
+  line: 'We save your message and email it to the owner.',
   details: [
     'The owner uses your name, email and phone number only to answer you. No AI reads your message.',
     landing,
@@ -59,7 +60,7 @@ export const contactPrivacy: PrivacyNote = {
 
 /** For the forms that take photographs, where a script runs. */
 export const photosPrivacy =
-  'Photos are made smaller on your phone or computer, which also takes out the place and the time. Only the owner sees them, and for an estimate an AI looks at two of them; they are kept as long as your request and deleted with it.';
+  'Photos are made smaller on your device, which also removes the place and time. Only the owner sees them, and for an estimate AI looks at two of them. They are kept and deleted with your request.';
 
 /** The text of a toast: its title and the sentence below it. */
 export interface ToastText {
