@@ -28,7 +28,6 @@ export function NavigationBar() {
       }}
     >
       <Container
-        maxWidth="7xl"
         height="navigationBar"
         display="flex"
         alignItems="center"
