@@ -24,7 +24,7 @@ export function ServiceAreaSection() {
 
 function Cities() {
   return (
-    <Stack gap="4" mt="6">
+    <Stack gap="4" mt={{ lg: '6' }}>
       <SimpleGrid as="ul" templateColumns={upToTwoColumns} gap="2" textStyle="lg">
         {business.serviceArea.cities.map(({ name }) => (
           <li key={name}>{name}</li>

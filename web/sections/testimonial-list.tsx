@@ -49,7 +49,8 @@ export function TestimonialList() {
   return (
     <Box
       position="relative"
-      pb="10"
+      pt={{ base: '4', lg: '0' }}
+      pb={{ base: '6', md: '10' }}
       // Without a script nothing will ever load.
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
@@ -89,8 +90,7 @@ function Ratings({ count, average }: RatingSummary) {
   return (
     <Flex
       position="absolute"
-      bottom="100%"
-      mb="3"
+      top={{ base: '-5', lg: '-10' }}
       gap="2"
       alignItems="center"
       fontWeight="semibold"
