@@ -7,9 +7,8 @@ import { priceList } from '../../domain/price-list/price-list.ts';
 import { replyPromise } from '../../domain/reply-promise.ts';
 import { handler as generateQuote } from '../../lambdas/generate-quote/handler.ts';
 import { handler as sendContactEmail } from '../../lambdas/send-contact-email/handler.ts';
-import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
-import { aContactMessage, aContext, aFormPost, aQuoteRequest, aTestimonial } from '../factories.ts';
-import { fakeModel, printedLines } from './fakes.ts';
+import { aContactMessage, aContext, aFormPost, aQuoteRequest } from '../factories.ts';
+import { fakeModel } from './fakes.ts';
 import { failAt, siteTables } from './site-tables.ts';
 import { streamed } from './streamed.ts';
 
@@ -42,27 +41,22 @@ test('a contact form is stored as its JSON would be, and thanked for on a page',
 });
 
 test('a form or JSON that is not UTF-8 is refused, and a replacement character that was typed is not', async () => {
-  const post = (body: string, headers: Record<string, string> = {}) => {
-    const event = aFormPost(contact(), headers);
-    return sendContactEmail({ ...event, body }, aContext);
-  };
   const good = String(aFormPost(contact()).body);
-  expect((await post(`${good}&place=%FF%FE`)).statusCode).toBe(400);
-  expect((await post(`${good}&place=M%C3%BCnchen+%EF%BF%BD`)).statusCode).toBe(200);
   const json = JSON.stringify(contact({ message: 'A wall \uFFFD.' }));
-  const sent = { 'Content-Type': 'application/json' };
+  const jsonOf = (length: number) => ({
+    'Content-Type': 'application/json',
+    'Content-Length': `${length}`,
+  });
   const length = Buffer.byteLength(json);
-  expect((await post(json, { ...sent, 'Content-Length': `${length - 2}` })).statusCode).toBe(400);
-  expect((await post(json, { ...sent, 'Content-Length': `${length}` })).statusCode).toBe(202);
-});
-
-test('a review is stored with its stars as a number, its lines counted once, and thanked for', async () => {
-  const { rating: _, ...fields } = aTestimonial({ testimonial: 'line\r\n'.repeat(199) });
-  const answer = await submitTestimonial(aFormPost({ ...fields, rating: '2' }), aContext);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('will appear after approval');
-  expect(answer.body).not.toContain('mailto:');
-  expect(await tables.items('testimonials')).toMatchObject([{ rating: 2 }]);
+  for (const [status, body, headers] of [
+    [400, `${good}&place=%FF%FE`, {}],
+    [200, `${good}&place=M%C3%BCnchen+%EF%BF%BD`, {}],
+    [400, json, jsonOf(length - 2)],
+    [202, json, jsonOf(length)],
+  ] as const) {
+    const event = aFormPost(contact(), headers);
+    expect((await sendContactEmail({ ...event, body }, aContext)).statusCode).toBe(status);
+  }
 });
 
 test('a quote request is answered by a page with the price of the list, and the way on', async () => {
@@ -73,7 +67,6 @@ test('a quote request is answered by a page with the price of the list, and the 
   );
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(`<p class="figure">${figure}</p>`);
-  expect(answer.body).toContain('200 face feet');
   // What our own rules read must not be called AI-generated as well.
   expect(answer.body).toContain('our own rules read your description');
   expect(answer.body).not.toContain('AI-generated');
@@ -87,17 +80,25 @@ test('a wrong form comes back with each message and every word and choice, and n
     message: 'First\r\n"second"',
   });
   expect(statusCode).toBe(400);
-  expect(body).toContain('<a class="link" href="#email">Please enter a valid email address</a>');
-  expect(body).toMatch(/value="no &lt;address&gt;"/);
-  expect(body).toMatch(/<input[^>]* name="name"[^>]* value="Visitor One">/);
-  expect(body).toMatch(/aria-invalid="true" aria-describedby="email-error"/);
-  expect(body).toContain('\nFirst\r\n&quot;second&quot;</textarea>');
-  expect(body).toContain('<form class="fields" method="post"');
+  for (const markup of [
+    '<a class="link" href="#email">Please enter a valid email address</a>',
+    /value="no &lt;address&gt;"/,
+    /<input[^>]* name="name"[^>]* value="Visitor One">/,
+    /aria-invalid="true" aria-describedby="email-error"/,
+    '\nFirst\r\n&quot;second&quot;</textarea>',
+    '<form class="fields" method="post"',
+  ]) {
+    expect(body).toMatch(markup);
+  }
   const refused = await ask({ squareFootage: 'a lot' });
   expect(refused.statusCode).toBe(400);
-  expect(refused.body).toContain('Square footage must be a number from 1 to 100,000');
-  expect(refused.body).toContain('value="a lot"');
-  expect(refused.body).toContain('<option value="retaining-wall" selected>');
+  for (const markup of [
+    'Square footage must be a number from 1 to 100,000',
+    'value="a lot"',
+    '<option value="retaining-wall" selected>',
+  ]) {
+    expect(refused.body).toContain(markup);
+  }
   expect(await stored()).toEqual([]);
 });
 
@@ -106,7 +107,6 @@ test('of a field sent twice the first counts, and fields that a browser adds cos
   const fields = [...Object.entries(aContactMessage()), ['name', 'Another'], ...unknown];
   const answer = await sendContactEmail(aFormPost(fields as [string, string][]), aContext);
   expect(answer.statusCode).toBe(200);
-  expect(Buffer.byteLength(answer.body)).toBeLessThan(20_000);
   const [lead] = await stored();
   expect(lead).toMatchObject({ name: 'Visitor One', message: 'Please call.' });
   expect(lead).not.toHaveProperty('f0');
@@ -115,12 +115,13 @@ test('of a field sent twice the first counts, and fields that a browser adds cos
 test('too much text comes back in its form with the number to call, and far too much does not', async () => {
   const message = 'x'.repeat(50_000);
   const answer = await sendContact({ message });
-  expect(answer.statusCode).toBe(413);
-  expect(answer.body).toContain(message);
   const absurd = await sendContact({ message: '"'.repeat(1_500_000) });
-  expect(absurd.statusCode).toBe(413);
+  for (const { statusCode, body } of [answer, absurd]) {
+    expect(statusCode).toBe(413);
+    expect(body).toContain(business.phone);
+  }
+  expect(answer.body).toContain(message);
   expect(Buffer.byteLength(absurd.body)).toBeLessThan(20_000);
-  for (const { body } of [answer, absurd]) expect(body).toContain(business.phone);
   expect(await stored()).toEqual([]);
 });
 
@@ -136,26 +137,24 @@ test('a table that is down costs no word, and the page says what to do', async (
 const noSite = { 'Sec-Fetch-Site': undefined, 'X-Forwarded-Host': 'masonry.example' };
 
 test.each([
-  { 'Sec-Fetch-Site': 'cross-site' },
-  { 'Sec-Fetch-Site': 'same-site' },
-  { ...noSite, Origin: 'https://evil.example' },
-  { ...noSite, Origin: 'https://masonry.example:8443' },
-  { ...noSite, Origin: 'evil' },
-])('a form on a page of another site, as %j says, sends nothing', async (headers) => {
-  const answer = await sendContact({}, headers);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.body).not.toContain('<form');
-  expect(await stored()).toEqual([]);
-});
-
-test.each([
-  ['names its own origin', 'https://masonry.example'],
-  ['names no origin', undefined],
-  ['came from our page for a wrong form, which sends no referrer', 'null'],
-])('a browser too old for Sec-Fetch-Site that %s sends a lead', async (_, Origin) => {
-  expect((await sendContact({}, { ...noSite, Origin })).statusCode).toBe(200);
-  expect(await stored()).toHaveLength(1);
-});
+  [400, { 'Sec-Fetch-Site': 'cross-site' }],
+  [400, { 'Sec-Fetch-Site': 'same-site' }],
+  [400, { ...noSite, Origin: 'https://evil.example' }],
+  [400, { ...noSite, Origin: 'https://masonry.example:8443' }],
+  [400, { ...noSite, Origin: 'evil' }],
+  [200, { ...noSite, Origin: 'https://masonry.example' }],
+  [200, { ...noSite, Origin: undefined }],
+  // Our page for a wrong form sends no referrer.
+  [200, { ...noSite, Origin: 'null' }],
+])(
+  'a form is answered with %i where the browser says %j of the page that it is on',
+  async (status, headers) => {
+    const answer = await sendContact({}, headers);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).not.toContain('<form');
+    expect(await stored()).toHaveLength(status === 200 ? 1 : 0);
+  },
+);
 
 test('two visitors are two leads, the same words within ten minutes are one', async () => {
   vi.useFakeTimers({ now: new Date('2025-11-20T15:01:00Z'), toFake: ['Date'] });
@@ -180,11 +179,4 @@ test('every page is kept by no cache and no search engine, and runs nothing', as
     });
     expect(body).not.toMatch(/<script|\sstyle=|\son\w+=/);
   }
-});
-
-test('no log line holds what was typed', async () => {
-  await sendContact({ message: 'Zebra-7' });
-  await sendContact({ message: 'Zebra-7', email: 'Zebra-7' });
-  expect(printedLines.length).toBeGreaterThanOrEqual(2);
-  expect(printedLines.join('\n')).not.toContain('Zebra-7');
 });

@@ -8,85 +8,56 @@ import { siteTables } from './site-tables.ts';
 
 const tables = siteTables();
 
-const site = { 'X-Forwarded-Host': 'stone.test' };
-const json = { 'Content-Type': 'application/json' };
-
-/** The landing as the lead has it that comes with these headers. */
-async function storedLanding(headers: Record<string, string>) {
-  const { statusCode } = await handler(
-    aPost(aContactMessage(), { headers: { ...json, ...site, ...headers } }),
-    aContext,
-  );
-  expect(statusCode).toBe(202);
-  const leads = await tables.items('leads');
-  expect(leads).toHaveLength(1);
-  return leads[0]?.landing;
-}
+const landing = (headers: Record<string, string>) =>
+  landingOf(aPost({}, { headers: { 'x-forwarded-host': 'stone.test', ...headers } }));
 
 test.each([
   ['/gallery?utm_campaign=spring-postcard', { page: '/gallery', campaign: 'spring-postcard' }],
   ['/?utm_source=nextdoor&utm_campaign=Fall+2026', { page: '/', campaign: 'Fall 2026' }],
   ['/?utm_campaign=%20%3D&utm_source=truck', { page: '/', campaign: 'truck' }],
   ['/?utm_campaign=Win+at+evil.example', { page: '/', campaign: 'Win at evil example' }],
-  [
-    '/?utm_campaign=%3Cscript%3Ealert(1)%3C/script%3E',
-    { page: '/', campaign: 'script alert 1 script' },
-  ],
   [`/?utm_campaign=${'%F0%9D%92%B3'.repeat(50)}`, { page: '/', campaign: '𝒳'.repeat(40) }],
   ['/?utm_campaign=%E0%A4%A', { page: '/', campaign: 'A' }],
   ['/no-such-page?gclid=1', { page: '/' }],
   ['//evil.example/gallery', { page: '/gallery' }],
-])('a lead that came in at %s is stored with %j', async (page, landing) => {
-  expect(await storedLanding({ 'Landing-Page': page })).toEqual(landing);
+  ['https://evil.example/gallery', undefined],
+])('a visit that began at %s is a landing of %j', (page, expected) => {
+  expect(landing({ 'landing-page': page })).toEqual(expected);
 });
 
 test.each([
-  ['no header', {}],
-  ['an address of another site', { 'Landing-Page': 'https://evil.example/gallery' }],
-  ['a page of another site', { Referer: 'https://evil.example/?utm_campaign=x' }],
-  [
-    "the API's own page, which shows a form again",
-    { Referer: 'https://stone.test/api/send-contact-email' },
-  ],
-])('%s says nothing of where a lead came from', async (_, headers) => {
-  expect(await storedLanding(headers)).toBeUndefined();
+  ['https://evil.example/?utm_campaign=x', undefined],
+  // The API's own page, which shows a form again.
+  ['https://stone.test/api/send-contact-email', undefined],
+  ['https://stone.test/?utm_campaign=a&fbclid=b#contact', { page: '/', campaign: 'a' }],
+])('of a form that a browser posted by itself on %s the landing is %j', (referer, expected) => {
+  expect(landing({ referer })).toEqual(expected);
 });
 
-test('of a form that a browser posted by itself it is the page with the form', async () => {
-  const referer = 'https://stone.test/?utm_campaign=spring-postcard&fbclid=abc#contact';
-  await handler(aFormPost(aContactMessage() as never, { ...site, Referer: referer }), aContext);
-  expect((await tables.items('leads')).map(({ landing }) => landing)).toEqual([
-    { page: '/', campaign: 'spring-postcard' },
+test('a lead is stored with its landing, and a review without', async () => {
+  const headers = { 'Landing-Page': '/gallery?utm_campaign=x', 'X-Forwarded-Host': 'stone.test' };
+  await handler(aFormPost(aContactMessage(), headers), aContext);
+  const review = aPost(aTestimonial());
+  await submitTestimonial({ ...review, headers: { ...review.headers, ...headers } }, aContext);
+  expect(await tables.items('leads')).toMatchObject([
+    { landing: { page: '/gallery', campaign: 'x' } },
   ]);
-});
-
-test('a review is stored without it', async () => {
-  const headers = { ...json, ...site, 'Landing-Page': '/gallery?utm_campaign=x' };
-  await submitTestimonial(aPost(aTestimonial(), { headers }), aContext);
-  const [review] = await tables.items('testimonials');
-  expect(review).toBeDefined();
-  expect(review).not.toHaveProperty('landing');
+  const [stored] = await tables.items('testimonials');
+  expect(Object.keys(stored ?? {})).toContain('rating');
+  expect(stored).not.toHaveProperty('landing');
 });
 
 const garbage = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.webUrl({ withQueryParameters: true }),
-  fc.string({ unit: 'binary' }).map((text) => `/${text}`),
   fc.string({ unit: 'binary' }).map((text) => `/gallery?utm_campaign=${text}`),
-  fc
-    .string({ unit: 'grapheme', maxLength: 200 })
-    .map((text) => `/?utm_source=${encodeURIComponent(text)}`),
 );
 
 test('whatever stands in the headers, it is a page of the site with a clean campaign, or nothing', () => {
   fc.assert(
     fc.property(garbage, garbage, (landingPage, referer) => {
-      const headers = {
-        'landing-page': landingPage,
-        referer,
-        'x-forwarded-host': 'stone.test',
-      };
-      const { page, campaign, ...others } = landingOf(aPost({}, { headers })) ?? { page: '/' };
+      const found = landing({ 'landing-page': landingPage, referer });
+      const { page, campaign, ...others } = found ?? { page: '/' };
       expect(['/', '/gallery']).toContain(page);
       expect(campaign ?? 'none').toMatch(/^(?! )[\p{L}\p{N} _-]{1,40}(?<! )$/u);
       expect(others).toEqual({});

@@ -27,10 +27,7 @@ test('a review is stored, not approved, with a token of its own that neither ans
   const [item] = await tables.items('testimonials');
   expect(item).toEqual({
     id: expect.any(String),
-    name: 'Visitor One',
-    location: 'Edina',
-    testimonial: 'A straight wall, and a clean yard.',
-    rating: 4,
+    ...aTestimonial(),
     approved: 'false',
     undecided: 'undecided',
     createdAt: expect.stringMatching(/Z$/),
@@ -42,18 +39,15 @@ test('a review is stored, not approved, with a token of its own that neither ans
   expect(printedLines).toHaveLength(1);
   expect(printedLines.join()).not.toContain(item?.ownerToken);
   expect(await listed()).toEqual({ items: [] });
+  await submit({ rating: 5 });
+  expect(
+    new Set((await tables.items('testimonials')).map(({ ownerToken }) => ownerToken)),
+  ).toHaveProperty('size', 2);
 });
 
 test('a visitor cannot approve a review', async () => {
   expect((await submit({ approved: 'true' })).statusCode).toBe(400);
   expect(await tables.items('testimonials')).toEqual([]);
-});
-
-test('two reviews have two tokens', async () => {
-  await submit();
-  await submit({ rating: 5 });
-  const [one, other] = await tables.items('testimonials');
-  expect(one?.ownerToken).not.toBe(other?.ownerToken);
 });
 
 test('the list has public fields of approved reviews only', async () => {
@@ -73,7 +67,7 @@ test('pages of nine follow each other by cursor, newest first, and the first has
     published(number, { rating: number < 7 ? 5 : 4 }),
   );
   await tables.put('testimonials', reviews);
-  const first = await listed();
+  const first = await listed({ cursor: '' });
   const second = await listed({ cursor: first.nextCursor });
   const third = await listed({ cursor: second.nextCursor });
   const pages = [first, second, third].map(({ items }) =>
@@ -84,23 +78,17 @@ test('pages of nine follow each other by cursor, newest first, and the first has
   expect(first.ratings).toEqual({ count: 20, average: 4.4 });
   expect(second).not.toHaveProperty('ratings');
   expect(third).not.toHaveProperty('nextCursor');
-  expect((await list({ cursor: '' })).statusCode).toBe(200);
 });
 
 const { id, createdAt } = published(1);
-const cursorOf = (position: object) => Buffer.from(JSON.stringify(position)).toString('base64url');
+const cursorOf = (position: object, blanks = 0) =>
+  Buffer.from(' '.repeat(blanks) + JSON.stringify(position)).toString('base64url');
 
 test.each([
   ['garbage', 'no-cursor'],
   ['a cursor that names the flag', cursorOf({ id, createdAt, approved: 'false' })],
-  [
-    'a cursor with a thousand digits of a second',
-    cursorOf({ id, createdAt: `2025-11-20T15:00:00.${'0'.repeat(1_100)}Z` }),
-  ],
-  [
-    'a cursor longer than any that the list gives out',
-    Buffer.from(' '.repeat(8_000) + JSON.stringify({ id, createdAt })).toString('base64url'),
-  ],
+  ['too many digits', cursorOf({ id, createdAt: `2025-11-20T15:00:00.${'0'.repeat(99)}Z` })],
+  ['a cursor longer than any of the list', cursorOf({ id, createdAt }, 8_000)],
 ])('%s is refused and nothing is read', async (_, cursor) => {
   failAt(QueryCommand);
   expect((await list({ cursor })).statusCode).toBe(400);
