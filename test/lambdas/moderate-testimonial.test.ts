@@ -123,7 +123,12 @@ test('an unknown review, a wrong token and a broken link are the same page, and 
   send.mockClear();
   expect(await show(guess)).toEqual(wrongToken);
   expect(inputs()).toEqual(asked);
-  const broken = [{ id: 'x', token: 'y' }, { ...link, token: '' }, { id: link.id }, null];
+  const broken: (Record<string, string> | null)[] = [
+    { id: 'x', token: 'y' },
+    { ...link, token: '' },
+    { id: link.id },
+    null,
+  ];
   for (const query of broken) expect(await show(query)).toEqual(wrongToken);
 });
 

@@ -21,6 +21,8 @@ function messages(schema: z.ZodMiniType, input: unknown): Record<string, string>
     fieldErrors(result.error).map(({ field, message }) => [field, message]),
   );
 }
+const inContact = (changes: object) => messages(contactForm.schema, aContactMessage(changes));
+const inReview = (changes: object) => messages(testimonialForm.schema, aTestimonial(changes));
 
 test('an empty form is refused with the words of the specification at each field', () => {
   expect(messages(quoteForm.schema, {})).toEqual({
@@ -37,50 +39,41 @@ test('an empty form is refused with the words of the specification at each field
   });
 });
 
-test('a review that is too long is refused with the words of the specification', () => {
-  const long = aTestimonial({
-    name: 'n'.repeat(101),
-    location: 'l'.repeat(101),
-    testimonial: 't'.repeat(1001),
+test('a review at the very limits is taken, and one character more is refused with the words of the specification', () => {
+  const review = (more: number) => ({
+    name: 'n'.repeat(100 + more),
+    location: 'l'.repeat(100 + more),
+    testimonial: 't'.repeat(1000 + more),
   });
-  expect(messages(testimonialForm.schema, long)).toEqual({
+  expect(inReview(review(0))).toEqual({});
+  expect(inReview(review(1))).toEqual({
     name: 'Name must be less than 100 characters',
     location: 'Location must be less than 100 characters',
     testimonial: 'Testimonial must be less than 1000 characters',
   });
 });
 
-test('a review at the very limits is taken', () => {
-  const input = aTestimonial({
-    name: 'n'.repeat(100),
-    location: 'l'.repeat(100),
-    testimonial: 't'.repeat(1000),
-  });
-  expect(messages(testimonialForm.schema, input)).toEqual({});
-});
-
 test('a review is trimmed, its line ends are counted once, and its rating is 5 unless given', () => {
-  const { rating: _, ...input } = aTestimonial({ name: '  Ann  ', testimonial: ' 1234\r\n6789 ' });
-  expect(messages(testimonialForm.schema, input)).toEqual({
+  expect(inReview({ testimonial: ' 1234\r\n6789 ' })).toEqual({
     testimonial: 'Testimonial must be at least 10 characters',
   });
-  expect(testimonialForm.schema.parse({ ...input, testimonial: ' 1234\r\n67890 ' })).toMatchObject({
+  const input = { name: '  Ann  ', location: 'Edina', testimonial: ' 1234\r\n67890 ' };
+  expect(testimonialForm.schema.parse(input)).toEqual({
     name: 'Ann',
+    location: 'Edina',
     testimonial: '1234\n67890',
     rating: 5,
   });
 });
 
 test.each([0, 6, 4.5, '5', Number.NaN, null])('the rating %s is refused', (rating) => {
-  expect(messages(testimonialForm.schema, aTestimonial({ rating }))).toEqual({
-    rating: 'Rating must be a whole number from 1 to 5',
-  });
+  expect(inReview({ rating })).toEqual({ rating: 'Rating must be a whole number from 1 to 5' });
 });
 
-test.each(['\r\nBcc: a@b.example', 'a\nb', 'a\tb', 'a\u0000b', 'a\u2028b', 'a\ud800b'])(
+test.each(['\r\nBcc: a@b.example', 'a\tb', 'a\u0000b', 'a\u2028b', 'a\ud800b'])(
   'a name with the line break or control character in %j is refused',
   (name) => {
-    expect(messages(contactForm.schema, aContactMessage({ name: `Ann${name}Lee` }))).toEqual({
+    expect(inContact({ name: `Ann${name}Lee` })).toEqual({
       name: 'Name must be a single line of text',
     });
   },
@@ -89,27 +82,32 @@ test.each(['\r\nBcc: a@b.example', 'a\nb', 'a\tb', 'a\u0000b', 'a\u2028b', 'a\ud
 test.each(['a@b', 'not an address', 'a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example'])(
   'the address %j is refused',
   (email) => {
-    expect(Object.keys(messages(contactForm.schema, aContactMessage({ email })))).toEqual([
-      'email',
-    ]);
+    expect(Object.keys(inContact({ email }))).toEqual(['email']);
   },
 );
 
-test('newline and tab belong in a message, other control characters do not', () => {
-  expect(messages(contactForm.schema, aContactMessage({ message: 'One\n\tTwo' }))).toEqual({});
-  expect(messages(contactForm.schema, aContactMessage({ message: 'One\u0007' }))).toEqual({
+test.each(['\u200b', '\u3164', '\u2060\u00ad', '\u2800', '\u0301', '\u202e \u200f'])(
+  'a name that nobody can see, %j, is no name, and one with a visible character is',
+  (name) => {
+    expect(inContact({ name })).toEqual({ name: 'Name is required' });
+    expect(inContact({ name: `${name}李` })).toEqual({});
+  },
+);
+
+test('newline and tab belong in a message, other control characters and unknown fields do not', () => {
+  expect(inContact({ message: 'One\n\tTwo' })).toEqual({});
+  expect(inContact({ message: 'One\u0007', admin: true })).toEqual({
     message: 'Message must not contain control characters',
+    admin: 'This field is not part of the form',
   });
 });
 
 test('a contact message needs no phone, and an empty one counts as none', () => {
   expect(contactForm.schema.parse(aContactMessage({ phone: '  ' })).phone).toBeUndefined();
-  expect(messages(contactForm.schema, aContactMessage({ phone: '12' }))).toEqual({
-    phone: 'Please enter a valid phone number',
-  });
+  expect(inContact({ phone: '12' })).toEqual({ phone: 'Please enter a valid phone number' });
 });
 
-test.each([0, -5, 10_000_000, '200', Number.POSITIVE_INFINITY])(
+test.each([0, -5, 100_001, '200', Number.POSITIVE_INFINITY])(
   'the size %s is refused at its field',
   (squareFootage) => {
     expect(messages(quoteForm.schema, aQuoteRequest({ squareFootage }))).toEqual({
@@ -118,77 +116,59 @@ test.each([0, -5, 10_000_000, '200', Number.POSITIVE_INFINITY])(
   },
 );
 
-test('a field that is not part of the form is refused by its name', () => {
-  expect(messages(contactForm.schema, aContactMessage({ admin: true }))).toEqual({
-    admin: 'This field is not part of the form',
-  });
-});
-
 test('whatever a robot writes into the hidden field is taken, so that the message is kept', () => {
   const website = 'x'.repeat(5000);
   expect(contactForm.schema.parse(aContactMessage({ website })).website).toBe('x'.repeat(200));
 });
 
-test.each(['\u200b', '\u3164', '\u2060\u00ad', '\u2800', '\u0301', '\u202e \u200f'])(
-  'a name that nobody can see, %j, is no name, and one with a visible character is',
-  (name) => {
-    expect(messages(contactForm.schema, aContactMessage({ name }))).toEqual({
-      name: 'Name is required',
-    });
-    expect(messages(contactForm.schema, aContactMessage({ name: `${name}李` }))).toEqual({});
-  },
-);
-
-test('empty fields are absent and numeric text is a number', () => {
+test('of a form empty fields are absent, numeric text is a number, and what the form does not have is left out', () => {
   const entries: [string, string][] = [
     ['name', 'Ann'],
     ['phone', ' '],
-    ['squareFootage', '120.5'],
-  ];
-  expect(inputFromEntries(quoteForm, entries)).toEqual({
-    name: 'Ann',
-    squareFootage: 120.5,
-  });
-  expect(inputFromEntries(testimonialForm, [['rating', '4']])).toEqual({ rating: 4 });
-});
-
-test('a size is read as people type it, and what the form does not have is left out', () => {
-  const entries: [string, string][] = [
     ['squareFootage', 'about 1,200 sq ft'],
     ['hasOwnProperty', '1'],
     ['extension-field', 'added by the browser'],
   ];
-  expect(inputFromEntries(quoteForm, entries)).toEqual({ squareFootage: 1200 });
+  expect(inputFromEntries(quoteForm, entries)).toEqual({ name: 'Ann', squareFootage: 1200 });
+  expect(inputFromEntries(testimonialForm, [['rating', '4']])).toEqual({ rating: 4 });
 });
 
-const textsOf = (form: SentForm) => shortFields(form).map(({ label, text }) => [label, text]);
-
-test('a quote request is read in the order of its form, with the labels of its choices', () => {
-  const request = aQuoteRequest({ squareFootage: 1200, projectScope: 'xlarge' });
-  expect(textsOf({ kind: 'quote-request', ...request })).toEqual([
-    ['Name', 'Visitor One'],
-    ['Email', 'visitor@home.example'],
-    ['Phone', '612-555-0199'],
-    ['Project type', 'Retaining Wall'],
-    ['Square feet', '1,200'],
-    ['Project size', 'Extra large (1000+ sq ft)'],
-  ]);
-});
-
-test('the details that a homeowner added to a message are rows of their own, by their labels', () => {
-  const details = { place: '55424', bestTime: 'evening', timing: 'soon' } as const;
-  const message = { kind: 'contact-message', ...aContactMessage(details) } as const;
-  expect(textsOf(message).slice(-3)).toEqual([
-    ['City or ZIP', '55424'],
-    ['Best time to call', 'Evening'],
-    ['Timing', 'As soon as possible'],
-  ]);
-});
-
-test('a field that was left empty has no text, and a rating is drawn as stars', () => {
-  const message: SentForm = { kind: 'contact-message', ...aContactMessage() };
-  expect(textsOf(message)).toContainEqual(['Phone', undefined]);
-  expect(textsOf(aTestimonial())).toContainEqual(['Stars', '★★★★☆ (4 of 5)']);
+test.each<[SentForm, unknown[]]>([
+  [
+    { kind: 'quote-request', ...aQuoteRequest({ squareFootage: 1200, projectScope: 'xlarge' }) },
+    [
+      ['Name', 'Visitor One'],
+      ['Email', 'visitor@home.example'],
+      ['Phone', '612-555-0199'],
+      ['Project type', 'Retaining Wall'],
+      ['Square feet', '1,200'],
+      ['Project size', 'Extra large (1000+ sq ft)'],
+    ],
+  ],
+  [
+    {
+      kind: 'contact-message',
+      ...aContactMessage({ place: '55424', bestTime: 'evening', timing: 'soon' }),
+    },
+    [
+      ['Name', 'Visitor One'],
+      ['Email', 'visitor@home.example'],
+      ['Phone', undefined],
+      ['City or ZIP', '55424'],
+      ['Best time to call', 'Evening'],
+      ['Timing', 'As soon as possible'],
+    ],
+  ],
+  [
+    aTestimonial() as SentForm,
+    [
+      ['Name', 'Visitor One'],
+      ['Location', 'Edina'],
+      ['Stars', '★★★★☆ (4 of 5)'],
+    ],
+  ],
+])('%o is read in the order of its form, with the labels of its choices', (form, rows) => {
+  expect(shortFields(form).map(({ label, text }) => [label, text])).toEqual(rows);
 });
 
 test('the text of several lines stands apart, and attributes of the store are no fields', () => {
@@ -199,10 +179,8 @@ test('the text of several lines stands apart, and attributes of the store are no
 
 test.each([
   [' 1200 ', 1200],
-  ['1,200', 1200],
   ['100,000', 100_000],
   ['1,200.50', 1200.5],
-  ['1200 sq ft', 1200],
   ['1,200sqft', 1200],
   ['1200 sq.ft.', 1200],
   ['1200 s.f.', 1200],
@@ -213,30 +191,19 @@ test.each([
   ['approximately 1200 sq ft', 1200],
   ['~1200', 1200],
   ['1.5k', 1500],
-  ['20 x 30', 600],
   ["20' x 30'", 600],
   ['20 ft by 30 ft', 600],
-  ['12.5 x 10', 125],
   ['10.1 x 3', 30.3],
 ])('%j is %d square feet', (text, feet) => {
   expect(squareFeetIn(text)).toBe(feet);
 });
 
-test.each([
-  'a lot',
-  '100-200',
-  '20 30',
-  '1.200',
-  '12,34',
-  '-5',
-  '1e3',
-  '10 x 12 x 8',
-  '100 m2',
-  '₁₂₀₀',
-  'Infinity',
-])('%j is no size', (text) => {
-  expect(squareFeetIn(text)).toBeNaN();
-});
+test.each('a lot; 100-200; 20 30; 1.200; 12,34; -5; 1e3; 10 x 12 x 8; 100 m2; ₁₂₀₀'.split('; '))(
+  '%j is no size',
+  (text) => {
+    expect(squareFeetIn(text)).toBeNaN();
+  },
+);
 
 test('whatever is typed is read at once', () => {
   for (const part of ['1', ',', ' ', '1,', 'sq', 'about ', "'", '1 x ']) {
