@@ -9,38 +9,31 @@ function answerWith(status: number, body: string) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test.each([200, 201, 202])('a %i is handed on as it came', async (status) => {
-  answerWith(status, '{"id":"a"}');
-  expect(await (await fetchApi('/api/x')).json()).toEqual({ id: 'a' });
-});
+const errors = [{ field: 'email', message: 'Email is required' }];
 
 test('400 with field errors is a refusal that carries them', async () => {
-  const errors = [{ field: 'email', message: 'Email is required' }];
   answerWith(400, JSON.stringify({ type: 'about:blank', title: 'Bad', status: 400, errors }));
   const refusal = await fetchApi('/api/x').catch((error) => error);
   expect(refusal).toBeInstanceOf(ValidationError);
   expect(refusal.errors).toEqual(errors);
 });
 
-for (const [name, status, body] of [
+test.each([
   ['400 that names no field', 400, '{"title":"Bad","errors":[]}'],
-  ['a refusal under another status', 422, '{"errors":[{"field":"a","message":"b"}]}'],
+  ['a refusal under another status', 422, JSON.stringify({ errors })],
   ['429', 429, '{"title":"Too many","status":429}'],
   ['a refusal that is no JSON', 400, '<html>'],
-  ['a refusal without a body', 400, ''],
-] as const) {
-  test(`${name} is a failure, not a refusal`, async () => {
-    answerWith(status, body);
-    const failure = await fetchApi('/api/x').catch((error) => error);
-    expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toBeInstanceOf(ValidationError);
-  });
-}
+])('%s is a failure, not a refusal', async (_, status, body) => {
+  answerWith(status, body);
+  const failure = await fetchApi('/api/x').catch((error) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(ValidationError);
+});
 
 test('a form is posted as JSON with its idempotency key, outlives the page, and the wait has an end', async () => {
   const fetchOnce = answerWith(201, '{"id":"a"}');
   const post = postRequest({ input: { name: 'Ann' }, idempotencyKey: 'key-1' });
-  await fetchApi('/api/x', post);
+  expect(await (await fetchApi('/api/x', post)).json()).toEqual({ id: 'a' });
   expect(fetchOnce).toHaveBeenCalledWith('/api/x', {
     method: 'POST',
     headers: {

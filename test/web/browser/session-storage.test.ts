@@ -13,46 +13,33 @@ afterEach(() => vi.unstubAllGlobals());
 const read = () => readJsonItem('wall', z.object({ feet: z.number() }));
 
 test('what is kept is read again, and without a text it is gone', () => {
-  expect(read()).toBeUndefined();
   writeSessionStorage('wall', '{"feet":3}');
   expect(read()).toEqual({ feet: 3 });
   writeSessionStorage('wall');
   expect(read()).toBeUndefined();
 });
 
-test.each([
-  ['no JSON', '{"feet":'],
-  ['nothing', 'null'],
-  ['of another shape', '{"feet":"three"}'],
-])('a value that is %s is ignored and removed', (_, text) => {
-  stored.set('wall', text);
-  expect(read()).toBeUndefined();
-  expect(stored.has('wall')).toBe(false);
-});
+test.each(['{"feet":', 'null', '{"feet":"three"}'])(
+  'a value of another shape, %s, is ignored and removed',
+  (text) => {
+    stored.set('wall', text);
+    expect(read()).toBeUndefined();
+    expect(stored.has('wall')).toBe(false);
+  },
+);
 
 test('where storage is full the old value goes, since it is no longer true', () => {
   writeSessionStorage('wall', '{"feet":3}');
-  Object.assign(sessionStorage, {
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
-  expect(() => writeSessionStorage('wall', '{"feet":4}')).not.toThrow();
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  Object.assign(sessionStorage, { setItem });
+  writeSessionStorage('wall', '{"feet":4}');
   expect(read()).toBeUndefined();
 });
 
-test('where storage is blocked nothing is kept and nothing fails', () => {
+test('where storage is missing nothing is kept and nothing fails', () => {
   vi.unstubAllGlobals();
-  Object.defineProperty(globalThis, 'sessionStorage', {
-    configurable: true,
-    get() {
-      throw new DOMException('blocked', 'SecurityError');
-    },
-  });
-  try {
-    expect(() => writeSessionStorage('wall', '{"feet":3}')).not.toThrow();
-    expect(read()).toBeUndefined();
-  } finally {
-    Reflect.deleteProperty(globalThis, 'sessionStorage');
-  }
+  writeSessionStorage('wall', '{"feet":3}');
+  expect(read()).toBeUndefined();
 });

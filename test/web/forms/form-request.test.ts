@@ -2,54 +2,32 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { quoteForm } from '../../../domain/forms/quote-request.ts';
 import { testimonialForm } from '../../../domain/forms/testimonial.ts';
 import { idempotencyKeyOf, parseForm } from '../../../web/forms/form-request.ts';
+import { aQuoteRequest } from '../../factories.ts';
 import { stubSessionStorage } from '../browser/session-storage-stub.ts';
 
 beforeEach(() => void stubSessionStorage());
 afterEach(() => void vi.unstubAllGlobals());
 
-function formData(fields: Record<string, string>) {
+function formData(fields: object) {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   return data;
 }
 
-const quoteFields = {
-  name: ' Ann ',
-  email: 'ann@home.example',
-  phone: '612-555-0199',
-  projectType: 'fireplace',
-  squareFootage: '',
-  projectScope: '',
-  description: 'A hearth\r\nof brick',
-  website: '',
-};
+const request = aQuoteRequest({ squareFootage: undefined });
+const typed = { ...request, name: ' Visitor One ', projectScope: '', website: '' };
 
 test('a quote form becomes its request: trimmed, empty choices left out', () => {
-  const reading = parseForm(quoteForm, formData(quoteFields));
-  expect(JSON.parse(JSON.stringify(reading))).toEqual({
-    input: {
-      name: 'Ann',
-      email: 'ann@home.example',
-      phone: '612-555-0199',
-      projectType: 'fireplace',
-      description: 'A hearth\nof brick',
-    },
-  });
+  const reading = parseForm(quoteForm, formData({ ...typed, squareFootage: '' }));
+  expect(reading).toEqual({ input: request });
 });
 
-test('a size that is no number is refused at its field, not dropped', () => {
-  const reading = parseForm(quoteForm, formData({ ...quoteFields, squareFootage: 'big' }));
-  expect(reading).toEqual({
+test('a size that is no number is refused at its field, and an empty form names each field in its order', () => {
+  expect(parseForm(quoteForm, formData({ ...typed, squareFootage: 'big' }))).toEqual({
     errors: [
-      {
-        field: 'squareFootage',
-        message: 'Square footage must be a number from 1 to 100,000',
-      },
+      { field: 'squareFootage', message: 'Square footage must be a number from 1 to 100,000' },
     ],
   });
-});
-
-test('an empty testimonial form names each field in the order of the form', () => {
   const empty = formData({ name: '', location: '', testimonial: '', rating: '5', website: '' });
   expect(parseForm(testimonialForm, empty)).toEqual({
     errors: [
@@ -60,15 +38,11 @@ test('an empty testimonial form names each field in the order of the form', () =
   });
 });
 
-test('a form keeps its key over a reload, and no other form has it', () => {
-  const key = idempotencyKeyOf('/contact').current();
-  expect(idempotencyKeyOf('/contact').current()).toBe(key);
-  expect(idempotencyKeyOf('/quote').current()).not.toBe(key);
-});
-
-test('a renewed key is another one, over a reload too', () => {
+test('a form keeps its key, and a renewed one, over a reload, and no other form has it', () => {
   const key = idempotencyKeyOf('/contact');
   const first = key.current();
+  expect(idempotencyKeyOf('/contact').current()).toBe(first);
+  expect(idempotencyKeyOf('/quote').current()).not.toBe(first);
   const second = key.renew();
   expect(second).not.toBe(first);
   expect(idempotencyKeyOf('/contact').current()).toBe(second);
@@ -84,7 +58,7 @@ test('where the browser keeps nothing the key holds as long as the page', () => 
 test('without a secure context the key is as long and as random', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const key = idempotencyKeyOf('/contact');
-  expect(key.current()).toMatch(/^[0-9a-f]{32}$/);
   const first = key.current();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(key.renew()).not.toBe(first);
 });
