@@ -10,7 +10,7 @@ import {
   test,
   testimonialForm,
 } from './journey.ts';
-import { expireLink, storedTestimonial, trustBrowser } from './local-tables.ts';
+import { storedTestimonial, trustBrowser } from './local-tables.ts';
 import { emailAbout, emailWith, linkNamed, linksOf } from './mailbox.ts';
 
 test.use(phone);
@@ -25,10 +25,9 @@ const declined = (page: Page) => page.getByRole('heading', { name: 'Not publishe
 async function emailedLink(
   request: APIRequestContext,
   words: string,
-  changes: object = {},
   name = 'Publish',
 ): Promise<string> {
-  const data = aTestimonial({ testimonial: words, ...changes });
+  const data = aTestimonial({ testimonial: words });
   expect((await request.post('/api/testimonials', { data })).status()).toBe(201);
   return linkNamed(name, await emailWith(words));
 }
@@ -108,45 +107,9 @@ test('in a trusted browser a link alone publishes or declines', async ({
     expect(await isPublished(request, unique)).toBe(false);
   }
   expect(decisions).toEqual(['publish', 'undo']);
-  await page.goto(await emailedLink(request, `${unique} other`, {}, "Don't publish"));
+  await page.goto(await emailedLink(request, `${unique} other`, "Don't publish"));
   await expect(declined(page)).toBeVisible();
   expect(decisions.slice(2)).toEqual(['decline']);
-});
-
-test('one star and possible spam wait for a press in any browser', async ({
-  page,
-  request,
-  unique,
-}) => {
-  await trustBrowser(page.context());
-  const decisions = sentDecisions(page);
-  await page.goto(await emailedLink(request, `${unique} poor`, { rating: 1 }));
-  await expect(page.getByText('Read it first')).toBeVisible();
-  await page.goto(await emailedLink(request, `${unique} with dofollow backlinks`));
-  await expect(page.getByText('it offers search ranking or links')).toBeVisible();
-  expect(decisions).toEqual([]);
-  await publishButton(page).click();
-  await expect(published(page)).toBeVisible();
-});
-
-test('a prerendered link publishes once a person looks at it', async ({
-  page,
-  request,
-  unique,
-}) => {
-  await trustBrowser(page.context());
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-  });
-  const decisions = sentDecisions(page);
-  await page.goto(await emailedLink(request, unique), { waitUntil: 'networkidle' });
-  await expect(publishButton(page)).toBeVisible();
-  expect(decisions).toEqual([]);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'prerendering', { value: false });
-    document.dispatchEvent(new Event('prerenderingchange'));
-  });
-  await expect(published(page)).toBeVisible();
 });
 
 test('a scanner that follows every link, runs scripts and waits publishes nothing', async ({
@@ -180,23 +143,4 @@ test('a scanner that follows every link, runs scripts and waits publishes nothin
   expect(decisions).toEqual([]);
   expect(await storedTestimonial(unique)).toEqual(before);
   expect(await isPublished(request, unique)).toBe(false);
-});
-
-test('an expired link says so, and a press emails a fresh one', async ({
-  page,
-  request,
-  unique,
-}) => {
-  const link = await emailedLink(request, unique);
-  await expireLink((await storedTestimonial(unique)).id);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-  await expect(page.getByText(unique)).toBeHidden();
-  await page.getByRole('button', { name: 'Mail me a fresh link' }).click();
-  await expect(page.getByRole('heading', { name: 'A fresh link is on its way' })).toBeVisible();
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'A fresh link is on its way' })).toBeVisible();
-  const email = await emailAbout('The link you asked for: review by Visitor One', unique);
-  await page.goto(linkNamed('Publish', email));
-  await expect(page.getByText(unique)).toBeVisible();
 });

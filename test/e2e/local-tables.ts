@@ -1,11 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import {
-  DynamoDBDocumentClient,
-  PutCommand,
-  ScanCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { BrowserContext } from 'playwright/test';
 import type { LeadItem, TestimonialItem } from '../../lambdas/store/items.ts';
 import { localRun } from './local-run.ts';
@@ -44,19 +39,6 @@ export const storedLead = (words: string) => storedItem<LeadItem>('Leads', words
 
 export const storedTestimonial = (words: string) =>
   storedItem<TestimonialItem>('Testimonials', words);
-
-/** Makes a stored review older than its emailed links work. */
-export async function expireLink(id: string): Promise<void> {
-  const ninetyOneDaysAgo = new Date(Date.now() - 91 * 24 * 60 * 60_000);
-  await documents.send(
-    new UpdateCommand({
-      TableName: await tableOf('Testimonials'),
-      Key: { id },
-      UpdateExpression: 'SET createdAt = :then',
-      ExpressionAttributeValues: { ':then': ninetyOneDaysAgo.toISOString() },
-    }),
-  );
-}
 
 /** Makes the browser of a journey a trusted one. One journey does it by the emailed link. */
 export async function trustBrowser(context: BrowserContext): Promise<void> {
