@@ -39,14 +39,15 @@ test('each entry of the bar leads to its section from both pages', async ({ page
 
 test('the hero leads to the contact form and to the services', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Get Free Quote' }).click();
-  await expect(page).toHaveURL('/#contact');
-  await expect(formTitled(page, contactForm.title).getByLabel('Name')).toBeInViewport({ ratio: 1 });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'View Our Work' }).click();
-  await expect(page).toHaveURL('/#services');
-  await expect(page.getByRole('heading', { name: 'Our Services' })).toBeInViewport();
+  for (const [name, section, first] of [
+    ['Get Free Quote', 'contact', formTitled(page, contactForm.title).getByLabel('Name')],
+    ['View Our Work', 'services', page.getByRole('heading', { name: 'Our Services' })],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/#${section}`);
+    await expect(first).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('each service leads to the calculator with its type chosen', async ({ page }) => {

@@ -2,12 +2,10 @@ import type { Page } from 'playwright/test';
 import { aPublishedTestimonial } from '../factories.ts';
 import {
   expect,
-  expectToast,
   fillTestimonial,
   formTitled,
   hydrated,
   phone,
-  send,
   test,
   testimonialForm,
 } from './journey.ts';
@@ -91,18 +89,15 @@ test('if the reviews fail to load nothing is said', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Error' })).toHaveCount(0);
 });
 
-test('the form of a review counts, and is reset once it is sent', async ({ page, unique }) => {
+test('the form of a review begins with five stars and counts what is typed', async ({
+  page,
+  unique,
+}) => {
   await page.goto('/');
   const form = formTitled(page, testimonialForm.title);
   await expect(form.getByText('5 of 5')).toBeVisible();
+  await hydrated(form.locator('[type=submit]'));
   await fillTestimonial(page, unique);
   await expect(form.getByText('2 of 5')).toBeVisible();
   await expect(form.getByText(`${unique.length}/1000 characters`)).toBeVisible();
-  const request = page.waitForRequest('**/api/testimonials');
-  await send(form);
-  expect((await request).postDataJSON()).toMatchObject({ testimonial: unique, rating: 2 });
-  await expectToast(page, testimonialForm.sent);
-  await expect(form.getByLabel('Testimonial')).toHaveValue('');
-  await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
-  await expect(form.getByText('0/1000 characters')).toBeVisible();
 });
