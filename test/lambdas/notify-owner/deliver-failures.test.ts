@@ -5,10 +5,13 @@ import { anUnsentLead, notifyOwner, oldestUnsent } from './notify-owner.ts';
 const ses = fakeSes();
 const outbox = notifyOwner();
 
-const timedOut = sesError('TimeoutError');
 const leads = (count: number) => Array.from({ length: count }, (_, index) => anUnsentLead(index));
 const ids = (count: number) => leads(count).map(({ id }) => id);
-const subjects = async () => (await ses.emails()).map(({ subject }) => subject);
+const sent = () => ses.calls().length;
+const failOnce = (name: string, status?: number) =>
+  ses.once(() => {
+    throw sesError(name, status);
+  });
 
 async function state(id: string) {
   const item = await outbox.lead(id);
@@ -28,18 +31,16 @@ test('a mail that SES refuses is reported by its record and given back; the othe
 
 test('a mail that SES may have taken is not sent again until its claim runs out', async () => {
   await outbox.put('leads', leads(1));
-  ses.once(() => {
-    throw timedOut;
-  });
+  failOnce('TimeoutError');
   await outbox.stream(leads(1));
   expect(await state('lead-0')).toEqual({ unsent: true, claimed: true });
   await outbox.schedule();
-  expect(await subjects()).toHaveLength(1);
+  expect(sent()).toBe(1);
   expect(oldestUnsent()).toBeGreaterThan(3600);
 
   vi.setSystemTime(Date.now() + 3 * 60_000);
   await outbox.schedule();
-  expect(await subjects()).toHaveLength(2);
+  expect(sent()).toBe(2);
   expect(await outbox.unsent()).toEqual([]);
 });
 
@@ -56,9 +57,7 @@ test('the log says why SES refused a mail, by its id and with no address', async
 
 test('where SES throttles, the mail is tried again after a second', async () => {
   await outbox.put('leads', leads(1));
-  ses.once(() => {
-    throw sesError('Throttling', 400);
-  });
+  failOnce('Throttling', 400);
   expect(await outbox.stream(leads(1))).toEqual({ batchItemFailures: [] });
   expect(await outbox.unsent()).toEqual([]);
 });
@@ -72,14 +71,14 @@ test.each([
     await outbox.put('leads', leads(50));
     ses.fails(sesError(name, status));
     await outbox.schedule();
-    expect((await subjects()).length).toBeLessThan(10);
+    expect(sent()).toBeLessThan(10);
     expect(await outbox.unsent()).toHaveLength(50);
     expect(oldestUnsent()).toBeGreaterThan(59_000);
   },
 );
 
-test('items that SES refuses or that no mail can be made of keep no others from it', async () => {
-  const broken = { name: undefined };
+test('what SES refuses or no mail can be made of keeps no others from it, and a broken date sets off the alarm', async () => {
+  const broken = { name: undefined, createdAt: '2020-01-01, noon?' };
   await outbox.put(
     'leads',
     leads(20).map((lead, index) => (index < 10 ? { ...lead, ...broken } : lead)),
@@ -87,7 +86,7 @@ test('items that SES refuses or that no mail can be made of keep no others from 
   ses.fails(sesError('MessageRejected', 400), 'Words of lead 12.');
   await outbox.schedule();
   expect(await outbox.unsent()).toEqual([...ids(10), 'lead-12'].sort());
-  expect(oldestUnsent()).toBeGreaterThan(59_000);
+  expect(oldestUnsent()).toBeGreaterThan(1_000_000_000);
 });
 
 test('an item that SES refuses in a digest is told of by itself, and the others go out', async () => {
@@ -100,15 +99,12 @@ test('an item that SES refuses in a digest is told of by itself, and the others 
 
 test('a press while the mail of the new item is under way is told of as well', async () => {
   await outbox.put('leads', leads(1));
-  ses.once(async () => {
-    await outbox.put('leads', [
-      anUnsentLead(0, { notice: 'decided', noticeAt: '2026-01-01T00:00:00Z' }),
-    ]);
-  });
+  const decided = { notice: 'decided', noticeAt: '2026-01-01T00:00:00Z' };
+  ses.once(() => outbox.put('leads', [anUnsentLead(0, decided)]));
   await outbox.stream(leads(1));
   expect(await state('lead-0')).toEqual({ unsent: true, claimed: false });
   await outbox.schedule();
-  expect(await subjects()).toEqual([
+  expect((await ses.emails()).map(({ subject }) => subject)).toEqual([
     'Visitor One sent a message',
     'Marked as not answered: Visitor One',
   ]);

@@ -12,12 +12,16 @@ const ses = fakeSes();
 const aLead = (changes: object = {}) =>
   aLeadItem({ id: 'lead-1', phone: undefined, unsent: 'unsent', ...changes });
 
-/** Stores an item and has the function hear of it. */
+/** Stores an item and has the function hear of it; returns the email about it. */
 async function stream(table: 'leads' | 'testimonials', item: { id: string }) {
   await tables.put(table, item);
-  return handler({ Records: [aStreamRecord(table, item)] } as DynamoDBStreamEvent, aContext);
+  const Records = [aStreamRecord(table, item)];
+  const answer = await handler({ Records } as DynamoDBStreamEvent, aContext);
+  expect(answer).toEqual({ batchItemFailures: [] });
+  const [mail, ...others] = await ses.emails();
+  expect(others).toEqual([]);
+  return mail;
 }
-const mails = ses.emails;
 const linksOf = (html = '') =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url?.replaceAll('&amp;', '&'));
 const storedLead = () => tables.item('leads', 'lead-1');
@@ -25,12 +29,9 @@ const storedLead = () => tables.item('leads', 'lead-1');
 const counters = async () =>
   (await tables.items('settings')).filter(({ id }) => `${id}`.startsWith('notices#'));
 
-test('a contact message is mailed to the owner with Reply-To the visitor, then marked as sent', async () => {
-  const lead = aLead({ phone: '612-555-0199', claimedUntil: 1 });
-  expect(await stream('leads', lead)).toEqual({ batchItemFailures: [] });
-
-  const [mail, ...others] = await mails();
-  expect(others).toEqual([]);
+test('a contact message is mailed to the owner with Reply-To the visitor and all ways to answer it, then marked as sent', async () => {
+  const lead = aLead({ phone: '612-555-0199', place: 'Edina', claimedUntil: 1 });
+  const mail = await stream('leads', lead);
   expect(mail?.call).toMatchObject({
     Source: 'website@masonry.example',
     Destinations: ['owner@masonry.example'],
@@ -45,41 +46,6 @@ test('a contact message is mailed to the owner with Reply-To the visitor, then m
   expect(mail?.parsed.replyTo?.text).toBe('visitor@home.example');
   expect(mail?.subject).toBe('Visitor One sent a message');
   expect(mail?.text).toContain('Please call.');
-  expect(mail?.html).toContain('href="tel:+16125550199"');
-  expect(await storedLead()).toEqual({
-    ...lead,
-    unsent: undefined,
-    claimedUntil: undefined,
-    expiresAt: expect.any(Number),
-  });
-  expect(await counters()).toEqual([
-    {
-      id: expect.stringMatching(/^notices#\d{4}-\d\d-\d\dT\d\d$/),
-      count: 1,
-      expiresAt: expect.any(Number),
-    },
-  ]);
-});
-
-test('a review is mailed with a link for each decision, and one to the list, and is kept', async () => {
-  const { unsent: _, ...review } = aTestimonialItem();
-  await stream('testimonials', aTestimonialItem());
-  expect(await tables.items('testimonials')).toEqual([review]);
-  const link =
-    'https://masonry.example/api/moderate-testimonial?id=11111111-2222-8333-8444-555555555555&token=the-right-token';
-  const [mail] = await mails();
-  expect(mail?.text).toContain(`Publish:\n${link}&decision=publish\n`);
-  expect(mail?.text).toContain(`Don't publish:\n${link}&decision=decline\n`);
-  expect(linksOf(mail?.html)).toEqual([
-    `${link}&decision=publish`,
-    `${link}&decision=decline`,
-    'https://masonry.example/api/owner',
-  ]);
-});
-
-test('a lead is mailed with all ways to answer it, and to say that it is answered', async () => {
-  await stream('leads', aLead({ phone: '612-555-0199', place: 'Edina' }));
-  const [mail] = await mails();
   const page = 'https://masonry.example/api/answer-lead?id=lead-1&token=the-right-token';
   expect(mail?.text).toContain(`Mark as answered:\n${page}&decision=answered\n`);
   expect(linksOf(mail?.html)).toEqual([
@@ -91,11 +57,34 @@ test('a lead is mailed with all ways to answer it, and to say that it is answere
     `${page}&decision=answered`,
     'https://masonry.example/api/owner',
   ]);
+  expect(await storedLead()).toEqual({
+    ...lead,
+    unsent: undefined,
+    claimedUntil: undefined,
+    expiresAt: expect.any(Number),
+  });
+  const id = expect.stringMatching(/^notices#\d{4}-\d\d-\d\dT\d\d$/);
+  expect(await counters()).toEqual([{ id, count: 1, expiresAt: expect.any(Number) }]);
+});
+
+test('a review is mailed with a link for each decision, and one to the list, and is kept', async () => {
+  const { unsent: _, ...review } = aTestimonialItem();
+  const mail = await stream('testimonials', aTestimonialItem());
+  expect(await tables.items('testimonials')).toEqual([review]);
+  const link =
+    'https://masonry.example/api/moderate-testimonial?id=11111111-2222-8333-8444-555555555555&token=the-right-token';
+  expect(mail?.text).toContain(`Publish:\n${link}&decision=publish\n`);
+  expect(mail?.text).toContain(`Don't publish:\n${link}&decision=decline\n`);
+  expect(linksOf(mail?.html)).toEqual([
+    `${link}&decision=publish`,
+    `${link}&decision=decline`,
+    'https://masonry.example/api/owner',
+  ]);
 });
 
 test('possible spam is mailed, tagged in the subject and with the reasons', async () => {
-  await stream('leads', aLead({ possibleSpam: ['4 links', 'it offers search ranking or links'] }));
-  const [mail] = await mails();
+  const reasons = ['4 links', 'it offers search ranking or links'];
+  const mail = await stream('leads', aLead({ possibleSpam: reasons }));
   expect(mail?.subject).toBe('[possible spam] Visitor One sent a message');
   expect(mail?.text).toContain('Possible spam: 4 links; it offers search ranking or links\n');
 });
@@ -104,8 +93,7 @@ test.each([
   ['claimed', { claimedUntil: Date.now() + 3_600_000 }],
   ['sent', { unsent: undefined }],
 ])('what another run has %s is not mailed again', async (_, state) => {
-  expect(await stream('leads', aLead(state))).toEqual({ batchItemFailures: [] });
-  expect(await mails()).toEqual([]);
+  expect(await stream('leads', aLead(state))).toBeUndefined();
   expect(await storedLead()).toEqual(aLead(state));
   expect(await counters()).toMatchObject([{ count: 0 }]);
 });
@@ -113,10 +101,8 @@ test.each([
 test('the schedule sends what is unsent', async () => {
   await tables.put('leads', aLead());
   await handler({ source: 'aws.events' } as ScheduledEvent, aContext);
-  expect(await mails()).toHaveLength(1);
+  expect(ses.calls()).toHaveLength(1);
 });
-
-const aPress = { notice: 'decided', noticeAt: '2026-07-04T15:30:00.000Z' };
 
 test.each([
   [{ decision: 'published' }, 'Published: review by Visitor One'],
@@ -124,43 +110,31 @@ test.each([
 ] as const)(
   'a press in a browser that is not trusted, %o, is told with a way back',
   async (pressed, subject) => {
-    const item = aTestimonialItem({ ...aPress, ...pressed } as object);
-    await stream('testimonials', item);
-    const [mail] = await mails();
+    const notice = { notice: 'decided', noticeAt: '2026-07-04T15:30:00.000Z' } as const;
+    const item = aTestimonialItem({ ...notice, ...pressed } as object);
+    const mail = await stream('testimonials', item);
     expect(mail?.subject).toBe(subject);
     expect(mail?.text).toContain('Pressed: Sat, Jul 4, 10:30 AM CDT');
     expect(mail?.text).toMatch(/Undo:\nhttps\S+moderate-testimonial\S+decision=undo\n/);
-    const told = { notice: undefined, noticeAt: undefined };
-    expect(await tables.items('testimonials')).toEqual([{ ...item, ...told, unsent: undefined }]);
+    const told = { notice: undefined, noticeAt: undefined, unsent: undefined };
+    expect(await tables.items('testimonials')).toEqual([{ ...item, ...told }]);
     expect(await counters()).toEqual([]);
   },
 );
 
-test('a lead that a strange browser marked as answered is told of', async () => {
-  await stream('leads', aLead({ ...aPress, leadStatus: 'answered', stage: 'open' }));
-  expect((await mails())[0]?.subject).toBe('Marked as answered: Visitor One');
-});
-
 test('a fresh link comes with the whole item once more', async () => {
-  await stream('testimonials', aTestimonialItem({ notice: 'fresh-link', ownerToken: 'fresh' }));
-  const [mail] = await mails();
+  const renewed = aTestimonialItem({ notice: 'fresh-link', ownerToken: 'fresh' });
+  const mail = await stream('testimonials', renewed);
   expect(mail?.subject).toBe('The link you asked for: review by Visitor One');
-  expect(mail?.text).toContain('token=fresh');
-  expect(mail?.text).toContain('A straight wall');
+  expect(mail?.text).toMatch(/A straight wall[\s\S]*token=fresh/);
 });
 
-test.each<[string, object, string]>([
-  [
-    'answered',
-    { stage: 'open', stageSince: '2026-01-01T00:00:00.000Z' },
-    '2028-01-01T00:00:00.000Z',
-  ],
-  ['not answered', {}, '2028-12-31T00:00:00.000Z'],
-  ['possible spam', { possibleSpam: ['4 links'] }, '2026-06-30T00:00:00.000Z'],
+test.each([
+  ['answered', { stage: 'open' }, '2028-01-01'],
+  ['not answered', {}, '2028-12-31'],
+  ['possible spam', { possibleSpam: ['4 links'] }, '2026-06-30'],
 ])('a lead that is sent, %s, gets the day on which it is deleted', async (_, state, end) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00.000Z') });
-  await stream('leads', aLead(state));
-  const sent = await storedLead();
-  expect(sent?.expiresAt).toBe(Date.parse(end) / 1000);
-  expect(sent).not.toHaveProperty('unsent');
+  await stream('leads', aLead({ ...state, stageSince: '2026-01-01T00:00:00.000Z' }));
+  expect((await storedLead())?.expiresAt).toBe(Date.parse(end) / 1000);
 });
