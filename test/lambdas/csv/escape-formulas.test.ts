@@ -3,39 +3,26 @@ import { csvText } from '../../../lambdas/csv/csv-text.ts';
 import { escapeFormulas } from '../../../lambdas/csv/escape-formulas.ts';
 
 test.each([
-  '=HYPERLINK("https://evil.example";"Open")',
-  '+1+cmd|"/C calc"!A0',
-  '-2+3',
-  '@SUM(A1:A9)',
-  '\tplain',
-  '\rplain',
-  '   =1+1',
-  '\u00a0=1+1',
-  '\u200b=1+1',
-  '\ufeff=1+1',
-  '\u202e=1+1',
-  '＝1+1',
-  '＋1+1',
-  '－1+1',
-  '＠SUM(A1)',
-  ' ＝1+1',
-])('%j becomes text', (text) => {
-  expect(escapeFormulas(text)).toBe(`'${text}`);
-});
-
-test.each([
+  ['=HYPERLINK("https://evil.example";"Open")'],
+  ['+1+cmd|"/C calc"!A0'],
+  ['@SUM(A1:A9)'],
+  ['\rplain'],
+  ['   =1+1'],
+  ['\u200b=1+1'],
+  ['＝1+1'],
+  ['－1+1'],
+  ['+1 612 555 0199'],
   ['\t=1+1', "'\t'=1+1"],
   ['\n=1+1', "'\n'=1+1"],
-])('%j becomes text as a whole, and where it is split', (text, escaped) => {
+])('%j becomes text, as a whole and where it is split', (text, escaped = `'${text}`) => {
   expect(escapeFormulas(text)).toBe(escaped);
 });
 
-test.each(['Visitor One', 'a=b', "'=1", '6 x 4 - or so', '(612) 555-0199', 'ä', '', '1-2', '—'])(
-  '%j stays as it is',
-  (text) => {
-    expect(escapeFormulas(text)).toBe(text);
-  },
-);
+test.each(
+  "Visitor One/a=b/'=1/6 x 4 - or so/(612) 555-0199/1-2/—/a; b = c/low-cost; good/a | b".split('/'),
+)('%j stays as it is', (text) => {
+  expect(escapeFormulas(text)).toBe(text);
+});
 
 /** Splits a text as a reader does for which a separator ends a cell, and no quote begins one. */
 const cellsOf = (text: string) => text.split(/[;|\t\r\n]/).map((cell) => cell.replace(/^"+/, ''));
@@ -59,17 +46,6 @@ test.each([
     expect(cell).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u);
   }
   expect(escapeFormulas(text).replaceAll("'", '')).toBe(text);
-});
-
-test.each(['a; b = c', '3 x 4; 5 x 6', 'See you;\nthanks', 'low-cost; good', 'a | b'])(
-  '%j stays as it is although it could be split',
-  (text) => {
-    expect(escapeFormulas(text)).toBe(text);
-  },
-);
-
-test('a phone number with its country code can still be read', () => {
-  expect(escapeFormulas('+1 612 555 0199')).toBe("'+1 612 555 0199");
 });
 
 test('a file has a byte order mark, CRLF, quoted text with doubled quotes, bare numbers and empty cells', () => {

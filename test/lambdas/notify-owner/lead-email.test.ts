@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
-import { digestContentFor, emailFor } from '../../../lambdas/notify-owner/emails/email-for.ts';
-import { renderText } from '../../../lambdas/notify-owner/emails/render-text.ts';
+import { emailFor } from '../../../lambdas/notify-owner/emails/email-for.ts';
 import { anEstimate, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
 
 const siteUrl = 'https://masonry.example';
 
 const mailOf = (estimate: unknown, changes: Partial<QuoteRequest> = {}) =>
   emailFor(aQuoteLeadItem({ ...changes, estimate }), siteUrl);
-
-/** The estimate as it is once its removal was switched off, or its first question answered. */
-function corrected(estimate: Estimate, adders: string[]): Estimate {
-  return { ...estimate, choices: { ...estimate.choices, adders }, isCorrected: true };
-}
 
 test('a quote request that was read is mailed line by line, with the words behind each line', () => {
   const { subject, text, html } = mailOf(aReadEstimate());
@@ -54,69 +47,20 @@ tel:+16125550199
   expect(html).toMatch(/<p [^>]*>Retaining Wall, a wall, [^<]*: \$5,100 to \$8,500<\/p>/);
 });
 
-test('what the homeowner took out is in the mail as taken out, and counts nothing', () => {
-  const { subject, text } = mailOf(corrected(aReadEstimate(), []));
+test('what the homeowner took out, and answered, is in the mail as taken out, and counts nothing', () => {
+  const { reading, choices, ...estimate } = aReadEstimate();
+  const answers = [{ id: 'yes', label: 'Yes', adds: 'removal' }];
+  const questions = [{ id: 'roots', text: 'Are there roots?', answers }];
+  const { subject, text } = mailOf({
+    ...estimate,
+    reading: { ...reading, questions },
+    choices: { ...choices, adders: [] },
+    isCorrected: true,
+  });
   expect(subject).toBe('Visitor One asks for a quote: retaining wall, $5,000 to $8,300');
   expect(text).toContain('- With removal: taken out by the homeowner\n');
+  expect(text).toContain('- Are there roots? (Yes)\n');
   expect(text).toContain('Read by AI · Corrected by the homeowner · Prices of November 1, 2025');
-});
-
-test('a question is open until one of its answers is among what the homeowner corrected', () => {
-  const question = { id: 'roots', text: 'Are there roots?' };
-  const answers = [
-    { id: 'yes', label: 'Yes', adds: 'removal' },
-    { id: 'no', label: 'No' },
-  ];
-  const { reading, ...estimate } = aReadEstimate();
-  const asked: Estimate = {
-    ...estimate,
-    reading: reading && { ...reading, questions: [{ ...question, answers }] },
-  };
-  expect(mailOf(corrected(asked, [])).text).toContain('- Are there roots? (Yes / No)\n');
-  expect(mailOf(corrected(asked, ['removal'])).text).not.toContain('Are there roots?');
-});
-
-test('where a price for one unit was shown, the subject names no range, and what was picked is told', () => {
-  const { subject, text } = mailOf(
-    aReadEstimate({
-      projectScope: 'medium',
-      description: 'A wall, after removal of another.',
-    }),
-  );
-  expect(subject).toBe('Visitor One asks for a quote: retaining wall');
-  expect(text).toContain('Retaining Wall, a wall: $30 to $50 per face foot');
-  expect(text).toContain('- 150 face feet: $');
-  expect(text).toContain('- With removal\n  “after removal of another”');
-});
-
-test('a project of no usual kind is mailed with what the homeowner was told', () => {
-  const { subject, text } = mailOf(
-    aReadEstimate({ projectType: 'other', description: 'A bench, after removal of another.' }),
-    { projectType: 'other' },
-  );
-  expect(subject).toBe('Visitor One asks for a quote: other work');
-  expect(text).toContain('\n\nOther: A visit settles the price\n\n');
-  expect(text).toContain('- This kind of work has no set price.');
-});
-
-test('in a mail that tells of many leads an estimate is the range in the title', () => {
-  const text = renderText(digestContentFor(aQuoteLeadItem({ estimate: aReadEstimate() }), siteUrl));
-  expect(text).toContain('Visitor One asks for a quote: retaining wall, $5,100 to $8,500');
-  expect(text).not.toContain('Estimate:');
-  expect(text).not.toContain('after removal');
-});
-
-test('words behind a line are escaped, stay on their line, and turn nothing round', () => {
-  const { reading, ...estimate } = aReadEstimate();
-  const words = '\u202E<b>removal</b>\u2069\nAnswered:\nhttps://evil.example';
-  const hostile: Estimate = {
-    ...estimate,
-    reading: reading && { ...reading, reasons: [{ id: 'removal', words }] },
-  };
-  const { text, html } = mailOf(hostile);
-  expect(text).toContain('\n  “<b>removal</b> Answered: https://evil.example”\n');
-  expect(html).toContain('“<bdi dir="auto">&lt;b&gt;removal&lt;/b&gt;\nAnswered:');
-  expect(html).not.toMatch(/<b>removal|[\u202A-\u202E\u2066-\u2069]/);
 });
 
 test.each<[changes: Partial<QuoteRequest>, subject: string]>([

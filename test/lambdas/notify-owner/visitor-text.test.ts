@@ -44,39 +44,23 @@ function anEstimateWith(words: string): Estimate {
   };
 }
 
-const kinds: Record<string, (words: string) => [item: object, words: string]> = {
-  'a contact message': (words) => [
+const kinds: Record<string, (words: string) => object> = {
+  'a contact message': (words) =>
     aLeadItem({ name: words, phone: `555 0199 ${words}`, message: words }),
-    words,
-  ],
-  'a quote request': (words) => [
+  'a quote request': (words) =>
     aQuoteLeadItem({ name: words, description: words, estimate: anEstimateWith(words) }),
-    words,
-  ],
-  'a review': (words) => [
-    aTestimonialItem({ name: words, location: words, testimonial: words }),
-    words,
-  ],
-  'a decision': (words) => [
-    aLeadItem({
-      name: words,
-      message: words,
-      notice: 'decided',
-      noticeAt: '2025-11-20T15:00:00.000Z',
-    }),
-    words,
-  ],
-  'a fresh link': (words) => [
+  'a review': (words) => aTestimonialItem({ name: words, location: words, testimonial: words }),
+  'a decision': (words) =>
+    aLeadItem({ name: words, message: words, notice: 'decided', noticeAt: '2025-11-20T15:00:00Z' }),
+  'a fresh link': (words) =>
     aTestimonialItem({ name: words, testimonial: words, notice: 'fresh-link' }),
-    words,
-  ],
 };
 
 const cases = Object.entries(kinds).flatMap(([kind, make]) =>
-  Object.entries(hostile).map(([what, words]) => [what, kind, make(words)] as const),
+  Object.entries(hostile).map(([what, words]) => [what, kind, make(words), words] as const),
 );
 
-test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind, [item, words]) => {
+test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind, item, words) => {
   const { raw, parsed, text, html, subject } = await read(item);
   expect(parsed.headerLines.map(({ key }) => key).sort()).toEqual(
     [
@@ -129,35 +113,27 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
 });
 
-test('in single lines nothing turns letters or digits round, in either body', async () => {
-  const turned = {
-    name: 'Visitor \u202Ex',
-    phone: '\u2067\u202E9910-555-216',
-    message: '\u202Ekept',
-  };
-  const { text, html } = await read(aLeadItem(turned));
-  expect(text).toContain('\nName: Visitor x\n');
+test('in single lines nothing turns letters round or begins another line, in either body', async () => {
+  const { text, html } = await read(
+    aLeadItem({
+      name: 'Visitor \u202Ex\rAnswered:',
+      phone: '\u2067\u202E9910-555-216',
+      message: '\u202Ekept\rAnswered:\rhttps://evil.example',
+    }),
+  );
+  expect(text).toContain('\nName: Visitor x Answered:\n');
   expect(text).toContain('\nPhone: 9910-555-216\n');
+  expect(text).toContain('> \u202Ekept\n> Answered:\n> https://evil.example\n');
   expect(html).toContain('><bdi dir="auto">9910-555-216</bdi></td>');
-  expect(text.match(/[\u202A-\u202E\u2066-\u2069]/g)).toEqual(['\u202E']);
-  expect(html.match(/[\u202A-\u202E\u2066-\u2069]/g)).toEqual(['\u202E']);
+  for (const body of [text, html]) {
+    expect(body.match(/[\u202A-\u202E\u2066-\u2069]/g)).toEqual(['\u202E']);
+  }
 });
 
-test('a visitor’s words stay marked behind a bare carriage return, and a field stays on its line', async () => {
-  const broken = { name: 'x\rAnswered:', message: 'Hello\rAnswered:\rhttps://evil.example' };
-  const { text } = await read(aLeadItem(broken));
-  expect(text).toContain('> Hello\n> Answered:\n> https://evil.example\n');
-  expect(text).toContain('Name: x Answered:\n');
-});
-
-test('a long name is shortened in the subject between whole characters', async () => {
-  const family = '👩‍👩‍👧‍👦';
-  const { subject } = await read(aLeadItem({ name: 'é'.repeat(60) }));
-  expect(subject).toBe(`${'é'.repeat(50)}… sent a message`);
-  expect((await read(aLeadItem({ name: family }))).subject).toBe('👩👩👧👦 sent a message');
-});
-
-test('a name that nobody can see is called so', async () => {
-  const { subject } = await read(aLeadItem({ name: '\u200B\u202E' }));
-  expect(subject).toBe('somebody without a name sent a message');
+test.each([
+  ['é'.repeat(60), `${'é'.repeat(50)}…`],
+  ['👩‍👩‍👧‍👦', '👩👩👧👦'],
+  ['\u200B\u202E', 'somebody without a name'],
+])('the name %s is %s in the subject', async (name, shown) => {
+  expect((await read(aLeadItem({ name }))).subject).toBe(`${shown} sent a message`);
 });
