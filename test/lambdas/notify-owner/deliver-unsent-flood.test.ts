@@ -64,38 +64,18 @@ test('a digest holds each item with its own links and a way to answer, spam in o
     '1 notice: 1 possible spam',
   ]);
   expect(digests.map(({ parsed }) => parsed.replyTo)).toEqual([undefined, undefined]);
-  const links = digests.map(({ html }) =>
-    [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url),
+  const parts = ['moderate-testimonial?id=11111111', 'answer-lead?id=lead-20', 'tel:+16125550199'];
+  for (const part of [
+    ...parts,
+    'token=the-right-token&amp;decision=publish',
+    'token=token-20&amp;decision=answered',
+  ]) {
+    expect(digests[0]?.html).toContain(part);
+  }
+  expect(digests[1]?.html).toContain(
+    'answer-lead?id=lead-21&amp;token=token-21&amp;decision=answered',
   );
-  const page = (path: string, id: string, token: string) =>
-    `https://masonry.example/api/${path}?id=${id}&amp;token=${token}`;
-  const review = page(
-    'moderate-testimonial',
-    '11111111-2222-8333-8444-555555555555',
-    'the-right-token',
-  );
-  const quote = page('answer-lead', 'lead-20', 'token-20');
-  const spam = page('answer-lead', 'lead-21', 'token-21');
-  const isOwn = (url = '') => url.startsWith('https:');
-  expect(links.map((each) => each.filter(isOwn))).toEqual([
-    // The contents come first.
-    [
-      review,
-      quote,
-      `${review}&amp;decision=publish`,
-      `${review}&amp;decision=decline`,
-      `${quote}&amp;calendar=visit`,
-      `${quote}&amp;decision=answered`,
-      'https://masonry.example/api/owner',
-    ],
-    [
-      spam,
-      `${spam}&amp;calendar=visit`,
-      `${spam}&amp;decision=answered`,
-      'https://masonry.example/api/owner',
-    ],
-  ]);
-  expect(links[0]).toContain('tel:+16125550199');
+  expect(digests[0]?.html).not.toContain('lead-21');
 });
 
 test('what the hour leaves no mail for is no failure of the stream and waits', async () => {

@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { handler } from '../../../lambdas/owner-list/handler.ts';
 import {
@@ -10,7 +9,6 @@ import {
   aTestimonialItem,
 } from '../../factories.ts';
 import { idOf, now, ownerTables, trusted } from '../owner-browser.ts';
-import { beforeCommand } from '../site-tables.ts';
 
 const tables = ownerTables();
 
@@ -70,20 +68,22 @@ test('a row says who asks for what, since when, and how to answer; the name lead
   });
   await tables.put('leads', quote);
   const [row = ''] = rows(await show());
-  expect(row).toContain(
+  for (const markup of [
     `<a href="answer-lead?id=${quote.id}"><bdi dir="auto">Visitor 3.</bdi></a>`,
-  );
-  expect(row).toContain('<b>retaining wall, $5,100 to $8,500</b>');
-  expect(row).toContain('came 3 hours ago');
-  expect(row).toContain('A &lt;b&gt;wall&lt;/b&gt;. Long Long');
+    '<b>retaining wall, $5,100 to $8,500</b>',
+    'came 3 hours ago',
+    'A &lt;b&gt;wall&lt;/b&gt;. Long Long',
+    '<p>Note: Gate code 1234',
+    '<p>Visit: Mon, Nov 24, 9:00 AM CST',
+    '<a href="tel:+16125550199">Call</a>',
+    '<a href="sms:+16125550199">Text</a>',
+    `<button name="change" value="${quote.id}:answered">Answered</button>`,
+  ]) {
+    expect(row).toContain(markup);
+  }
   expect(row.length).toBeLessThan(2_000);
-  expect(row).toContain('<p>Note: Gate code 1234');
-  expect(row).toContain('<p>Visit: Mon, Nov 24, 9:00 AM CST');
-  expect(row).toContain('<a href="tel:+16125550199">Call</a>');
-  expect(row).toContain('<a href="sms:+16125550199">Text</a>');
   expect(row).toMatch(/<a href="mailto:visitor@home.example\?subject=[^"]*">Reply<\/a>/);
   expect(buttonsIn(row)).toEqual(['Answered', 'Visit', 'Won', 'Lost']);
-  expect(row).toContain(`<button name="change" value="${quote.id}:answered">Answered</button>`);
 });
 
 const buttonsIn = (row: string) =>
@@ -118,19 +118,9 @@ test('a conversation is one row: its newest words, the range of its quote, the n
   expect(row).toContain('wrote again 2 hours ago');
   expect(row).toContain('tel:+16125550199');
   expect(row).toContain(`${quote.id}:answered`);
-
-  // A message that began it, a quote request, and a message which names that.
-  const joinedIds = new Set([idOf(2), idOf(3)]);
-  await tables.put(
-    'leads',
-    aLead(9, 'waiting', { joinedIds, lastJoinedId: idOf(2) }),
-    { ...quote, ...joined, id: idOf(3) },
-    { ...message, quoteId: idOf(3) },
-  );
-  expect(rows(await show())[0]).toContain('<b>retaining wall, $5,100 to $8,500</b>');
 });
 
-test('a page has twenty leads, and links to the next until there are no more', async () => {
+test('a page has twenty leads, links to the next until there are no more, and counts to 99', async () => {
   const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
   await tables.put(
     'leads',
@@ -138,6 +128,9 @@ test('a page has twenty leads, and links to the next until there are no more', a
   );
   const found: unknown[] = [];
   let query: Record<string, string> | undefined = { list: 'open' };
+  const spam = Array.from({ length: 101 }, (_, index) => aLead(index + 100, 'spam'));
+  await tables.put('leads', ...spam);
+  expect(await show(query)).toContain('>Possible spam (99+)</a>');
   while (query?.list) {
     const body: string = await show(query);
     expect(names(body).length).toBeLessThanOrEqual(20);
@@ -145,24 +138,9 @@ test('a page has twenty leads, and links to the next until there are no more', a
     query = linkTo('Older', body);
   }
   expect(found).toEqual(numbers.map((number) => `Visitor ${number}`));
-});
-
-test.each(['é', 'eyJpbiI6Im9wZW4ifQ', 'A'.repeat(5_000)])(
-  'the cursor %j is the first page',
-  async (after) => {
-    await tables.put('leads', aLead(1, 'waiting'));
-    expect(names(await show({ after }))).toEqual(['Visitor 1']);
-  },
-);
-
-test('counts stop at 99, and read keys alone', async () => {
-  await tables.put('leads', ...Array.from({ length: 101 }, (_, index) => aLead(index, 'spam')));
-  const queries: unknown[] = [];
-  const body = await show({ list: 'open' });
-  expect(body).toContain('>Possible spam (99+)</a>');
-  beforeCommand(QueryCommand, () => queries.push(1));
-  await show({ list: 'open' });
-  expect(queries).toHaveLength(4);
+  for (const after of ['é', 'eyJpbiI6Im9wZW4ifQ', 'A'.repeat(5_000)]) {
+    expect(names(await show({ list: 'open', after }))[0]).toBe('Visitor 1');
+  }
 });
 
 test('reviews that wait are shown with all their words, and what can be decided', async () => {
@@ -180,12 +158,11 @@ test('reviews that wait are shown with all their words, and what can be decided'
   expect(row).toContain('4 links');
   expect(row).toContain(`href="moderate-testimonial?id=${idOf(1)}"`);
   expect(buttonsIn(row)).toEqual(['Publish', "Don't publish"]);
-  const [published = '', ...more] = rows(await show({ list: 'published' }));
-  expect([published.includes('On It'), buttonsIn(published), more]).toEqual([
-    true,
-    ["Don't publish"],
-    [],
-  ]);
-  const [declined = '', ...none] = rows(await show({ list: 'declined' }));
-  expect([declined.includes('Off It'), buttonsIn(declined), none]).toEqual([true, ['Publish'], []]);
+  for (const [list, name, button] of [
+    ['published', 'On It', "Don't publish"],
+    ['declined', 'Off It', 'Publish'],
+  ] as const) {
+    const [decided = '', ...more] = rows(await show({ list }));
+    expect([decided.includes(name), buttonsIn(decided), more]).toEqual([true, [button], []]);
+  }
 });

@@ -29,9 +29,6 @@ test.each(['PERSSON', 'n P', ' Ann ', 'home.EX', '612-555', '+1 612 5', '1612555
 
 test.each(['anne', '12', '555-0198', '.*'])('"%s" does not', (words) => {
   expect(matcherOf(words)(particulars)).toBe(false);
-});
-
-test('a lead without a number is not found by digits', () => {
   expect(matcherOf('612')({ name: 'Ann', email: 'ann@home.example' })).toBe(false);
 });
 
@@ -55,24 +52,26 @@ test('a search finds leads of every stage, those that are open first, and shows 
   ]);
 });
 
-test('a search takes a bounded number of reads a page, and goes on behind it', async () => {
+test('a search takes a bounded number of reads a page, of at most twenty hits, and shows each once', async () => {
   const leads = Array.from({ length: MOST_SEARCHED + 100 }, (_, number) =>
-    aLead(number, number % 2 ? 'open' : 'closed', { name: number % 500 ? 'Berta' : 'Ann' }),
+    aLead(number, number % 2 ? 'open' : 'closed', {
+      name: number % 40 ? 'Berta' : `Ann ${number}`,
+    }),
   );
   await tables.put('leads', leads);
   const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
   const hits: unknown[] = [];
-  let pages = 0;
-  for (let query: Record<string, string> = { q: 'ann' }; query.q; pages += 1) {
+  for (let query: Record<string, string> = { q: 'ann' }; query.q; ) {
     send.mockClear();
     const body: string = await show(query);
+    expect(found(body).length).toBeLessThanOrEqual(20);
     hits.push(...found(body));
     // Three queries count, four search; one read asks for the browser.
     expect(send.mock.calls.length).toBeLessThanOrEqual(3 + 4 + 1 + found(body).length);
     query = nextOf(body);
   }
-  expect(hits).toEqual(Array(3).fill('Ann'));
-  expect(pages).toBe(2);
+  expect(hits).toHaveLength(Math.ceil(leads.length / 40));
+  expect(new Set(hits).size).toBe(hits.length);
 });
 
 /** The query of the link to what the search has not looked at yet; empty without one. */
@@ -80,21 +79,3 @@ function nextOf(body: string): Record<string, string> {
   const [, next = ''] = /<a href="owner\?([^"]*)">Search older</.exec(body) ?? [];
   return Object.fromEntries(new URLSearchParams(next.replaceAll('&amp;', '&')));
 }
-
-test('twenty hits are a page, and none is shown twice or left out', async () => {
-  await tables.put(
-    'leads',
-    ...Array.from({ length: 50 }, (_, number) =>
-      aLead(number, number < 30 ? 'open' : 'closed', { name: `Ann ${number}` }),
-    ),
-  );
-  const hits: unknown[] = [];
-  for (let query: Record<string, string> = { q: 'ann' }; query.q; ) {
-    const body: string = await show(query);
-    expect(found(body).length).toBeLessThanOrEqual(20);
-    hits.push(...found(body));
-    query = nextOf(body);
-  }
-  expect(hits).toHaveLength(50);
-  expect(new Set(hits).size).toBe(50);
-});

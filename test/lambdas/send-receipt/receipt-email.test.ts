@@ -51,7 +51,7 @@ You get this email because this address was typed into the contact form of https
 
 test('who asked for a price reads the project, the size and the range, with what the range is', async () => {
   const estimate = aReadEstimate({ squareFootage: 200 });
-  const { subject, text } = await receiptOf(aNewQuoteRequest(1, { estimate }));
+  const { subject, text, html } = await receiptOf(aNewQuoteRequest(1, { estimate }));
   expect(subject).toBe(`We got your quote request – ${business.name}`);
   expect(text).toContain(
     'Your quote request is with us, and the owner is told of it.\n\nProject: Retaining Wall: ',
@@ -62,21 +62,25 @@ test('who asked for a price reads the project, the size and the range, with what
   );
   expect(text).toContain(next);
   expect(text).toContain('typed into the quote form of https://masonry.example.');
+  expect(text.match(/\w+:\/\/[^\s.]+\.\w+/g)).toEqual([siteUrl]);
+  const links = [...html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, link]) => link);
+  expect(links).toEqual([phoneLink(business.phone), siteUrl]);
 });
 
-test('a size that was chosen is there in the words of the form, and no size that nobody gave', async () => {
-  const chosen = { squareFootage: undefined, projectScope: 'medium' };
-  const { text } = await receiptOf(aNewQuoteRequest(1, chosen));
-  expect(text).toContain('\nSize: Medium (100-500 sq ft)\n');
-  ses.ses.resetHistory();
-  const none = await receiptOf(aNewQuoteRequest(2, { squareFootage: undefined }));
-  expect(none.text).not.toContain('Size:');
-});
-
-test('a lead whose estimate cannot be read gets a receipt without a price', async () => {
-  const { text } = await receiptOf(aNewQuoteRequest(1, { estimate: { total: '$1' } }));
-  expect(text).toContain('\n\nProject: Retaining Wall\nSize: 200 sq ft\n\nWhat happens next');
-});
+test.each([
+  [{ estimate: { total: '$1' } }, 'Size: 200 sq ft\n'],
+  [
+    { estimate: undefined, squareFootage: undefined, projectScope: 'medium' },
+    'Size: Medium (100-500 sq ft)\n',
+  ],
+  [{ estimate: undefined, squareFootage: undefined }, ''],
+])(
+  'a quote request with %j gets a receipt without a price, and with the size "%s"',
+  async (changes, size) => {
+    const { text } = await receiptOf(aNewQuoteRequest(1, changes));
+    expect(text).toContain(`\n\nProject: Retaining Wall\n${size}\nWhat happens next`);
+  },
+);
 
 test.each([
   ['message', aNewMessage],
@@ -90,11 +94,4 @@ test.each([
   for (const part of [raw, JSON.stringify([...parsed.headers]), text, html]) {
     expect(part).not.toMatch(/pills|50 ft/i);
   }
-});
-
-test('its links are the phone number and the site', async () => {
-  const { html, text } = await receiptOf(aNewQuoteRequest(1, { estimate: aReadEstimate() }));
-  const links = [...html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, link]) => link);
-  expect(links).toEqual([phoneLink(business.phone), siteUrl]);
-  expect(text.match(/\w+:\/\/[^\s.]+\.\w+/g)).toEqual([siteUrl]);
 });
