@@ -1,11 +1,18 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { html } from 'hono/html';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { business } from '../../domain/business.ts';
 import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
+import type { FormDefinition } from '../../domain/forms/form-definition.ts';
+import { quoteForm } from '../../domain/forms/quote-request.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
+import type { FieldError } from '../../domain/problem.ts';
 import { replyPromise } from '../../domain/reply-promise.ts';
 import { handler as generateQuote } from '../../lambdas/generate-quote/handler.ts';
+import { formFields } from '../../lambdas/http/form-fields.ts';
 import { handler as sendContactEmail } from '../../lambdas/send-contact-email/handler.ts';
 import { aContactMessage, aContext, aFormPost, aQuoteRequest } from '../factories.ts';
 import { fakeModel } from './fakes.ts';
@@ -180,3 +187,33 @@ test('every page is kept by no cache and no search engine, and runs nothing', as
     expect(body).not.toMatch(/<script|\sstyle=|\son\w+=/);
   }
 });
+
+const fieldsOf = (
+  form: FormDefinition,
+  typed: Record<string, string> = {},
+  errors: FieldError[] = [],
+) => String(html`${formFields(form, new Map(Object.entries(typed)), errors)}`);
+
+test('folded fields come last, and are open where one of them has a value or an error', () => {
+  const shown = fieldsOf(contactForm);
+  expect(shown.indexOf('name="email"')).toBeLessThan(shown.indexOf('<details>'));
+  expect(shown).toMatch(
+    /<details><summary>Add details \(optional\)<\/summary><p>\s*<label for="place">City or ZIP<\/label>\s*<input type="text" id="place" name="place" maxlength="100"[\s\S]*<\/details>/,
+  );
+  expect(fieldsOf(contactForm, { place: 'Ed"ina' })).toMatch(
+    /<details open>[\s\S]*value="Ed&quot;ina"/,
+  );
+  const errors = [{ field: 'place', message: 'City or ZIP must be text' }];
+  expect(fieldsOf(contactForm, {}, errors)).toContain('<details open>');
+});
+
+test.each([contactForm, quoteForm, testimonialForm])(
+  'the page of "$submit" has a control for each field, in the order of the form',
+  (form) => {
+    const controls = fieldsOf(form).matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g);
+    expect(Array.from(controls, ([, name]) => name)).toEqual([
+      ...Object.keys(form.fields),
+      'website',
+    ]);
+  },
+);

@@ -89,23 +89,15 @@ test('the leads of an address go with their photos and pointers; another address
   expect(await stores.get('Settings', other)).toBeDefined();
 });
 
-test('a lead of another address is deleted when it is named', async () => {
-  expect((await owner('forget', 'visitor@home.example', '--yes', '--also', '44444444')).code).toBe(
-    0,
-  );
-  expect(await leads()).toEqual([ids.stranger]);
-});
-
-test('a stranger is no related lead, and cannot be named as one', async () => {
-  const { code, err } = await owner(
-    'forget',
-    'visitor@home.example',
-    '--yes',
-    '--also',
-    '55555555',
-  );
-  expect([code, err]).toEqual([1, 'There is no related lead "55555555".\n']);
+test('a related lead of another address, or a review, is deleted when it is named, and a stranger is not related', async () => {
+  const forgetAlso = (id: string) => owner('forget', 'visitor@home.example', '--yes', '--also', id);
+  const refusal = 'There is no related lead "55555555".\n';
+  expect(await forgetAlso('55555555')).toMatchObject({ code: 1, err: refusal });
   expect(await leads()).toHaveLength(4);
+  expect(await forgetAlso('44444444')).toMatchObject({ code: 0 });
+  expect(await leads()).toEqual([ids.stranger]);
+  expect(await owner('forget', '33333333', '--yes')).toMatchObject({ code: 0 });
+  expect(await stores.get('Testimonials', ids.review)).toBeUndefined();
 });
 
 test.each([
@@ -118,16 +110,16 @@ test.each([
   expect(await stores.get('Testimonials', ids.review)).toBeDefined();
 });
 
-test('one review is deleted by its id', async () => {
-  expect((await owner('forget', '33333333', '--yes')).code).toBe(0);
-  expect(await stores.get('Testimonials', ids.review)).toBeUndefined();
-});
-
-test('a lead whose photos cannot be deleted stays', async () => {
-  const without = { DYNAMODB_PORT: stores.port, S3_PORT: '1' };
-  const { code } = await ownerCommand(['forget', 'visitor@home.example', '--yes'], without);
+test('a lead whose photos cannot be deleted stays, and without a local run the sentence says how to start one', async () => {
+  const noPhotos = { DYNAMODB_PORT: stores.port, S3_PORT: '1' };
+  const { code } = await ownerCommand(['forget', 'visitor@home.example', '--yes'], noPhotos);
   expect(code).toBe(1);
   expect(await leads()).toContain(ids.quote);
+  const without = await ownerCommand(['undelivered'], { DYNAMODB_PORT: '1' });
+  expect(without).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The local run is not there .*"npm start"/),
+  });
 });
 
 test('what a table has lost is put back from a copy, and what it has stays as it is', async () => {
@@ -190,14 +182,6 @@ test('trusted browsers are forgotten, and no other setting', async () => {
   expect((await owner('forget-browsers')).out).toBe('2 browsers forgotten in the local run.\n');
   expect(await stores.get('Settings', 'browser#aa')).toBeUndefined();
   expect(await stores.get('Settings', 'notices#x')).toBeDefined();
-});
-
-test('without a local run the sentence says how to start one', async () => {
-  const { code, err } = await ownerCommand(['undelivered'], { DYNAMODB_PORT: '1' });
-  expect([code, err]).toEqual([
-    1,
-    expect.stringMatching(/^The local run is not there .*"npm start"/),
-  ]);
 });
 
 test('the tables and the bucket of a deployed environment are those of its stack', async () => {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { expect, test, vi } from 'vitest';
 import { handler } from '../../../lambdas/owner-list/handler.ts';
+import { MOST_SEARCHED, matcherOf } from '../../../lambdas/owner-list/search-leads.ts';
 import {
   aContext,
   aGet,
@@ -165,4 +167,63 @@ test('reviews that wait are shown with all their words, and what can be decided'
     const [decided = '', ...more] = rows(await show({ list }));
     expect([decided.includes(name), buttonsIn(decided), more]).toEqual([true, [button], []]);
   }
+});
+
+const found = (body: string) =>
+  [...body.matchAll(/<h2><a [^>]*><bdi dir="auto">([^<]*)</g)].map(([, name]) => name);
+
+const particulars = { name: 'Ann Persson', email: 'Ann@Home.example', phone: '(612) 555-0199' };
+
+test.each(['PERSSON', 'n P', ' Ann ', 'home.EX', '612-555', '+1 612 5', '16125550199'])(
+  '"%s" finds Ann Persson',
+  (words) => {
+    expect(matcherOf(words)(particulars)).toBe(true);
+  },
+);
+
+test.each(['anne', '12', '555-0198', '.*'])('"%s" does not', (words) => {
+  expect(matcherOf(words)(particulars)).toBe(false);
+  expect(matcherOf('612')({ name: 'Ann', email: 'ann@home.example' })).toBe(false);
+});
+
+test('a search finds leads of every stage, those that are open first, and shows its words', async () => {
+  await tables.put(
+    'leads',
+    aLead(1, 'waiting', { name: 'Ann Waiting' }),
+    aLead(2, 'open', { name: 'Ann Open', leadStatus: 'answered' }),
+    aLead(3, 'closed', { name: 'Ann Closed', leadStatus: 'won' }),
+    aLead(4, 'spam', { name: 'Ann Spam' }),
+    aLead(5, 'waiting', { name: 'Berta' }),
+  );
+  const body = await show({ q: ' ann "<' });
+  expect(found(body)).toEqual([]);
+  expect(body).toContain('value="ann &quot;&lt;"');
+  expect(found(await show({ q: 'ann' }))).toEqual([
+    'Ann Open',
+    'Ann Waiting',
+    'Ann Closed',
+    'Ann Spam',
+  ]);
+});
+
+test('a search takes a bounded number of reads a page, of at most twenty hits, and shows each once', async () => {
+  const leads = Array.from({ length: MOST_SEARCHED + 100 }, (_, number) =>
+    aLead(number, number % 2 ? 'open' : 'closed', {
+      name: number % 40 ? 'Berta' : `Ann ${number}`,
+    }),
+  );
+  await tables.put('leads', leads);
+  const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  const hits: unknown[] = [];
+  for (let query: Record<string, string> = { q: 'ann' }; query.q; ) {
+    send.mockClear();
+    const body: string = await show(query);
+    expect(found(body).length).toBeLessThanOrEqual(20);
+    hits.push(...found(body));
+    // Three queries count, four search; one read asks for the browser.
+    expect(send.mock.calls.length).toBeLessThanOrEqual(3 + 4 + 1 + found(body).length);
+    query = linkTo('Search older', body);
+  }
+  expect(hits).toHaveLength(Math.ceil(leads.length / 40));
+  expect(new Set(hits).size).toBe(hits.length);
 });

@@ -1,20 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ValidationError } from '../../../web/api/fetch-api.ts';
 import {
   contactEndpoint,
   keepQuoteReference,
   testimonialEndpoint,
 } from '../../../web/api/form-endpoints.ts';
+import { landingPageHeader, saveLandingPage } from '../../../web/api/landing-page.ts';
+import { requestQuote } from '../../../web/api/request-quote.ts';
+import { aQuoteRequest } from '../../factories.ts';
 import { stubSessionStorage } from '../browser/session-storage-stub.ts';
 
-beforeEach(() => void stubSessionStorage());
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = stubSessionStorage();
+});
 afterEach(() => vi.unstubAllGlobals());
 
-const post = { input: { name: 'Ann' }, idempotencyKey: 'key-1' };
+const post = { input: aQuoteRequest(), idempotencyKey: 'key-1' };
 
 function answerWith(status: number, body: string | null = '{}') {
   const fetchOnce = vi.fn<typeof fetch>(async () => new Response(body, { status }));
   vi.stubGlobal('fetch', fetchOnce);
-  return fetchOnce;
+  const sent = (header: string) =>
+    new Headers(fetchOnce.mock.lastCall?.[1]?.headers).get(header) ?? undefined;
+  return { fetchOnce, sent };
 }
 
 test.each([
@@ -27,51 +37,110 @@ test.each([
   'a form is sent to its own path once the answer is a %i, whatever its body holds: %j',
   async (status, body) => {
     for (const { path, send } of [testimonialEndpoint, contactEndpoint]) {
-      const fetchOnce = answerWith(status, body);
+      const { fetchOnce } = answerWith(status, body);
       await expect(send(post)).resolves.toBeDefined();
       expect(fetchOnce.mock.lastCall?.[0]).toBe(path);
     }
   },
 );
 
-test.each([303, 400, 429, 500])('a form is not sent where the answer is a %i', async (status) => {
-  answerWith(status);
-  await expect(contactEndpoint.send(post)).rejects.toThrow();
+test('a form is posted as JSON with its idempotency key, outlives the page, and the wait has an end', async () => {
+  const { fetchOnce } = answerWith(201);
+  await testimonialEndpoint.send(post);
+  expect(fetchOnce).toHaveBeenCalledWith('/api/testimonials', {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'key-1',
+      'Page-Age': expect.stringMatching(/^\d+/),
+    },
+    body: JSON.stringify(post.input),
+    keepalive: true,
+    signal: expect.any(AbortSignal),
+  });
+});
+
+const errors = [{ field: 'email', message: 'Email is required' }];
+
+test('400 with field errors is a refusal that carries them', async () => {
+  answerWith(400, JSON.stringify({ type: 'about:blank', title: 'Bad', status: 400, errors }));
+  await expect(contactEndpoint.send(post)).rejects.toEqual(new ValidationError(errors));
+});
+
+test.each([
+  [400, '{"title":"Bad","errors":[]}'],
+  [400, '<html>'],
+  [422, JSON.stringify({ errors })],
+  [429, '{"title":"Too many","status":429}'],
+  [303, '{}'],
+  [500, '{}'],
+])('a %i with the body %s is a failure, not a refusal', async (status, body) => {
+  answerWith(status, body);
+  const failure = await contactEndpoint.send(post).catch((error) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(ValidationError);
 });
 
 test('the number of photographs goes with a form that has some, and the id of its answer comes back', async () => {
-  const fetchOnce = answerWith(202, '{"id":"a"}');
+  const some = answerWith(202, '{"id":"a"}');
   const id = await new Promise((resolve) => contactEndpoint.send({ ...post, photos: 3 }, resolve));
-  expect(id).toBe('a');
-  expect(fetchOnce.mock.lastCall?.[1]?.headers).toMatchObject({ Photos: '3' });
-  const without = answerWith(202, '{"id":');
-  const none = await new Promise((resolve) => contactEndpoint.send(post, resolve));
-  expect(none).toBeUndefined();
-  expect(without.mock.lastCall?.[1]?.headers).not.toHaveProperty('Photos');
+  expect([id, some.sent('Photos')]).toEqual(['a', '3']);
+  const none = answerWith(202, '{"id":');
+  const noId = await new Promise((resolve) => contactEndpoint.send(post, resolve));
+  expect([noId, none.sent('Photos')]).toEqual([undefined, undefined]);
 });
 
 const id = '11111111-2222-8333-8444-555555555555';
 
 /** Sends a contact message; returns the reference that it was sent with. */
 async function sentReference(status = 202) {
-  const fetchOnce = answerWith(status);
+  const { sent } = answerWith(status);
   await contactEndpoint.send(post).catch(() => undefined);
-  return new Headers(fetchOnce.mock.lastCall?.[1]?.headers).get('quote-reference');
+  return sent('Quote-Reference');
 }
 
 test('the message that asks for an official quote names its quote request, until it is sent', async () => {
-  expect(await sentReference()).toBeNull();
+  expect(await sentReference()).toBeUndefined();
   keepQuoteReference(id);
   expect(await sentReference(500)).toBe(id);
   expect(await sentReference()).toBe(id);
-  expect(await sentReference()).toBeNull();
+  expect(await sentReference()).toBeUndefined();
 });
 
 test.each(['x', `${id}\n`, '№'.repeat(36)])(
   'a reference that is none, %j, is left out, and the message goes out',
   async (reference) => {
     keepQuoteReference(reference);
-    expect(await sentReference()).toBeNull();
+    expect(await sentReference()).toBeUndefined();
     expect(fetch).toHaveBeenCalledOnce();
   },
 );
+
+const arriveAt = (address: string) => saveLandingPage(new URL(address, 'https://stone.test'));
+
+test('leads are sent with the first page of the session and its campaign alone, and reviews without', async () => {
+  arriveAt(
+    '/gallery?gclid=1&utm_campaign=spring%20postcard&utm_medium=print&utm_source=mail&email=a',
+  );
+  arriveAt('/?utm_campaign=later');
+  const { sent } = answerWith(200);
+  const landing = '/gallery?utm_campaign=spring+postcard&utm_source=mail';
+  await contactEndpoint.send(post);
+  expect(sent('Landing-Page')).toBe(landing);
+  await requestQuote(post);
+  expect(sent('Landing-Page')).toBe(landing);
+  await testimonialEndpoint.send(post);
+  expect(sent('Landing-Page')).toBeUndefined();
+});
+
+test('a campaign in any script fits into the header, a long one is cut, and what fits in no header is left out', () => {
+  arriveAt(`/?utm_campaign=${'Frühling'.repeat(200)}`);
+  const { 'Landing-Page': page } = landingPageHeader();
+  expect(page).toMatch(/^\/\?utm_campaign=Fr%C3%BChling/);
+  expect(page).toHaveLength(500);
+  for (const text of ['', 'two words', 'Grüße', 'a\r\nb']) {
+    stored.set('landing-page', text);
+    expect(landingPageHeader()).toEqual({});
+  }
+});

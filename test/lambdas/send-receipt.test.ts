@@ -1,0 +1,248 @@
+import { SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test, vi } from 'vitest';
+import { business, phoneLink } from '../../domain/business.ts';
+import { nextSteps } from '../../domain/next-steps.ts';
+import { emailSender } from '../../lambdas/email/send-email.ts';
+import { sendReceipts } from '../../lambdas/send-receipt/send-receipts.ts';
+import { documentClient } from '../../lambdas/store/document-client.ts';
+import type { LeadItem, SettingsItem } from '../../lambdas/store/items.ts';
+import { Table } from '../../lambdas/store/table.ts';
+import { aLeadItem, aQuoteLeadItem, aReadEstimate, aStreamRecord } from '../factories.ts';
+import { fakeSes, printedLines, sesError } from './fakes.ts';
+import { failAt, siteTables } from './site-tables.ts';
+
+const ses = fakeSes();
+const { items, put } = siteTables();
+const siteUrl = 'https://masonry.example';
+
+const stream = (...leads: LeadItem[]) =>
+  sendReceipts(
+    leads.map((lead) => aStreamRecord('leads', lead)),
+    {
+      settings: new Table<SettingsItem>(documentClient(), 'settings'),
+      send: emailSender({
+        sender: { name: 'Masonry', address: 'website@masonry.example' },
+        configurationSet: 'receipt-events',
+      }),
+      siteUrl,
+    },
+  );
+
+/** The attributes of a lead that has just come, by a number that gives it an address and a source of its own. */
+const justCome = (number: number) => ({
+  id: `${String(number).padStart(8, '0')}-2222-8333-8444-555555555555`,
+  createdAt: new Date().toISOString(),
+  email: `visitor${number}@home.example`,
+  hourlySourceHash: `source-${number}`,
+  unsent: 'unsent',
+});
+
+const aNewMessage = (number = 1, changes: object = {}) =>
+  aLeadItem({ ...justCome(number), ...changes });
+
+const aNewQuoteRequest = (number = 1, changes: object = {}) =>
+  aQuoteLeadItem({ ...justCome(number), ...changes });
+
+/** The log lines on receipts: what became of each lead, and the reason where there is one. */
+const outcomes = () =>
+  printedLines
+    .map((line) => JSON.parse(line))
+    .filter(({ message }) => /^Receipt/.test(message))
+    .map(({ message, reason }) => [message, reason].filter(Boolean).join(': '));
+
+/** The addresses that SES was asked to send to, a call each. */
+const recipients = () => ses.calls().flatMap(({ Destinations = [] }) => Destinations);
+
+const done = { batchItemFailures: [] };
+
+test.each([
+  ['possible spam', aNewMessage(1, { possibleSpam: ['it has three links'] })],
+  ['too late', aNewMessage(1, { createdAt: new Date(Date.now() - 61 * 60_000).toISOString() })],
+  ['no mailbox', aNewMessage(1, { email: 'smoke-test@example.com' })],
+  ['unknown source', aNewMessage(1, { hourlySourceHash: undefined })],
+])('a lead gets no receipt: %s', async (reason, lead) => {
+  expect(await stream(lead)).toEqual(done);
+  expect(recipients()).toEqual([]);
+  expect(outcomes()).toEqual([`Receipt withheld: ${reason}`]);
+  expect(await items('settings')).toEqual([]);
+});
+
+test('an address gets one receipt a day, however it is written, and another the next day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00Z') });
+  const addresses = [
+    'ann.home@gmail.com',
+    ' Ann.Home@Gmail.com ',
+    'ann.home+wall@gmail.com',
+    'annho.me@googlemail.com',
+    'ann.home@home.example',
+    'annhome@home.example',
+  ];
+  await stream(...addresses.map((email, number) => aNewMessage(number, { email })));
+  const first = [addresses[0], ...addresses.slice(4)];
+  expect(recipients()).toEqual(first);
+  expect(outcomes().slice(1, 4)).toEqual(Array(3).fill('Receipt withheld: address'));
+  const counters = await items('settings');
+  expect(JSON.stringify(counters)).not.toMatch(/ann/i);
+  const latest = Date.now() / 1000 + 24 * 60 * 60;
+  for (const { expiresAt } of counters) expect(Number(expiresAt)).toBeLessThanOrEqual(latest);
+  vi.setSystemTime(new Date('2026-03-03T00:00:00Z'));
+  await stream(aNewQuoteRequest(9, { email: addresses[3] }));
+  expect(recipients()).toEqual([...first, addresses[3]]);
+});
+
+test.each([
+  ['a day has sixty receipts, whatever its hours allow', 'receipt#day#2026-03-02', 59, 24 * 60],
+  [
+    'an hour has twenty receipts, however many sources there are',
+    'receipt#hour#2026-03-02T23',
+    19,
+    1,
+  ],
+])('%s', async (_, id, count, minutes) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T23:59:00Z') });
+  await put('settings', { id, count, expiresAt: 4e9 });
+  await stream(aNewMessage(1), aNewMessage(2));
+  expect(recipients()).toEqual(['visitor1@home.example']);
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+  await stream(aNewMessage(3));
+  expect(recipients()).toHaveLength(2);
+});
+
+test('one source has three receipts sent in an hour, and leaves those to the others', async () => {
+  const hourlySourceHash = 'one-source';
+  const leads = [1, 2, 3, 4, 5].map((number) => aNewMessage(number, { hourlySourceHash }));
+  await stream(...leads, aNewMessage(6));
+  expect(recipients()).toEqual([1, 2, 3, 6].map((number) => `visitor${number}@home.example`));
+  // Whom the source's limit kept from a receipt has none of his day's used up.
+  await stream(aNewMessage(7, { email: 'visitor5@home.example' }));
+  expect(recipients()).toHaveLength(5);
+});
+
+test('a lead that is delivered again gets no second receipt', async () => {
+  const lead = aNewMessage();
+  await stream(lead, lead);
+  await stream(lead);
+  expect(recipients()).toHaveLength(1);
+  expect(outcomes().slice(1)).toEqual(Array(2).fill('Receipt withheld: sent before'));
+});
+
+test('where SES fails, it is tried a few times for the whole batch; then the receipts are dropped', async () => {
+  ses.fails(sesError('InternalFailure', 500));
+  const leads = [aNewMessage(1), aNewMessage(2), aNewMessage(3)];
+  expect(await stream(...leads)).toEqual(done);
+  expect(recipients()).toEqual([1, 1, 1, 2, 3].map((number) => `visitor${number}@home.example`));
+  expect(outcomes()).toEqual(Array(3).fill('Receipt dropped'));
+  expect(printedLines.join()).not.toContain('visitor1@');
+  // SES surely has none of them: the day's receipt of their addresses is still to be had.
+  ses.ses.on(SendRawEmailCommand).resolves({});
+  await stream(aNewMessage(4, { email: 'visitor1@home.example' }));
+  expect(outcomes().at(-1)).toBe('Receipt sent');
+});
+
+test.each([
+  ['may have the email', sesError('TimeoutError'), 'Receipt withheld: address'],
+  ['refuses the email itself', sesError('MessageRejected', 400), 'Receipt sent'],
+])('where SES %s it is not sent again, and counts if it may have come', async (_, error, next) => {
+  ses.fails(error);
+  expect(await stream(aNewMessage())).toEqual(done);
+  expect(recipients()).toHaveLength(1);
+  ses.ses.on(SendRawEmailCommand).resolves({});
+  await stream(aNewMessage(2, { email: 'visitor1@home.example' }));
+  expect(outcomes()).toEqual(['Receipt dropped', next]);
+});
+
+test('where nothing can be counted nothing is sent, and the record is delivered again', async () => {
+  const lead = aNewMessage();
+  failAt(UpdateCommand, 'settings');
+  expect(await stream(lead)).toEqual({ batchItemFailures: [{ itemIdentifier: lead.id }] });
+  expect(recipients()).toEqual([]);
+});
+
+async function receiptOf(lead: ReturnType<typeof aNewMessage>) {
+  expect(await stream(lead)).toEqual(done);
+  const [email, ...others] = await ses.emails();
+  if (!email || others.length > 0) throw new Error(`${others.length} emails more than one came.`);
+  return email;
+}
+
+const next = [
+  'What happens next:',
+  ...nextSteps.map((step, index) => `${index + 1}. ${step}`),
+  '',
+  `Call ${business.phone} (${phoneLink(business.phone)})`,
+  ...business.hours.map(({ days, opens, closes }) =>
+    opens ? `${days}: ${opens} to ${closes}` : `${days}: closed`,
+  ),
+  'Or reply to this email.',
+].join('\n');
+
+test('who wrote a message reads that it came, what follows and whom to call', async () => {
+  const { call, parsed, text } = await receiptOf(aNewMessage());
+  expect(call).toMatchObject({
+    Source: 'website@masonry.example',
+    Destinations: ['visitor1@home.example'],
+    ConfigurationSetName: 'receipt-events',
+  });
+  expect(parsed.from?.value).toEqual([{ name: 'Masonry', address: 'website@masonry.example' }]);
+  expect(parsed.replyTo?.value).toEqual([{ name: '', address: business.email }]);
+  expect(parsed.subject).toBe(`We got your message – ${business.name}`);
+  // No program is to answer it.
+  expect(parsed.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(parsed.headers.get('x-auto-response-suppress')).toBe('All');
+  expect(text).toBe(`We got your message
+
+Thank you for writing to ${business.name}. Your message is with us, and the owner is told of it.
+
+${next}
+
+Reference 00000001
+You get this email because this address was typed into the contact form of https://masonry.example. If that was not you, ignore it: nothing else follows.`);
+});
+
+test('who asked for a price reads the project, the size and the range, with what the range is', async () => {
+  const estimate = aReadEstimate({ squareFootage: 200 });
+  const { subject, text, html } = await receiptOf(aNewQuoteRequest(1, { estimate }));
+  expect(subject).toBe(`We got your quote request – ${business.name}`);
+  expect(text).toContain(
+    'Your quote request is with us, and the owner is told of it.\n\nProject: Retaining Wall: ',
+  );
+  expect(text).toMatch(/\nSize: 200 sq ft\nPlanning range: \$[\d,]+ to \$[\d,]+\n/);
+  expect(text).toContain(
+    'It is a planning range and not an offer: it uses our prices of November 1, 2025, and yours is settled when we have seen the site.',
+  );
+  expect(text).toContain(next);
+  expect(text).toContain('typed into the quote form of https://masonry.example.');
+  expect(text.match(/\w+:\/\/[^\s.]+\.\w+/g)).toEqual([siteUrl]);
+  const links = [...html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, link]) => link);
+  expect(links).toEqual([phoneLink(business.phone), siteUrl]);
+});
+
+test.each([
+  [{ estimate: { total: '$1' } }, 'Size: 200 sq ft\n'],
+  [
+    { estimate: undefined, squareFootage: undefined, projectScope: 'medium' },
+    'Size: Medium (100-500 sq ft)\n',
+  ],
+  [{ estimate: undefined, squareFootage: undefined }, ''],
+])(
+  'a quote request with %j gets a receipt without a price, and with the size "%s"',
+  async (changes, size) => {
+    const { text } = await receiptOf(aNewQuoteRequest(1, changes));
+    expect(text).toContain(`\n\nProject: Retaining Wall\n${size}\nWhat happens next`);
+  },
+);
+
+test.each([
+  ['message', aNewMessage],
+  ['quote request', aNewQuoteRequest],
+])('of what a visitor typed freely nothing is in the receipt of a %s', async (_, aLead) => {
+  const hostile = 'Cheap-Pills https://pills.test';
+  const description = `${hostile} A wall 50 ft long and 3 ft high, after removal of another.`;
+  const estimate = aReadEstimate({ description });
+  const free = { name: hostile, phone: hostile, message: hostile, description, estimate };
+  const { raw, parsed, text, html } = await receiptOf(aLead(1, { ...free, city: hostile }));
+  for (const part of [raw, JSON.stringify([...parsed.headers]), text, html]) {
+    expect(part).not.toMatch(/pills|50 ft/i);
+  }
+});
