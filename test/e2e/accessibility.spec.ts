@@ -116,56 +116,51 @@ for (const [state, open] of states) {
   });
 }
 
-for (const [screen, viewport] of [
-  ['a narrow phone', { width: 320, height: 640 }],
-  ['a desktop', { width: 1280, height: 800 }],
-] as const) {
-  test.describe(`on ${screen}`, () => {
-    test.use({ viewport });
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
 
-    for (const [state, open, part] of [
-      ...states.slice(0, 2),
-      ['the gallery', (page: Page) => page.goto('/gallery')],
-      ['the 404 page', (page: Page) => page.goto('/no-such-page')],
-      ['forms that were sent empty', sendEmptyForms],
-      // The page behind it is out of reach, which axe does not know of a native modal dialog.
-      ['the lightbox', openLightbox, '[role=dialog], dialog'],
-    ] satisfies typeof states) {
-      test(`${state} has no violation`, { tag: '@axe' }, async ({ page }) => {
-        await open(page);
-        await expectInOrder(page, part);
-      });
-    }
-
-    test('pages that answer a native form have none', {
-      tag: '@axe',
-    }, async ({ page, unique }) => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await sendNatively(page, fillContact, '');
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectInOrder(page);
-      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-      await sendNatively(page, fillQuote, unique);
-      await expect(page.getByRole('heading', { name: 'Your Estimate' })).toBeVisible();
-      await expectInOrder(page);
+  for (const [state, open, part] of [
+    ...states.slice(0, 2),
+    ['the gallery', (page: Page) => page.goto('/gallery')],
+    ['the 404 page', (page: Page) => page.goto('/no-such-page')],
+    ['forms that were sent empty', sendEmptyForms],
+    // The page behind it is out of reach, which axe does not know of a native modal dialog.
+    ['the lightbox', openLightbox, '[role=dialog], dialog'],
+  ] satisfies typeof states) {
+    test(`${state} has no violation`, { tag: '@axe' }, async ({ page }) => {
+      await open(page);
+      await expectInOrder(page, part);
     });
+  }
 
-    test("the owner's lists have none", { tag: '@axe' }, async ({ page, request, unique }) => {
-      const message = `${unique} ${'W'.repeat(60)}`;
-      const data = aContactMessage({ ...visitorOf(message), message });
-      await request.post('/api/send-contact-email', { data });
-      await emailWith(message);
-      await trustBrowser(page.context());
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const list of ['waiting', 'spam', 'reviews', 'export']) {
-          await page.goto(`/api/owner?list=${list}`);
-          await expectInOrder(page);
-        }
-      }
-    });
+  test('pages that answer a native form have none', {
+    tag: '@axe',
+  }, async ({ page, unique }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await sendNatively(page, fillContact, '');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectInOrder(page);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await sendNatively(page, fillQuote, unique);
+    await expect(page.getByRole('heading', { name: 'Your Estimate' })).toBeVisible();
+    await expectInOrder(page);
   });
-}
+
+  test("the owner's lists have none", { tag: '@axe' }, async ({ page, request, unique }) => {
+    const message = `${unique} ${'W'.repeat(60)}`;
+    const data = aContactMessage({ ...visitorOf(message), message });
+    await request.post('/api/send-contact-email', { data });
+    await emailWith(message);
+    await trustBrowser(page.context());
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const list of ['waiting', 'spam', 'reviews', 'export']) {
+        await page.goto(`/api/owner?list=${list}`);
+        await expectInOrder(page);
+      }
+    }
+  });
+});
 
 test('letters of twice the size stay on the screen', { tag: '@axe' }, async ({ page }) => {
   const session = await page.context().newCDPSession(page);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '../../lambdas/moderate-testimonial/handler.ts';
 import { aContext, aFormPost, aGet, aTestimonialItem } from '../factories.ts';
@@ -119,6 +119,10 @@ test('an unknown review, a wrong token and a broken link are the same page, and 
   const wrongToken = await show(guess);
   expect(wrongToken.statusCode).toBe(404);
   const asked = inputs();
+  for (const decision of ['publish', 'undo', 'fresh-link']) {
+    expect(await press(decision, {}, guess)).toEqual(wrongToken);
+  }
+  await expectOnly(review);
   await tables.remove('testimonials', review.id);
   send.mockClear();
   expect(await show(guess)).toEqual(wrongToken);
@@ -131,14 +135,6 @@ test('an unknown review, a wrong token and a broken link are the same page, and 
   ];
   for (const query of broken) expect(await show(query)).toEqual(wrongToken);
 });
-
-test.each(['publish', 'undo', 'fresh-link'])(
-  'the press of %s with a wrong token changes nothing and is the same page',
-  async (decision) => {
-    expect(await press(decision, {}, guess)).toEqual(await show(guess));
-    await expectOnly(review);
-  },
-);
 
 test.each([
   [{ 'Sec-Fetch-Site': 'cross-site' }, 400],
@@ -165,20 +161,15 @@ test('a trusted browser opens a page by its id alone, however old, and no other 
   expect(await stored()).toHaveProperty('decision', 'published');
 });
 
-test('a table that is down is a page that says that nothing was changed', async () => {
-  failAt(GetCommand);
-  const { statusCode, body } = await show();
-  expect(statusCode).toBe(500);
-  expect(body).toContain('Nothing was changed.');
-  expect(body).not.toContain('ECONNREFUSED');
-});
-
-test('no line of the log holds a token, a cookie or a word of the review', async () => {
+test('a table that is down is a page that says so, and no line of the log holds a token, a cookie or a word of the review', async () => {
   await press('publish', trusted);
   await press('publish', trusted, guess);
   await holds(review);
   failAt(UpdateCommand);
-  await press('publish', trusted);
+  const { statusCode, body } = await press('publish', trusted);
+  expect(statusCode).toBe(500);
+  expect(body).toContain('Nothing was changed.');
+  expect(body).not.toContain('ECONNREFUSED');
   expect(printedLines.length).toBeGreaterThan(1);
   for (const secret of [link.token, 'guess', 'v'.repeat(43), 'bold', review.name]) {
     expect(printedLines.join('\n')).not.toContain(secret);

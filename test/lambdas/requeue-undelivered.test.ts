@@ -130,14 +130,10 @@ test('a lead that was answered or deleted meanwhile is left as it is', async () 
 });
 
 test('a digest that bounces puts back everything that it told of', async () => {
-  await put(
-    'leads',
-    Array.from({ length: 30 }, (_, number) => aLead(number)),
-  );
+  const leads = Array.from({ length: 30 }, (_, number) => aLead(number));
+  await put('leads', leads);
   await schedule();
   expect(sent()).toBe(21);
-  const { Tags } = ses.calls().at(-1) ?? {};
-  expect(Tags).toEqual([{ Name: 'digest', Value: expect.stringMatching(/^[\w-]{36}$/) }]);
   await requeue(aBounce());
   expect(await unsent()).toHaveLength(10);
 });

@@ -60,20 +60,12 @@ test('one email holds all that look real, and one after it possible spam, tagged
     'Reminder: 2 leads wait for an answer, the oldest since Wednesday 10:00 AM',
     '[possible spam] Reminder: 1 lead waits for an answer since Wednesday 9:00 AM',
   ]);
-  const titles = mails.map(({ html }) =>
-    [...html.matchAll(/<h1.*>(.*)<\/h1>/g)].map(([, h1]) => h1),
+  const [real = '', spam = ''] = mails.map(({ html }) => html);
+  expect(real).toMatch(
+    /Visitor One asks for a quote: retaining wall[\s\S]*Visitor Two sent a message/,
   );
-  expect(titles).toEqual([
-    [
-      '2 leads wait for an answer, the oldest since Wednesday 10:00 AM',
-      'Visitor One asks for a quote: retaining wall, $6,500 to $10,800',
-      'Visitor Two sent a message',
-    ],
-    [
-      '1 lead waits for an answer since Wednesday 9:00 AM',
-      '[possible spam] Visitor One sent a message',
-    ],
-  ]);
+  expect(spam).toContain('[possible spam] Visitor One sent a message');
+  expect(real).not.toContain('[possible spam]');
   expect(mails[0]?.html).toContain('The promised 24 hours ended 26 hours ago.');
 });
 
