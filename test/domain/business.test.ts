@@ -63,9 +63,7 @@ test.each<[object, string]>([
     { name: ' Stone' },
     '"name" must be one line that does not begin or end with a space (it is " Stone").',
   ],
-  [{ name: 7 }, '"name" must be text in quotes (it is 7).'],
   [{ founded: 2027 }, '"founded" must not be in the future (it is 2027).'],
-  [{ yearsOfExperience: 5.5 }, '"yearsOfExperience" must be a whole number of years (it is 5.5).'],
   [{ email: 'owner.masonry' }, '"email" must be an email address (it is "owner.masonry").'],
   [{ domain: 'https://stone.test' }, '"domain" must be a domain in small letters without'],
   [{ timeZone: 'America/Minneapolis' }, '"timeZone" must be a time zone of the IANA database'],
@@ -79,7 +77,6 @@ test.each<[object, string]>([
     '"owner.portrait" must be the name of a file in web/photos without',
   ],
   [{ address: { ...facts.address, region: 'Minn.' } }, '"address.region" must be the two capitals'],
-  [{ fax: '1' }, 'has "fax", which no field is called; correct its spelling or take it out.'],
   [
     { phone: '(612) 155-0142' },
     '"phone" must be a North American phone number, like "(612) 555-0123"',

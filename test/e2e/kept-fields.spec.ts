@@ -29,7 +29,9 @@ test('what was typed survives Back and a reload until it is sent', async ({ page
   await fillContact(page, `${unique} C`);
   await ready();
   // The others were typed before React answers.
+  await expect(formOf(testimonialForm).getByText('5 of 5')).toBeVisible();
   const review = await fillTestimonial(page, `${unique} A`);
+  await expect(review.getByText('2 of 5')).toBeVisible();
   for (const go of [
     () => page.reload(),
     () => page.goto('/gallery').then(() => page.goBack()),

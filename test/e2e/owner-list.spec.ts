@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from 'playwright/test';
 import { phoneLink } from '../../domain/business.ts';
-import { aContactMessage, aTestimonial } from '../factories.ts';
+import { aContactMessage } from '../factories.ts';
 import { expect, phone, test, visitorOf } from './journey.ts';
-import { storedLead, storedTestimonial, trustBrowser } from './local-tables.ts';
+import { storedLead, trustBrowser } from './local-tables.ts';
 import { emailAbout, emailWith, linkNamed, linksOf, type StoredEmail } from './mailbox.ts';
 
 // Axe and the one click aside, the owner's pages have no script.
@@ -77,18 +77,6 @@ test.describe('in a trusted browser with JavaScript', () => {
     const entry = await (await request.get(linkNamed('Hold a visit', email))).text();
     expect(entry).toContain('DTSTART:20270301T153000Z');
   });
-});
-
-test('the list declines a review by one tap', async ({ page, request, unique }) => {
-  await request.post('/api/testimonials', { data: aTestimonial({ testimonial: unique }) });
-  await emailWith(unique);
-  await trustBrowser(page.context());
-  await page.goto('/api/owner');
-  await page.getByRole('link', { name: /^Reviews/ }).click();
-  const row = page.getByRole('listitem').filter({ hasText: unique });
-  await row.getByRole('button', { name: "Don't publish" }).click();
-  await expect(page.getByRole('status')).toContainText('stays off your site.');
-  expect(await storedTestimonial(unique)).toMatchObject({ decision: 'declined' });
 });
 
 test('a stranger with every link of an email reaches that lead alone', async ({

@@ -1,14 +1,6 @@
 import type { Page } from 'playwright/test';
 import { aPublishedTestimonial } from '../factories.ts';
-import {
-  expect,
-  fillTestimonial,
-  formTitled,
-  hydrated,
-  phone,
-  test,
-  testimonialForm,
-} from './journey.ts';
+import { expect, formTitled, hydrated, phone, test, testimonialForm } from './journey.ts';
 
 test.use(phone);
 
@@ -87,17 +79,4 @@ test('if the reviews fail to load nothing is said', async ({ page }) => {
   await expect(page.locator('#testimonials').getByRole('listitem')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: testimonialForm.title })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Error' })).toHaveCount(0);
-});
-
-test('the form of a review begins with five stars and counts what is typed', async ({
-  page,
-  unique,
-}) => {
-  await page.goto('/');
-  const form = formTitled(page, testimonialForm.title);
-  await expect(form.getByText('5 of 5')).toBeVisible();
-  await hydrated(form.locator('[type=submit]'));
-  await fillTestimonial(page, unique);
-  await expect(form.getByText('2 of 5')).toBeVisible();
-  await expect(form.getByText(`${unique.length}/1000 characters`)).toBeVisible();
 });

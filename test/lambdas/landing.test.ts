@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { landingOf } from '../../lambdas/http/landing.ts';
 import { handler } from '../../lambdas/send-contact-email/handler.ts';
@@ -45,23 +44,4 @@ test('a lead is stored with its landing, and a review without', async () => {
   const [stored] = await tables.items('testimonials');
   expect(Object.keys(stored ?? {})).toContain('rating');
   expect(stored).not.toHaveProperty('landing');
-});
-
-const garbage = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.webUrl({ withQueryParameters: true }),
-  fc.string({ unit: 'binary' }).map((text) => `/gallery?utm_campaign=${text}`),
-);
-
-test('whatever stands in the headers, it is a page of the site with a clean campaign, or nothing', () => {
-  fc.assert(
-    fc.property(garbage, garbage, (landingPage, referer) => {
-      const found = landing({ 'landing-page': landingPage, referer });
-      const { page, campaign, ...others } = found ?? { page: '/' };
-      expect(['/', '/gallery']).toContain(page);
-      expect(campaign ?? 'none').toMatch(/^(?! )[\p{L}\p{N} _-]{1,40}(?<! )$/u);
-      expect(others).toEqual({});
-    }),
-    { numRuns: 2_000 },
-  );
 });

@@ -18,13 +18,8 @@ export const business: Readonly<Business> = {
   name: 'Stone, "Sons" & { Co',
   /** email: not here. */
   email: "owner@stone.test",
-  hours: [
-    { days: 'Mon-Fri', opens: '7:00 AM' },
-    {
-      days: 'Sat',
-      opens: '8:00 AM',
-    },
-  ],
+  hours: [{ days: 'Mon-Fri', opens: '7:00 AM' },
+    { days: 'Sat' }],
   owner: { name: 'A Mason' }, founded: 2025,
 };
 export const other = { phone: 1 };
@@ -33,11 +28,9 @@ export const other = { phone: 1 };
 test.each([
   [['name'], 3],
   [['email'], 5],
-  [['hours', 1, 'opens'], 10],
-  [['founded'], 13],
+  [['founded'], 8],
   // One that is missing is looked for in the group that lacks it.
-  [['hours', 0, 'closes'], 7],
-  [['owner', 'portrait'], 13],
+  [['hours', 1, 'opens'], 7],
   [['phone'], undefined],
 ])('the fact %j stands on line %s', (path, line) => {
   expect(factLines(source, 'business')(path)).toBe(line);

@@ -17,37 +17,7 @@ const due = (createdAt: number, promise = 24) =>
   reminderDue(new Date(createdAt), 'America/Chicago', promise).getTime();
 
 const SEVEN = 7 * 60;
-const HALF_PAST_SEVEN = 19 * 60 + 30;
 const EIGHT = 20 * 60;
-
-function* minutes(from: number, until: number, step = 1) {
-  for (let time = from; time < until; time += step * MINUTE_MS) yield time;
-}
-
-function* moments() {
-  for (const change of [forward, back])
-    yield* minutes(change - 36 * HOUR_MS, change + 36 * HOUR_MS);
-  // Coprime with a day's minutes: in the year every minute of the day comes up.
-  yield* minutes(Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1), 37);
-}
-
-test('all through the year it is due by day, and 10 h 31 min to 23 h after the lead', () => {
-  let shortest = Number.POSITIVE_INFINITY;
-  let longest = 0;
-  for (const createdAt of moments()) {
-    const delay = due(createdAt) - createdAt;
-    const clock = minuteOfDay(due(createdAt));
-    if (clock < SEVEN || clock > EIGHT) expect.fail(`by night: ${new Date(createdAt)}`);
-    if (delay !== 20 * HOUR_MS && clock !== SEVEN && clock !== HALF_PAST_SEVEN) {
-      expect.fail(`at no time of the rule: ${new Date(createdAt)}`);
-    }
-    shortest = Math.min(shortest, delay);
-    longest = Math.max(longest, delay);
-  }
-  expect(shortest).toBe(10 * HOUR_MS + 31 * MINUTE_MS);
-  expect(longest).toBe(23 * HOUR_MS);
-  expect(earliestReminder(24)).toBeLessThanOrEqual(shortest);
-});
 
 test.each([
   ['a second before 7:00 AM', '2026-06-10T10:59:59-05:00', '2026-06-11T07:00-05:00'],
@@ -77,6 +47,7 @@ test('whatever the promise, the reminder comes before it ends, not with the lead
     expect(delay + RUN_MS).toBeLessThan(promise * HOUR_MS);
     expect(delay).toBeGreaterThanOrEqual(HOUR_MS);
     expect(delay).toBeGreaterThanOrEqual(earliestReminder(promise));
+    if (promise === 24) expect(delay).toBeLessThanOrEqual(23 * HOUR_MS);
     const clock = minuteOfDay(due(createdAt, promise));
     if (clock < SEVEN || clock > EIGHT) expect(promise).toBeLessThan(14);
   };

@@ -59,14 +59,20 @@ test.each([
   },
 );
 
-test('a name without a file, a file without a name and a file that is no picture are told of', async () => {
+test('missing words, a photograph named twice, a name without a file, a file without a name and one that is no picture are told of', async () => {
   await put('gallery-1.jpg', 1600, 1067);
   await put('gallery-7.jpg', 1600, 1067);
   await writeFile(join(folder, 'hero.jpg'), 'no picture');
   await writeFile(join(folder, 'service-stone.heic'), '');
   await writeFile(join(folder, '.DS_Store'), '');
-  const photoWords = { hero: 'A wall', 'service-stone': 'A wall', 'service-brick': 'A wall' };
-  expect(await errors({ photoWords, portrait: 'me' })).toEqual([
+  const photoWords = { hero: ' ', 'service-stone': 'A wall', 'service-brick': 'A wall' };
+  const galleryWords = [aPhoto(), aPhoto({ alt: undefined })];
+  expect(await errors({ photoWords, galleryWords, portrait: 'me' })).toEqual([
+    ...inWords(
+      '"hero" has no words; say what the photograph shows.',
+      'the photograph "gallery-1" of the gallery is there twice; take one of them out.',
+      'the photograph "gallery-1" of the gallery: "alt" must not be empty; write it.',
+    ),
     'web/photos/hero.jpg is broken, or no JPEG or PNG: save the photograph anew.',
     'web/photos needs a photograph service-stone.jpg or service-stone.png, but service-stone.heic is of another kind.',
     ...inWords(
@@ -75,33 +81,6 @@ test('a name without a file, a file without a name and a file that is no picture
     'domain/business.ts: "me" has no photograph; put it in as web/photos/me.jpg (or .png).',
     'web/photos/gallery-7.jpg is on no page: name it in web/content/photos.ts, or take the file out.',
   ]);
-});
-
-test('words that are missing and a photograph that is there twice are told of', async () => {
-  await put('gallery-1.jpg', 1600, 1067);
-  await put('hero.jpg', 1600, 667);
-  const galleryWords = [
-    aPhoto({ caption: ' ' }),
-    aPhoto({ alt: undefined }),
-    aPhoto({ file: undefined, projectType: 'wall' }),
-  ];
-  const types = Object.keys(projectTypes).map((type) => `"${type}"`);
-  const first = 'the photograph "gallery-1" of the gallery';
-  expect(await errors({ photoWords: { hero: '' }, galleryWords })).toEqual(
-    inWords(
-      '"hero" has no words; say what the photograph shows.',
-      `${first}: "caption" must not be empty; write it.`,
-      `${first} is there twice; take one of them out.`,
-      `${first}: "alt" must not be empty; write it.`,
-      'the photograph 3 of the gallery: "file" must begin with "gallery-", like "gallery-7".',
-      `the photograph 3 of the gallery: "projectType" must be one of ${types.join(', ')} (it is "wall").`,
-    ),
-  );
-  await rm(join(folder, 'gallery-1.jpg'));
-  await rm(join(folder, 'hero.jpg'));
-  expect(await errors({ galleryWords: [] })).toEqual(
-    inWords('"galleryWords" must have a photograph.'),
-  );
 });
 
 test('a photograph of half a file, one that is there twice, and a turned one in any spelling of its ending', async () => {

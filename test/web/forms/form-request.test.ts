@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { quoteForm } from '../../../domain/forms/quote-request.ts';
-import { testimonialForm } from '../../../domain/forms/testimonial.ts';
 import { idempotencyKeyOf, parseForm } from '../../../web/forms/form-request.ts';
 import { aQuoteRequest } from '../../factories.ts';
 import { stubSessionStorage } from '../browser/session-storage-stub.ts';
@@ -20,22 +19,6 @@ const typed = { ...request, name: ' Visitor One ', projectScope: '', website: ''
 test('a quote form becomes its request: trimmed, empty choices left out', () => {
   const reading = parseForm(quoteForm, formData({ ...typed, squareFootage: '' }));
   expect(reading).toEqual({ input: request });
-});
-
-test('a size that is no number is refused at its field, and an empty form names each field in its order', () => {
-  expect(parseForm(quoteForm, formData({ ...typed, squareFootage: 'big' }))).toEqual({
-    errors: [
-      { field: 'squareFootage', message: 'Square footage must be a number from 1 to 100,000' },
-    ],
-  });
-  const empty = formData({ name: '', location: '', testimonial: '', rating: '5', website: '' });
-  expect(parseForm(testimonialForm, empty)).toEqual({
-    errors: [
-      { field: 'name', message: 'Name is required' },
-      { field: 'location', message: 'Location is required' },
-      { field: 'testimonial', message: 'Testimonial must be at least 10 characters' },
-    ],
-  });
 });
 
 test('a form keeps its key, and a renewed one, over a reload, and no other form has it', () => {
