@@ -59,65 +59,29 @@ const withCity = (city: unknown) => ({
 
 test.each<[object, string]>([
   [{ name: '' }, '"name" must not be empty (it is "").'],
-  [
-    { name: ' Stone' },
-    '"name" must be one line that does not begin or end with a space (it is " Stone").',
-  ],
+  [{ name: ' Stone' }, '"name" must be one line that does not begin or end with a space'],
   [{ founded: 2027 }, '"founded" must not be in the future (it is 2027).'],
   [{ email: 'owner.masonry' }, '"email" must be an email address (it is "owner.masonry").'],
-  [{ domain: 'https://stone.test' }, '"domain" must be a domain in small letters without'],
+  [{ domain: 'https://a.test' }, '"domain" must be a domain in small letters without'],
   [{ timeZone: 'America/Minneapolis' }, '"timeZone" must be a time zone of the IANA database'],
   [{ replyWithinHours: 169 }, '"replyWithinHours" must be a whole number of hours, at most 168'],
-  [
-    { licenceNumber: '' },
-    '"licenceNumber" must not be empty; write it, or undefined without quotes',
-  ],
-  [
-    { owner: { name: 'A', portrait: 'a.jpg' } },
-    '"owner.portrait" must be the name of a file in web/photos without',
-  ],
-  [{ address: { ...facts.address, region: 'Minn.' } }, '"address.region" must be the two capitals'],
-  [
-    { phone: '(612) 155-0142' },
-    '"phone" must be a North American phone number, like "(612) 555-0123"',
-  ],
-  [
-    withHours({ days: 'Mno' }),
-    'the hours of "Mno": "days" must be days like "Mon", "Mon-Fri" or "Mon, Wed"',
-  ],
-  [
-    withHours({ days: 'Mon', opens: '7:00', closes: '6:00 PM' }),
-    'the hours of "Mon": "opens" must be a time like "7:00 AM" (it is "7:00").',
-  ],
-  [
-    withHours({ days: 'Mon', opens: '6:00 PM', closes: '7:00 AM' }),
-    'the hours of "Mon": "closes" (7:00 AM) must be later in the day than "opens" (6:00 PM).',
-  ],
-  [
-    withHours({ days: 'Mon-Tue' }),
-    'the hours of "Tue-Sun": "days" names Tuesday, which is named before; take one of the two out.',
-  ],
-  [
-    withHours(),
-    `"hours" does not name Monday; where the business is closed then, add { days: 'Mon' }.`,
-  ],
+  [{ licenceNumber: '' }, '"licenceNumber" must not be empty; write it, or undefined'],
+  [{ owner: { name: 'A', portrait: 'a.jpg' } }, '"owner.portrait" must be the name of a file in'],
+  [{ address: { ...facts.address, region: 'Mn' } }, '"address.region" must be the two capitals'],
+  [{ phone: '(612) 155-0142' }, '"phone" must be a North American phone number, like'],
+  [withHours({ days: 'Mno' }), 'the hours of "Mno": "days" must be days like "Mon"'],
+  [withHours({ days: 'Mon', opens: '7:00', closes: '6 PM' }), '"opens" must be a time like'],
+  [withHours({ days: 'Mon', opens: '6 PM', closes: '7 AM' }), '"closes" (7 AM) must be later'],
+  [withHours({ days: 'Mon-Tue' }), '"days" names Tuesday, which is named before; take one'],
+  [withHours(), `"hours" does not name Monday; where the business is closed then, add`],
   [{ hours: [] }, '"hours" must name every day of the week.'],
+  [withCity('Edina'), `the city "Edina": needs its place on the map: write { name: 'Edina'`],
   [
-    withCity('Edina'),
-    `the city "Edina": needs its place on the map: write { name: 'Edina', latitude: 44.97, longitude: -93.27 }`,
+    withCity({ name: 'Edina', latitude: 44.9, longitude: 93.3 }),
+    '"longitude" must be degrees east',
   ],
-  [
-    withCity({ name: 'Edina', latitude: 44.891, longitude: 93.359 }),
-    'the city "Edina": "longitude" must be degrees east, between -170 and -50 in America: with a minus before it',
-  ],
-  [
-    withCity({ name: 'Edina', latitude: -93.3, longitude: -93.3 }),
-    'the city "Edina": "latitude" must be degrees north, between 14 and 72',
-  ],
-  [
-    withCity({ ...facts.serviceArea.cities[0], name: 'anoka' }),
-    'the city "anoka" is named twice; take one of them out.',
-  ],
+  [withCity({ name: 'Edina', latitude: -93, longitude: -93 }), '"latitude" must be degrees north'],
+  [withCity({ ...facts.serviceArea.cities[0], name: 'anoka' }), 'the city "anoka" is named twice'],
 ])('%j is a mistake, told in one sentence', (changes, sentence) => {
   expect(errorsIn({ ...facts, ...changes })).toEqual([expect.stringContaining(sentence)]);
 });

@@ -1,19 +1,22 @@
-import type { SynthesizedStack } from '@masonry-site/local-cloud';
-import { business, phoneLink } from '../../domain/business.ts';
+import {
+  type CloudOptions,
+  readCloudAssembly,
+  type SynthesizedStack,
+} from '@masonry-site/local-cloud';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
+import { startSiteCloud } from '../../scripts/local/site-cloud.ts';
 import {
   contactForm,
   expect,
   expectToast,
   fillContact,
   fillQuote,
-  forms,
   quoteForm,
   requestEstimate,
   send,
   test,
 } from './journey.ts';
-import { ownCloud, UNREACHABLE } from './own-cloud.ts';
+import { localRun } from './local-run.ts';
 import { panelOf, readEstimateOf } from './quote-stream.ts';
 
 const words = 'The old timber wall has to come out first.';
@@ -22,7 +25,7 @@ const { figure } = estimateView(readEstimateOf(words));
 test('a model that is down costs the visitor no price', {
   tag: '@faults',
 }, async ({ page, browser, unique }) => {
-  const { cloud } = await ownCloud(undefined, { endpoints: { bedrock: UNREACHABLE } });
+  const { cloud } = await ownCloud(undefined, { endpoints: { bedrock: 'http://127.0.0.1:1' } });
   const plain = await browser.newContext({ javaScriptEnabled: false });
   try {
     const plainPage = await plain.newPage();
@@ -40,44 +43,6 @@ test('a model that is down costs the visitor no price', {
   } finally {
     await plain.close();
     await cloud.stop();
-  }
-});
-
-test('with the tables down no form claims success', {
-  tag: '@faults',
-}, async ({ page, browser, unique }) => {
-  const { cloud: tables } = await ownCloud();
-  const { cloud } = await ownCloud(undefined, { endpoints: { dynamodb: tables.urls.dynamodb } });
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  try {
-    await page.goto(cloud.urls.site);
-    await tables.stop();
-    for (const { fill, words, path, failed } of forms) {
-      const form = await fill(page, unique);
-      const answer = page.waitForResponse(
-        (it) => it.url().endsWith(path) && it.request().method() === 'POST',
-      );
-      await send(form);
-      expect((await answer).status()).toBe(500);
-      await expectToast(page, failed);
-      await expect(form.getByLabel(words)).toHaveValue(unique);
-    }
-    await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toHaveCount(0);
-
-    const plainPage = await plain.newPage();
-    await plainPage.goto(cloud.urls.site);
-    const form = await fillContact(plainPage, unique);
-    await form.getByRole('button', { name: contactForm.submit }).click();
-    await expect(plainPage.getByRole('heading', { name: 'That did not work' })).toBeVisible();
-    await expect(plainPage.getByLabel(contactForm.words)).toHaveValue(unique);
-    await expect(plainPage.getByRole('link', { name: business.phone })).toHaveAttribute(
-      'href',
-      phoneLink(business.phone),
-    );
-  } finally {
-    await plain.close();
-    await cloud.stop();
-    await tables.stop();
   }
 });
 
@@ -107,4 +72,16 @@ function forget(action: string, policyId: RegExp): (stack: SynthesizedStack) => 
       document.Statement = document.Statement.filter(({ Action }) => !Action.includes(action));
     }
   };
+}
+
+/** A cloud of the journey's own, to break: the stack that the server of the other journeys runs. */
+async function ownCloud(
+  change: (stack: SynthesizedStack) => void = () => {},
+  options: Partial<CloudOptions> = {},
+) {
+  const stack = readCloudAssembly(localRun.assemblyFolder);
+  change(stack);
+  const log: string[] = [];
+  const addLine = (source: string, line: string) => log.push(`${source} ${line}`);
+  return { cloud: await startSiteCloud({ stack, log: addLine, ...options }), log };
 }
