@@ -87,11 +87,7 @@ async function expectInOrder(page: Page, part?: string) {
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-test("the owner's page of a review has none, dark and narrow", async ({
-  page,
-  request,
-  unique,
-}) => {
+test('the dark page of a review has none', async ({ page, request, unique }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
   const words = `${unique} `.padEnd(1000, 'W');

@@ -47,7 +47,7 @@ function sentDecisions(page: Page): (string | null)[] {
   return decisions;
 }
 
-test('the owner publishes a review by link and press, and undoes it', async ({
+test('the owner publishes a review by a press, and undoes it', async ({
   page,
   request,
   unique,
@@ -84,11 +84,7 @@ test('the owner publishes a review by link and press, and undoes it', async ({
   expect(decisions).toEqual([]);
 });
 
-test('in a trusted browser a link alone publishes or declines', async ({
-  page,
-  request,
-  unique,
-}) => {
+test('in a trusted browser a link publishes or declines', async ({ page, request, unique }) => {
   await trustBrowser(page.context());
   const link = await emailedLink(request, unique);
   const decisions = sentDecisions(page);
@@ -112,7 +108,7 @@ test('in a trusted browser a link alone publishes or declines', async ({
   expect(decisions.slice(2)).toEqual(['decline']);
 });
 
-test('a scanner that follows every link, runs scripts and waits publishes nothing', async ({
+test('a scanner that opens every link publishes nothing', async ({
   page,
   request,
   baseURL,

@@ -38,9 +38,7 @@ test('a message sent before the script loads is one lead', async ({ page, unique
   await expect(page.getByRole('button', { name: contactForm.submit })).toBeEnabled();
 });
 
-test('before the script loads the bar hides, and an empty form names its field', async ({
-  page,
-}) => {
+test('before the script the bar hides, and an empty form names a field', async ({ page }) => {
   await page.route(scripts, () => {});
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();

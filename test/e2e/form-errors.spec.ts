@@ -50,10 +50,7 @@ test('a wrong field gets the focus, also behind a closed fold', async ({ page, u
 });
 
 for (const { title, fill, words, path, submit, sending, sent, failed } of forms) {
-  test(`"${title}" that fails keeps its words, and goes at the next try`, async ({
-    page,
-    unique,
-  }) => {
+  test(`"${title}" that fails keeps its words for another try`, async ({ page, unique }) => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;

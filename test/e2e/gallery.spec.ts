@@ -23,9 +23,7 @@ async function expectShown(page: Page, caption: string, position: string) {
   await expect(lightbox(page).getByRole('img')).toBeInViewport({ ratio: 1 });
 }
 
-test('the gallery shows captions on hover and focus', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('captions show on hover and focus', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('navigation', { name: 'Main' })

@@ -17,11 +17,7 @@ async function sendMessage(request: APIRequestContext, words: string): Promise<S
   return emailWith(words);
 }
 
-test('an emailed link opens the list, where each change is a tap with its undo', async ({
-  page,
-  request,
-  unique,
-}) => {
+test('an emailed link opens the list, a change is a tap', async ({ page, request, unique }) => {
   await page.goto(linkNamed('All leads and reviews', await sendMessage(request, unique)));
   await expect(page.getByText('this one is not trusted yet')).toBeVisible();
   expect(await page.content()).not.toContain(unique);
@@ -57,11 +53,7 @@ test('an emailed link opens the list, where each change is a tap with its undo',
 test.describe('in a trusted browser with JavaScript', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('a link alone answers a lead; notes and visits are kept', async ({
-    page,
-    request,
-    unique,
-  }) => {
+  test('a link answers a lead; notes and visits stay', async ({ page, request, unique }) => {
     await trustBrowser(page.context());
     const email = await sendMessage(request, unique);
     await page.goto(linkNamed('Mark as answered', email));
@@ -79,11 +71,7 @@ test.describe('in a trusted browser with JavaScript', () => {
   });
 });
 
-test('a stranger with every link of an email reaches that lead alone', async ({
-  page,
-  request,
-  unique,
-}) => {
+test('a stranger with all links reaches one lead', async ({ page, request, unique }) => {
   const words = { own: `${unique} own`, other: `${unique} other` };
   await sendMessage(request, words.other);
   const email = await sendMessage(request, words.own);

@@ -1,8 +1,6 @@
 import { expect, hydrated, readWholePage, test } from './journey.ts';
 
-test('both pages can be read to their end', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('both pages can be read', { tag: '@smoke' }, async ({ page }) => {
   const missing: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) missing.push(response.url());
@@ -15,9 +13,9 @@ test('both pages can be read to their end', {
   expect(missing).toEqual([]);
 });
 
-test('a missing page is a 404 that logs its path and leads home', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('a missing page is a 404 that logs its path and leads home', { tag: '@smoke' }, async ({
+  page,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const response = await page.goto('/no/such-page');
