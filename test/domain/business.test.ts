@@ -15,14 +15,11 @@ test.each([
   ['phone', '(612) 555-0142'],
   ['email', 'owner@masonry.example'],
   ['domain', 'masonry.example'],
-])(
-  'a placeholder for the %s is named with its value and its file, and no other fact',
-  (fact, value) => {
-    expect(placeholdersIn({ ...filledIn, [fact]: value })).toEqual([
-      `business.${fact} in domain/business.ts is still the placeholder "${value}".`,
-    ]);
-  },
-);
+])('a placeholder for the %s is named with its value and its file', (fact, value) => {
+  expect(placeholdersIn({ ...filledIn, [fact]: value })).toEqual([
+    `business.${fact} in domain/business.ts is still the placeholder "${value}".`,
+  ]);
+});
 
 test.each([
   ['(612) 444-0142', 'tel:+16124440142'],

@@ -104,19 +104,16 @@ test.each([
   ['visit-set', 'Visit set', 'open'],
   ['won', 'Won', 'closed'],
   ['lost', 'Lost', 'closed'],
-])(
-  'the status %s answers the lead too, and Undo brings back what was before',
-  async (status, title, stage) => {
-    await press(status);
-    expect(await stored()).toMatchObject({ ...answered, leadStatus: status, stage });
-    expect(await show(trusted)).toMatch(new RegExp(`<h1>${title}</h1>[\\s\\S]*>Undo</button>`));
-    for (let presses = 0; presses < 2; presses += 1) {
-      await press('undo');
-      const expiresAt = nowSeconds + 1095 * 86_400;
-      expect(await stored()).toEqual({ ...lead, expiresAt, decidedAt: now.toISOString() });
-    }
-  },
-);
+])('the status %s answers the lead, and Undo takes it back', async (status, title, stage) => {
+  await press(status);
+  expect(await stored()).toMatchObject({ ...answered, leadStatus: status, stage });
+  expect(await show(trusted)).toMatch(new RegExp(`<h1>${title}</h1>[\\s\\S]*>Undo</button>`));
+  for (let presses = 0; presses < 2; presses += 1) {
+    await press('undo');
+    const expiresAt = nowSeconds + 1095 * 86_400;
+    expect(await stored()).toEqual({ ...lead, expiresAt, decidedAt: now.toISOString() });
+  }
+});
 
 test('a note is kept with its line breaks, and none where it is emptied', async () => {
   const ownerNote = 'Gate code 12\n<b>Dog</b>';

@@ -166,15 +166,12 @@ test.each([
   [200, { ...noSite, Origin: undefined }],
   // Our page for a wrong form sends no referrer.
   [200, { ...noSite, Origin: 'null' }],
-])(
-  'a form is answered with %i where the browser says %j of the page that it is on',
-  async (status, headers) => {
-    const answer = await sendContact({}, headers);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).not.toContain('<form');
-    expect(await stored()).toHaveLength(status === 200 ? 1 : 0);
-  },
-);
+])('a form gets %i where the browser says %j of its page', async (status, headers) => {
+  const answer = await sendContact({}, headers);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).not.toContain('<form');
+  expect(await stored()).toHaveLength(status === 200 ? 1 : 0);
+});
 
 test('two visitors are two leads, the same words within ten minutes are one', async () => {
   vi.useFakeTimers({ now: new Date('2025-11-20T15:01:00Z'), toFake: ['Date'] });
@@ -209,7 +206,7 @@ test('folded fields come last, and are open where one of them has a value or an 
 });
 
 test.each([contactForm, quoteForm, testimonialForm])(
-  'the page of "$submit" has a control for each field, in the order of the form',
+  'the page of "$submit" has a control for each field in order',
   (form) => {
     const controls = fieldsOf(form).matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g);
     expect(Array.from(controls, ([, name]) => name)).toEqual([

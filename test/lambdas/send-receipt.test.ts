@@ -225,13 +225,10 @@ test.each([
     'Size: Medium (100-500 sq ft)\n',
   ],
   [{ estimate: undefined, squareFootage: undefined }, ''],
-])(
-  'a quote request with %j gets a receipt without a price, and with the size "%s"',
-  async (changes, size) => {
-    const { text } = await receiptOf(aNewQuoteRequest(1, changes));
-    expect(text).toContain(`\n\nProject: Retaining Wall\n${size}\nWhat happens next`);
-  },
-);
+])('a receipt of %j has no price, and the size "%s"', async (changes, size) => {
+  const { text } = await receiptOf(aNewQuoteRequest(1, changes));
+  expect(text).toContain(`\n\nProject: Retaining Wall\n${size}\nWhat happens next`);
+});
 
 test.each([
   ['message', aNewMessage],

@@ -67,11 +67,8 @@ test.each<[changes: Partial<QuoteRequest>, subject: string]>([
   [{ squareFootage: 180 }, 'retaining wall, $5,900 to $9,800'],
   [{ squareFootage: undefined, projectScope: 'large' }, 'retaining wall'],
   [{ description: 'Bcc: all@home.example\r\n' }, 'retaining wall, $6,500 to $10,800'],
-])(
-  'the subject of %o names the homeowner, the kind and the range, and no words of the form',
-  (changes, subject) => {
-    expect(mailOf(anEstimate(changes), changes).subject).toBe(
-      `Visitor One asks for a quote: ${subject}`,
-    );
-  },
-);
+])('the subject of %o names the homeowner, the kind and the range', (changes, subject) => {
+  expect(mailOf(anEstimate(changes), changes).subject).toBe(
+    `Visitor One asks for a quote: ${subject}`,
+  );
+});

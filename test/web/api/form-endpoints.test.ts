@@ -33,16 +33,13 @@ test.each([
   [204, null],
   [200, '<html>Thank you</html>'],
   [200, '{"id":'],
-])(
-  'a form is sent to its own path once the answer is a %i, whatever its body holds: %j',
-  async (status, body) => {
-    for (const { path, send } of [testimonialEndpoint, contactEndpoint]) {
-      const { fetchOnce } = answerWith(status, body);
-      await expect(send(post)).resolves.toBeDefined();
-      expect(fetchOnce.mock.lastCall?.[0]).toBe(path);
-    }
-  },
-);
+])('a form is sent once the answer is a %i, whatever its body holds: %j', async (status, body) => {
+  for (const { path, send } of [testimonialEndpoint, contactEndpoint]) {
+    const { fetchOnce } = answerWith(status, body);
+    await expect(send(post)).resolves.toBeDefined();
+    expect(fetchOnce.mock.lastCall?.[0]).toBe(path);
+  }
+});
 
 test('a form is posted as JSON with its idempotency key, outlives the page, and the wait has an end', async () => {
   const { fetchOnce } = answerWith(201);

@@ -91,7 +91,7 @@ test.each([
   ['Friday', '9 am', ['Friday'], '09:00'],
   ['Sun', undefined, ['Sunday'], '00:00'],
 ])(
-  'the hours of "%s" from %s are told by full day names on the 24-hour clock',
+  'the hours "%s" from %s are days by name on the 24-hour clock',
   (days, opens, dayOfWeek, clock) => {
     const hours = opens ? { days, opens, closes: '11:00 PM' } : { days };
     const closes = opens ? '23:00' : '00:00';
