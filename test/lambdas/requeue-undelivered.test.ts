@@ -28,18 +28,10 @@ const undelivered = () =>
 /** An event as the rule passes it on, for the last email that was sent. */
 function anEvent(detailType: string, detail: object = {}) {
   const { Tags = [] } = ses.calls().at(-1) ?? {};
+  const tags = Object.fromEntries(Tags.map(({ Name, Value }) => [Name, [Value]]));
   return {
     'detail-type': detailType,
-    detail: {
-      ...detail,
-      mail: {
-        messageId: 'message-1',
-        tags: {
-          'ses:configuration-set': ['mail-events'],
-          ...Object.fromEntries(Tags.map(({ Name, Value }) => [Name, [Value]])),
-        },
-      },
-    },
+    detail: { ...detail, mail: { messageId: 'message-1', tags } },
   };
 }
 

@@ -17,28 +17,17 @@ const wordsOf = (mails: SentEmail[]) =>
   mails.flatMap(({ text }) => text.match(/Words of lead \d+\./g) ?? []);
 
 test('of 121 posts 20 are mailed alone and the rest in digests, each once and in full, real ones first', async () => {
+  const numbers = Array.from({ length: 121 }, (_, number) => number);
   const spam = (number: number) => (number % 3 === 0 ? { possibleSpam: ['4 links'] } : {});
-  await put(
-    'leads',
-    leads(121).map((lead, number) => ({ ...lead, ...spam(number) })),
-  );
+  await put('leads', ...numbers.map((number) => anUnsentLead(number, spam(number))));
   await schedule();
 
   const mails = await ses.emails();
   expect(await unsent()).toEqual([]);
-  expect(wordsOf(mails).sort()).toEqual(
-    leads(121)
-      .map((_, number) => `Words of lead ${number}.`)
-      .sort(),
-  );
+  const words = numbers.map((number) => `Words of lead ${number}.`);
+  expect(wordsOf(mails).sort()).toEqual(words.sort());
   const counters = (await items('settings')).filter(({ id }) => `${id}`.startsWith('notices#'));
-  expect(counters).toEqual([
-    {
-      id: expect.stringMatching(/^notices#\d{4}-\d\d-\d\dT\d\d$/),
-      count: 20,
-      expiresAt: expect.any(Number),
-    },
-  ]);
+  expect(counters).toMatchObject([{ count: 20 }]);
   const digests = mails.slice(20);
   expect(digests.map(({ subject }) => subject)).toEqual([
     '60 notices: 60 messages',

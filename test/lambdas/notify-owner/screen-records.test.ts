@@ -20,14 +20,11 @@ const tagged = (subjects: string[]) =>
   subjects.filter((subject) => subject.startsWith('[possible spam]')).length;
 
 test('the same words from other senders are tagged, those of the first are not', async () => {
-  const copies = [1, 2, 3].map((number) =>
-    anUnsentLead(number, {
-      name: `Sender${number}`,
-      email: `sender${number}@home.example`,
-      message: `Hi, Sender${number} here. ${words} https://site${number}.example`,
-    }),
-  );
-  for (const lead of copies) await arrive(lead);
+  for (const number of [1, 2, 3]) {
+    const name = `Sender${number}`;
+    const message = `Hi, ${name} here. ${words} https://site${number}.example`;
+    await arrive(anUnsentLead(number, { name, email: `${name}@home.example`, message }));
+  }
   const mails = await ses.emails();
   expect(mails.map(({ subject }) => tagged([subject]))).toEqual([0, 1, 1]);
   expect(mails[2]?.text).toContain('Possible spam: the same words came from 3 different senders\n');
@@ -62,13 +59,8 @@ test('a homeowner who sends the same words again, or few words that others send 
 });
 
 test('many forms from one place are tagged from the tenth on, each once, and their place is forgotten once they are mailed', async () => {
-  const flood = Array.from({ length: 12 }, (_, number) =>
-    anUnsentLead(number, {
-      sourceHash: 'a-place',
-      hourlySourceHash: 'a-place-of-an-hour',
-      email: `${number}@home.example`,
-    }),
-  );
+  const place = { sourceHash: 'a-place', hourlySourceHash: 'a-place-of-an-hour' };
+  const flood = Array.from({ length: 12 }, (_, number) => anUnsentLead(number, place));
   expect(tagged(await arrive(...flood.slice(0, 9)))).toBe(0);
   await stream(flood.slice(0, 9));
   expect(tagged((await ses.emails()).map(({ subject }) => subject))).toBe(0);

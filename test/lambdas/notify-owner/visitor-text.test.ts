@@ -56,36 +56,27 @@ const kinds: Record<string, (words: string) => object> = {
     aTestimonialItem({ name: words, testimonial: words, notice: 'fresh-link' }),
 };
 
+const ownHeaders = [
+  ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject'],
+  ...['to', 'x-auto-response-suppress', 'x-entity-ref-id'],
+];
+
 const cases = Object.entries(kinds).flatMap(([kind, make]) =>
   Object.entries(hostile).map(([what, words]) => [what, kind, make(words), words] as const),
 );
 
 test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind, item, words) => {
   const { raw, parsed, text, html, subject } = await read(item);
-  expect(parsed.headerLines.map(({ key }) => key).sort()).toEqual(
-    [
-      'auto-submitted',
-      'content-type',
-      'date',
-      'from',
-      'message-id',
-      'mime-version',
-      'subject',
-      'to',
-      'x-auto-response-suppress',
-      'x-entity-ref-id',
-      ...(parsed.replyTo ? ['reply-to'] : []),
-    ].sort(),
-  );
+  const headers = parsed.headerLines.map(({ key }) => key).filter((key) => key !== 'reply-to');
+  expect(headers.sort()).toEqual(ownHeaders);
   expect(parsed.from?.value.map(({ address }) => address)).toEqual([addresses.sender.address]);
   expect([parsed.to].flat().flatMap((to) => to?.value ?? [])).toEqual([
     { name: '', address: addresses.recipient },
   ]);
   expect(parsed.cc ?? parsed.bcc).toBeUndefined();
   expect(parsed.attachments).toEqual([]);
-  if (/message|request/.test(kind)) {
-    expect(parsed.replyTo?.value).toEqual([{ name: '', address: 'visitor@home.example' }]);
-  }
+  const replyTo = /message|request/.test(kind) ? ['visitor@home.example'] : [];
+  expect(parsed.replyTo?.value.map(({ address }) => address) ?? []).toEqual(replyTo);
 
   expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
   expect(subject.length).toBeLessThan(700);

@@ -42,9 +42,8 @@ test('a status is one press, which the page says with an undo', async () => {
 });
 
 test('the press leads back to the same page of the same list, or search', async () => {
-  const after = Buffer.from(
-    JSON.stringify({ in: 'open', at: lead.stageSince, id: lead.id }),
-  ).toString('base64url');
+  const position = JSON.stringify({ in: 'open', at: lead.stageSince, id: lead.id });
+  const after = Buffer.from(position).toString('base64url');
   expect((await press(`${lead.id}:won`, { list: 'open', after })).location).toBe(
     `owner?list=open&after=${after}&done=${lead.id}`,
   );
