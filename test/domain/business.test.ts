@@ -57,6 +57,9 @@ const withCity = (city: unknown) => ({
 test.each<[object, string]>([
   [{ name: '' }, '"name" must not be empty (it is "").'],
   [{ name: ' Stone' }, '"name" must be one line that does not begin or end with a space'],
+  [{ name: 7 }, '"name" must be text in quotes (it is 7).'],
+  [{ yearsOfExperience: 5.5 }, '"yearsOfExperience" must be a whole number of years'],
+  [{ fax: '1' }, 'has "fax", which no field is called; correct its spelling or take it out.'],
   [{ founded: 2027 }, '"founded" must not be in the future (it is 2027).'],
   [{ email: 'owner.masonry' }, '"email" must be an email address (it is "owner.masonry").'],
   [{ domain: 'https://a.test' }, '"domain" must be a domain in small letters without'],

@@ -61,6 +61,11 @@ test('keys and buttons turn and close an enlarged picture', async ({ page }) => 
   await expectShown(page, second, `2 of ${count}`);
   await lightbox(page).getByRole('button', { name: 'Close' }).click();
   await expect(lightbox(page)).toBeHidden();
+  await picture(page, second).click();
+  await lightbox(page).getByRole('img').click();
+  await expect(lightbox(page)).toBeVisible();
+  await page.mouse.click(8, 400);
+  await expect(lightbox(page)).toBeHidden();
 });
 
 test('a picture leads to the calculator with its type chosen', async ({ page }) => {
@@ -71,6 +76,12 @@ test('a picture leads to the calculator with its type chosen', async ({ page }) 
   await expect(formTitled(page, quoteForm.title).getByLabel('Project Type')).toHaveValue(
     String(photo?.projectType),
   );
+  await page.goto('/gallery');
+  const call = page.getByRole('region', { name: 'Planning something like this?' });
+  const contact = call.getByRole('link', { name: 'Get a Quote' });
+  await expect(contact).toHaveAttribute('href', '/#contact');
+  await call.getByRole('link', { name: 'See a Price Now' }).click();
+  await expect(page).toHaveURL(/\/#quote$/);
 });
 
 test.describe('on a phone', () => {

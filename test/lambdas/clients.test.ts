@@ -77,3 +77,13 @@ test('a thumbnail is read as it is, one that is not there is asked for once, and
   expect(requests).toHaveLength(2);
   await expect(read()).rejects.toThrow('40001 bytes');
 });
+
+test('reading a thumbnail that hangs in the middle of it ends with the signal', async () => {
+  await serve((_, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('the beginning');
+  });
+  const begun = Date.now();
+  await expect(read(AbortSignal.timeout(300))).rejects.toThrow(/abort/i);
+  expect(Date.now() - begun).toBeLessThan(4_000);
+});

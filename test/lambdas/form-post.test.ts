@@ -103,7 +103,7 @@ test('a wrong form comes back with each message and every word and choice, and n
   for (const markup of [
     '<a class="link" href="#email">Please enter a valid email address</a>',
     /value="no &lt;address&gt;"/,
-    /<input[^>]* name="name"[^>]* value="Visitor One">/,
+    '<input type="text" id="name" name="name" required maxlength="100" autocomplete="name" value="Visitor One">',
     /aria-invalid="true" aria-describedby="email-error"/,
     '\nFirst\r\n&quot;second&quot;</textarea>',
     '<form class="fields" method="post"',

@@ -161,9 +161,11 @@ test.each<[what: string, records: Partial<typeof dns>, findings: RegExp[]]>([
   );
 });
 
-test('a certificate that lacks www is a problem', async () => {
-  const Certificate = { Status: 'ISSUED', SubjectAlternativeNames: ['stone.test'] } as never;
-  aws.acm.on(DescribeCertificateCommand).resolves({ Certificate });
+test.each([
+  ['is pending', { Status: 'PENDING_VALIDATION', SubjectAlternativeNames: [] }],
+  ['lacks www', { Status: 'ISSUED', SubjectAlternativeNames: ['stone.test'] }],
+])('a certificate that %s is a problem', async (_, Certificate) => {
+  aws.acm.on(DescribeCertificateCommand).resolves({ Certificate: Certificate as never });
   expect(await findings('Certificate')).toEqual([expect.stringMatching(/^problem arn:aws:acm/)]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
-import { emailFor } from '../../../lambdas/notify-owner/emails/email-for.ts';
+import { digestContentFor, emailFor } from '../../../lambdas/notify-owner/emails/email-for.ts';
+import { renderText } from '../../../lambdas/notify-owner/emails/render-text.ts';
 import { anEstimate, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
 
 const siteUrl = 'https://masonry.example';
@@ -61,6 +62,36 @@ test('what the homeowner took out, and answered, is in the mail as taken out, an
   expect(text).toContain('- With removal: taken out by the homeowner\n');
   expect(text).toContain('- Are there roots? (Yes)\n');
   expect(text).toContain('Read by AI · Corrected by the homeowner · Prices of November 1, 2025');
+});
+
+test('where a price for one unit was shown, the subject names no range, and what was picked is told', () => {
+  const { subject, text } = mailOf(
+    aReadEstimate({
+      projectScope: 'medium',
+      description: 'A wall, after removal of another.',
+    }),
+  );
+  expect(subject).toBe('Visitor One asks for a quote: retaining wall');
+  expect(text).toContain('Retaining Wall, a wall: $30 to $50 per face foot');
+  expect(text).toContain('- 150 face feet: $');
+  expect(text).toContain('- With removal\n  “after removal of another”');
+});
+
+test('a project of no usual kind is mailed with what the homeowner was told', () => {
+  const { subject, text } = mailOf(
+    aReadEstimate({ projectType: 'other', description: 'A bench, after removal of another.' }),
+    { projectType: 'other' },
+  );
+  expect(subject).toBe('Visitor One asks for a quote: other work');
+  expect(text).toContain('\n\nOther: A visit settles the price\n\n');
+  expect(text).toContain('- This kind of work has no set price.');
+});
+
+test('in a mail that tells of many leads an estimate is the range in the title', () => {
+  const text = renderText(digestContentFor(aQuoteLeadItem({ estimate: aReadEstimate() }), siteUrl));
+  expect(text).toContain('Visitor One asks for a quote: retaining wall, $5,100 to $8,500');
+  expect(text).not.toContain('Estimate:');
+  expect(text).not.toContain('after removal');
 });
 
 test.each<[changes: Partial<QuoteRequest>, subject: string]>([

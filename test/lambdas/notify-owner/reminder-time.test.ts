@@ -20,12 +20,17 @@ const SEVEN = 7 * 60;
 const EIGHT = 20 * 60;
 
 test.each([
+  ['by day', '2026-06-10T15:00-05:00', '2026-06-11T11:00-05:00'],
+  ['at 7:00 AM to the second', '2026-06-10T11:00-05:00', '2026-06-11T07:00-05:00'],
   ['a second before 7:00 AM', '2026-06-10T10:59:59-05:00', '2026-06-11T07:00-05:00'],
+  ['at 8:00 PM to the second', '2026-06-11T00:00-05:00', '2026-06-11T20:00-05:00'],
   ['a second after 8:00 PM', '2026-06-11T00:00:01-05:00', '2026-06-11T19:30-05:00'],
+  ['at midnight', '2026-06-10T04:00-05:00', '2026-06-10T19:30-05:00'],
   ['where 7:00 AM is 23 h away', '2026-06-10T08:00-05:00', '2026-06-11T07:00-05:00'],
   ['where it is a second more', '2026-06-10T07:59:59-05:00', '2026-06-10T19:30-05:00'],
   ['late in a night of 23 hours', '2026-03-07T08:00-06:00', '2026-03-08T07:00-05:00'],
   ['early in a night of 23 hours', '2026-03-07T06:30-06:00', '2026-03-07T19:30-06:00'],
+  ['late in a night of 25 hours', '2026-10-31T09:00-05:00', '2026-11-01T07:00-06:00'],
   ['early in a night of 25 hours', '2026-10-31T08:59-05:00', '2026-10-31T19:30-05:00'],
 ])('20 hours later is %s: a lead of %s is reminded of at %s', (_, createdAt, expected) => {
   expect(new Date(due(Date.parse(createdAt)))).toEqual(new Date(expected));

@@ -73,6 +73,11 @@ for (const file of files) {
   });
 }
 
+test('the pages name their addresses, and the 404 page has none', () => {
+  expect(html['gallery.html']).toContain(`<link rel="canonical" href="${ORIGIN}/gallery">`);
+  expect(html['404.html']).toContain('<meta name="robots" content="noindex">');
+});
+
 test('the sections of the home page stand in the order of the specification', () => {
   const ids = [
     ...(html['index.html'] ?? '').matchAll(/<(?:header|section|footer)\b[^>]*?\sid="([^"]+)"/g),

@@ -64,12 +64,17 @@ test('missing words, a photograph named twice, a name without a file, a file wit
   await writeFile(join(folder, 'service-stone.heic'), '');
   await writeFile(join(folder, '.DS_Store'), '');
   const photoWords = { hero: ' ', 'service-stone': 'A wall', 'service-brick': 'A wall' };
-  const galleryWords = [aPhoto(), aPhoto({ alt: undefined })];
+  const wrong = { file: undefined, caption: ' ', projectType: 'wall' };
+  const galleryWords = [aPhoto(), aPhoto({ alt: undefined }), aPhoto(wrong)];
+  const types = Object.keys(projectTypes).map((type) => `"${type}"`);
   expect(await errors({ photoWords, galleryWords, portrait: 'me' })).toEqual([
     ...inWords(
       '"hero" has no words; say what the photograph shows.',
       'the photograph "gallery-1" of the gallery is there twice; take one of them out.',
       'the photograph "gallery-1" of the gallery: "alt" must not be empty; write it.',
+      'the photograph 3 of the gallery: "file" must begin with "gallery-", like "gallery-7".',
+      'the photograph 3 of the gallery: "caption" must not be empty; write it.',
+      `the photograph 3 of the gallery: "projectType" must be one of ${types.join(', ')} (it is "wall").`,
     ),
     'web/photos/hero.jpg is broken, or no JPEG or PNG: save the photograph anew.',
     'web/photos needs a photograph service-stone.jpg or service-stone.png, but service-stone.heic is of another kind.',
