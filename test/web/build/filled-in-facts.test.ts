@@ -69,7 +69,7 @@ test('the owner, the licence and the insurance stand in About, and where a homeo
   expect(about).toMatch(/<img[^>]+alt="Portrait of Robin Mason"/);
   expect(about).toMatch(/me-at-work-[\w-]+\.avif 448w/);
   expect(textOf(about)).toContain('are covered. License BC000001. Insurance GL-42.');
-  expect(textOf(sectionOf(html, 'contact'))).toContain('You will talk to Robin Mason.');
+  expect(textOf(sectionOf(html, 'contact'))).toContain("You'll talk to Robin Mason.");
   expect(textOf(sectionOf(html, 'footer'))).toContain(
     'Licensed and insured · License BC000001 · Insurance GL-42',
   );
@@ -88,6 +88,6 @@ test('what is empty stands nowhere', async () => {
     insuranceNumber: undefined,
   });
   expect(sectionOf(empty, 'about')).not.toMatch(/<img|<figure/);
-  expect(textOf(empty)).toContain('Your home and the people on it are covered. Fair Pricing');
-  expect(textOf(empty)).not.toMatch(/You will talk to|undefined|License \w/);
+  expect(textOf(empty)).toContain('Your home and our crew are covered. Fair Pricing');
+  expect(textOf(empty)).not.toMatch(/You'll talk to|undefined|License \w/);
 });
