@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Header } from '../http/http-message.ts';
 import type { Checksum } from './checksums.ts';
+import type { Tags } from './object-tags.ts';
 
 /** All that is known of an object but its content. */
 export interface ObjectHead {
@@ -14,6 +15,7 @@ export interface ObjectHead {
   /** Of the object's own, such as its content type and its metadata. */
   headers: Header[];
   checksum?: Checksum;
+  tags?: Tags;
 }
 
 /** The end of the name of a file that is still being written. */

@@ -9,6 +9,7 @@ import type { ObjectChange } from './object-change.ts';
 import type { ObjectHead } from './object-file.ts';
 import { emptyResponse, objectHeaders, responseHeaders } from './object-headers.ts';
 import type { ObjectStore } from './object-store.ts';
+import { tagsIn } from './object-tags.ts';
 import {
   accessDenied,
   entityTooLarge,
@@ -37,6 +38,8 @@ export function putObject(operation: Operation): HttpResponse {
   assertAllowed(principals, caller, { action: 'PutObject', bucket, key });
   assertWholeBody(request);
   const { body, trailers } = payloadOf(headers, request.body);
+  const tags = tagsIn(headers);
+  if (tags) assertAllowed(principals, caller, { action: 'PutObjectTagging', bucket, key });
   assertWriteCondition(operation);
   const head = store.put({
     bucket,
@@ -44,6 +47,7 @@ export function putObject(operation: Operation): HttpResponse {
     body,
     headers: objectHeaders(headers),
     checksum: verifyChecksums([...headers, ...trailers], body),
+    tags,
   });
   operation.onChange({ type: 'Object Created', reason: 'PutObject', head, request });
   const checksum: Header[] = head.checksum ? [head.checksum] : [];

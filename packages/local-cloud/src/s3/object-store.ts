@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Header } from '../http/http-message.ts';
 import type { Checksum } from './checksums.ts';
 import { type ObjectHead, readObjectFile, UNFINISHED, writeObjectFile } from './object-file.ts';
+import type { Tags } from './object-tags.ts';
 
 export interface StoredObject {
   head: ObjectHead;
@@ -17,6 +18,7 @@ export interface NewObject {
   body: Buffer;
   headers: Header[];
   checksum?: Checksum | undefined;
+  tags?: Tags | undefined;
 }
 
 interface Page {
@@ -49,7 +51,7 @@ export class ObjectStore {
     }
   }
 
-  put({ bucket, key, body, headers, checksum }: NewObject): ObjectHead {
+  put({ bucket, key, body, headers, checksum, tags }: NewObject): ObjectHead {
     const head: ObjectHead = {
       bucket,
       key,
@@ -58,11 +60,18 @@ export class ObjectStore {
       lastModified: Math.floor(Date.now() / 1000) * 1000,
       headers,
       ...(checksum && { checksum }),
+      ...(tags && { tags }),
     };
-    if (this.#folder === undefined) this.#bodies.set(idOf(head), body);
-    else writeObjectFile(this.#file(head), head, body);
-    this.#heads.set(idOf(head), head);
+    this.#write(head, body);
     return head;
+  }
+
+  /** Takes all tags off an object. */
+  removeTags(bucket: string, key: string): void {
+    const object = this.get(bucket, key);
+    if (!object) return;
+    const { tags: _, ...head } = object.head;
+    this.#write(head, object.body);
   }
 
   head(bucket: string, key: string): ObjectHead | undefined {
@@ -103,6 +112,12 @@ export class ObjectStore {
       .sort((one, other) => one.bytes.compare(other.bytes))
       .map(({ head }) => head);
     return { heads: found.slice(0, count), isTruncated: found.length > count };
+  }
+
+  #write(head: ObjectHead, body: Buffer): void {
+    if (this.#folder === undefined) this.#bodies.set(idOf(head), body);
+    else writeObjectFile(this.#file(head), head, body);
+    this.#heads.set(idOf(head), head);
   }
 
   #file(object: Pick<ObjectHead, 'bucket' | 'key'>): string {

@@ -8,6 +8,7 @@ import type { ObjectChange } from './object-change.ts';
 import { plainHeaders } from './object-headers.ts';
 import { deleteObject, getObject, type Operation, putObject } from './object-operations.ts';
 import type { ObjectStore } from './object-store.ts';
+import { deleteTags, getTags } from './object-tags.ts';
 import { postObject } from './post-object.ts';
 import { errorResponse, methodNotAllowed, noSuchBucket, S3Error } from './s3-error.ts';
 import { queryValue, type S3Request, s3Request } from './s3-request.ts';
@@ -88,7 +89,7 @@ export class S3 {
     }
     const bucket = this.#bucketOf(request);
     const operation: Operation = { request, bucket, caller, principals, store, onChange };
-    const run = request.key === '' ? bucketOperation(request) : objectOperations[request.method];
+    const run = request.key === '' ? bucketOperation(request) : objectOperation(request);
     if (!run) throw methodNotAllowed(request.method);
     return run(operation);
   }
@@ -99,14 +100,24 @@ export class S3 {
   }
 }
 
-const objectOperations: Record<string, (operation: Operation) => HttpResponse> = {
+type Run = (operation: Operation) => HttpResponse;
+
+const objectOperations: Record<string, Run> = {
   DELETE: deleteObject,
   GET: getObject,
   HEAD: getObject,
   PUT: putObject,
 };
 
-function bucketOperation(request: S3Request): ((operation: Operation) => HttpResponse) | undefined {
+/** By method: those of an object's tags, of which a new object brings its own. */
+const tagOperations: Record<string, Run> = { DELETE: deleteTags, GET: getTags };
+
+function objectOperation(request: S3Request): Run | undefined {
+  const isOfTags = queryValue(request, 'tagging') !== undefined;
+  return (isOfTags ? tagOperations : objectOperations)[request.method];
+}
+
+function bucketOperation(request: S3Request): Run | undefined {
   if (request.method === 'GET') return listObjects;
   if (request.method === 'HEAD') return headBucket;
   const deletes = request.method === 'POST' && queryValue(request, 'delete') !== undefined;

@@ -5,7 +5,7 @@ import type { S3Request } from './s3-request.ts';
 const headers = [
   /^x-amz-(acl|cf-id|content-sha256|date|decoded-content-length|expected-bucket-owner)$/,
   /^x-amz-(request-payer|sdk-checksum-algorithm|security-token|server-side-encryption)$/,
-  /^x-amz-(storage-class|trailer|user-agent|optional-object-attributes)$/,
+  /^x-amz-(storage-class|tagging|trailer|user-agent|optional-object-attributes)$/,
   /^x-amz-(checksum|meta)-/,
 ];
 
@@ -17,7 +17,7 @@ const plainValues: Record<string, string[]> = {
 };
 
 const parameters =
-  /^(x-amz-.*|x-id|response-.*|delete|list-type|prefix|delimiter|continuation-token|start-after|max-keys|encoding-type|fetch-owner)$/i;
+  /^(x-amz-.*|x-id|response-.*|delete|tagging|list-type|prefix|delimiter|continuation-token|start-after|max-keys|encoding-type|fetch-owner)$/i;
 
 /** @throws S3Error for a request of a feature that is not emulated: nothing is ignored in silence */
 export function assertSupported(request: S3Request): void {
