@@ -17,6 +17,3 @@ export const byStage = 'by-stage';
 
 /** The mark of a quote request whose description is being read; no index has it. */
 export const UNREAD = 'unread';
-
-/** The mark of a lead whose photographs are on their way: its email waits for them, for a minute at most; no index has it. */
-export const AWAITS_PHOTOS = 'awaits-photos';

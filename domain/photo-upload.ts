@@ -1,53 +1,73 @@
 import * as z from 'zod/mini';
 
-/** The most photographs of one request. */
+/** Photos beside one form at a time. */
 export const MAX_PHOTOS = 6;
-/** The most bytes of one photograph, as the browser has encoded it. */
-export const MAX_PHOTO_BYTES = 400_000;
-/** The longest side of a photograph in pixels, as the browser has encoded it and as it is kept. */
-export const MAX_PHOTO_SIDE = 2_048;
+/** Numbers of one `photosId`; that of a removed photo is not used again. */
+export const MAX_PHOTO_NUMBERS = 20;
+/** More than a photo of the longest side takes as the browser encodes it, however noisy. */
+export const MAX_PHOTO_BYTES = 2_000_000;
+/** The longest side of a photo in pixels, as the browser encodes it and as it is kept. */
+export const MAX_PHOTO_SIDE = 1_600;
+
+/** Uploads that are not re-encoded yet. Only the function that does so reads them. */
+export const INCOMING_PREFIX = 'incoming/';
+/** Photos that we encoded. A viewer's address of one is `/` and its key. */
+export const PHOTOS_PREFIX = 'photos/';
+/** The tag of photos that no lead has claimed: the bucket deletes them after a day. */
+export const UNCLAIMED = { key: 'lead', value: 'none' } as const;
+
+export const addPhotosPath = '/api/add-photos';
+/** Takes each photo as a form post of S3 (Amazon S3 API Reference, "POST Object"). */
+export const photoUploadPath = '/photos/upload';
+
+/** 128 random bits in hex, under which a browser uploads the photos of one form. */
+const photosIdSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'The id of the photos is wrong'));
+
+/**
+ * The photos of a form. `photosMask` has a character for each number that was chosen before the form was sent: 1 goes
+ * with it, 0 was removed again. Photos with higher numbers are added later. A wrong value counts as none: photos never
+ * refuse a lead.
+ */
+export const photoFields = {
+  photosId: z.catch(z.optional(photosIdSchema), undefined),
+  photosMask: z.catch(
+    z.optional(
+      z.string().check(z.minLength(1), z.maxLength(MAX_PHOTO_NUMBERS), z.regex(/^0*(?:10*){0,6}$/)),
+    ),
+    undefined,
+  ),
+};
+
+interface FormPhotos {
+  photosId?: string | undefined;
+  photosMask?: string | undefined;
+}
+
+/** Counts the photos that were chosen with a form. */
+export function countChosenPhotos({ photosId, photosMask = '' }: FormPhotos): number {
+  return photosId ? photosMask.replaceAll('0', '').length : 0;
+}
+
+/** True if the homeowner removed the photo of a number before sending the form. */
+export function isRemovedPhoto({ photosMask = '' }: FormPhotos, number: number): boolean {
+  return photosMask[number] === '0';
+}
+
 /** The formats to which browsers encode a canvas; those without WebP take JPEG. */
 const photoTypes = ['image/jpeg', 'image/webp'] as const;
 export type PhotoType = (typeof photoTypes)[number];
 
-/** The header of a form whose photographs follow; its value is their number. */
-export const PHOTOS_HEADER = 'Photos';
-
-export const addPhotosPath = '/api/add-photos';
-/** Takes each photograph as a form post of S3 (Amazon S3 API Reference, "POST Object"). */
-export const photoUploadPath = '/photos/upload';
-
-/**
- * Photographs that are about to be uploaded for a lead. `slot` counts from 0; a photograph in the slot of another
- * replaces it, so that one that failed is sent again and none twice.
- */
+/** A photo that is about to be uploaded. One with the number of another replaces it. */
 export const addPhotosSchema = z.strictObject({
-  id: z.uuid('The request has no such id'),
-  photos: z
-    .array(
-      z.strictObject({
-        slot: z.int().check(z.gte(0), z.lt(MAX_PHOTOS)),
-        bytes: z.int().check(z.gte(1), z.lte(MAX_PHOTO_BYTES)),
-        type: z.enum(photoTypes),
-      }),
-    )
-    .check(
-      z.minLength(1),
-      z.maxLength(MAX_PHOTOS),
-      z.refine((photos) => new Set(photos.map(({ slot }) => slot)).size === photos.length, {
-        error: 'Each photo has a slot of its own',
-      }),
-    ),
+  photosId: photosIdSchema,
+  number: z.int().check(z.gte(0), z.lt(MAX_PHOTO_NUMBERS)),
+  bytes: z.int().check(z.gte(1), z.lte(MAX_PHOTO_BYTES)),
+  type: z.enum(photoTypes),
 });
 
 export type AddPhotos = z.output<typeof addPhotosSchema>;
 
-/** One form post that S3 will take: its fields stand before the file, which is the last field, named `file`. */
-export interface PhotoUpload {
-  slot: number;
-  fields: Record<string, string>;
-}
+/** The fields of the one form post that S3 takes; the file stands behind them, as the field `file`. */
+export const addPhotosResponseSchema = z.object({ fields: z.record(z.string(), z.string()) });
 
-export interface AddPhotosResponse {
-  uploads: PhotoUpload[];
-}
+export type AddPhotosResponse = z.output<typeof addPhotosResponseSchema>;

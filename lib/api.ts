@@ -38,7 +38,7 @@ export class Api extends Construct {
 
   constructor(scope: Construct, id: string, { environment, alarms }: ApiProps) {
     super(scope, id);
-    const { methods, estimates, photoReadings } = environment.throttle;
+    const { methods, estimates } = environment.throttle;
     this.accessLog = new LogGroup(this, 'AccessLog', {
       retention: environment.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -56,9 +56,6 @@ export class Api extends Construct {
         ...stageThrottle(methods),
         methodOptions: {
           '/generate-quote/POST': stageThrottle(estimates),
-          ...(environment.model.readsPhotos && {
-            '/read-photos/POST': stageThrottle(photoReadings),
-          }),
         },
         loggingLevel: MethodLoggingLevel.OFF,
         accessLogDestination: new LogGroupLogDestination(this.accessLog),

@@ -41,8 +41,6 @@ export interface Environment {
     dailyLimit: number;
     /** Of these for one address; beyond them our own rules read its descriptions. */
     dailyLimitPerSource: number;
-    /** The model looks at two photographs of a quote request too, each of which counts as one call more. */
-    readsPhotos: boolean;
   };
   outbox: {
     /** The schedule of the outbox: its interval, and the age from which it retries an item that the stream has not sent. */
@@ -62,16 +60,13 @@ export interface Environment {
   leadRetentionDays: LeadRetentionDays;
   /** Forms from one place within ten minutes; from there on they are possible spam. */
   formsPerSource: number;
-  /** Photographs from one place within an hour. */
-  photosPerSource: number;
+  /** Photos that are processed: from one place within an hour, and in all within a UTC day. */
+  photos: { perSourceAnHour: number; perDay: number };
   /**
    * Requests a second that each method of the API takes, and in a burst. An estimate keeps its function for up
    * to 20 s, and all functions share the account's concurrency: more of them would hold up the contact form.
    */
-  throttle: Record<
-    'methods' | 'estimates' | 'photoReadings',
-    { rateLimit: number; burstLimit: number }
-  >;
+  throttle: Record<'methods' | 'estimates', { rateLimit: number; burstLimit: number }>;
   /**
    * Requests in five minutes that one address may send to the API in all, and for estimates, of which a web
    * ACL allows no limit below 10; without it no web ACL is made.
@@ -94,8 +89,6 @@ const nova = {
 const throttle = {
   methods: { rateLimit: 50, burstLimit: 100 },
   estimates: { rateLimit: 2, burstLimit: 20 },
-  // The reading of photographs takes as long, for fewer requests: 20 more at once.
-  photoReadings: { rateLimit: 1, burstLimit: 5 },
 };
 
 type EnvironmentOf = (facts: BusinessFacts, settings: DeploymentSettings) => Environment;
@@ -112,7 +105,7 @@ const environments: Record<string, EnvironmentOf> = {
     },
     alarm: { address: settings.alarm ?? owner, phone: settings.alarmPhone },
     // On a laptop every visitor of every test comes from one place.
-    model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200, readsPhotos: true },
+    model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200 },
     outbox: {
       every: Duration.minutes(1),
       unsentAfter: Duration.minutes(1),
@@ -123,7 +116,7 @@ const environments: Record<string, EnvironmentOf> = {
     leadRetentionDays: leadRetentionDays.dev,
     // On a laptop every visitor of every test comes from one place.
     formsPerSource: 1000,
-    photosPerSource: 6000,
+    photos: { perSourceAnHour: 6_000, perDay: 20_000 },
     throttle,
     monthlyBudget: 5,
     logRetention: RetentionDays.ONE_WEEK,
@@ -145,7 +138,7 @@ const environments: Record<string, EnvironmentOf> = {
       ownerIdentity: settings.ownerIdentity ?? 'create',
     },
     alarm: { address: settings.alarm ?? owner, phone: settings.alarmPhone },
-    model: { ...nova, dailyLimit: 300, dailyLimitPerSource: 20, readsPhotos: true },
+    model: { ...nova, dailyLimit: 300, dailyLimitPerSource: 20 },
     outbox: {
       every: Duration.minutes(15),
       unsentAfter: Duration.minutes(10),
@@ -156,8 +149,8 @@ const environments: Record<string, EnvironmentOf> = {
     leadRetentionDays: leadRetentionDays.prod,
     // A homeowner tries the calculator a few times, a household or an office sends two or three.
     formsPerSource: 10,
-    // Those of ten leads.
-    photosPerSource: 60,
+    // Those of ten leads, and of a hundred.
+    photos: { perSourceAnHour: 60, perDay: 600 },
     throttle,
     requestsPerAddress: { api: 300, estimates: 10 },
     monthlyBudget: 25,

@@ -8,6 +8,7 @@ import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import { type Environment, metricsNamespace } from './environments.ts';
 import { OutboxTable } from './outbox-table.ts';
+import type { PhotoStore } from './photos.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 
@@ -15,19 +16,17 @@ interface LeadsProps {
   environment: Environment;
   alarms: Alarms;
   api: Api;
+  photos: PhotoStore;
   settings: Settings;
 }
 
 /** Stores contact messages and quote requests, and lets the owner say what became of them. */
 export class Leads extends Construct {
   readonly table: OutboxTable;
-  /** The functions that store leads. */
-  readonly forms: readonly SiteFunction[];
-  /** Shows the owner a lead. */
-  readonly answer: SiteFunction;
 
-  constructor(scope: Construct, id: string, { environment, alarms, api, settings }: LeadsProps) {
+  constructor(scope: Construct, id: string, props: LeadsProps) {
     super(scope, id);
+    const { environment, alarms, api, photos, settings } = props;
     this.table = new OutboxTable(this, 'Table', {
       environment,
       variable: 'LEADS_TABLE',
@@ -66,6 +65,7 @@ export class Leads extends Construct {
     });
     this.table.grantItems(quote, ['PutItem', 'GetItem', 'UpdateItem']);
     settings.grantModelCalls(quote);
+    photos.grantRead(quote);
     quote.grantActions(['bedrock:InvokeModel'], modelArns(Stack.of(this), model));
     api.route(['POST'], 'generate-quote', quote, ResponseTransferMode.STREAM);
 
@@ -102,9 +102,8 @@ export class Leads extends Construct {
     });
     this.table.grantItems(answer, ['GetItem', 'UpdateItem']);
     settings.grantTrustedBrowsers(answer);
+    photos.grantLinks(answer);
     api.route(['GET', 'POST'], 'answer-lead', answer);
-    this.forms = [contact, quote];
-    this.answer = answer;
   }
 }
 
@@ -116,7 +115,7 @@ const READINGS_WITHOUT_MODEL = 5;
 const READINGS_PERIOD_HOURS = 6;
 
 /** The inference profile here, and the model itself in each region that the profile hands calls to. */
-export function modelArns(stack: Stack, model: Environment['model']): string[] {
+function modelArns(stack: Stack, model: Environment['model']): string[] {
   const arn = (resource: string, resourceName: string, region: string, account: string) =>
     stack.formatArn({
       service: 'bedrock',

@@ -49,6 +49,7 @@ export class OutboxTable extends SiteTable {
           projectionType: ProjectionType.INCLUDE,
           nonKeyAttributes: [
             'notice',
+            'photosId',
             'noticeAt',
             'tokenIssuedAt',
             'possibleSpam',
@@ -61,7 +62,7 @@ export class OutboxTable extends SiteTable {
   }
 
   /**
-   * Reports each item that an email is due for, in batches of ten.
+   * Reports each item that an email is due for, and each that is gone and had photos, in batches of ten.
    *
    * @param failedEvents - gets the position of a batch that failed three times
    */
@@ -73,7 +74,7 @@ export class OutboxTable extends SiteTable {
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       onFailure: new SqsDlq(failedEvents),
-      filters: [isNew, wasRead, wasReleased, isUnsentAgain].map((filter) =>
+      filters: [isNew, wasRead, isUnsentAgain, isGoneWithPhotos].map((filter) =>
         FilterCriteria.filter(filter),
       ),
     });
@@ -95,18 +96,15 @@ export function newItemsSource(table: OutboxTable, failedEvents: IQueue): Dynamo
     bisectBatchOnError: true,
     reportBatchItemFailures: true,
     onFailure: new SqsDlq(failedEvents),
-    filters: [isNew, wasRead, wasReleased].map((filter) => FilterCriteria.filter(filter)),
+    filters: [isNew, wasRead].map((filter) => FilterCriteria.filter(filter)),
   });
 }
 
 const exists = { S: FilterRule.exists() };
 const isAbsent = { S: FilterRule.notExists() };
 
-/**
- * A quote request is not due before its description was read, and no lead before the photographs that it announced
- * have come or are waited for no longer. One that stays held back is the schedule's.
- */
-const isNotHeld = { unread: isAbsent, awaitsPhotos: isAbsent };
+/** A quote request is not due before its description was read. One that stays held back is the schedule's. */
+const isNotHeld = { unread: isAbsent };
 
 const isNew = {
   eventName: FilterRule.isEqual('INSERT'),
@@ -116,11 +114,6 @@ const isNew = {
 const wasRead = {
   eventName: FilterRule.isEqual('MODIFY'),
   dynamodb: { NewImage: { unsent: exists, ...isNotHeld }, OldImage: { unread: exists } },
-};
-
-const wasReleased = {
-  eventName: FilterRule.isEqual('MODIFY'),
-  dynamodb: { NewImage: { unsent: exists, ...isNotHeld }, OldImage: { awaitsPhotos: exists } },
 };
 
 /**
@@ -133,4 +126,10 @@ const isUnsentAgain = {
     NewImage: { unsent: exists, nextAttemptAt: { N: FilterRule.notExists() } },
     OldImage: { unsent: isAbsent },
   },
+};
+
+/** An expired lead takes its photos with it. */
+const isGoneWithPhotos = {
+  eventName: FilterRule.isEqual('REMOVE'),
+  dynamodb: { OldImage: { photosId: exists } },
 };

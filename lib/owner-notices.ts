@@ -9,7 +9,7 @@ import { type Environment, metricsNamespace } from './environments.ts';
 import type { FailedEvents } from './failed-events.ts';
 import type { OutboxTable } from './outbox-table.ts';
 import type { OwnerEmail } from './owner-email.ts';
-import type { Photos } from './photos.ts';
+import type { PhotoStore } from './photos.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 
@@ -18,7 +18,7 @@ interface OwnerNoticesProps {
   alarms: Alarms;
   failedEvents: FailedEvents;
   email: OwnerEmail;
-  photos: Photos;
+  photos: PhotoStore;
   settings: Settings;
   siteUrl: string;
   tables: { testimonials: OutboxTable; leads: OutboxTable };
@@ -56,9 +56,10 @@ export class OwnerNotices extends Construct {
       },
     });
     email.grantSend(notify);
-    photos.grantRead(notify);
+    photos.grantClaims(notify);
     settings.grantNotices(notify);
     settings.grantConversations(notify);
+    settings.grantPhotoClaims(notify, 'UpdateItem');
     for (const table of Object.values(tables)) {
       table.grantItems(notify, ['UpdateItem']);
       table.grantScan(notify);

@@ -1,123 +1,147 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { INCOMING_PREFIX, PHOTOS_PREFIX, UNCLAIMED } from '../domain/photo-upload.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
 import type { FailedEvents } from './failed-events.ts';
-import type { Leads } from './leads.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 
-interface PhotosProps {
+interface PhotoStoreProps {
   environment: Environment;
   failedEvents: FailedEvents;
   api: Api;
   settings: Settings;
-  leads: Leads;
 }
 
-/** The prefixes of `lambdas/store/photos.ts`. */
-const INCOMING = 'incoming/';
-const KEPT = 'photos/';
+/** One photo takes two seconds. */
+const PROCESS_SECONDS = 60;
 
-/** Takes photographs of a lead, keeps them re-encoded, and holds the lead's email back for a moment meanwhile. */
-export class Photos extends Construct {
+/** Times the time of a queue's function (Lambda Developer Guide, "Using Lambda with Amazon SQS"). */
+const VISIBILITY_FACTOR = 6;
+
+/** Takes homeowners' photos and keeps them re-encoded: those that a lead claims. */
+export class PhotoStore extends Construct {
   readonly bucket: Bucket;
-  /** Leads whose photographs are settled after its delay. */
-  private readonly queue: Queue;
 
-  constructor(scope: Construct, id: string, props: PhotosProps) {
+  constructor(scope: Construct, id: string, props: PhotoStoreProps) {
     super(scope, id);
-    const { environment, failedEvents, api, settings, leads } = props;
+    const { environment, failedEvents, api, settings } = props;
     this.bucket = this.addBucket(environment);
-    this.queue = this.addQueue(failedEvents);
-    for (const form of leads.forms) this.grantSettleLater(form);
-    this.grantLinks(leads.answer);
+    const variables = {
+      PHOTOS_PER_SOURCE: String(environment.photos.perSourceAnHour),
+      PHOTOS_PER_DAY: String(environment.photos.perDay),
+    };
 
     const add = new SiteFunction(this, 'Add', {
       environment,
       folder: 'add-photos',
       timeout: Duration.seconds(10),
       isBestEffort: true,
-      variables: { PHOTOS_PER_SOURCE: String(environment.photosPerSource) },
+      variables,
     });
-    leads.table.grantItems(add, ['GetItem']);
     settings.grantPhotoQuotas(add, 'GetItem');
     // Whoever posts a form that it signed acts by its role.
-    this.grantObjects(add, ['s3:PutObject'], INCOMING);
+    this.grantObjects(add, ['PutObject'], INCOMING_PREFIX);
     api.route(['POST'], 'add-photos', add);
 
-    this.addProcessing(props);
-    const settle = new SiteFunction(this, 'Settle', {
+    const process = new SiteFunction(this, 'Process', {
       environment,
-      folder: 'settle-photos',
-      timeout: Duration.seconds(SETTLE_SECONDS),
+      folder: 'process-photos',
+      timeout: Duration.seconds(PROCESS_SECONDS),
+      // The largest files that are accepted take up to 390 MB of memory, and the processor that comes with more.
+      memorySize: 1024,
+      usesSharp: true,
       failedEvents,
+      variables,
     });
-    leads.table.grantItems(settle, ['GetItem', 'UpdateItem']);
-    settle.addEventSource(new SqsEventSource(this.queue, { reportBatchItemFailures: true }));
+    settings.grantPhotoQuotas(process, 'UpdateItem');
+    settings.grantPhotoClaims(process, 'GetItem');
+    this.grantObjects(process, ['GetObject', 'DeleteObject'], INCOMING_PREFIX);
+    const keepsPhotos = ['PutObject', 'PutObjectTagging', 'DeleteObjectTagging'];
+    this.grantObjects(process, keepsPhotos, PHOTOS_PREFIX);
+    // S3 calls a missing object forbidden to whoever may not list the bucket, which has these two prefixes only.
+    process.grantActions(['s3:ListBucket'], [this.bucket.bucketArn]);
+    process.addEventSource(
+      new SqsEventSource(this.addUploads(failedEvents), {
+        batchSize: 1,
+        // However many files anybody uploads, the forms keep the account's concurrency.
+        maxConcurrency: 2,
+        reportBatchItemFailures: true,
+      }),
+    );
     this.acknowledgeRules();
   }
 
-  /** Lets a function read kept photographs. */
+  /** Lets a function list the photos of a lead, and read them. */
   grantRead(fn: SiteFunction): void {
-    this.grantObjects(fn, ['s3:GetObject'], KEPT);
+    this.grantObjects(fn, ['GetObject'], PHOTOS_PREFIX);
+    this.grantList(fn, [PHOTOS_PREFIX]);
   }
 
-  /** Lets a function sign links to kept photographs, by which a browser reads them as the function may. */
-  private grantLinks(fn: SiteFunction): void {
-    this.allowObjects(fn, ['s3:GetObject'], KEPT);
+  /** Lets a function sign links, too, by which a browser reads photos as the function may. */
+  grantLinks(fn: SiteFunction): void {
+    this.grantRead(fn);
     fn.addEnvironment('PHOTOS_DOMAIN', this.bucket.bucketRegionalDomainName);
   }
 
-  /** Lets a function have a lead settled after the delay. */
-  private grantSettleLater(fn: SiteFunction): void {
-    fn.addEnvironment('PHOTOS_QUEUE_URL', this.queue.queueUrl);
-    fn.grantActions(['sqs:SendMessage'], [this.queue.queueArn]);
+  /** Lets a function read the photos of leads, keep those that one claims, and delete those of one that is gone. */
+  grantClaims(fn: SiteFunction): void {
+    this.grantObjects(fn, ['GetObject', 'DeleteObject', 'DeleteObjectTagging'], PHOTOS_PREFIX);
+    this.grantObjects(fn, ['DeleteObject'], INCOMING_PREFIX);
+    this.grantList(fn, [INCOMING_PREFIX, PHOTOS_PREFIX]);
   }
 
   private grantObjects(fn: SiteFunction, actions: string[], prefix: string): void {
     fn.addEnvironment('PHOTOS_BUCKET', this.bucket.bucketName);
-    this.allowObjects(fn, actions, prefix);
-  }
-
-  private allowObjects(fn: SiteFunction, actions: string[], prefix: string): void {
-    fn.grantActions(actions, [this.bucket.arnForObjects(`${prefix}*`)]);
+    fn.grantActions(
+      actions.map((action) => `s3:${action}`),
+      [this.bucket.arnForObjects(`${prefix}*`)],
+    );
     const { stack, node } = this.bucket;
     const bucketId = stack.getLogicalId(node.defaultChild as CfnBucket);
     Validations.of(fn.role ?? fn).acknowledge({
       id: `AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/${prefix}*]`,
-      reason: 'A key holds the id of its lead: no narrower prefix is known before there are leads.',
+      reason: 'A browser chooses the id of its photos: no narrower prefix is known before.',
+    });
+  }
+
+  private grantList(fn: SiteFunction, prefixes: string[]): void {
+    fn.grantActions(['s3:ListBucket'], [this.bucket.bucketArn], {
+      StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) },
     });
   }
 
   private addBucket({ removalPolicy, leadRetentionDays }: Environment): Bucket {
+    const day = Duration.days(1);
     const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy,
       autoDeleteObjects: removalPolicy === RemovalPolicy.DESTROY,
-      // A deleted photograph can be brought back for as long as an item of a table.
+      // A deleted photo can be brought back for as long as an item of a table.
       versioned: true,
       lifecycleRules: [
+        { prefix: INCOMING_PREFIX, expiration: day, noncurrentVersionExpiration: day },
         {
-          prefix: INCOMING,
-          expiration: Duration.days(1),
-          noncurrentVersionExpiration: Duration.days(1),
+          prefix: PHOTOS_PREFIX,
+          tagFilters: { [UNCLAIMED.key]: UNCLAIMED.value },
+          expiration: day,
+          noncurrentVersionExpiration: day,
         },
-        // The clean-up deletes them with their lead. A lead's term begins anew with its answer, and this is for a
-        // clean-up that does not run.
+        // Photos go with their lead, whose term begins anew with its answer; this is for an event that was lost.
         {
-          prefix: KEPT,
+          prefix: PHOTOS_PREFIX,
           expiration: Duration.days(2 * Math.max(...Object.values(leadRetentionDays))),
           noncurrentVersionExpiration: Duration.days(35),
         },
-        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        { abortIncompleteMultipartUploadAfter: day },
       ],
     });
     // By the template itself: `eventBridgeEnabled` of the CDK is a function that runs at each deployment.
@@ -126,55 +150,6 @@ export class Photos extends Construct {
       eventBridgeConfiguration: { eventBridgeEnabled: true },
     };
     return bucket;
-  }
-
-  private addQueue(failedEvents: FailedEvents): Queue {
-    return new Queue(this, 'Queue', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      deliveryDelay: Duration.seconds(DELAY_SECONDS),
-      visibilityTimeout: Duration.seconds(VISIBILITY_FACTOR * SETTLE_SECONDS),
-      // A lead is settled again while another email about it is on its way, once a minute.
-      deadLetterQueue: { queue: failedEvents, maxReceiveCount: 10 },
-    });
-  }
-
-  private addProcessing({ environment, failedEvents, settings, leads }: PhotosProps): void {
-    const fn = new SiteFunction(this, 'Process', {
-      environment,
-      folder: 'process-photos',
-      timeout: Duration.seconds(PROCESS_SECONDS),
-      // The largest files that are accepted take up to 390 MB of memory, and the processor that comes with more.
-      memorySize: 1024,
-      usesSharp: true,
-      failedEvents,
-      variables: {
-        PHOTOS_PER_SOURCE: String(environment.photosPerSource),
-        READS_PHOTOS: String(environment.model.readsPhotos),
-        ORPHAN_AFTER_SECONDS: String(Duration.hours(1).toSeconds()),
-      },
-    });
-    this.grantObjects(fn, ['s3:GetObject', 's3:DeleteObject'], INCOMING);
-    this.grantObjects(fn, ['s3:PutObject', 's3:DeleteObject'], KEPT);
-    // S3 calls a missing object forbidden to whoever may not list the bucket, which has these two prefixes only.
-    fn.grantActions(['s3:ListBucket'], [this.bucket.bucketArn]);
-    leads.table.grantItems(fn, ['GetItem', 'UpdateItem']);
-    settings.grantPhotoQuotas(fn, 'UpdateItem');
-    this.grantSettleLater(fn);
-    fn.addEventSource(
-      new SqsEventSource(this.addUploads(failedEvents), {
-        batchSize: 1,
-        // However many files anybody uploads, the forms keep the account's concurrency.
-        maxConcurrency: 2,
-        reportBatchItemFailures: true,
-      }),
-    );
-    new Rule(this, 'Schedule delete-orphans', {
-      schedule: Schedule.rate(Duration.days(1)),
-      targets: [
-        new LambdaFunction(fn, { event: RuleTargetInput.fromObject({ task: 'delete-orphans' }) }),
-      ],
-    });
   }
 
   /** The events of uploaded objects. */
@@ -191,7 +166,7 @@ export class Photos extends Construct {
         detailType: ['Object Created'],
         detail: {
           bucket: { name: [this.bucket.bucketName] },
-          object: { key: [{ prefix: INCOMING }] },
+          object: { key: [{ prefix: INCOMING_PREFIX }] },
         },
       },
       targets: [new SqsQueue(uploads)],
@@ -203,19 +178,7 @@ export class Photos extends Construct {
     Validations.of(this.bucket).acknowledge({
       id: 'AwsSolutions-S1',
       reason:
-        'The functions have a line for each photograph, and CloudFront one for each that is looked at, without the query that opens it.',
+        'The functions have a line for each photo, and CloudFront one for each that is looked at, without the query that opens it.',
     });
   }
 }
-
-/** A homeowner's line takes some seconds for each photograph; the owner's mail waits for no more than a minute. */
-const DELAY_SECONDS = 45;
-
-/** Ten leads at once, each of them a read and an update or two. */
-const SETTLE_SECONDS = 10;
-
-/** One photograph takes two seconds; the clean-up goes on for as long as there is something to do. */
-const PROCESS_SECONDS = 60;
-
-/** Times the time of a queue's function (Lambda Developer Guide, "Using Lambda with Amazon SQS"). */
-const VISIBILITY_FACTOR = 6;

@@ -57,8 +57,13 @@ export class Settings extends Construct {
     this.grantKeys(fn, ['UpdateItem'], ['receipt#*']);
   }
 
-  /** Lets a function look up the quotas of photographs, or count the photographs too. */
+  /** Lets a function look up the quotas of photos, or count the photos too. */
   grantPhotoQuotas(fn: SiteFunction, action: 'GetItem' | 'UpdateItem'): void {
+    this.grantKeys(fn, [action], ['photo-quota#*']);
+  }
+
+  /** Lets a function see which photos are claimed, or claim some for a lead. */
+  grantPhotoClaims(fn: SiteFunction, action: 'GetItem' | 'UpdateItem'): void {
     this.grantKeys(fn, [action], ['photos#*']);
   }
 

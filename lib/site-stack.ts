@@ -11,8 +11,7 @@ import { Leads } from './leads.ts';
 import { OwnerEmail } from './owner-email.ts';
 import { OwnerList } from './owner-list.ts';
 import { OwnerNotices } from './owner-notices.ts';
-import { PhotoReading } from './photo-reading.ts';
-import { Photos } from './photos.ts';
+import { PhotoStore } from './photos.ts';
 import { Receipts } from './receipts.ts';
 import { Refusals } from './refusals.ts';
 import { Settings } from './settings.ts';
@@ -42,12 +41,8 @@ export class SiteStack extends Stack {
     const api = new Api(this, 'Api', { environment, alarms });
     const settings = new Settings(this, 'Settings', { environment });
     const testimonials = new Testimonials(this, 'Testimonials', { environment, api, settings });
-    const leads = new Leads(this, 'Leads', { environment, alarms, api, settings });
-    const photos = new Photos(this, 'Photos', { environment, failedEvents, api, settings, leads });
-    if (environment.model.readsPhotos) {
-      const { bucket } = photos;
-      new PhotoReading(this, 'PhotoReading', { environment, api, settings, leads, bucket });
-    }
+    const photos = new PhotoStore(this, 'Photos', { environment, failedEvents, api, settings });
+    const leads = new Leads(this, 'Leads', { environment, alarms, api, photos, settings });
     const tables = { testimonials: testimonials.table, leads: leads.table };
     const website = new Website(this, 'Website', { environment, api, photos });
     const email = new OwnerEmail(this, 'OwnerEmail', { environment, alarms, website });

@@ -29,7 +29,7 @@ import { Construct } from 'constructs';
 import { AccessLog } from './access-log.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
-import type { Photos } from './photos.ts';
+import type { PhotoStore } from './photos.ts';
 import { RateLimit } from './rate-limit.ts';
 import { SiteDomain } from './site-domain.ts';
 import { SiteFiles } from './site-files.ts';
@@ -38,7 +38,7 @@ import { assetHeaders, dataHeaders, pageHeaders, photoHeaders } from './site-hea
 interface WebsiteProps {
   environment: Environment;
   api: Api;
-  photos: Photos;
+  photos: PhotoStore;
 }
 
 /** The site as the world sees it: files from a private bucket, the API under the same address. */
@@ -182,7 +182,7 @@ function fileBehaviorOf(scope: Construct, bucket: Bucket): BehaviorOptions {
  * No origin access control: each upload and each look carries a signature of its own, and a second one beside it
  * would be refused by S3.
  */
-function photoBehavior(scope: Construct, { bucket }: Photos): BehaviorOptions {
+function photoBehavior(scope: Construct, { bucket }: PhotoStore): BehaviorOptions {
   const photoFunction = new ViewerFunction(scope, 'PhotoFunction', {
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(sourceOf('photo-function.js')),

@@ -10,7 +10,8 @@ import { pluralize } from '../domain/pluralize.ts';
 import { contactKeys } from '../lambdas/store/conversations.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../lambdas/store/items.ts';
 import { markUnsent, type OutboxItem, removeLease } from '../lambdas/store/outbox.ts';
-import { PhotoBucket } from '../lambdas/store/photo-bucket.ts';
+import { forgetClaim } from '../lambdas/store/photo-claims.ts';
+import { PhotoStore } from '../lambdas/store/photo-store.ts';
 import { Table } from '../lambdas/store/table.ts';
 import { TrustedBrowsers } from '../lambdas/store/trusted-browsers.ts';
 import { nextAttempt } from '../lambdas/store/undelivered.ts';
@@ -110,7 +111,10 @@ async function deleteLeads(site: Site, deleted: LeadItem[], all: LeadItem[]): Pr
         },
       });
     }
-    await site.photos.deleteAllOf(lead.id);
+    if (lead.photosId) {
+      await forgetClaim(site.tables.settings, lead.photosId);
+      await site.photos.deleteAll(lead.photosId);
+    }
     await site.tables.leads.delete(lead.id);
   }
   const emailKeys = deleted.flatMap((lead) => contactKeys({ ...lead, phone: undefined }));
@@ -293,7 +297,7 @@ function siteOf(name: string, ids: Map<string, string>, client: DynamoDBClient, 
       testimonials: new Table<TestimonialItem>(documents, physicalName('TestimonialsTable')),
       settings: new Table<SettingsItem>(documents, physicalName('SettingsTable')),
     },
-    photos: new PhotoBucket(s3, physicalName('PhotosBucket')),
+    photos: new PhotoStore(physicalName('PhotosBucket'), s3),
     documents,
   };
 }

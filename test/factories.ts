@@ -7,7 +7,6 @@ import type { PublishedTestimonial } from '../domain/published-testimonial.ts';
 import { groundPicks } from '../domain/reading/ground-picks.ts';
 import { readDescription } from '../domain/reading/read-description.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/store/items.ts';
-import type { StoredPhoto, StoredPhotos } from '../lambdas/store/photos.ts';
 import { aPriceSheet } from './domain/price-list/a-price-list.ts';
 
 /** A contact message as a browser sends it. */
@@ -81,15 +80,6 @@ export function aLeadItem(changes: object = {}): LeadItem {
 export function aQuoteLeadItem(changes: object = {}): LeadItem {
   const request = { ...aQuoteRequest(), kind: 'quote-request', estimate: anEstimate() };
   return { ...request, ...waitingLead(changes), ...changes } as LeadItem;
-}
-
-/** Photographs of a lead as they are stored, in the slots from 0 on; the later ones came later. */
-export function somePhotos(count: number, changes: Partial<StoredPhoto> = {}): StoredPhotos {
-  const photos = Array.from({ length: count }, (_, slot) => {
-    const storedAt = `2025-11-20T15:00:0${slot}.000Z`;
-    return [slot, { bytes: 250_000, width: 2048, height: 1536, storedAt, ...changes }];
-  });
-  return Object.fromEntries(photos);
 }
 
 /** A review as the public list shows it. */

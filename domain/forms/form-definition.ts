@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { photoFields } from '../photo-upload.ts';
 
 /** The control that a person fills a field in with; `lines` is text of several lines. */
 export type FormControl = 'line' | 'email' | 'tel' | 'decimal' | 'choice' | 'rating' | 'lines';
@@ -40,11 +41,11 @@ export interface FormDefinition<
 > {
   /** By their names, in the order of the form. */
   fields: Fields;
-  /** Takes these fields, the honeypot field, and no other. */
+  /** Takes these fields, the honeypot field, those of photos where it takes some, and no other. */
   schema: Schema;
   /** The label of the submit button. */
   submit: string;
-  /** Photographs may be added to it. */
+  /** Photos may be added to it. */
   takesPhotos?: boolean;
   /** The form's place on the site. */
   path: `/#${string}`;
@@ -68,17 +69,23 @@ const honeypotSchema = z.optional(
 
 const HONEYPOT = 'website';
 
-type Shape<Fields extends FormFields> = {
+type Shape<Fields extends FormFields, TakesPhotos> = {
   -readonly [Name in keyof Fields]: Fields[Name]['schema'];
-} & { [HONEYPOT]: typeof honeypotSchema };
+} & { [HONEYPOT]: typeof honeypotSchema } & (TakesPhotos extends true
+    ? typeof photoFields
+    : object);
 
 /** Makes a form of its fields, with their schema. */
-export function defineForm<const Fields extends FormFields>({
+export function defineForm<const Fields extends FormFields, TakesPhotos extends boolean = false>({
   fields,
   ...form
-}: Omit<FormDefinition<never, Fields>, 'schema'>) {
+}: Omit<FormDefinition<never, Fields>, 'schema'> & { takesPhotos?: TakesPhotos }) {
   const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema]);
-  const shape = { ...Object.fromEntries(schemas), [HONEYPOT]: honeypotSchema } as Shape<Fields>;
+  const shape = {
+    ...Object.fromEntries(schemas),
+    [HONEYPOT]: honeypotSchema,
+    ...(form.takesPhotos && photoFields),
+  } as Shape<Fields, TakesPhotos>;
   return { ...form, fields, schema: z.strictObject(shape) };
 }
 
@@ -109,13 +116,14 @@ export function isMarkedOptional({ isRequired, isFolded }: FormField): boolean {
  * extensions of browsers put fields into forms, and such a form is a lead like any other.
  */
 export function inputFromEntries(
-  { fields }: Pick<FormDefinition, 'fields'>,
+  { fields, takesPhotos }: Pick<FormDefinition, 'fields' | 'takesPhotos'>,
   entries: Iterable<[string, unknown]>,
 ): Record<string, string | number> {
+  const others = { [HONEYPOT]: honeypotSchema, ...(takesPhotos && photoFields) };
   const input: Record<string, string | number> = {};
   for (const [name, value] of entries) {
     if (typeof value !== 'string' || value.trim() === '') continue;
-    if (name !== HONEYPOT && !Object.hasOwn(fields, name)) continue;
+    if (!Object.hasOwn(fields, name) && !Object.hasOwn(others, name)) continue;
     const number = fields[name]?.parseNumber?.(value) ?? Number.NaN;
     input[name] = Number.isFinite(number) ? number : value;
   }

@@ -1,59 +1,52 @@
-import type { AddPhotos, AddPhotosResponse, PhotoUpload } from '../../domain/photo-upload.ts';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import type { AddPhotos, AddPhotosResponse } from '../../domain/photo-upload.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { logger } from '../runtime/logger.ts';
-import type { LeadItem } from '../store/items.ts';
-import { incomingKey } from '../store/photos.ts';
+import { incomingKey, SOURCE_METADATA } from '../store/photo-store.ts';
 import type { PhotoOrigin, Quota } from '../store/quota.ts';
-import type { Table } from '../store/table.ts';
-import type { PresignUpload } from './presign-upload.ts';
 
 export interface AddPhotosDependencies {
-  leads: Table<LeadItem>;
-  presign: PresignUpload;
+  client: S3Client;
+  bucket: string;
   quotas: (origin: PhotoOrigin) => Quota[];
 }
 
-/** The circumstances of the request. */
-interface Request {
-  receivedAt: Date;
-  /** The network that it came from, by its hash; absent where that is not known. */
-  hourlySourceHash: string | undefined;
-}
-
-/** A homeowner adds photographs while writing, or looks for them at home in the evening. */
-const OPEN_MS = 24 * 60 * 60_000;
+/** A retry asks for new fields; these are for one upload over a slow line. */
+const VALID_SECONDS = 5 * 60;
 
 /**
- * Lets a browser upload photographs for a lead: each one with exactly its size and format, to exactly its place, for
- * a few minutes. Whoever has a form may post it again, so that what counts is each photograph that is processed.
+ * Signs the form post of one photo (Amazon S3 API Reference, "POST Object"): a file of this size and type under this
+ * key, and no other. Whoever has the fields may post them again, so what counts is each photo that is processed.
  *
- * @throws HttpProblem 404 where there is no such lead, or it is older than a day: nobody learns which; 429 where
- * the photographs of the lead or of the source are used up
+ * @param source - the network that the request came from, by its hash
+ * @throws HttpProblem 429 where a quota is used up
  */
 export async function addPhotos(
-  { id, photos }: AddPhotos,
-  { receivedAt, hourlySourceHash: source }: Request,
-  { leads, presign, quotas }: AddPhotosDependencies,
+  { photosId, number, bytes, type }: AddPhotos,
+  receivedAt: Date,
+  source: string | undefined,
+  { client, bucket, quotas }: AddPhotosDependencies,
 ): Promise<AddPhotosResponse> {
-  const lead = await leads.get(id);
-  if (!lead || receivedAt.getTime() - Date.parse(lead.createdAt) >= OPEN_MS) {
-    throw new HttpProblem(404, 'There is no request that takes photos under this id.');
-  }
   const left = await Promise.all(
-    quotas({ leadId: id, source }).map((quota) => quota.isLeft(receivedAt, photos.length)),
+    quotas({ photosId, source }).map((quota) => quota.isLeft(receivedAt, 1)),
   );
   if (left.includes(false)) {
-    logger.warn('Photos are used up', { id });
-    throw new HttpProblem(429, 'So many photos came already. Please email the others to us.');
+    logger.warn('Photos are used up', { photosId });
+    throw new HttpProblem(429, 'Too many photos came. Please email yours to us.');
   }
-  const uploads = await Promise.all(
-    photos.map(
-      async ({ slot, bytes, type }): Promise<PhotoUpload> => ({
-        slot,
-        fields: await presign({ key: incomingKey(id, slot), bytes, type, source }),
-      }),
-    ),
-  );
-  logger.info('Photo uploads allowed', { id, photos: photos.length });
-  return { uploads };
+  const { fields } = await createPresignedPost(client, {
+    Bucket: bucket,
+    Key: incomingKey({ photosId, number }),
+    Expires: VALID_SECONDS,
+    // Each field is a condition too.
+    Fields: {
+      'Content-Type': type,
+      success_action_status: '204',
+      ...(source && { [`x-amz-meta-${SOURCE_METADATA}`]: source }),
+    },
+    Conditions: [['content-length-range', bytes, bytes]],
+  });
+  logger.info('Photo upload allowed', { photosId, number });
+  return { fields };
 }

@@ -9,21 +9,22 @@ import { sourceHash, sourceWindowMs } from '../http/request-signals.ts';
 import { validated } from '../http/validated.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { documentClient } from '../store/document-client.ts';
-import type { LeadItem, SettingsItem } from '../store/items.ts';
-import { photoStorage } from '../store/photo-bucket.ts';
+import type { SettingsItem } from '../store/items.ts';
+import { photoStorage } from '../store/photo-store.ts';
 import { photoQuotas } from '../store/quota.ts';
 import { Table } from '../store/table.ts';
 import { type AddPhotosDependencies, addPhotos } from './add-photos.ts';
-import { presignUpload } from './presign-upload.ts';
 
-const client = documentClient();
-const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
-const photosPerSource = Number(requiredEnv('PHOTOS_PER_SOURCE'));
+const settings = new Table<SettingsItem>(documentClient(), requiredEnv('SETTINGS_TABLE'));
+const limits = {
+  perSource: Number(requiredEnv('PHOTOS_PER_SOURCE')),
+  perDay: Number(requiredEnv('PHOTOS_PER_DAY')),
+};
 
 const dependencies: AddPhotosDependencies = {
-  leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
-  presign: presignUpload(photoStorage(), requiredEnv('PHOTOS_BUCKET')),
-  quotas: (origin) => photoQuotas(settings, photosPerSource, origin),
+  client: photoStorage(),
+  bucket: requiredEnv('PHOTOS_BUCKET'),
+  quotas: (origin) => photoQuotas(settings, limits, origin),
 };
 
 export const handler = httpChain()
@@ -31,10 +32,7 @@ export const handler = httpChain()
   .handler(async (event: APIGatewayProxyEvent) => {
     if (!isFromOwnPage(event)) throw new HttpProblem(400, 'Send photos from our own page.');
     const receivedAt = new Date();
-    const request = {
-      receivedAt,
-      hourlySourceHash: sourceHash(event, receivedAt, sourceWindowMs.hour),
-    };
-    const photos = validated(addPhotosSchema, event.body);
-    return jsonResponse(200, await addPhotos(photos, request, dependencies));
+    const source = sourceHash(event, receivedAt, sourceWindowMs.hour);
+    const photo = validated(addPhotosSchema, event.body);
+    return jsonResponse(200, await addPhotos(photo, receivedAt, source, dependencies));
   });

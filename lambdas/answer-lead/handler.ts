@@ -5,6 +5,7 @@ import { requiredEnv } from '../runtime/required-env.ts';
 import { firstLead, readConversation, settleJoined } from '../store/conversations.ts';
 import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem } from '../store/items.ts';
+import { PhotoStore } from '../store/photo-store.ts';
 import { Table } from '../store/table.ts';
 import { TrustedBrowsers } from '../store/trusted-browsers.ts';
 import { calendarEntry } from './calendar-entry.ts';
@@ -15,6 +16,7 @@ import { photoLinkSigner, photoLinks } from './photo-links.ts';
 const client = documentClient();
 const leads = new Table<LeadItem>(client, requiredEnv('LEADS_TABLE'));
 
+const photoStore = new PhotoStore(requiredEnv('PHOTOS_BUCKET'));
 const signPhotoLink = photoLinkSigner({
   domain: requiredEnv('PHOTOS_DOMAIN'),
   credentials: fromEnv(),
@@ -29,7 +31,7 @@ export const handler = decisionHandler({
     const conversation = props.isTrusted
       ? await readConversation(leads, root)
       : { root, leads: [root] };
-    const photos = await photoLinks(conversation.leads, signPhotoLink, props.now);
+    const photos = await photoLinks(conversation.leads, photoStore, signPhotoLink, props.now);
     return leadView(conversation, photos, props);
   },
   decisions: leadDecisions(JSON.parse(requiredEnv('LEAD_RETENTION_DAYS'))),

@@ -4,6 +4,7 @@ import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { type SentField, shortFields, visitorText } from '../../domain/forms/sent-forms.ts';
 import { leadStatuses } from '../../domain/lead-status.ts';
+import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import type { DecisionView, ViewProps } from '../decision-page/decision-page.ts';
 import { itemizedEstimate } from '../estimate-text/itemized-estimate.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
@@ -11,7 +12,6 @@ import { isolate, isolateLine, withoutDirectionalFormatting } from '../html/bidi
 import { itemList, titledList } from '../html/estimate-markup.ts';
 import type { Markup } from '../html/page.ts';
 import { contactLinks, reviewInvitation } from '../lead-text/contact-links.ts';
-import { missingPhotos } from '../lead-text/photo-text.ts';
 import { newestQuote, requestWithRange } from '../lead-text/request-text.ts';
 import type { Conversation } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';
@@ -19,8 +19,7 @@ import { dayAndTime, timeAgo } from '../time/dates.ts';
 import { inputOfMoment } from '../time/local-time.ts';
 import { holdTime } from './calendar-entry.ts';
 import { type LeadDecision, MAX_NOTE_CHARACTERS, VISIT_WITHIN_MS } from './lead-decisions.ts';
-import type { PhotoLink } from './photo-links.ts';
-import { photoList, photoListStyle } from './photo-list.ts';
+import { type PhotoLink, photoList, photoListStyle } from './photo-links.ts';
 
 /** Shows what a homeowner sent on the owner's page, the newest first, with its state and the ways to answer. */
 export function leadView(
@@ -87,7 +86,7 @@ function stateOf(root: LeadItem): Pick<DecisionView<LeadDecision>, 'title' | 'no
 function leadCard(lead: LeadItem, photos: PhotoLink[] = [], now: Date, newest?: LeadItem): Markup {
   const known = new Set(newest && shortFields(newest).map(({ text }) => text));
   const fields = shortFields(lead).filter(({ text }) => text !== undefined && !known.has(text));
-  const rows = rowsOf(lead, fields, now).filter(([, value]) => value);
+  const rows = rowsOf(lead, fields, photos.length, now).filter(([, value]) => value);
   return html`<div class="card">
 <p class="lines">${isolate(visitorText(lead))}</p>
 ${photos.length > 0 ? photoList(photos) : ''}<dl>${rows.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>
@@ -97,13 +96,15 @@ ${photos.length > 0 ? photoList(photos) : ''}<dl>${rows.map(([term, value]) => h
 function rowsOf(
   lead: LeadItem,
   fields: SentField[],
+  photos: number,
   now: Date,
 ): [term: string, value: string | Markup | undefined][] {
   const { createdAt, possibleSpam } = lead;
+  const chosen = countChosenPhotos(lead);
   return [
     ['Possible spam', possibleSpam?.join('; ')],
     ...fields.map(fieldRow),
-    ['Photos', missingPhotos(lead)],
+    ['Photos', photos < chosen ? `${photos} of ${chosen} are here so far` : undefined],
     ['Came', timeAgo(createdAt, now)],
     ['On', html`<time datetime="${createdAt}">${dayAndTime(createdAt)}</time>`],
   ];

@@ -1,22 +1,21 @@
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
 import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
-import { fitPhoto, photoFileName, photoName } from '../lead-text/photo-text.ts';
+import { html } from 'hono/html';
+import type { Markup } from '../html/page.ts';
+import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
-import { photoKey, photoSlots, THUMBNAIL_SIDE, thumbnailKey } from '../store/photos.ts';
+import { type PhotoPlace, type PhotoStore, photoKey } from '../store/photo-store.ts';
 
-/** A page that the owner reads; no link to a photograph is to work for longer than a quarter of an hour. */
-export const PHOTO_LINK_MINUTES = 10;
+/** A page that the owner reads; no link to a photo is to work for longer than a quarter of an hour. */
+const PHOTO_LINK_MINUTES = 10;
 
-/** A photograph on the owner's page, by links that stop working. */
+/** A photo on the owner's page, by links that stop working. */
 export interface PhotoLink {
   /** `Photo 1 of 3` */
   name: string;
   /** In full size. */
   url: string;
   thumbnailUrl: string;
-  /** Those of the thumbnail in pixels. */
-  width: number;
-  height: number;
 }
 
 /** Makes the link to a file of the bucket under a name for the browser. */
@@ -63,33 +62,61 @@ export function photoLinkSigner({ domain, credentials }: SignerProps): SignPhoto
   };
 }
 
-/** Makes the links to the photographs of leads, in the order of their slots, by the leads' ids. */
+/** Makes the links to the photos of leads that are there now, by the leads' ids. */
 export async function photoLinks(
   leads: readonly LeadItem[],
+  store: PhotoStore,
   sign: SignPhotoLink,
   now: Date,
 ): Promise<ReadonlyMap<string, PhotoLink[]>> {
   const entries = leads.map(async (lead) => {
-    const links = photoSlots(lead).map((slot) => photoLink(lead, slot, sign, now));
+    const places = await placesOf(lead, store);
+    const links = places.map(async (place, index): Promise<PhotoLink> => {
+      const fileName = `photo-${index + 1}.jpg`;
+      const name = `Photo ${index + 1} of ${places.length}`;
+      const [url, thumbnailUrl] = await Promise.all([
+        sign(photoKey(place, 'full'), fileName, now),
+        sign(photoKey(place, 'thumbnail'), fileName, now),
+      ]);
+      return { name, url, thumbnailUrl };
+    });
     return [lead.id, await Promise.all(links)] as const;
   });
   return new Map(await Promise.all(entries));
 }
 
-async function photoLink(
-  lead: LeadItem,
-  slot: string,
-  sign: SignPhotoLink,
-  now: Date,
-): Promise<PhotoLink> {
-  const fileName = photoFileName(lead, slot);
-  const { width = THUMBNAIL_SIDE, height = THUMBNAIL_SIDE } = lead.photos?.[slot] ?? {};
-  const [url, thumbnailUrl] = await Promise.all([
-    sign(photoKey(lead.id, slot), fileName, now),
-    sign(thumbnailKey(lead.id, slot), fileName, now),
-  ]);
-  const size = fitPhoto({ width, height }, THUMBNAIL_SIDE);
-  return { name: photoName(lead, slot), url, thumbnailUrl, ...size };
+/** A bucket that cannot be listed keeps nobody from reading the lead. */
+async function placesOf(
+  { id, photosId, photosMask }: LeadItem,
+  store: PhotoStore,
+): Promise<PhotoPlace[]> {
+  if (!photosId) return [];
+  try {
+    const numbers = await store.numbersOf({ photosId, photosMask });
+    return numbers.map((number) => ({ photosId, number }));
+  } catch (error) {
+    logger.error('Photos could not be listed', { id, error: error as Error });
+    return [];
+  }
+}
+
+/** Two photos side by side on the narrowest phones, four on a desk, each whole in a square. */
+export const photoListStyle = `
+.photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(7rem,1fr));gap:.75rem;list-style:none;margin-bottom:.5rem;padding:0}
+.photos a{display:block}
+.photos img{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:contain;object-position:left top}
+`;
+
+/** Shows photos small, each a link to its full size. */
+export function photoList(photos: readonly PhotoLink[]): Markup {
+  return html`<ul class="photos">
+${photos.map(
+  ({ name, url, thumbnailUrl }) =>
+    html`<li><a href="${url}"><img src="${thumbnailUrl}" width="320" height="320" alt="${name}" loading="lazy"></a></li>
+`,
+)}</ul>
+<p class="quiet">The photos open for ${PHOTO_LINK_MINUTES} minutes. After that, reload the page.</p>
+`;
 }
 
 /** The hash of the signer, by Node itself. */

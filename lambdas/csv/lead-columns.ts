@@ -2,6 +2,7 @@ import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { leadForms } from '../../domain/forms/sent-forms.ts';
 import { leadStatuses } from '../../domain/lead-status.ts';
+import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { itemizedEstimate, openQuestions } from '../estimate-text/itemized-estimate.ts';
 import {
   leadEstimate,
@@ -10,7 +11,6 @@ import {
   shownRange,
 } from '../estimate-text/lead-estimate.ts';
 import type { LeadItem } from '../store/items.ts';
-import { photoSlots } from '../store/photos.ts';
 import type { CsvColumn } from './csv-text.ts';
 import { fieldColumns } from './field-columns.ts';
 
@@ -33,7 +33,7 @@ export const leadColumns: CsvColumn<Lead>[] = [
   ['read by', (lead) => ofEstimate(lead, readerOf)],
   ['corrected', (lead) => ofEstimate(lead, ({ isCorrected }) => (isCorrected ? 'yes' : 'no'))],
   ['price list date', (lead) => ofEstimate(lead, ({ offer }) => offer.date)],
-  ['photos', (lead) => photoSlots(lead).length],
+  ['photos', countChosenPhotos],
   ['page', ({ landing }) => landing?.page],
   ['campaign', ({ landing }) => landing?.campaign],
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],

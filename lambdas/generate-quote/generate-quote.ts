@@ -7,7 +7,6 @@ import type { QuoteEvent, QuoteResponse } from '../../domain/quote-events.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import { storeLead } from '../store/leads.ts';
-import type { SettleLater } from '../store/photo-queue.ts';
 import type { Submission } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
 import { storedEstimate, storeEstimate } from './estimate-store.ts';
@@ -18,7 +17,6 @@ const EARLIER_RUN_IS_OVER_MS = 30_000;
 
 interface QuoteDependencies extends ModelDependencies {
   leads: Table<LeadItem>;
-  settleLater: SettleLater;
 }
 
 /**
@@ -31,13 +29,13 @@ interface QuoteDependencies extends ModelDependencies {
 export async function generateQuote(
   request: QuoteRequest,
   submission: Submission,
-  { leads, settleLater, ...model }: QuoteDependencies,
+  { leads, ...model }: QuoteDependencies,
 ): Promise<AsyncGenerator<QuoteEvent>> {
   const { date, sheets } = priceList;
   const sheet = sheets[request.projectType];
   const estimate = estimateFromForm(request, sheet, date);
   const lead = { kind: 'quote-request', ...request, estimate } as const;
-  const { id, isNew } = await storeLead(lead, submission, { leads, settleLater });
+  const { id, isNew } = await storeLead(lead, submission, leads);
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
 
   const { receivedAt, dailySourceHash } = submission;

@@ -4,7 +4,7 @@ import { streamingFormHandler } from '../http/streaming-form-handler.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem } from '../store/items.ts';
-import { photoQueue } from '../store/photo-queue.ts';
+import { PhotoStore, photoStorage } from '../store/photo-store.ts';
 import { modelQuota, sourceModelQuota } from '../store/quota.ts';
 import { Table } from '../store/table.ts';
 import { generateQuote, quoteResponse } from './generate-quote.ts';
@@ -12,13 +12,14 @@ import { quotePage } from './quote-page.ts';
 
 const client = documentClient();
 const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
+const photos = new PhotoStore(requiredEnv('PHOTOS_BUCKET'), photoStorage({ maxAttempts: 1 }));
 const limits = {
   day: Number(requiredEnv('DAILY_ESTIMATE_LIMIT')),
   source: Number(requiredEnv('DAILY_ESTIMATE_LIMIT_PER_SOURCE')),
 };
 const dependencies = {
   leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
-  settleLater: photoQueue(requiredEnv('PHOTOS_QUEUE_URL')),
+  pictures: (photosId: string, photosMask?: string) => photos.picturesOf(photosId, photosMask),
   quota: modelQuota(settings, limits.day),
   sourceQuota: (source: string) => sourceModelQuota(settings, limits.source, source),
   modelId: requiredEnv('MODEL_ID'),

@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
-import { MAX_PHOTOS, PHOTOS_HEADER } from '../../domain/photo-upload.ts';
 import type { Submission } from '../store/submission.ts';
 import { type FormEvent, formBodyParser } from './form-body-parser.ts';
 import { acceptedPage, confirmation, type PageContent, problemPage } from './form-pages.ts';
@@ -84,7 +83,6 @@ export function submissionFrom(event: APIGatewayProxyEvent): Submission {
   return {
     idempotencyKey: key.data,
     quoteId: quoteIdIn(event),
-    photos: photosIn(event),
     receivedAt,
     signals: requestSignals(event),
     sourceHash: sourceHash(event, receivedAt, sourceWindowMs.burst),
@@ -97,10 +95,4 @@ export function submissionFrom(event: APIGatewayProxyEvent): Submission {
 /** Reads the quote request that a message belongs to; a message with something else in its place is none the worse. */
 function quoteIdIn({ headers }: APIGatewayProxyEvent): string | undefined {
   return z.guid().safeParse(headers['quote-reference']).data?.toLowerCase();
-}
-
-/** Reads the number of photographs that follow a form; any other value counts as none. */
-function photosIn({ headers }: APIGatewayProxyEvent): number | undefined {
-  const value = headers[PHOTOS_HEADER.toLowerCase()] ?? '';
-  return /^[1-9]$/.test(value) && Number(value) <= MAX_PHOTOS ? Number(value) : undefined;
 }

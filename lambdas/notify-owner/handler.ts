@@ -9,7 +9,8 @@ import { Digests } from '../store/digests.ts';
 import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { Outbox } from '../store/outbox.ts';
-import { S3PhotoFiles } from '../store/photo-files.ts';
+import { PhotoClaims } from '../store/photo-claims.ts';
+import { PhotoStore } from '../store/photo-store.ts';
 import { emailQuota } from '../store/quota.ts';
 import { Table } from '../store/table.ts';
 import { ownerMailer } from './delivery/owner-mailer.ts';
@@ -20,6 +21,7 @@ const leads = new Table<LeadItem>(client, requiredEnv('LEADS_TABLE'));
 const testimonials = new Table<TestimonialItem>(client, requiredEnv('TESTIMONIALS_TABLE'));
 const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
 
+const photos = new PhotoStore(requiredEnv('PHOTOS_BUCKET'));
 const retentionDays = JSON.parse(requiredEnv('LEAD_RETENTION_DAYS'));
 
 const dependencies: NotifyDependencies = {
@@ -29,7 +31,8 @@ const dependencies: NotifyDependencies = {
   outbox: new Outbox([leads, testimonials], retentionDays),
   conversations: new Conversations(leads, settings, retentionDays),
   digests: new Digests(settings),
-  photoFiles: new S3PhotoFiles(requiredEnv('PHOTOS_BUCKET')),
+  photos,
+  photoClaims: new PhotoClaims({ settings, leads, store: photos }),
   quota: emailQuota(settings, Number(requiredEnv('NOTICES_AN_HOUR'))),
   sendToOwner: ownerMailer({
     owner: requiredEnv('OWNER_ADDRESS'),

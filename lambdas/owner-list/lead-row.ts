@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { type LeadStatus, leadStatuses } from '../../domain/lead-status.ts';
+import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/pluralize.ts';
 import { isolate, isolateLine } from '../html/bidi.ts';
 import type { Markup } from '../html/page.ts';
@@ -8,7 +9,6 @@ import { type ContactLink, contactLinks, reviewInvitation } from '../lead-text/c
 import { requestWithRange } from '../lead-text/request-text.ts';
 import { excerpt, fieldLine, shortName } from '../notify-owner/emails/visitor-text.ts';
 import type { LeadItem } from '../store/items.ts';
-import { photoSlots } from '../store/photos.ts';
 import { dayAndTime, timeAgo } from '../time/dates.ts';
 import type { ListedLead } from './read-list.ts';
 
@@ -48,10 +48,10 @@ ${remarks.filter((remark) => remark).map((remark) => html`<p>${remark}</p>`)}
 </li>`;
 }
 
-/** Counts the photographs of those of its forms that a row was read of. */
+/** Counts the photos that were chosen with those of its forms that a row was read of. */
 function photosOf({ root, newest, quote = root }: ListedLead): number {
   const forms = new Map([root, newest, quote].map((lead) => [lead.id, lead]));
-  return [...forms.values()].reduce((count, lead) => count + photoSlots(lead).length, 0);
+  return [...forms.values()].reduce((count, lead) => count + countChosenPhotos(lead), 0);
 }
 
 function linksOf({ root, newest, quote }: ListedLead, siteUrl: string): ContactLink[] {

@@ -1,33 +1,27 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
-import type { Context, SQSBatchResponse } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { logger } from '../runtime/logger.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { documentClient } from '../store/document-client.ts';
-import type { LeadItem, SettingsItem } from '../store/items.ts';
-import { PhotoBucket, photoStorage } from '../store/photo-bucket.ts';
-import { photoQueue } from '../store/photo-queue.ts';
+import type { SettingsItem } from '../store/items.ts';
+import { PhotoStore } from '../store/photo-store.ts';
 import { photoQuotas } from '../store/quota.ts';
 import { Table } from '../store/table.ts';
-import type { CleanUpDependencies } from './clean-up.ts';
-import type { PhotoDependencies } from './process-incoming.ts';
-import { processPhotos } from './process-photos.ts';
+import { type ProcessPhotosDependencies, processPhotos } from './process-photos.ts';
 
-const client = documentClient();
-const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
-const photosPerSource = Number(requiredEnv('PHOTOS_PER_SOURCE'));
-
-const dependencies: PhotoDependencies & CleanUpDependencies = {
-  leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
-  bucket: new PhotoBucket(photoStorage(), requiredEnv('PHOTOS_BUCKET')),
-  settleLater: photoQueue(requiredEnv('PHOTOS_QUEUE_URL')),
-  quotas: (origin) => photoQuotas(settings, photosPerSource, origin),
-  readsPhotos: requiredEnv('READS_PHOTOS') === 'true',
-  orphanAfterMs: Number(requiredEnv('ORPHAN_AFTER_SECONDS')) * 1000,
+const settings = new Table<SettingsItem>(documentClient(), requiredEnv('SETTINGS_TABLE'));
+const limits = {
+  perSource: Number(requiredEnv('PHOTOS_PER_SOURCE')),
+  perDay: Number(requiredEnv('PHOTOS_PER_DAY')),
 };
 
-export const handler = middy<unknown, SQSBatchResponse | undefined>()
+const dependencies: ProcessPhotosDependencies = {
+  settings,
+  store: new PhotoStore(requiredEnv('PHOTOS_BUCKET')),
+  quotas: (origin) => photoQuotas(settings, limits, origin),
+};
+
+export const handler = middy<SQSEvent, SQSBatchResponse>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
-  .handler((event, context: Context) =>
-    processPhotos(event, () => context.getRemainingTimeInMillis(), dependencies),
-  );
+  .handler(({ Records }) => processPhotos(Records, dependencies));

@@ -1,14 +1,23 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { logger } from '../runtime/logger.ts';
-import { type CleanUpDependencies, deleteOrphans } from './clean-up.ts';
-import { type PhotoDependencies, processIncoming } from './process-incoming.ts';
+import type { SettingsItem } from '../store/items.ts';
+import { isClaimed } from '../store/photo-claims.ts';
+import {
+  incomingPlace,
+  type PhotoPlace,
+  type PhotoStore,
+  type Upload,
+} from '../store/photo-store.ts';
+import type { PhotoOrigin, Quota } from '../store/quota.ts';
+import type { Table } from '../store/table.ts';
+import { encodePhoto, PhotoRefusal } from './encode-photo.ts';
 
-/** The events of the function: messages of the queue of uploads, and the schedule of the clean-up. */
-const eventSchema = z.union([
-  z.object({ Records: z.array(z.custom<SQSRecord>()) }),
-  z.object({ task: z.literal('delete-orphans') }),
-]);
+export interface ProcessPhotosDependencies {
+  settings: Table<SettingsItem>;
+  store: PhotoStore;
+  quotas: (origin: PhotoOrigin) => Quota[];
+}
 
 /** A created object (Amazon S3 User Guide, "EventBridge event message structure"). */
 const uploadSchema = z.object({
@@ -16,35 +25,63 @@ const uploadSchema = z.object({
 });
 
 /**
- * Handles one event of the function.
+ * Processes a batch of the queue of uploads.
  *
- * @param remainingMs - the time that Lambda leaves to this run
- * @returns for messages of the queue those that failed
+ * @returns the messages that are to come again
  */
 export async function processPhotos(
-  input: unknown,
-  remainingMs: () => number,
-  dependencies: PhotoDependencies & CleanUpDependencies,
-): Promise<SQSBatchResponse | undefined> {
-  const event = z.parse(eventSchema, input);
-  if ('Records' in event) return processUploads(event.Records, dependencies);
-  await deleteOrphans(new Date(), remainingMs, dependencies);
-  return undefined;
-}
-
-async function processUploads(
   records: SQSRecord[],
-  dependencies: PhotoDependencies,
+  dependencies: ProcessPhotosDependencies,
 ): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   for (const { messageId, body } of records) {
     try {
       const { detail } = z.parse(uploadSchema, JSON.parse(body));
-      await processIncoming(detail.object.key, dependencies);
+      await processUpload(detail.object.key, dependencies);
     } catch (error) {
       logger.error('Photo could not be processed', { messageId, error: error as Error });
       batchItemFailures.push({ itemIdentifier: messageId });
     }
   }
   return { batchItemFailures };
+}
+
+/** Replaces an upload by photos of our own encoding. Each step may be done twice: a broken run starts over. */
+async function processUpload(key: string, dependencies: ProcessPhotosDependencies): Promise<void> {
+  const { store } = dependencies;
+  const place = incomingPlace(key);
+  if (!place) {
+    logger.warn('Object was no upload of ours and was deleted');
+    return store.delete(key);
+  }
+  const upload = await store.upload(key);
+  if (!upload) {
+    logger.info('Photo was processed before', { ...place });
+    return;
+  }
+  try {
+    await storePhoto(upload, place, dependencies);
+  } catch (error) {
+    if (!(error instanceof PhotoRefusal)) throw error;
+    logger.warn('Photo refused', { ...place, reason: error.message, bytes: upload.file?.length });
+  }
+  // Last, so that a run that breaks off leaves it for the next.
+  await store.delete(key, upload.etag);
+}
+
+async function storePhoto(
+  { file, source }: Upload,
+  place: PhotoPlace,
+  { settings, store, quotas }: ProcessPhotosDependencies,
+): Promise<void> {
+  const { photosId } = place;
+  for (const quota of quotas({ photosId, source })) {
+    if (!(await quota.consume(new Date()))) throw new PhotoRefusal('too many came already');
+  }
+  const files = await encodePhoto(file);
+  const wasClaimed = await isClaimed(settings, photosId);
+  await store.put(place, files, { isClaimed: wasClaimed });
+  // A claim keeps what it finds: one that was made before these were there has not found them.
+  if (!wasClaimed && (await isClaimed(settings, photosId))) await store.keep(photosId);
+  logger.info('Photo stored', { ...place, bytes: files.full.length });
 }

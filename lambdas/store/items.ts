@@ -5,7 +5,6 @@ import type { Testimonial } from '../../domain/forms/testimonial.ts';
 import type { Approved } from '../../domain/indexes.ts';
 import type { LeadStage, LeadStatus } from '../../domain/lead-status.ts';
 import type { SpamMarks } from '../spam-screening/possible-spam.ts';
-import type { StoredPhotos } from './photos.ts';
 import type { Landing } from './submission.ts';
 
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless said otherwise. */
@@ -25,7 +24,7 @@ export interface OwnerItem extends SpamMarks {
   /** The place that a lead came from, until the owner was told: the receipts of an hour are limited by it. */
   hourlySourceHash?: string | undefined;
   /** The subject of the email that the item waits for, where it is not that the item is new. */
-  notice?: 'decided' | 'fresh-link' | 'photos';
+  notice?: 'decided' | 'fresh-link';
   /** The time of the decision that a notice is about. */
   noticeAt?: string;
   /** Present until the owner was told; the key of the sparse index of unsent messages. */
@@ -71,17 +70,6 @@ export type LeadItem = LeadForm &
   LeadState & {
     /** Present on a quote request until its description was read: its email waits for that. */
     unread?: string;
-    /** Present while the photographs that the form announced are on their way: its email waits for them too. */
-    awaitsPhotos?: string;
-    /** The number of photographs that the form announced. */
-    photosAnnounced?: number;
-    photos?: StoredPhotos;
-    /** The number of photographs that the owner was told of. */
-    photosToldOf?: number;
-    /** The slots of the photographs that were read with the estimate, or given up, with commas between them. */
-    photosRead?: string;
-    /** The end of the lease on that reading, in milliseconds since 1970. */
-    photosClaimedUntil?: number;
     landing?: Landing;
     /** The time of the one reminder of a lead that stayed unanswered. */
     remindedAt?: string;
@@ -123,7 +111,7 @@ export interface DeliveryAttempt {
 
 /** An item of the table of settings: the id tells by its beginning what it is. */
 export interface SettingsItem {
-  /** `browser#`, `notices#`, `model-calls-`, `model-calls-source#`, `report#`, `words#`, `source#`, `contact#`, `digest#`, `receipt#` or `photos#`, and a key; or `trust-link`. */
+  /** `browser#`, `notices#`, `model-calls-`, `model-calls-source#`, `report#`, `words#`, `source#`, `contact#`, `digest#`, `receipt#`, `photo-quota#` or `photos#`, and a key; or `trust-link`. */
   id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
@@ -141,6 +129,8 @@ export interface SettingsItem {
   seenWith?: Set<string>;
   /** Of an email address, or a phone number with a name: the homeowner's conversation. */
   conversationId?: string;
+  /** Of photos: the lead that has claimed them. */
+  leadId?: string;
   /** Of the link by which a browser becomes trusted: the SHA-256 of its secret in hex. */
   tokenHash?: string;
   /** Of a digest: all that it told of. */

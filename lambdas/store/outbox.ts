@@ -1,11 +1,8 @@
 import { UNSENT } from '../../domain/indexes.ts';
-import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import type { LeadItem, OwnerItem, TestimonialItem } from './items.ts';
 import { type LeadRetentionDays, leadExpiry } from './lead-retention.ts';
 import { type Lease, Leases } from './lease.ts';
-import { photoSlots } from './photos.ts';
 import type { Table } from './table.ts';
-import { announceUntoldPhotos, tellsOfPhotos } from './untold-photos.ts';
 
 /** A lead or testimonial that the owner is to be told of. */
 export type OutboxItem = LeadItem | TestimonialItem;
@@ -16,6 +13,8 @@ export interface OutboxMessage {
   table: string;
   id: string;
   notice?: string | undefined;
+  /** The photos that a lead names. */
+  photosId?: string | undefined;
 }
 
 /** Those of a decision or a renewed link that the owner is to be told of. */
@@ -26,9 +25,6 @@ const undeliveredAttributes = ['nextAttemptAt', 'undeliveredAt', 'undeliveredRea
 
 /** The hashes of the place that a form came from: nobody asks for them once the owner was told. */
 const sources = ['sourceHash', 'hourlySourceHash'] as const;
-
-/** That of photographs on their way: from now on they come in an email of their own. */
-const awaited = ['awaitsPhotos'] as const;
 
 /** A lease on a message, with the item as it was. */
 export type OutboxLease = Lease<OutboxItem> & Pick<OutboxMessage, 'table'>;
@@ -49,7 +45,7 @@ export class Outbox {
 
   /**
    * Leases a message for delivery. The stream and the schedule, and two runs of either, may come for
-   * the same one; only the first gets it. Later photographs of possible spam are on its page, and count as sent.
+   * the same one; only the first gets it.
    *
    * @returns undefined where it is sent already, another run has it, or its last email came back not long ago
    */
@@ -58,39 +54,29 @@ export class Outbox {
       'attribute_exists(unsent)',
       '(attribute_not_exists(nextAttemptAt) OR nextAttemptAt <= :now)',
     ]);
-    if (lease?.item.notice === 'photos' && isPossibleSpam(lease.item)) {
-      await this.complete({ table, ...lease });
-      return undefined;
-    }
     return lease && { table, ...lease };
   }
 
   /**
-   * Marks a message as sent: it leaves the outbox for good, a lead gets its time to live, and the photographs that
-   * were in it are told of. Where the owner is to be told of something else by now, it stays in the outbox for that.
+   * Marks a message as sent: it leaves the outbox for good, and a lead gets its time to live. Where the owner is to be
+   * told of something else by now, it stays in the outbox for that.
    */
   async complete(lease: OutboxLease): Promise<void> {
     const { item } = lease;
-    const told = 'kind' in item ? toldPhotos(item) : {};
     const expiresAt = 'kind' in item ? await this.#expiryAfter(lease.table, item) : undefined;
     const completed = await this.#leases(lease.table).complete(lease, {
-      set: { ...told, ...(expiresAt && { expiresAt }) },
-      removed: ['unsent', ...noticeAttributes, ...sources, ...undeliveredAttributes, ...awaited],
+      set: expiresAt ? { expiresAt } : {},
+      removed: ['unsent', ...noticeAttributes, ...sources, ...undeliveredAttributes],
       requires: item.notice ? 'notice = :notice' : 'attribute_not_exists(notice)',
       values: { ':notice': item.notice },
     });
     if (!completed) {
-      await this.#leases(lease.table).complete(lease, { set: told });
+      await this.release(lease);
       return;
     }
     if (!('kind' in completed && 'kind' in item)) return;
     // The owner may have marked it as answered, or taken that back, since the lease began.
     if (completed.stage !== item.stage) await this.#renewExpiry(lease, completed);
-    // While a lead waits for an email, settling leaves its photographs to that, and this one did not tell of them.
-    if (!tellsOfPhotos(item) || item.awaitsPhotos) {
-      const leads = this.#table(lease.table) as unknown as Table<LeadItem>;
-      await announceUntoldPhotos(leads, completed, new Date());
-    }
   }
 
   /** Gives back a message that was not sent, unless another run has it by now. */
@@ -148,12 +134,6 @@ export class Outbox {
       ExpressionAttributeValues: { ':stage': stage, ':expiresAt': this.#expiryOf(lead) },
     });
   }
-}
-
-/** Returns the attribute of the photographs that a lead's email told of; nothing where it told of none. */
-function toldPhotos(lead: LeadItem): Pick<LeadItem, 'photosToldOf'> {
-  const count = photoSlots(lead).length;
-  return count > 0 && tellsOfPhotos(lead) ? { photosToldOf: count } : {};
 }
 
 /** Puts an item that was sent into the outbox again; false where it is in it or is gone. */

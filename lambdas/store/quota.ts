@@ -105,34 +105,37 @@ export function emailQuota(settings: Table<SettingsItem>, limit: number): Quota 
   });
 }
 
-/** The origin of a photograph: its lead, and the hash of the source that it came from where that is known. */
+/** The origin of a photo: the id of its form, and the hash of the source that it came from where that is known. */
 export interface PhotoOrigin {
-  leadId: string;
+  photosId: string;
   /** Another hash every hour. */
   source: string | undefined;
 }
 
-/** Each of a lead's six photographs may be sent a few times over a bad line. */
-const PHOTOS_PER_LEAD = 30;
+/** Each of a form's six photos may be sent a few times over a bad line. */
+const PHOTOS_PER_FORM = 30;
 
-/** A lead takes photographs for a day, and a counter lasts longer. */
-const LEAD_KEPT_SECONDS = 2 * 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+/** A form takes photos for a day, and a counter lasts longer. */
+const TWO_DAYS_SECONDS = 48 * HOUR_SECONDS;
 
-/** Photographs that are processed, for one source within an hour and for one lead. */
+/** Photos that are processed: for one source within an hour, for one form, and for all within a UTC day. */
 export function photoQuotas(
   settings: Table<SettingsItem>,
-  photosPerSource: number,
-  { leadId, source }: PhotoOrigin,
+  { perSource, perDay }: { perSource: number; perDay: number },
+  { photosId, source }: PhotoOrigin,
 ): Quota[] {
-  const quota = (counter: string, limit: number, keptSeconds: number) =>
+  const quota = (counter: (now: Date) => string, limit: number, keptSeconds: number) =>
     new Quota(settings, {
-      counterId: () => `photos#${counter}`,
+      counterId: (now) => `photo-quota#${counter(now)}`,
       attribute: 'count',
       limit,
       keptSeconds,
     });
+  const day = (now: Date) => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   return [
-    ...(source ? [quota(`source#${source}`, photosPerSource, 60 * 60)] : []),
-    quota(`lead#${leadId}`, PHOTOS_PER_LEAD, LEAD_KEPT_SECONDS),
+    ...(source ? [quota(() => `source#${source}`, perSource, HOUR_SECONDS)] : []),
+    quota(() => `form#${photosId}`, PHOTOS_PER_FORM, TWO_DAYS_SECONDS),
+    quota((now) => `day#${day(now)}`, perDay, TWO_DAYS_SECONDS),
   ];
 }

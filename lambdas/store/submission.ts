@@ -19,8 +19,6 @@ export interface Submission extends FormOrigin {
   dailySourceHash?: string | undefined;
   /** The quote request that a message asks an official quote for. */
   quoteId?: string | undefined;
-  /** The number of photographs that follow the form, as the browser said. */
-  photos?: number | undefined;
   receivedAt: Date;
   landing?: Landing | undefined;
 }

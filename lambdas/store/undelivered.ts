@@ -50,12 +50,11 @@ export async function requeueUndelivered<Item extends OwnerItem>(
   const nextAttemptAt = waitHours ? now.getTime() + waitHours * HOUR_MS : NEVER_MS;
   const requeued = await table.conditionalUpdate(id, {
     UpdateExpression:
-      'SET unsent = :unsent, failedDeliveries = :failed, nextAttemptAt = :next, undeliveredAt = :now, undeliveredReason = :reason REMOVE expiresAt, claimedUntil, notice, noticeAt',
+      'SET unsent = :unsent, failedDeliveries = :failed, nextAttemptAt = :next, undeliveredAt = :now, undeliveredReason = :reason REMOVE expiresAt, claimedUntil',
     ConditionExpression: [
       'attribute_exists(id)',
       'attribute_not_exists(decidedAt)',
-      // The email of the lead itself, sent once more, has all photographs.
-      '(attribute_not_exists(notice) OR notice = :photos)',
+      'attribute_not_exists(notice)',
       failedDeliveries > 0
         ? 'failedDeliveries = :before'
         : 'attribute_not_exists(failedDeliveries)',
@@ -66,7 +65,6 @@ export async function requeueUndelivered<Item extends OwnerItem>(
       ':next': nextAttemptAt,
       ':now': now.toISOString(),
       ':reason': reason,
-      ':photos': 'photos',
       ...(failedDeliveries > 0 && { ':before': failedDeliveries }),
     },
   });

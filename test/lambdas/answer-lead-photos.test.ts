@@ -1,13 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { handler } from '../../lambdas/answer-lead/handler.ts';
 import { photoLinkSigner } from '../../lambdas/answer-lead/photo-links.ts';
-import { aContext, aGet, aQuoteLeadItem, somePhotos } from '../factories.ts';
+import { aContext, aGet, aQuoteLeadItem } from '../factories.ts';
 import { printedLines } from './fakes.ts';
 import { lead, leadPage, link, now, trusted } from './owner-browser.ts';
+import { fakeBucket } from './photos/fake-bucket.ts';
 import { credentials } from './site-tables.ts';
 
+const bucket = fakeBucket();
 const { holds, show } = leadPage();
+const photosId = '0123456789abcdef0123456789abcdef';
 
 const domain = 'photos.s3.us-east-1.amazonaws.com';
 
@@ -21,28 +25,28 @@ const inSite = (attribute: string) =>
     'https://masonry.example/api/answer-lead',
   );
 
-test('the page shows the photographs small, each of them a link to its full size', async () => {
-  const photos = { ...somePhotos(2), 4: somePhotos(1, { width: 1000, height: 2000 })[0] };
-  await holds({ ...lead, photos });
+test('the page shows the photos that are there small, each a link to its full size, and none that was removed', async () => {
+  bucket.putPhotos(photosId, 0, 1, 2, 10);
+  bucket.put(`photos/${photosId}/3-medium.jpg`, Buffer.from('a photo that is not complete'));
+  await holds({ ...lead, photosId, photosMask: '101' });
   const body = await show();
   const shown = photosIn(body);
   expect(shown.map(({ href, src }) => [href.pathname, src.pathname])).toEqual(
-    [0, 1, 4].map((slot) => [
-      `/photos/${lead.id}/${slot}.jpg`,
-      `/photos/${lead.id}/${slot}-thumbnail.jpg`,
+    [0, 2, 10].map((number) => [
+      `/photos/${photosId}/${number}-full.jpg`,
+      `/photos/${photosId}/${number}-thumbnail.jpg`,
     ]),
   );
-  expect(shown.map(({ rest }) => rest)).toEqual([
-    'width="320" height="240" alt="Photo 1 of 3" loading="lazy"',
-    'width="320" height="240" alt="Photo 2 of 3" loading="lazy"',
-    'width="160" height="320" alt="Photo 3 of 3" loading="lazy"',
-  ]);
+  expect(shown.map(({ rest }) => rest)).toEqual(
+    [1, 2, 3].map((place) => `width="320" height="320" alt="Photo ${place} of 3" loading="lazy"`),
+  );
   expect(body).toContain('The photos open for 10 minutes. After that, reload the page.');
   expect(printedLines.join('\n')).not.toMatch(/X-Amz|photos\//);
 });
 
 test('each link is signed for the bucket, for ten minutes, as a JPEG under a name of ours', async () => {
-  await holds({ ...lead, photos: somePhotos(1) });
+  bucket.putPhotos(photosId, 0);
+  await holds({ ...lead, photosId });
   const [photo] = photosIn(await show());
   for (const url of photo ? [photo.href, photo.src] : []) {
     const query = Object.fromEntries(url.searchParams);
@@ -67,13 +71,14 @@ test('the token of the function’s role is in the link, and signed', async () =
     domain,
     credentials: { ...credentials, sessionToken: 'token+/==' },
   });
-  const url = inSite(await sign('photos/a/0.jpg', 'photo-1.jpg', now));
+  const url = inSite(await sign('photos/a/0-full.jpg', 'photo-1.jpg', now));
   expect(url.searchParams.get('X-Amz-Security-Token')).toBe('token+/==');
   expect(url.searchParams.get('X-Amz-Signature')).toBe(signatureOf(url));
 });
 
 test('the policy of the page admits the images of the site alone, and its own rules', async () => {
-  await holds({ ...lead, photos: somePhotos(1) });
+  bucket.putPhotos(photosId, 0);
+  await holds({ ...lead, photosId });
   const { headers = {}, body } = await handler(aGet(link), aContext);
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("img-src 'self';");
@@ -83,20 +88,29 @@ test('the policy of the page admits the images of the site alone, and its own ru
   expect(policy).toContain(`style-src 'sha256-${hash}'`);
 });
 
-test('each form of a conversation has its own photographs, and says what is missing', async () => {
+test('each form of a conversation has its own photos, and says what is missing', async () => {
+  bucket.putPhotos(photosId, 0);
   const first = aQuoteLeadItem({
     id: '11111111-2222-8333-8444-555555555555',
     createdAt: '2025-11-19T15:00:00.000Z',
     conversationId: lead.id,
     stage: undefined,
-    photosAnnounced: 2,
+    ...{ photosId: 'f'.repeat(32), photosMask: '11' },
   });
   await holds(first);
-  await holds({ ...lead, joinedIds: new Set([first.id]), photos: somePhotos(1) });
+  await holds({ ...lead, joinedIds: new Set([first.id]), photosId });
   const [newest = '', before = ''] = (await show(trusted)).split('<h2>Before</h2>');
-  expect(photosIn(newest).map(({ href }) => href.pathname)).toEqual([`/photos/${lead.id}/0.jpg`]);
+  expect(photosIn(newest).map(({ href }) => href.pathname)).toEqual([
+    `/photos/${photosId}/0-full.jpg`,
+  ]);
   expect(before).not.toMatch(/<img|photos open/);
-  expect(before).toContain('<dt>Photos</dt><dd>0 of 2 came so far</dd>');
+  expect(before).toContain('<dt>Photos</dt><dd>0 of 2 are here so far</dd>');
+});
+
+test('a bucket that cannot be listed keeps nobody from reading the lead', async () => {
+  bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
+  await holds({ ...lead, photosId, photosMask: '1' });
+  expect(await show()).toContain('<dd>0 of 1 are here so far</dd>');
 });
 
 /** The signature of a presigned GET as Amazon's documents compute it (Signature Version 4, "Using Query Parameters"). */

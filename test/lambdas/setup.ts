@@ -28,10 +28,8 @@ Object.assign(process.env, {
   MODEL_ID: 'us.amazon.nova-2-lite-v1:0',
   DAILY_ESTIMATE_LIMIT: '100',
   DAILY_ESTIMATE_LIMIT_PER_SOURCE: '3',
-  READS_PHOTOS: 'false',
-  PHOTOS_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/photos',
   PHOTOS_PER_SOURCE: '60',
-  ORPHAN_AFTER_SECONDS: '3600',
+  PHOTOS_PER_DAY: '600',
   POWERTOOLS_SERVICE_NAME: 'test',
 });
 

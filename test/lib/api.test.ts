@@ -13,7 +13,6 @@ const routes = Object.entries({
     POST: 'TestimonialsModerate',
   },
   owner: { GET: 'OwnerListPage', HEAD: 'OwnerListPage', POST: 'OwnerListPage' },
-  'read-photos': { POST: 'PhotoReadingRead' },
   'send-contact-email': { POST: 'LeadsContact' },
   testimonials: { GET: 'TestimonialsList', HEAD: 'TestimonialsList', POST: 'TestimonialsSubmit' },
 }).flatMap(([path, methods]) =>
@@ -62,7 +61,6 @@ describe.each([
       ['OwnerEmailRefused', 'OwnerNoticesRequeue'],
       ['OwnerNoticesMonthReport', 'OwnerNoticesNotify'],
       ['OwnerNoticesSchedule', 'OwnerNoticesNotify'],
-      ['PhotosScheduledeleteorphans', 'PhotosProcess'],
     ];
     expect(callers.sort()).toEqual(
       [
@@ -98,7 +96,6 @@ describe.each([
     expect(MethodSettings).toEqual([
       { ...settings('/*', '*', 50, 100), LoggingLevel: 'OFF' },
       settings('/~1generate-quote', 'POST', 2, 20),
-      settings('/~1read-photos', 'POST', 1, 5),
     ]);
     expect(AccessLogSetting).toEqual({
       DestinationArn: `arn:aws:logs:us-east-1:${account}:log-group:<ApiAccessLog>`,

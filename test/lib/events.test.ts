@@ -7,18 +7,14 @@ const changes: [what: string, change: string, notice: boolean, receipt: boolean]
   ['a new message', 'new -> unsent', true, true],
   ['a new quote request', 'new -> unsent unread', false, false],
   ['a quote request that was read', 'unsent unread -> unsent', true, true],
-  ['a new lead that awaits photographs', 'new -> unsent awaitsPhotos', false, false],
-  ['one whose photographs have come', 'unsent awaitsPhotos -> unsent', true, true],
-  ['one that awaits more', 'unsent awaitsPhotos -> unsent awaitsPhotos photos', false, false],
-  ['one read before them', 'unsent unread awaitsPhotos -> unsent awaitsPhotos', false, false],
-  ['one read after them', 'unsent unread awaitsPhotos -> unsent unread', false, false],
-  ['one that is released after it was sent', 'awaitsPhotos -> ', false, false],
   ['one that the schedule had sent before', 'unread -> ', false, false],
   ['one that is corrected', 'unsent -> unsent', false, false],
   ['one that is unsent again', ' -> unsent', true, false],
   ['one that came back', ' -> unsent nextAttemptAt', false, false],
   ['one that was marked as sent', 'unsent -> ', false, false],
   ['one that expired', 'unsent -> removed', false, false],
+  // Its photos go with it.
+  ['one with photos that expired', 'photosId -> removed', true, false],
 ];
 
 function recordOf(change: string): object {
@@ -58,7 +54,6 @@ const mappings = {
     StartingPosition: 'LATEST',
     MaximumRecordAgeInSeconds: 60 * 60,
   },
-  'PhotosQueue to PhotosSettle': batch,
   // However many files anybody uploads, the forms keep the account's concurrency.
   'PhotosUploads to PhotosProcess': {
     ...batch,
@@ -84,7 +79,7 @@ describe.each([
     expect(Object.fromEntries(mappingsOf(name))).toEqual(receipts.length > 0 ? mappings : others);
   });
 
-  test.each(changes)('%s (%s) notifies the owner: %s', (_, change, notice, receipt) => {
+  test.each(changes)('%s (%s) starts notify-owner: %s', (_, change, notice, receipt) => {
     const record = recordOf(change);
     const started = mappingsOf(name).filter(([, { FilterCriteria }]) =>
       FilterCriteria?.Filters.some(({ Pattern }: { Pattern: string }) =>
@@ -98,7 +93,7 @@ describe.each([
   });
 
   test('what a function fails to process three times is kept for a day', () => {
-    const started = ['OwnerNoticesNotify', 'OwnerNoticesRequeue', 'PhotosProcess', 'PhotosSettle'];
+    const started = ['OwnerNoticesNotify', 'OwnerNoticesRequeue', 'PhotosProcess'];
     const configs = [...started, ...receipts].map((fn) => [
       `${fn}EventInvokeConfig`,
       { ...onFailure, FunctionName: `<${fn}>`, Qualifier: '$LATEST' },
@@ -107,14 +102,13 @@ describe.each([
       Object.fromEntries(configs),
     );
     const encrypted = { SqsManagedSseEnabled: true };
-    const redriven = (maxReceiveCount: number) => ({
-      RedrivePolicy: { deadLetterTargetArn: '<FailedEvents.Arn>', maxReceiveCount },
-    });
+    const redriven = {
+      RedrivePolicy: { deadLetterTargetArn: '<FailedEvents.Arn>', maxReceiveCount: 3 },
+    };
     expect(propertiesOf(name, 'AWS::SQS::Queue')).toEqual({
       FailedEvents: { ...encrypted, MessageRetentionPeriod: 24 * 60 * 60 },
       // Lambda asks for six times the time of the function.
-      PhotosQueue: { ...encrypted, ...redriven(10), DelaySeconds: 45, VisibilityTimeout: 6 * 10 },
-      PhotosUploads: { ...encrypted, ...redriven(3), VisibilityTimeout: 6 * 60 },
+      PhotosUploads: { ...encrypted, ...redriven, VisibilityTimeout: 6 * 60 },
     });
   });
 
@@ -155,11 +149,6 @@ describe.each([
       OwnerNoticesMonthReport: notify('cron(0 15-21 1 * ? *)', {
         Input: '{"task":"report-month"}',
       }),
-      PhotosScheduledeleteorphans: rule(
-        { ScheduleExpression: 'rate(1 day)' },
-        '<PhotosProcess.Arn>',
-        { Input: '{"task":"delete-orphans"}' },
-      ),
       PhotosUploaded: rule(
         {
           EventPattern: {

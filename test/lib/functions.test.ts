@@ -10,7 +10,7 @@ const ofEnvironment = {
     siteUrl: { SITE_URL: 'https://<WebsiteDistribution.DomainName>' },
     calls: { DAILY_ESTIMATE_LIMIT: '200', DAILY_ESTIMATE_LIMIT_PER_SOURCE: '200' },
     notices: { UNSENT_AFTER_SECONDS: '60', NOTICES_AN_HOUR: '500', FORMS_PER_SOURCE: '1000' },
-    perSource: { PHOTOS_PER_SOURCE: '6000' },
+    quotas: { PHOTOS_PER_SOURCE: '6000', PHOTOS_PER_DAY: '20000' },
     retention: { LEAD_RETENTION_DAYS: '{"answered":90,"unanswered":120,"possibleSpam":30}' },
   },
   prod: {
@@ -20,7 +20,7 @@ const ofEnvironment = {
     siteUrl: { SITE_URL: 'https://stone.test' },
     calls: { DAILY_ESTIMATE_LIMIT: '300', DAILY_ESTIMATE_LIMIT_PER_SOURCE: '20' },
     notices: { UNSENT_AFTER_SECONDS: '600', NOTICES_AN_HOUR: '20', FORMS_PER_SOURCE: '10' },
-    perSource: { PHOTOS_PER_SOURCE: '60' },
+    quotas: { PHOTOS_PER_SOURCE: '60', PHOTOS_PER_DAY: '600' },
     // As long as the forms promise, two years and three, and no day longer.
     retention: { LEAD_RETENTION_DAYS: '{"answered":730,"unanswered":1095,"possibleSpam":180}' },
   },
@@ -50,6 +50,8 @@ function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
       (each) =>
         `ses:SendRawEmail on arn:aws:ses:us-east-1:${account}:${each} if {StringEquals:{ses:FromAddress:${sender}}}`,
     );
+  const listsPhotos = (...prefixes: string[]) =>
+    `s3:ListBucket on PhotosBucket if {StringLike:{s3:prefix:[${prefixes}]}}`;
   return {
     TestimonialsList: ['dynamodb:Query on TestimonialsTable/index/by-approved'],
     TestimonialsSubmit: ['dynamodb:PutItem on TestimonialsTable'],
@@ -57,23 +59,19 @@ function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
       'dynamodb:GetItem,UpdateItem on TestimonialsTable',
       settings('GetItem', 'browser#*'),
     ],
-    LeadsContact: ['dynamodb:PutItem on LeadsTable', 'sqs:SendMessage on PhotosQueue'],
+    LeadsContact: ['dynamodb:PutItem on LeadsTable'],
     LeadsCorrect: ['dynamodb:GetItem,UpdateItem on LeadsTable'],
     LeadsAnswer: [
       'dynamodb:GetItem,UpdateItem on LeadsTable',
       settings('GetItem', 'browser#*'),
       's3:GetObject on PhotosBucket/photos/*',
+      listsPhotos('photos/*'),
     ],
     LeadsQuote: [
       'dynamodb:GetItem,PutItem,UpdateItem on LeadsTable',
       settings('UpdateItem', 'model-calls-*'),
-      'sqs:SendMessage on PhotosQueue',
-      ...callsModel,
-    ],
-    PhotoReadingRead: [
-      'dynamodb:GetItem,UpdateItem on LeadsTable',
-      settings('UpdateItem', 'model-calls-*'),
-      's3:GetObject on PhotosBucket/photos/*-reading.jpg',
+      's3:GetObject on PhotosBucket/photos/*',
+      listsPhotos('photos/*'),
       ...callsModel,
     ],
     OwnerNoticesNotify: [
@@ -86,7 +84,10 @@ function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
       'dynamodb:Query on LeadsTable/index/by-stage',
       settings('UpdateItem', 'notices#*', 'digest#*', 'report#*', 'words#*', 'source#*'),
       settings('GetItem,UpdateItem', 'contact#*'),
-      's3:GetObject on PhotosBucket/photos/*',
+      settings('UpdateItem', 'photos#*'),
+      's3:DeleteObject,DeleteObjectTagging,GetObject on PhotosBucket/photos/*',
+      's3:DeleteObject on PhotosBucket/incoming/*',
+      listsPhotos('incoming/*', 'photos/*'),
       keepsFailed,
       ...sends('OwnerEmailConfigurationSet'),
     ],
@@ -106,24 +107,14 @@ function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
       settings('GetItem,UpdateItem', 'trust-link'),
       ...sends('OwnerEmailConfigurationSet'),
     ],
-    PhotosAdd: [
-      'dynamodb:GetItem on LeadsTable',
-      settings('GetItem', 'photos#*'),
-      's3:PutObject on PhotosBucket/incoming/*',
-    ],
+    PhotosAdd: [settings('GetItem', 'photo-quota#*'), 's3:PutObject on PhotosBucket/incoming/*'],
     PhotosProcess: [
-      'dynamodb:GetItem,UpdateItem on LeadsTable',
-      settings('UpdateItem', 'photos#*'),
+      settings('UpdateItem', 'photo-quota#*'),
+      settings('GetItem', 'photos#*'),
       's3:DeleteObject,GetObject on PhotosBucket/incoming/*',
-      's3:DeleteObject,PutObject on PhotosBucket/photos/*',
+      's3:DeleteObjectTagging,PutObject,PutObjectTagging on PhotosBucket/photos/*',
       's3:ListBucket on PhotosBucket',
-      'sqs:SendMessage on PhotosQueue',
       `${receives} PhotosUploads`,
-      keepsFailed,
-    ],
-    PhotosSettle: [
-      'dynamodb:GetItem,UpdateItem on LeadsTable',
-      `${receives} PhotosQueue`,
       keepsFailed,
     ],
     ...(name === 'dev' && {
@@ -140,14 +131,12 @@ function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
 
 /** The folder of each function, its time in seconds, and its variables. */
 function settingsIn(name: 'dev' | 'prod'): [id: string, string, number, object][] {
-  const { sender, siteUrl, calls, notices, perSource, retention } = ofEnvironment[name];
+  const { sender, siteUrl, calls, notices, quotas, retention } = ofEnvironment[name];
   const leads = { LEADS_TABLE: '<LeadsTable>' };
   const testimonials = { TESTIMONIALS_TABLE: '<TestimonialsTable>' };
   const settings = { SETTINGS_TABLE: '<SettingsTable>' };
   const photos = { PHOTOS_BUCKET: '<PhotosBucket>' };
   const links = { PHOTOS_DOMAIN: '<PhotosBucket.RegionalDomainName>' };
-  const queue = { PHOTOS_QUEUE_URL: '<PhotosQueue>' };
-  const process = { READS_PHOTOS: 'true', ORPHAN_AFTER_SECONDS: '3600', ...queue, ...perSource };
   const metrics = { METRICS_NAMESPACE: `MasonrySite/${name}` };
   const model = { MODEL_ID: 'us.amazon.nova-2-lite-v1:0', ...calls };
   const sendsBy = (id: string) => ({ SENDER_ADDRESS: sender, MAIL_CONFIGURATION_SET: `<${id}>` });
@@ -160,18 +149,16 @@ function settingsIn(name: 'dev' | 'prod'): [id: string, string, number, object][
     ['TestimonialsList', 'list-testimonials', 10, testimonials],
     ['TestimonialsSubmit', 'submit-testimonial', 10, testimonials],
     ['TestimonialsModerate', 'moderate-testimonial', 10, { ...testimonials, ...settings }],
-    ['LeadsContact', 'send-contact-email', 10, { ...leads, ...queue }],
+    ['LeadsContact', 'send-contact-email', 10, leads],
     ['LeadsCorrect', 'correct-quote', 10, leads],
-    ['LeadsAnswer', 'answer-lead', 10, { ...lead, ...retention, ...links }],
+    ['LeadsAnswer', 'answer-lead', 10, { ...lead, ...retention, ...photos, ...links }],
     // API Gateway gives up at 29 s where an answer is not streamed; an estimate takes 20 s at most.
-    ['LeadsQuote', 'generate-quote', 28, { ...lead, ...queue, ...metrics, ...model }],
-    ['PhotoReadingRead', 'read-photos', 28, { ...lead, ...photos, ...model }],
+    ['LeadsQuote', 'generate-quote', 28, { ...lead, ...photos, ...metrics, ...model }],
     ['OwnerNoticesNotify', 'notify-owner', 90, { ...tables, ...notify }],
     ['OwnerNoticesRequeue', 'requeue-undelivered', 60, tables],
     ['OwnerListPage', 'owner-list', 20, { ...tables, ...owner, ...retention }],
-    ['PhotosAdd', 'add-photos', 10, { ...lead, ...photos, ...perSource }],
-    ['PhotosProcess', 'process-photos', 60, { ...lead, ...photos, ...process }],
-    ['PhotosSettle', 'settle-photos', 10, leads],
+    ['PhotosAdd', 'add-photos', 10, { ...settings, ...photos, ...quotas }],
+    ['PhotosProcess', 'process-photos', 60, { ...settings, ...photos, ...quotas }],
     ...(name === 'dev' ? [['ReceiptsSend', 'send-receipt', 90, receipts] as const] : []),
   ].map((each) => [...each] as [string, string, number, object]);
 }
@@ -255,7 +242,6 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
         's3:GetObject on WebsiteFiles/* by cloudfront.amazonaws.com if {StringEquals:{AWS:SourceArn:arn:<AWS::Partition>:cloudfront::<AWS::AccountId>:distribution/<WebsiteDistribution>}}',
       ],
       FailedEventsPolicy: [`Deny sqs:* on FailedEvents ${insecurely}`],
-      PhotosQueuePolicy: [`Deny sqs:* on PhotosQueue ${insecurely}`],
       PhotosUploadsPolicy: [
         `Deny sqs:* on PhotosUploads ${insecurely}`,
         'sqs:GetQueueAttributes,GetQueueUrl,SendMessage on PhotosUploads by events.amazonaws.com if {ArnEquals:{aws:SourceArn:<PhotosUploaded.Arn>}}',

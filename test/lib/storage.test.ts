@@ -5,7 +5,7 @@ import { propertiesOf } from './template-of.ts';
 type Indexes = [name: string, keys: [string, string], attributes: string][];
 
 // The attributes that give the order and the waiting time: no token and no word of a visitor.
-const byUnsent = 'notice noticeAt tokenIssuedAt possibleSpam nextAttemptAt';
+const byUnsent = 'notice photosId noticeAt tokenIssuedAt possibleSpam nextAttemptAt';
 
 const tables: Record<string, Indexes> = {
   SettingsTable: [],
@@ -36,7 +36,7 @@ const closed = {
 };
 
 describe.each([
-  // Photographs are kept twice as long as any lead, for a clean-up that does not run.
+  // Photos are kept twice as long as any lead, for an event that was lost.
   { name: 'dev', isKept: false, photosKeptFor: 2 * 120 },
   { name: 'prod', isKept: true, photosKeptFor: 2 * 1095 },
 ] as const)('in $name', ({ name, isKept, photosKeptFor }) => {
@@ -80,7 +80,7 @@ describe.each([
     },
   );
 
-  test('a deleted photograph is kept for 35 days, an upload for one, and the files of the site for good', () => {
+  test('a deleted photo is kept for 35 days, an upload or what no lead claims for one, and the files of the site for good', () => {
     const { PhotosBucket, WebsiteFiles } = propertiesOf(name, 'AWS::S3::Bucket');
     const expiring = (Prefix: string, ExpirationInDays: number, NoncurrentDays: number) => ({
       Prefix,
@@ -94,6 +94,7 @@ describe.each([
       LifecycleConfiguration: {
         Rules: [
           expiring('incoming/', 1, 1),
+          { ...expiring('photos/', 1, 1), TagFilters: [{ Key: 'lead', Value: 'none' }] },
           expiring('photos/', photosKeptFor, 35),
           { Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
         ],

@@ -5,7 +5,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { contactKeys } from '../../lambdas/store/conversations.ts';
 import { openSite } from '../../scripts/owner.ts';
-import { aLeadItem, aQuoteLeadItem, aTestimonialItem, somePhotos } from '../factories.ts';
+import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../factories.ts';
 import { ownerCommand, startLocalStores } from './local-stores.ts';
 
 const ids = {
@@ -19,11 +19,12 @@ const quote = aQuoteLeadItem({
   id: ids.quote,
   email: ' Visitor@Home.example',
   phone: '612-444-0199',
-  photos: somePhotos(2),
+  photosId: 'a'.repeat(32),
   stage: 'open',
   stageSince: '2026-11-20T15:00:00.000Z',
   joinedIds: new Set([ids.relative]),
 });
+const claim = `photos#${'a'.repeat(32)}`;
 const message = aLeadItem({
   id: ids.message,
   email: 'visitor@home.example',
@@ -54,7 +55,8 @@ afterAll(() => stores.stop());
 beforeEach(async () => {
   await stores.put('Leads', quote, message, relative, stranger);
   await stores.put('Testimonials', review);
-  for (const id of [ids.quote, ids.stranger]) stores.photos.add(`photos/${id}/0.jpg`);
+  for (const each of 'ab') stores.photos.add(`photos/${each.repeat(32)}/0-full.jpg`);
+  await stores.put('Settings', { id: claim, leadId: ids.quote });
 });
 
 const owner = (...args: string[]) => stores.owner(...args);
@@ -84,7 +86,8 @@ test('the leads of an address go with their photos and pointers; another address
     stageSince: quote.stageSince,
   });
   expect(await stores.get('Leads', ids.relative)).not.toHaveProperty('conversationId');
-  expect([...stores.photos]).toEqual([`photos/${ids.stranger}/0.jpg`]);
+  expect([...stores.photos]).toEqual([`photos/${'b'.repeat(32)}/0-full.jpg`]);
+  expect(await stores.get('Settings', claim)).toBeUndefined();
   expect(await stores.get('Settings', own)).toBeUndefined();
   expect(await stores.get('Settings', other)).toBeDefined();
 });

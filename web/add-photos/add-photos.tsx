@@ -6,7 +6,7 @@ import { pluralize } from '../../domain/pluralize.ts';
 import { useStore } from '../browser/store.ts';
 import { addPhotosText } from '../content/forms.ts';
 import { CameraIcon, CrossIcon } from '../images/icons.tsx';
-import { canRetry, type Photo, type PhotoList } from './photo-list.ts';
+import { canRemove, isOnItsWay, type Photo, type PhotoList } from './photo-list.ts';
 import { photoSession } from './photo-session.ts';
 
 interface AddPhotosProps {
@@ -16,7 +16,7 @@ interface AddPhotosProps {
   resets: boolean;
 }
 
-/** The photographs of a form: to be chosen, dropped or pasted, and how far each has come. */
+/** The photos of a form: to be chosen, dropped or pasted, and how far each has come. */
 export function AddPhotos({ formId, resets }: AddPhotosProps) {
   const id = formId.replace(/form$/, 'photos');
   const session = photoSession(formId);
@@ -69,19 +69,19 @@ export function AddPhotos({ formId, resets }: AddPhotosProps) {
   /** The control gets the focus, for the button is gone while it is tried. */
   function retry(photo: Photo) {
     inputRef.current?.focus({ preventScroll: true });
-    session.retry(photo.id);
+    session.retry(photo.number);
   }
 
-  /** The next photograph's button gets the focus, for that of a removed one is gone. */
+  /** The next photo's button gets the focus, for that of a removed one is gone. */
   function remove(photo: Photo, index: number) {
     const next = [...photos.slice(index + 1), ...photos.slice(0, index).reverse()]
       .map((other) => document.getElementById(removeId(other)))
       .find(Boolean);
     (next ?? inputRef.current)?.focus();
-    session.remove(photo.id);
+    session.remove(photo.number);
   }
 
-  const removeId = (photo: Photo) => `${id}-remove-${photo.id}`;
+  const removeId = (photo: Photo) => `${id}-remove-${photo.number}`;
   const summary = summaryOf(list);
 
   return (
@@ -140,8 +140,9 @@ export function AddPhotos({ formId, resets }: AddPhotosProps) {
         <chakra.ul mt="3">
           {photos.map((photo, index) => (
             <PhotoRow
-              key={photo.id}
+              key={photo.number}
               photo={photo}
+              list={list}
               removeId={removeId(photo)}
               onRetry={() => retry(photo)}
               onRemove={() => remove(photo, index)}
@@ -150,9 +151,14 @@ export function AddPhotos({ formId, resets }: AddPhotosProps) {
         </chakra.ul>
       )}
       <Box aria-live="polite" aria-atomic textStyle="sm">
-        {summary && <Text pt="2">{summary}</Text>}
+        {/* Two lines on a phone: what it says changes, and nothing moves. */}
+        {summary && (
+          <Text pt="2" minHeight="12">
+            {summary}
+          </Text>
+        )}
       </Box>
-      {photos.some(isWrong) && (
+      {photos.length > 0 && (
         <Link variant="underline" minHeight="tap" href={photosEmailLink(business.email, list.lead)}>
           {addPhotosText.byEmail}
         </Link>
@@ -163,15 +169,17 @@ export function AddPhotos({ formId, resets }: AddPhotosProps) {
 
 interface PhotoRowProps {
   photo: Photo;
+  list: PhotoList;
   removeId: string;
   onRetry: () => void;
   onRemove: () => void;
 }
 
-/** One photograph: its preview, its name, how far it has come, and the buttons for it. */
-function PhotoRow({ photo, removeId, onRetry, onRemove }: PhotoRowProps) {
+/** One photo: its preview, its name, how far it has come, and the buttons for it. */
+function PhotoRow({ photo, list, removeId, onRetry, onRemove }: PhotoRowProps) {
   const { name, status, shrunk } = photo;
-  const isSent = status.step === 'sent';
+  const { step } = status;
+  const isWrong = step === 'failed' || step === 'unusable';
   return (
     <Flex as="li" gap="3" py="2" alignItems="center" borderBottomWidth="1px">
       {shrunk ? (
@@ -180,20 +188,20 @@ function PhotoRow({ photo, removeId, onRetry, onRemove }: PhotoRowProps) {
         <Box boxSize="16" flexShrink="0" bg="bg.muted" borderRadius="l2" />
       )}
       <Box flex="1" minWidth="0">
-        <Text fontWeight="medium" lineClamp="2" overflowWrap="anywhere">
+        <Text fontWeight="medium" truncate>
           {name}
         </Text>
         <Text
           textStyle="sm"
-          color={isWrong(photo) ? 'fg.error' : isSent ? 'fg.success' : 'fg.muted'}
+          color={isWrong ? 'fg.error' : step === 'uploaded' ? 'fg.success' : 'fg.muted'}
           fontVariantNumeric="tabular-nums"
         >
-          {statusOf(photo)}
+          {statusOf(photo, list.sentAt !== undefined)}
         </Text>
-        {status.step === 'sending' && (
+        {step === 'uploading' && (
           <chakra.progress
             value={status.progress}
-            aria-label={`Sending ${name}`}
+            aria-label={`Uploading ${name}`}
             display="block"
             width="full"
             height="6px"
@@ -207,18 +215,18 @@ function PhotoRow({ photo, removeId, onRetry, onRemove }: PhotoRowProps) {
             }}
           />
         )}
-        {canRetry(photo) && (
-          <Button
-            mt="2"
-            variant="outline"
-            aria-label={`${addPhotosText.retry} ${name}`}
-            onClick={onRetry}
-          >
-            {addPhotosText.retry}
-          </Button>
-        )}
       </Box>
-      {!isSent && (
+      {step === 'failed' && (
+        <Button
+          variant="outline"
+          px="3"
+          aria-label={`${addPhotosText.retry} ${name}`}
+          onClick={onRetry}
+        >
+          {addPhotosText.retry}
+        </Button>
+      )}
+      {canRemove(list, photo) && (
         <Button
           id={removeId}
           variant="plain"
@@ -236,59 +244,56 @@ function PhotoRow({ photo, removeId, onRetry, onRemove }: PhotoRowProps) {
   );
 }
 
-function isWrong({ status }: Photo): boolean {
-  return status.step === 'unsent' || status.step === 'unusable';
-}
-
-function labelOf({ lead, photos }: PhotoList): string {
+function labelOf({ sentAt, photos }: PhotoList): string {
   if (photos.length > 0) return addPhotosText.addMore;
-  return lead ? addPhotosText.addToRequest : addPhotosText.add;
+  return sentAt ? addPhotosText.addToRequest : addPhotosText.add;
 }
 
-function statusOf({ status, lead }: Photo): string {
+function statusOf({ status }: Photo, isSent: boolean): string {
   switch (status.step) {
     case 'preparing':
       return 'Preparing…';
-    case 'ready':
-      return lead ? 'Waiting to be sent' : 'Ready';
-    case 'sending':
-      return `Sending ${Math.round(status.progress * 100)}%`;
-    case 'sent':
-      return 'Sent';
-    case 'unsent':
-      return addPhotosText.unsent[status.reason];
+    case 'waiting':
+      return 'Waiting';
+    case 'uploading':
+      return `Uploading ${Math.round(status.progress * 100)}%`;
+    case 'uploaded':
+      return isSent ? 'Sent' : 'Uploaded';
+    case 'failed':
+      return addPhotosText.failed[status.reason];
     case 'unusable':
       return addPhotosText.unusable[status.reason];
   }
 }
 
-/** Returns the sentences about all photographs, which are read out when they change. */
-function summaryOf({ photos, leftOut }: PhotoList): string {
-  const ofRequest = photos.filter(({ lead }) => lead);
-  const chosen = photos.filter(({ lead }) => !lead);
-  const count = (step: Photo['status']['step'], from: readonly Photo[]) =>
-    from.filter(({ status }) => status.step === step).length;
-  const wasOrWere = (number: number) => (number > 1 ? 'were' : 'was');
-  const photosOf = (number: number) => pluralize(number, 'photo');
-  const preparing = count('preparing', chosen);
-  const ready = count('ready', chosen);
-  const failed = count('unsent', photos);
+/** Returns the sentences about all photos, which are read out when they change. */
+function summaryOf({ photos, leftOut, sentAt }: PhotoList): string {
+  const wasOrWere = (count: number) => (count > 1 ? 'were' : 'was');
+  const count = (step: Photo['status']['step']) =>
+    photos.filter(({ status }) => status.step === step).length;
+  const onTheirWay = photos.filter(isOnItsWay).length;
+  const failed = count('failed');
   return [
     leftOut.length > 0 &&
       `Six photos at most: ${leftOut.join(', ')} ${wasOrWere(leftOut.length)} not added.`,
-    ofRequest.length > 0 && sentSentence(count('sent', ofRequest), ofRequest.length),
-    failed > 0 && `${photosOf(failed)} ${wasOrWere(failed)} not sent.`,
-    preparing > 0 && `Preparing ${photosOf(preparing)}. You can go on typing.`,
-    preparing === 0 &&
-      ready > 0 &&
-      `${photosOf(ready)} ${ready > 1 ? 'go' : 'goes'} with your request.`,
+    onTheirWay > 0
+      ? uploadingSentence(onTheirWay, sentAt)
+      : doneSentence(count('uploaded'), sentAt),
+    failed > 0 && `${pluralize(failed, 'photo')} ${wasOrWere(failed)} not uploaded.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function sentSentence(sent: number, all: number): string {
-  const photos = pluralize(all, 'photo');
-  if (sent < all) return `${sent} of ${photos} ${sent === 1 ? 'is' : 'are'} sent.`;
-  return all === 1 ? 'Your photo is sent.' : `All ${photos} are sent.`;
+function uploadingSentence(count: number, sentAt: number | undefined): string {
+  const photos = pluralize(count, 'photo');
+  return sentAt
+    ? `${photos} still uploading. Please keep this page open.`
+    : `${photos} uploading. Keep typing, and send whenever you like.`;
+}
+
+function doneSentence(count: number, sentAt: number | undefined): string | undefined {
+  if (count === 0) return undefined;
+  if (!sentAt) return `${pluralize(count, 'photo')} will be sent with your request.`;
+  return count === 1 ? 'Your photo is sent.' : `All ${pluralize(count, 'photo')} sent.`;
 }

@@ -1,28 +1,29 @@
-import type { PhotoUpload } from '../../domain/photo-upload.ts';
+import * as z from 'zod/mini';
+import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { createStore, type Store } from '../browser/store.ts';
+import { randomId } from '../forms/form-request.ts';
 import {
-  announcedPhotos,
-  canRetry,
+  emptyPhotoList,
   hasUnsentPhotos,
   nextPhotoList,
-  noPhotos,
   type Photo,
   type PhotoEvent,
   type PhotoList,
-  photosToSend,
+  type PhotoStatus,
+  photoFieldsOf,
 } from './photo-list.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
-import { requestUploads, UnsentPhotos, uploadPhoto } from './upload-photos.ts';
+import { UploadError, uploadPhoto } from './upload-photo.ts';
 
-/** The photographs beside one form, for as long as the document is open, on whichever of its pages. */
+/** The photos beside one form, for as long as the document is open, on whichever of its pages. */
 export interface PhotoSession {
   store: Store<PhotoList>;
+  /** Shrinks photos and uploads them at once. */
   add(files: readonly File[]): void;
-  remove(id: number): void;
-  /** Tries a photograph again that was not sent. */
-  retry(id: number): void;
-  /** The number of photographs that go with the next request. */
-  announced(): number;
+  remove(number: number): void;
+  retry(number: number): void;
+  /** Returns the fields that name the photos in their form. */
+  fields(): ReturnType<typeof photoFieldsOf>;
   /** The form was sent, and stored under this id; undefined where the answer was cut off. */
   formSent(lead: string | undefined): void;
   /** The visitor begins another message. */
@@ -32,123 +33,102 @@ export interface PhotoSession {
 /** One fills the line while the other waits for its answer. */
 const CONCURRENT_UPLOADS = 2;
 
-const sessions = new Map<string, PhotoSession>();
-let nextId = 0;
+/** As long as a request takes photos. */
+const OPEN_MS = 24 * 60 * 60_000;
 
-/** Decoded, a photograph takes 50 MB: one after the other. */
+const sessions = new Map<string, PhotoSession>();
+
+/** Decoded, a photo takes 50 MB: one after the other. */
 let shrinking: Promise<void> = Promise.resolve();
 
-/** Returns the photographs of a form. */
 export function photoSession(formId: string): PhotoSession {
-  const session = sessions.get(formId) ?? createSession();
+  const session = sessions.get(formId) ?? createSession(`photos of ${formId}`);
   sessions.set(formId, session);
   return session;
 }
 
-function createSession(): PhotoSession {
-  const store = createStore(noPhotos);
+function createSession(item: string): PhotoSession {
+  const store = createStore(savedList(item) ?? emptyPhotoList(randomId()));
   const uploads = new Map<number, AbortController>();
-  let isSending = false;
-
-  const photoWith = (id: number) => store.get().photos.find((photo) => photo.id === id);
-  const setStatus = (ids: readonly number[], status: Photo['status']) =>
-    dispatch({ type: 'status', ids, status });
+  const photoWith = (number: number) => store.get().photos.find((each) => each.number === number);
 
   function dispatch(event: PhotoEvent) {
     store.set(nextPhotoList(store.get(), event));
+    const { photosId, next, sentAt, lead } = store.get();
+    writeSessionStorage(item, JSON.stringify({ photosId, next, sentAt, lead }));
     warnOfLeaving();
-    void sendReady();
+    const waiting = store.get().photos.find(({ status }) => status.step === 'waiting');
+    if (waiting && uploads.size < CONCURRENT_UPLOADS) void upload(waiting);
   }
 
-  async function shrink(id: number, file: File) {
-    if (!photoWith(id)) return;
+  function setStatus(number: number, status: PhotoStatus) {
+    dispatch({ type: 'status', number, status });
+  }
+
+  async function shrink(number: number, file: File) {
+    if (!photoWith(number)) return;
     const result = await shrinkPhoto(file);
-    if ('shrunk' in result) dispatch({ type: 'shrunk', id, shrunk: result.shrunk });
-    else setStatus([id], { step: 'unusable', reason: result.reason });
+    if ('shrunk' in result) dispatch({ type: 'shrunk', number, shrunk: result.shrunk });
+    else setStatus(number, { step: 'unusable', reason: result.reason });
   }
 
-  async function sendReady() {
-    if (isSending) return;
-    isSending = true;
-    const nextBatch = () => photosToSend(store.get());
-    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) await sendBatch(batch);
-    isSending = false;
-  }
-
-  async function sendBatch(batch: readonly Photo[]) {
-    setStatus(
-      batch.map(({ id }) => id),
-      { step: 'sending', progress: 0 },
-    );
-    try {
-      const allowed = await requestUploads({
-        id: batch[0]?.lead ?? '',
-        photos: batch.map(({ slot = 0, shrunk }) => ({
-          slot,
-          bytes: shrunk?.blob.size ?? 0,
-          type: shrunk?.type ?? 'image/jpeg',
-        })),
-      });
-      const waiting = [...batch];
-      const sendNext = async () => {
-        for (let photo = waiting.shift(); photo; photo = waiting.shift())
-          await send(photo, allowed);
-      };
-      await Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, sendNext));
-    } catch (error) {
-      for (const photo of batch) fail(photo, error);
-    }
-  }
-
-  async function send(photo: Photo, allowed: readonly PhotoUpload[]) {
-    const { id, slot, shrunk } = photo;
-    const fields = allowed.find((upload) => upload.slot === slot)?.fields;
-    if (!photoWith(id) || !shrunk) return;
+  async function upload({ number, shrunk }: Photo) {
+    if (!shrunk) return;
     const controller = new AbortController();
-    uploads.set(id, controller);
+    uploads.set(number, controller);
+    let status: PhotoStatus = { step: 'uploading', progress: 0 };
+    setStatus(number, status);
     try {
-      if (!fields) throw new UnsentPhotos('connection');
-      await uploadPhoto({
-        fields,
-        blob: shrunk.blob,
-        onProgress: (progress) => setStatus([id], { step: 'sending', progress }),
-        signal: controller.signal,
-      });
-      setStatus([id], { step: 'sent' });
+      await uploadPhoto(
+        { photosId: store.get().photosId, number, ...shrunk },
+        (progress) => setStatus(number, { step: 'uploading', progress }),
+        controller.signal,
+      );
+      status = { step: 'uploaded' };
     } catch (error) {
-      fail(photo, error);
-    } finally {
-      uploads.delete(id);
+      const reason = error instanceof UploadError ? error.reason : 'connection';
+      status = { step: 'failed', reason };
     }
-  }
-
-  function fail({ id }: Photo, error: unknown) {
-    const reason = error instanceof UnsentPhotos ? error.reason : 'connection';
-    setStatus([id], { step: 'unsent', reason });
+    uploads.delete(number);
+    setStatus(number, status);
   }
 
   return {
     store,
     add(files) {
-      const chosen = files.map((file) => ({ id: nextId++, name: file.name, file }));
-      dispatch({ type: 'chosen', files: chosen });
-      for (const { id, file } of chosen) shrinking = shrinking.then(() => shrink(id, file));
+      const first = store.get().next;
+      dispatch({ type: 'chosen', names: files.map(({ name }) => name) });
+      for (let number = first; number < store.get().next; number += 1) {
+        const file = files[number - first];
+        if (file) shrinking = shrinking.then(() => shrink(number, file));
+      }
     },
-    remove(id) {
-      uploads.get(id)?.abort();
-      dispatch({ type: 'removed', id });
+    remove(number) {
+      uploads.get(number)?.abort();
+      dispatch({ type: 'removed', number });
     },
-    retry(id) {
-      const photo = photoWith(id);
-      if (photo && canRetry(photo)) setStatus([id], { step: 'ready' });
-    },
-    announced: () => announcedPhotos(store.get()),
-    formSent: (lead) => dispatch({ type: 'form-sent', lead }),
-    formBegun: () => dispatch({ type: 'form-begun' }),
+    retry: (number) => setStatus(number, { step: 'waiting' }),
+    fields: () => photoFieldsOf(store.get()),
+    formSent: (lead) => dispatch({ type: 'form-sent', at: Date.now(), lead }),
+    formBegun: () => dispatch({ type: 'form-begun', photosId: randomId() }),
   };
 }
 
-/** Has the browser ask before a page is left that still sends photographs; a listener for good would cost its cache. */
+const savedSchema = z.object({
+  photosId: z.string(),
+  next: z.int(),
+  sentAt: z.optional(z.number()),
+  lead: z.optional(z.string()),
+});
+
+/** Restores the id after a reload, so that a sent request takes more photos; those of before are shown no more. */
+function savedList(item: string): PhotoList | undefined {
+  const saved = readJsonItem(item, savedSchema);
+  const isOver = saved?.sentAt !== undefined && Date.now() - saved.sentAt > OPEN_MS;
+  return saved && !isOver ? { ...saved, photos: [], leftOut: [] } : undefined;
+}
+
+/** Has the browser ask before a page is left that still uploads photos; a listener for good would cost its cache. */
 function warnOfLeaving() {
   const isUnsent = [...sessions.values()].some(({ store }) => hasUnsentPhotos(store.get()));
   if (isUnsent) addEventListener('beforeunload', preventUnload);

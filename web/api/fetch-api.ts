@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { PHOTOS_HEADER } from '../../domain/photo-upload.ts';
 import type { FieldError } from '../../domain/problem.ts';
 
 /** Longer than the slowest response takes (a quote: 20 seconds), so that it is never cut off. */
@@ -44,13 +43,11 @@ export type OnStored = (id: string | undefined) => void;
 export interface FormPost<Input> {
   input: Input;
   idempotencyKey: string;
-  /** The number of photographs that follow. */
-  photos?: number;
 }
 
 /** Builds the request that posts a form to the API. */
 export function postRequest(
-  { input, idempotencyKey, photos = 0 }: FormPost<unknown>,
+  { input, idempotencyKey }: FormPost<unknown>,
   headers = {},
 ): RequestInit {
   return {
@@ -60,7 +57,6 @@ export function postRequest(
       'Idempotency-Key': idempotencyKey,
       // The age of the page in milliseconds: forms of bots come at once.
       'Page-Age': `${performance.now()}`,
-      ...(photos > 0 && { [PHOTOS_HEADER]: `${photos}` }),
       ...headers,
     },
     body: JSON.stringify(input),

@@ -1,3 +1,4 @@
+import { business } from '../../domain/business.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
@@ -60,7 +61,7 @@ export const contactPrivacy: PrivacyNote = {
 
 /** For the forms that take photographs, where a script runs. */
 export const photosPrivacy =
-  'Photos are made smaller on your device, which also removes the place and time. Only the owner sees them, and for an estimate AI looks at two of them. They are kept and deleted with your request.';
+  "Photos are made smaller on your device, which also removes the place and time, and uploaded while you type. If you don't send the form, they're deleted after a day. Only the owner sees them, and for an estimate AI looks at two of them. They're kept and deleted with your request.";
 
 /** The text of a toast: its title and the sentence below it. */
 export interface ToastText {
@@ -100,13 +101,12 @@ export const addPhotosText = {
   /** The reasons for which a file cannot be sent. */
   unusable: {
     empty: 'This file is empty.',
-    heic: 'This browser cannot open HEIC photos. Choose a JPEG, or email it to us.',
-    unreadable: 'This file is no photo that this browser can open. Choose a JPEG.',
+    heic: "This browser can't open HEIC photos. Choose a JPEG, or email it to us.",
+    unreadable: "We can't open this file. Please choose a JPEG.",
   },
-  /** The reasons for which a photo was not sent. */
-  unsent: {
-    connection: 'Not sent: the connection failed. Retry, or email it to us.',
-    full: 'Not sent: too many photos came within an hour. Retry later, or email it to us.',
-    closed: 'Not sent: your request is stored, but takes no more photos. Email it to us.',
+  /** The reasons for which a photo was not uploaded. */
+  failed: {
+    connection: 'Not uploaded: the connection failed. Retry, or email it to us.',
+    full: `Not uploaded: we have too many photos right now. Please email it to ${business.email}.`,
   },
 } as const;

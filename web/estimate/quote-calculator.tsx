@@ -2,7 +2,6 @@ import { Box, Link, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
-import { endedPhotos } from '../add-photos/photo-list.ts';
 import { photoSession } from '../add-photos/photo-session.ts';
 import { quotePath } from '../api/request-quote.ts';
 import { useStore } from '../browser/store.ts';
@@ -49,13 +48,6 @@ export function QuoteCalculator() {
   });
   useLinkedProjectType();
 
-  const { lead } = photos;
-  const ended = endedPhotos(photos);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each photo that was sent.
-  useEffect(() => {
-    if (lead && ended > 0) void estimate.readPhotos(lead);
-  }, [lead, ended]);
-
   useEffect(() => {
     if (count > 0) panelRef.current?.scrollIntoView();
   }, [count]);
@@ -89,7 +81,7 @@ export function QuoteCalculator() {
           )}
         </div>
       )}
-      {lead && (shown || text) && (
+      {photos.sentAt && (shown || text) && (
         <Text data-screen-only="">
           A photo tells us more than its size.{' '}
           <Link variant="underline" minHeight="tap" href="#quote-photos">

@@ -28,15 +28,14 @@ export function idempotencyKeyOf(path: string) {
     return next;
   };
   return {
-    current: (): string => key ?? save(readJsonItem(item, z.string()) ?? newIdempotencyKey()),
+    current: (): string => key ?? save(readJsonItem(item, z.string()) ?? randomId()),
     /** Makes the next submission another request, even with the same fields. */
-    renew: () => save(newIdempotencyKey()),
+    renew: () => save(randomId()),
   };
 }
 
-function newIdempotencyKey(): string {
-  // randomUUID exists only in secure contexts, which a laptop's address in the local network is not.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+/** Makes 128 random bits in hex. `randomUUID` exists only in secure contexts, which a laptop's address in the local network is not. */
+export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

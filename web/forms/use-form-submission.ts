@@ -66,10 +66,10 @@ export function useFormSubmission<Input>(
     const { activeElement } = document;
     focusedRef.current = activeElement instanceof HTMLElement ? activeElement : null;
     const sent = encodeForm(form);
-    const session = photoSession(id);
+    const photos = definition.takesPhotos ? photoSession(id) : undefined;
     try {
-      const post = { input, idempotencyKey: key.current(), photos: session.announced() };
-      await endpoint.send(post, session.formSent);
+      const post = { input: { ...input, ...photos?.fields() }, idempotencyKey: key.current() };
+      await endpoint.send(post, photos?.formSent);
       // Text that was typed during the request has not been sent, and stays.
       if (resets && encodeForm(form) === sent) {
         form.reset();

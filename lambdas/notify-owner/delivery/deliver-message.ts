@@ -4,11 +4,12 @@ import type { Conversation, Conversations } from '../../store/conversations.ts';
 import type { Digests } from '../../store/digests.ts';
 import { itemTags } from '../../store/message-tags.ts';
 import type { Outbox, OutboxItem, OutboxLease, OutboxMessage } from '../../store/outbox.ts';
-import type { PhotoFiles } from '../../store/photo-files.ts';
+import type { PhotoClaims } from '../../store/photo-claims.ts';
+import type { PhotoStore } from '../../store/photo-store.ts';
 import type { Quota } from '../../store/quota.ts';
 import { emailFor } from '../emails/email-for.ts';
+import { claimPhotos, findPhotos } from './lead-photos.ts';
 import type { SendToOwner } from './owner-mailer.ts';
-import { readThumbnails } from './read-thumbnails.ts';
 
 export interface DeliveryDependencies {
   outbox: Outbox;
@@ -17,7 +18,8 @@ export interface DeliveryDependencies {
   quota: Quota;
   sendToOwner: SendToOwner;
   conversations: Conversations;
-  photoFiles: PhotoFiles;
+  photos: PhotoStore;
+  photoClaims: PhotoClaims;
   /** The site's origin, such as `https://www.masonry.example`. */
   siteUrl: string;
 }
@@ -27,14 +29,26 @@ export type Delivery = 'sent' | 'deferred' | 'elsewhere';
 
 /**
  * Sends one outbox message under a lease. A decision in an untrusted browser and a renewed link are told at once; new
- * items and later photographs only as far as the hour's quota allows.
+ * items only as far as the hour's quota allows. The photos of a lead are claimed first, whatever becomes of its email.
  *
- * @throws SendError, and any error in making the email
+ * @throws SendError, any error in making the email, and once it is sent that of the claim: the stream then brings the
+ * message again
  */
 export async function deliverMessage(
   message: OutboxMessage,
   now: Date,
-  { outbox, quota, sendToOwner, siteUrl, conversations, photoFiles }: DeliveryDependencies,
+  dependencies: DeliveryDependencies,
+): Promise<Delivery> {
+  const failure = await claimPhotos(message, now, dependencies.photoClaims);
+  const delivery = await deliver(message, now, dependencies);
+  if (failure) throw failure;
+  return delivery;
+}
+
+async function deliver(
+  message: OutboxMessage,
+  now: Date,
+  { outbox, quota, sendToOwner, siteUrl, conversations, photos }: DeliveryDependencies,
 ): Promise<Delivery> {
   const isCounted = !isUrgent(message);
   if (isCounted && !(await quota.consume(now))) {
@@ -49,11 +63,11 @@ export async function deliverMessage(
   }
   try {
     const { item } = lease;
-    const [conversation, thumbnails] = await Promise.all([
+    const [conversation, found] = await Promise.all([
       conversationOf(item, now, conversations),
-      readThumbnails(item, photoFiles),
+      findPhotos(item, photos),
     ]);
-    await sendToOwner(emailFor(item, siteUrl, conversation, thumbnails), tagsOf(lease));
+    await sendToOwner(emailFor(item, siteUrl, conversation, found), tagsOf(lease));
   } catch (error) {
     if (isSurelyUnsent(error)) {
       await Promise.allSettled([outbox.release(lease), isCounted && quota.giveBack(now)]);
@@ -67,7 +81,7 @@ export async function deliverMessage(
 
 /** True if a message waits for no quota: it is about what the owner did, a decision or the request for a link. */
 export function isUrgent({ notice }: Pick<OutboxMessage, 'notice'>): boolean {
-  return notice !== undefined && notice !== 'photos';
+  return notice !== undefined;
 }
 
 /**

@@ -6,8 +6,9 @@ import { type DeliveryDependencies, deliverMessage } from './deliver-message.ts'
 import { EMAIL_CONCURRENCY, forEachConcurrent } from './for-each-concurrent.ts';
 
 /**
- * Delivers the messages that the tables' streams report. A batch of ten is done within the function's 90 s
- * even where SES lets each email run into its timeout: then the rest is the schedule's.
+ * Delivers the messages that the tables' streams report, and deletes the photos of leads that expired. A batch of ten
+ * is done within the function's 90 s even where SES lets each email run into its timeout: then the rest is the
+ * schedule's.
  *
  * @returns the records that failed; Lambda delivers from the first of them on once more
  */
@@ -19,7 +20,9 @@ export async function deliverRecords(
   await forEachConcurrent(records, EMAIL_CONCURRENCY, async (record) => {
     const message = messageOf(record);
     try {
-      await deliverMessage(message, new Date(), dependencies);
+      const expired = record.eventName === 'REMOVE' && record.dynamodb?.OldImage?.photosId?.S;
+      if (expired) await dependencies.photos.deleteAll(expired);
+      else await deliverMessage(message, new Date(), dependencies);
     } catch (error) {
       logger.error('Message could not be sent', { id: message.id, error: error as Error });
       batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' });
@@ -33,5 +36,6 @@ function messageOf({ dynamodb, eventSourceARN }: DynamoDBRecord): OutboxMessage 
     table: tableNameOf(eventSourceARN),
     id: dynamodb?.Keys?.id?.S ?? '',
     notice: dynamodb?.NewImage?.notice?.S,
+    photosId: dynamodb?.NewImage?.photosId?.S,
   };
 }

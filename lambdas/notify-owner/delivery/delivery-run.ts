@@ -1,8 +1,8 @@
 import { SendError } from '../../email/send-error.ts';
 import { logger } from '../../runtime/logger.ts';
 
-/** Time for the sends in hand (5 s, 2 s where SES throttles, and 3 s for thumbnails), their marks and the metric. */
-const STOP_BEFORE_TIMEOUT_MS = 15_000;
+/** Time for the sends in hand (5 s, 2 s where SES throttles, and 8 s for photos), their marks and the metric. */
+const STOP_BEFORE_TIMEOUT_MS = 20_000;
 
 /** Twice what is under way at once: then it is SES that fails and no single email. */
 const GIVE_UP_AFTER_FAILURES = 6;

@@ -4,21 +4,24 @@ import { type DigestPart, digestEmail } from '../emails/digest-email.ts';
 import { digestContentFor } from '../emails/email-for.ts';
 import type { BatchKind, BatchPart } from './deliver-batches.ts';
 import { conversationOf, type DeliveryDependencies } from './deliver-message.ts';
+import { claimPhotos } from './lead-photos.ts';
 import type { PendingMessage } from './pending-messages.ts';
 
 type Part = DigestPart & BatchPart & { lease: OutboxLease };
 
-/** Puts the new leads, testimonials and later photographs of a flood into one email. */
+/** Puts the new leads and testimonials of a flood into one email. */
 export function digestOf({
   outbox,
   digests,
   siteUrl,
   conversations,
+  photoClaims,
 }: DeliveryDependencies): BatchKind<PendingMessage, Part> {
   return {
     maxParts: 500,
     async acquireLease(message) {
       const now = new Date();
+      await claimPhotos(message, now, photoClaims);
       const lease = await outbox.acquireLease(message, now);
       if (!lease) return undefined;
       const { id, item } = lease;

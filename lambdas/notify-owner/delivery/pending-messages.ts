@@ -11,7 +11,7 @@ export interface PendingMessage extends OutboxMessage {
   isSpam: boolean;
 }
 
-/** The order in which the owner is told: his own decisions, real forms and their later photographs, possible spam. */
+/** The order in which the owner is notified: of their own decisions, real forms, possible spam. */
 export const priorities = ['urgent', 'real', 'spam'] as const;
 
 const priorityOf = (message: PendingMessage) =>
@@ -116,5 +116,7 @@ function unsentMessage(table: string, item: OutboxItem): UnsentMessage {
     .sort()
     .reverse();
   const isSpam = isPossibleSpam({ possibleSpam });
-  return { table, id, createdAt, notice, since, isSpam, cameBack: nextAttemptAt !== undefined };
+  const photosId = 'kind' in item ? item.photosId : undefined;
+  const cameBack = nextAttemptAt !== undefined;
+  return { table, id, createdAt, notice, photosId, since, isSpam, cameBack };
 }

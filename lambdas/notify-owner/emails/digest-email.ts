@@ -28,11 +28,10 @@ export function digestEmail(parts: DigestPart[]): Email {
   };
 }
 
-/** `12 notices: 3 quote requests, 1 message, 1 with more photos, 7 possible spam` */
+/** `12 notices: 3 quote requests, 1 message, 8 possible spam` */
 function digestTitle(parts: DigestPart[]): string {
   const kindOf = ({ item }: DigestPart) => {
     if (isPossibleSpam(item)) return 'possible spam';
-    if (item.notice === 'photos') return 'with more photos';
     return 'kind' in item ? item.kind : 'review';
   };
   const count = (kind: string) => parts.filter((part) => kindOf(part) === kind).length;
@@ -41,9 +40,7 @@ function digestTitle(parts: DigestPart[]): string {
     counted('quote-request', 'quote request'),
     counted('contact-message', 'message'),
     counted('review', 'review'),
-    ...['with more photos', 'possible spam'].map(
-      (kind) => count(kind) > 0 && `${count(kind)} ${kind}`,
-    ),
+    count('possible spam') > 0 && `${count('possible spam')} possible spam`,
   ];
   return `${pluralize(parts.length, 'notice')}: ${counts.filter(Boolean).join(', ')}`;
 }

@@ -22,10 +22,8 @@ export interface EmailContent {
   remarks?: string[];
   /** The visitor's own words. */
   words: string;
-  /** The photographs that it tells of; the page has them in full. */
+  /** The photos that it tells of; the page has them in full size. */
   photos?: EmailPhotos | undefined;
-  /** The email is about the photographs: they come before everything else, and not after the next steps. */
-  isAboutPhotos?: boolean;
   /** An estimate line by line. */
   estimate?: ItemizedEstimate | undefined;
   /** The owner's possible next steps, the likeliest first. */

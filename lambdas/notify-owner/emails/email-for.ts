@@ -5,29 +5,26 @@ import { decisionEmail } from './decision-email.ts';
 import type { Email, EmailContent } from './email-content.ts';
 import { leadContentOfMany, leadEmail } from './lead-email.ts';
 import { linkRenewalEmail } from './link-renewal-email.ts';
-import type { Thumbnail } from './photo-content.ts';
-import { photosContent, photosEmail } from './photos-email.ts';
+import type { FoundPhotos } from './photo-content.ts';
 import { testimonialContent, testimonialEmail } from './testimonial-email.ts';
 
 /**
  * Makes the email that an item waits for.
  *
  * @param conversation - that of a lead; without it the lead is told of alone
- * @param thumbnails - those of a lead's photographs that could be read
+ * @param found - the photos of a lead
  */
 export function emailFor(
   item: OutboxItem,
   siteUrl: string,
   conversation?: Conversation,
-  thumbnails: readonly Thumbnail[] = [],
+  found?: FoundPhotos,
 ): Email {
   if (item.notice === 'decided') return decisionEmail(item, siteUrl);
   const own = 'kind' in item ? quotableTo(item, conversation ?? alone(item)) : undefined;
-  if (item.notice === 'fresh-link') return linkRenewalEmail(item, siteUrl, own, thumbnails);
+  if (item.notice === 'fresh-link') return linkRenewalEmail(item, siteUrl, own, found);
   if (!('kind' in item && own)) return testimonialEmail(item as TestimonialItem, siteUrl);
-  return item.notice === 'photos'
-    ? photosEmail(item, own, siteUrl, thumbnails)
-    : leadEmail(item, own, siteUrl, thumbnails);
+  return leadEmail(item, own, siteUrl, found);
 }
 
 /** Makes the content of an item in a digest. */
@@ -37,8 +34,7 @@ export function digestContentFor(
   conversation?: Conversation,
 ): EmailContent {
   if (!('kind' in item)) return testimonialContent(item, siteUrl);
-  const contentOf = item.notice === 'photos' ? photosContent : leadContentOfMany;
-  return contentOf(item, conversation ?? alone(item), siteUrl);
+  return leadContentOfMany(item, conversation ?? alone(item), siteUrl);
 }
 
 /**

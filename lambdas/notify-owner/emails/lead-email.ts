@@ -1,10 +1,11 @@
 import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
 import { visitorText } from '../../../domain/forms/sent-forms.ts';
+import { countChosenPhotos } from '../../../domain/photo-upload.ts';
+import { pluralize } from '../../../domain/pluralize.ts';
 import { calendarLink, itemLink, listLink } from '../../decision-page/owner-links.ts';
 import { itemizedEstimate } from '../../estimate-text/itemized-estimate.ts';
 import { leadEstimate } from '../../estimate-text/lead-estimate.ts';
 import { contactLinks } from '../../lead-text/contact-links.ts';
-import { missingPhotos, photoCount } from '../../lead-text/photo-text.ts';
 import { newestQuote, requestWithRange } from '../../lead-text/request-text.ts';
 import type { Conversation } from '../../store/conversations.ts';
 import type { LeadItem } from '../../store/items.ts';
@@ -17,27 +18,27 @@ import {
   spamRow,
   spamTag,
 } from './email-content.ts';
-import { emailPhotos, type Thumbnail } from './photo-content.ts';
+import { emailPhotos, type FoundPhotos } from './photo-content.ts';
 import { renderEmail } from './render-email.ts';
 import { excerpt, shortName } from './visitor-text.ts';
 
 /** Enough to know a lead by. */
-export const EXCERPT_CHARACTERS = 300;
+const EXCERPT_CHARACTERS = 300;
 
 /**
  * Tells the owner of a new lead, with the visitor's address to reply to.
  *
  * @param conversation - all that the homeowner has sent, this lead too
  * @param siteUrl - the site's origin, such as `https://www.masonry.example`
- * @param thumbnails - those of the lead's photographs that could be read
+ * @param found - the lead's photos
  */
 export function leadEmail(
   lead: LeadItem,
   conversation: Conversation,
   siteUrl: string,
-  thumbnails: readonly Thumbnail[] = [],
+  found?: FoundPhotos,
 ): Email {
-  const content = leadContent(lead, conversation, siteUrl, thumbnails);
+  const content = leadContent(lead, conversation, siteUrl, found);
   return {
     subject: content.title,
     ...renderEmail(content),
@@ -52,14 +53,14 @@ export function leadContent(
   lead: LeadItem,
   conversation: Conversation,
   siteUrl: string,
-  thumbnails: readonly Thumbnail[] = [],
+  found?: FoundPhotos,
 ): EmailContent {
   const quote = newestQuote(conversation.leads);
   const estimate = quote && leadEstimate(quote);
   const earlier = conversation.leads.filter(({ createdAt }) => createdAt < lead.createdAt);
   return {
     ...leadContentOfMany(lead, conversation, siteUrl),
-    photos: emailPhotos(lead, thumbnails),
+    photos: emailPhotos(lead, found),
     summary: estimate && summaryLine(estimate),
     words: visitorText(lead),
     estimate: estimate && itemizedEstimate(estimate),
@@ -76,15 +77,9 @@ export function leadContentOfMany(
   conversation: Conversation,
   siteUrl: string,
 ): EmailContent {
-  const missing = missingPhotos(lead);
   return {
     title: `${spamTag(lead)}${leadTitle(lead, conversation)}`,
-    rows: [
-      spamRow(lead),
-      ...fieldRows(lead),
-      ['Photos', missing && `${missing}; others come in a mail of their own`],
-      ['Received', dayAndTime(lead.createdAt)],
-    ],
+    rows: [spamRow(lead), ...fieldRows(lead), ['Received', dayAndTime(lead.createdAt)]],
     words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
     photos: emailPhotos(lead),
     actions: leadActions(lead, conversation, siteUrl),
@@ -98,8 +93,9 @@ export function leadContentOfMany(
 /** Names who asks for what: `Ann Persson asks for a quote: retaining wall, $7,900 to $13,400, 3 photos`. */
 function leadTitle(lead: LeadItem, conversation: Conversation): string {
   const title = requestTitle(lead, conversation);
-  const photos = photoCount(lead);
-  if (!photos) return title;
+  const count = countChosenPhotos(lead);
+  if (count === 0) return title;
+  const photos = pluralize(count, 'photo');
   return title.includes(': ') ? `${title}, ${photos}` : `${title} with ${photos}`;
 }
 

@@ -2,7 +2,7 @@ import type { Conversation } from '../../store/conversations.ts';
 import type { LeadItem, TestimonialItem } from '../../store/items.ts';
 import type { Email } from './email-content.ts';
 import { leadContent } from './lead-email.ts';
-import type { Thumbnail } from './photo-content.ts';
+import type { FoundPhotos } from './photo-content.ts';
 import { renderEmail } from './render-email.ts';
 import { testimonialContent } from './testimonial-email.ts';
 import { shortName } from './visitor-text.ts';
@@ -11,17 +11,17 @@ import { shortName } from './visitor-text.ts';
  * Makes the same email as at first, with links that work again.
  *
  * @param conversation - that of a lead
- * @param thumbnails - those of its photographs that could be read
+ * @param found - its photos
  */
 export function linkRenewalEmail(
   item: LeadItem | TestimonialItem,
   siteUrl: string,
   conversation?: Conversation,
-  thumbnails: readonly Thumbnail[] = [],
+  found?: FoundPhotos,
 ): Email {
   const content =
     'kind' in item
-      ? leadContent(item, conversation ?? { root: item, leads: [item] }, siteUrl, thumbnails)
+      ? leadContent(item, conversation ?? { root: item, leads: [item] }, siteUrl, found)
       : testimonialContent(item, siteUrl);
   const kinds = { 'contact-message': 'message from', 'quote-request': 'quote request from' };
   const what = 'kind' in item ? kinds[item.kind] : 'review by';

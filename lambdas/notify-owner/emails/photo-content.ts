@@ -1,66 +1,57 @@
 import { business } from '../../../domain/business.ts';
+import { countChosenPhotos } from '../../../domain/photo-upload.ts';
 import { pluralize } from '../../../domain/pluralize.ts';
 import type { InlineImage } from '../../email/encode-mime.ts';
-import { fitPhoto, photoFileName, photoName } from '../../lead-text/photo-text.ts';
 import type { LeadItem } from '../../store/items.ts';
-import { photosInEmail } from '../../store/untold-photos.ts';
 
-/** The file of a photograph's thumbnail. */
-export interface Thumbnail {
-  slot: string;
-  content: Uint8Array;
+/** The photos of a lead that were there when its email was made. */
+export interface FoundPhotos {
+  numbers: readonly number[];
+  /** Those that could be read. */
+  thumbnails: readonly { number: number; content: Uint8Array }[];
 }
 
 /** A thumbnail as it stands in an email. */
 export interface EmailPhoto extends InlineImage {
-  /** `Photo 1 of 3` */
+  /** `Photo 1` */
   name: string;
-  /** In CSS pixels. */
-  width: number;
-  height: number;
 }
 
-/** The photographs that an email tells of. */
+/** The photos that an email tells of. */
 export interface EmailPhotos {
-  /** `3 photos` */
-  count: string;
-  /** Those whose thumbnails are in the email. */
+  /** `3 photos: see them on the page` */
+  line: string;
   shown: EmailPhoto[];
 }
 
-/** Two of them, with their margins, stand side by side in a card on a phone of 360 px. */
-const SHOWN_SIDE = 140;
+/** SES takes emails of 10 MB. */
+const MAX_SHOWN = 6;
 
-/**
- * Returns the photographs for the email of a lead; undefined where there are none to tell of.
- *
- * @param thumbnails - those that could be read, in any order
- */
-export function emailPhotos(
-  lead: LeadItem,
-  thumbnails: readonly Thumbnail[] = [],
-): EmailPhotos | undefined {
-  const slots = photosInEmail(lead);
-  if (slots.length === 0) return undefined;
-  const shown = slots.flatMap((slot) => {
-    const thumbnail = thumbnails.find((each) => each.slot === slot);
-    const photo = lead.photos?.[slot];
-    return thumbnail && photo ? [emailPhoto(lead, thumbnail, fitPhoto(photo, SHOWN_SIDE))] : [];
-  });
-  return { count: pluralize(slots.length, 'photo'), shown };
+/** Returns the photos for the email of a lead; undefined where it has none to tell of. */
+export function emailPhotos(lead: LeadItem, found?: FoundPhotos): EmailPhotos | undefined {
+  const chosen = countChosenPhotos(lead);
+  const count = found?.numbers.length ?? chosen;
+  if (Math.max(chosen, count) === 0) return undefined;
+  return { line: photoLine(count, chosen), shown: found ? shownPhotos(lead, found) : [] };
 }
 
-function emailPhoto(
-  lead: LeadItem,
-  { slot, content }: Thumbnail,
-  size: { width: number; height: number },
-): EmailPhoto {
-  return {
-    name: photoName(lead, slot),
-    fileName: photoFileName(lead, slot),
-    // Like an address, and one in the world (RFC 2392, section 2).
-    contentId: `photo-${slot}.${lead.id}@${business.domain}`,
-    content,
-    ...size,
-  };
+function photoLine(count: number, chosen: number): string {
+  if (count >= chosen) {
+    return `${pluralize(count, 'photo')}: see ${count === 1 ? 'it' : 'them'} on the page`;
+  }
+  if (count > 0) return `${count} of ${chosen} photos, the rest will be on the page`;
+  return `${pluralize(chosen, 'photo')} will be on the page`;
+}
+
+function shownPhotos({ id }: LeadItem, { numbers, thumbnails }: FoundPhotos): EmailPhoto[] {
+  return thumbnails.slice(0, MAX_SHOWN).map(({ number, content }) => {
+    const place = numbers.indexOf(number) + 1;
+    return {
+      name: `Photo ${place}`,
+      fileName: `photo-${place}.jpg`,
+      // Like an address, and one in the world (RFC 2392, section 2).
+      contentId: `photo-${number}.${id}@${business.domain}`,
+      content,
+    };
+  });
 }

@@ -14,16 +14,14 @@ import { isolated } from './visitor-text.ts';
 
 /** Renders an email's content in HTML, without the document around it; everything in it is escaped. */
 export function renderCard(content: EmailContent): Markup {
-  const { title, summary, rows, remarks, words, photos, isAboutPhotos, itemUrl } = content;
+  const { title, summary, rows, remarks, words, photos, itemUrl } = content;
   const { estimate, actions, notes, earlier, id } = content;
-  const photoMarkup = photos ? photoSection(photos, itemUrl) : '';
   const filled = rows.filter(([, value]) => value);
   return card(html`<h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 12px;overflow-wrap:anywhere;word-break:break-word">${title}</h1>
 ${(remarks ?? []).map((remark) => html`<p style="margin:0 0 12px">${remark}</p>`)}
-${isAboutPhotos ? photoMarkup : ''}
 <div class="words" style="margin:0 0 20px;padding:2px 0 2px 14px;border-left:4px solid ${light.button};overflow-wrap:anywhere;word-break:break-word">${isolated(words)}</div>
 ${actionTable(actions)}
-${isAboutPhotos ? '' : photoMarkup}
+${photos ? photoSection(photos, itemUrl) : ''}
 ${summary ? html`<p style="margin:0 0 12px;font-weight:600">${summary}</p>` : ''}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;border-collapse:collapse;font:inherit;color:inherit;margin:0 0 20px">
 ${filled.map(([label, value = '']) => row(label, value))}
@@ -39,14 +37,17 @@ ${notes.map((note) => small(html`${note}`))}
 <p class="quiet" style="margin:0;font-size:12px;color:${light.quiet};overflow-wrap:anywhere">Reference ${shortReference(id)} · ${id}</p>`);
 }
 
-/** Inline images wrap by themselves in every mail program; Outlook takes their size from the attributes alone. */
-function photoSection({ count, shown }: EmailPhotos, itemUrl: string): Markup {
-  return html`<p style="margin:0 0 4px"><a class="link" href="${itemUrl}" style="display:inline-block;padding:10px 0;color:${light.link}">${count}: see them on the page</a></p>
+/** Two of them, with their margins, stand side by side in a card on a phone of 360 px. */
+const THUMBNAIL_WIDTH = 140;
+
+/** Inline images wrap by themselves in every mail program; Outlook takes their width from the attribute alone. */
+function photoSection({ line, shown }: EmailPhotos, itemUrl: string): Markup {
+  return html`<p style="margin:0 0 4px"><a class="link" href="${itemUrl}" style="display:inline-block;padding:10px 0;color:${light.link}">${line}</a></p>
 ${shown.length > 0 ? html`<div style="margin:0 0 12px">${shown.map((photo) => thumbnail(photo, itemUrl))}</div>` : ''}`;
 }
 
-function thumbnail({ name, contentId, width, height }: EmailPhoto, itemUrl: string): Markup {
-  return html`<a class="link" href="${itemUrl}" style="display:inline-block;min-width:44px;min-height:44px;margin:0 6px 8px 0;vertical-align:top;font-size:14px;color:${light.link}"><img src="cid:${contentId}" width="${width}" height="${height}" alt="${name}" style="border:0;vertical-align:top"></a>
+function thumbnail({ name, contentId }: EmailPhoto, itemUrl: string): Markup {
+  return html`<a class="link" href="${itemUrl}" style="display:inline-block;min-width:44px;min-height:44px;margin:0 6px 8px 0;vertical-align:top;font-size:14px;color:${light.link}"><img src="cid:${contentId}" width="${THUMBNAIL_WIDTH}" alt="${name}" style="width:${THUMBNAIL_WIDTH}px;height:auto;border:0;vertical-align:top"></a>
 `;
 }
 

@@ -8,17 +8,15 @@ import { fieldLine, quoted } from './visitor-text.ts';
  */
 export function renderText(content: EmailContent): string {
   const { title, summary, rows, remarks, words, actions, notes, earlier = [], id } = content;
-  const { photos, isAboutPhotos, itemUrl } = content;
-  const photoLine = photos && `${photos.count}: see them on the page:\n${itemUrl}`;
+  const { photos, itemUrl } = content;
   const filled = rows
     .filter(([, value]) => value)
     .map(([label, value = '']) => `${label}: ${fieldLine(value)}`);
   return [
     title,
     remarks?.join('\n') ?? '',
-    isAboutPhotos && photoLine,
     quoted(words),
-    !isAboutPhotos && photoLine,
+    photos && `${photos.line}:\n${itemUrl}`,
     summary,
     filled.join('\n'),
     ...estimateParagraphs(content),

@@ -43,10 +43,10 @@ export async function screenRecords(
   );
 }
 
-/** Tells an item that the owner hears of for the first time: its description was read, its photographs have come. */
+/** True if the owner hears of an item for the first time: a quote request once its description was read. */
 function isNew({ eventName, dynamodb }: DynamoDBRecord): boolean {
-  const { unread, awaitsPhotos } = dynamodb?.OldImage ?? {};
-  return eventName === 'INSERT' || unread !== undefined || awaitsPhotos !== undefined;
+  const wasUnread = dynamodb?.OldImage?.unread !== undefined;
+  return eventName === 'INSERT' || (eventName === 'MODIFY' && wasUnread);
 }
 
 async function screen(

@@ -1,5 +1,4 @@
 import { Metrics } from '@aws-lambda-powertools/metrics';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { ownerMailer } from '../../../lambdas/notify-owner/delivery/owner-mailer.ts';
 import {
@@ -11,32 +10,21 @@ import { Digests } from '../../../lambdas/store/digests.ts';
 import { documentClient } from '../../../lambdas/store/document-client.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../../../lambdas/store/items.ts';
 import { Outbox } from '../../../lambdas/store/outbox.ts';
-import type { PhotoFiles } from '../../../lambdas/store/photo-files.ts';
+import { PhotoClaims } from '../../../lambdas/store/photo-claims.ts';
+import { PhotoStore } from '../../../lambdas/store/photo-store.ts';
 import { emailQuota } from '../../../lambdas/store/quota.ts';
 import { Table } from '../../../lambdas/store/table.ts';
 import { aLeadItem, aStreamRecord } from '../../factories.ts';
 import { printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
 
-/** Files of photographs in memory, by their keys. */
-export function photoFilesOf(files: ReadonlyMap<string, Uint8Array>): PhotoFiles {
-  return {
-    async read(key, maxBytes) {
-      const file = files.get(key);
-      if (!file || file.length > maxBytes) throw new Error(`NoSuchKey: ${key}`);
-      return file;
-    },
-  };
-}
-
-/** The dependencies of notify-owner as its handler makes them, with files of the test's. */
-export function notifyDependencies(
-  photoFiles: PhotoFiles = photoFilesOf(new Map()),
-  client: DynamoDBDocumentClient = documentClient(),
-): NotifyDependencies {
+/** The dependencies of notify-owner as its handler makes them. */
+export function notifyDependencies(): NotifyDependencies {
+  const client = documentClient();
   const leads = new Table<LeadItem>(client, 'leads');
   const testimonials = new Table<TestimonialItem>(client, 'testimonials');
   const settings = new Table<SettingsItem>(client, 'settings');
+  const photos = new PhotoStore('photos');
   const retentionDays = { answered: 730, unanswered: 1095, possibleSpam: 180 };
   return {
     leads,
@@ -44,7 +32,8 @@ export function notifyDependencies(
     settings,
     outbox: new Outbox([leads, testimonials], retentionDays),
     conversations: new Conversations(leads, settings, retentionDays),
-    photoFiles,
+    photos,
+    photoClaims: new PhotoClaims({ settings, leads, store: photos }),
     digests: new Digests(settings),
     quota: emailQuota(settings, 20),
     sendToOwner: ownerMailer({
@@ -59,27 +48,19 @@ export function notifyDependencies(
   };
 }
 
-/** The function over the site's tables, with files of the test's. */
-export function notifyOwner(photoFiles?: PhotoFiles) {
+/** The function over the site's tables. */
+export function notifyOwner() {
   const tables = siteTables();
-  const handle = (
-    event: unknown,
-    remainingMs: number | (() => number) = 60_000,
-    files = photoFiles,
-  ) =>
+  const handle = (event: unknown, remainingMs: number | (() => number) = 60_000) =>
     run(
       event,
       typeof remainingMs === 'number' ? () => remainingMs : remainingMs,
-      notifyDependencies(files),
+      notifyDependencies(),
     );
   return {
     ...tables,
-    stream: (leads: { id: string }[], changes: Partial<DynamoDBRecord> = {}, files?: PhotoFiles) =>
-      handle(
-        { Records: leads.map((lead) => aStreamRecord('leads', lead, changes)) },
-        60_000,
-        files ?? photoFiles,
-      ),
+    stream: (leads: { id: string }[], changes: Partial<DynamoDBRecord> = {}) =>
+      handle({ Records: leads.map((lead) => aStreamRecord('leads', lead, changes)) }),
     schedule: (remainingMs?: number | (() => number)) =>
       handle({ source: 'aws.events' }, remainingMs),
     lead: (id: string) => tables.item('leads', id),

@@ -23,7 +23,6 @@ export function anImage(width: number, height: number, noise = 40): Sharp {
 
 /** A photograph as a browser sends it. */
 export function aPhoto(width = 640, height = 480): Promise<Buffer> {
-  // The larger ones are as noisy as still fits into 400,000 bytes.
   return anImage(width, height, 10).jpeg({ quality: 60 }).toBuffer();
 }
 

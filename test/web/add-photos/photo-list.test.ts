@@ -1,114 +1,62 @@
 import { expect, test } from 'vitest';
 import {
-  announcedPhotos,
-  endedPhotos,
+  canRemove,
+  emptyPhotoList,
   hasUnsentPhotos,
   nextPhotoList,
-  noPhotos,
   type PhotoEvent,
   type PhotoStatus,
-  photosToSend,
+  photoFieldsOf,
 } from '../../../web/add-photos/photo-list.ts';
 
-const shrunk = { blob: new Blob(['1']), type: 'image/jpeg' as const, preview: '' };
-const after = (...events: PhotoEvent[]) => events.reduce(nextPhotoList, noPhotos);
+const after = (...events: PhotoEvent[]) => events.reduce(nextPhotoList, emptyPhotoList('a'));
+const chosen = (...names: string[]): PhotoEvent => ({ type: 'chosen', names });
+const status = (number: number, next: PhotoStatus): PhotoEvent => {
+  return { type: 'status', number, status: next };
+};
+const uploaded = (number: number) => status(number, { step: 'uploaded' });
+const removed = (number: number): PhotoEvent => ({ type: 'removed', number });
+const sent: PhotoEvent = { type: 'form-sent', at: 1, lead: 'lead-1' };
+const begun: PhotoEvent = { type: 'form-begun', photosId: 'b' };
+const unusable: PhotoStatus = { step: 'unusable', reason: 'unreadable' };
+const failed: PhotoStatus = { step: 'failed', reason: 'connection' };
 
-const chosen = (...ids: number[]): PhotoEvent => ({
-  type: 'chosen',
-  files: ids.map((id) => ({ id, name: `${id}.jpg` })),
-});
-const ready = (id: number): PhotoEvent => ({ type: 'shrunk', id, shrunk });
-const status = (id: number, next: PhotoStatus): PhotoEvent => ({
-  type: 'status',
-  ids: [id],
-  status: next,
-});
-const sent = (lead?: string): PhotoEvent => ({ type: 'form-sent', lead });
-const placesOf = (...events: PhotoEvent[]) =>
-  after(...events).photos.map(({ id, lead, slot }) => [id, lead, slot]);
-
-test('photographs get their request and their slots when the form is sent, and later ones at once', () => {
-  expect(placesOf(chosen(1, 2), ready(1))).toEqual([
-    [1, undefined, undefined],
-    [2, undefined, undefined],
-  ]);
-  expect(placesOf(chosen(1, 2), sent('a'), chosen(3))).toEqual([
-    [1, 'a', 0],
-    [2, 'a', 1],
-    [3, 'a', 2],
-  ]);
+test('a form names the photos that are beside it, and those that were removed or are none', () => {
+  expect(photoFieldsOf(after())).toEqual({ photosId: 'a' });
+  const events = [chosen('1', '2', '3', '4'), removed(1), status(2, unusable), chosen('5')];
+  expect(photoFieldsOf(after(...events))).toEqual({ photosId: 'a', photosMask: '10011' });
 });
 
-test('the slot of a removed photograph is given again', () => {
-  const events = [chosen(1, 2), sent('a'), { type: 'removed', id: 1 } as const, chosen(3)];
-  expect(placesOf(...events)).toEqual([
-    [2, 'a', 1],
-    [3, 'a', 0],
-  ]);
+test('the seventh is left out by its name, a file that is no photo takes no room, and no number is used again', () => {
+  const six = chosen('1', '2', '3', '4', '5', '6');
+  expect(after(six, chosen('7')).leftOut).toEqual(['7']);
+  expect(after(six, status(0, unusable), chosen('7')).leftOut).toEqual([]);
+  expect(after(six, removed(5), chosen('7')).photos.at(-1)?.number).toBe(6);
+  const all = Array.from({ length: 20 }, (_, number) => [chosen('x'), removed(number)]).flat();
+  expect(after(...all, chosen('21')).leftOut).toEqual(['21']);
 });
 
-test('a file that is no photograph is announced to nobody, has no slot and takes no room', () => {
-  const unusable = status(1, { step: 'unusable', reason: 'unreadable' });
-  const list = after(chosen(1, 2), unusable);
-  expect(announcedPhotos(list)).toBe(1);
-  expect(placesOf(chosen(1, 2), sent('a'), unusable)).toEqual([
-    [1, undefined, undefined],
-    [2, 'a', 1],
-  ]);
-  expect(after(chosen(1), unusable, chosen(2, 3, 4, 5, 6, 7)).leftOut).toEqual([]);
+test('photos of another message have another id, once those of the last one are uploaded', () => {
+  expect(after(chosen('1'), uploaded(0), begun).photosId).toBe('a');
+  expect(after(chosen('1'), sent, begun).photosId).toBe('a');
+  expect(after(chosen('1'), status(0, failed), sent, begun).photosId).toBe('a');
+  expect(after(chosen('1'), uploaded(0), sent, begun)).toEqual(emptyPhotoList('b'));
 });
 
-test('the seventh is left out by its name', () => {
-  const list = after(chosen(1, 2, 3, 4, 5, 6, 7));
-  expect(list.photos).toHaveLength(6);
-  expect(list.leftOut).toEqual(['7.jpg']);
+test('leaving loses photos of a form that was sent, until they are uploaded', () => {
+  expect(hasUnsentPhotos(after(chosen('1')))).toBe(false);
+  expect(hasUnsentPhotos(after(chosen('1'), sent))).toBe(true);
+  expect(hasUnsentPhotos(after(chosen('1'), sent, uploaded(0)))).toBe(false);
+  expect(hasUnsentPhotos(after(sent, chosen('1')))).toBe(true);
 });
 
-test('only what is shrunk and has a request can be sent, all of one request', () => {
-  expect(photosToSend(after(chosen(1), ready(1)))).toEqual([]);
-  const list = after(chosen(1, 2), ready(1), sent('a'));
-  expect(photosToSend(list).map(({ id }) => id)).toEqual([1]);
-  // The second belongs to the first request still when the next one has been sent.
-  const both = nextPhotoList(nextPhotoList(list, { type: 'form-begun' }), chosen(3));
-  const later = [ready(2), ready(3), sent('b')].reduce(nextPhotoList, both);
-  expect(photosToSend(later).map(({ id, lead }) => [id, lead])).toEqual([
-    [1, 'a'],
-    [2, 'a'],
-  ]);
-  expect(placesOf(chosen(1), ready(1), sent('a'), sent('a'))).toEqual([[1, 'a', 0]]);
-});
-
-test('what was sent leaves with the next message, what was not stays and is warned of', () => {
-  const events = [
-    chosen(1, 2),
-    ready(1),
-    ready(2),
-    sent('a'),
-    status(1, { step: 'sent' }),
-    status(2, { step: 'unsent', reason: 'connection' }),
-  ];
-  const begun = after(...events, { type: 'form-begun' });
-  expect(begun.photos.map(({ id }) => id)).toEqual([2]);
-  expect(begun.lead).toBeUndefined();
-  expect(hasUnsentPhotos(begun)).toBe(true);
-  expect(hasUnsentPhotos(after(...events, status(2, { step: 'sent' })))).toBe(false);
-  expect(hasUnsentPhotos(after(chosen(1), ready(1)))).toBe(false);
-});
-
-test('photographs of a form whose answer was cut off are not sent, and say so', () => {
-  const list = after(chosen(1), ready(1), sent(undefined));
-  expect(list.photos[0]?.status).toEqual({ step: 'unsent', reason: 'closed' });
-  expect(announcedPhotos(list)).toBe(0);
-});
-
-test('sent photographs are counted once none is on its way, whatever failed, and again after more', () => {
-  const both = [chosen(1, 2), ready(1), ready(2), sent('a'), status(1, { step: 'sent' })];
-  expect(endedPhotos(after(...both))).toBe(0);
-  const failed = [...both, status(2, { step: 'unsent', reason: 'full' })];
-  expect(endedPhotos(after(...failed))).toBe(1);
-  const all = [...failed, status(2, { step: 'sent' })];
-  expect(endedPhotos(after(...all))).toBe(2);
-  expect(endedPhotos(after(...all, chosen(3)))).toBe(0);
-  expect(endedPhotos(after(...all, { type: 'form-begun' }))).toBe(0);
-  expect(endedPhotos(after(chosen(1), ready(1)))).toBe(0);
+test('a photo can be removed until it is sent, and afterwards where it failed', () => {
+  const removable = (...events: PhotoEvent[]) => {
+    const list = after(chosen('1'), ...events);
+    return list.photos.map((photo) => canRemove(list, photo));
+  };
+  expect(removable(uploaded(0))).toEqual([true]);
+  expect(removable(uploaded(0), sent)).toEqual([false]);
+  expect(removable(sent)).toEqual([false]);
+  expect(removable(sent, status(0, failed))).toEqual([true]);
 });

@@ -1,0 +1,203 @@
+import {
+  DeleteObjectCommand,
+  DeleteObjectTaggingCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  type S3ClientConfig,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import {
+  INCOMING_PREFIX,
+  isRemovedPhoto,
+  MAX_PHOTO_BYTES,
+  PHOTOS_PREFIX,
+  UNCLAIMED,
+} from '../../domain/photo-upload.ts';
+import { logger } from '../runtime/logger.ts';
+
+/** The sizes in which a photo is kept: for the owner's page, for the model, and for emails. */
+export type PhotoSize = 'full' | 'medium' | 'thumbnail';
+
+/** A photo of a form by its number. */
+export interface PhotoPlace {
+  photosId: string;
+  number: number;
+}
+
+/** An uploaded file. */
+export interface Upload {
+  /** Absent where it is larger than any that we sign for. */
+  file: Uint8Array | undefined;
+  /** The hash of the source that its form was signed for. */
+  source: string | undefined;
+  /** Tells it from an upload that replaces it. */
+  etag: string | undefined;
+}
+
+/** The metadata of an upload that holds the hash of its source. */
+export const SOURCE_METADATA = 'source';
+
+/** Pictures of one estimate that the model looks at. */
+const MAX_PICTURES = 2;
+/** After this an estimate is worth more without them. */
+const PICTURES_WITHIN_MS = 1_500;
+
+export function incomingKey({ photosId, number }: PhotoPlace): string {
+  return `${INCOMING_PREFIX}${photosId}/${number}`;
+}
+
+export function photoKey({ photosId, number }: PhotoPlace, size: PhotoSize): string {
+  return `${PHOTOS_PREFIX}${photosId}/${number}-${size}.jpg`;
+}
+
+/** Reads the place of an upload from its key; undefined for a key that we never sign. */
+export function incomingPlace(key: string): PhotoPlace | undefined {
+  const [, photosId, number] = /^incoming\/([0-9a-f]{32})\/(1?\d)$/.exec(key) ?? [];
+  return photosId ? { photosId, number: Number(number) } : undefined;
+}
+
+/** Makes a function's one client. S3 answers within a second; after 5 s another try is worth more than waiting. */
+export function photoStorage(config: S3ClientConfig = {}): S3Client {
+  return new S3Client({
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: 1_000,
+      requestTimeout: 5_000,
+      throwOnRequestTimeout: true,
+    },
+    ...config,
+  });
+}
+
+/** The bucket of photos. */
+export class PhotoStore {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(bucket: string, client = photoStorage()) {
+    this.#bucket = bucket;
+    this.#client = client;
+  }
+
+  /** Reads an upload; undefined where there is none any more. */
+  async upload(key: string): Promise<Upload | undefined> {
+    try {
+      const { Body, ContentLength, ETag, Metadata } = await this.#client.send(
+        new GetObjectCommand({ Bucket: this.#bucket, Key: key }),
+      );
+      const isTooLarge = (ContentLength ?? 0) > MAX_PHOTO_BYTES;
+      // A body that nobody reads would keep its connection.
+      if (isTooLarge && Body && 'destroy' in Body) Body.destroy();
+      const file = isTooLarge ? undefined : await Body?.transformToByteArray();
+      return { file, source: Metadata?.[SOURCE_METADATA], etag: ETag };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  /** Deletes an object; with an ETag only where no other upload has replaced it. */
+  async delete(key: string, etag?: string): Promise<void> {
+    try {
+      await this.#client.send(
+        new DeleteObjectCommand({ Bucket: this.#bucket, Key: key, ...(etag && { IfMatch: etag }) }),
+      );
+    } catch (error) {
+      const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
+      // Of a conditional deletion: another version is there, or none.
+      if (etag && (status === 412 || status === 404)) return;
+      throw error;
+    }
+  }
+
+  /** Stores a photo. The full size comes last: a photo that a listing has is complete. */
+  async put(
+    place: PhotoPlace,
+    { full, ...smaller }: Record<PhotoSize, Uint8Array>,
+    { isClaimed }: { isClaimed: boolean },
+  ): Promise<void> {
+    const put = (size: PhotoSize, Body: Uint8Array) =>
+      this.#client.send(
+        new PutObjectCommand({
+          Bucket: this.#bucket,
+          Key: photoKey(place, size),
+          Body,
+          ContentType: 'image/jpeg',
+          ...(!isClaimed && { Tagging: `${UNCLAIMED.key}=${UNCLAIMED.value}` }),
+        }),
+      );
+    await Promise.all([put('medium', smaller.medium), put('thumbnail', smaller.thumbnail)]);
+    await put('full', full);
+  }
+
+  /** Takes the tag off all photos of an id, so that the bucket keeps them. */
+  async keep(photosId: string, abortSignal?: AbortSignal): Promise<void> {
+    const keys = await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
+    await Promise.all(
+      keys.map((Key) =>
+        this.#client.send(new DeleteObjectTaggingCommand({ Bucket: this.#bucket, Key }), {
+          abortSignal,
+        }),
+      ),
+    );
+  }
+
+  /** Lists the numbers of the photos of a form that are there now, without those that were removed from it. */
+  async numbersOf(
+    { photosId, photosMask }: { photosId: string; photosMask?: string | undefined },
+    abortSignal?: AbortSignal,
+  ): Promise<number[]> {
+    const keys = await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
+    return keys
+      .flatMap((key) => /\/(\d+)-full\.jpg$/.exec(key)?.[1] ?? [])
+      .map(Number)
+      .filter((number) => !isRemovedPhoto({ photosMask }, number))
+      .sort((one, other) => one - other);
+  }
+
+  /** @throws where there is no such photo, or it cannot be read, and once the signal aborts */
+  async read(place: PhotoPlace, size: PhotoSize, abortSignal: AbortSignal): Promise<Uint8Array> {
+    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: photoKey(place, size) });
+    const { Body } = await this.#client.send(command, { abortSignal });
+    if (!Body) throw new Error('The file is empty.');
+    return Body.transformToByteArray();
+  }
+
+  /** Reads the pictures for the model that are there at this moment; a failure gives none. */
+  async picturesOf(photosId: string, photosMask?: string): Promise<Uint8Array[]> {
+    const signal = AbortSignal.timeout(PICTURES_WITHIN_MS);
+    try {
+      const numbers = await this.numbersOf({ photosId, photosMask }, signal);
+      return await Promise.all(
+        numbers
+          .slice(0, MAX_PICTURES)
+          .map((number) => this.read({ photosId, number }, 'medium', signal)),
+      );
+    } catch (error) {
+      logger.error('The pictures for the model could not be read', { error: error as Error });
+      return [];
+    }
+  }
+
+  /** Deletes all photos of an id, those that are not re-encoded yet among them. */
+  async deleteAll(photosId: string): Promise<void> {
+    for (const prefix of [INCOMING_PREFIX, PHOTOS_PREFIX]) {
+      const keys = await this.#keysOf(`${prefix}${photosId}/`);
+      await Promise.all(keys.map((key) => this.delete(key)));
+    }
+  }
+
+  async #keysOf(Prefix: string, abortSignal?: AbortSignal): Promise<string[]> {
+    const keys: string[] = [];
+    const pages = paginateListObjectsV2(
+      { client: this.#client },
+      { Bucket: this.#bucket, Prefix },
+      { abortSignal },
+    );
+    for await (const { Contents = [] } of pages) keys.push(...Contents.map(({ Key = '' }) => Key));
+    return keys;
+  }
+}

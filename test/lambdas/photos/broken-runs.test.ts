@@ -1,0 +1,102 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { SESClient } from '@aws-sdk/client-ses';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { SQSBatchResponse } from 'aws-lambda';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { aLeadItem } from '../../factories.ts';
+import { fakeSes } from '../fakes.ts';
+import { minutesAgo, notifyOwner } from '../notify-owner/notify-owner.ts';
+import { photoProcessing, photosId } from './processing.ts';
+import { aPhoto } from './sample-photos.ts';
+
+const ses = fakeSes();
+const { tables, bucket, processUpload } = photoProcessing();
+const { stream, schedule } = notifyOwner();
+const key = `incoming/${photosId}/0`;
+const lead = aLeadItem({ photosId, photosMask: '1', unsent: 'unsent', createdAt: minutesAgo(10) });
+
+let photo: Buffer;
+beforeAll(async () => {
+  photo = await aPhoto(64, 48);
+});
+
+const events = { upload: () => processUpload(key), lead: () => stream([lead]) };
+type Event = keyof typeof events;
+
+/** Handles events; returns those that the queue or the stream brings again. */
+async function handle(...names: Event[]): Promise<Event[]> {
+  const again: Event[] = [];
+  for (const name of names) {
+    const result = (await events[name]().catch(() => undefined)) as SQSBatchResponse | undefined;
+    if (result?.batchItemFailures.length !== 0) again.push(name);
+  }
+  return again;
+}
+
+/**
+ * Breaks the handling of events at each of its calls to AWS in turn, until one is not reached.
+ *
+ * @param dies - no later call is made either
+ * @param recover - gets the events that come again
+ * @returns the number of calls
+ */
+async function breakAtEachCall(
+  names: Event[],
+  dies: boolean,
+  recover: (again: Event[]) => Promise<void>,
+): Promise<number> {
+  for (let call = 0; ; call += 1) {
+    await tables.put('leads', lead);
+    bucket.objects.clear();
+    bucket.put(key, photo);
+    let calls = 0;
+    const spies = [S3Client, SESClient, DynamoDBDocumentClient].map(({ prototype }) => {
+      const { send } = prototype;
+      return vi.spyOn(prototype, 'send').mockImplementation(async function (
+        this: unknown,
+        ...args: unknown[]
+      ) {
+        const number = calls++;
+        if (dies ? number >= call : number === call) throw new Error(`Broken at call ${call}`);
+        return Reflect.apply(send, this, args);
+      } as never);
+    });
+    const again = await handle(...names);
+    for (const spy of spies) spy.mockRestore();
+    if (calls <= call) return call;
+    await recover(again);
+    for (const { id } of await tables.items('settings')) await tables.remove('settings', `${id}`);
+    ses.ses.resetHistory();
+  }
+}
+
+const sizes = ['full', 'medium', 'thumbnail'].map((size) => `photos/${photosId}/0-${size}.jpg`);
+
+/** The schedule comes when a lease is over. */
+async function expectNothingLost(again: Event[]) {
+  await handle(...again);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 60_000 });
+  await schedule();
+  vi.useRealTimers();
+  expect(bucket.keys()).toEqual(sizes);
+  expect(bucket.tagged()).toEqual([]);
+  expect(ses.calls().length).toBeGreaterThanOrEqual(1);
+  expect(await tables.item('leads', lead.id)).not.toHaveProperty('unsent');
+}
+
+test.each<[order: Event[], dies: boolean]>([
+  [['upload', 'lead'], true],
+  [['upload', 'lead'], false],
+  [['lead', 'upload'], true],
+  [['lead', 'upload'], false],
+])('no lead and no claimed photo is lost where %j breaks (and dies: %j)', async (order, dies) => {
+  expect(await breakAtEachCall(order, dies, expectNothingLost)).toBeGreaterThan(15);
+});
+
+test('a photo that no lead claims has its tag, wherever its processing breaks', async () => {
+  await breakAtEachCall(['upload'], true, async (again) => {
+    expect(bucket.tagged()).toEqual([...bucket.objects.keys()].filter((each) => each !== key));
+    await handle(...again);
+    expect(bucket.tagged().sort()).toEqual(sizes);
+  });
+});
