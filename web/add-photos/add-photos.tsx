@@ -159,7 +159,13 @@ export function AddPhotos({ formId, resets }: AddPhotosProps) {
         )}
       </Box>
       {photos.length > 0 && (
-        <Link variant="underline" minHeight="tap" href={photosEmailLink(business.email, list.lead)}>
+        <Link
+          variant="underline"
+          minHeight="tap"
+          // Its space is there before it is: nothing moves when an upload fails.
+          visibility={photos.some(isWrong) ? undefined : 'hidden'}
+          href={photosEmailLink(business.email, list.lead)}
+        >
           {addPhotosText.byEmail}
         </Link>
       )}
@@ -179,11 +185,10 @@ interface PhotoRowProps {
 function PhotoRow({ photo, list, removeId, onRetry, onRemove }: PhotoRowProps) {
   const { name, status, shrunk } = photo;
   const { step } = status;
-  const isWrong = step === 'failed' || step === 'unusable';
   return (
     <Flex as="li" gap="3" py="2" alignItems="center" borderBottomWidth="1px">
       {shrunk ? (
-        <chakra.img src={shrunk.preview} alt="" boxSize="16" borderRadius="l2" />
+        <chakra.img src={shrunk.preview} alt="" boxSize="16" objectFit="cover" borderRadius="l2" />
       ) : (
         <Box boxSize="16" flexShrink="0" bg="bg.muted" borderRadius="l2" />
       )}
@@ -193,7 +198,7 @@ function PhotoRow({ photo, list, removeId, onRetry, onRemove }: PhotoRowProps) {
         </Text>
         <Text
           textStyle="sm"
-          color={isWrong ? 'fg.error' : step === 'uploaded' ? 'fg.success' : 'fg.muted'}
+          color={isWrong(photo) ? 'fg.error' : step === 'uploaded' ? 'fg.success' : 'fg.muted'}
           fontVariantNumeric="tabular-nums"
         >
           {statusOf(photo, list.sentAt !== undefined)}
@@ -242,6 +247,10 @@ function PhotoRow({ photo, list, removeId, onRetry, onRemove }: PhotoRowProps) {
       )}
     </Flex>
   );
+}
+
+function isWrong({ status: { step } }: Photo): boolean {
+  return step === 'failed' || step === 'unusable';
 }
 
 function labelOf({ sentAt, photos }: PhotoList): string {
