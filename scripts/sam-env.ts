@@ -15,7 +15,6 @@ export const addresses = {
   AWS_ENDPOINT_URL_SES: 'http://host.docker.internal:8105',
   AWS_ENDPOINT_URL_BEDROCK_RUNTIME: 'http://host.docker.internal:8006',
   AWS_ENDPOINT_URL_S3: 'http://host.docker.internal:9000',
-  AWS_ENDPOINT_URL_SQS: 'http://host.docker.internal:9324',
 };
 
 const OUT = 'cdk.out/sam-env.json';
@@ -46,13 +45,7 @@ export function samVariables(
       .map(({ logicalId, properties }) => {
         const own = Object.entries(properties.Environment?.Variables ?? {}).map(([name, value]) => [
           name,
-          String(value)
-            .replace(`https://${siteDomain}`, `http://${siteDomain}`)
-            // The SDK sends the calls of a queue to the queue's own address.
-            .replace(
-              `https://sqs.${assembly.region}.amazonaws.com`,
-              addresses.AWS_ENDPOINT_URL_SQS,
-            ),
+          String(value).replace(`https://${siteDomain}`, `http://${siteDomain}`),
         ]);
         return [logicalId, { ...Object.fromEntries(own), ...addresses }];
       }),

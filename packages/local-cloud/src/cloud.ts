@@ -105,7 +105,6 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
       ...options,
       stack,
       principals,
-      queues,
       ports,
       endpoints: external,
       realBedrock: options.realBedrock ?? false,

@@ -17,14 +17,11 @@ import { S3 } from './s3/s3.ts';
 import { openMailbox } from './ses/mailbox.ts';
 import { sesHandler } from './ses/ses-handler.ts';
 import { portVariable, type Settings } from './settings.ts';
-import type { Queues } from './sqs/queues.ts';
-import { sqsHandler } from './sqs/sqs-handler.ts';
 import type { Stack } from './template/stack.ts';
 
 export interface ServicesProps {
   stack: Stack;
   principals: Principals;
-  queues: Queues;
   ports: Settings['ports'];
   endpoints: Settings['endpoints'];
   realBedrock: boolean;
@@ -65,7 +62,6 @@ export async function startServices(
       dynamodb: database.endpoint,
       bedrock: endpoints.bedrock ?? (await startBedrock(props, started)),
       ses: endpoints.ses ?? (await startMailbox(props, started)),
-      sqs: await startQueues(props, started),
       s3: await startS3(s3, props, started),
     },
   };
@@ -96,17 +92,6 @@ async function startMailbox(
     ports.mail,
     portVariable('mail'),
   );
-  started.defer(() => listener.close());
-  return `http://127.0.0.1:${listener.port}`;
-}
-
-async function startQueues(
-  { principals, queues }: ServicesProps,
-  started: AsyncDisposableStack,
-): Promise<string> {
-  const handler = sqsHandler({ principals, queues });
-  // Functions alone call it, so nobody has to know its port.
-  const listener = await listenOnLoopback(guardedServer('tools', handler), 0);
   started.defer(() => listener.close());
   return `http://127.0.0.1:${listener.port}`;
 }

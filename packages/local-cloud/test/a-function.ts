@@ -16,7 +16,6 @@ export function functionsOf(synthesized: SynthesizedStack) {
     ses: nowhere,
     bedrock: nowhere,
     s3: nowhere,
-    sqs: nowhere,
   };
   const functions = new Functions(stack, new Principals(log), endpoints, log);
   return { stack, functions, lines, log };

@@ -23,7 +23,6 @@ export interface Endpoints {
   dynamodb: string;
   ses: string;
   bedrock: string;
-  sqs: string;
   s3: string;
 }
 
@@ -175,20 +174,14 @@ export class Functions {
       AWS_ENDPOINT_URL_DYNAMODB: this.#endpoints.dynamodb,
       AWS_ENDPOINT_URL_SES: this.#endpoints.ses,
       AWS_ENDPOINT_URL_BEDROCK_RUNTIME: this.#endpoints.bedrock,
-      AWS_ENDPOINT_URL_SQS: this.#endpoints.sqs,
       AWS_ENDPOINT_URL_S3: this.#endpoints.s3,
     };
   }
 
-  /**
-   * Addresses of the stack itself are https in the template; locally the same links work without TLS. A queue's
-   * address is where the SDK sends its calls to.
-   */
+  /** Addresses of the stack itself are https in the template; locally the same links work without TLS. */
   #localAddresses(value: string): string {
     const { siteDomain, region } = this.#stack;
-    const distributed = value
-      .replaceAll(`https://${siteDomain}`, `http://${siteDomain}`)
-      .replaceAll(`https://sqs.${region}.amazonaws.com/`, `${this.#endpoints.sqs}/`);
+    const distributed = value.replaceAll(`https://${siteDomain}`, `http://${siteDomain}`);
     return this.#stack.ofType('AWS::CloudFront::Distribution').length > 0
       ? distributed
       : this.#stack

@@ -5,7 +5,6 @@ import type { Resource } from '../template/stack.ts';
 export interface QueueProperties {
   FifoQueue?: boolean;
   DelaySeconds?: number;
-  MaximumMessageSize?: number;
   MessageRetentionPeriod?: number;
   VisibilityTimeout?: number;
   RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number };
@@ -21,14 +20,12 @@ export interface QueueMessage {
   receiveCount: number;
 }
 
-// SQS's own, where a template says nothing (CreateQueue API reference); four days and 1 MiB.
+// SQS's own, where a template says nothing (CreateQueue API reference); four days.
 const STANDARD_RETENTION_SECONDS = 345_600;
-const STANDARD_MAXIMUM_BYTES = 1_048_576;
 const STANDARD_VISIBILITY_SECONDS = 30;
 
 /** A standard queue, in memory. */
 export class Queue {
-  readonly name: string;
   readonly arn: string;
   readonly properties: QueueProperties;
   #messages: QueueMessage[] = [];
@@ -36,12 +33,7 @@ export class Queue {
 
   constructor({ properties }: Resource<QueueProperties>, arn: string) {
     this.arn = arn;
-    this.name = arn.split(':').at(-1) ?? '';
     this.properties = properties;
-  }
-
-  get maximumBytes(): number {
-    return this.properties.MaximumMessageSize ?? STANDARD_MAXIMUM_BYTES;
   }
 
   get visibilityTimeoutMs(): number {
@@ -53,14 +45,16 @@ export class Queue {
     return this.#messages.map(({ body }) => body);
   }
 
-  /** Takes a message, and returns its id. */
-  send(body: string, delaySeconds = this.properties.DelaySeconds ?? 0): string {
+  send(body: string): void {
     const sentAt = Date.now();
-    const visibleAt = sentAt + delaySeconds * 1000;
-    const id = randomUUID();
-    this.#messages.push({ id, body, sentAt, visibleAt, receiveCount: 0 });
+    this.#messages.push({
+      id: randomUUID(),
+      body,
+      sentAt,
+      visibleAt: sentAt,
+      receiveCount: 0,
+    });
     for (const wake of this.#waiting) wake();
-    return id;
   }
 
   /** Hands out messages that can be seen, and hides them from others for the visibility timeout. */

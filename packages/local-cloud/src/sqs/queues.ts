@@ -9,10 +9,10 @@ export class Queues {
   constructor(stack: Stack) {
     this.#byArn = new Map(
       stack.ofType<QueueProperties>('AWS::SQS::Queue').map((resource) => {
-        if (resource.properties.FifoQueue) {
-          throw new StartupError(
-            `${resource.logicalId} is a FIFO queue, which does not run locally.`,
-          );
+        const { FifoQueue, DelaySeconds } = resource.properties;
+        if (FifoQueue || DelaySeconds) {
+          const what = FifoQueue ? 'is a FIFO queue' : 'has a delay';
+          throw new StartupError(`${resource.logicalId} ${what}, which does not run locally.`);
         }
         const arn = stack.attribute(resource.logicalId, 'Arn');
         return [arn, new Queue(resource, arn)];
@@ -29,11 +29,5 @@ export class Queues {
     const queue = this.#byArn.get(arn);
     if (!queue) throw new StartupError(`The template has no queue ${arn}.`);
     return queue;
-  }
-
-  /** Finds the queue of an address, whose last part is the name. */
-  ofUrl(url: string): Queue | undefined {
-    const name = url.split('/').at(-1);
-    return [...this.#byArn.values()].find((queue) => queue.name === name);
   }
 }
