@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { printedLines } from '../fakes.ts';
-import { photoProcessing } from './processing.ts';
-import { anImage, aPhoto, withJpegSize } from './sample-photos.ts';
+import { photoProcessing, photosId } from './processing.ts';
+import { anImage, aPhoto, aTaggedPhoto, seededRandom, withJpegSize } from './sample-photos.ts';
+
+const MUTATIONS = 40;
 
 const photos = photoProcessing();
 const { bucket } = photos;
@@ -98,6 +100,30 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   for (const key of bucket.keys()) {
     expect(bucket.body(key).includes('SECRET')).toBe(false);
     expect(bucket.body(key).includes('PK\x03\x04')).toBe(false);
+  }
+});
+
+test('of photos with damaged bytes nothing is kept but what decodes, as ours, and none breaks the function', async () => {
+  const random = seededRandom(1);
+  const photo = anImage(64, 48);
+  const originals = await Promise.all([
+    photo.clone().jpeg().toBuffer(),
+    photo.clone().jpeg({ progressive: true }).toBuffer(),
+    photo.clone().webp().toBuffer(),
+    aTaggedPhoto('jpeg'),
+  ]);
+  for (let mutation = 0; mutation < MUTATIONS; mutation += 1) {
+    const file = Buffer.from(originals[mutation % originals.length] ?? []);
+    // The first bytes decide most: half of the damage is there.
+    const reach = mutation % 2 ? file.length : 200;
+    for (let damage = 0; damage <= mutation % 8; damage += 1) {
+      file[Math.floor(random() * reach)] = Math.floor(random() * 256);
+    }
+    const cut = mutation % 5 === 0 ? Math.floor(random() * file.length) : file.length;
+    expect(await photos.upload(file.subarray(0, cut))).toEqual({ batchItemFailures: [] });
+    await expectOurs();
+    bucket.objects.clear();
+    await photos.tables.remove('settings', `photo-quota#form#${photosId}`);
   }
 });
 

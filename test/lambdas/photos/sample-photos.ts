@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 /** A generator of pseudo-random numbers below 1, the same ones for the same seed (mulberry32). */
-function seededRandom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
