@@ -24,7 +24,7 @@ interface FakeObject {
 const PAGE_KEYS = 4;
 
 /** The tag of what no lead has claimed. */
-export const unclaimed = 'lead=none';
+const unclaimed = 'lead=none';
 
 /** A bucket in memory behind every client of S3 in a test file, empty before each test. */
 export function fakeBucket() {
