@@ -203,23 +203,23 @@ function PhotoRow({ photo, list, removeId, onRetry, onRemove }: PhotoRowProps) {
         >
           {statusOf(photo, list.sentAt !== undefined)}
         </Text>
-        {step === 'uploading' && (
-          <chakra.progress
-            value={status.progress}
-            aria-label={`Uploading ${name}`}
-            display="block"
-            width="full"
-            height="6px"
-            mt="1"
-            appearance="none"
-            bg="bg.muted"
-            css={{
-              '&::-webkit-progress-bar': { bg: 'transparent' },
-              '&::-webkit-progress-value': { bg: 'brand.solid' },
-              '&::-moz-progress-bar': { bg: 'brand.solid' },
-            }}
-          />
-        )}
+        <chakra.progress
+          value={status.step === 'uploading' ? status.progress : 0}
+          // Its space stays, so that the words above it do not move.
+          visibility={status.step === 'uploading' ? undefined : 'hidden'}
+          aria-label={`Uploading ${name}`}
+          display="block"
+          width="full"
+          height="6px"
+          mt="1"
+          appearance="none"
+          bg="bg.muted"
+          css={{
+            '&::-webkit-progress-bar': { bg: 'transparent' },
+            '&::-webkit-progress-value': { bg: 'brand.solid' },
+            '&::-moz-progress-bar': { bg: 'brand.solid' },
+          }}
+        />
       </Box>
       {step === 'failed' && (
         <Button
