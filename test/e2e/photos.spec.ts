@@ -173,7 +173,8 @@ test('a photo that fails holds up no message, and Retry sends it', async ({ page
   await page.route('**/photos/upload', (route) => route.abort());
   const form = await openForm(page, unique);
   await photoInput(form).setInputFiles(await aPhoto('a.jpg'));
-  await expect(row(form, 'a.jpg')).toContainText('Not uploaded: the connection failed.');
+  await expect(row(form, 'a.jpg')).toContainText('Not uploaded');
+  await expect(form.getByText('1 photo not uploaded: the connection failed.')).toBeVisible();
   await send(form);
   await expectToast(page, contactForm.sent);
   await expect(form.getByRole('link', { name: 'Email photos instead' })).toHaveAttribute(

@@ -269,7 +269,7 @@ function statusOf({ status }: Photo, isSent: boolean): string {
     case 'uploaded':
       return isSent ? 'Sent' : 'Uploaded';
     case 'failed':
-      return addPhotosText.failed[status.reason];
+      return addPhotosText.notUploaded;
     case 'unusable':
       return addPhotosText.unusable[status.reason];
   }
@@ -277,18 +277,18 @@ function statusOf({ status }: Photo, isSent: boolean): string {
 
 /** Returns the sentences about all photos, which are read out when they change. */
 function summaryOf({ photos, leftOut, sentAt }: PhotoList): string {
-  const wasOrWere = (count: number) => (count > 1 ? 'were' : 'was');
   const count = (step: Photo['status']['step']) =>
     photos.filter(({ status }) => status.step === step).length;
   const onTheirWay = photos.filter(isOnItsWay).length;
-  const failed = count('failed');
+  const failed = photos.flatMap(({ status }) => (status.step === 'failed' ? [status.reason] : []));
+  const reason = failed.includes('full') ? 'full' : 'connection';
   return [
     leftOut.length > 0 &&
-      `Six photos at most: ${leftOut.join(', ')} ${wasOrWere(leftOut.length)} not added.`,
+      `Six photos at most: ${leftOut.join(', ')} ${leftOut.length > 1 ? 'were' : 'was'} not added.`,
     onTheirWay > 0
       ? uploadingSentence(onTheirWay, sentAt)
-      : doneSentence(count('uploaded'), sentAt),
-    failed > 0 && `${pluralize(failed, 'photo')} ${wasOrWere(failed)} not uploaded.`,
+      : doneSentence(count('uploaded'), sentAt, failed.length === 0),
+    failed.length > 0 && `${pluralize(failed.length, 'photo')} ${addPhotosText.failed[reason]}`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -301,8 +301,13 @@ function uploadingSentence(count: number, sentAt: number | undefined): string {
     : `${photos} uploading. Keep typing, and send whenever you like.`;
 }
 
-function doneSentence(count: number, sentAt: number | undefined): string | undefined {
+function doneSentence(
+  count: number,
+  sentAt: number | undefined,
+  isAll: boolean,
+): string | undefined {
   if (count === 0) return undefined;
   if (!sentAt) return `${pluralize(count, 'photo')} will be sent with your request.`;
+  if (!isAll) return `${pluralize(count, 'photo')} sent.`;
   return count === 1 ? 'Your photo is sent.' : `All ${pluralize(count, 'photo')} sent.`;
 }

@@ -104,9 +104,10 @@ export const addPhotosText = {
     heic: "This browser can't open HEIC photos. Choose a JPEG, or email it to us.",
     unreadable: "We can't open this file. Please choose a JPEG.",
   },
-  /** The reasons for which a photo was not uploaded. */
+  notUploaded: 'Not uploaded',
+  /** The reasons for which photos were not uploaded, after their number. */
   failed: {
-    connection: 'Not uploaded: the connection failed. Retry, or email it to us.',
-    full: `Not uploaded: we have too many photos right now. Please email it to ${business.email}.`,
+    connection: 'not uploaded: the connection failed. Retry, or email us.',
+    full: `not uploaded: we have too many right now. Please email ${business.email}.`,
   },
 } as const;
