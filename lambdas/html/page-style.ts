@@ -1,16 +1,16 @@
 import { brick, red, star, stone, white } from '../../domain/brand.ts';
 
-/**
- * The style of the API's own pages: the brand's colors and the site's faces, of which only those
- * are asked for that a system has, since a page of one visit does not wait for a font.
- */
+/** The style of the API's own pages: the brand's colors, and the site's typefaces, which have stable names for this. */
 export const pageStyle = `
+@font-face{font-family:'Public Sans';font-weight:400 600;font-display:swap;src:url(/fonts/public-sans-ascii.woff2)}
+@font-face{font-family:Besley;font-weight:700;font-display:swap;src:url(/fonts/besley-ascii.woff2)}
 :root{color-scheme:light;--bg:${white};--fg:${stone[900]};--muted:${stone[600]};--card:${stone[50]};--line:${stone[200]};--field:${stone[500]};--accent:${brick[700]};--star:${star};--error:${red};font:1rem/1.5 'Public Sans',Arial,Roboto,sans-serif}
 body{margin:0;background:var(--bg);color:var(--fg);overflow-wrap:anywhere}
 header{border-bottom:1px solid var(--line)}
 header svg{width:2.25rem;margin-right:.75rem;color:var(--accent)}
 header p,main{box-sizing:border-box;max-width:42rem;margin:0 auto;padding:0 1.25rem}
-header p{font:700 1.125rem/4rem Besley,Georgia,'Noto Serif','Times New Roman',serif;letter-spacing:-.01em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+header p{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;column-gap:1rem;padding-block:.25rem}
+.home{display:flex;align-items:center;min-height:3.5rem;color:inherit;font:700 1.125rem/1.3 Besley,Georgia,'Noto Serif','Times New Roman',serif;letter-spacing:-.01em;text-decoration:none}
 header .printed{display:none}
 main{padding-block:2rem 3rem}
 h1,.figure{font:700 1.75rem/1.2 Besley,Georgia,'Noto Serif','Times New Roman',serif;letter-spacing:-.01em;margin:0 0 1rem;text-wrap:balance}
@@ -44,10 +44,10 @@ form input,form select,form textarea{box-sizing:border-box;width:100%;min-height
 .fields [aria-invalid]{border:2px solid var(--error)}
 .error{display:block;color:var(--error);margin-top:.25rem}
 .offscreen{position:absolute;left:-9999px}
-button,a.button{box-sizing:border-box;display:inline-block;text-decoration:none;border:1px solid var(--accent);border-radius:2px;background:var(--accent);color:var(--bg);cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
+button,a.button{box-sizing:border-box;overflow-wrap:normal;display:inline-block;text-decoration:none;border:1px solid var(--accent);border-radius:2px;background:var(--accent);color:var(--bg);cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
 button.quiet,a.button.quiet{background:transparent;color:inherit;border-color:var(--field)}
 .links{display:flex;flex-wrap:wrap;gap:.75rem}
 .aside button{padding:.5rem 1rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-@media print{header .printed{display:block;font:inherit}main{padding-block:1rem}main form,main .button,main .link,main .screen-only{display:none}}
+@media print{header .printed{display:block}main{padding-block:1rem}main form,main .button,main .link,main .screen-only{display:none}}
 `;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html, raw } from 'hono/html';
-import { business } from '../../domain/business.ts';
+import { business, phoneLink } from '../../domain/business.ts';
+import { breakableAddress } from './bidi.ts';
 import { pageStyle } from './page-style.ts';
 
 export type Markup = ReturnType<typeof html>;
@@ -28,8 +29,7 @@ export function pageResponse(
 </head>
 <body>
 <header>
-<p>${brickIcon}${business.name}</p>
-<p class="printed">${business.phone} · ${business.email}</p>
+<p><a class="home" href="/">${brickIcon}${business.name}</a> <a class="link" href="${phoneLink(business.phone)}">${business.phone}</a> <span class="printed">${breakableAddress(business.email)}</span></p>
 </header>
 <main>
 <h1>${title}</h1>
@@ -60,6 +60,7 @@ function contentSecurityPolicy(style: string, script?: string): string {
     `style-src ${sourceHash(style)}`,
     // Every browser asks for the site's icon by itself, and would log that it may not.
     "img-src 'self'",
+    "font-src 'self'",
     ...(script ? [`script-src ${sourceHash(script)}`] : []),
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -15,7 +15,7 @@ const SECURITY_TXT_MONTHS = 11;
 
 /**
  * Writes the files that stand beside the pages under names of their own: the icons, `robots.txt`,
- * `security.txt`, and for a site with an origin the sitemap and the image of shared links.
+ * `security.txt`, the fonts of the API's pages, and for a site with an origin the sitemap and the image of shared links.
  */
 export async function writeRootFiles(outDir: string, origin: string | undefined): Promise<void> {
   const icons = await iconFiles(await readFile(join(webFolder, 'favicon.svg')));
@@ -25,6 +25,7 @@ export async function writeRootFiles(outDir: string, origin: string | undefined)
   };
   const files = {
     ...icons,
+    ...(await fontFiles()),
     'robots.txt': robotsTxt(origin),
     '.well-known/security.txt': securityTxt(origin, new Date()),
     ...filesWithOrigin,
@@ -35,6 +36,13 @@ export async function writeRootFiles(outDir: string, origin: string | undefined)
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await writeFile(join(outDir, file), content);
   }
+}
+
+/** Reads the fonts of the API's pages, which know no name with a hash. */
+async function fontFiles(): Promise<Record<string, Buffer>> {
+  const names = ['fonts/besley-ascii.woff2', 'fonts/public-sans-ascii.woff2'];
+  const files = names.map(async (name) => [name, await readFile(join(webFolder, name))] as const);
+  return Object.fromEntries(await Promise.all(files));
 }
 
 /**

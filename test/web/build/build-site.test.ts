@@ -152,6 +152,6 @@ test('scripts and pages use nothing that the oldest supported browsers lack', as
 test('a build that cannot be made says why in a sentence, and fails', async () => {
   await expect(runBuild('--no-such-flag')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^The site was not built: .*--no-such-flag/),
+    stderr: expect.stringMatching(/^The site wasn't built: .*--no-such-flag/),
   });
 });

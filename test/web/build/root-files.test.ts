@@ -7,7 +7,14 @@ import { business } from '../../../domain/business.ts';
 import { securityTxt, writeRootFiles } from '../../../web/build/root-files.ts';
 
 const ORIGIN = 'https://www.masonry.example';
-const always = ['.well-known', 'apple-touch-icon.png', 'favicon.ico', 'favicon.svg', 'robots.txt'];
+const always = [
+  '.well-known',
+  'apple-touch-icon.png',
+  'favicon.ico',
+  'favicon.svg',
+  'fonts',
+  'robots.txt',
+];
 
 let folder: string;
 beforeAll(async () => {
