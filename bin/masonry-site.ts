@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import cdkJson from '../cdk.json' with { type: 'json' };
-import { deploymentProblems, refuseDeployment } from '../lib/deployment-problems.ts';
-import { deploymentSettings, deployments } from '../lib/deployments.ts';
-import { environmentNamed } from '../lib/environments.ts';
-import { SiteStack } from '../lib/site-stack.ts';
+
+checkFacts();
+// Later than the check: a slip of syntax in the facts would break what is loaded with them.
+const { deploymentProblems, refuseDeployment } = await import('../lib/deployment-problems.ts');
+const { deploymentSettings, deployments } = await import('../lib/deployments.ts');
+const { environmentNamed } = await import('../lib/environments.ts');
+const { SiteStack } = await import('../lib/site-stack.ts');
 
 // The CDK's own command reads cdk.json; the local run has to make the very same template without it.
-checkFacts();
 const app = new App({ context: cdkJson.context });
 const context = (key: string) => app.node.tryGetContext(key);
 try {

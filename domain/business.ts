@@ -1,9 +1,9 @@
 import type { Business } from './business-facts/business-schema.ts';
 
 /**
- * The facts of the business, for the site, the mails and the search engines. The owner edits this
+ * The facts of the business, for the site, the emails and the search engines. The owner edits this
  * file; nothing else has to change with it. Every start, build and deployment checks it, and names the
- * line to mend.
+ * line to fix.
  *
  * Four facts below are placeholders: the word `Example`, a number between 555-0100 and 555-0199
  * (kept free for fiction by the North American Numbering Plan) and addresses under `.example`
@@ -23,7 +23,7 @@ export const business: Readonly<Business> = {
   phone: '(612) 555-0142',
   /** The address that visitors write to, and to which leads and new testimonials are sent. */
   email: 'owner@masonry.example',
-  /** The production site's address, and the domain that its mails come from. */
+  /** The production site's address, and the domain that its emails come from. */
   domain: 'masonry.example',
   timeZone: 'America/Chicago',
   /** Shown on the site only when set, such as `'BC123456'`. */

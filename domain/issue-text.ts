@@ -18,9 +18,9 @@ export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
  */
 export function issueText(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code === 'unrecognized_keys') {
-    return `has ${issue.keys.map((key) => `"${key}"`).join(', ')}, which no field is called; correct its spelling or take it out`;
+    return `has ${issue.keys.map((key) => `"${key}"`).join(', ')}, which isn't a field here; check the spelling or take it out`;
   }
-  if (value === undefined) return 'is missing; write it';
+  if (value === undefined) return 'is missing; add it';
   const found = `(it is ${written(value)})`;
   if (issue.code === 'invalid_value') {
     return `must be one of ${issue.values.map(written).join(', ')} ${found}`;

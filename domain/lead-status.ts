@@ -8,10 +8,13 @@ export const leadStatuses = {
 
 export type LeadStatus = keyof typeof leadStatuses;
 
-/** The owner's four lists of leads: what waits for his answer, may be spam, goes on, and is over. */
+/** The owner's four lists of leads: waiting for an answer, possible spam, open, and closed. */
 export const leadStages = ['waiting', 'spam', 'open', 'closed'] as const;
 
 export type LeadStage = (typeof leadStages)[number];
+
+/** In place of a stage on a lead that joined another's conversation: it is on no list, and found by a search. */
+export const JOINED = 'joined';
 
 /** The stage of a lead that the owner has answered. */
 export function stageOf(status: LeadStatus): 'open' | 'closed' {

@@ -87,15 +87,15 @@ function to24Hour(text: string): string {
   return time;
 }
 
-/** Converts `6:00 PM` to `18:00`; undefined where it is no time. */
+/** Converts `6:00 PM` to `18:00`; undefined for anything else, because the site shows the text as it is written. */
 export function parseTime(text: string): string | undefined {
   const [, hour = '', minute = '00', half = ''] =
-    /^(1[0-2]|[1-9])(?::([0-5]\d))? ?([AP])M$/i.exec(text.trim()) ?? [];
+    /^(1[0-2]|[1-9])(?::([0-5]\d))? ([AP])M$/.exec(text) ?? [];
   if (!hour) return undefined;
-  const hours = (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
+  const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
 function invalidHours(text: string, expected: string): Error {
-  return new Error(`"${text}" in the hours of domain/business.ts is no ${expected}.`);
+  return new Error(`"${text}" in the hours of domain/business.ts isn't a ${expected}.`);
 }

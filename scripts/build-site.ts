@@ -82,7 +82,7 @@ if (process.argv[1] === import.meta.filename) {
     await buildSite({ outDir: values.out, origin: values.origin });
     log(`Built the site in ${((performance.now() - started) / 1000).toFixed(1)} s: ${values.out}`);
   } catch (error) {
-    log(`The site was not built: ${error instanceof Error ? error.message : error}`);
+    log(`The site wasn't built: ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;
   }
 }

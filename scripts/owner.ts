@@ -18,19 +18,19 @@ import { nextAttempt } from '../lambdas/store/undelivered.ts';
 
 const usage = `npm run owner -- <command> [options]
 
-What the owner's pages cannot do, in the local run ("npm start"), or in AWS with --env dev or --env prod.
+What the owner's pages can't do, in the local run ("npm start"), or in AWS with --env dev or --env prod.
 
-  forget <email>       delete every lead of an address, with its photos; lists what else seems to be of the same
-                       homeowner, and deletes that only if told again, at the terminal or by --also <id>
+  forget <email>       delete every lead from an address, with its photos; also list what looks like the same homeowner,
+                       and delete that only if you say so, at the terminal or with --also <id>
   forget <id>          delete one lead or review
   restore --from <name> --into leads|testimonials|settings
-                       put back what a table lacks, from a restored copy (docs/runbook.md)
+                       put back what is missing from a table, from a restored copy (docs/runbook.md)
   resend <id>…         email the owner again; --all-unsent for all not emailed yet
-  undelivered          list the leads and reviews whose email came back
-  forget-browsers      forget every trusted browser, as after a lost phone
+  undelivered          list the leads and reviews whose email bounced
+  forget-browsers      forget every trusted browser, for example after a lost phone
 
-forget and restore take --dry-run, to change nothing, and --yes, not to ask. The first 8 characters of an id are enough.
-What is forgotten stays in backups for up to 35 days.`;
+forget and restore take --dry-run to change nothing, and --yes to skip the question. The first 8 characters of an ID are
+enough. Backups keep deleted data for up to 35 days.`;
 
 const region = 'us-east-1';
 const MIN_ID_CHARACTERS = 8;
@@ -69,15 +69,17 @@ async function forget(site: Site, [address = '']: string[], options: Options): P
   const related = relatedLeads(own, leads);
   const also = options.also.map((id) => itemMeant(related, id, 'related lead'));
   print(own);
-  console.log(`${pluralize(own.length, 'lead')} of ${wanted} in ${site.name}.`);
-  if (related.length > 0) console.log('Perhaps the same homeowner, with another address:');
+  console.log(`${pluralize(own.length, 'lead')} from ${wanted} in ${site.name}.`);
+  if (related.length > 0) console.log('Maybe the same homeowner, from another address:');
   print(related);
-  if (own.length === 0 || !(await isConfirmed(`Delete those of ${wanted}?`, options))) return;
+  if (own.length === 0 || !(await isConfirmed(`Delete the leads from ${wanted}?`, options))) return;
   const canAsk = related.length > also.length && !options.yes;
-  const all = canAsk && (await isConfirmed('Delete those of other addresses too?', options));
+  const all = canAsk && (await isConfirmed('Delete the leads from other addresses too?', options));
   const deleted = [...own, ...(all ? related : also)];
   await deleteLeads(site, deleted, leads);
-  console.log(`${pluralize(deleted.length, 'lead')} deleted. For a review use "forget <id>".`);
+  console.log(
+    `${pluralize(deleted.length, 'lead')} deleted. To delete a review, use "forget <id>".`,
+  );
 }
 
 /** Finds the leads of other addresses that share a conversation, or a phone number, with these. */
@@ -148,11 +150,14 @@ async function restore(site: Site, _: string[], options: Options): Promise<void>
   if (!table || !from) throw new Error(usage);
   const target = new Table<{ id: string }>(site.documents, table.name);
   const copy = new Table<{ id: string }>(site.documents, from);
-  if (from === table.name) throw new Error(`${from} is the table itself: name its copy.`);
+  if (from === table.name)
+    throw new Error(`${from} is the table itself. Give the name of its copy.`);
   const present = new Set((await scan(target)).map(({ id }) => id));
   const copied = await scan(copy);
   const lacking = copied.filter(({ id }) => !present.has(id));
-  console.log(`${from} has ${copied.length} items; ${into} lacks ${lacking.length} of them.`);
+  console.log(
+    `${from} has ${copied.length} items; ${lacking.length} of them are missing from ${into}.`,
+  );
   if (lacking.length === 0 || !(await isConfirmed('Put them back?', options))) return;
   let restored = 0;
   for (const item of lacking) if (await target.putIfAbsent(item)) restored += 1;
@@ -162,7 +167,7 @@ async function restore(site: Site, _: string[], options: Options): Promise<void>
 /** Has the owner emailed again. What waits keeps its mark, and loses what a broken run or a bounce left on it. */
 async function resend(site: Site, ids: string[], options: Options): Promise<void> {
   if (options['all-unsent'] === ids.length > 0) {
-    throw new Error('Give "resend" either ids or --all-unsent.');
+    throw new Error('Give "resend" either IDs or --all-unsent.');
   }
   const items = (await scanItems(site)).filter((item) => !('sample' in item));
   const chosen = options['all-unsent']
@@ -172,15 +177,15 @@ async function resend(site: Site, ids: string[], options: Options): Promise<void
     const table: Table<OutboxItem> = 'kind' in item ? site.tables.leads : site.tables.testimonials;
     console.log(`${shortId(item)}: ${await resendItem(table, item)}.`);
   }
-  if (chosen.length === 0) console.log('Every lead and review was emailed.');
+  if (chosen.length === 0) console.log('Every lead and review has been emailed.');
 }
 
 async function resendItem(table: Table<OutboxItem>, item: OutboxItem): Promise<string> {
   // An email that is on its way would go out twice.
   if (item.unsent && (item.claimedUntil ?? 0) > Date.now()) return 'is being emailed, left alone';
   const isChanged = await (item.unsent ? removeLease(table, item) : markUnsent(table, item.id));
-  if (!isChanged) return 'changed at this moment, left alone';
-  return item.unsent ? 'the next scheduled run emails it' : 'the email follows at once';
+  if (!isChanged) return 'just changed, left alone';
+  return item.unsent ? 'the next scheduled run emails it' : 'the email goes out now';
 }
 
 /** Lists the leads and reviews whose email bounced, was rejected, or was marked as spam. */
@@ -203,7 +208,7 @@ async function forgetBrowsers(site: Site): Promise<void> {
 /** Asks at the terminal; anything but "yes" is a no, and so is a dry run. */
 async function isConfirmed(question: string, options: Options): Promise<boolean> {
   if (options['dry-run'] || options.yes) return !options['dry-run'];
-  if (!process.stdin.isTTY) throw new Error('There is no terminal to ask at: add --yes.');
+  if (!process.stdin.isTTY) throw new Error("Can't ask without a terminal. Add --yes.");
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} Type "yes": `);
   terminal.close();
@@ -214,8 +219,9 @@ async function isConfirmed(question: string, options: Options): Promise<boolean>
 function itemMeant<Item extends { id: string }>(items: Item[], text: string, noun: string): Item {
   const id = plain(text);
   const [item, ...others] = items.filter((each) => each.id.startsWith(id));
-  if (id.length < MIN_ID_CHARACTERS || !item) throw new Error(`There is no ${noun} "${text}".`);
-  if (others.length > 0) throw new Error(`Several ids begin with ${id}: give the whole id.`);
+  if (id.length < MIN_ID_CHARACTERS || !item)
+    throw new Error(`"${text}" isn't the ID of a ${noun}.`);
+  if (others.length > 0) throw new Error(`Several IDs begin with ${id}. Give the whole ID.`);
   return item;
 }
 
@@ -248,7 +254,7 @@ function print(items: OutboxItem[], more: (item: OutboxItem) => string[] = () =>
 export async function openSite(environment: string | undefined): Promise<Site> {
   if (environment === undefined) return openLocalSite(process.env);
   const redirection = Object.keys(process.env).find((key) => key.startsWith('AWS_ENDPOINT_URL'));
-  if (redirection) throw new Error(`${redirection} leads elsewhere than to AWS: unset it.`);
+  if (redirection) throw new Error(`${redirection} points away from AWS. Unset it.`);
   const StackName = `masonry-site-${environment}`;
   const client = new CloudFormationClient({ region });
   const ids = new Map<string, string>();
@@ -274,7 +280,7 @@ export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
       for (const name of TableNames) ids.set(name.replace('masonry-site-dev-', ''), name);
     }
   } catch {
-    throw new Error(`The local run is not there (${endpoint}): run "npm start", or add --env.`);
+    throw new Error(`The local run isn't running (${endpoint}). Run "npm start", or add --env.`);
   }
   const s3 = { ...config, endpoint: `http://127.0.0.1:${ports.s3}`, forcePathStyle: true };
   return siteOf('the local run', ids, client, new S3Client(s3));
@@ -288,7 +294,7 @@ function siteOf(name: string, ids: Map<string, string>, client: DynamoDBClient, 
   const physicalName = (construct: string) => {
     const [, found] = [...ids].find(([id]) => id.replace(/[0-9A-F]{8}$/, '') === construct) ?? [];
     if (found) return found;
-    throw new Error(`There is no ${construct} in ${name}: is it deployed, or started?`);
+    throw new Error(`There is no ${construct} in ${name}. Is it deployed, or started?`);
   };
   return {
     name,

@@ -17,8 +17,8 @@ import { type Environment, environmentNamed, isOfDomain } from '../lib/environme
 
 const usage = `npm run preflight -- <environment> [-c <key>=<value>]…
 
-Asks AWS and the DNS, with your credentials, for what stops a first deployment. Changes nothing; one call of the model
-is real and makes one token. Exits with 1 if there is a problem, or a check that could not be made.
+Asks AWS and the DNS, with your credentials, what would stop a first deployment. Changes nothing. It calls the model
+once, for one token. Exits with 1 if there is a problem, or if a check couldn't be made.
 
   npm run preflight -- dev -c owner=you@gmail.com -c alarm=you@work.com
   npm run preflight -- prod`;
@@ -82,7 +82,7 @@ async function credentials({ environment: { name, account } }: Target): Promise<
   return account === undefined || account === Account
     ? ok(`AWS account ${Account}, as ${Arn}.`)
     : problem(
-        `they belong to the AWS account ${Account}, and ${name} to ${account}.`,
+        `they belong to AWS account ${Account}, but ${name} belongs to ${account}.`,
         'Choose others with AWS_PROFILE, or correct account in lib/deployments.ts.',
       );
 }
@@ -97,7 +97,7 @@ async function bootstrap({ environment: { account } }: Target): Promise<Finding[
   return version >= BOOTSTRAP_VERSION
     ? ok(`version ${version}.`)
     : problem(
-        `${region} has version ${version}, and ${BOOTSTRAP_VERSION} is needed.`,
+        `${region} has version ${version}, but needs ${BOOTSTRAP_VERSION}.`,
         `npx cdk bootstrap aws://${account ?? '<account>'}/${region}`,
       );
 }
@@ -111,16 +111,19 @@ async function emailIdentities({ environment }: Target): Promise<Finding[]> {
     const setting = `Set ${key} of ${environment.name} in lib/deployments.ts, or add -c ${key}=`;
     if (!identity) {
       return isExpected
-        ? problem(`SES does not know ${name}, and ${key} says it does.`, `${setting}create`)
+        ? problem(`SES doesn't know ${name}, but ${key} says it does.`, `${setting}create`)
         : ok(`the deployment makes ${name}; AWS emails an address a link to confirm.`);
     }
     if (!isExpected && !made.includes(name.toLowerCase())) {
-      return problem(`SES knows ${name}: the deployment would fail on it.`, `${setting}existing`);
+      return problem(
+        `SES already knows ${name}, so the deployment would fail.`,
+        `${setting}existing`,
+      );
     }
     return identity.VerifiedForSendingStatus
       ? ok(`${name} is verified.`)
       : warning(
-          `${name} is not verified: no email goes from it, or to it in the sandbox.`,
+          `${name} isn't verified, so it can't send email, or get any in the sandbox.`,
           'Press the link in the email from AWS, or add the DNS records of the outputs DnsDkim….',
         );
   });
@@ -156,11 +159,11 @@ async function identitiesOfStack(environment: string): Promise<string[]> {
 async function emailSending({ environment }: Target): Promise<Finding[]> {
   const page = `${awsConsole}/ses/home#/account`;
   const account = await new SESv2Client({ region }).send(new GetAccountCommand());
-  if (!account.SendingEnabled) return problem('the account may not send email.', page);
-  if (account.ProductionAccessEnabled) return ok('the account may email anybody.');
+  if (!account.SendingEnabled) return problem("the account isn't allowed to send email.", page);
+  if (account.ProductionAccessEnabled) return ok('the account can email anyone.');
   if (environment.receipts === 'on') {
     return problem(
-      'receipts are on and the account is in the sandbox: SES refuses every email to a homeowner.',
+      'receipts are on but the account is in the sandbox, where SES refuses every email to a homeowner.',
       `Turn them off with -c receipts=off, or ask for production access: ${page}`,
     );
   }
@@ -185,20 +188,21 @@ async function dns({ environment: { domain, email }, resolver }: Target): Promis
   if (!domain) return ok('there is no domain.');
   const { name, zone } = domain;
   const servers = names(await answers(resolver.resolveNs(name)));
-  if (!servers) return problem(`nobody answers for ${name}.`, 'Check that it is registered.');
+  if (!servers)
+    return problem(`no name server answers for ${name}.`, 'Check that it is registered.');
   const findings: Finding[] = [];
   const wanted = zone === 'elsewhere' ? servers : names(await zoneServers(zone.id));
   if (wanted !== servers) {
     findings.push(
       ...problem(
-        `${name} is answered by ${servers}, not by its zone (${wanted || 'not in this account'}): its certificate would never be validated.`,
+        `${name} is answered by ${servers}, not by its zone (${wanted || 'not in this account'}), so its certificate would never be validated.`,
         'Copy every record into the zone, then change the name servers (docs/deploy.md).',
       ),
     );
   }
   if ((await answers(resolver.resolveMx(name))).length === 0) {
     const level = isOfDomain(email.owner, name) ? problem : warning;
-    findings.push(...level(`${name} has no MX record: no email arrives there.`, 'Add it.'));
+    findings.push(...level(`${name} has no MX record, so it gets no email.`, 'Add it.'));
   }
   const issuers = (await answers(resolver.resolveCaa(name))).flatMap(({ issue }) => issue ?? []);
   if (issuers.length > 0 && !issuers.some((each) => /amazon|awstrust/.test(each))) {
@@ -209,7 +213,7 @@ async function dns({ environment: { domain, email }, resolver }: Target): Promis
       ),
     );
   }
-  return findings.length > 0 ? findings : ok(`${servers} answer for ${name}.`);
+  return findings.length > 0 ? findings : ok(`${name} is answered by ${servers}.`);
 }
 
 async function zoneServers(Id: string): Promise<string[]> {
@@ -266,7 +270,7 @@ async function modelAccess({ environment: { model } }: Target): Promise<Finding[
     }
     if (!/^(AccessDenied|Validation|ResourceNotFound)Exception$/.test(name)) throw error;
     return problem(
-      `${modelId} may not be called (${message}).`,
+      `this account can't call ${modelId} (${message}).`,
       `Allow bedrock:InvokeModel, and see whether the account may use it: ${awsConsole}/bedrock/home#/model-catalog`,
     );
   }
@@ -278,11 +282,11 @@ const CONCURRENT_FUNCTIONS = 100;
 async function concurrency({ environment }: Target): Promise<Finding[]> {
   const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand());
   const { UnreservedConcurrentExecutions = 0 } = AccountLimit ?? {};
-  const text = `${UnreservedConcurrentExecutions} functions may run at once`;
+  const text = `${UnreservedConcurrentExecutions} functions can run at once`;
   if (UnreservedConcurrentExecutions >= CONCURRENT_FUNCTIONS) return ok(`${text}.`);
   // Without a domain only engineers visit it.
   return (environment.domain ? problem : warning)(
-    `${text}, and a few visitors need ${CONCURRENT_FUNCTIONS}.`,
+    `${text}, but even a few visitors need ${CONCURRENT_FUNCTIONS}.`,
     `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000 --region ${region}`,
   );
 }
@@ -304,7 +308,7 @@ export async function preflight(target: Target): Promise<0 | 1> {
     title,
     findings: check(target).catch((error: Error) =>
       finding('unknown')(
-        `could not be checked (${error.name}: ${error.message}).`,
+        `couldn't be checked (${error.name}: ${error.message}).`,
         'Log in, or choose other credentials with AWS_PROFILE, and run this again.',
       ),
     ),
@@ -327,7 +331,7 @@ function contextValues(given: string[]): (key: string) => string | undefined {
   const known: string[] = [];
   deploymentSettings('', (key) => known.push(key) && undefined);
   const strange = [...values.keys()].find((key) => !known.includes(key ?? ''));
-  if (strange) throw new Error(`"${strange}" is no setting: -c takes ${known.join(', ')}.`);
+  if (strange) throw new Error(`"${strange}" isn't a setting. -c takes ${known.join(', ')}.`);
   return (key) => values.get(key);
 }
 
@@ -337,7 +341,7 @@ async function main(args: string[]): Promise<0 | 1 | 2> {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [name = ''] = positionals;
     const redirection = Object.keys(process.env).find((key) => key.startsWith('AWS_ENDPOINT_URL'));
-    if (redirection) throw new Error(`${redirection} leads elsewhere than to AWS: unset it.`);
+    if (redirection) throw new Error(`${redirection} points away from AWS. Unset it.`);
     const given = deploymentSettings(name, contextValues(values.context ?? []));
     const environment = environmentNamed(name, business, given);
     return await preflight({ environment, facts: business, resolver: new Resolver() });

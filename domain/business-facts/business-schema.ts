@@ -9,7 +9,7 @@ const line = (maxLength: number, empty = 'must not be empty') =>
     .check(
       z.minLength(1, empty),
       z.maxLength(maxLength, `must have at most ${maxLength} characters`),
-      z.refine(isLine, 'must be one line that does not begin or end with a space'),
+      z.refine(isLine, 'must be one line without a space at either end'),
     );
 
 /** A fact that is shown only where it is set. */
@@ -46,13 +46,13 @@ const domainName = z
   .check(
     z.regex(
       /^(?=.{4,253}$)(?!www\.)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/,
-      'must be a domain in small letters without "https://", "www." and path, like "masonry.com"',
+      'must be a lowercase domain without "https://", "www." or a path, like "masonry.com"',
     ),
   );
 
 const timeZone = z
   .string()
-  .check(z.refine(isTimeZone, 'must be a time zone of the IANA database, like "America/Chicago"'));
+  .check(z.refine(isTimeZone, 'must be an IANA time zone, like "America/Chicago"'));
 
 function isTimeZone(name: string): boolean {
   try {
@@ -80,8 +80,8 @@ const city = z.strictObject({
   longitude: z
     .number('must be a number of degrees east, below 0 in America, like -93.27')
     .check(
-      z.gte(-170, 'must be degrees east, between -170 and -50 in America: with a minus before it'),
-      z.lte(-50, 'must be degrees east, between -170 and -50 in America: with a minus before it'),
+      z.gte(-170, 'must be degrees east, between -170 and -50, with the minus sign'),
+      z.lte(-50, 'must be degrees east, between -170 and -50, with the minus sign'),
     ),
 });
 
@@ -97,8 +97,10 @@ export const businessSchema = z.strictObject({
     locality: line(40),
     region: z
       .string()
-      .check(z.regex(/^[A-Z]{2}$/, 'must be the two capitals of the state, like "MN"')),
-    country: z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capitals, like "US"')),
+      .check(z.regex(/^[A-Z]{2}$/, 'must be the two-letter code of the state, like "MN"')),
+    country: z
+      .string()
+      .check(z.regex(/^[A-Z]{2}$/, 'must be a two-letter country code, like "US"')),
   }),
   phone: northAmericanPhone,
   email: z.email('must be an email address'),
@@ -115,7 +117,7 @@ export const businessSchema = z.strictObject({
           .check(
             z.regex(
               /^[\w-]+$/,
-              'must be the name of a file in web/photos without its ending, like "portrait"',
+              'must be the name of a file in web/photos without its extension, like "portrait"',
             ),
           ),
       ),
@@ -124,18 +126,15 @@ export const businessSchema = z.strictObject({
   warranty: optionalLine(120),
   googleProfile: z.optional(
     z
-      .url('must be an address that begins with "https://", as Google shows it')
+      .url('must be a link that begins with "https://", as Google shows it')
       .check(
-        z.startsWith(
-          'https://',
-          'must be an address that begins with "https://", as Google shows it',
-        ),
+        z.startsWith('https://', 'must be a link that begins with "https://", as Google shows it'),
       ),
   ),
   replyWithinHours: wholeNumber(1, 168, 'hours'),
   visitWithinDays: z.optional(wholeNumber(1, 60, 'working days')),
   quoteWithinDays: z.optional(wholeNumber(1, 60, 'working days')),
-  hours: z.array(hours).check(z.minLength(1, 'must name every day of the week')),
+  hours: z.array(hours).check(z.minLength(1, 'must include every day of the week')),
   serviceArea: z.strictObject({
     name: line(40),
     cities: z.array(city).check(z.minLength(1, 'must have a city')),

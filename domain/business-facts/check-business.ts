@@ -52,7 +52,7 @@ function cityWithoutPlace(facts: unknown, path: readonly PropertyKey[]): string 
     ['latitude', 'longitude'].includes(String(path[3])) && valueAt(facts, path) === undefined;
   if (!isNameAlone && !lacksField) return undefined;
   const name = isNameAlone ? city : Object(city).name;
-  const fix = `write { name: '${name}', latitude: 44.97, longitude: -93.27 } with its own numbers, which a right click on the city in Google Maps shows`;
+  const fix = `write { name: '${name}', latitude: 44.97, longitude: -93.27 } with its own numbers: right-click the city in Google Maps to see them`;
   return isNameAlone ? `needs its place on the map: ${fix}` : `is missing: ${fix}`;
 }
 
@@ -63,7 +63,7 @@ function repeatedCities(cities: Business['serviceArea']['cities']): FactError[] 
       ? [
           {
             path: ['serviceArea', 'cities', index],
-            text: `the city "${city.name}" is named twice; take one of them out.`,
+            text: `the city "${city.name}" is listed twice; take one of them out.`,
           },
         ]
       : [],

@@ -33,7 +33,7 @@ function misspeltDays(entry: Hours, index: number): FactError[] {
     .filter((range) => !parseDays(range))
     .map((range) => ({
       path: ['hours', index, 'days'],
-      text: `${placeOf(entry)}: "days" must be days like "Mon", "Mon-Fri" or "Mon, Wed" ("${range}" is none).`,
+      text: `${placeOf(entry)}: "days" must be days like "Mon", "Mon-Fri" or "Mon, Wed" ("${range}" isn't).`,
     }));
 }
 
@@ -43,12 +43,12 @@ function repeatedDays(entry: Hours, index: number, hours: readonly Hours[]): Fac
   const repeated = own.filter((day, at) => before.includes(day) || own.indexOf(day) < at);
   return [...new Set(repeated)].map((day) => ({
     path: ['hours', index, 'days'],
-    text: `${placeOf(entry)}: "days" names ${day}, which is named before; take one of the two out.`,
+    text: `${placeOf(entry)}: "days" repeats ${day}; take one of the two out.`,
   }));
 }
 
 function missingDay(day: string): FactError {
-  const text = `"hours" does not name ${day}; where the business is closed then, add { days: '${day.slice(0, 3)}' }.`;
+  const text = `"hours" doesn't include ${day}; if you're closed then, add { days: '${day.slice(0, 3)}' }.`;
   return { path: ['hours'], text };
 }
 
@@ -62,7 +62,7 @@ function wrongTimes(entry: Hours, index: number): FactError[] {
     const [missing, other] = opens === undefined ? ['opens', 'closes'] : ['closes', 'opens'];
     return at(
       other as 'opens' | 'closes',
-      `"${missing}" is missing; write it, or take "${other}" out for a day that is closed.`,
+      `"${missing}" is missing; add it, or take "${other}" out if you're closed.`,
     );
   }
   const times = { opens: parseTime(opens), closes: parseTime(closes) };
@@ -74,6 +74,17 @@ function wrongTimes(entry: Hours, index: number): FactError[] {
   return (['opens', 'closes'] as const)
     .filter((field) => !times[field])
     .flatMap((field) =>
-      at(field, `"${field}" must be a time like "7:00 AM" (it is "${entry[field]}").`),
+      at(
+        field,
+        `"${field}" must be a time like "${timeLike(entry[field])}" (it is "${entry[field]}").`,
+      ),
     );
+}
+
+/** The right form of a time that is only written differently, such as `7:00AM`; else an example. */
+function timeLike(text = ''): string {
+  const [, hour, minute = '00', half] =
+    /^\s*(\d\d?)(?::(\d\d))?\s*([ap])\.?m\.?\s*$/i.exec(text) ?? [];
+  const time = `${hour}:${minute} ${half?.toUpperCase()}M`;
+  return parseTime(time) ? time : '7:00 AM';
 }

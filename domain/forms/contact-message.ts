@@ -21,7 +21,7 @@ const callTimes = {
 /** The times in which the work is to be done. */
 const timings = {
   soon: 'As soon as possible',
-  'three-months': 'Within three months',
+  'three-months': 'Within 3 months',
   'this-year': 'Later this year',
   planning: 'Just planning',
 };
@@ -32,7 +32,7 @@ export const contactForm = defineForm({
     name: nameField,
     email: emailField,
     phone: optionalPhoneField,
-    message: textField({ label: 'Message', ownerLabel: 'Words', maxLength: 3000 }),
+    message: textField({ label: 'Message', maxLength: 3000 }),
     place: {
       ...optionalLineField({
         label: 'City or ZIP',
@@ -52,7 +52,7 @@ export const contactForm = defineForm({
     },
     timing: {
       ...optionalChoiceField({
-        label: 'Timing of the work',
+        label: 'When do you want the work done?',
         ownerLabel: 'Timing',
         options: timings,
         placeholder: 'Choose a time frame',

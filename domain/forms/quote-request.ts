@@ -47,7 +47,7 @@ export const quoteForm = defineForm({
       placeholder: 'Not sure yet',
       error: 'Please choose one of the project sizes',
     }),
-    description: textField({ label: 'Description', ownerLabel: 'Words', maxLength: 2000 }),
+    description: textField({ label: 'Description', ownerLabel: 'Message', maxLength: 2000 }),
   },
   submit: 'Generate Quote',
   takesPhotos: true,

@@ -41,7 +41,7 @@ export function optionalLineField(props: TextFieldProps) {
 function lineChecks({ label, maxLength }: TextFieldProps) {
   return [
     z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
-    z.refine<string>(isSingleLine, `${label} must be a single line of text`),
+    z.refine<string>(isSingleLine, `${label} must be one line of text`),
   ] as const;
 }
 
@@ -55,7 +55,7 @@ export function textField({ minLength = 1, ...props }: TextFieldProps & { minLen
     z.minLength(minLength, tooShort),
     z.refine(isVisible, tooShort),
     z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
-    z.refine(isText, `${label} must not contain control characters`),
+    z.refine(isText, `${label} contains characters we can't read`),
   );
   return { ...props, control: 'lines', isRequired: true, schema } as const;
 }

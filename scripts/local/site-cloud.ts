@@ -36,11 +36,9 @@ export const siteRun = {
     `Owner's mailbox:  ${urls.mail}`,
     `Owner's list:     ${urls.site}/api/owner`,
     `Data:             ${endpoints.dynamodb ? `${urls.dynamodb} (DynamoDB)` : `${dataFolder}/`}`,
-    'The first email is the report of last month: a local run sends it at its first start in a month, a deployed site on the 1st.',
-    ...(realBedrock ? ['Descriptions are read by Bedrock, with your credentials.'] : []),
-    ...(endpoints.dynamodb
-      ? ['Its tables are looked at every second, in place of their streams.']
-      : []),
+    "The first email is last month's report. A local run sends it on its first start in a month, a deployed site on the 1st.",
+    ...(realBedrock ? ['Bedrock reads descriptions, with your credentials.'] : []),
+    ...(endpoints.dynamodb ? ['Its tables are checked every second, instead of by streams.'] : []),
   ],
 } satisfies Pick<Run, 'options' | 'announcement'>;
 

@@ -37,7 +37,7 @@ export async function synthesize(folder: string, signal?: AbortSignal): Promise<
   const code = await run(signal, env, log.line);
   signal?.throwIfAborted();
   if (code !== 0) {
-    throw new StartupError('The build failed: mend what stands above and start again.');
+    throw new StartupError('The build failed. Fix what is listed above and start again.');
   }
   log.end();
   return readCloudAssembly(folder);

@@ -56,40 +56,41 @@ const withCity = (city: unknown) => ({
 
 test.each<[object, string]>([
   [{ name: '' }, '"name" must not be empty (it is "").'],
-  [{ name: ' Stone' }, '"name" must be one line that does not begin or end with a space'],
+  [{ name: ' Stone' }, '"name" must be one line without a space at either end'],
   [{ name: 7 }, '"name" must be text in quotes (it is 7).'],
   [{ yearsOfExperience: 5.5 }, '"yearsOfExperience" must be a whole number of years'],
-  [{ fax: '1' }, 'has "fax", which no field is called; correct its spelling or take it out.'],
+  [{ fax: '1' }, `has "fax", which isn't a field here; check the spelling or take it out.`],
   [{ founded: 2027 }, '"founded" must not be in the future (it is 2027).'],
   [{ email: 'owner.masonry' }, '"email" must be an email address (it is "owner.masonry").'],
-  [{ domain: 'https://a.test' }, '"domain" must be a domain in small letters without'],
-  [{ timeZone: 'America/Minneapolis' }, '"timeZone" must be a time zone of the IANA database'],
+  [{ domain: 'https://a.test' }, '"domain" must be a lowercase domain without'],
+  [{ timeZone: 'America/Minneapolis' }, '"timeZone" must be an IANA time zone'],
   [{ replyWithinHours: 169 }, '"replyWithinHours" must be a whole number of hours, at most 168'],
   [{ licenceNumber: '' }, '"licenceNumber" must not be empty; write it, or undefined'],
   [{ owner: { name: 'A', portrait: 'a.jpg' } }, '"owner.portrait" must be the name of a file in'],
-  [{ address: { ...facts.address, region: 'Mn' } }, '"address.region" must be the two capitals'],
+  [{ address: { ...facts.address, region: 'Mn' } }, '"address.region" must be the two-letter code'],
   [{ phone: '(612) 155-0142' }, '"phone" must be a North American phone number, like'],
   [withHours({ days: 'Mno' }), 'the hours of "Mno": "days" must be days like "Mon"'],
   [withHours({ days: 'Mon', opens: '7:00', closes: '6 PM' }), '"opens" must be a time like'],
+  [withHours({ days: 'Mon', opens: '7:30AM', closes: '6 PM' }), 'a time like "7:30 AM" (it is'],
   [withHours({ days: 'Mon', opens: '6 PM', closes: '7 AM' }), '"closes" (7 AM) must be later'],
-  [withHours({ days: 'Mon-Tue' }), '"days" names Tuesday, which is named before; take one'],
-  [withHours(), `"hours" does not name Monday; where the business is closed then, add`],
-  [{ hours: [] }, '"hours" must name every day of the week.'],
+  [withHours({ days: 'Mon-Tue' }), '"days" repeats Tuesday; take one'],
+  [withHours(), `"hours" doesn't include Monday; if you're closed then, add`],
+  [{ hours: [] }, '"hours" must include every day of the week.'],
   [withCity('Edina'), `the city "Edina": needs its place on the map: write { name: 'Edina'`],
   [
     withCity({ name: 'Edina', latitude: 44.9, longitude: 93.3 }),
     '"longitude" must be degrees east',
   ],
   [withCity({ name: 'Edina', latitude: -93, longitude: -93 }), '"latitude" must be degrees north'],
-  [withCity({ ...facts.serviceArea.cities[0], name: 'anoka' }), 'the city "anoka" is named twice'],
+  [withCity({ ...facts.serviceArea.cities[0], name: 'anoka' }), 'the city "anoka" is listed twice'],
 ])('%j is a mistake, told in one sentence', (changes, sentence) => {
   expect(errorsIn({ ...facts, ...changes })).toEqual([expect.stringContaining(sentence)]);
 });
 
 test('all mistakes are told at once, a missing fact and facts of no shape among them', () => {
-  expect(errorsIn({ ...facts, phone: undefined })).toEqual(['"phone" is missing; write it.']);
+  expect(errorsIn({ ...facts, phone: undefined })).toEqual(['"phone" is missing; add it.']);
   expect(errorsIn({ ...facts, email: 'x', phone: '1', founded: 3000 })).toHaveLength(3);
-  expect(errorsIn({})).toContain('"name" is missing; write it.');
+  expect(errorsIn({})).toContain('"name" is missing; add it.');
   expect(businessErrors(undefined, now)).not.toEqual([]);
 });
 

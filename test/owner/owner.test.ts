@@ -74,11 +74,9 @@ test('the leads of an address go with their photos and pointers; another address
   const { code, out } = await owner('forget', 'VISITOR@home.example', '--yes');
   expect(code).toBe(0);
   expect(out).toMatch(
-    /^11111111 .*\n22222222 .*\n2 leads of visitor@home.example in the local run/m,
+    /^11111111 .*\n22222222 .*\n2 leads from visitor@home.example in the local run/m,
   );
-  expect(out).toMatch(
-    /Perhaps the same homeowner.*\n44444444 .* relative@home.example\n2 leads del/,
-  );
+  expect(out).toMatch(/Maybe the same homeowner.*\n44444444 .* relative@home.example\n2 leads del/);
   expect(await leads()).toEqual([ids.relative, ids.stranger]);
   // It is a lead of its own now, in the state that its conversation had.
   expect(await stores.get('Leads', ids.relative)).toMatchObject({
@@ -94,7 +92,7 @@ test('the leads of an address go with their photos and pointers; another address
 
 test('a related lead of another address, or a review, is deleted when it is named, and a stranger is not related', async () => {
   const forgetAlso = (id: string) => owner('forget', 'visitor@home.example', '--yes', '--also', id);
-  const refusal = 'There is no related lead "55555555".\n';
+  const refusal = '"55555555" isn\'t the ID of a related lead.\n';
   expect(await forgetAlso('55555555')).toMatchObject({ code: 1, err: refusal });
   expect(await leads()).toHaveLength(4);
   expect(await forgetAlso('44444444')).toMatchObject({ code: 0 });
@@ -141,12 +139,16 @@ test('what a table has lost is put back from a copy, and what it has stays as it
     await stores.documents.send(new PutCommand({ ...restored, Item }));
   }
   const restore = (...args: string[]) => owner('restore', '--from', 'leads-restored', ...args);
-  expect((await restore('--into', 'leads', '--dry-run')).out).toContain('lacks 1 of them');
+  expect((await restore('--into', 'leads', '--dry-run')).out).toContain(
+    '1 of them are missing from leads',
+  );
   expect(await stores.get('Leads', lost.id)).toBeUndefined();
   expect(await restore('--into', 'leads', '--yes')).toMatchObject({ code: 0 });
   expect(await stores.get('Leads', lost.id)).toMatchObject({ name: lost.name });
   expect(await stores.get('Leads', ids.message)).toMatchObject({ name: message.name });
-  expect((await restore('--into', 'leads', '--yes')).out).toContain('lacks 0 of them');
+  expect((await restore('--into', 'leads', '--yes')).out).toContain(
+    '0 of them are missing from leads',
+  );
 });
 
 test('an email is sent again: what was sent is marked, what waits keeps its mark, a lease is respected', async () => {
@@ -155,7 +157,7 @@ test('an email is sent again: what was sent is marked, what waits keeps its mark
   await stores.put('Leads', { ...message, claimedUntil: 1, nextAttemptAt: soon });
   const { out } = await owner('resend', '11111111', '22222222', '33333333');
   expect(out.split('\n')).toEqual([
-    '11111111: the email follows at once.',
+    '11111111: the email goes out now.',
     '22222222: the next scheduled run emails it.',
     '33333333: is being emailed, left alone.',
     '',

@@ -104,7 +104,12 @@ test('a check that cannot be made stops the deployment, and not the other checks
 
 test.each<[what: string, check: string, settings: Partial<DeploymentSettings>, RegExp]>([
   ['a missing certificate', 'Settings', { certificate: undefined }, /^problem There is no cert/],
-  ['another account', 'Credentials', { account: '9' }, /^problem .* 123456789012, and prod to 9/],
+  [
+    'another account',
+    'Credentials',
+    { account: '9' },
+    /^problem .* 123456789012, but prod belongs to 9/,
+  ],
   ['an identity that is not there', 'SES identities', { senderIdentity: 'existing' }, /^problem /],
 ])('%s is judged by the settings', async (_, check, settings, finding) => {
   expect(await findings(check, target(settings))).toEqual([expect.stringMatching(finding)]);
@@ -116,13 +121,14 @@ test('a bootstrap that is missing or too old is a problem, with the command', as
   const missing = /^problem .*\nnpx cdk bootstrap aws:\/\/123456789012\//;
   expect(await findings('CDK bootstrap')).toEqual([expect.stringMatching(missing)]);
   get.resolves({ Parameter: { Value: '5' } });
-  const old = /^problem us-east-1 has version 5, and 6 is needed/;
+  const old = /^problem us-east-1 has version 5, but needs 6/;
   expect(await findings('CDK bootstrap')).toEqual([expect.stringMatching(old)]);
 });
 
 test('an identity that SES knows is a problem, unless this stack made it or the settings say so', async () => {
   aws.ses.on(GetEmailIdentityCommand).resolves(verified);
-  const known = /^problem SES knows stone.test: .*\nSet senderIdentity of prod .*=existing$/;
+  const known =
+    /^problem SES already knows stone.test, .*\nSet senderIdentity of prod .*=existing$/;
   expect(await findings('SES identities')).toEqual([expect.stringMatching(known)]);
   const asked = target({ senderIdentity: 'existing' });
   expect(await findings('SES identities', asked)).toEqual(['ok stone.test is verified.']);
@@ -149,7 +155,7 @@ test('in the sandbox the owner has to be verified, and receipts are refused', as
 });
 
 test.each<[what: string, records: Partial<typeof dns>, findings: RegExp[]]>([
-  ['nobody answers', { ns: [] }, [/^problem nobody answers for stone.test/]],
+  ['nobody answers', { ns: [] }, [/^problem no name server answers for stone.test/]],
   ['the zone is not asked', { ns: ['ns.registrar.test'] }, [/^problem .* ns.registrar.test, not/]],
   ['email does not arrive', { mx: [] }, [/^problem stone.test has no MX record/]],
   ['Amazon may not issue', { caa: [{ issue: 'letsencrypt.org' }] }, [/^problem .*CAA.* keep Ama/]],

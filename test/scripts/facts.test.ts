@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { citiesBeyondMap, factErrors, factLines } from '../../scripts/check-facts.ts';
+import { citiesBeyondMap, factErrors, factLines, syntaxSlip } from '../../scripts/check-facts.ts';
 
 const own = { ...business };
 afterEach(() => void Object.assign(business, own));
@@ -36,6 +36,26 @@ test.each([
   expect(factLines(source, 'business')(path)).toBe(line);
 });
 
+test.each([
+  [`'Stone, "Sons" & { Co'`, "'O'Brien Masonry'", 5, /apostrophe ends the text; .*"O'Brien/],
+  [`'Stone, "Sons" & { Co',`, "'Stone Masonry'", 5, /comma is missing at the end of this line/],
+  [`'Stone, "Sons" & { Co'`, 'Stone Masonry', 5, /needs quotation marks around it/],
+  [`'Stone, "Sons" & { Co'`, "'Stone Masonry", 5, /quotation mark is missing at the end/],
+  [`'Stone, "Sons" & { Co'`, '‘Stone Masonry’', 5, /straight quotation marks/],
+  ["'7:00 AM' },", "'7:00 AM' }", 9, /comma is missing at the end of this line/],
+  ["'Mon-Fri',", "'Mon-Fri'", 9, /comma is missing before "opens"/],
+  ["'7:00 AM' },", "'7:00 AM',", 9, /closing bracket is missing/],
+])(
+  'a slip of syntax is named with its line and remedy: %s written as %s',
+  (good, bad, line, text) => {
+    expect(syntaxSlip(source)).toBe(undefined);
+    expect(syntaxSlip(source.replace(good, bad))).toEqual({
+      line,
+      text: expect.stringMatching(text),
+    });
+  },
+);
+
 test('a city around which nothing is drawn is named, and facts of another shape break nothing', () => {
   const cities = [
     { name: 'Rochester', latitude: 44.02, longitude: -92.47 },
@@ -44,7 +64,9 @@ test('a city around which nothing is drawn is named, and facts of another shape 
   expect(citiesBeyondMap({ ...business, serviceArea: { name: 'x', cities } })).toEqual([
     {
       path: ['serviceArea', 'cities', 0],
-      text: expect.stringMatching(/^the city "Rochester": .* 44.02, -92.47 lies beyond; correct/),
+      text: expect.stringMatching(
+        /^the city "Rochester": 44.02, -92.47 is off the map, .*; correct/,
+      ),
     },
   ]);
   expect(citiesBeyondMap({ serviceArea: { cities: ['Anoka'] } } as never)).toEqual([]);
