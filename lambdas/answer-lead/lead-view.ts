@@ -8,7 +8,7 @@ import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import type { DecisionView, ViewProps } from '../decision-page/decision-page.ts';
 import { itemizedEstimate } from '../estimate-text/itemized-estimate.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
-import { isolate, isolateLine, withoutDirectionalFormatting } from '../html/bidi.ts';
+import { breakableAddress, isolate, isolateLine } from '../html/bidi.ts';
 import { itemList, titledList } from '../html/estimate-markup.ts';
 import type { Markup } from '../html/page.ts';
 import { contactLinks, reviewInvitation } from '../lead-text/contact-links.ts';
@@ -44,7 +44,7 @@ ${leadCard(newest, photos.get(newest.id), props.now)}`,
     details: html`${isFurther ? '' : visitForm(root, props)}
 ${props.isTrusted ? noteForm(root, props) : ''}
 ${estimate ? estimateCard(estimate) : ''}
-${earlier.length > 0 ? html`<h2>Before</h2>` : ''}
+${earlier.length > 0 ? html`<h2>Earlier</h2>` : ''}
 ${earlier.map((lead) => leadCard(lead, photos.get(lead.id), props.now, newest))}`,
     style: photoListStyle,
     autoSubmits: root.possibleSpam && root.stage === 'spam' ? [] : ['answered'],
@@ -52,8 +52,8 @@ ${earlier.map((lead) => leadCard(lead, photos.get(lead.id), props.now, newest))}
 }
 
 const furtherMessage = {
-  title: 'A further message',
-  note: 'This homeowner wrote before. In a trusted browser this page has all of it, and the buttons to answer.',
+  title: 'A follow-up message',
+  note: 'This homeowner wrote before. In a browser you trust, this page shows everything they sent, with the buttons to answer.',
   buttons: [],
 };
 
@@ -72,12 +72,12 @@ function stateOf(root: LeadItem): Pick<DecisionView<LeadDecision>, 'title' | 'no
   return isAnswered && leadStatus
     ? {
         title: leadStatuses[leadStatus],
-        note: `It was marked on ${dayAndTime(stageSince)}. No reminder comes.`,
+        note: `Marked on ${dayAndTime(stageSince)}. We won't remind you.`,
         buttons,
       }
     : {
         title: 'Waiting for your answer',
-        note: 'Mark it when you have called or written: then no reminder comes.',
+        note: "Mark it once you've called or written, and we won't remind you.",
         buttons,
       };
 }
@@ -105,7 +105,7 @@ function rowsOf(
     ['Possible spam', possibleSpam?.join('; ')],
     ...fields.map(fieldRow),
     ['Photos', photos < chosen ? `${photos} of ${chosen} are here so far` : undefined],
-    ['Came', timeAgo(createdAt, now)],
+    ['Received', timeAgo(createdAt, now)],
     ['On', html`<time datetime="${createdAt}">${dayAndTime(createdAt)}</time>`],
   ];
 }
@@ -136,16 +136,16 @@ function visitForm({ visitAt }: LeadItem, { now, form, link: { id, token } }: Vi
 ${visitAt ? html`<p>Set for ${dayAndTime(visitAt)}.</p>` : ''}
 ${form(html`<label>Day and time<input type="datetime-local" name="visitAt" value="${proposed}" min="${limit(-VISIT_WITHIN_MS)}" max="${limit(VISIT_WITHIN_MS)}"></label>
 <button name="decision" value="visit-set" class="quiet">${visitAt ? 'Change the visit' : 'Set the visit'}</button>`)}
-<p><a class="link" href="${calendar}">${visitAt ? 'Put it into my calendar' : 'Hold the time in my calendar'}</a></p>`;
+<p><a class="link" href="${calendar}">${visitAt ? 'Add it to my calendar' : 'Hold this time on my calendar'}</a></p>`;
 }
 
 function noteForm({ ownerNote = '' }: LeadItem, { form }: ViewProps): Markup {
   return html`<h2>Your note</h2>
-${form(html`<label>Only you see it<textarea name="note" rows="3" maxlength="${MAX_NOTE_CHARACTERS}">
+${form(html`<label>Only you can see it<textarea name="note" rows="3" maxlength="${MAX_NOTE_CHARACTERS}">
 ${ownerNote}</textarea></label>
-<button name="decision" value="note" class="quiet">Save the note</button>`)}`;
+<button name="decision" value="note" class="quiet">Save note</button>`)}`;
 }
 
 function link(url: string, label: string): Markup {
-  return isolate(html`<a href="${url}">${withoutDirectionalFormatting(label)}</a>`);
+  return isolate(html`<a href="${url}">${breakableAddress(label)}</a>`);
 }

@@ -20,5 +20,5 @@ export const testimonialColumns: CsvColumn<Review>[] = [
   ['state', stateOf],
   ...fieldColumns([testimonialForm]),
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
-  ['mailed', ({ unsent }) => (unsent ? 'no' : 'yes')],
+  ['emailed', ({ unsent }) => (unsent ? 'no' : 'yes')],
 ];

@@ -34,7 +34,7 @@ export async function applyDecision<Item extends OwnerItem>({
   const notice: Partial<OwnerItem> = isTrusted
     ? {}
     : { notice: 'decided', noticeAt: now.toISOString(), unsent: UNSENT, claimedUntil: undefined };
-  // An item whose email came back waits no more: the owner has it before him.
+  // An item whose email came back waits no more: the owner is looking at it.
   const settled = item.nextAttemptAt === undefined ? {} : settledDelivery;
   const change = changeOf({ ...item, ...settled, ...notice });
   if (!change) return false;

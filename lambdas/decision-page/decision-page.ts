@@ -5,7 +5,7 @@ import { autoSubmitScript } from './auto-submit.ts';
 import type { OwnerLink } from './owner-link.ts';
 import { ownerPage } from './owner-page.ts';
 
-/** One item as the owner sees it, with the decisions that he can make. */
+/** One item as the owner sees it, with the decisions to make. */
 export interface DecisionView<Decision extends string> {
   title: string;
   note: string;
@@ -100,11 +100,11 @@ ${content}
 function trustAside(isTrusted: boolean): Markup {
   return isTrusted
     ? html`<div class="aside">
-<p>This browser is trusted: the buttons in your emails work here with one tap. <a href="owner">All leads and reviews</a></p>
+<p>You trust this browser, so the buttons in your emails work here with one tap. <a href="owner">All leads and reviews</a></p>
 ${forgetBrowserForm}
 </div>`
     : html`<div class="aside">
-<p>Is this your own device? Have it trusted once: then the buttons in your emails work with one tap, and your list opens here.</p>
+<p>Is this your own phone or computer? Trust this browser once. Then the buttons in your emails work with one tap, and your list opens here.</p>
 ${trustLinkForm}
 </div>`;
 }

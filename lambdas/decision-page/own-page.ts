@@ -7,7 +7,7 @@ export function assertSameOrigin(event: APIGatewayProxyEvent): void {
   const { 'sec-fetch-site': site = 'same-origin' } = event.headers;
   // A browser that does not name the relation is asked for the origin.
   if (site === 'same-origin' && isFromOwnPage(event)) return;
-  throw new HttpProblem(400, 'Press the button on the page itself.');
+  throw new HttpProblem(400, 'Please press the button on the page itself.');
 }
 
 /** Redirects to a page by GET, so that reloading it sends nothing again. */

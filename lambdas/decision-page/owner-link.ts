@@ -54,5 +54,5 @@ export async function findByLink<Item extends OwnerItem>(
 }
 
 function notFound(): HttpProblem {
-  return new HttpProblem(404, 'There is nothing behind this link.');
+  return new HttpProblem(404, "This link doesn't work. Open it again from your email.");
 }

@@ -2,7 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import type { Problem } from '../../domain/problem.ts';
 import { longDate } from '../time/dates.ts';
-import { linkForm } from './decision-page.ts';
+import { linkForm, trustLinkForm } from './decision-page.ts';
 import type { OwnerLink } from './owner-link.ts';
 import { ownerPage } from './owner-page.ts';
 
@@ -11,8 +11,8 @@ export function expiredPage(path: string, link: OwnerLink): APIGatewayProxyResul
   return ownerPage(
     200,
     'This link has expired',
-    html`<p>Links in mails work for 90 days. A fresh one comes to the owner's mailbox, and nowhere else.</p>
-${linkForm(path, link, html`<button name="decision" value="fresh-link">Mail me a fresh link</button>`)}`,
+    html`<p>Links in emails work for 90 days. We can email a new one, to the owner's address and nowhere else.</p>
+${linkForm(path, link, html`<button name="decision" value="fresh-link">Email me a new link</button>`)}`,
   );
 }
 
@@ -24,8 +24,8 @@ ${linkForm(path, link, html`<button name="decision" value="fresh-link">Mail me a
 export function renewedPage(askedAt: string): APIGatewayProxyResult {
   return ownerPage(
     200,
-    'A fresh link is on its way',
-    html`<p>It was asked for on ${longDate(askedAt)} and goes to the owner's mailbox within a few minutes. This old link has done its work.</p>`,
+    'A new link is on its way',
+    html`<p>Someone asked for it on ${longDate(askedAt)}, and it goes to the owner's email address within a few minutes. This old link no longer works.</p>`,
   );
 }
 
@@ -35,11 +35,13 @@ export function problemPage({ status, detail }: Problem): APIGatewayProxyResult 
     ? ownerPage(
         404,
         'Nothing here',
-        html`<p>${detail}</p><p>Open it again from your email. From your list, pages open in a trusted browser only: <a class="link" href="owner">open the list</a> to have this one trusted.</p>`,
+        html`<p>${detail}</p>
+<p>Looking for your list? It opens in a browser you trust. Open it from any email, or have a link sent to the owner's email address.</p>
+${trustLinkForm}`,
       )
     : ownerPage(
         status,
-        'That did not work',
-        html`<p>${detail ?? 'Nothing was changed. Please open the link from the mail again in a minute.'}</p>`,
+        "That didn't work",
+        html`<p>${detail ?? 'Nothing was changed. Please open the link in your email again in a minute.'}</p>`,
       );
 }

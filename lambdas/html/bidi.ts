@@ -19,5 +19,11 @@ export function isolate(text: string | Markup): Markup {
 
 /** Shows a single line of a visitor's among our own words. */
 export function isolateLine(line: string): Markup {
-  return isolate(withoutDirectionalFormatting(line));
+  return isolate(breakableAddress(line));
+}
+
+/** Lets a long email address break after its `@`, and takes directional formatting out. */
+export function breakableAddress(text: string): Markup {
+  const [first = '', ...others] = withoutDirectionalFormatting(text).split('@');
+  return html`${first}${others.map((part) => html`@<wbr>${part}`)}`;
 }

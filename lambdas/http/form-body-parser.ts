@@ -24,7 +24,8 @@ export function formBodyParser(
         event.input = event.body;
         return;
       }
-      if (!isFromOwnPage(event)) throw new HttpProblem(400, 'Send the form from our own page.');
+      if (!isFromOwnPage(event))
+        throw new HttpProblem(400, 'Please send the form from our own page.');
       event.input = inputFromEntries(form, typedFields(event));
     },
   };

@@ -64,30 +64,30 @@ function wordsFor({ status, detail, errors }: Problem): { title: string; advice:
   if (errors) {
     return {
       title: 'Please check the form',
-      advice: html`<p>Nothing was sent yet. Everything that you typed is still here.</p>`,
+      advice: html`<p>Nothing was sent yet. Everything you typed is still here.</p>`,
     };
   }
   if (status === 413) {
     return {
-      title: 'That is too long to send',
+      title: "That's too long to send",
       advice: html`<p>Please shorten it and send it again, or call us at ${call}.</p>`,
     };
   }
   if (status === 429) {
     return {
       title: 'Too many requests',
-      advice: html`<p>Please wait a minute and send it again, or call us at ${call}.</p>`,
+      advice: html`<p>Please wait a minute and try again, or call us at ${call}.</p>`,
     };
   }
   if (status < 500) {
     return {
-      title: 'That did not work',
+      title: "That didn't work",
       advice: html`<p>${detail} Or call us at ${call}.</p>`,
     };
   }
   return {
-    title: 'That did not work',
-    advice: html`<p>${detail ?? 'Something went wrong on our side.'} Please send it again in a minute, or call us at ${call}.</p>`,
+    title: "That didn't work",
+    advice: html`<p>${detail ?? 'Something went wrong on our end.'} Please try again in a minute, or call us at ${call}.</p>`,
   };
 }
 

@@ -19,7 +19,7 @@ const LONGEST_MS = 30 * 24 * 60 * 60_000;
 export function requestSignals(event: APIGatewayProxyEvent): SpamSignal[] {
   const { headers } = event;
   if (!headers['sec-fetch-site'] || (!isFormPost(event) && !isPageAge(headers['page-age']))) {
-    return [{ points: 1, reason: 'it was not sent as people send the form' }];
+    return [{ points: 1, reason: "it wasn't sent the way people send the form" }];
   }
   return [];
 }

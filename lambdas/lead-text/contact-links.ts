@@ -35,14 +35,14 @@ export function reviewInvitation(customer: Homeowner, siteUrl: string): ContactL
   const lines = [
     greeting(customer),
     '',
-    'thank you for having us build for you. A few words about the work help other homeowners to decide:',
+    'Thanks for choosing us. Would you leave a short review? It helps your neighbors.',
     '',
     `${siteUrl}/#testimonials`,
     ...(googleProfile ? ['', `Or on Google: ${googleProfile}`] : []),
     '',
     name,
   ];
-  const url = mailto(customer.email, `A word about our work? ${name}`, lines);
+  const url = mailto(customer.email, `How did we do? ${name}`, lines);
   return { label: 'Ask for a review', url };
 }
 
@@ -63,8 +63,8 @@ function replyUrl(lead: LeadItem, project: LeadItem): string {
     greeting(lead),
     '',
     project.kind === 'quote-request'
-      ? `thank you for your request about your ${kind} project.`
-      : 'thank you for your message.',
+      ? `Thank you for your request about your ${kind} project.`
+      : 'Thank you for your message.',
     '',
     '',
   ]);

@@ -11,7 +11,7 @@ const undo = { decision: 'undo', label: 'Undo', isQuiet: true } as const;
 const states = {
   waiting: {
     title: 'A new review',
-    note: 'Only you see it until you publish it.',
+    note: 'Only you can see it until you publish it.',
     buttons: [
       { decision: 'publish', label: 'Publish' },
       { decision: 'decline', label: "Don't publish", isQuiet: true },
@@ -19,7 +19,7 @@ const states = {
   },
   published: {
     title: 'Published',
-    note: 'The review is on your site. It can take half a minute until everybody sees it.',
+    note: 'The review is on your site. It can take half a minute to show up.',
     buttons: [undo, { decision: 'decline', label: "Don't publish", isQuiet: true }],
   },
   declined: {
@@ -41,14 +41,14 @@ export function testimonialView(item: TestimonialItem): DecisionView<Decision> {
 <p class="stars" role="img" aria-label="${rating} out of 5 stars">${stars(rating)}</p>
 <blockquote class="lines">${isolate(visitorText(item))}</blockquote>
 <p>${name}${others.map((text) => html`, <span class="quiet">${text}</span>`)}</p>
-</div>${
+</div>${item.decision === 'published' ? html`<p><a class="link" href="/#testimonials">See the reviews on your site</a></p>` : ''}${
       possibleSpam &&
       html`
 <p><strong>Possible spam:</strong> ${possibleSpam.join('; ')}.</p>`
     }${
       isReadFirst(item) && !item.decision
         ? html`
-<p>Read it first: it is published only if you press the button here.</p>`
+<p>Please read it first. It's published only if you press the button here.</p>`
         : ''
     }`,
     autoSubmits: isReadFirst(item) ? ['decline'] : ['publish', 'decline'],

@@ -19,13 +19,13 @@ function leadSentence({ stage, leadStatus }: LeadItem, name: Markup): Markup {
   const isAnswered = leadStatus && (stage === 'open' || stage === 'closed');
   return isAnswered
     ? html`${name} is marked as ${leadStatuses[leadStatus].toLowerCase()}.`
-    : html`${name} waits for your answer again.`;
+    : html`${name} is waiting for your answer again.`;
 }
 
 const outcomes = {
   published: 'is published.',
   declined: 'stays off your site.',
-  waiting: 'waits for your decision again.',
+  waiting: 'is waiting for you again.',
 };
 
 function reviewSentence({ decision = undefined }: TestimonialItem, name: Markup): Markup {

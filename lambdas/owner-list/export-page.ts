@@ -22,7 +22,7 @@ export async function exportPage(
     'Export for a spreadsheet',
     parameters,
     counts,
-    html`<p>Files with all that the site keeps, as your engineer's command line writes them.</p>
+    html`<p>Everything the site keeps, as files for Excel or Google Sheets.</p>
 ${files}`,
   );
 }

@@ -96,7 +96,7 @@ function stateText(root: LeadItem, newest: LeadItem, now: Date): string {
   const { stage, stageSince = root.createdAt, leadStatus } = root;
   const state = leadStatus && leadStatuses[leadStatus];
   if (stage === 'open' || stage === 'closed') return `${state} ${timeAgo(stageSince, now)}`;
-  const came = newest === root ? 'came' : 'wrote again';
-  const before = state ? `, was marked as ${state.toLowerCase()} before` : '';
-  return `${came} ${timeAgo(newest.createdAt, now)}${before}`;
+  const received = newest === root ? 'received' : 'wrote again';
+  const before = state ? `, marked as ${state.toLowerCase()} before that` : '';
+  return `${received} ${timeAgo(newest.createdAt, now)}${before}`;
 }

@@ -20,14 +20,14 @@ interface ListPageProps {
 
 /** Each list: its title, and the sentence for an empty one. */
 const texts: Record<Exclude<ListName, 'export'> | 'search', [title: string, empty: string]> = {
-  waiting: ['Waiting for your answer', 'Nobody waits for your answer.'],
-  open: ['Open leads', 'No lead is open: those that you mark as answered come here.'],
-  closed: ['Closed leads', 'No lead is closed: those that you mark as won or lost come here.'],
-  spam: ['Possible spam', 'No lead looks like spam.'],
-  reviews: ['Reviews to decide on', 'No review waits for you.'],
-  published: ['Published reviews', 'No review is on your site.'],
-  declined: ['Reviews kept off your site', 'You have kept no review off your site.'],
-  search: ['Leads found', 'No lead was found.'],
+  waiting: ['Waiting for your answer', 'No one is waiting for an answer.'],
+  open: ['Open leads', 'No open leads. Leads you mark as answered show up here.'],
+  closed: ['Closed leads', 'No closed leads. Leads you mark as won or lost show up here.'],
+  spam: ['Possible spam', 'No possible spam.'],
+  reviews: ['Reviews waiting for you', 'No reviews are waiting for you.'],
+  published: ['Published reviews', 'No published reviews yet.'],
+  declined: ['Declined reviews', 'No declined reviews.'],
+  search: ['Search results', 'No leads found.'],
 };
 
 /** Renders a page of one of the owner's lists. No script is on it: a tap is a link or a button of a form. */
@@ -44,11 +44,11 @@ export function listPage({
     title,
     parameters,
     counts,
-    html`${q ? html`<p>The first message of each homeowner is looked at, for a part of the name, email or phone.</p>` : ''}
+    html`${q ? html`<p>Searches every message for part of a name, email or phone number.</p>` : ''}
 <form method="post" action="owner" class="list">
 <input type="hidden" name="list" value="${list}">${q ? html`<input type="hidden" name="q" value="${q}">` : ''}${after ? html`<input type="hidden" name="after" value="${cursorOf(after)}">` : ''}
 ${change ?? ''}
-${rows.length > 0 ? html`<ol>${rows}</ol>` : html`<p>${next ? 'Nothing on this page.' : empty}</p>`}
+${rows.length > 0 ? html`<ol>${rows}</ol>` : html`<p>${next || after ? 'Nothing on this page.' : empty}</p>`}
 </form>
 <p class="row">${next ? html`<a href="${listUrl({ list, q, after: next })}">${nextLabel(parameters)}</a>` : ''}${after ? html`<a href="${listUrl({ list, q })}">Back to the first page</a>` : ''}</p>
 ${isOfReviews(list) ? otherReviews(list) : ''}`,

@@ -23,5 +23,6 @@ small{color:var(--muted);font-size:.875rem}
 .row a[href^="tel:"]{background:var(--accent);border-color:var(--accent);color:var(--bg)}
 .aside .link{padding-block:.75rem}
 .done{display:flex;align-items:center;justify-content:space-between;gap:1rem;border-left:4px solid var(--accent)}
+.done .row{flex:none;margin:0}
 .list .done{padding:.75rem 1rem}
 `;

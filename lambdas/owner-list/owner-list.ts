@@ -116,7 +116,7 @@ function isAboutReviews({ list, q }: Pick<ListParameters, 'list' | 'q'>): boolea
 function forgottenPage(): APIGatewayProxyResult {
   const page = ownerPage(
     200,
-    'This browser is forgotten',
+    'This browser is no longer trusted',
     html`<p>Your list no longer opens here. <a class="link" href="owner">Have a link sent</a> to trust this browser again.</p>`,
   );
   return { ...page, headers: { ...page.headers, 'set-cookie': expiredBrowserCookie } };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { byApproved, byStage, byUndecided, UNDECIDED } from '../../domain/indexes.ts';
-import { type LeadStage, leadStages } from '../../domain/lead-status.ts';
+import { JOINED, type LeadStage, leadStages } from '../../domain/lead-status.ts';
 import type { Table } from '../store/table.ts';
 
 /** A partition of an index that the owner's list reads. */
@@ -12,7 +12,7 @@ export interface Partition {
   sortKey: 'stageSince' | 'createdAt';
 }
 
-const partitionValues = [...leadStages, 'true', 'false', UNDECIDED] as const;
+const partitionValues = [...leadStages, JOINED, 'true', 'false', UNDECIDED] as const;
 
 type PartitionValue = (typeof partitionValues)[number];
 
@@ -46,7 +46,7 @@ export function positionFrom(cursor: string | undefined): Position | undefined {
 }
 
 /** The leads of a stage. */
-export function leadsIn(stage: LeadStage): Partition {
+export function leadsIn(stage: LeadStage | typeof JOINED): Partition {
   return { indexName: byStage, key: 'stage', value: stage, sortKey: 'stageSince' };
 }
 

@@ -17,9 +17,9 @@ export function reviewRow(review: TestimonialItem, { now }: Pick<RowProps, 'now'
   const isCut = text.length > TEXT_CHARACTERS;
   return html`<li>
 <h2>${itemPageLink('moderate-testimonial', id, name)}</h2>
-<p><span class="stars" role="img" aria-label="${rating} out of 5 stars">${stars(rating)}</span> <small>${isolateLine(fieldLine(location))}, came ${timeAgo(createdAt, now)}</small></p>
+<p><span class="stars" role="img" aria-label="${rating} out of 5 stars">${stars(rating)}</span> <small>${isolateLine(fieldLine(location))}, ${timeAgo(createdAt, now)}</small></p>
 <p class="lines">${isolate(excerpt(text, TEXT_CHARACTERS))}</p>
-${isCut ? html`<p><small>Press the name to read the rest.</small></p>` : ''}${
+${isCut ? html`<p><small>Tap the name to read the rest.</small></p>` : ''}${
   possibleSpam ? html`<p>Possible spam: ${possibleSpam.join('; ')}</p>` : ''
 }
 <p class="row">${approved === 'true' ? '' : changeButton(id, 'publish', 'Publish')}${

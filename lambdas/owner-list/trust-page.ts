@@ -30,16 +30,16 @@ export async function trustPage(
     return ownerPage(
       200,
       'Trust this browser?',
-      html`<p>Your list of leads and reviews opens here from now on, and the buttons in your emails work with one tap. Do this on your own devices only.</p>
+      html`<p>Your list of leads and reviews will open here, and the buttons in your emails will work with one tap. Do this only on your own devices.</p>
 <form method="post" action="owner"><input type="hidden" name="trust" value="${trust}"><button name="action" value="trust-browser">Trust this browser</button></form>`,
     );
   }
   if (sent) {
     return ownerPage(
       200,
-      'Look in your mailbox',
-      html`<p>A link is on its way to the owner's mailbox, and nowhere else. Open it on this device within ${TRUST_LINK_MINUTES} minutes. It works once.</p>
-<p>Nothing there? Look in the spam folder. After ${TRUST_LINK_MINUTES} minutes you can have another one sent.</p>
+      'Check your email',
+      html`<p>A link is on its way to the owner's email address, and nowhere else. Open it on this device within ${TRUST_LINK_MINUTES} minutes. It works once.</p>
+<p>Nothing there? Check your spam folder. After ${TRUST_LINK_MINUTES} minutes you can have another one sent.</p>
 ${trustLinkForm}`,
     );
   }
@@ -48,9 +48,9 @@ ${trustLinkForm}`,
     trust ? 'This link no longer works' : 'Your leads and reviews',
     html`<p>${
       trust
-        ? `It was used before, or is older than ${TRUST_LINK_MINUTES} minutes.`
-        : 'Your list opens in a trusted browser only, and this one is not trusted yet.'
-    } Have a link sent to the owner's mailbox, and open it on this device.</p>
+        ? `It was already used, or it's more than ${TRUST_LINK_MINUTES} minutes old. Have a new link sent`
+        : 'Your list opens only in a browser you trust. Open it there from any email, or have a link sent'
+    } to the owner's email address and open it on this device.</p>
 ${trustLinkForm}`,
   );
 }
@@ -87,9 +87,9 @@ export async function handleTrust(
 function trustEmail(token: string, siteUrl: string): Email {
   const title = 'Trust this browser';
   const link = new URL(`/api/owner?${new URLSearchParams({ trust: token })}`, siteUrl).href;
-  const what = `Somebody asked for this on ${business.name}'s list of leads and reviews. If it was you, open the link on that device and press Trust this browser. It works once, for ${TRUST_LINK_MINUTES} minutes.`;
+  const what = `Someone asked to open ${business.name}'s list of leads and reviews. If it was you, open this link on that device and press Trust this browser. It works once, for ${TRUST_LINK_MINUTES} minutes.`;
   const otherwise =
-    "If it wasn't you, ignore this email: without the link nothing opens. Don't forward it.";
+    "If it wasn't you, ignore this email. Nothing opens without the link. Don't forward it.";
   return {
     subject: title,
     text: [title, what, link, otherwise].join('\n\n'),

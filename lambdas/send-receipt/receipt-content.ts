@@ -1,5 +1,6 @@
 import { business } from '../../domain/business.ts';
 import { disclaimerFor, estimateText, estimateView } from '../../domain/estimate/estimate-view.ts';
+import { priceProject } from '../../domain/estimate/price-project.ts';
 import { nextSteps } from '../../domain/next-steps.ts';
 import { projectScopes, projectTypes } from '../../domain/project.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
@@ -27,8 +28,8 @@ export interface ReceiptContent {
 const REFERENCE_CHARACTERS = 8;
 
 const words = {
-  'contact-message': { what: 'message', form: 'contact form' },
-  'quote-request': { what: 'quote request', form: 'quote form' },
+  'contact-message': { what: 'message', short: 'message', form: 'contact form' },
+  'quote-request': { what: 'quote request', short: 'request', form: 'quote form' },
 } as const;
 
 /**
@@ -37,16 +38,16 @@ const words = {
  * @param siteUrl - the site's origin, such as `https://www.masonry.example`
  */
 export function receiptContent(lead: ReceiptLead, siteUrl: string): ReceiptContent {
-  const { what, form } = words[lead.kind];
+  const { what, short, form } = words[lead.kind];
   return {
     title: `We got your ${what}`,
-    summary: `Thank you for writing to ${business.name}. Your ${what} is with us, and the owner is told of it.`,
+    summary: `Thank you for writing to ${business.name}. We got your ${short}, and the owner has it.`,
     ...requestedWork(lead),
     steps: nextSteps,
     hours: business.hours.map(({ days, opens, closes }) =>
       opens && closes ? `${days}: ${opens} to ${closes}` : `${days}: closed`,
     ),
-    reason: `You get this email because this address was typed into the ${form} of ${siteUrl}. If that was not you, ignore it: nothing else follows.`,
+    reason: `You got this email because someone entered this address in the ${form} at ${siteUrl}. If this wasn't you, ignore this email. You won't hear from us again.`,
     reference: lead.id.slice(0, REFERENCE_CHARACTERS),
   };
 }
@@ -55,11 +56,14 @@ function requestedWork(lead: ReceiptLead): Pick<ReceiptContent, 'rows' | 'discla
   const { kind, projectType, projectScope, squareFootage } = lead;
   if (kind === 'contact-message' || !projectType) return { rows: [] };
   const estimate = leadEstimate(lead);
-  const { project = projectTypes[projectType], figure } = estimate ? estimateView(estimate) : {};
+  const view = estimate && estimateView(estimate);
+  const { project = projectTypes[projectType], figure } = view ?? {};
   const isPriced = figure !== undefined && figure !== estimateText.noPrice;
+  const isSizeKnown =
+    estimate && priceProject(estimate.offer, estimate.choices)?.assumed.length === 0;
   const size =
     squareFootage === undefined
-      ? projectScope && projectScopes[projectScope]
+      ? (isSizeKnown && view?.size) || (projectScope && projectScopes[projectScope])
       : `${squareFootage.toLocaleString('en-US')} sq ft`;
   return {
     rows: [

@@ -17,7 +17,7 @@ export function linkSignals(text: string): SpamSignal[] {
   const isAllThereIs = isHardlyMore(text, unusual) || isOffTopic(text);
   const points = pointsOf(unusual.length) + (isAllThereIs ? 2 : 0);
   return [
-    ...(markup.test(text) ? [{ points: 5, reason: 'links or blanks as machines write them' }] : []),
+    ...(markup.test(text) ? [{ points: 5, reason: 'links or blanks written by a machine' }] : []),
     ...(unusual.length > 0
       ? [{ points, reason: unusual.length === 1 ? 'a link' : `${unusual.length} links` }]
       : []),

@@ -4,15 +4,15 @@ import type { FormContent, SpamSignal } from './possible-spam.ts';
 /** Finds uses of the fields of a form that are unlike a person. */
 export function oddSignals({ name, email = '', text }: FormContent): SpamSignal[] {
   const signals: [isOdd: boolean, points: number, reason: string][] = [
-    [/https?:|www\.|[$€@]/i.test(name), 5, 'a link or a price for a name'],
-    [normalized(name) === normalized(text), 3, 'the name is the message'],
-    [isMixedCase(text.trim()), 3, 'letters that make no words'],
-    [hasMashedKeys(text), 3, 'letters that make no words'],
-    [isMixedCase(name.trim()), 2, 'a name that is none'],
-    [isOffTopic(text), 2, 'it says nothing of a house or of masonry'],
-    [/^(?:[^@.]{1,3}\.){3,}/.test(email), 1, 'an address with many dots'],
+    [/https?:|www\.|[$€@]/i.test(name), 5, 'a link or a price as the name'],
+    [normalized(name) === normalized(text), 3, 'the message only repeats the name'],
+    [isMixedCase(text.trim()), 3, 'random letters'],
+    [hasMashedKeys(text), 3, 'random letters'],
+    [isMixedCase(name.trim()), 2, 'not a real name'],
+    [isOffTopic(text), 2, 'nothing about a house or masonry'],
+    [/^(?:[^@.]{1,3}\.){3,}/.test(email), 1, 'an email address with many dots'],
     // The site is in English. That homeowners write as they speak is no reason for more than a hint.
-    [isMostlyForeign(text), 1, 'letters of another script'],
+    [isMostlyForeign(text), 1, 'mostly another alphabet'],
   ];
   return signals.filter(([isOdd]) => isOdd).map(([, points, reason]) => ({ points, reason }));
 }

@@ -34,7 +34,7 @@ export function spamReasons(
 
 function contentSignals(content: FormContent): SpamSignal[] {
   return [
-    ...(content.website ? [{ points: CERTAIN, reason: 'the hidden field was filled in' }] : []),
+    ...(content.website ? [{ points: CERTAIN, reason: 'a hidden field was filled in' }] : []),
     ...linkSignals(content.text),
     ...oddSignals(content),
     ...topicSignals(content),

@@ -87,7 +87,7 @@ export const spamTopics: readonly SpamTopic[] = [
       award, leads, domain name, expires?, hackers?, listing`),
   },
   {
-    reason: 'it speaks like an advertisement',
+    reason: 'it reads like an ad',
     certain: terms(
       'buy now, order (?:now|here|yours) (?:at|and|http\\S+), act now, reply stop, opt out',
     ),
@@ -115,7 +115,7 @@ export const spamTopics: readonly SpamTopic[] = [
       bookmark(?:ed|ing)?, worldwide, delivery, members, no contract, quick question, award, share`),
   },
   {
-    reason: 'it offers money, loans or coins',
+    reason: 'it offers money, loans or crypto',
     certain:
       terms(`working capital, payday loan, business (?:loan|line of credit|funding), private lender,
       merchant cash, crypto ?(?:currency|currencies|trading|exchange|mining|bot), trading (?:bot|signal), forex, usdt,
@@ -134,7 +134,7 @@ export const spamTopics: readonly SpamTopic[] = [
       credit, income, grant, confirm, million, approved, earn, cash, \\d+% interest`),
   },
   {
-    reason: 'it speaks of gambling, pills, dating or fakes',
+    reason: 'gambling, pills, dating or fakes',
     certain:
       terms(`online (?:casino|poker|slot|betting|pharmacy|gambling), free spin, jackpot, gacor, sports ?book,
       sports betting, gambling, viagra, cialis, xanax, tramadol, valium, modafinil, ozempic, semaglutide, peptide, cbd,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { JOINED } from '../../domain/lead-status.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem, SettingsItem } from './items.ts';
 import { type LeadRetentionDays, leadExpiry } from './lead-retention.ts';
@@ -83,7 +84,7 @@ export class Conversations {
   async #rootOf(id: string): Promise<LeadItem | undefined> {
     const lead = await this.#leads.get(id);
     const root = lead && (await firstLead(this.#leads, lead));
-    return root?.stage && root.stage !== 'spam' ? root : undefined;
+    return root?.stage && root.stage !== 'spam' && root.stage !== JOINED ? root : undefined;
   }
 
   /** @returns false where the conversation is full or gone, or the lead began one of its own meanwhile */
@@ -116,9 +117,9 @@ export class Conversations {
 
   async #markJoined(lead: LeadItem, conversationId: string): Promise<boolean> {
     const joined = await this.#leads.conditionalUpdate(lead.id, {
-      UpdateExpression: 'SET conversationId = :root REMOVE stage, stageSince',
+      UpdateExpression: 'SET conversationId = :root, stage = :joined, stageSince = createdAt',
       ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(joinedIds)',
-      ExpressionAttributeValues: { ':root': conversationId },
+      ExpressionAttributeValues: { ':root': conversationId, ':joined': JOINED },
     });
     return joined !== undefined;
   }

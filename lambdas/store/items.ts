@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../domain/forms/contact-message.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import type { Testimonial } from '../../domain/forms/testimonial.ts';
 import type { Approved } from '../../domain/indexes.ts';
-import type { LeadStage, LeadStatus } from '../../domain/lead-status.ts';
+import type { JOINED, LeadStage, LeadStatus } from '../../domain/lead-status.ts';
 import type { SpamMarks } from '../spam-screening/possible-spam.ts';
 import type { Landing } from './submission.ts';
 
@@ -52,8 +52,8 @@ export type LeadForm =
 export interface LeadState {
   /** Absent until the owner has answered. */
   leadStatus?: LeadStatus | undefined;
-  /** The partition key of the index of stages; absent on a lead that joined another's conversation. */
-  stage?: LeadStage | undefined;
+  /** The partition key of the index of stages. */
+  stage?: LeadStage | typeof JOINED | undefined;
   /** The sort key of that index: for a waiting lead the time of the oldest words without an answer. */
   stageSince?: string | undefined;
   /** The time of the first answer. */

@@ -27,7 +27,7 @@ export async function emailsTo(
  */
 export function emailWith(words: string): Promise<StoredEmail> {
   return onlyEmail(({ body }) =>
-    body.text.replaceAll(/^Before, on .*\n(?:>.*\n?)*/gm, '').includes(words),
+    body.text.replaceAll(/^Earlier, .*\n(?:>.*\n?)*/gm, '').includes(words),
   );
 }
 

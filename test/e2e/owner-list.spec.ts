@@ -19,10 +19,10 @@ async function sendMessage(request: APIRequestContext, words: string): Promise<S
 
 test('an emailed link opens the list, a change is a tap', async ({ page, request, unique }) => {
   await page.goto(linkNamed('All leads and reviews', await sendMessage(request, unique)));
-  await expect(page.getByText('this one is not trusted yet')).toBeVisible();
+  await expect(page.getByText('opens only in a browser you trust')).toBeVisible();
   expect(await page.content()).not.toContain(unique);
   await page.getByRole('button', { name: 'Email me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const { body } = await emailAbout('Trust this browser', 'Trust this browser');
   await page.goto(/https?:\S+trust=\S+/.exec(body.text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Trust this browser' }).click();
@@ -38,7 +38,7 @@ test('an emailed link opens the list, a change is a tap', async ({ page, request
   expect(await storedLead(unique)).toMatchObject({ leadStatus: 'won' });
   await expect(page.getByRole('link', { name: 'Ask for a review' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('status')).toContainText('waits for your answer again.');
+  await expect(page.getByRole('status')).toContainText('is waiting for your answer again.');
 
   await page.getByRole('link', { name: 'Export for a spreadsheet' }).click();
   for (const name of [/leads?$/, /reviews?$/]) {
@@ -60,13 +60,13 @@ test.describe('in a trusted browser with JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Answered', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
-    await page.getByLabel('Only you see it').fill('Gate code 12');
-    await page.getByRole('button', { name: 'Save the note' }).click();
-    await expect(page.getByLabel('Only you see it')).toHaveValue('Gate code 12');
+    await page.getByLabel('Only you can see it').fill('Gate code 12');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(page.getByLabel('Only you can see it')).toHaveValue('Gate code 12');
     await page.getByLabel('Day and time').fill('2027-03-01T09:30');
     await page.getByRole('button', { name: 'Set the visit' }).click();
     await expect(page.getByRole('heading', { name: 'Visit set' })).toBeVisible();
-    const entry = await (await request.get(linkNamed('Hold a visit', email))).text();
+    const entry = await (await request.get(linkNamed('Pencil in a visit', email))).text();
     expect(entry).toContain('DTSTART:20270301T153000Z');
   });
 });
@@ -87,7 +87,7 @@ test('a stranger with all links reaches one lead', async ({ page, request, uniqu
   await page.goto(linkNamed('Mark as answered', email));
   const { phone } = visitorOf(words.own);
   await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', phoneLink(phone));
-  await expect(page.getByText('Only you see it')).toHaveCount(0);
+  await expect(page.getByText('Only you can see it')).toHaveCount(0);
   await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(page.getByRole('heading', { name: 'Answered', exact: true })).toBeVisible();
   expect(await storedLead(words.own)).toMatchObject({ stage: 'open', leadStatus: 'answered' });
@@ -98,6 +98,6 @@ test('a stranger with all links reaches one lead', async ({ page, request, uniqu
   expect(await storedLead(words.own)).toMatchObject({ stage: 'waiting' });
   expect(await page.context().cookies('http://localhost/api/')).toEqual([]);
   await page.goto('/api/owner');
-  await expect(page.getByText('this one is not trusted yet')).toBeVisible();
+  await expect(page.getByText('opens only in a browser you trust')).toBeVisible();
   expect(await storedLead(words.other)).toMatchObject({ stage: 'waiting' });
 });

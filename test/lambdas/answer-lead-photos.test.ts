@@ -99,7 +99,7 @@ test('each form of a conversation has its own photos, and says what is missing',
   });
   await holds(first);
   await holds({ ...lead, joinedIds: new Set([first.id]), photosId });
-  const [newest = '', before = ''] = (await show(trusted)).split('<h2>Before</h2>');
+  const [newest = '', before = ''] = (await show(trusted)).split('<h2>Earlier</h2>');
   expect(photosIn(newest).map(({ href }) => href.pathname)).toEqual([
     `/photos/${photosId}/0-full.jpg`,
   ]);

@@ -34,7 +34,7 @@ test('the page shows who waits, how to reach them, for what and since when', asy
     '<a href="mailto:visitor@home.example">',
     'href="sms:+16125550199">Text</a>',
     'A &lt;b&gt;wall&lt;/b&gt;.\nPlease call.',
-    '<dt>Came</dt><dd>3 hours ago</dd>',
+    '<dt>Received</dt><dd>3 hours ago</dd>',
     'Thu, Nov 20, 9:00 AM CST</time>',
     '>Mark as answered</button>',
   ]);

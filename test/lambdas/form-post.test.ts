@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { html } from 'hono/html';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { business } from '../../domain/business.ts';
+import { business, phoneLink } from '../../domain/business.ts';
 import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
@@ -49,6 +49,8 @@ test('a contact form is stored as its JSON would be, and thanked for on a page',
   expect(answer.headers).toMatchObject(pageHeaders);
   expect(answer.body).not.toMatch(runs);
   expect(answer.body).toContain('Thank you for your inquiry!</h1>');
+  expect(answer.body).toContain('<a class="home" href="/">');
+  expect(answer.body).toContain(`href="${phoneLink(business.phone)}">${business.phone}</a>`);
   expect(answer.body).toContain(`We&#39;ll get back to you ${replyPromise}.`);
   const [lead] = await stored();
   expect(lead).toMatchObject({ message: 'One\nTwo', website: 'spam', name: 'Visitor One' });

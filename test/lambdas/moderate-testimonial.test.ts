@@ -49,7 +49,7 @@ test.each(['GET', 'HEAD'])(
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': expect.stringMatching(
-        /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+        /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
       ),
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
@@ -106,9 +106,9 @@ test.each([
   await expectOnly(meanwhile);
 });
 
-test('a published review offers Undo, which takes it off the list and is on record', async () => {
+test('a published review leads to the site and offers Undo, which takes it off the list and is on record', async () => {
   await holds(published);
-  expect(await shown()).toContain('>Undo</button>');
+  expect(await shown()).toMatch(/href="\/#testimonials".*>Undo<\/button>/s);
   await press('undo', trusted);
   await expectOnly({ ...review, undecided: 'undecided', decidedAt: now.toISOString() });
 });
@@ -210,7 +210,7 @@ test.each([{ rating: 1 }, { possibleSpam: ['4 links'] }])(
     await holds({ ...review, ...changes });
     expect(await pressedAtOnce({ ...link, decision: 'decline' }, trusted)).toBe('decline');
     expect(await pressedAtOnce(publishLink, trusted)).toBeUndefined();
-    expect(await shown(publishLink, trusted)).toContain('Read it first');
+    expect(await shown(publishLink, trusted)).toContain('Please read it first');
   },
 );
 
@@ -220,7 +220,7 @@ test('a link opens the review for 90 days from its token on, and then shows noth
   await holds(expired);
   const body = await shown();
   expect(body).toContain('This link has expired');
-  expect(body).toContain('value="fresh-link">Mail me a fresh link</button>');
+  expect(body).toContain('>Email me a new link</button>');
   for (const words of ['bold', review.name, review.location]) expect(body).not.toContain(words);
   for (const decision of ['publish', 'decline', 'undo']) await press(decision);
   await expectOnly(expired);
@@ -260,6 +260,6 @@ test('the replaced link says that a fresh one is on its way, however often it is
   for (const decision of ['fresh-link', 'publish']) await press(decision);
   await expectOnly(renewed);
   const body = await shown();
-  expect(body).toMatch(/A fresh link is on its way[\s\S]*November 20, 2025/);
+  expect(body).toMatch(/A new link is on its way[\s\S]*November 20, 2025/);
   expect(body).not.toMatch(/bold|another/);
 });

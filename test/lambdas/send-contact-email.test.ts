@@ -117,7 +117,7 @@ test('possible spam is stored and accepted like any message, with its reasons, t
     const answer = await send({ message, website: 'x' }, { 'Page-Age': age });
     expect(answer.statusCode).toBe(202);
   }
-  const reasons = ['it offers search ranking or links', 'the hidden field was filled in'];
+  const reasons = ['it offers search ranking or links', 'a hidden field was filled in'];
   expect(await stored()).toMatchObject([{ possibleSpam: expect.arrayContaining(reasons) }]);
 });
 

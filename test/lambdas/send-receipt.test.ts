@@ -192,30 +192,34 @@ test('who wrote a message reads that it came, what follows and whom to call', as
   expect(parsed.headers.get('x-auto-response-suppress')).toBe('All');
   expect(text).toBe(`We got your message
 
-Thank you for writing to ${business.name}. Your message is with us, and the owner is told of it.
+Thank you for writing to ${business.name}. We got your message, and the owner has it.
 
 ${next}
 
 Reference 00000001
-You get this email because this address was typed into the contact form of https://masonry.example. If that was not you, ignore it: nothing else follows.`);
+You got this email because someone entered this address in the contact form at https://masonry.example. If this wasn't you, ignore this email. You won't hear from us again.`);
 });
 
 test('who asked for a price reads the project, the size and the range, with what the range is', async () => {
   const estimate = aReadEstimate({ squareFootage: 200 });
   const { subject, text, html } = await receiptOf(aNewQuoteRequest(1, { estimate }));
   expect(subject).toBe(`We got your quote request – ${business.name}`);
-  expect(text).toContain(
-    'Your quote request is with us, and the owner is told of it.\n\nProject: Retaining Wall: ',
-  );
+  expect(text).toContain('We got your request, and the owner has it.\n\nProject: Retaining Wall: ');
   expect(text).toMatch(/\nSize: 200 sq ft\nPlanning range: \$[\d,]+ to \$[\d,]+\n/);
   expect(text).toContain(
     'It is a planning range and not an offer: it uses our prices of November 1, 2025, and yours is settled when we have seen the site.',
   );
   expect(text).toContain(next);
-  expect(text).toContain('typed into the quote form of https://masonry.example.');
+  expect(text).toContain('in the quote form at https://masonry.example.');
   expect(text.match(/\w+:\/\/[^\s.]+\.\w+/g)).toEqual([siteUrl]);
   const links = [...html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, link]) => link);
   expect(links).toEqual([phoneLink(business.phone), siteUrl]);
+});
+
+test('a size from the description is in the receipt too', async () => {
+  const described = { squareFootage: undefined, estimate: aReadEstimate() };
+  const { text } = await receiptOf(aNewQuoteRequest(1, described));
+  expect(text).toContain('\nSize: 50 ft × 3 ft (150 face feet)\n');
 });
 
 test.each([

@@ -13,8 +13,8 @@ export function decisionEmail(item: LeadItem | TestimonialItem, siteUrl: string)
   const content: EmailContent = {
     title: subject,
     remarks: [
-      'This was pressed in a browser that is not trusted.',
-      "If it was you, there is nothing to do. If it wasn't you, press Undo.",
+      "Someone pressed this from the link in your email, in a browser you haven't trusted.",
+      "If it was you, there's nothing to do. If it wasn't you, press Undo.",
     ],
     rows: [...fieldRows(item), ['Pressed', item.noticeAt && dayAndTime(item.noticeAt)]],
     words: visitorText(item),
@@ -35,7 +35,7 @@ export function decisionEmail(item: LeadItem | TestimonialItem, siteUrl: string)
 const titles = { published: 'Published', declined: 'Not published' };
 
 function reviewTitle({ decision, name }: TestimonialItem): string {
-  return `${decision ? titles[decision] : 'Taken back'}: review by ${shortName(name)}`;
+  return `${decision ? titles[decision] : 'Undone'}: review by ${shortName(name)}`;
 }
 
 function statusTitle({ leadStatus, stage, name }: LeadItem): string {

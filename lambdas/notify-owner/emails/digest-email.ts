@@ -12,10 +12,10 @@ export interface DigestPart {
 }
 
 const remark =
-  'More came within an hour than is mailed one by one, so these come together. Nothing is left out: long words are whole on their page.';
+  'A lot came in within an hour, so here it is in one email. Nothing is left out. A long message is complete on its page.';
 
 const clipped =
-  'Your mail program may show the beginning only: choose “View entire message” at the end.';
+  'Your email app may show only the beginning. If so, choose “View entire message” at the end.';
 
 /** Makes the email about many items at once, in the order in which they are given. */
 export function digestEmail(parts: DigestPart[]): Email {

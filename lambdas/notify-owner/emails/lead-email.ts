@@ -1,4 +1,5 @@
 import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
+import { contactForm } from '../../../domain/forms/contact-message.ts';
 import { visitorText } from '../../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../../domain/photo-upload.ts';
 import { pluralize } from '../../../domain/pluralize.ts';
@@ -57,12 +58,17 @@ export function leadContent(
 ): EmailContent {
   const quote = newestQuote(conversation.leads);
   const estimate = quote && leadEstimate(quote);
-  const earlier = conversation.leads.filter(({ createdAt }) => createdAt < lead.createdAt);
+  const words = visitorText(lead);
+  const summary = estimate && summaryLine(estimate);
+  // A message that asks for an official quote repeats the summary and the description.
+  const earlier = conversation.leads.filter(
+    (each) => each.createdAt < lead.createdAt && !words.includes(visitorText(each)),
+  );
   return {
     ...leadContentOfMany(lead, conversation, siteUrl),
     photos: emailPhotos(lead, found),
-    summary: estimate && summaryLine(estimate),
-    words: visitorText(lead),
+    summary: summary && words.includes(summary) ? undefined : summary,
+    words,
     estimate: estimate && itemizedEstimate(estimate),
     earlier: earlier.map((each) => ({
       title: dayAndTime(each.createdAt),
@@ -77,9 +83,15 @@ export function leadContentOfMany(
   conversation: Conversation,
   siteUrl: string,
 ): EmailContent {
+  const bestTime = [lead, ...conversation.leads].flatMap(fieldRows).find(isBestTime);
   return {
     title: `${spamTag(lead)}${leadTitle(lead, conversation)}`,
-    rows: [spamRow(lead), ...fieldRows(lead), ['Received', dayAndTime(lead.createdAt)]],
+    rows: [
+      spamRow(lead),
+      ...(bestTime ? [bestTime] : []),
+      ...fieldRows(lead).filter((row) => !isBestTime(row)),
+      ['Received', dayAndTime(lead.createdAt)],
+    ],
     words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
     photos: emailPhotos(lead),
     actions: leadActions(lead, conversation, siteUrl),
@@ -88,6 +100,10 @@ export function leadContentOfMany(
     itemUrl: itemLink(siteUrl, lead),
     listUrl: listLink(siteUrl),
   };
+}
+
+function isBestTime([label, text]: EmailContent['rows'][number]): boolean {
+  return label === contactForm.fields.bestTime.label && text !== undefined;
 }
 
 /** Names who asks for what: `Ann Persson asks for a quote: retaining wall, $7,900 to $13,400, 3 photos`. */
@@ -104,7 +120,7 @@ function requestTitle(lead: LeadItem, { root, leads }: Conversation): string {
   const quote = newestQuote(leads);
   const isFirst = root.id === lead.id;
   if (lead.kind === 'quote-request') {
-    return `${name} asks for ${isFirst ? 'a' : 'another'} quote: ${requestWithRange(lead)}`;
+    return `${name} asks for a quote: ${requestWithRange(lead)}`;
   }
   if (isFirst || !quote) return `${name} ${isFirst ? 'sent a message' : 'wrote again'}`;
   const asks = leads.some(({ id }) => id === lead.quoteId)
@@ -116,7 +132,7 @@ function requestTitle(lead: LeadItem, { root, leads }: Conversation): string {
 function leadActions(lead: LeadItem, { leads }: Conversation, siteUrl: string): EmailAction[] {
   return [
     ...contactLinks(lead, leads),
-    { label: 'Hold a visit', url: calendarLink(siteUrl, lead) },
+    { label: 'Pencil in a visit', url: calendarLink(siteUrl, lead) },
     { label: 'Mark as answered', url: itemLink(siteUrl, lead, 'answered') },
   ];
 }

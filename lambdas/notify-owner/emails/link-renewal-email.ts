@@ -31,7 +31,7 @@ export function linkRenewalEmail(
     ...renderEmail({
       ...content,
       title: subject,
-      remarks: ['The links in the first mail no longer work. These do.'],
+      remarks: ['The links in the first email no longer work. These do.'],
     }),
     images: content.photos?.shown ?? [],
     ...('kind' in item && { replyTo: item.email }),

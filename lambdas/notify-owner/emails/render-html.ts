@@ -30,7 +30,7 @@ ${estimate ? estimateSection(estimate) : ''}
 ${(earlier ?? []).map(
   (
     each,
-  ) => html`<p class="quiet" style="margin:0 0 4px;font-size:14px;color:${light.quiet}">Before, on ${each.title}</p>
+  ) => html`<p class="quiet" style="margin:0 0 4px;font-size:14px;color:${light.quiet}">Earlier, ${each.title}</p>
 <div class="words" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${light.line};overflow-wrap:anywhere;word-break:break-word">${isolated(each.words)}</div>`,
 )}
 ${notes.map((note) => small(html`${note}`))}

@@ -20,7 +20,7 @@ export function renderText(content: EmailContent): string {
     summary,
     filled.join('\n'),
     ...estimateParagraphs(content),
-    ...earlier.map((each) => `Before, on ${each.title}:\n${quoted(each.words)}`),
+    ...earlier.map((each) => `Earlier, ${each.title}:\n${quoted(each.words)}`),
     actions.map(({ label, url }) => `${label}:\n${url}`).join('\n\n'),
     [...notes, `Reference ${shortReference(id)} (${id})`].join('\n'),
   ]

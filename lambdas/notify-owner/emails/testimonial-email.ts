@@ -31,7 +31,7 @@ export function testimonialContent(item: TestimonialItem, siteUrl: string): Emai
       { label: 'Publish', url: itemLink(siteUrl, item, 'publish') },
       { label: "Don't publish", url: itemLink(siteUrl, item, 'decline') },
     ],
-    notes: ['Nobody but you sees this review until you publish it.'],
+    notes: ['Only you can see this review until you publish it.'],
     id: item.id,
     itemUrl: itemLink(siteUrl, item),
     listUrl: listLink(siteUrl),

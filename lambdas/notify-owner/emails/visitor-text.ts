@@ -15,7 +15,7 @@ const graphemes = new Intl.Segmenter('en-US', { granularity: 'grapheme' });
 export function shortName(name: string): string {
   const line = singleLine(name);
   const characters = Array.from(graphemes.segment(line), ({ segment }) => segment);
-  if (characters.length <= NAME_MAX_GRAPHEMES) return line || 'somebody without a name';
+  if (characters.length <= NAME_MAX_GRAPHEMES) return line || 'someone without a name';
   return `${characters.slice(0, NAME_MAX_GRAPHEMES).join('').trimEnd()}…`;
 }
 

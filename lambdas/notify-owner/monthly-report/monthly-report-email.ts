@@ -20,12 +20,11 @@ interface ReportRow {
 }
 
 const paragraphs = [
-  'This mail comes on the 1st of every month. It shows that your website takes requests and that its mails reach you. If it does not come on the 1st, something is wrong: look into your spam folder, then call whoever looks after your website.',
-  'A lead counts as answered once you marked it, in its mail or on your list. Possible spam is not counted there. The links open in a trusted browser.',
+  "This email comes on the 1st of every month. It shows that your website takes requests and that its emails reach you. If it doesn't come on the 1st, something is wrong. Check your spam folder, then call whoever looks after your website.",
+  "A lead counts as answered once you've marked it, in its email or on your list. Possible spam isn't counted there. The links open in a browser you trust.",
 ];
 
-const partial =
-  'There was more to count than could be counted in the time for it: each figure is at least that high.';
+const partial = 'There was too much to count in the time allowed, so each number is a minimum.';
 
 /** More than these are no help to decide where to advertise. */
 const MOST_LANDINGS = 8;
@@ -85,8 +84,8 @@ function leadRows(counts: MonthCounts, siteUrl: string): ReportRow[] {
   return [
     row('Quote requests', counts.quoteRequests),
     row('Messages', counts.messages),
-    row('Further messages of the same homeowners', counts.furtherMessages),
-    row('Possible spam among them', counts.possibleSpam, listLink(siteUrl, 'spam')),
+    row('Follow-up messages', counts.furtherMessages),
+    row('Possible spam', counts.possibleSpam, listLink(siteUrl, 'spam')),
     row(`Answered within ${business.replyWithinHours} hours`, counts.answeredInTime),
     row('Answered later', counts.answeredLate),
     row('Not marked as answered', counts.notMarked, listLink(siteUrl, 'waiting')),
@@ -112,7 +111,7 @@ function landingLabel({ page, campaign }: Landing): string {
 function reviewRows(counts: MonthCounts, siteUrl: string): ReportRow[] {
   return [
     row('Received', counts.reviews),
-    row('Of them published', counts.published, listLink(siteUrl, 'published')),
+    row('Published', counts.published, listLink(siteUrl, 'published')),
     row('Waiting for you now', counts.undecided, listLink(siteUrl, 'reviews')),
   ];
 }
@@ -122,7 +121,7 @@ function siteRows(counts: MonthCounts): ReportRow[] {
     row('Descriptions read by AI', counts.readByAi),
     row('Read by our own rules instead', counts.readByRules),
     row('Not read', counts.notRead),
-    row('Mails that wait to be sent now', counts.unsent),
+    row('Emails waiting to go out', counts.unsent),
   ];
 }
 

@@ -15,7 +15,7 @@ export interface ReminderDependencies {
 }
 
 /**
- * Reminds the owner of the leads that still wait for his answer, once of each: first of those that look
+ * Reminds the owner of the leads that still wait for an answer, once of each: first of those that look
  * real, then, in emails of its own, of possible spam. A second reminder follows only where a run died
  * between sending and completing, or where the response of SES got lost.
  *

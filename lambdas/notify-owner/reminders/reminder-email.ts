@@ -14,7 +14,7 @@ export interface ReminderPart {
 }
 
 const remark =
-  'Press “Mark as answered” once you have answered, also by phone. You are reminded of a lead once.';
+  "Press “Mark as answered” once you've called or written. You get one reminder for each lead.";
 
 /**
  * Makes the email about leads that wait for the owner's answer.
@@ -31,12 +31,12 @@ export function reminderEmail(parts: ReminderPart[], now: Date): Email {
   };
 }
 
-/** `2 leads wait for an answer, the oldest since yesterday 3:10 PM` */
+/** `2 leads are waiting for an answer, the oldest since yesterday 3:10 PM` */
 function reminderTitle(leads: LeadItem[], now: Date): string {
   const since = recently(leads[0] ? waitsSince(leads[0]) : now, now, business.timeZone);
   return leads.length === 1
-    ? `1 lead waits for an answer since ${since}`
-    : `${leads.length} leads wait for an answer, the oldest since ${since}`;
+    ? `1 lead has been waiting for an answer since ${since}`
+    : `${leads.length} leads are waiting for an answer, the oldest since ${since}`;
 }
 
 /** Makes the content of one homeowner of a reminder, with the beginning of the newest words. */
@@ -48,10 +48,10 @@ export function reminderContent(
   const { root, leads } = conversation;
   const newest = leads[0] ?? root;
   const since = waitsSince(root);
-  const waits = `Waits since ${recently(since, now, business.timeZone)}.`;
+  const waiting = `Waiting since ${recently(since, now, business.timeZone)}.`;
   return {
     ...leadContentOfMany(newest, conversation, siteUrl),
-    remarks: [`${waits} ${responseDeadline(since, now)}`],
+    remarks: [`${waiting} ${responseDeadline(since, now)}`],
   };
 }
 

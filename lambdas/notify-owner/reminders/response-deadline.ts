@@ -9,8 +9,8 @@ export function responseDeadline(createdAt: Date, now: Date): string {
   const end = createdAt.getTime() + replyWithinHours * 60 * MINUTE_MS;
   const minutes = Math.floor(Math.abs(end - now.getTime()) / MINUTE_MS);
   return now.getTime() < end
-    ? `Of the promised ${pluralize(replyWithinHours, 'hour')}, ${duration(minutes)} are left.`
-    : `The promised ${pluralize(replyWithinHours, 'hour')} ended ${duration(minutes)} ago.`;
+    ? `${duration(minutes)} left to answer within ${pluralize(replyWithinHours, 'hour')}.`
+    : `You promised an answer within ${pluralize(replyWithinHours, 'hour')}. That was up ${duration(minutes).toLowerCase()} ago.`;
 }
 
 function duration(minutes: number): string {
@@ -19,5 +19,5 @@ function duration(minutes: number): string {
     [minutes % 60, 'minute'],
   ];
   const filled = parts.filter(([count]) => count > 0);
-  return filled.map(([count, unit]) => pluralize(count, unit)).join(' ') || 'less than a minute';
+  return filled.map(([count, unit]) => pluralize(count, unit)).join(' ') || 'Less than a minute';
 }

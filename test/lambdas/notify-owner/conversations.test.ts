@@ -52,14 +52,23 @@ test('a message with the reference of a quote request asks for its official quot
     stageSince: quote.createdAt,
   });
   const joined = await stored(message.id);
-  expect(joined).toMatchObject({ conversationId: quote.id });
-  expect(joined).not.toHaveProperty('stage');
+  expect(joined).toMatchObject({ conversationId: quote.id, stage: 'joined' });
   expect(joined).not.toHaveProperty('unsent');
   const [, email] = await ses.emails();
   // The number stands in the quote request alone.
   expect(email?.text).toContain('Call:\ntel:+16125550199');
   expect(email?.text).toContain('Estimate:\n- Size: 50 ft × 3 ft (150 face feet)');
-  expect(email?.text).toMatch(/Before, on [^\n]*:\n> A wall along the drive\.\n/);
+  expect(email?.text).toMatch(/Earlier, [^\n]*:\n> A wall along the drive\.\n/);
+});
+
+test('an official-quote email says each thing once, with the best time to call', async () => {
+  const summary = 'Retaining Wall, a wall, 50 ft × 3 ft, with removal: $5,100 to $8,500';
+  const words = `Please send me an official quote.\n\n${summary}\n\nA wall along the drive.`;
+  await arrive(quote, aMessage({ quoteId: quote.id, message: words, bestTime: 'evening' }));
+  const [, email] = await ses.emails();
+  for (const once of [summary, 'A wall along the drive.', 'Best time to call: Evening']) {
+    expect(email?.text.split(once)).toHaveLength(2);
+  }
 });
 
 const phone = '612-555-2199';

@@ -51,7 +51,7 @@ test('a contact message is mailed to the owner with Reply-To the visitor and all
   expect(linksOf(mail?.html)).toEqual([
     'tel:+16125550199',
     'sms:+16125550199',
-    `mailto:visitor@home.example?subject=${encodeURIComponent(`Your message: ${business.name}`)}&body=${encodeURIComponent('Hello Visitor,\r\n\r\nthank you for your message.\r\n\r\n')}`,
+    `mailto:visitor@home.example?subject=${encodeURIComponent(`Your message: ${business.name}`)}&body=${encodeURIComponent('Hello Visitor,\r\n\r\nThank you for your message.\r\n\r\n')}`,
     'https://www.google.com/maps/search/?api=1&query=Edina%2C+MN',
     `${page}&calendar=visit`,
     `${page}&decision=answered`,
@@ -106,7 +106,7 @@ test('the schedule sends what is unsent', async () => {
 
 test.each([
   [{ decision: 'published' }, 'Published: review by Visitor One'],
-  [{ decision: undefined }, 'Taken back: review by Visitor One'],
+  [{ decision: undefined }, 'Undone: review by Visitor One'],
 ] as const)(
   'a press in a browser that is not trusted, %o, is told with a way back',
   async (pressed, subject) => {

@@ -29,11 +29,11 @@ test('the owner is reminded of a lead with links to call, to write and to mark i
   await waits(aLead());
   await remind();
   expect((await mail())?.subject).toBe(
-    'Reminder: 1 lead waits for an answer since yesterday 3:10 PM',
+    'Reminder: 1 lead has been waiting for an answer since yesterday 3:10 PM',
   );
   const { text = '' } = (await mail()) ?? {};
   for (const words of [
-    'Waits since yesterday 3:10 PM. Of the promised 24 hours, 3 hours 10 minutes are left.',
+    'Waiting since yesterday 3:10 PM. 3 hours 10 minutes left to answer within 24 hours.',
     '> Please call.',
     'Call:\ntel:+16125550199',
     'Reply:\nmailto:visitor@home.example?subject=',
@@ -57,8 +57,8 @@ test('one email holds all that look real, and one after it possible spam, tagged
   await remind();
   const mails = await ses.emails();
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Reminder: 2 leads wait for an answer, the oldest since Wednesday 10:00 AM',
-    '[possible spam] Reminder: 1 lead waits for an answer since Wednesday 9:00 AM',
+    'Reminder: 2 leads are waiting for an answer, the oldest since Wednesday 10:00 AM',
+    '[possible spam] Reminder: 1 lead has been waiting for an answer since Wednesday 9:00 AM',
   ]);
   const [real = '', spam = ''] = mails.map(({ html }) => html);
   expect(real).toMatch(
@@ -66,7 +66,9 @@ test('one email holds all that look real, and one after it possible spam, tagged
   );
   expect(spam).toContain('[possible spam] Visitor One sent a message');
   expect(real).not.toContain('[possible spam]');
-  expect(mails[0]?.html).toContain('The promised 24 hours ended 26 hours ago.');
+  expect(mails[0]?.html).toContain(
+    'You promised an answer within 24 hours. That was up 26 hours ago.',
+  );
 });
 
 const hours = (count: number) => new Date(now.getTime() - count * 60 * 60_000).toISOString();

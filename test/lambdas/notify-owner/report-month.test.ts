@@ -73,8 +73,8 @@ test("the month's leads and reviews are counted over all pages of the tables", a
       'Leads',
       'Quote requests: 4',
       'Messages: 4',
-      'Further messages of the same homeowners: 1',
-      'Possible spam among them: 1',
+      'Follow-up messages: 1',
+      'Possible spam: 1',
       '  https://masonry.example/api/owner?list=spam',
       'Answered within 24 hours: 1',
       'Answered later: 1',
@@ -91,7 +91,7 @@ test("the month's leads and reviews are counted over all pages of the tables", a
       '',
       'Reviews',
       'Received: 3',
-      'Of them published: 1',
+      'Published: 1',
       '  https://masonry.example/api/owner?list=published',
       'Waiting for you now: 2',
       '  https://masonry.example/api/owner?list=reviews',
@@ -100,7 +100,7 @@ test("the month's leads and reviews are counted over all pages of the tables", a
       'Descriptions read by AI: 1',
       'Read by our own rules instead: 1',
       'Not read: 2',
-      'Mails that wait to be sent now: 2',
+      'Emails waiting to go out: 2',
     ].join('\n'),
   );
 });
@@ -116,7 +116,7 @@ test('items that are broken are passed over and stop nothing', async () => {
 test('where the time is up before all is counted, the email comes and says so', async () => {
   await holds('leads', aLead());
   await report(10_000);
-  expect((await mail())?.text).toContain('each figure is at least that high');
+  expect((await mail())?.text).toContain('each number is a minimum');
 });
 
 test('nothing of the visitor is read', async () => {

@@ -124,7 +124,7 @@ test('in single lines nothing turns letters round or begins another line, in eit
 test.each([
   ['é'.repeat(60), `${'é'.repeat(50)}…`],
   ['👩‍👩‍👧‍👦', '👩👩👧👦'],
-  ['\u200B\u202E', 'somebody without a name'],
+  ['\u200B\u202E', 'someone without a name'],
 ])('the name %s is %s in the subject', async (name, shown) => {
   expect((await read(aLeadItem({ name }))).subject).toBe(`${shown} sent a message`);
 });

@@ -32,11 +32,11 @@ test('a status is one press, which the page says with an undo', async () => {
   const { location, body } = await press(`${lead.id}:won`);
   expect(location).toBe(`owner?done=${lead.id}`);
   expect(body).toMatch(
-    /role="status"><span><bdi dir="auto">Ann Persson<\/bdi> is marked as won\.[\s\S]*:undo">Undo<\/button>[\s\S]*Nobody waits for your answer\./,
+    /role="status"><span><bdi dir="auto">Ann Persson<\/bdi> is marked as won\.[\s\S]*:undo">Undo<\/button>[\s\S]*No one is waiting for an answer\./,
   );
   expect(await storedLead()).toMatchObject({ leadStatus: 'won', stage: 'closed' });
   const undone = await press(`${lead.id}:undo`);
-  expect(undone.body).toContain('waits for your answer again.');
+  expect(undone.body).toContain('is waiting for your answer again.');
   expect(undone.body).not.toContain('>Undo</button>');
   expect(await storedLead()).toMatchObject({ stage: 'waiting', stageSince: lead.stageSince });
 });
@@ -87,10 +87,10 @@ test.each([
   const { location, body } = await press(`${review.id}:${decision}`, { list: 'reviews' });
   expect(location).toBe(`owner?list=reviews&done=${review.id}`);
   expect(body).toContain(`The review by <bdi dir="auto">Visitor One</bdi> ${sentence}`);
-  expect(body).toContain('No review waits for you.');
+  expect(body).toContain('No reviews are waiting for you.');
   const { undecided: _, ...rest } = review;
   expect(await storedReview()).toEqual({ ...rest, ...outcome, decidedAt: now.toISOString() });
   const undone = await press(`${review.id}:undo`, { list: 'reviews' });
-  expect(undone.body).toContain('waits for your decision again.');
+  expect(undone.body).toContain('is waiting for you again.');
   expect(await storedReview()).toEqual({ ...review, decidedAt: now.toISOString() });
 });

@@ -73,7 +73,7 @@ test('a row says who asks for what, since when, and how to answer; the name lead
   for (const markup of [
     `<a href="answer-lead?id=${quote.id}"><bdi dir="auto">Visitor 3.</bdi></a>`,
     '<b>retaining wall, $5,100 to $8,500</b>',
-    'came 3 hours ago',
+    'received 3 hours ago',
     'A &lt;b&gt;wall&lt;/b&gt;. Long Long',
     '<p>Note: Gate code 1234',
     '<p>Visit: Mon, Nov 24, 9:00 AM CST',
@@ -206,6 +206,19 @@ test('a search finds leads of every stage, those that are open first, and shows 
   ]);
 });
 
+test('a search finds a homeowner by any message, once', async () => {
+  const joined = { conversationId: idOf(1), email: 'Work@Office.example', phone: '763-555-0123' };
+  await tables.put(
+    'leads',
+    aLead(1, 'open', { leadStatus: 'answered', joinedIds: new Set([idOf(2), idOf(3)]) }),
+    aLead(2, 'joined', joined),
+    aLead(3, 'joined', joined),
+  );
+  for (const q of ['visitor', 'office', '763-555']) {
+    expect(found(await show({ q }))).toEqual(['Visitor 1.']);
+  }
+});
+
 test('a search takes a bounded number of reads a page, of at most twenty hits, and shows each once', async () => {
   const leads = Array.from({ length: MOST_SEARCHED + 100 }, (_, number) =>
     aLead(number, number % 2 ? 'open' : 'closed', {
@@ -220,8 +233,8 @@ test('a search takes a bounded number of reads a page, of at most twenty hits, a
     const body: string = await show(query);
     expect(found(body).length).toBeLessThanOrEqual(20);
     hits.push(...found(body));
-    // Three queries count, four search; one read asks for the browser.
-    expect(send.mock.calls.length).toBeLessThanOrEqual(3 + 4 + 1 + found(body).length);
+    // Three queries count, five search; one read asks for the browser.
+    expect(send.mock.calls.length).toBeLessThanOrEqual(3 + 5 + 1 + found(body).length);
     query = linkTo('Search older', body);
   }
   expect(hits).toHaveLength(Math.ceil(leads.length / 40));

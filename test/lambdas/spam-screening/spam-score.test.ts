@@ -20,7 +20,7 @@ const postsOf = (set: PostSet) => posts.filter((post) => post.set === set);
 
 /** The most that the way a form was sent can speak against it. */
 const sentByScript: SpamSignal[] = [
-  { points: 1, reason: 'it was not sent as people send the form' },
+  { points: 1, reason: "it wasn't sent the way people send the form" },
 ];
 
 const reasonsOf = (content: Partial<FormContent>, signals: SpamSignal[] = []) =>
@@ -47,16 +47,10 @@ test.each<[PostSet, number, SpamSignal[]]>([
 });
 
 test.each<[Partial<FormContent>, string[]]>([
-  [{ website: 'https://x.example' }, ['the hidden field was filled in']],
-  [{ name: 'https://x.example' }, ['a link or a price for a name']],
-  [
-    { text: '[url=https://x.example]x[/url]' },
-    ['links or blanks as machines write them', 'a link'],
-  ],
-  [
-    { name: 'qWeRtYuIoP', text: 'zXcVbNmAsDfG' },
-    ['letters that make no words', 'a name that is none'],
-  ],
+  [{ website: 'https://x.example' }, ['a hidden field was filled in']],
+  [{ name: 'https://x.example' }, ['a link or a price as the name']],
+  [{ text: '[url=https://x.example]x[/url]' }, ['links or blanks written by a machine', 'a link']],
+  [{ name: 'qWeRtYuIoP', text: 'zXcVbNmAsDfG' }, ['random letters', 'not a real name']],
 ])('%o is possible spam, for reasons that the owner understands', (content, reasons) => {
   expect(reasonsOf(content)).toEqual(reasons);
 });
