@@ -19,8 +19,10 @@ export function correctedEstimate(
   choices: QuoteCorrection['choices'],
 ): Estimate | undefined {
   const { jobs, adders } = estimate.offer;
-  const isOffered =
-    (choices.job === undefined || jobs.some(({ id }) => id === choices.job)) &&
-    choices.adders.every((id) => adders.some((adder) => adder.id === id));
+  const isOffered = choices.parts.every(
+    (part) =>
+      [part.job, ...part.otherJobs].every((id) => jobs.some((job) => job.id === id)) &&
+      [...part.adders, ...part.open].every((id) => adders.some((adder) => adder.id === id)),
+  );
   return isOffered ? { ...estimate, choices, isCorrected: true } : undefined;
 }

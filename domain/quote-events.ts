@@ -5,9 +5,9 @@ import type { Estimate } from './estimate/estimate.ts';
  * last one `done`.
  */
 interface QuoteEvents {
-  /** The estimate from the form's fields alone, with the lead's id. */
+  /** The estimate by our own rules' reading of form and description, with the lead's id. */
   range: { id: string; estimate: Estimate };
-  /** The same estimate once the description was read. */
+  /** The same estimate once a model has read the description, or could not. */
   reading: { estimate: Estimate };
   /** The whole as text. */
   done: { quote: string };

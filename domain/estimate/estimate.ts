@@ -1,99 +1,123 @@
 import * as z from 'zod/mini';
-import { measures } from '../measure.ts';
+import { EFFECT_UNITS, measures } from '../measure.ts';
 import { type ProjectScope, type ProjectType, projectScopes, projectTypes } from '../project.ts';
 
 const id = z.string().check(z.maxLength(60));
 const text = z.string().check(z.maxLength(600));
 const feet = z.number().check(z.gte(0.1), z.lte(1000));
+const area = z.number().check(z.gte(0.1), z.lte(100_000));
+const types = z.enum(Object.keys(projectTypes) as ProjectType[]);
 
-/** The most photographs of a request that the model looks at. */
-export const MOST_PHOTOS_READ = 2;
-/** The number of a photograph among those that the model looked at, from 1. */
-const photoNumber = z.int().check(z.gte(1), z.lte(MOST_PHOTOS_READ));
+/** The most photos of a request that the model looks at. */
+export const MAX_PHOTOS_READ = 2;
+const photoNumber = z.int().check(z.gte(1), z.lte(MAX_PHOTOS_READ));
 
 /** Sizes in feet (`area` in square feet, or face feet of a wall), and a count of steps. */
 export const dimensionsSchema = z.strictObject({
   length: z.optional(feet),
   width: z.optional(feet),
   height: z.optional(feet),
-  area: z.optional(z.number().check(z.gte(0.1), z.lte(100_000))),
+  area: z.optional(area),
   steps: z.optional(z.int().check(z.gt(0), z.lte(40))),
 });
 
-/** All that the figures of an estimate follow from, and that the homeowner can correct. */
-export const choicesSchema = z.strictObject({
-  job: z.optional(id),
+const openSize = z.optional(z.array(area).check(z.maxLength(4)));
+
+/** One job of an estimate: what is known of it, and what is open. */
+const partSchema = z.strictObject({
+  job: id,
+  /** Kinds of job that it may be as well; the range covers them all. */
+  otherJobs: z.array(id).check(z.maxLength(6)),
   dimensions: dimensionsSchema,
+  /** Sizes that it may have; the range runs from the least to the largest. */
+  openSizes: z.strictObject({
+    length: openSize,
+    width: openSize,
+    height: openSize,
+    area: openSize,
+    steps: openSize,
+  }),
   /** Ids of what is added or saved. */
   adders: z.array(id).check(z.maxLength(20)),
+  /** Ids of what may be added: it widens the top of the range until somebody says. */
+  open: z.array(id).check(z.maxLength(20)),
 });
 
-const costSchema = z.object({ low: z.number(), high: z.number() });
+/** All that the figures of an estimate follow from, and that the homeowner can correct. */
+export const choicesSchema = z.strictObject({ parts: z.array(partSchema).check(z.maxLength(4)) });
+
+const priceSchema = z.object({ low: z.number(), high: z.number() });
 
 const offeredJobSchema = z.object({
   id,
   label: text,
+  type: types,
   measure: z.enum(measures),
-  fixed: costSchema,
-  perUnit: costSchema,
+  fixed: priceSchema,
+  perUnit: priceSchema,
+  perFoot: z.optional(priceSchema),
   includes: text,
-  typical: dimensionsSchema,
+  typical: z.record(z.string(), z.number()),
+  /** US dollars below which no such job is taken on. */
+  minimum: z.number(),
 });
 
 const offeredAdderSchema = z.object({
   id,
   label: text,
   sentence: text,
-  effect: z.optional(
-    z.object({
-      per: z.enum(['job', 'unit', 'linear foot', 'percent']),
-      low: z.number(),
-      high: z.number(),
-    }),
-  ),
-  jobs: z.optional(z.array(id)),
+  effect: z.object({
+    per: z.enum(EFFECT_UNITS),
+    low: z.number(),
+    high: z.number(),
+  }),
+  /** The kinds of job that it goes with. */
+  jobs: z.array(id),
 });
 
 /** The part of the price list that one estimate can move within. */
 const offerSchema = z.object({
   /** ISO 8601 date from which the prices hold. */
   date: z.string(),
-  minimumCharge: z.number(),
-  /** The kind of job that is priced where nobody named one; without it such a project has no price. */
-  usualJob: z.optional(id),
   jobs: z.array(offeredJobSchema),
   adders: z.array(offeredAdderSchema),
 });
 
-/** A question whose answer narrows the range: by a kind of job, something added, or a size. */
+/** A question whose answer narrows the range: by a kind of job, something added or left out, or a size. */
 const askedQuestionSchema = z.object({
   id,
+  /** The job that it is about. */
+  part: z.int().check(z.gte(0), z.lte(3)),
   text,
-  /** The photograph because of which it is asked, where it is asked because of one. */
+  /** The photo because of which it is asked. */
   photo: z.optional(photoNumber),
   answers: z.array(
     z.object({
       id,
       label: text,
       adds: z.optional(id),
+      drops: z.optional(id),
       job: z.optional(id),
       dimensions: z.optional(dimensionsSchema),
     }),
   ),
 });
 
-/** The visitor's own words, verbatim, behind an id that was picked because of them, or the photograph that shows it. */
-const reasonSchema = z.union([z.object({ id, words: text }), z.object({ id, photo: photoNumber })]);
-
-/** An understanding of a description, and of photographs: ids of the price list, and sentences of the owner's. */
+/** An understanding of a description: ids of the price list, sentences of the owner's, and the visitor's own words. */
 const readingSchema = z.object({
   /** The model, or our own rules where it was out of reach. */
   readBy: z.enum(['ai', 'rules']),
-  /** The number of photographs that the model looked at besides; absent where it looked at none. */
+  /** The number of photos that the model looked at; absent where it looked at none. */
   photos: z.optional(photoNumber),
-  /** The reasons for the kind of job, the sizes (by dimension) and the adders. */
-  reasons: z.array(reasonSchema),
+  /** The visitor's words behind sizes (`size-length`) and adders. */
+  reasons: z.array(z.object({ id, part: z.int(), words: text })),
+  /** The job was not named: the most usual one is priced. */
+  isJobAssumed: z.boolean(),
+  /** Words that name a size beyond any such job. */
+  unclear: z.array(text),
   warnings: z.array(text),
+  /** Work that is priced after a visit, in place of a price. */
+  visits: z.array(text),
   notIncluded: z.array(text),
   questions: z.array(askedQuestionSchema),
   haveReady: z.array(text),
@@ -101,32 +125,49 @@ const readingSchema = z.object({
 
 /** An estimate: what it may be chosen from, what is chosen, and what was understood. */
 export const estimateSchema = z.object({
-  projectType: z.enum(Object.keys(projectTypes) as ProjectType[]),
+  projectType: types,
   projectScope: z.optional(z.enum(Object.keys(projectScopes) as ProjectScope[])),
+  /** Square feet from the form's own field. */
+  typedArea: z.optional(area),
   offer: offerSchema,
   choices: choicesSchema,
-  /** The choices that came from the form's fields alone, before the description was read. */
-  typed: choicesSchema,
-  /** Absent until the description was read. */
-  reading: z.optional(readingSchema),
+  reading: readingSchema,
   /** Set once the homeowner has corrected what was read. */
   isCorrected: z.optional(z.boolean()),
 });
 
 export type Dimensions = z.output<typeof dimensionsSchema>;
 export type Dimension = keyof Dimensions;
+export type Part = z.output<typeof partSchema>;
 export type Choices = z.output<typeof choicesSchema>;
 export type Offer = z.output<typeof offerSchema>;
 export type OfferedJob = z.output<typeof offeredJobSchema>;
 export type OfferedAdder = z.output<typeof offeredAdderSchema>;
 export type AskedQuestion = z.output<typeof askedQuestionSchema>;
+export type Answer = AskedQuestion['answers'][number];
 export type Reading = z.output<typeof readingSchema>;
-type Reason = Reading['reasons'][number];
-export type ReasonByWords = Extract<Reason, { words: string }>;
 export type Estimate = z.output<typeof estimateSchema>;
 
 /** Whole US dollars; `low` is never above `high`. */
 export interface PriceRange {
   low: number;
   high: number;
+}
+
+/** Returns a job of an estimate once a question about it is answered. */
+export function answered(part: Part, { adds, drops, job, dimensions = {} }: Answer): Part {
+  const closed = [adds, drops];
+  const openSizes = { ...part.openSizes };
+  for (const name of Object.keys(dimensions)) delete openSizes[name as Dimension];
+  return {
+    ...part,
+    ...(job !== undefined && { job, otherJobs: [] }),
+    dimensions: { ...part.dimensions, ...dimensions },
+    openSizes,
+    adders: [
+      ...part.adders.filter((id) => !closed.includes(id)),
+      ...(adds === undefined ? [] : [adds]),
+    ],
+    open: part.open.filter((id) => !closed.includes(id)),
+  };
 }

@@ -1,4 +1,5 @@
-import type { PriceRange } from './estimate.ts';
+import type { OfferedJob, PriceRange } from './estimate.ts';
+import type { PricedPart } from './price-project.ts';
 
 /** `$4,000`: whole dollars as they stand on the page and in emails. */
 export function dollars(amount: number): string {
@@ -8,4 +9,52 @@ export function dollars(amount: number): string {
 /** `$4,000 to $11,000`, or `$2,500` where both ends are the same. */
 export function rangeText({ low, high }: PriceRange): string {
   return low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
+}
+
+/** `+$900 to $1,600`, or `−$600 to −$300`: what is saved has a minus. */
+export function changeText({ low, high }: PriceRange): string {
+  const signed = (amount: number) => (amount < 0 ? `−${dollars(-amount)}` : `+${dollars(amount)}`);
+  if (low === high) return signed(low);
+  return `${signed(low)} to ${low < 0 ? signed(high) : dollars(high)}`;
+}
+
+/** `50 × 3 ft (150 face feet)`, `4 steps`; a piece has no size. */
+export function sizeText({
+  job,
+  dimensions,
+  units,
+}: Pick<PricedPart, 'job' | 'dimensions' | 'units'>): string | undefined {
+  if (job.measure === 'piece') return undefined;
+  if (job.measure === 'step') return units === 1 ? '1 step' : `${units} steps`;
+  if (job.measure === 'foot of chimney') return `${number(units)} ft above the roof`;
+  const area = `${Math.round(units).toLocaleString('en-US')} ${areaUnit(job)}`;
+  const [one, other] = [dimensions.length, dimensions.width ?? dimensions.height];
+  return one === undefined || other === undefined
+    ? area
+    : `${number(one)} × ${number(other)} ft (${area})`;
+}
+
+/** The unit of a surface: that of a wall is its visible side. */
+export function areaUnit({ measure }: Pick<OfferedJob, 'measure'>): string {
+  return measure === 'face foot' ? 'face feet' : 'sq ft';
+}
+
+const perUnit: Record<OfferedJob['measure'], string> = {
+  'face foot': "per face foot (a square foot of the wall's visible side)",
+  'square foot': 'per sq ft',
+  'foot of chimney': 'per foot of chimney above the roof',
+  step: 'per step',
+  piece: 'for the whole of it',
+};
+
+/** `$30 to $47 per sq ft` */
+export function unitPrice({
+  perUnit: price,
+  measure,
+}: Pick<OfferedJob, 'perUnit' | 'measure'>): string {
+  return `${rangeText(price)} ${perUnit[measure]}`;
+}
+
+function number(value: number): string {
+  return Number(value.toFixed(1)).toLocaleString('en-US');
 }

@@ -1,5 +1,4 @@
-import { dimensionsOf } from '../price-list/units.ts';
-import type { ProjectScope } from '../project.ts';
+import { dimensionsOf } from '../measure.ts';
 import type {
   Choices,
   Dimension,
@@ -7,107 +6,117 @@ import type {
   Offer,
   OfferedAdder,
   OfferedJob,
+  Part,
   PriceRange,
 } from './estimate.ts';
 
-/** One line of an estimate. Without a range it is named and not priced. */
-interface LineItem {
-  id: string;
-  range?: PriceRange;
-}
-
-/** An estimate in figures. The lines add up to the range, unless the minimum charge or the spread lifts it. */
-export interface PricedProject {
+/** One job in figures. The lines add up to the range, unless the minimum or the spread moves an end. */
+export interface PricedPart {
   job: OfferedJob;
-  /** Nobody named this kind of job: it is the most usual one. */
-  isJobAssumed: boolean;
-  /** The units that were priced, and which dimensions of them are those of a typical job. */
+  /** The units of the priced size, and which dimensions of it are those of a typical job. */
   units: number;
   dimensions: Dimensions;
   assumed: Dimension[];
-  lines: LineItem[];
+  base: PriceRange;
+  /** By adder: of those that are in, and of those that are open. */
+  lines: { id: string; range: PriceRange }[];
   range: PriceRange;
-  isMinimumCharge: boolean;
+  isMinimum: boolean;
 }
 
-/** The id of the line that holds the kind of job itself. */
-export const BASE_LINE = 'base';
+/** Less than this looks like a fixed price, and more says too little once everything is known. */
+const SPREAD = { least: 1.4, most: 2 };
 
-/** Below this a range looks like a price (the owner's rule for planning ranges). */
-const LEAST_SPREAD = 1.4;
+/** Beyond this total an estimate is no help: somebody has to see the place. */
+const MAX_TOTAL = 400_000;
 
 /**
- * Prices a project: the fixed part of its kind of job, its units, and what is added or saved. Where a
- * size is missing that of a typical job stands in.
+ * Prices every job of an estimate.
  *
- * @returns undefined where no kind of job is chosen and none is usual
+ * @returns undefined where there is none with a price, or where the total is beyond any residential job
  */
-export function priceProject(offer: Offer, choices: Choices): PricedProject | undefined {
-  const job =
-    offer.jobs.find(({ id }) => id === choices.job) ??
-    offer.jobs.find(({ id }) => id === offer.usualJob);
-  if (!job) return undefined;
-  const { units, dimensions, assumed } = unitsOf(job, choices.dimensions);
-  const base = {
-    low: job.fixed.low + job.perUnit.low * units,
-    high: job.fixed.high + job.perUnit.high * units,
-  };
-  const length =
-    choices.dimensions.length ??
-    dimensions.length ??
-    units / (job.typical.height ?? job.typical.width ?? 1);
-  const chosen = offer.adders.filter(({ id, jobs }) => {
-    return choices.adders.includes(id) && (!jobs || jobs.includes(job.id));
+export function priceProject(
+  offer: Offer,
+  { parts }: Choices,
+): { parts: PricedPart[]; range: PriceRange } | undefined {
+  const priced = parts.flatMap((part) => pricePart(offer, part) ?? []);
+  if (priced.length === 0 || priced.length < parts.length) return undefined;
+  const range = priced.reduce((sum, part) => add(sum, part.range), { low: 0, high: 0 });
+  return range.high > MAX_TOTAL ? undefined : { parts: priced, range };
+}
+
+/** Prices one job: the least it may come to, and the most, by all that is open. */
+export function pricePart(offer: Offer, part: Part): PricedPart | undefined {
+  const variants = [part.job, ...part.otherJobs].flatMap((id) => {
+    const job = offer.jobs.find((each) => each.id === id);
+    return job ? sizesOf(part).map((dimensions) => priceKnown(offer, job, dimensions, part)) : [];
   });
-  const priced = chosen.map((adder) => ({
+  const own = variants.filter(({ job }) => job.id === part.job);
+  const [first] = own;
+  if (!first) return undefined;
+  const isLine = first.lines.map(({ id }) => id);
+  return {
+    ...first,
+    base: union(own.map(({ base }) => base)),
+    lines: isLine.map((id) => ({
+      id,
+      range: union(own.flatMap(({ lines }) => lines.find((line) => line.id === id)?.range ?? [])),
+    })),
+    range: union(variants.map(({ range }) => range)),
+    isMinimum: own.every(({ isMinimum }) => isMinimum),
+  };
+}
+
+/** Every combination of the sizes that are open, at their ends. */
+function sizesOf({ dimensions, openSizes }: Part): Dimensions[] {
+  return (Object.entries(openSizes) as [Dimension, number[] | undefined][]).reduce<Dimensions[]>(
+    (all, [name, values = []]) => {
+      if (values.length === 0) return all;
+      const ends = [...new Set([Math.min(...values), Math.max(...values)])];
+      return all.flatMap((each) => ends.map((value) => ({ ...each, [name]: value })));
+    },
+    [dimensions],
+  );
+}
+
+function priceKnown(offer: Offer, job: OfferedJob, given: Dimensions, part: Part): PricedPart {
+  const { units, dimensions, assumed } = unitsOf(job, given);
+  const { length: typicalLength = 1, ...otherSides } = job.typical;
+  const height = dimensions.height ?? job.typical.height ?? 0;
+  const side = Object.values(otherSides)[0] ?? 1;
+  const length =
+    given.length ?? dimensions.length ?? (given.area === undefined ? typicalLength : units / side);
+  const base = {
+    low: job.fixed.low + job.perUnit.low * units + (job.perFoot?.low ?? 0) * length,
+    high: job.fixed.high + job.perUnit.high * units + (job.perFoot?.high ?? 0) * length,
+  };
+  const amount = { base, units, length, isOver4Ft: height > 4 && given.height !== undefined };
+  const lineOf = (adder: OfferedAdder) => ({
     id: adder.id,
-    range: effectOf(adder, { base, units, length }),
-  }));
-  const exact = priced.reduce((sum, { range }) => add(sum, range), base);
-  const round = roundedTo(stepFor(exact.high));
-  const lines = [{ id: BASE_LINE, range: base }, ...priced].map(({ id, range }) => ({
-    id,
-    range: range && { low: round(range.low), high: round(range.high) },
-  }));
-  const sum = lines.reduce((total, { range }) => add(total, range), { low: 0, high: 0 });
-  const low = Math.max(offer.minimumCharge, sum.low);
+    range: rounded(effectOf(adder, amount)),
+  });
+  const fitting = offer.adders.filter(({ jobs }) => jobs.includes(job.id));
+  const isOn = ({ id, effect }: OfferedAdder) =>
+    part.adders.includes(id) || (effect.per === 'unit over 4 ft' && amount.isOver4Ft);
+  const lines = fitting.filter(isOn).map(lineOf);
+  const open = fitting.filter((adder) => part.open.includes(adder.id) && !isOn(adder)).map(lineOf);
+  const sum = lines.reduce((total, { range }) => add(total, range), rounded(base));
+  const low = Math.max(job.minimum, sum.low, round(sum.high / SPREAD.most));
+  const high = Math.max(sum.high, round(low * SPREAD.least));
+  const more = open.reduce((total, { range }) => total + Math.max(0, range.high), 0);
   return {
     job,
-    isJobAssumed: job.id !== choices.job,
     units,
     dimensions,
     assumed,
-    lines,
-    range: { low, high: Math.max(sum.high, round(low * LEAST_SPREAD)) },
-    isMinimumCharge: low > sum.low,
+    base: rounded(base),
+    lines: [...lines, ...open],
+    range: { low, high: high + more },
+    isMinimum: job.minimum > sum.low,
   };
 }
 
-/** Sizes that stand for a scope, in square feet: two within its band, neither of them an end of it. */
-const workedSizes: Record<ProjectScope, readonly [number, number]> = {
-  small: [40, 80],
-  medium: [150, 400],
-  large: [600, 900],
-  xlarge: [1200, 2000],
-};
-
-/**
- * Prices two sizes within a scope: a range over the whole of it would be too wide to plan with.
- *
- * @returns nothing where the kind of job is not measured by the square foot
- */
-export function workedExamples(
-  offer: Offer,
-  choices: Choices,
-  scope: ProjectScope,
-): { area: number; range: PriceRange }[] {
-  return workedSizes[scope].flatMap((area) => {
-    const priced = priceProject(offer, { ...choices, dimensions: { area } });
-    return priced && isByArea(priced.job) ? [{ area, range: priced.range }] : [];
-  });
-}
-
-/** Tells a kind of job that is priced by square feet or face feet from all others. */
+/** True if a kind of job is priced by square feet or face feet. */
 export function isByArea({ measure }: Pick<OfferedJob, 'measure'>): boolean {
   return measure === 'face foot' || measure === 'square foot';
 }
@@ -117,10 +126,14 @@ function unitsOf(
   given: Dimensions,
 ): { units: number; dimensions: Dimensions; assumed: Dimension[] } {
   if (isByArea(job) && given.area !== undefined) {
-    return { units: given.area, dimensions: { area: given.area }, assumed: [] };
+    return {
+      units: given.area,
+      dimensions: { area: given.area, ...(given.height && { height: given.height }) },
+      assumed: [],
+    };
   }
-  const names = dimensionsOf[job.measure];
-  const known = job.measure === 'square foot' ? flatDimensions(given) : wallDimensions(given);
+  const names: readonly Dimension[] = dimensionsOf[job.measure];
+  const known = sidesOf(job, given);
   const assumed = names.filter((name) => known[name] === undefined);
   const dimensions = Object.fromEntries(
     names.map((name) => [name, known[name] ?? job.typical[name] ?? 1]),
@@ -129,43 +142,54 @@ function unitsOf(
   return { units: Math.round(units * 10) / 10, dimensions, assumed };
 }
 
-/** A surface has the length and width that were mentioned; on a wall people call one of them its height. */
-function flatDimensions({ length, width, height }: Dimensions): Dimensions {
-  if (length === undefined) return { length: width, width: height };
-  return { length, width: width ?? height };
+/** A wall is as long as it is wide; on the ground, length and width change places where only one is known. */
+function sidesOf(
+  { measure }: OfferedJob,
+  { length, width, height, steps }: Dimensions,
+): Dimensions {
+  if (measure !== 'square foot') return { length: length ?? width, height, steps };
+  return length === undefined
+    ? { length: height === undefined ? undefined : width, width: height ?? width }
+    : { length, width: width ?? height };
 }
 
-/** A wall is as long as it is wide, where only one of them was mentioned. */
-function wallDimensions({ length, width, height, steps }: Dimensions): Dimensions {
-  return { length: length ?? width, height, steps };
+interface Amount {
+  base: PriceRange;
+  units: number;
+  length: number;
+  isOver4Ft: boolean;
 }
 
 function effectOf(
   { effect }: OfferedAdder,
-  { base, units, length }: { base: PriceRange; units: number; length: number },
-): PriceRange | undefined {
-  if (!effect) return undefined;
+  { base, units, length, isOver4Ft }: Amount,
+): PriceRange {
   const { per, low, high } = effect;
-  if (per === 'percent') return ordered((base.low * low) / 100, (base.high * high) / 100);
-  const times = { job: 1, unit: units, 'linear foot': length }[per];
+  if (per === '%') {
+    // A smaller share of the larger end can be more than a larger share of the smaller one.
+    const ends = [(base.low * low) / 100, (base.high * high) / 100];
+    return { low: Math.min(...ends), high: Math.max(...ends) };
+  }
+  const times = {
+    job: 1,
+    unit: units,
+    'linear foot': length,
+    'unit over 4 ft': isOver4Ft ? units : 0,
+  }[per];
   return { low: low * times, high: high * times };
 }
 
-/** A smaller share of the larger end can be more than a larger share of the smaller one. */
-function ordered(one: number, other: number): PriceRange {
-  return { low: Math.min(one, other), high: Math.max(one, other) };
+function add(sum: PriceRange, range: PriceRange): PriceRange {
+  return { low: sum.low + range.low, high: sum.high + range.high };
 }
 
-function add(sum: PriceRange, range: PriceRange | undefined): PriceRange {
-  return { low: sum.low + (range?.low ?? 0), high: sum.high + (range?.high ?? 0) };
+function union(ranges: readonly PriceRange[]): PriceRange {
+  return {
+    low: Math.min(...ranges.map(({ low }) => low)),
+    high: Math.max(...ranges.map(({ high }) => high)),
+  };
 }
 
-/** Whole hundreds as a mason says them, and coarser where hundreds would be false precision. */
-function stepFor(dollars: number): number {
-  if (dollars < 50_000) return 100;
-  return dollars < 200_000 ? 500 : 5000;
-}
-
-function roundedTo(step: number): (dollars: number) => number {
-  return (dollars) => Math.round(dollars / step) * step;
-}
+/** Whole hundreds, as a mason says them. */
+const round = (dollars: number) => Math.round(dollars / 100) * 100;
+const rounded = ({ low, high }: PriceRange): PriceRange => ({ low: round(low), high: round(high) });

@@ -1,127 +1,61 @@
-import { brickAdders } from './brick-work-adders.ts';
-import { brickJobs } from './brick-work-jobs.ts';
-import { fireWarnings } from './fire-warnings.ts';
-import { heightOfWork } from './mortar-work.ts';
-import { phrases, unreviewedSource } from './notation.ts';
-import type { PriceSheet } from './price-sheet.ts';
-import { warnings } from './warnings.ts';
+/** Brick laid new, chimneys, steps and repairs; `price-list.ts` explains the columns. */
+export const brickWork = `
+source | A | coohom.com, "Brick Wall Per Square Foot Cost", 2025: $12 to $25 a sq ft, nationwide
+source | B | HomeGuide, "Tuckpointing or repointing cost", read 2026: $5 to $25 a sq ft; more for old
+  brick
+source | C | HomeGuide, "Chimney rebuild cost", read 2026: $1,000 to $3,500 above the roof, nationwide
+source | D | Angi, "Replace Brick Front Door Steps", 2022: $2,400 to $3,050, without a frost footing
+source | E | HomeAdvisor, "Concrete Footings Cost", 2025: $5 to $18 a foot, without digging below frost
+minimum | 1500 | owner to confirm
 
-/** Brick laid new, and old brick made sound; the jobs and adders have files of their own. */
-export const brickWork: PriceSheet = {
-  minimumCharge: 1500,
-  minimumChargeSource: unreviewedSource(),
-  jobs: [brickJobs.newWall, brickJobs.repointing, brickJobs.chimneyRebuild, brickJobs.steps],
-  adders: Object.values(brickAdders),
-  notIncluded: [
-    {
-      id: 'permit',
-      sentence: 'A permit and its fee are not included where your city asks for one.',
-    },
-    { id: 'lawn', sentence: 'Lawn and plants beside the work are not replanted.' },
-    {
-      id: 'flue-liner',
-      sentence: 'A flue liner, and any work inside the chimney, is not included.',
-      hints: phrases(`
-        flue*, liner*, relin*, inside of the chimney, inside the chimney, damper*, smoke chamber, furnace vent*,
-        water heater, gas fireplace, gas insert, chimney sweep, chimney fire, chimney rebuil*, new chimney
-      `),
-    },
-    {
-      id: 'railing',
-      sentence: 'A railing is not included.',
-      hints: phrases(
-        'rail*, handrail*, hand rail*, banister*, wrought iron, iron rail*, front steps, stoop*',
-      ),
-    },
-    {
-      id: 'below-the-roof',
-      sentence:
-        'Chimney brick below the roof, or down to the ground, needs a visit before we can name a price.',
-      hints: phrases(`
-        whole chimney, entire chimney, full chimney, complete chimney, chimney from the ground, to the ground,
-        ground up, from the ground up, from the foundation, below the roof*, below roof*, chimney base,
-        base of the chimney, bottom of the chimney, chimney foundation, pulling away from the house,
-        chimney separat*
-      `),
-    },
-    {
-      id: 'structural',
-      sentence:
-        'New openings, lintels, and walls that carry the house need a visit and often an engineer.',
-      hints: phrases(`
-        lintel*, load bearing, load-bearing, bearing wall*, structural*, new window*, new door*,
-        window opening*, door opening*, new opening*, opening in the, cut in, header, engineer*,
-        foundation*, sagging
-      `),
-    },
-    {
-      id: 'sealing',
-      sentence: 'Cleaning, sealing and painting of brick beyond the work itself is not included.',
-      hints: phrases(`
-        seal, sealing, sealer*, sealed, waterproof*, clean, cleaning, cleaned, paint, painting, painted, stain,
-        staining, whitewash*, white wash*, limewash*, lime wash*, german smear
-      `),
-    },
-  ],
-  warnings: [
-    warnings.leaningWall,
-    warnings.looseOverhead,
-    fireWarnings.unsafeFireplace,
-    fireWarnings.carbonMonoxide,
-    fireWarnings.gasSmell,
-    warnings.looseSteps,
-    warnings.carriesLoad,
-    warnings.movingFoundation,
-    warnings.roofClimbing,
-    warnings.harshCleaning,
-    warnings.leadPaint,
-    warnings.dryCutting,
-    warnings.asbestos,
-    warnings.diggingLines,
-  ],
-  questions: [
-    {
-      id: 'kind-of-work',
-      text: 'What should be done?',
-      answers: [
-        { id: 'new', label: 'New brick', job: brickJobs.newWall.id },
-        { id: 'joints', label: 'Worn joints renewed', job: brickJobs.repointing.id },
-        { id: 'chimney', label: 'A chimney rebuilt', job: brickJobs.chimneyRebuild.id },
-        { id: 'steps', label: 'Steps', job: brickJobs.steps.id },
-      ],
-    },
-    heightOfWork,
-    {
-      id: 'match',
-      text: 'Should the new brick match old brick?',
-      answers: [
-        { id: 'match', label: 'Yes', adds: 'matching-old-brick' },
-        { id: 'no-match', label: 'No' },
-      ],
-    },
-    {
-      id: 'old-brick',
-      text: 'Is the brick old and soft?',
-      answers: [
-        { id: 'newer', label: 'Newer, hard brick' },
-        { id: 'old', label: 'Old and soft', adds: 'lime-mortar' },
-        { id: 'unknown', label: 'Not sure' },
-      ],
-    },
-  ],
-  haveReady: [
-    { id: 'sizes', sentence: 'Length and height of the brick, or the number of steps.' },
-    { id: 'photos', sentence: 'Photos from a few steps back and close up, taken from the ground.' },
-    { id: 'house-year', sentence: 'The year the house was built.' },
-    {
-      id: 'brick-to-match',
-      sentence: 'A loose brick, or a photo of one beside a ruler, to match.',
-      hints: phrases('match*, same brick*, like the original, like the existing, blend*'),
-    },
-    {
-      id: 'inspection',
-      sentence: 'The report, if an inspector or a chimney sweep has looked at it.',
-      hints: phrases('inspect*, sweep*, report, insurance, realtor*, home sale, selling'),
-    },
-  ],
-};
+choose | kind-of-work | What should be done? | New brick = new-brick | Worn joints renewed = repointing
+job | new-brick | New brick wall or veneer | face foot | 900-1500 | 29-45 | 25 x 6 | A
+  | brick, mortar and ties, and the labor to lay and point it
+job | repointing | Repointing (tuckpointing) | face foot | 500-900 | 13-26 | 20 x 8 | B
+  | cutting out worn joints, new mortar in a matching color, and the labor
+job | chimney-rebuild | Chimney rebuilt above the roof | foot of chimney | 1300-2500 | 540-1000 | 5 | C
+  | taking the old brick down, new brick and mortar, a new crown and the labor
+job | steps | Brick or stone steps | step | 3000-5600 | 1000-1850 | 4 | D
+  | a footing below frost, brick or limestone treads, mortar, a landing of usual size and the labor
+job | chimney-crown | New chimney crown or cap | piece | 0-0 | 900-1800 | - | owner to confirm
+  | taking off the old crown, a new one with a drip edge, and the labor
+job | sill-or-lintel | Sill or lintel replaced | piece | 0-0 | 800-1700 | - | owner to confirm
+  | shoring, a new sill or lintel of usual size, the brick around it and the labor
+job | few-bricks | A few bricks replaced | piece | 0-0 | 600-1200 | - | owner to confirm
+  | cutting out bad bricks, new ones of a close match, mortar and the labor
+
+adder | removal | Removal of what's there | 400-1200 / job | new-brick, steps | D
+  | If an old wall, siding or steps have to come out first, that work and the hauling are extra.
+  | Does an old wall or old steps have to come out first? | No | Yes
+adder | matching-old-brick | Matching old brick | 5-12 % | new-brick, chimney-rebuild, steps
+  | owner to confirm
+  | If new brick has to match old brick, finding it takes time and it often costs more.
+  | Should the new brick match old brick? | No | Yes
+adder | brick-replacement | Replacing single bricks | 300-1000 / job | repointing | owner to confirm
+  | If bricks are cracked, loose or flaking, we replace them while the joints are done.
+  | Are bricks cracked, loose or flaking too? | No | Yes, some
+adder | lime-mortar | Old soft brick | 15-35 % | repointing, chimney-rebuild | B
+  | If the brick is old and soft, it needs a softer lime mortar and its joints are opened by hand.
+  | Was the house built before about 1930? | No | Yes, or not sure
+adder | two-wythes | A wall two bricks thick | 25-35 / unit | new-brick | owner to confirm
+  | If the wall stands by itself, with brick on both sides, it is two bricks thick.
+adder | frost-footing | A footing below frost | 60-110 / linear foot | new-brick | E
+  | If a new wall stands on the ground, it needs a footing below frost, 42 inches down.
+adder | crown-and-flashing | Crown, cap and flashing | 400-1200 / job | repointing, chimney-rebuild
+  | owner to confirm
+  | If a chimney lets water in at the top or at the roof, its crown, cap or flashing is renewed.
+
+not | permit | A permit and its fee are not included where your city asks for one.
+not | lawn | Lawn and plants beside the work are not replanted.
+not | flue-liner | A flue liner, and any work inside the chimney, is not included.
+not | railing | A railing is not included.
+not | sealing | Cleaning, sealing and painting of brick beyond the work itself is not included.
+visit | below-the-roof | Chimney brick below the roof, or down to the ground, is priced after a visit.
+visit | structural | New openings, and walls that carry the house, are priced after a visit.
+
+ready | sizes | Length and height of the brick, or the number of steps.
+ready | photos | Photos from a few steps back and close up, taken from the ground.
+ready | house-year | The year the house was built.
+ready | brick-to-match | A loose brick, or a photo of one beside a ruler, to match.
+ready | inspection | The report, if an inspector or a chimney sweep has looked at it.
+`;

@@ -1,38 +1,90 @@
-import * as z from 'zod/mini';
-import { type ProjectType, projectTypes } from '../project.ts';
-import { crossCheck } from './cross-checks.ts';
-import type { PriceList } from './price-list.ts';
-import { priceSheetSchema } from './price-sheet.ts';
-import { type SheetError, schemaErrors } from './schema-errors.ts';
+import { patternIds } from '../reading/patterns.ts';
+import { type PriceTable, parseTable } from './price-list.ts';
 
-const FOLDER = 'domain/price-list';
-const types = Object.keys(projectTypes) as ProjectType[];
+/** Limits of the high end of a typical job's price, as a multiple of its low end. */
+const SPREAD = { least: 1.4, most: 2.2 };
+
+const promise =
+  /\b(?:guarant|promis)\w*|\bwarrant(?:y|ies|ed)\b|(?<!-)\bfree\b(?!-)|\bno (?:extra )?(?:charge|cost)\b|\b(?:not|never) (?:need|require) a permit\b|\b(?:best|lowest|final|fixed|firm) price\b/i;
 
 /**
  * Finds the mistakes of a price list.
- * @returns a sentence for each: the file, the entry, the field, and what to write there; none where all is well
+ *
+ * @param texts - each table by the name of its file
+ * @returns a sentence for each: the file, the row, the column, and what to write there; none where all is well
  */
-export function priceListErrors(list: PriceList): string[] {
-  const place = `${FOLDER}/price-list.ts`;
+export function priceListErrors(texts: Record<string, string>): string[] {
+  const tables = Object.entries(texts).map(([name, text]) => ({ name, ...parseTable(text) }));
+  const jobs = tables.flatMap(({ table }) => table.jobs.map(({ id }) => id));
+  return tables.flatMap(({ name, table, errors }) =>
+    [...errors, ...crossErrors(table, jobs, name)].map(
+      (text) => `domain/price-list/${name}.ts: ${text}`,
+    ),
+  );
+}
+
+/** Finds what only several rows together get wrong. */
+function crossErrors(table: PriceTable, jobs: readonly string[], name: string): string[] {
+  const { adders, not, visit, warning, ready, choose } = table;
+  const rows = Object.entries({ job: table.jobs, adder: adders, not, visit, warning, ready });
+  const priced = [
+    ...adders.map(({ id, effect }) => ({ id, ...effect })),
+    ...table.jobs.map(({ id, perUnit }) => ({ id, ...perUnit })),
+  ];
+  const named = [
+    ...adders.flatMap(({ id, jobs: ids }) => ids.map((job) => ({ row: `adder ${id}`, job }))),
+    ...(choose?.answers ?? []).map(({ job }) => ({ row: `choose ${choose?.id}`, job })),
+  ];
   return [
-    ...(list.version ? [] : [`${place}: "version" must not be empty; write for example "2025-2".`]),
-    ...(z.iso.date().safeParse(list.date).success
+    ...rows.flatMap(([kind, entries]) =>
+      entries
+        .filter(({ id }, index) => entries.findIndex((each) => each.id === id) < index)
+        .map(({ id }) => `the row "${kind} ${id}" stands twice; give one of them another id.`),
+    ),
+    ...named
+      .filter(({ job }) => job !== 'all' && !jobs.includes(job))
+      .map(
+        ({ row, job }) =>
+          `the row "${row}" names the job "${job}"; write one of ${jobs.join(', ')}.`,
+      ),
+    ...[...table.jobs, ...adders, ...warning, ...visit]
+      .filter(({ id }) => !patternIds.includes(id) && id !== 'over-4-ft')
+      .map(({ id }) => `"${id}" has no words; add a line for it in domain/reading/word-table.ts.`),
+    ...rows.flatMap(([kind, entries]) =>
+      entries.flatMap((row) => {
+        const [found] = promise.exec('sentence' in row ? row.sentence : row.includes) ?? [];
+        return found
+          ? [`the row "${kind} ${row.id}" promises "${found}"; say what is so on the day.`]
+          : [];
+      }),
+    ),
+    ...priced
+      .filter(({ low, high }) => low > high)
+      .map(
+        ({ id, low, high }) =>
+          `the row of "${id}" goes from ${low} down to ${high}; write the lower figure first.`,
+      ),
+    ...table.jobs.flatMap(spreadErrors),
+    ...(table.minimum > 0 || name === 'every-type'
       ? []
-      : [`${place}: "date" must be a day such as "2025-11-01" (it is "${list.date}").`]),
-    ...new Set(types.flatMap((type) => sheetErrors(list.sheets[type], type))),
+      : ['there is no row "minimum"; write "minimum | 2500 | owner to confirm".']),
   ];
 }
 
-function sheetErrors(sheet: unknown, type: ProjectType): string[] {
-  if (!sheet) return [`${FOLDER}/price-list.ts: "sheets" must have one for "${type}".`];
-  const parsed = priceSheetSchema.safeParse(sheet);
-  const errors = parsed.success ? crossCheck(parsed.data, type) : schemaErrors(sheet);
-  return errors.map(({ section, text }) => `${FOLDER}/${fileOf(type, section)}: ${text}`);
-}
-
-/** Names the file where a section of a type's sheet is written. "Other" has the jobs and adders of brick work. */
-function fileOf(type: ProjectType, section: SheetError['section']): string {
-  if (section === 'warnings') return 'warnings.ts or fire-warnings.ts';
-  if (section !== 'jobs' && section !== 'adders') return `${type}.ts`;
-  return `${type === 'other' ? 'brick-work' : type}-${section}.ts`;
+function spreadErrors({
+  id,
+  fixed,
+  perUnit,
+  perFoot,
+  typical,
+}: PriceTable['jobs'][number]): string[] {
+  const units = Object.values(typical).reduce((product, size) => product * size, 1);
+  const total = (end: 'low' | 'high') =>
+    fixed[end] + perUnit[end] * units + (perFoot?.[end] ?? 0) * (typical.length ?? 0);
+  const spread = total('high') / total('low');
+  return spread < SPREAD.least || spread > SPREAD.most
+    ? [
+        `the row "job ${id}" comes to ${total('low')} to ${total('high')} for a typical job; bring the high figure to ${SPREAD.least} to ${SPREAD.most} times the low one.`,
+      ]
+    : [];
 }

@@ -1,122 +1,48 @@
-import { fireWarnings } from './fire-warnings.ts';
-import { fireplaceAdders } from './fireplace-adders.ts';
-import { fireplaceJobs } from './fireplace-jobs.ts';
-import { phrases, unreviewedSource } from './notation.ts';
-import type { PriceSheet } from './price-sheet.ts';
-import { warnings } from './warnings.ts';
+/** Fireplaces faced anew, or built; `price-list.ts` explains the columns. */
+export const fireplace = `
+source | A | tastyfoodlovers.com, "Refacing Your Fireplace", read 2026: $1,000 to $5,000, with stone
+  $10,000
+source | B | outdoorcabinets.org, "How Much is an Outdoor Fireplace?", read 2026: $3,000 to $10,000,
+  nationwide
+source | C | engineerfix.com, "Cost to Build a Chimney and Fireplace", read 2026: $8,500 to over $20,000
+minimum | 2500 | owner to confirm
 
-const { refacing, outdoorFireplace, masonryFireplace } = fireplaceJobs;
+choose | kind-of-work | What should be done? | A new face on an old fireplace = refacing
+job | refacing | Fireplace refaced | face foot | 1000-1900 | 40-70 | 8 x 8 | A
+  | stone or thin brick, mortar, covering the room, and the labor to set and point it
+job | outdoor-fireplace | Outdoor fireplace | piece | 2500-4000 | 9800-19000 | - | B
+  | a base, firebox, short chimney, stone or brick facing and the labor
+job | masonry-fireplace | Masonry fireplace with chimney | piece | 5000-8000 | 26000-50000 | - | C
+  | firebox, smoke chamber, clay flue, chimney, stone or brick facing and the labor
 
-/** Fireplaces faced anew, or built; jobs and adders have files of their own. */
-export const fireplace: PriceSheet = {
-  minimumCharge: 2500,
-  minimumChargeSource: unreviewedSource(),
-  jobs: [refacing, outdoorFireplace, masonryFireplace],
-  adders: fireplaceAdders,
-  notIncluded: [
-    {
-      id: 'permit',
-      sentence: 'A permit and its fee are not included where your city asks for one.',
-    },
-    {
-      id: 'gas-line',
-      sentence:
-        'Gas lines, inserts and burners are not included; a licensed gas fitter connects them.',
-      hints: phrases(`
-        gas, propane, natural gas, gas line*, gas insert*, gas log*, insert, inserts, burner*, convert*,
-        conversion, log lighter
-      `),
-    },
-    {
-      id: 'liner',
-      sentence: 'A metal liner, sweeping and an inspection of the chimney are not included.',
-      hints: phrases(`
-        liner*, relin*, flue*, sweep*, clean the chimney, chimney cleaning, inspect*, cap, chimney cap*,
-        smoke*, draft*, creosote
-      `),
-    },
-    {
-      id: 'indoor-footing',
-      sentence:
-        'A footing, and openings in floors, walls and the roof, are not included with a new indoor fireplace.',
-      hints: phrases(
-        'new fireplace, add a fireplace, build a fireplace, new construction, addition, new home',
-      ),
-    },
-    {
-      id: 'wall-and-wiring',
-      sentence: 'Drywall, paint, wiring and the mounting of a television are not included.',
-      hints: phrases(
-        'drywall*, sheetrock*, paint*, tv, television*, outlet*, wiring, cable*, built-in*, shelves',
-      ),
-    },
-  ],
-  warnings: [
-    fireWarnings.unsafeFireplace,
-    fireWarnings.carbonMonoxide,
-    fireWarnings.gasSmell,
-    fireWarnings.fireNearby,
-    warnings.leaningWall,
-    warnings.looseOverhead,
-    warnings.asbestos,
-    warnings.leadPaint,
-    warnings.carriesLoad,
-    warnings.harshCleaning,
-    warnings.roofClimbing,
-    warnings.diggingLines,
-    warnings.dryCutting,
-  ],
-  questions: [
-    {
-      id: 'kind-of-work',
-      text: 'What should be done?',
-      answers: [
-        { id: 'reface', label: 'A new face on an old fireplace', job: refacing.id },
-        { id: 'outdoor', label: 'A fireplace outdoors', job: outdoorFireplace.id },
-        { id: 'masonry', label: 'A new one indoors, with chimney', job: masonryFireplace.id },
-      ],
-    },
-    {
-      id: 'old-face',
-      text: 'Does an old face or mantel have to come off?',
-      answers: [
-        { id: 'stays', label: 'No, it can be covered' },
-        { id: 'comes-off', label: 'Yes', adds: 'removal' },
-      ],
-    },
-    {
-      id: 'material',
-      text: 'Which material do you have in mind?',
-      answers: [
-        { id: 'manufactured', label: 'Manufactured stone or brick' },
-        { id: 'natural', label: 'Natural stone', adds: 'natural-stone' },
-      ],
-    },
-    {
-      id: 'height',
-      text: 'How high does the face go?',
-      answers: [
-        { id: 'one-story', label: 'Up to a usual ceiling' },
-        { id: 'taller', label: 'Higher', adds: 'tall-face' },
-      ],
-    },
-  ],
-  haveReady: [
-    { id: 'sizes', sentence: 'Width and height of the face, and the size of the opening.' },
-    {
-      id: 'photos',
-      sentence: 'Photos of the whole wall, of the firebox, and of the chimney from the ground.',
-    },
-    {
-      id: 'fuel',
-      sentence: 'What it burns: wood or gas; and the papers of an insert, if there is one.',
-    },
-    {
-      id: 'inspection',
-      sentence: 'The last report of a chimney sweep or an inspector.',
-      hints: phrases(
-        'inspect*, sweep*, report, smok*, crack*, crumbl*, creosote, not been used, liner*, flue*',
-      ),
-    },
-  ],
-};
+adder | removal | Removal of what's there | 500-1600 / job | all | owner to confirm
+  | If old brick, tile or a mantel has to come out first, that work and the hauling are extra.
+  | Does an old face or mantel have to come off? | No, it can be covered | Yes
+adder | hearth | A new hearth | 600-1800 / job | refacing | owner to confirm
+  | If the hearth is built new or raised, its slab and stone are extra.
+adder | mantel | A mantel | 400-1300 / job | all | owner to confirm
+  | If you want a mantel, it and the anchors for it are extra.
+adder | tall-face | Tall fireplace face | 600-1800 / job | refacing, masonry-fireplace | owner to confirm
+  | If the face goes above one story, we set up scaffolding inside the room.
+adder | firebox-repair | Repair of the firebox | 600-2000 / job | refacing | owner to confirm
+  | If the firebox is cracked or worn, its brick and joints are renewed.
+adder | natural-stone | Natural stone | 15-30 % | all | owner to confirm
+  | If natural stone is chosen in place of manufactured stone or brick, stone and labor cost more.
+  | Which material do you have in mind? | Manufactured stone or brick | Natural stone
+adder | side-walls | Seats, wings and wood boxes | 1000-3500 / job | outdoor-fireplace | owner to confirm
+  | If there are seats, wing walls or wood boxes beside it, they are built along with it.
+adder | oven-or-grill | A pizza oven or grill | 1500-4500 / job | outdoor-fireplace | owner to confirm
+  | If a pizza oven or a grill is built in, its masonry is extra.
+
+not | permit | A permit and its fee are not included where your city asks for one.
+not | gas-line | Gas lines, inserts and burners are not included; a licensed gas fitter connects them.
+not | liner | A metal liner, sweeping and an inspection of the chimney are not included.
+not | indoor-footing | A footing, and openings in floors, walls and the roof, are not included with a new
+  indoor fireplace.
+not | wall-and-wiring | Drywall, paint, wiring and the mounting of a television are not included.
+
+ready | sizes | Width and height of the face, and the size of the opening.
+ready | photos | Photos of the whole wall, of the firebox, and of the chimney from the ground.
+ready | fuel | What it burns: wood or gas; and the papers of an insert, if there is one.
+ready | inspection | The report, if an inspector or a chimney sweep has looked at it.
+`;

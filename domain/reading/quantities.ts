@@ -1,110 +1,126 @@
-/** A number with its unit, as it stands in a text. */
+/** A number of a text with its unit; two values for a span such as "3 to 4 ft". */
 export interface Quantity {
-  /** Feet, square feet or a count; two values for a span ("3 to 4 ft"). */
+  /** Feet, square feet or a count. */
   values: number[];
   kind: 'feet' | 'square feet' | 'steps' | 'none';
-  /** In inches, which is how people name thickness and material. */
-  isInInches: boolean;
-  /** As "linear feet". */
-  isLinear: boolean;
+  /** Written in inches or millimeters, as thickness and material are. */
+  isSmall: boolean;
   start: number;
   end: number;
 }
 
-const belowTwenty = [
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen',
-  'sixteen|seventeen|eighteen|nineteen',
-].join('|');
-const tens = 'twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety';
+const belowTwenty =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const tens = 'ten twenty thirty forty fifty sixty seventy eighty ninety';
 const valueOfWord = new Map([
-  ...belowTwenty.split('|').map((word, index) => [word, index + 1] as const),
-  ...tens
-    .replace('|fourty', '')
-    .split('|')
-    .map((word, index) => [word, (index + 2) * 10] as const),
+  ...belowTwenty.split(' ').map((word, index) => [word, index + 1] as const),
+  ...tens.split(' ').map((word, index) => [word, (index + 1) * 10] as const),
   ['fourty', 40],
+  ['half', 0.5],
+  ['couple', 2],
+  ['dozen', 12],
+  ['a', 1],
+  ['an', 1],
 ]);
+const alternatives = (words: string) => words.replaceAll(' ', '|');
+const SMALL = `(?:(?:${alternatives(tens)}|fourty)(?:[\\s-](?:${alternatives(belowTwenty)}))?|${alternatives(belowTwenty)})`;
+const IN_WORDS = `(?:(?:(?:a|${SMALL})[\\s-](?:hundred|thousand)(?:(?:\\sand)?[\\s-]${SMALL})?|(?:a|half a) dozen|half an?|${SMALL})\\b(?: and a half)?)`;
+const FRACTION = String.raw`\s?[½¼¾]|(?:\s|-)[1-7]/[248]\b|\sand a half`;
+const NUMBER = String.raw`(?:(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?|\.\d+)(?:${FRACTION})?|[½¼¾]|${IN_WORDS})`;
 
-const BELOW_HUNDRED = `(?:(?:${tens})(?:[\\s-](?:${belowTwenty.split('|').slice(0, 9).join('|')}))?|${belowTwenty})`;
-const NUMBER_IN_WORDS = `(?:(?:(?:a |${BELOW_HUNDRED}[\\s-])(?:hundred|thousand)(?:(?:\\sand)?[\\s-]${BELOW_HUNDRED})?|${BELOW_HUNDRED})\\b)`;
-
-const DIGITS = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?`;
-const FRACTION = String.raw`\s?[½¼¾]|(?:\s|-)[1-7]/[248]|\sand a half`;
-const NUMBER = `(?:(?:${DIGITS})(?:${FRACTION})?|${NUMBER_IN_WORDS}(?: and a half)?)`;
-const FEET = `(?:feet|foot|ft|'|′|’)`;
-/** "18 by 12 in pavers" is not in inches. */
-const INCHES = String.raw`(?:inches|inch|in(?!\s+(?:pavers?|brick|natural|stone|flagstone|bluestone|block|concrete|the|our|my|total|front|back)\b)|"|″|”|'')`;
-const units: readonly [pattern: string, kind: Quantity['kind'], factor: number][] = [
-  [String.raw`sq(?:uare|\.)?[\s-]*(?:feet|foot|ft|f)\b|sf\b|ft2\b|ft²|sqft\b`, 'square feet', 1],
-  [String.raw`sq(?:uare|\.)?[\s-]*y(?:ar)?ds?\b`, 'square feet', 9],
-  [String.raw`(?:linear|lineal|running)[\s-]*(?:feet|foot|ft)\b|lf\b|lin\.?\s?ft\b`, 'feet', 1],
-  [
-    `(?:(?!(?:with|and|plus|then|${belowTwenty}|${tens})\\b)[a-z]+[\\s-]){0,2}(?:steps?|risers?|stairs?|treads?)\\b`,
-    'steps',
-    1,
-  ],
-  [`${INCHES}(?![a-z])`, 'feet', 1 / 12],
-  [`${FEET}(?![a-z])`, 'feet', 1],
-  [String.raw`y(?:ar)?ds?\b`, 'feet', 3],
-  [String.raw`(?:meters?|metres?|m)\b`, 'feet', 3.2808],
-];
-const unitPatterns = units.map(
-  ([pattern, kind, factor]) => [new RegExp(`[\\s-]*(?:${pattern})`, 'iy'), kind, factor] as const,
-);
-
-const quantityStart = new RegExp(
+const numberPattern = new RegExp(
   // Not within a word or a longer number; in "20x15" the second one follows a letter.
-  `(?<!(?!(?<=\\d['′’]?)x)[\\p{L}\\d.,$/])(${NUMBER})(?:\\s*(?:-|–|to|or)\\s*(${NUMBER}))?`,
+  `(?<!(?!(?<=\\d(?:['′’"]|ft|m|cm)?)x)[\\p{L}\\d.,$/#])(${NUMBER})(?:\\s*(?:-|–|to|or)\\s*(${NUMBER})(?![\\d.]|\\s*(?:x|×|by)\\b))?`,
   'giu',
 );
-const moreInches = new RegExp(`\\.?\\s*(\\d{1,2}(?:${FRACTION})?)\\s*${INCHES}(?![a-z])`, 'iy');
 
-/** Nobody names so many sizes; the time that a text takes grows with the square of them. */
-const MOST_QUANTITIES = 80;
+const INCHES = String.raw`(?:inch(?:es)?\b|in\b\.?(?=\s*(?:$|[,.;:)x×]|by\b|and\b|high|tall|wide|thick|deep|long|gap|below|above))|["″”]|'')`;
+const units: readonly [pattern: RegExp, kind: Quantity['kind'], factor: number][] = (
+  [
+    [
+      String.raw`(?:sq(?:uare)?\.?|face)[\s-]*(?:feet|foot|ft|f)\b|s\.?f\.?\b|ft[2²]|sqft\b`,
+      'square feet',
+      1,
+    ],
+    [String.raw`sq(?:uare)?\.?[\s-]*y(?:ar)?ds?\b`, 'square feet', 9],
+    [String.raw`(?:sq(?:uare)?\.?[\s-]*(?:m|met(?:er|re)s?)\b|m[2²])`, 'square feet', 10.764],
+    [
+      String.raw`(?:[a-z]+\s){0,2}(?:steps?|risers?|stairs?|treads?)\b|of (?:them|those)\b`,
+      'steps',
+      1,
+    ],
+    [INCHES, 'feet', 1 / 12],
+    [
+      String.raw`(?:(?:linear|lineal|running)[\s-]*)?(?:feet|foot|ft)(?:\b|(?=x))|['′’](?=[lwhd]?(?![a-z]))|l\.?f\.?\b|lin\.?\s?ft\b`,
+      'feet',
+      1,
+    ],
+    [String.raw`y(?:ar)?ds?\b`, 'feet', 3],
+    [String.raw`(?:centimet(?:er|re)s?|cms?)\b`, 'feet', 1 / 30.48],
+    [String.raw`(?:millimet(?:er|re)s?|mm)\b`, 'feet', 1 / 304.8],
+    [String.raw`(?:met(?:er|re)s?|m)\b`, 'feet', 3.2808],
+  ] as const
+).map(([pattern, kind, factor]) => [new RegExp(`[\\s-]*(?:${pattern})`, 'iy'), kind, factor]);
 
-/** Finds every number of a text with its unit; numbers without one are found too. */
+/** "3 foot 6", `5'6"` and "3 ft 6 in" go on after the feet. */
+const moreInches = new RegExp(
+  String.raw`\.?\s*(\d{1,2}(?:${FRACTION})?)\s*(?:${INCHES}|(?=\s*(?:$|[,.;)]|x\b|by\b|high\b|tall\b|long\b|wide\b|deep\b|and\b)))`,
+  'iy',
+);
+
+/** Nobody names so many sizes. */
+const MAX_QUANTITIES = 80;
+const at = (pattern: RegExp, text: string, index: number) => {
+  pattern.lastIndex = index;
+  return pattern.exec(text);
+};
+
+/** Finds every number of a text, with its unit where it has one. */
 export function quantitiesIn(text: string): Quantity[] {
   const found: Quantity[] = [];
-  for (const match of text.matchAll(quantityStart)) {
-    const [whole, first = '', second] = match;
-    const numbersEnd = match.index + whole.length;
+  for (const match of text.matchAll(numberPattern)) {
     if (match.index < (found.at(-1)?.end ?? 0)) continue;
-    if (found.length === MOST_QUANTITIES) break;
-    const unit = unitAt(text, numbersEnd);
-    let end = unit?.end ?? numbersEnd;
+    if (found.length === MAX_QUANTITIES) break;
+    const [whole, first = '', second] = match;
     const values = [first, second].flatMap((each) => (each ? [numberFrom(each)] : []));
-    let [only = 0] = values;
-    if (unit?.isFeet && values.length === 1) {
-      moreInches.lastIndex = end;
-      const inches = moreInches.exec(text);
-      if (inches) {
-        only += numberFrom(inches[1] ?? '') / 12;
-        end = moreInches.lastIndex;
-      }
-    }
-    const factor = unit?.factor ?? 1;
-    const converted = values.length === 1 ? [only * factor] : values.map((each) => each * factor);
+    let end = match.index + whole.length;
+    const unit = units.find(([pattern]) => at(pattern, text, end));
+    if (unit) end = unit[0].lastIndex;
+    const [, kind, factor] = unit ?? [undefined, 'none' as const, 1];
+    const inches = kind === 'feet' && factor === 1 && !second && at(moreInches, text, end);
+    const more = inches ? numberFrom(inches[1] ?? '') : 12;
+    if (inches && more < 12) end = moreInches.lastIndex;
     found.push({
-      values: [...new Set(converted.map((value) => Math.round(value * 100) / 100))],
-      kind: unit?.kind ?? 'none',
-      isInInches: unit?.factor === 1 / 12,
-      isLinear: /lin|running|\blf/i.test(text.slice(numbersEnd, unit?.end ?? numbersEnd)),
+      values: values.map((value) => round(value * factor + (more < 12 ? more / 12 : 0))),
+      kind,
+      isSmall: kind === 'feet' && factor < 0.01 + 1 / 12 && factor !== 1 / 30.48,
       start: match.index,
       end,
     });
   }
-  return found;
+  return inOneUnit(found, text);
 }
 
-function unitAt(text: string, at: number) {
-  for (const [pattern, kind, factor] of unitPatterns) {
-    pattern.lastIndex = at;
-    if (pattern.test(text)) {
-      return { kind, factor, end: pattern.lastIndex, isFeet: kind === 'feet' && factor === 1 };
-    }
-  }
-  return undefined;
+/** What stands between the sides of "20 x 15"; a unit or a letter may belong to the side before. */
+export const TIMES =
+  /^\.?\s*(?:(?:long|wide|high|tall|deep|length|width|height|[lwhd])\b\.?)?\s*(?:x|×|\*|by)\s*$/i;
+
+/** In "400 x 500 cm" both are centimeters. */
+function inOneUnit(quantities: Quantity[], text: string): Quantity[] {
+  return quantities.map((quantity, index) => {
+    const next = quantities[index + 1];
+    const isPair = next && TIMES.test(text.slice(quantity.end, next.start));
+    if (!isPair || quantity.kind !== 'none' || next.kind !== 'feet') return quantity;
+    const unit = units.find(([pattern]) => {
+      const number = /^[\d.,]+/.exec(text.slice(next.start))?.[0].length ?? 0;
+      return at(pattern, text, next.start + number);
+    });
+    const factor = unit?.[1] === 'feet' && !/['"]/.test(text[next.end - 1] ?? '') ? unit[2] : 1;
+    return { ...quantity, values: quantity.values.map((value) => round(value * factor)) };
+  });
 }
+
+const round = (value: number) => Math.round(value * 100) / 100;
 
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
@@ -115,17 +131,20 @@ function numberFrom(text: string): number {
     .split(/ (and a half)$/);
   const more = half === undefined ? 0 : 0.5;
   if (/^[a-z]/.test(number)) return numberInWords(number) + more;
-  const [, whole = '0', fraction = ''] = /^([\d.,]+)[\s-]?(.*)$/.exec(number) ?? [];
-  const [top, bottom] = fraction.split('/').map(Number);
-  const part = fractions[fraction] ?? (bottom ? (top ?? 0) / bottom : 0);
-  return Number(whole.replaceAll(',', '')) + part + more;
+  const [, whole = '', fraction = ''] = /^([\d.,]*)[\s-]?(.*)$/.exec(number) ?? [];
+  const [top = 0, bottom = 0] = fraction.split('/').map(Number);
+  const part = fractions[fraction] ?? (bottom ? top / bottom : 0);
+  return Number(whole.replaceAll(',', '') || 0) + part + more;
 }
 
-/** Reads "two hundred and fifty", or "a hundred". */
+/** Reads "two hundred and fifty", "a dozen" or "half a dozen". */
 function numberInWords(text: string): number {
-  return text.split(/[\s-]+/).reduce((sum, word) => {
+  const words = text.split(/[\s-]+/).filter((word) => word !== 'and');
+  if (words[0] === 'half') return words.at(-1) === 'dozen' ? 6 : 0.5;
+  return words.reduce((sum, word) => {
     if (word === 'hundred') return Math.max(sum, 1) * 100;
     if (word === 'thousand') return Math.max(sum, 1) * 1000;
+    if (word === 'dozen') return 12;
     return sum + (valueOfWord.get(word) ?? 0);
   }, 0);
 }

@@ -1,192 +1,377 @@
-import type { Dimension } from '../estimate/estimate.ts';
-import type { Measure } from '../measure.ts';
-import { type Quantity, quantitiesIn } from './quantities.ts';
+import type { Job } from '../price-list/price-list.ts';
+import { type Quantity, quantitiesIn, TIMES } from './quantities.ts';
 
-/** A size that a text names, with the very words that name it. */
-export interface SizeMention {
-  dimension: Dimension;
-  value: number;
+export type Dimension = 'length' | 'width' | 'height' | 'area' | 'steps';
+
+/** A size that a text names: one quantity, or the sides of "20 x 15", with the very words. */
+export interface Mention {
+  quantities: (Quantity & { role: Role })[];
+  shape: 'square' | 'circle' | undefined;
+  /** Of "two walls, each 20 ft". */
+  count: number;
+  start: number;
+  end: number;
   words: string;
 }
 
-interface Mention extends Quantity {
-  role: Dimension | 'depth' | undefined;
-  /** Mentions in one expression ("20 x 15") have the same number. */
-  group: number;
+/** The sizes of one job. */
+export interface Sizes {
+  /** Feet, square feet or a count. */
+  known: Partial<Record<Dimension, number>>;
+  /** What was said in more than one way. */
+  open: Partial<Record<Dimension, number[]>>;
+  words: Partial<Record<Dimension, string>>;
+  /** Words that name a size beyond any such job. */
+  implausible: string[];
 }
 
-const TIMES = /^\.?\s*(?:x|×|\*|by)\s*$/i;
-const roleWords: readonly [pattern: RegExp, role: Mention['role']][] = [
-  [/long|length|linear|lineal/i, 'length'],
-  [/wide|width|across/i, 'width'],
-  [/high|tall|height|above|over|past/i, 'height'],
-  [/deep|depth/i, 'depth'],
+/** "18 inches up to 4 feet" is one size. */
+const SPAN = /^\s*(?:up\s+)?to\s*(?:about\s+)?$/i;
+
+type Role = 'length' | 'width' | 'height' | 'depth' | 'diameter' | 'radius' | undefined;
+
+const roles: readonly [pattern: RegExp, role: Role][] = [
+  [/^(?:long|length|linear|lineal|running|l\.?f|l\b)/i, 'length'],
+  [/^(?:wide|width|across|w\b)/i, 'width'],
+  [/^(?:high|tall|height|above|over|past|up|h\b)/i, 'height'],
+  [/^(?:deep|depth|d\b)/i, 'depth'],
+  [/^diam/i, 'diameter'],
+  [/^radius/i, 'radius'],
 ];
 const roleAfter =
-  /^\.?[\s,-]*(?:or so|total|in total|overall)?[\s,-]*(?:in\s+)?(long|length|linear|lineal|wide|width|across|high|tall|height|deep|depth|(?:above|over|past) (?:the |our |my )?(?:roof|shingles?|flashing|ridge|gutters?))\b/i;
+  /^\.?[\s,-]*(?:or so|total|in total|overall)?[\s,-]*(?:in\s+)?(long|length|wide|width|across|high|tall|height|deep|depth|diameter|radius|(?:above|over|past) (?:the |our |my )?(?:roof|shingles?|flashing|ridge|gutters?)|[lwhd](?=\s*(?:x|×|by)\b|\s*$|[\s,.;)]))\b/i;
 const roleBefore =
-  /\b(long|length|wide|width|high|tall|height|deep|depth)(?:\s+(?:is|of|about|around|approx\w*|roughly|maybe|probably|will be|should be))*[\s:=~]*$/i;
+  /\b(long|length|wide|width|high|tall|height|deep|depth|diameter|radius)(?:\s+(?:is|of|about|around|approx\w*|roughly|maybe|probably|will be|should be))*[\s:=~]*$/i;
 
 /** Things beside the work whose sizes people mention. */
 const THING =
-  'gate|opening|tree|lot|fence|deck|pool|house|garage|basement|setback|shed|barn|door|window|truck|trailer|room|porch|yard|cabin|ceiling|stairwell|stairs|pergola|gazebo|carport|hot tub|dumpster|playset|trampoline|bobcat|skid loader|tv';
-
-/** The size of a way in is a single number, and that of a path that is to be paved is not. */
-const WAY_IN = 'gap|hallway|gangway|alley|ladder';
-
+  'gate|opening|tree|lot|fence|deck|pool|house|garage|basement|setback|shed|barn|door|window|truck|trailer|room|porch|yard|cabin|ceiling|stairwell|stairs|pergola|gazebo|carport|hot tub|dumpster|playset|trampoline|bobcat|skid loader|skid steer|tv|boat|camper|rv|slab';
+/** A "garage wall" is a wall. */
+const NO_WALL = String.raw`(?!\s+(?:walls?|front|side|gable|apron)\b)`;
+const WAY_IN = 'gap|hallway|gangway|alley|ladder|easement';
 /** Words after a number that counts something else than the size of the work. */
-const elsewhere = new RegExp(
-  String.raw`^[\s-]*(?:from|away|off|behind|below|beneath|under|down|apart|above (?:the )?(?:street|ground|grade|sidewalk|driveway|lawn|yard|floor|deck|alley)|thick|on center|oc\b|years?|yrs?|months?|weeks?|days?|old|a\.?m|p\.?m|%|percent|dollars|bucks|k\b|of (?:gravel|base|rock|fill|drop|slope|snow|space|clearance|lawn|yard|dirt|soil|shore\w*|bank|water|grass|mud|ground|land|beach)\b|(?:thick )?(?:block|brick|stone)s?\b(?!\s+(?:\w+\s+)?walls?\b)|(?:thick )?(?:paver|board|pipe|rebar|slab|path|${WAY_IN}|${THING})s?\b)`,
+const elsewhereAfter = new RegExp(
+  String.raw`^[\s-]*(?:(?:wide|long|high|tall|deep)\s+(?:border|band|gate|opening|gap|trench|door|strip of)|from|away|off|behind|below|beneath|under|down|apart|above (?:the )?(?:street|ground|grade|sidewalk|driveway|lawn|yard|floor|deck|alley)|thick|on center|oc\b|years?|yrs?|months?|weeks?|days?|old|a\.?m|p\.?m|%|percent|dollars|bucks|k\b|of (?:gravel|base|rock|fill|drop|slope|snow|space|clearance|lawn|yard|dirt|soil|shore\w*|bank|water|grass|mud|ground|land|beach)\b|(?:thick )?(?:block|brick|stone)s?\b(?!\s+(?:\w+\s+)?(?:walls?|patio|walk\w*)\b)|(?:thick )?(?:paver|board|pipe|rebar|path|${WAY_IN}|${THING})s?\b${NO_WALL})`,
   'i',
 );
-/** A pair such as "12 x 20" is the size of a surface, whatever it is of or where it lies. */
-const pairElsewhere = new RegExp(
-  String.raw`^[\s-]*(?:(?:wooden|old|metal|plastic|storage|garden|existing|wood|tool|dog|outdoor|detached|attached|screened?|car|family|living|dining|great|season|floor)\s+){0,2}(?:${THING}|tile)s?\b`,
+/** A pair such as "12 x 20" is the size of a surface, whatever it lies beside. */
+const pairElsewhereAfter = new RegExp(
+  String.raw`^[\s-]*(?:(?:wooden|old|metal|plastic|storage|garden|existing|wood|tool|dog|outdoor|detached|attached|screened?|car|family|living|dining|great|season|floor)\s+){0,2}(?:${THING}|tile)s?\b${NO_WALL}`,
   'i',
 );
-/** "The garage is 24 ft" is about the garage, "the front of the garage is 24 ft" is not. */
-const NO_PLACE = String.raw`(?<!\b(?:of|behind|along|around|beside|by|near|on|to|for|under|off|toward|towards|in|at|against|match|matching|with)\s+(?:(?:the|our|my|a|this|that|their)\s+)?(?:\w+\s+)?)\b`;
-const beforeElsewhere = new RegExp(
-  String.raw`(?:within|every|setback of|about every|phone|call|text|#|at|${NO_PLACE}(?:${WAY_IN}|${THING}|houses|side yard)\b[^.,;]{0,15})\s*$`,
+const NO_PLACE = String.raw`(?<!\b(?:of|behind|along|around|beside|by|near|on|to|for|under|off|toward|towards|in|at|against|match|matching|with|from)\s+(?:(?:the|our|my|a|this|that|their)\s+)?(?:\w+\s+)?)\b`;
+const elsewhereBefore = new RegExp(
+  String.raw`(?:within|every|setback of|phone|call|text|#|\bat|\bage|${NO_PLACE}(?:${WAY_IN}|${THING})s?\b${NO_WALL}[^.,;]{0,15})\s*$`,
   'i',
 );
+/** Words before a number that is that of a thing to be removed, or of one that stays. */
+const oldBefore =
+  /\btiles?\b[^.,;]{0,25}$|\b(?:tear|rip|take|haul|remov|existing|old)\w*\b[^.,;]{0,30}\(\s*$/i;
 
-/**
- * Finds the sizes that a text names for a job of this measure. Two values of one dimension both come
- * out: which of them holds is for the visitor to say.
- */
-export function sizesIn(text: string, measure: Measure): SizeMention[] {
-  const sizes = assigned(mentionsIn(text), measure, text);
-  return sizes.filter(
-    ({ dimension, value }, index) =>
-      value > 0 &&
-      sizes.findIndex((other) => other.dimension === dimension && other.value === value) === index,
-  );
-}
+const squareAfter = /^\s*(?:feet|foot|ft)?\.?\s*square\b(?!\s*(?:feet|foot|ft|y))/i;
+const circleAfter = /^[\s-]*(?:wide |across |in )*(?:round|circle|circular|diameter|radius)\b/i;
+const circleBefore = /\b(?:round|circular|circle)\b[^.;]{0,40}$/i;
 
-function mentionsIn(text: string): Mention[] {
-  const mentions: Mention[] = [];
-  let group = 0;
+const COUNTED =
+  'walls|sides|columns|pillars|posts|piers|sections|strips|planters|gables|runs|pieces';
+const counted = new RegExp(
+  String.raw`\b(two|both|three|four|five|six|2|3|4|5|6)\s+(?:[a-z-]+\s+){0,2}(${COUNTED})\b`,
+  'i',
+);
+const countOf: Record<string, number> = { two: 2, both: 2, three: 3, four: 4, five: 5, six: 6 };
+const eachAfter = /^[^.;\d]{0,25}\b(?:each|apiece|per (?:side|wall|column))\b/i;
+const eachBefore = /\beach\b[^.;\d]{0,25}$/i;
+
+/** Finds the sizes that a text names, in their order. */
+export function mentionsIn(text: string): Mention[] {
+  const groups: Mention['quantities'][] = [];
   for (const quantity of quantitiesIn(text)) {
-    const before = mentions.at(-1);
-    const isPaired = before !== undefined && TIMES.test(text.slice(before.end, quantity.start));
-    if (!isPaired) group += 1;
-    mentions.push({ ...quantity, group, role: roleOf(text, quantity) });
+    const last = groups.at(-1);
+    const before = last?.at(-1);
+    const between = before ? text.slice(before.end, quantity.start) : '';
+    const withRole = { ...quantity, role: roleOf(text, quantity) };
+    const isSpan = last?.length === 1 && before?.kind === 'feet' && quantity.kind === 'feet';
+    if (before && TIMES.test(between)) last?.push(withRole);
+    else if (before && isSpan && SPAN.test(between)) {
+      const values = [...before.values, ...quantity.values];
+      groups[groups.length - 1] = [{ ...withRole, values, start: before.start, isSmall: false }];
+    } else groups.push([withRole]);
   }
-  return mentions
-    .map((mention) => ({ ...mention, kind: kindWithin(mention, mentions) }))
-    .filter((mention) => mention.kind !== 'none' || mention.role !== undefined)
-    .filter((mention) => !isElsewhere(text, mention, mentions))
-    .filter(({ isInInches, role, values }) => {
-      // Inches name bricks, joints and bases, unless they are as high or long as a job is.
-      return !isInInches || (role !== undefined && role !== 'depth' && (values[0] ?? 0) >= 1);
-    });
+  return groups.flatMap((members) => {
+    const mention = mentionOf(text, members);
+    return mention && !isElsewhere(text, mention) ? [mention] : [];
+  });
 }
 
-/** In "20 x 15 ft" both are feet, and in "20 x 15" as well. */
-function kindWithin({ kind, group }: Mention, mentions: Mention[]): Quantity['kind'] {
-  if (kind !== 'none') return kind;
-  const members = mentions.filter((each) => each.group === group);
-  if (members.length === 1) return 'none';
-  return members.find((each) => each.kind !== 'none')?.kind === 'steps' ? 'none' : 'feet';
-}
-
-function roleOf(text: string, { kind, start, end, isLinear }: Quantity): Mention['role'] {
+function roleOf(text: string, { start, end, kind }: Quantity): Role {
+  const own = text.slice(start, end);
+  if (/lin|running|\bl\.?f/i.test(own)) return 'length';
   const after = text.slice(end, end + 30);
   // "30 ft. long" is one thought; "30 x 10. Long cracks" is two.
   const isCutOff = kind === 'none' && after.startsWith('.');
-  const word =
-    (isCutOff ? undefined : roleAfter.exec(after)?.[1]) ??
-    roleBefore.exec(text.slice(Math.max(0, start - 40), start))?.[1];
-  if (word === undefined) return isLinear ? 'length' : undefined;
-  return roleWords.find(([pattern]) => pattern.test(word))?.[1];
+  const [whole = '', behind] = (isCutOff ? undefined : roleAfter.exec(after)) ?? [];
+  const ahead = roleBefore.exec(text.slice(Math.max(0, start - 40), start))?.[1];
+  // In "height 4 ft, length 60 ft" each word stands ahead of its number.
+  const word = ahead && whole.includes(',') ? ahead : (behind ?? ahead);
+  return word === undefined ? undefined : roles.find(([pattern]) => pattern.test(word))?.[1];
 }
 
-function isElsewhere(text: string, { group }: Mention, mentions: Mention[]): boolean {
-  const members = mentions.filter((each) => each.group === group);
-  const [{ start } = { start: 0 }] = members;
-  const { end } = members.at(-1) ?? { end: 0 };
-  const isSurface = members.length > 1 || members[0]?.kind === 'square feet';
-  const after = (isSurface ? pairElsewhere : elsewhere).test(text.slice(end));
-  return after || beforeElsewhere.test(text.slice(Math.max(0, start - 60), start));
+function mentionOf(text: string, members: Mention['quantities']): Mention | undefined {
+  const [first, last] = [members[0], members.at(-1)];
+  if (!first || !last) return undefined;
+  const after = text.slice(last.end, last.end + 40);
+  const before = text.slice(Math.max(0, first.start - 60), first.start);
+  const isAlone = members.length === 1;
+  const shape =
+    isAlone &&
+    (first.kind === 'feet' || squareAfter.exec(after)?.[0].includes('f')) &&
+    squareAfter.test(after)
+      ? 'square'
+      : isAlone &&
+          (first.role === 'diameter' ||
+            first.role === 'radius' ||
+            (first.kind === 'feet' && (circleAfter.test(after) || circleBefore.test(before))))
+        ? 'circle'
+        : undefined;
+  const isBare = members.every(({ kind }) => kind === 'none');
+  if (isAlone && isBare && first.role === undefined && !shape) return undefined;
+  const quantities = members.map((each) =>
+    each.kind === 'none' ? { ...each, kind: 'feet' as const } : each,
+  );
+  // Inches name bricks, joints and bases, unless they are as high or long as a job is.
+  const isMaterial = quantities.some(
+    ({ isSmall, role, values }) =>
+      isSmall && (role === undefined || role === 'depth' || (values[0] ?? 0) < 1),
+  );
+  if (isMaterial) return undefined;
+  const end = last.end + (roleAfter.exec(after)?.[0].length ?? 0);
+  const { start } = first;
+  return {
+    quantities,
+    shape,
+    count: countAt(text, start, end),
+    start,
+    end,
+    words: text.slice(start, end),
+  };
 }
 
-function assigned(mentions: Mention[], measure: Measure, text: string): SizeMention[] {
-  return mentions.flatMap((mention) => {
-    const members = mentions.filter(({ group }) => group === mention.group);
-    const dimension = dimensionOf(mention, members, measure, text);
-    if (!dimension) return [];
-    const [first, last] = [members[0] ?? mention, members.at(-1) ?? mention];
-    const words = text.slice(first.start, roleEnd(text, last.end));
-    return mention.values.map((value) => ({ dimension, value, words }));
-  });
+/** The number of equal parts that a size is of: "two walls, 20 ft each". */
+function countAt(text: string, start: number, end: number): number {
+  const sentence =
+    text
+      .slice(0, start)
+      .split(/[.;!?\n]/)
+      .at(-1) ?? '';
+  const before = counted.exec(sentence.slice(-90));
+  const after = counted.exec(/^[^.;!?\n]{0,25}/.exec(text.slice(end))?.[0] ?? '');
+  const found = before ?? after;
+  if (!found) return 1;
+  const number = countOf[found[1]?.toLowerCase() ?? ''] ?? Number(found[1]);
+  const isEach = eachAfter.test(text.slice(end)) || eachBefore.test(sentence);
+  const isBeside =
+    before !== null &&
+    /^[\s,:(-]*(?:(?:each|about|around|roughly|are|that are|of|both|maybe)\s+){0,3}$/i.test(
+      sentence.slice(-90).slice(before.index + before[0].length),
+    );
+  return isEach || isBeside ? number : 1;
 }
 
-/** The end of "50 ft" in "50 ft long" stands behind "long". */
-function roleEnd(text: string, end: number): number {
-  return end + (roleAfter.exec(text.slice(end, end + 30))?.[0].length ?? 0);
+function isElsewhere(text: string, { quantities, start, end }: Mention): boolean {
+  const isSurface = quantities.length > 1 || quantities[0]?.kind === 'square feet';
+  const last = quantities.at(-1)?.end ?? end;
+  return (
+    (isSurface ? pairElsewhereAfter : elsewhereAfter).test(text.slice(last)) ||
+    elsewhereBefore.test(text.slice(Math.max(0, start - 60), start)) ||
+    oldBefore.test(text.slice(Math.max(0, start - 60), start))
+  );
 }
 
-function dimensionOf(
-  mention: Mention,
-  members: Mention[],
-  measure: Measure,
+/** Beyond these a size is asked again: feet by measure, and square feet. */
+const limits = {
+  'face foot': { length: 400, width: 400, height: 30, area: 5000, steps: 0 },
+  'square foot': { length: 300, width: 200, height: 200, area: 8000, steps: 0 },
+  'foot of chimney': { length: 0, width: 0, height: 15, area: 0, steps: 0 },
+  step: { length: 0, width: 0, height: 0, area: 0, steps: 24 },
+  piece: { length: 0, width: 0, height: 0, area: 0, steps: 0 },
+} as const;
+
+/** True if a job may have a size of so many feet, square feet or steps. */
+export function isPlausible(
+  { measure }: Pick<Job, 'measure'>,
+  dimension: Dimension,
+  value: number,
+): boolean {
+  return value > 0.3 && value <= limits[measure][dimension];
+}
+
+/** Works out the sizes of one job from what the text says of it. */
+export function sizesOf(
+  mentions: readonly Mention[],
+  job: Pick<Job, 'measure'>,
   text: string,
-): Dimension | undefined {
-  const { kind, role } = mention;
-  if (measure === 'step') return kind === 'steps' ? 'steps' : undefined;
-  if (kind === 'steps' || measure === 'piece') return undefined;
-  if (kind === 'square feet') return members.length === 1 ? 'area' : undefined;
-  if (measure === 'foot of chimney') {
-    return role === 'height' || (role === undefined && members.length === 1) ? 'height' : undefined;
+): Sizes {
+  const { measure } = job;
+  const implausible: string[] = [];
+  const values: Partial<Record<Dimension, number[]>> = {};
+  const words: Sizes['words'] = {};
+  const areas: number[] = [];
+  const isDeep = mentions.some(({ quantities }) => quantities.some(({ role }) => role === 'depth'));
+  for (const mention of mentions) {
+    const found = dimensionsIn(mention, measure, text, isDeep);
+    if (
+      found.some(([dimension, value]) => !value.every((each) => isPlausible(job, dimension, each)))
+    ) {
+      implausible.push(mention.words);
+      continue;
+    }
+    const [pairA, pairB] = found.length === 2 ? found.map(([, value]) => value[0] ?? 0) : [];
+    if (pairA && pairB) areas.push(pairA * pairB);
+    for (const [dimension, value] of found) {
+      const known = values[dimension] ?? [];
+      values[dimension] = [...known, ...value.filter((each) => !known.includes(each))];
+      words[dimension] ??= mention.words;
+    }
   }
-  const isWall = measure === 'face foot';
-  if (role === 'depth') return isWall || members.length === 1 ? undefined : 'width';
-  if (role) return role;
-  if (members.length > 1) return dimensionInPair(mention, members, isWall);
-  return dimensionAlone(mention, isWall, text);
+  const summed = sumOfSurfaces(mentions, areas, text);
+  if (summed !== undefined && isPlausible(job, 'area', summed)) {
+    const all = mentions
+      .filter(({ quantities }) => quantities.length > 1)
+      .map((each) => each.words);
+    return { known: { area: summed }, open: {}, words: { area: all.join(' and ') }, implausible };
+  }
+  const entries = Object.entries(values) as [Dimension, number[]][];
+  return {
+    known: Object.fromEntries(
+      entries.flatMap(([name, [one, other]]) => (other === undefined ? [[name, one]] : [])),
+    ),
+    open: Object.fromEntries(
+      entries
+        .filter(([, each]) => each.length > 1)
+        .map(([name, each]) => [name, each.toSorted((a, b) => a - b)]),
+    ),
+    words,
+    implausible,
+  };
 }
 
-/** Of "50 x 3" a wall's length is the larger one; of three numbers the least is a thickness. */
-function dimensionInPair(
+/** "A patio 12 x 16 and a path 4 x 20" are two surfaces, and "12 x 16 or 12 x 20" are not. */
+function sumOfSurfaces(
+  mentions: readonly Mention[],
+  areas: number[],
+  text: string,
+): number | undefined {
+  const pairs = mentions.filter(({ quantities }) => quantities.length > 1);
+  if (areas.length < 2 || areas.length !== pairs.length) return undefined;
+  const isJoined = pairs.slice(1).every((pair, index) => {
+    const between = text.slice(pairs[index]?.end, pair.start);
+    return (
+      /\b(?:and|plus|also|with)\b|[,;&+]/i.test(between) &&
+      !/\b(?:or|maybe|not)\b|[.?!]/i.test(between)
+    );
+  });
+  return isJoined ? areas.reduce((sum, area) => sum + area, 0) : undefined;
+}
+
+type Found = [dimension: Dimension, values: number[]][];
+
+/** @param isDeep - a depth is named too: a patio "20 ft wide, 8 ft deep" is 20 ft long */
+function dimensionsIn(
   mention: Mention,
-  members: Mention[],
-  isWall: boolean,
-): Dimension | undefined {
-  const bySize = members.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
-  const isInOrder = !isWall || isFace(members);
-  const order = members.length > 2 || !isInOrder ? bySize : members;
-  return (['length', isWall ? 'height' : 'width'] as const)[order.indexOf(mention)];
+  measure: Job['measure'],
+  text: string,
+  isDeep: boolean,
+): Found {
+  const { quantities, shape, count } = mention;
+  const [first] = quantities;
+  if (!first || measure === 'piece') return [];
+  const isSurface = measure === 'face foot' || measure === 'square foot';
+  if (measure === 'step') return first.kind === 'steps' ? [['steps', first.values]] : [];
+  if (first.kind === 'steps') return [];
+  if (first.kind === 'square feet')
+    return isSurface ? [['area', first.values.map((each) => each * count)]] : [];
+  if (measure === 'foot of chimney') {
+    const isHeight =
+      first.role === 'height' || (first.role === undefined && quantities.length === 1);
+    const height =
+      quantities.find(({ role }) => role === 'height') ?? (isHeight ? first : undefined);
+    return height ? [['height', height.values]] : [];
+  }
+  const side = first.values[0] ?? 0;
+  if (shape === 'square')
+    return [
+      ['length', [side * count]],
+      [measure === 'face foot' ? 'height' : 'width', [side]],
+    ];
+  if (shape === 'circle') {
+    const across = first.role === 'radius' ? side * 2 : side;
+    return measure === 'square foot'
+      ? [['area', [Math.round((Math.PI / 4) * across ** 2)]]]
+      : [['length', [Math.round(Math.PI * across)]]];
+  }
+  const found = quantities.flatMap((quantity): Found => {
+    const dimension = dimensionOf(quantity, mention, measure === 'face foot', text);
+    const isLength = isDeep && quantity.role === 'width';
+    return dimension ? [[isLength ? 'length' : dimension, quantity.values]] : [];
+  });
+  return count === 1 ? found : ofAllParts(found, mention, text);
 }
 
-/** Of a face that could be either way round, people name the width first: "6 ft x 9 ft". */
-const LEAST_FACE_FEET = 5;
-const TALLEST_FACE_FEET = 18;
+const WIDEST_COLUMN_FEET = 4;
 
-function isFace(members: readonly Mention[]): boolean {
-  return members.every(({ values: [value = 0] }) => {
-    return value >= LEAST_FACE_FEET && value <= TALLEST_FACE_FEET;
+/** Of equal walls and sides the lengths add up; a column is faced all round. */
+function ofAllParts(found: Found, { count, start }: Mention, text: string): Found {
+  const isColumn = /\b(?:columns|pillars|posts|piers)\b/i.test(
+    text.slice(Math.max(0, start - 90), start + 60),
+  );
+  return found.map(([name, values]) => {
+    if (name === 'height' || name === 'width') return [name, values];
+    return [
+      name,
+      values.map((each) => each * count * (isColumn && each <= WIDEST_COLUMN_FEET ? 4 : 1)),
+    ];
   });
 }
 
-/** A "4 ft wall" is that high, a "40 ft wall" that long; so are "40 ft of wall". */
+/** Sides of about equal height and length: people name the width of such a face first. */
+const FACE = { least: 5, most: 18 };
+/** A "4 ft wall" is that high, a "40 ft wall" that long. */
 const TALLEST_USUAL_WALL_FEET = 6;
 const fromGround =
-  /\b(?:bottom|lower|lowest|first|comes up|goes up|go up|going up)\s+(?:(?:about|maybe|roughly)\s+)?$/i;
-const ofWork = /^[\s-]*(?:of|section|stretch|run)\b/i;
-const wallAfter = /^[\s-]*(?:[a-z]+[\s-]+){0,2}walls?\b/i;
+  /\b(?:bottom|lower|lowest|first|comes up|goes up|go up|going up|up to)\s+(?:(?:about|maybe|roughly)\s+)?$/i;
 
-function dimensionAlone(
-  { values, start, end }: Mention,
+function dimensionOf(
+  quantity: Mention['quantities'][number],
+  { quantities }: Mention,
   isWall: boolean,
   text: string,
 ): Dimension | undefined {
+  const { role, values, start, end } = quantity;
+  const [value = 0] = values;
+  const isAlone = quantities.length === 1;
+  if (role === 'depth') return isWall ? undefined : 'width';
+  if (role === 'diameter' || role === 'radius') return undefined;
+  if (role === 'width' && isWall) return 'length';
+  if (role === 'height' && !isWall) return isAlone ? undefined : 'width';
+  if (role) return role;
+  if (!isAlone) {
+    const taken = quantities.map((each) => each.role);
+    if (taken.includes('length') || (isWall && taken.includes('width')))
+      return isWall ? 'height' : 'width';
+    if (taken.includes('height') || taken.includes('width') || taken.includes('depth'))
+      return 'length';
+    const bySize = quantities.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
+    const isFace = quantities.every(
+      ({ values: [each = 0] }) => each >= FACE.least && each <= FACE.most,
+    );
+    const order = quantities.length > 2 || (isWall && !isFace) ? bySize : quantities;
+    return (['length', isWall ? 'height' : 'width'] as const)[order.indexOf(quantity)];
+  }
   const after = text.slice(end, end + 40);
   const before = text.slice(Math.max(0, start - 30), start);
   if (isWall && (fromGround.test(before) || /^\s*up\b/i.test(after))) return 'height';
-  if (ofWork.test(after)) return 'length';
+  if (/^[\s-]*(?:of|section|stretch|run)\b/i.test(after)) return 'length';
   if (!isWall) return undefined;
-  const isHigh = (values[0] ?? 0) <= TALLEST_USUAL_WALL_FEET;
-  if (isHigh) return wallAfter.test(after) ? 'height' : undefined;
-  return 'length';
+  if (value > TALLEST_USUAL_WALL_FEET) return 'length';
+  return /^[\s-]*(?:[a-z]+[\s-]+){0,2}walls?\b/i.test(after) ? 'height' : undefined;
 }

@@ -1,4 +1,4 @@
-import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
+import { estimateInText } from '../../domain/estimate/estimate-view.ts';
 import { correctedEstimate, type QuoteCorrection } from '../../domain/quote-correction.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { logger } from '../runtime/logger.ts';
@@ -27,7 +27,7 @@ export async function correctQuote(
   const estimate = correctedEstimate(lead.estimate, choices);
   if (!estimate) throw new HttpProblem(400, 'The estimate offered no such choice.');
   const corrected = await leads.conditionalUpdate(id, {
-    // And nothing else of the estimate: what its photographs add may be stored at the same moment.
+    // And nothing else of the estimate: the reading may be stored at the same moment.
     UpdateExpression: 'SET estimate.choices = :choices, estimate.isCorrected = :isCorrected',
     // The lead may expire or be deleted in between, and no update brings it back.
     ConditionExpression: 'attribute_exists(id)',

@@ -1,15 +1,10 @@
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { summaryLine } from '../../domain/estimate/estimate-view.ts';
+import { questionText, summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { leadForms } from '../../domain/forms/sent-forms.ts';
 import { leadStatuses } from '../../domain/lead-status.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { itemizedEstimate, openQuestions } from '../estimate-text/itemized-estimate.ts';
-import {
-  leadEstimate,
-  questionText,
-  readerOf,
-  shownRange,
-} from '../estimate-text/lead-estimate.ts';
+import { leadEstimate, readerOf, shownRange } from '../estimate-text/lead-estimate.ts';
 import type { LeadItem } from '../store/items.ts';
 import type { CsvColumn } from './csv-text.ts';
 import { fieldColumns } from './field-columns.ts';

@@ -1,8 +1,14 @@
-import type { AskedQuestion, Dimension, Estimate } from '../../domain/estimate/estimate.ts';
-import { estimateView, type LineView, priceDate } from '../../domain/estimate/estimate-view.ts';
-import { questionText, readerOf, sizeWords } from './lead-estimate.ts';
+import type { Answer, Dimension, Estimate } from '../../domain/estimate/estimate.ts';
+import {
+  estimateView,
+  type LineView,
+  priceDate,
+  type QuestionView,
+  questionText,
+} from '../../domain/estimate/estimate-view.ts';
+import { readerOf, sizeWords } from './lead-estimate.ts';
 
-/** An estimate as the owner reads it, in an email and on his page. */
+/** An estimate as the owner reads it, in an email and on their page. */
 export interface ItemizedEstimate {
   items: EstimateItem[];
   /** Sentences of ours under a title; a list without entries is left out. */
@@ -17,8 +23,6 @@ export interface EstimateItem {
   amount: string;
   /** The visitor's words that it was picked for. */
   words: string[];
-  /** The reason in words of ours, where it is a photograph. */
-  note?: string;
 }
 
 export interface EstimateList {
@@ -28,80 +32,54 @@ export interface EstimateList {
 
 /** Itemizes an estimate as it stands, with what the homeowner corrected. */
 export function itemizedEstimate(estimate: Estimate): ItemizedEstimate {
-  const { size, lines, examples, notes } = estimateView(estimate);
+  const { sizes, lines, examples, notes } = estimateView(estimate);
   const lists: EstimateList[] = [
     { title: 'Open questions', entries: openQuestions(estimate).map(questionText) },
-    { title: 'Warnings to the homeowner', entries: estimate.reading?.warnings ?? [] },
+    { title: 'Warnings to the homeowner', entries: estimate.reading.warnings },
     { title: 'Notes to the homeowner', entries: notes },
   ];
+  const words = sizeWords(estimate);
   return {
     items: [
-      ...(size ? [{ label: 'Size', amount: size, words: sizeWords(estimate) }] : []),
+      ...sizes.map((amount, index) => ({ label: 'Size', amount, words: index === 0 ? words : [] })),
       ...examples.map(({ size, amount }) => ({ label: size, amount, words: [] })),
       ...lines.map(itemOf),
-      ...(lines.length === 0 ? pickedItems(estimate) : []),
     ],
     lists: lists.filter(({ entries }) => entries.length > 0),
     origin: originOf(estimate),
   };
 }
 
-const BY_PHOTO = 'by AI from a photo';
-
-function itemOf({ label, amount, words, isFromPhoto, isOn }: LineView): EstimateItem {
-  // An addition because of a photo may have come after a correction, and then was never in.
-  const off = isFromPhoto ? 'left out by the homeowner' : 'taken out by the homeowner';
+function itemOf({ label, amount, words, isOn }: LineView): EstimateItem {
   return {
     label,
-    amount: isOn ? amount : off,
+    amount: isOn ? amount : 'taken out by the homeowner',
     words: words === undefined ? [] : [words],
-    ...(isFromPhoto && { note: BY_PHOTO }),
   };
 }
 
-/** The picks of an estimate that is not priced line by line. */
-function pickedItems({ offer, choices, reading }: Estimate): EstimateItem[] {
-  const picked = offer.adders.filter(({ id }) => choices.adders.includes(id));
-  return picked.map(({ id, label }) => {
-    const reasons = (reading?.reasons ?? []).filter((each) => each.id === id);
-    return {
-      label,
-      amount: '',
-      words: reasons.flatMap((each) => ('words' in each ? each.words : [])),
-      ...(reasons.some((each) => 'photo' in each) && { note: BY_PHOTO }),
-    };
-  });
+/** The questions that the homeowner has not answered since. */
+export function openQuestions(estimate: Estimate): QuestionView[] {
+  const { questions } = estimateView(estimate);
+  return questions.filter(({ part, answers }) =>
+    answers.every((answer) => isOpen(answer, estimate.choices.parts[part])),
+  );
 }
 
-/** The questions that the homeowner has not answered since: each was open when it was asked. */
-export function openQuestions(estimate: Estimate): AskedQuestion[] {
-  const questions = estimate.reading?.questions ?? [];
-  return estimate.isCorrected
-    ? questions.filter(({ answers }) => !answers.some((answer) => isChosen(answer, estimate)))
-    : questions;
-}
-
-function isChosen(
-  { adds, job, dimensions = {} }: AskedQuestion['answers'][number],
-  { choices, typed }: Estimate,
+function isOpen(
+  { adds, drops, job, dimensions = {} }: Answer,
+  part: Estimate['choices']['parts'][number] | undefined,
 ): boolean {
-  const isSizeChosen = (Object.entries(dimensions) as [Dimension, number][]).some(
-    // A size that was typed into the form stood there before any question.
-    ([name, value]) => choices.dimensions[name] === value && typed.dimensions[name] !== value,
-  );
-  return (
-    isSizeChosen ||
-    (adds !== undefined && choices.adders.includes(adds)) ||
-    (job !== undefined && choices.job === job)
-  );
+  if (!part) return true;
+  if (job !== undefined) return part.otherJobs.length > 0;
+  const id = adds ?? drops;
+  if (id !== undefined) return part.open.includes(id);
+  return Object.keys(dimensions).some((name) => part.openSizes[name as Dimension] !== undefined);
 }
 
 function originOf(estimate: Estimate): string {
-  const read = estimate.reading
-    ? `Read by ${readerOf(estimate)}`
-    : "Not read: the price follows from the form's fields alone";
   return [
-    read,
+    `Read by ${readerOf(estimate)}`,
     estimate.isCorrected && 'Corrected by the homeowner',
     `Prices of ${priceDate(estimate.offer.date)}`,
   ]

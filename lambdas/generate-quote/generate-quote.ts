@@ -1,28 +1,29 @@
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
-import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
+import { estimateInText } from '../../domain/estimate/estimate-view.ts';
+import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
-import { priceList } from '../../domain/price-list/price-list.ts';
 import type { QuoteEvent, QuoteResponse } from '../../domain/quote-events.ts';
+import { readDescription } from '../../domain/reading/read-description.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import { storeLead } from '../store/leads.ts';
 import type { Submission } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
-import { storedEstimate, storeEstimate } from './estimate-store.ts';
-import { type ModelDependencies, readByRules, readProject } from './read-project.ts';
+import { type ModelDependencies, readByModel } from './read-by-model.ts';
 
 /** The function's own limit is 28 s: after this an earlier run that stored no reading has failed. */
 const EARLIER_RUN_IS_OVER_MS = 30_000;
+/** The visitor waits for the end of the response: a table that hangs must not make it longer than 20 s. */
+const STORE_WITHIN_MS = 1500;
 
 interface QuoteDependencies extends ModelDependencies {
   leads: Table<LeadItem>;
 }
 
 /**
- * Prices a project from the owner's list and stores the lead, then yields the range, what was read in the
- * description, and the whole as text. A request that was answered before yields what was stored and asks no
- * model again. Once the lead is stored nothing throws.
+ * Reads a project by our own rules, stores the lead with that estimate, and yields it; then has the model read, and
+ * yields what it refined, and the whole as text. A request that was answered before yields what was stored and asks
+ * no model again. Once the lead is stored nothing throws.
  *
  * @throws where the lead cannot be stored
  */
@@ -31,47 +32,35 @@ export async function generateQuote(
   submission: Submission,
   { leads, ...model }: QuoteDependencies,
 ): Promise<AsyncGenerator<QuoteEvent>> {
-  const { date, sheets } = priceList;
-  const sheet = sheets[request.projectType];
-  const estimate = estimateFromForm(request, sheet, date);
-  const lead = { kind: 'quote-request', ...request, estimate } as const;
+  const byRules = makeEstimate(request, readDescription(request.projectType, request.description));
+  const lead = { kind: 'quote-request', ...request, estimate: byRules } as const;
   const { id, isNew } = await storeLead(lead, submission, leads);
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
-
-  const { receivedAt, dailySourceHash } = submission;
-  const props = { id, request, estimate, sheet, receivedAt, source: dailySourceHash };
   const read = async () => {
-    const reading = await readProject(props, model);
-    logger.info('Project read', { id, readBy: reading.reading?.readBy });
-    await storeEstimate(id, reading, leads);
-    return reading;
+    const estimate = await readByModel(id, request, submission, byRules, model);
+    logger.info('Project read', { id, readBy: estimate.reading.readBy });
+    await storeEstimate(id, estimate, leads);
+    return estimate;
   };
-  const readAgain = async () => rereading(await storedEstimate(id, leads), submission, read, props);
-  return quoteEvents(id, estimate, isNew ? read : readAgain);
+  if (isNew) return quoteEvents(id, byRules, read);
+  const stored = await storedEstimate(id, leads);
+  const isRead = stored && !stored.isUnread;
+  const isUnderWay =
+    !stored ||
+    submission.receivedAt.getTime() - Date.parse(stored.createdAt) < EARLIER_RUN_IS_OVER_MS;
+  const again = isRead ? stored.estimate : byRules;
+  return quoteEvents(id, again, isRead || isUnderWay ? async () => again : read);
 }
 
 async function* quoteEvents(
   id: string,
-  estimate: Estimate,
+  first: Estimate,
   read: () => Promise<Estimate>,
 ): AsyncGenerator<QuoteEvent> {
-  yield { name: 'range', data: { id, estimate } };
-  const reading = await read();
-  yield { name: 'reading', data: { estimate: reading } };
-  yield { name: 'done', data: { quote: estimateInText(reading) } };
-}
-
-/** Returns what the first run stored; while that may still be at work, what our rules read; else tries anew. */
-function rereading(
-  stored: Awaited<ReturnType<typeof storedEstimate>>,
-  { receivedAt }: Submission,
-  read: () => Promise<Estimate>,
-  props: Parameters<typeof readByRules>[0],
-): Estimate | Promise<Estimate> {
-  if (stored?.estimate?.reading) return stored.estimate;
-  const isUnderWay =
-    !stored || receivedAt.getTime() - Date.parse(stored.createdAt) < EARLIER_RUN_IS_OVER_MS;
-  return isUnderWay ? readByRules(props) : read();
+  yield { name: 'range', data: { id, estimate: first } };
+  const estimate = await read();
+  yield { name: 'reading', data: { estimate } };
+  yield { name: 'done', data: { quote: estimateInText(estimate) } };
 }
 
 /** Joins all events of a quote request, for whoever takes no stream. */
@@ -79,4 +68,48 @@ export async function quoteResponse(events: AsyncIterable<QuoteEvent>): Promise<
   let response: Partial<QuoteResponse> = {};
   for await (const { data } of events) response = { ...response, ...data };
   return response as QuoteResponse;
+}
+
+/** @returns undefined where the table cannot be read: the visitor's lead is stored all the same */
+async function storedEstimate(
+  id: string,
+  leads: Table<LeadItem>,
+): Promise<{ estimate: Estimate; isUnread: boolean; createdAt: string } | undefined> {
+  try {
+    const lead = await leads.get(id);
+    if (lead?.kind !== 'quote-request') return undefined;
+    return {
+      estimate: lead.estimate,
+      isUnread: lead.unread !== undefined,
+      createdAt: lead.createdAt,
+    };
+  } catch (error) {
+    logger.error('The stored estimate could not be read', { id, error: error as Error });
+    return undefined;
+  }
+}
+
+/**
+ * Stores an estimate once its description was read, which releases the lead's email. Best effort: the visitor has
+ * the response, and the schedule sends the email with the estimate of the rules.
+ */
+async function storeEstimate(
+  id: string,
+  estimate: Estimate,
+  leads: Table<LeadItem>,
+): Promise<void> {
+  try {
+    const stored = await leads.conditionalUpdate(
+      id,
+      {
+        UpdateExpression: 'SET estimate = :estimate REMOVE unread',
+        ConditionExpression: 'attribute_exists(id)',
+        ExpressionAttributeValues: { ':estimate': estimate },
+      },
+      { abortSignal: AbortSignal.timeout(STORE_WITHIN_MS) },
+    );
+    if (!stored) throw new Error('The lead was deleted meanwhile.');
+  } catch (error) {
+    logger.error('The estimate could not be stored with its lead', { id, error: error as Error });
+  }
 }

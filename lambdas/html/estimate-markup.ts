@@ -7,8 +7,6 @@ interface EstimateItem {
   amount: string;
   /** The visitor's words that it was picked for. */
   words: readonly string[];
-  /** The reason in words of ours, where it is a photograph. */
-  note?: string;
   /** The owner's sentence. */
   sentence?: string;
 }
@@ -18,10 +16,9 @@ export function itemList(items: readonly EstimateItem[]): Markup | string {
   if (items.length === 0) return '';
   return html`<ul class="items">
 ${items.map(
-  ({ label, amount, words, note, sentence }) => html`<li>
+  ({ label, amount, words, sentence }) => html`<li>
 <p class="amount"><span>${label}</span> <span>${amount}</span></p>
 ${words.map((each) => html`<p class="quiet">${quotation(each)}</p>`)}
-${note ? html`<p class="quiet">${note}</p>` : ''}
 ${sentence ? html`<p>${sentence}</p>` : ''}
 </li>`,
 )}

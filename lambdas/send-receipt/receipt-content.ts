@@ -60,10 +60,11 @@ function requestedWork(lead: ReceiptLead): Pick<ReceiptContent, 'rows' | 'discla
   const { project = projectTypes[projectType], figure } = view ?? {};
   const isPriced = figure !== undefined && figure !== estimateText.noPrice;
   const isSizeKnown =
-    estimate && priceProject(estimate.offer, estimate.choices)?.assumed.length === 0;
+    estimate &&
+    priceProject(estimate.offer, estimate.choices)?.parts.every(({ assumed }) => !assumed.length);
   const size =
     squareFootage === undefined
-      ? (isSizeKnown && view?.size) || (projectScope && projectScopes[projectScope])
+      ? (isSizeKnown && view?.sizes.join(', ')) || (projectScope && projectScopes[projectScope])
       : `${squareFootage.toLocaleString('en-US')} sq ft`;
   return {
     rows: [

@@ -1,77 +1,111 @@
 import { parseArgs } from 'node:util';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
-import { priceList } from '../../domain/price-list/price-list.ts';
-import { readDescription } from '../../domain/reading/read-description.ts';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
+import { rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { converseInput, toolInput } from '../../lambdas/generate-quote/choose-tool.ts';
 import { environmentNamed } from '../../lib/environments.ts';
 import {
-  estimateOf,
-  type LabelledDescription,
-  labelledDescriptions,
-  scoreReadings,
-} from './score-readings.ts';
+  byPicks,
+  byRules,
+  crossType,
+  idealPicks,
+  type Labelled,
+  labelledSets,
+  middleOf,
+  misledPicks,
+  score,
+  shareText,
+} from './score.ts';
 
-const usage = `npm run eval:estimate -- [--bedrock=aws] [--show]
+const usage = `npm run eval:estimate -- [--bedrock=aws] [--show=<set>]
 
-Has the ${labelledDescriptions.length} labelled descriptions read by our own rules, or by the real model with your AWS
-credentials, and prints how far the readings agree with the labels: on the open descriptions and on
-those that are held out while the rules are improved.
+Reads the labelled descriptions and prints how far the estimates agree with their labels: by our own rules, by a model
+that picks the labels, and by one that picks everything.
 
   --bedrock=aws  ask the model that the site asks, one call a description, which costs money
-  --show         print each open description that was read otherwise than labelled`;
+  --show=<set>   print what was read otherwise than labelled: ${Object.keys(labelledSets).join(', ')} or cross`;
 
 const { values } = parseArgs({
   options: {
     bedrock: { type: 'string' },
-    show: { type: 'boolean', default: false },
+    show: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 
-type Read = (entry: LabelledDescription) => unknown;
+type Read = (entry: Labelled) => Estimate | Promise<Estimate>;
 
-const readByRules: Read = ({ description, projectType }) =>
-  readDescription(description, priceList.sheets[projectType]);
-
-/** Asks the model of the environments as the site does, and prints the tokens that it took. */
-function bedrockReader(): Read {
+/** Asks the model of the environments as the site does. */
+function byBedrock(): Read {
   const client = new BedrockRuntimeClient({ region: 'us-east-1' });
   const modelId = environmentNamed('dev').model.inferenceProfileId;
-  return async ({ id, projectType, description }) => {
-    const sheet = priceList.sheets[projectType];
-    const input = converseInput(modelId, { projectType, description }, sheet);
+  return async (entry) => {
     try {
-      const output = await client.send(new ConverseCommand(input));
-      const { inputTokens, outputTokens } = output.usage ?? {};
-      console.error(`${id}: ${inputTokens} tokens of input, ${outputTokens} of output`);
-      return toolInput(output);
+      return byPicks(
+        entry,
+        toolInput(await client.send(new ConverseCommand(converseInput(modelId, entry)))),
+      );
     } catch (error) {
-      // It counts as nothing found.
-      console.error(`${id}: the model failed: ${error instanceof Error ? error.message : error}`);
-      return undefined;
+      console.error(
+        `${entry.id}: the model failed: ${error instanceof Error ? error.message : error}`,
+      );
+      return byRules(entry);
     }
   };
 }
 
-async function evaluate(read: Read, readBy: 'ai' | 'rules'): Promise<void> {
-  const rows = [];
-  for (const isHeldOut of [false, true]) {
-    const labelled = labelledDescriptions.filter((entry) => entry.isHeldOut === isHeldOut);
-    const estimates = [];
-    for (const entry of labelled) estimates.push(estimateOf(entry, await read(entry), readBy));
-    const { differences, ...score } = scoreReadings(labelled, estimates);
-    const rounded = Object.entries(score).map(([name, value]) => [name, Number(value.toFixed(3))]);
-    rows.push({ set: isHeldOut ? 'held out' : 'open', ...Object.fromEntries(rounded) });
-    // Whoever improves the rules must not see the others.
-    if (values.show && !isHeldOut) console.log(differences.join('\n'));
+async function evaluate(name: string, read: Read): Promise<void> {
+  for (const [set, labelled] of Object.entries(labelledSets)) {
+    const estimates: Estimate[] = [];
+    for (const entry of labelled) estimates.push(await read(entry));
+    const { differences, ...figures } = score(labelled, estimates);
+    console.log(`\n${set}, by ${name}`);
+    for (const [figure, value] of Object.entries(figures)) console.log(`  ${figure}: ${value}`);
+    console.log(`  first and final range overlap: ${stability(labelled, estimates)}`);
+    if (values.show === set) console.log(differences.join('\n'));
   }
-  console.table(rows);
+}
+
+/** The first range is that of the rules; how far it holds once a model has read the description. */
+function stability(labelled: readonly Labelled[], estimates: readonly Estimate[]): string {
+  const pairs = labelled.flatMap((entry, index) => {
+    const [first, final] = [rangeOf(byRules(entry)), estimates[index] && rangeOf(estimates[index])];
+    return first && final ? [{ first, final }] : [];
+  });
+  const within = pairs.filter(
+    ({ first, final }) => middleOf(final) >= first.low && middleOf(final) <= first.high,
+  );
+  const overlap = pairs.filter(
+    ({ first, final }) => final.low <= first.high && final.high >= first.low,
+  );
+  return `${shareText({ right: overlap.length, of: pairs.length })}, middle within: ${shareText({ right: within.length, of: pairs.length })}`;
+}
+
+function evaluateCrossType(): void {
+  const rows = crossType.map((entry) => {
+    const found = byRules(entry).choices.parts.map(({ job }) => job);
+    return { entry, found, isRight: found.toSorted().join() === entry.jobs.toSorted().join() };
+  });
+  console.log(
+    `\ncross-type jobs, by our own rules: ${shareText({ right: rows.filter(({ isRight }) => isRight).length, of: rows.length })}`,
+  );
+  if (values.show !== 'cross') return;
+  for (const { entry, found, isRight } of rows) {
+    if (!isRight)
+      console.log(
+        `${entry.id} (${entry.projectType}) ${entry.description}\n    ${found} for ${entry.jobs}`,
+      );
+  }
 }
 
 if (values.help) console.log(usage);
-else if (values.bedrock === undefined) await evaluate(readByRules, 'rules');
-else if (values.bedrock === 'aws') await evaluate(bedrockReader(), 'ai');
+else if (values.bedrock === undefined) {
+  await evaluate('our own rules', byRules);
+  await evaluate('a model that picks the labels', (entry) => byPicks(entry, idealPicks(entry)));
+  await evaluate('a model that picks everything', (entry) => byPicks(entry, misledPicks(entry)));
+  evaluateCrossType();
+} else if (values.bedrock === 'aws') await evaluate('the model', byBedrock());
 else {
-  console.error('The option is --bedrock=aws; without it our own rules read.');
+  console.error('The option is --bedrock=aws; without it no model is asked.');
   process.exitCode = 2;
 }

@@ -111,10 +111,10 @@ ${items.map(itemRow)}
 </table>`;
 }
 
-function itemRow({ label, amount, words, note }: EstimateItem): Markup {
+function itemRow({ label, amount, words }: EstimateItem): Markup {
   const border = `border-bottom:1px solid ${light.line}`;
   return html`<tr>
-<td class="item" valign="top" style="padding:6px 8px 6px 0;${border};overflow-wrap:anywhere;word-break:break-word">${label}${words.map(quotation)}${note ? reasonLine(note) : ''}</td>
+<td class="item" valign="top" style="padding:6px 8px 6px 0;${border};overflow-wrap:anywhere;word-break:break-word">${label}${words.map(quotation)}</td>
 <td class="item" width="42%" align="right" valign="top" style="width:42%;padding:6px 0;${border}">${amount}</td>
 </tr>`;
 }

@@ -43,10 +43,10 @@ function estimateParagraphs({ estimate }: EmailContent): string[] {
   ];
 }
 
-function itemText({ label, amount, words, note }: EstimateItem): string {
+function itemText({ label, amount, words }: EstimateItem): string {
   const line = [label, amount].filter(Boolean).join(': ');
   const reasons = words.map((each) => `  “${fieldLine(each)}”`);
-  return [dashed(line), ...reasons, ...(note ? [`  ${note}`] : [])].join('\n');
+  return [dashed(line), ...reasons].join('\n');
 }
 
 function dashed(line: string): string {

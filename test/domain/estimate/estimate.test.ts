@@ -1,188 +1,232 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Choices, Offer } from '../../../domain/estimate/estimate.ts';
-import { estimateFromForm } from '../../../domain/estimate/estimate-from-form.ts';
-import { estimateInText } from '../../../domain/estimate/estimate-in-text.ts';
-import { estimateView, rangeOf, summaryLine } from '../../../domain/estimate/estimate-view.ts';
-import { rangeText } from '../../../domain/estimate/money.ts';
-import { priceProject, workedExamples } from '../../../domain/estimate/price-project.ts';
-import { priceList } from '../../../domain/price-list/price-list.ts';
-import { groundPicks } from '../../../domain/reading/ground-picks.ts';
+import { answered, type Estimate } from '../../../domain/estimate/estimate.ts';
+import {
+  disclaimerFor,
+  estimateInText,
+  estimateText,
+  estimateView,
+  rangeOf,
+  summaryLine,
+} from '../../../domain/estimate/estimate-view.ts';
+import { makeEstimate, type Project } from '../../../domain/estimate/make-estimate.ts';
+import { priceProject } from '../../../domain/estimate/price-project.ts';
+import {
+  type ProjectScope,
+  type ProjectType,
+  projectScopes,
+  projectTypes,
+} from '../../../domain/project.ts';
 import { readDescription } from '../../../domain/reading/read-description.ts';
 
-const offer: Offer = {
-  date: '2026-01-01',
-  minimumCharge: 2500,
-  usualJob: 'block',
-  jobs: [
-    {
-      id: 'block',
-      label: 'Block wall',
-      measure: 'face foot',
-      fixed: { low: 1000, high: 1500 },
-      perUnit: { low: 30, high: 60 },
-      includes: 'block and labor',
-      typical: { length: 30, height: 3 },
-    },
-    {
-      id: 'steps',
-      label: 'Steps',
-      measure: 'step',
-      fixed: { low: 1500, high: 2500 },
-      perUnit: { low: 700, high: 1300 },
-      includes: 'the steps',
-      typical: { steps: 4 },
-    },
-  ],
-  adders: [
-    { id: 'removal', label: 'Removal', sentence: 's', effect: { per: 'unit', low: 8, high: 15 } },
-    {
-      id: 'footing',
-      label: 'Footing',
-      sentence: 's',
-      effect: { per: 'linear foot', low: 45, high: 90 },
-    },
-    { id: 'access', label: 'Access', sentence: 's', effect: { per: 'percent', low: 10, high: 20 } },
-    { id: 'reuse', label: 'Reuse', sentence: 's', effect: { per: 'percent', low: -10, high: -5 } },
-    { id: 'said', label: 'Said', sentence: 's' },
-    {
-      id: 'block-only',
-      label: 'B',
-      sentence: 's',
-      jobs: ['block'],
-      effect: { per: 'job', low: 100, high: 200 },
-    },
-  ],
-};
-
-const priced = (choices: Partial<Choices>) =>
-  priceProject(offer, { dimensions: {}, adders: [], ...choices });
-
-test('a wall is its fixed part and its face feet', () => {
-  expect(priced({ dimensions: { length: 50, height: 3 } })).toMatchObject({
-    units: 150,
-    assumed: [],
-    range: { low: 5500, high: 10_500 },
-    lines: [{ id: 'base', range: { low: 5500, high: 10_500 } }],
-  });
-});
-
-test('what is added counts by the job, the unit, the foot of length or the hundred, and lines add up', () => {
-  const adders = ['removal', 'footing', 'access', 'reuse', 'said', 'block-only'];
-  const result = priced({ dimensions: { length: 50, height: 3 }, adders });
-  expect(result?.lines).toEqual([
-    { id: 'base', range: { low: 5500, high: 10_500 } },
-    { id: 'removal', range: { low: 1200, high: 2300 } },
-    { id: 'footing', range: { low: 2300, high: 4500 } },
-    { id: 'access', range: { low: 600, high: 2100 } },
-    { id: 'reuse', range: { low: -500, high: -500 } },
-    { id: 'said' },
-    { id: 'block-only', range: { low: 100, high: 200 } },
-  ]);
-  expect(result?.range).toEqual({ low: 9200, high: 19_100 });
-});
-
-test('a size that is missing is that of a typical job, and is named as assumed', () => {
-  expect(priced({ dimensions: { length: 50 } })).toMatchObject({ units: 150, assumed: ['height'] });
-  expect(priced({})).toMatchObject({ units: 90, assumed: ['length', 'height'] });
-});
-
-test('an area that was given beats sides, and a length still counts for what goes by the foot', () => {
-  const result = priced({ dimensions: { area: 200, length: 40 }, adders: ['footing'] });
-  expect(result).toMatchObject({ units: 200, range: { low: 8800, high: 17_100 } });
-});
-
-test('no job is below the minimum charge, and none is a bare figure', () => {
-  expect(priced({ dimensions: { area: 10 } })).toMatchObject({
-    isMinimumCharge: true,
-    range: { low: 2500, high: 3500 },
-  });
-});
-
-test('steps are counted, and what belongs to another kind of job adds nothing', () => {
-  expect(priced({ job: 'steps', dimensions: { steps: 5 }, adders: ['block-only'] })).toMatchObject({
-    units: 5,
-    lines: [{ id: 'base' }],
-    range: { low: 5000, high: 9000 },
-  });
-});
-
-test('without a usual kind of job there is no price until one is chosen', () => {
-  const { usualJob: _, ...other } = offer;
-  expect(priceProject(other, { dimensions: {}, adders: [] })).toBeUndefined();
-  expect(priceProject(other, { job: 'steps', dimensions: {}, adders: [] })?.job.id).toBe('steps');
-});
-
-test('a scope is two sizes worked out, and none where the square foot is no measure', () => {
-  const choices = { dimensions: {}, adders: [] };
-  expect(workedExamples(offer, choices, 'medium')).toEqual([
-    { area: 150, range: { low: 5500, high: 10_500 } },
-    { area: 400, range: { low: 13_000, high: 25_500 } },
-  ]);
-  expect(workedExamples(offer, { ...choices, job: 'steps' }, 'medium')).toEqual([]);
-});
-
-const sheet = priceList.sheets['retaining-wall'];
-
-function aReading(description: string, projectScope?: 'medium') {
-  const fields = { projectType: 'retaining-wall', projectScope } as const;
-  const estimate = estimateFromForm(fields, sheet, priceList.date);
-  const picks = readDescription(description, sheet);
-  return groundPicks(picks, { sheet, description, estimate, readBy: 'rules' });
+function estimateOf(
+  projectType: ProjectType,
+  description: string,
+  fields: Partial<Project> = {},
+): Estimate {
+  return makeEstimate(
+    { projectType, description, ...fields },
+    readDescription(projectType, description),
+  );
 }
 
-test('the text has the range, the size, and the words of the visitor behind what is added', () => {
-  const estimate = aReading('A block wall 50 ft long, 3 ft high. The old wall has to come out.');
-  const range = rangeOf(estimate);
-  const text = estimateInText(estimate);
-  expect(text).toContain(range && rangeText(range));
-  expect(text).toContain('50 ft × 3 ft (150 face feet)');
-  expect(text).toContain('("The old wall has to come out")');
-  expect(text).toContain('our own rules read your description');
-  expect(summaryLine(estimate)).toMatch(/^Retaining wall of .*, 50 ft × 3 ft, .*: \$/);
+const answer = (estimate: Estimate, question: number, choice: number): Estimate => {
+  const asked = estimate.reading.questions[question];
+  const chosen = asked?.answers[choice];
+  const parts = estimate.choices.parts.map((part, index) =>
+    chosen && index === asked?.part ? answered(part, chosen) : part,
+  );
+  return { ...estimate, choices: { parts }, isCorrected: true };
+};
+const widthOf = (estimate: Estimate) => {
+  const { low = 0, high = 0 } = rangeOf(estimate) ?? {};
+  return high - low;
+};
+
+const words = fc
+  .array(
+    fc.constantFrom(
+      'boulder wall',
+      'pavers',
+      'flagstone',
+      'tuckpoint',
+      'chimney',
+      'rebuild',
+      'front steps',
+      'cinder block wall',
+      'reface the fireplace',
+      'cultured stone',
+      '30 ft x 3 ft',
+      '200 sq ft',
+      '50 ft long',
+      '3 to 4 ft high',
+      'five steps',
+      'the old one has to come out',
+      'no machine',
+      'on a slope',
+      '5 ft tall',
+      'level ground',
+      '400 x 500 cm',
+      'and',
+      '.',
+    ),
+    { maxLength: 9 },
+  )
+  .map((parts) => parts.join(' '));
+const project = fc.record(
+  {
+    projectType: fc.constantFrom(...(Object.keys(projectTypes) as ProjectType[])),
+    description: words,
+    squareFootage: fc.integer({ min: 1, max: 100_000 }),
+    projectScope: fc.constantFrom(...(Object.keys(projectScopes) as ProjectScope[])),
+  },
+  { requiredKeys: ['projectType', 'description'] },
+);
+
+test('every answer to every question narrows the range and stays within it, and the last one leaves at most 2 to 1', () => {
+  fc.assert(
+    fc.property(project, fc.nat(3), fc.nat(3), (request, first, second) => {
+      const estimate = makeEstimate(
+        request,
+        readDescription(request.projectType, request.description),
+      );
+      const range = rangeOf(estimate);
+      if (!range) return;
+      let current = estimate;
+      for (const [index, choice] of [first, second].entries()) {
+        const asked = current.reading.questions[index];
+        if (!asked) continue;
+        const next = answer(current, index, choice % asked.answers.length);
+        expect(widthOf(next)).toBeLessThan(widthOf(current));
+        current = next;
+      }
+      const { low, high } = rangeOf(current) ?? range;
+      expect(low).toBeGreaterThanOrEqual(range.low);
+      expect(high).toBeLessThanOrEqual(range.high);
+      const isKnown = current.choices.parts.every(
+        ({ otherJobs, openSizes, open }) =>
+          otherJobs.length + open.length + Object.keys(openSizes).length === 0,
+      );
+      if (isKnown) expect(high / low).toBeLessThanOrEqual(2.1);
+    }),
+    { numRuns: 300 },
+  );
 });
 
-test('what is switched off stays in view, counts nothing, and leaves the text', () => {
-  const estimate = aReading('A block wall. The old wall has to come out.');
-  const without = { ...estimate, choices: { ...estimate.choices, adders: [] } };
-  const line = ({ id }: { id: string }) => id === 'removal';
-  expect(estimateView(estimate).lines.find(line)?.isOn).toBe(true);
-  expect(estimateView(without).lines.find(line)?.isOn).toBe(false);
-  expect(rangeOf(without)?.high).toBeLessThan(rangeOf(estimate)?.high ?? 0);
-  expect(estimateInText(without)).not.toContain('The old wall has to come out');
+test('a range is the sum of its lines, and an open adder widens its top', () => {
+  const estimate = estimateOf('retaining-wall', 'Boulder wall, 50 ft long and 3 ft high');
+  const { parts, range } = priceProject(estimate.offer, estimate.choices) ?? {};
+  expect(parts?.[0]?.base).toEqual({ low: 5100, high: 8400 });
+  expect(range?.low).toBe(5100);
+  expect(estimate.choices.parts[0]?.open).toEqual(['slope-or-load-above', 'removal']);
+  const closed = answer(answer(estimate, 0, 0), 1, 0);
+  expect(rangeOf(closed)).toEqual({ low: 5100, high: 8400 });
+  expect(rangeOf(answer(closed, 0, 1))?.low).toBeGreaterThan(5100);
 });
 
-test('what is switched off says what it would come to, and so does what was answered and taken back', () => {
-  const estimate = aReading('A block wall 50 ft long, 3 ft high. The old wall has to come out.');
-  const without = { ...estimate, choices: { ...estimate.choices, adders: [] } };
-  const removal = (view: ReturnType<typeof estimateView>) =>
-    view.lines.find(({ id }) => id === 'removal');
-  expect(removal(estimateView(without))?.amount).toBe(removal(estimateView(estimate))?.amount);
-
-  const { reading, ...unread } = without;
-  expect(removal(estimateView(unread))).toBeUndefined();
-  expect(removal(estimateView(unread, ['removal']))).toMatchObject({
-    amount: expect.stringMatching(/^\+\$/),
-    isOn: false,
-  });
+test('a wall over 4 ft costs more by the face foot', () => {
+  const priceOf = (feet: number) =>
+    rangeOf(
+      estimateOf(
+        'retaining-wall',
+        `Boulder wall, 40 ft long and ${feet} ft high, level above, bare ground, skid steer fits`,
+      ),
+    );
+  const [low = 0, high = 0] = [priceOf(4)?.low, priceOf(5)?.low];
+  expect(high - low).toBeGreaterThan(15 * 200);
 });
 
-test('an estimate that nobody has read says so, and no AI is named', () => {
-  const { reading, ...unread } = aReading('A block wall.');
-  expect(reading?.readBy).toBe('rules');
-  expect(estimateInText(unread)).toContain('your description has not been read yet');
-  expect(estimateInText(unread)).not.toContain('AI');
+test.each<[string, Estimate, string]>([
+  [
+    'no size',
+    estimateOf('retaining-wall', 'A boulder wall'),
+    "You didn't mention a size, so this is for a typical 30 × 3 ft wall.",
+  ],
+  [
+    'no kind of job',
+    estimateOf('retaining-wall', 'Wall, 30 ft x 3 ft'),
+    "You didn't say what kind of wall, so we priced the most common one: segmental block.",
+  ],
+  [
+    'no length',
+    estimateOf('retaining-wall', 'Boulder wall 3 ft high'),
+    "You didn't give a length, so we used a typical one.",
+  ],
+  [
+    'no height',
+    estimateOf('retaining-wall', 'Boulder wall 50 ft long'),
+    "You didn't give a height, so the range runs from 2 to 4 ft.",
+  ],
+  ['a small job', estimateOf('brick-work', 'repoint 20 sq ft'), 'Our minimum is about $1,500.'],
+  [
+    'a scope',
+    estimateOf('patio-walkway', 'pavers', { projectScope: 'medium' }),
+    'Here are two examples. Tell us your size for your own range.',
+  ],
+  [
+    'a scope that is not so',
+    estimateOf('patio-walkway', 'pavers 10 x 12', { projectScope: 'large' }),
+    'You chose Large (500-1000 sq ft), but your sizes come to 120 sq ft. We used the sizes.',
+  ],
+  [
+    'a size beyond any job',
+    estimateOf('patio-walkway', 'pavers 4000 x 5000'),
+    'We weren\'t sure about "4000 x 5000". Tell us the size for your own range.',
+  ],
+])('of %s it is said what was taken', (_, estimate, note) => {
+  expect(estimateView(estimate).notes.join(' ')).toContain(note);
 });
 
-test('a scope alone shows the price of one unit and two sizes worked out, and no range over all of it', () => {
-  const { figure, examples, lines } = estimateView(aReading('A wall of block.', 'medium'));
-  expect(figure).toContain('per face foot');
-  expect(examples.map(({ size }) => size)).toEqual(['150 face feet', '400 face feet']);
-  expect(lines).toEqual([]);
+test('with a scope alone every line is shown, with a price for one unit and two examples', () => {
+  const view = estimateView(
+    estimateOf('patio-walkway', 'pavers, the old deck has to come out', { projectScope: 'medium' }),
+  );
+  expect(view.figure).toBe('$21.5 to $34.5 per sq ft');
+  expect(view.examples.map(({ size }) => size)).toEqual(['150 sq ft', '400 sq ft']);
+  expect(view.lines.map(({ id, words }) => [id, words])).toEqual([
+    ['base', undefined],
+    ['removal', 'the old deck has to come out'],
+  ]);
 });
 
-test('work of no priced kind is settled by a visit, and no figure stands alone', () => {
-  const other = priceList.sheets.other;
-  const estimate = estimateFromForm({ projectType: 'other' }, other, priceList.date);
-  expect(estimateView(estimate).figure).toBe('A visit settles the price');
-  expect(estimateView(estimate).lines).toEqual([]);
+test('two jobs are both priced, and both stand in the text and the summary', () => {
+  const estimate = estimateOf(
+    'retaining-wall',
+    'Keystone wall 20 ft long and 3 ft high, and a paver patio 12 x 14',
+  );
+  const [one, other] = priceProject(estimate.offer, estimate.choices)?.parts ?? [];
+  expect(rangeOf(estimate)?.low).toBe((one?.range.low ?? 0) + (other?.range.low ?? 0));
+  for (const text of [estimateInText(estimate), summaryLine(estimate)]) {
+    expect(text.toLowerCase()).toContain('segmental block wall');
+    expect(text.toLowerCase()).toContain('paver patio');
+  }
+});
+
+test.each<[string, Estimate]>([
+  ['a wall at a lake', estimateOf('retaining-wall', 'Boulder wall at the lake, 30 ft x 3 ft')],
+  ['a house foundation', estimateOf('block-work', 'The foundation is bowing in, 30 ft')],
+  ['work without a set price', estimateOf('other', 'A statue for the garden')],
+  ['a total beyond any job', estimateOf('fireplace', 'reface', { squareFootage: 5000 })],
+])('no price stands beside %s', (_, estimate) => {
+  expect(estimateView(estimate).figure).toBe(estimateText.noPrice);
+  expect(estimateInText(estimate).split('\n\n').slice(0, 2).join()).not.toMatch(/\$\d/);
+});
+
+test('an answer says in dollars what it does', () => {
+  const { questions } = estimateView(estimateOf('retaining-wall', 'Boulder wall, 50 ft x 3 ft'));
+  expect(questions[0]?.answers.map(({ label, effect }) => [label, effect])).toEqual([
+    ['Level ground', ''],
+    ['A slope, driveway or building', '+$800 to $2,500'],
+  ]);
+});
+
+test('the disclaimer names who read the description, and photos that were looked at', () => {
+  const { reading, offer } = estimateOf('retaining-wall', 'Boulders');
+  expect(disclaimerFor({ reading, offer })).toMatch(
+    /^Our own rules, not AI, read your description this time/,
+  );
+  const byModel = { ...reading, readBy: 'ai' as const, photos: 2 };
+  expect(disclaimerFor({ reading: byModel, offer })).toMatch(
+    /AI-generated: AI read your description, looked at two photos of yours/,
+  );
 });

@@ -1,0 +1,175 @@
+import { allJobs, jobOf, priceList, projectTypeIds } from '../price-list/price-list.ts';
+import type { ProjectType } from '../project.ts';
+import { type Match, matchesOf } from './patterns.ts';
+
+/** A job that a text asks for, and where. */
+export interface Anchor {
+  job: string;
+  /** Kinds of job that the words may mean as well. */
+  otherJobs: string[];
+  /** Nobody named the kind of job: it is the most usual one. */
+  isAssumed: boolean;
+  /** The work itself is named, and not only its material. */
+  isRequested: boolean;
+  places: Match[];
+}
+
+/** Under these types steps, low walls and fire pits are adders and no jobs of their own. */
+const coveredJobs: Partial<Record<ProjectType, string[]>> = {
+  'patio-walkway': ['steps', 'few-bricks', 'new-brick'],
+  'retaining-wall': ['steps', 'few-bricks', 'block-wall', 'block-wall-on-frost-footing'],
+  'block-work': ['steps', 'few-bricks'],
+  'stone-veneer': ['few-bricks', 'sill-or-lintel', 'steps', 'new-brick'],
+  fireplace: ['few-bricks', 'new-brick', 'natural-thin-stone', 'manufactured-stone'],
+};
+
+/** Of two such jobs the first says it all. */
+const outranks: Record<string, string[]> = {
+  'chimney-rebuild': ['chimney-crown', 'few-bricks', 'repointing'],
+  repointing: ['few-bricks', 'chimney-crown'],
+  steps: ['few-bricks', 'repointing', 'new-brick'],
+  'new-brick': ['few-bricks'],
+  'sill-or-lintel': ['few-bricks', 'repointing'],
+  'relay-pavers': ['concrete-pavers', 'natural-stone-paving'],
+  'masonry-fireplace': ['refacing'],
+  'outdoor-fireplace': ['refacing', 'masonry-fireplace'],
+};
+
+const MAX_JOBS = 4;
+
+/**
+ * Finds the jobs that a text asks for. The form's type is a head start: its weaker words count, and its most usual job
+ * is priced where nothing is named at all.
+ *
+ * @param named - kinds of job that a model found: they tell which of several it is
+ */
+export function jobsIn(text: string, projectType: ProjectType, named: readonly string[]): Anchor[] {
+  const found = projectTypeIds.flatMap((type) =>
+    namedJobs(text, type, type === projectType, named),
+  );
+  // "Limestone" under veneer is that of the retaining wall, where one is asked for.
+  const own = found.filter(({ isRequested, places }, index) => {
+    const ofOthers = found.filter((_, other) => other !== index).flatMap((other) => other.places);
+    const isShared = places.every(({ start }) => ofOthers.some((place) => place.start === start));
+    return isRequested || !isShared;
+  });
+  const all = own.length > 0 ? own : weaklyNamedJobs(text, projectType, named);
+  const isSaid = ({ job }: Anchor) =>
+    all.some(
+      (other) =>
+        outranks[other.job]?.includes(job) ||
+        (jobOf(other.job)?.type === projectType && coveredJobs[projectType]?.includes(job)),
+    ) ||
+    // Thin brick or stone for a fireplace is its face.
+    (projectType === 'fireplace' && (job === 'new-brick' || job === 'few-bricks'));
+  const single = all.filter((each) => !isSaid(each)).slice(0, MAX_JOBS);
+  if (single.length > 0 || projectType === 'other') return single;
+  return usualJob(projectType, []);
+}
+
+function namedJobs(
+  text: string,
+  type: ProjectType,
+  isOfForm: boolean,
+  named: readonly string[],
+): Anchor[] {
+  const strong = ofType(text, type, '');
+  // Every kind of brick work stands for itself.
+  if (type === 'brick-work') return strong;
+  const places = requestsOf(text, `+${type}`);
+  // A fireplace or a block wall is often named because the work is beside it.
+  const isOfWork = isOfForm || strong.length > 0 || (type !== 'fireplace' && type !== 'block-work');
+  if (!isOfWork || (places.length === 0 && !(isOfForm && strong.length > 0))) return [];
+  const jobs = strong.length > 0 ? strong : ofType(text, type, '~');
+  return jobs.length > 0 ? [oneOf(jobs, places, named)] : usualJob(type, places);
+}
+
+function weaklyNamedJobs(
+  text: string,
+  projectType: ProjectType,
+  named: readonly string[],
+): Anchor[] {
+  const own = ofType(text, projectType, '~');
+  if (own.length > 0) return [oneOf(own, [], named)];
+  return projectTypeIds
+    .flatMap((type) => {
+      const places = requestsOf(text, `+~${type}`);
+      if (places.length === 0) return [];
+      const strong = ofType(text, type, '');
+      const jobs = strong.length > 0 ? strong : ofType(text, type, '~');
+      return jobs.length > 0 ? [oneOf(jobs, places, named)] : usualJob(type, places);
+    })
+    .slice(0, 1);
+}
+
+/** Several kinds of one type are one job of which the kind is open, unless one says it all or a model told. */
+function oneOf(jobs: Anchor[], places: Match[], named: readonly string[]): Anchor {
+  const chosen = jobs.find(({ job }) => named.includes(job));
+  const kinds = jobs.filter(({ job }) => !jobs.some((other) => outranks[other.job]?.includes(job)));
+  const [first = chosen, ...others] = chosen ? [chosen] : kinds;
+  const all = [...places, ...jobs.flatMap((each) => each.places)];
+  return {
+    ...(first as Anchor),
+    isRequested: places.length > 0,
+    places: all,
+    otherJobs: others.map(({ job }) => job),
+  };
+}
+
+function usualJob(type: ProjectType, places: Match[]): Anchor[] {
+  const [usual, ...others] = priceList.tables[type].choose?.answers.map(({ job }) => job) ?? [];
+  return usual
+    ? [{ job: usual, otherJobs: others, isAssumed: true, isRequested: true, places }]
+    : [];
+}
+
+function ofType(text: string, type: ProjectType, prefix: '' | '~'): Anchor[] {
+  return allJobs.flatMap((job): Anchor[] => {
+    if (job.type !== type) return [];
+    // That a footing is there already speaks for the wall on it.
+    const kind = job.id === 'block-wall' ? 'state' : 'work';
+    const matches = matchesOf(text, `${prefix}${job.id}`, kind);
+    const places = matches.filter(
+      (match) => !match.isDenied && (type !== 'brick-work' || !isInPassing(text, match)),
+    );
+    return places.length > 0
+      ? [
+          {
+            job: job.id,
+            otherJobs: [],
+            isAssumed: false,
+            isRequested: type === 'brick-work',
+            places,
+          },
+        ]
+      : [];
+  });
+}
+
+function requestsOf(text: string, id: string): Match[] {
+  return matchesOf(text, id, 'work').filter(
+    (match) => !match.isDenied && !isInPassing(text, match),
+  );
+}
+
+/** Places in passing: "a patio behind the garage wall" asks for no wall. */
+const inPassing =
+  /\b(?:behind|beside|near|next to|along|around|by|from|to|off|under|below|above|at|between|into|against|matches|match|matching|like|of|beneath|past|toward|towards|over|through|onto|on|across|with|enclose|use|using|where|people|building|own)\s+(?:(?:the|our|my|a|an|that|this|their|your|existing|front|back|old|side|upper|lower)\s+){0,3}(?:[\w-]+\s+){0,1}$/i;
+const asked = /\b(?:with|of|for)\s+(?:(?:a|an|new)\s+)+$/i;
+
+function isInPassing(text: string, { start }: Match): boolean {
+  const before = text.slice(Math.max(0, start - 50), start);
+  return inPassing.test(before) && !asked.test(before);
+}
+
+/** Returns the job that a place in a text is nearest to; what comes after its words is nearer than what comes before. */
+export function nearestAnchor(start: number, anchors: readonly Anchor[]): Anchor | undefined {
+  const distance = ({ places }: Anchor) =>
+    Math.min(
+      ...places.map((place) =>
+        place.end <= start ? start - place.end : (place.start - start) * 1.5,
+      ),
+      1e6,
+    );
+  return anchors.toSorted((a, b) => distance(a) - distance(b))[0];
+}

@@ -1,0 +1,108 @@
+import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  type ConverseCommandInput,
+} from '@aws-sdk/client-bedrock-runtime';
+import { type Estimate, MAX_PHOTOS_READ } from '../../domain/estimate/estimate.ts';
+import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
+import { vouchPicks } from '../../domain/reading/vouch-picks.ts';
+import { logger } from '../runtime/logger.ts';
+import type { Quota } from '../store/quota.ts';
+import type { Submission } from '../store/submission.ts';
+import { converseInput, toolInput } from './choose-tool.ts';
+
+/** The model, and what its use is counted by. */
+export interface ModelDependencies {
+  modelId: string;
+  /** The calls of a day: a call counts as one, and each picture as one more. */
+  quota: Quota;
+  /** The calls of a day that one source may make. */
+  sourceQuota: (source: string) => Quota;
+  /** The pictures of a request that are there already, without those that were removed. */
+  pictures: (photosId: string, photosMask?: string) => Promise<Uint8Array[]>;
+  metrics: Metrics;
+}
+
+/** A model that takes longer costs the visitor more patience than it saves in accuracy. */
+const READ_WITHIN_MS = 12_000;
+
+const bedrock = new BedrockRuntimeClient({ maxAttempts: 2 });
+
+/** Refines the estimate of our own rules by what a model reads; where none is in reach, it stays. It does not throw. */
+export async function readByModel(
+  id: string,
+  request: QuoteRequest,
+  submission: Submission,
+  byRules: Estimate,
+  model: ModelDependencies,
+): Promise<Estimate> {
+  try {
+    const { photosId, photosMask } = request;
+    const found = photosId ? await model.pictures(photosId, photosMask) : [];
+    const pictures = found.slice(0, MAX_PHOTOS_READ);
+    const isLeft = await takeQuota(id, 1 + pictures.length, submission, model);
+    if (isLeft) {
+      const left = Math.max(0, submission.receivedAt.getTime() + READ_WITHIN_MS - Date.now());
+      const picks = await askModel(converseInput(model.modelId, request, pictures), left);
+      const { read, suggestions } = vouchPicks(picks, request, pictures.length);
+      return makeEstimate(request, read, suggestions);
+    }
+  } catch (error) {
+    // The lead is stored and the price is ours: a model that fails costs the visitor some accuracy.
+    logger.error('The model could not read the project', { id, error: error as Error });
+    model.metrics.addMetric('FailedReadings', MetricUnit.Count, 1);
+  }
+  model.metrics.addMetric('ReadingsWithoutModel', MetricUnit.Count, 1);
+  model.metrics.publishStoredMetrics();
+  return byRules;
+}
+
+async function takeQuota(
+  id: string,
+  uses: number,
+  { receivedAt, dailySourceHash: source }: Submission,
+  { quota, sourceQuota }: ModelDependencies,
+): Promise<boolean> {
+  if (source && !(await sourceQuota(source).consume(receivedAt, uses))) {
+    logger.warn("The source's model calls of the day are used up", { id });
+    return false;
+  }
+  if (await quota.consume(receivedAt, uses)) return true;
+  logger.warn("The day's model calls are used up", { id });
+  return false;
+}
+
+/**
+ * Has a model choose by a forced tool.
+ *
+ * @returns the tool's input as the model made it, unchecked
+ * @throws where the model is throttled, down or too slow, refuses, breaks off, or calls no tool
+ */
+async function askModel(input: ConverseCommandInput, withinMs: number): Promise<unknown> {
+  return toolInput(
+    await within(withinMs, (abortSignal) =>
+      bedrock.send(new ConverseCommand(input), { abortSignal }),
+    ),
+  );
+}
+
+async function within<Result>(
+  ms: number,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const deadline = new AbortController();
+  const { promise: tooSlow, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const error = new Error(`There was no answer within ${ms} ms.`);
+    deadline.abort(error);
+    // The SDK itself waits for a connection that is being made, whatever the signal says.
+    reject(error);
+  }, ms);
+  try {
+    return await Promise.race([run(deadline.signal), tooSlow]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
