@@ -60,11 +60,7 @@ function eventsOfJson(body: unknown): QuoteEvent[] {
   const range = eventSchemas.range.safeParse(body);
   if (!range.success) return [done];
   const { estimate } = range.data;
-  return [
-    { name: 'range', data: range.data },
-    ...(estimate.reading ? [{ name: 'reading', data: { estimate } } as const] : []),
-    done,
-  ];
+  return [{ name: 'range', data: range.data }, { name: 'reading', data: { estimate } }, done];
 }
 
 /** Yields the known events of a stream. An invalid one throws: the events after it would mislead. */

@@ -1,17 +1,20 @@
-import type { Choices, Dimension, Estimate } from '../../domain/estimate/estimate.ts';
+import type { Dimension, Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
-import { priceProject } from '../../domain/estimate/price-project.ts';
+import { sizeText } from '../../domain/estimate/money.ts';
+import { pricePart } from '../../domain/estimate/price-project.ts';
+import type { Measure } from '../../domain/measure.ts';
 import { quoteWords } from './sections.ts';
 
 /** The text of the panel that the API's quote page and the emails do not have. */
 export const panelText = {
-  beforePhotos: 'We are looking at your photos …',
-  fromPhoto: 'From your photo',
   total: 'Your range',
   correct: 'Not quite right? Correct it',
   job: 'Kind of job',
   openJob: 'Not sure yet',
-  sizes: 'Give its sides, or its area alone.',
+  sizes: {
+    'face foot': 'Enter length and height, or just the area.',
+    'square foot': 'Enter length and width, or just the area.',
+  } as Partial<Record<Measure, string>>,
 };
 
 /** The size fields: label, and the error for what the schema of dimensions does not take. */
@@ -33,36 +36,22 @@ function sideField(label: string) {
   };
 }
 
-/**
- * Formats the size that the range is for, and the source of the size.
- *
- * @param choicesRead - the choices as the reading found them, before any correction
- */
-export function sizeSentence({
-  estimate,
-  choicesRead,
-}: {
-  estimate: Estimate;
-  choicesRead?: Choices | undefined;
-}): string | undefined {
-  const { size } = estimateView(estimate);
-  const priced = priceProject(estimate.offer, estimate.choices);
-  if (!size || !priced) return undefined;
-  const { dimensions } = estimate.choices;
-  const isRead =
-    estimate.reading?.reasons.some(({ id }) => id.startsWith('size-')) &&
-    // The form's own field is an area, and takes precedence over the description.
-    estimate.typed.dimensions.area === undefined &&
-    JSON.stringify(dimensions) === JSON.stringify(choicesRead?.dimensions);
-  if (isRead && priced.assumed.length === 0) return `We read ${size} from your words.`;
-  // The note on the size of a typical job names it already.
-  if (Object.keys(dimensions).length === 0) return undefined;
-  const known = Object.entries(priced.dimensions).filter(
-    ([dimension]) => !priced.assumed.includes(dimension as Dimension),
-  );
-  const [one] = known;
-  if (isRead && one) return `We read a ${one[0]} of ${one[1]} ft from your words; priced: ${size}.`;
-  return `For ${size}.`;
+/** Formats the size that each job is priced for, and where it is from; a typical one is in the notes. */
+export function sizeSentences({ estimate }: { estimate: Estimate }): string[] {
+  const { offer, choices, reading, isCorrected, typedArea } = estimate;
+  return choices.parts.flatMap((part, index) => {
+    const priced = pricePart(offer, part);
+    const size = priced && sizeText(priced);
+    const isWhole = priced?.assumed.length === 0 && Object.keys(part.openSizes).length === 0;
+    if (!size || !isWhole) return [];
+    const isRead = reading.reasons.some(
+      (reason) => reason.part === index && reason.id.startsWith('size-'),
+    );
+    const isTyped = typedArea !== undefined && part.dimensions.area === typedArea;
+    const sentence =
+      isRead && !isCorrected && !isTyped ? `We read ${size} from your words.` : `For ${size}.`;
+    return choices.parts.length > 1 ? `${priced.job.label}: ${sentence}` : sentence;
+  });
 }
 
 /** Formats the range as an announcement for screen readers. */
@@ -73,20 +62,11 @@ export function rangeAnnouncement(estimate: Estimate): string {
 /** Formats the reading of the description as an announcement for screen readers. */
 export function readingAnnouncement(estimate: Estimate): string {
   const { lines } = estimateView(estimate);
-  const warnings = estimate.reading?.warnings ?? [];
+  const added = lines.filter(({ isBase }) => !isBase);
   return [
     `We have read your description. ${quoteWords.panelTitle}: ${formatFigure(estimate)}.`,
-    ...lines.slice(1).map(({ label, amount }) => `${label}: ${amount}.`),
-    ...warnings,
-  ].join(' ');
-}
-
-/** Formats what photos added as an announcement for screen readers. */
-export function photosAnnouncement(estimate: Estimate): string {
-  const added = estimateView(estimate).lines.filter(({ isFromPhoto }) => isFromPhoto);
-  return [
-    `We have looked at your photos. ${quoteWords.panelTitle}: ${formatFigure(estimate)}.`,
     ...added.map(({ label, amount }) => `${label}: ${amount}.`),
+    ...estimate.reading.warnings,
   ].join(' ');
 }
 

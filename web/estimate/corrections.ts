@@ -1,86 +1,87 @@
 import {
+  type Answer,
   type AskedQuestion,
-  type Choices,
+  answered,
   type Dimension,
   type Dimensions,
   dimensionsSchema,
   type Estimate,
   type OfferedJob,
+  type Part,
 } from '../../domain/estimate/estimate.ts';
-import { isByArea, type PricedProject, priceProject } from '../../domain/estimate/price-project.ts';
-import { dimensionsOf } from '../../domain/price-list/units.ts';
+import { emptyPart } from '../../domain/estimate/estimate-view.ts';
+import { isByArea, pricePart } from '../../domain/estimate/price-project.ts';
+import { dimensionsOf } from '../../domain/measure.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
-type Answer = AskedQuestion['answers'][number];
-
-/** Switches an adder of an estimate on or off. */
-export function withAdder(shown: ShownEstimate, id: string, isOn: boolean): ShownEstimate {
-  const { adders } = shown.estimate.choices;
-  const others = adders.filter((each) => each !== id);
-  return withChoices(shown, { adders: isOn ? [...others, id] : others });
+/** Switches an adder of a job on or off. */
+export function withAdder(
+  shown: ShownEstimate,
+  part: number,
+  id: string,
+  isOn: boolean,
+): ShownEstimate {
+  return withPart(shown, part, (current) => ({
+    ...current,
+    adders: [...current.adders.filter((each) => each !== id), ...(isOn ? [id] : [])],
+    open: current.open.filter((each) => each !== id),
+  }));
 }
 
-/** Sets the kind of job, or leaves it open. */
-export function withJob(shown: ShownEstimate, job: string | undefined): ShownEstimate {
-  return withChoices(shown, { job });
+/** Sets the kind of job; its sizes stay where it has them too. */
+export function withJob(shown: ShownEstimate, part: number, job: string): ShownEstimate {
+  return withPart(shown, part, (current) => ({ ...current, job, otherJobs: [] }));
 }
 
 /** Sets one dimension, or leaves it open. An area replaces the sides of a surface, and a side the area. */
 export function withDimension(
   shown: ShownEstimate,
+  part: number,
   dimension: Dimension,
   value: number | undefined,
 ): ShownEstimate {
-  const { area: _, ...sides } = knownDimensions(shown.estimate);
+  const { area: _, ...sides } = knownDimensions(shown.estimate, part);
   const dimensions: Dimensions = dimension === 'area' && value !== undefined ? {} : sides;
   delete dimensions[dimension];
-  return withChoices(shown, {
-    dimensions: { ...dimensions, ...(value !== undefined && { [dimension]: value }) },
+  return withPart(shown, part, (current) => {
+    const { [dimension]: __, area: ___, ...openSizes } = current.openSizes;
+    return {
+      ...current,
+      dimensions: { ...dimensions, ...(value !== undefined && { [dimension]: value }) },
+      openSizes: dimension === 'area' ? {} : openSizes,
+    };
   });
 }
 
-/** Answers a question; the adder of another answer to it goes. */
+/** Answers a question; another answer to it is taken back. */
 export function withAnswer(
   shown: ShownEstimate,
-  { id, answers }: AskedQuestion,
+  question: AskedQuestion,
   answer: Answer,
 ): ShownEstimate {
-  const { choices } = shown.estimate;
-  const adders = choices.adders.filter((each) => !answers.some(({ adds }) => adds === each));
   return {
-    ...withChoices(shown, {
-      ...(answer.job !== undefined && { job: answer.job }),
-      dimensions: { ...choices.dimensions, ...answer.dimensions },
-      adders: answer.adds === undefined ? adders : [...adders, answer.adds],
-    }),
-    answers: { ...shown.answers, [id]: answer.id },
+    ...withPart(shown, question.part, (current) => answered(current, answer)),
+    answers: { ...shown.answers, [question.id]: answer.id },
   };
 }
 
 /** Returns the chosen answer, unless another correction has overruled it. */
 export function chosenAnswer(
   { answers: chosen, estimate: { choices } }: ShownEstimate,
-  { id, answers }: AskedQuestion,
+  { id, part, answers }: AskedQuestion,
 ): Answer | undefined {
+  const current = choices.parts[part];
+  if (!current) return undefined;
   return answers.find(
-    (answer) =>
-      answer.id === chosen[id] &&
-      answers.every(
-        ({ adds }) => !adds || choices.adders.includes(adds) === (adds === answer.adds),
-      ) &&
-      (!answer.job || answer.job === choices.job) &&
-      Object.entries(answer.dimensions ?? {}).every(
-        ([dimension, value]) => choices.dimensions[dimension as Dimension] === value,
+    ({ id: answerId, adds, drops, job, dimensions = {} }) =>
+      answerId === chosen[id] &&
+      (adds === undefined || current.adders.includes(adds)) &&
+      (drops === undefined || !current.adders.includes(drops)) &&
+      (job === undefined || job === current.job) &&
+      Object.entries(dimensions).every(
+        ([name, value]) => current.dimensions[name as Dimension] === value,
       ),
   );
-}
-
-/** Returns the ids of the adders of the chosen answers, which stay visible when they are switched off. */
-export function addersOfAnswers({ answers: chosen, estimate }: ShownEstimate): string[] {
-  const questions = estimate.reading?.questions ?? [];
-  return questions.flatMap(({ id, answers }) => {
-    return answers.find((answer) => answer.id === chosen[id])?.adds ?? [];
-  });
 }
 
 /** Returns the dimensions that a kind of job is priced by, the sides of a surface before its area. */
@@ -88,36 +89,31 @@ export function dimensionsFor(job: OfferedJob): Dimension[] {
   return [...dimensionsOf[job.measure], ...(isByArea(job) ? (['area'] as const) : [])];
 }
 
-/** Returns the known dimensions of a project, without those of a typical job; an area beside its sides. */
-export function knownDimensions({ offer, choices }: Estimate): Dimensions {
-  const { area, ...sides } = choices.dimensions;
-  const priced = priceProject(offer, { ...choices, dimensions: sides });
-  if (!priced) return choices.dimensions;
+/** Returns the known dimensions of a job, without those that are typical or open; an area beside its sides. */
+export function knownDimensions({ offer, choices }: Estimate, index: number): Dimensions {
+  const part = choices.parts[index];
+  if (!part) return {};
+  const { area, ...sides } = part.dimensions;
+  const priced = pricePart(offer, { ...part, dimensions: sides, openSizes: {} });
+  if (!priced) return part.dimensions;
+  const known = Object.entries(priced.dimensions).filter(
+    ([name]) => !priced.assumed.includes(name as Dimension),
+  );
   return {
-    ...knownSides(priced),
+    ...Object.fromEntries(known),
     ...(area !== undefined && isByArea(priced.job) && { area }),
   };
 }
 
-function knownSides({ dimensions, assumed }: PricedProject): Dimensions {
-  return Object.fromEntries(
-    Object.entries(dimensions).filter(([dimension]) => !assumed.includes(dimension as Dimension)),
-  );
-}
-
-function withChoices(
+function withPart(
   shown: ShownEstimate,
-  changes: { [Name in keyof Choices]?: Choices[Name] | undefined },
+  index: number,
+  change: (part: Part) => Part,
 ): ShownEstimate {
-  const { job, ...choices } = { ...shown.estimate.choices, ...changes };
-  return {
-    ...shown,
-    estimate: {
-      ...shown.estimate,
-      choices: { ...(job !== undefined && { job }), ...choices } as Choices,
-      isCorrected: true,
-    },
-  };
+  const { estimate } = shown;
+  const parts = estimate.choices.parts.length > index ? estimate.choices.parts : [emptyPart('')];
+  const changed = parts.map((part, each) => (each === index ? change(part) : part));
+  return { ...shown, estimate: { ...estimate, choices: { parts: changed }, isCorrected: true } };
 }
 
 /** Characters to ignore: a unit, a foot sign, white space, and the thousands separator. */

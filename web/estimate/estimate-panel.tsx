@@ -6,10 +6,9 @@ import {
   estimateText,
   estimateView,
 } from '../../domain/estimate/estimate-view.ts';
-import { panelText, sizeSentence } from '../content/estimate-words.ts';
+import { panelText, sizeSentences } from '../content/estimate-words.ts';
 import { quoteWords } from '../content/sections.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
-import { addersOfAnswers } from './corrections.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import { LineItems } from './line-items.tsx';
 import { prefillContactForm } from './prefill-contact-form.ts';
@@ -21,8 +20,6 @@ interface EstimatePanelProps {
   shown: ShownEstimate;
   /** Its description is still being read. */
   isReading: boolean;
-  /** Its photos are being read. */
-  isReadingPhotos: boolean;
   onCorrect: (shown: ShownEstimate) => void;
 }
 
@@ -30,15 +27,10 @@ interface EstimatePanelProps {
  * An estimate as far as it has come, to be corrected once its description was read. Everything that the
  * reading adds stands below the button, so that the button does not move under a finger.
  */
-export function EstimatePanel({
-  shown,
-  isReading,
-  isReadingPhotos,
-  onCorrect,
-}: EstimatePanelProps) {
+export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProps) {
   const { estimate } = shown;
   const { reading } = estimate;
-  const view = estimateView(estimate, addersOfAnswers(shown));
+  const view = estimateView(estimate);
   return (
     <EstimateCard>
       <Figure {...view} />
@@ -49,20 +41,19 @@ export function EstimatePanel({
       >
         {quoteWords.requestOfficial.label}
       </SiteButton>
-      <Basis view={view} size={sizeSentence(shown)} />
+      <Basis view={view} sizes={sizeSentences(shown)} />
       {isReading && <Text aria-busy="true">{estimateText.beforeReading}</Text>}
-      {isReadingPhotos && <Text aria-busy="true">{panelText.beforePhotos}</Text>}
-      {reading && reading.warnings.length > 0 && <Warnings warnings={reading.warnings} />}
+      {reading.warnings.length > 0 && <Warnings warnings={reading.warnings} />}
       {view.lines.length > 0 && (
         <EstimateSection title={estimateText.lines}>
-          <LineItems shown={shown} view={view} onCorrect={onCorrect} />
+          <LineItems {...{ shown, view, isReading, onCorrect }} />
         </EstimateSection>
       )}
-      {reading && (
+      {!isReading && (
         <>
-          {reading.questions.length > 0 && (
+          {view.questions.length > 0 && (
             <EstimateSection isScreenOnly title={view.titles.questions}>
-              <Questions shown={shown} questions={reading.questions} onCorrect={onCorrect} />
+              <Questions shown={shown} questions={view.questions} onCorrect={onCorrect} />
             </EstimateSection>
           )}
           <EstimateSection isScreenOnly title={panelText.correct}>
@@ -101,11 +92,15 @@ function Figure({ project, figure }: EstimateView) {
 }
 
 /** The size and the assumptions behind the figure. */
-function Basis({ view, size }: { view: EstimateView; size: string | undefined }) {
-  if (!size && view.notes.length === 0) return null;
+function Basis({ view, sizes }: { view: EstimateView; sizes: string[] }) {
+  if (sizes.length === 0 && view.notes.length === 0) return null;
   return (
     <Stack gap="1" maxWidth="prose">
-      {size && <Text fontWeight="semibold">{size}</Text>}
+      {sizes.map((size) => (
+        <Text key={size} fontWeight="semibold">
+          {size}
+        </Text>
+      ))}
       {view.notes.map((note) => (
         <Text key={note}>{note}</Text>
       ))}

@@ -1,6 +1,5 @@
 import { chakra, Flex, type HTMLChakraProps, Text } from '@chakra-ui/react';
 import type { EstimateView, LineView } from '../../domain/estimate/estimate-view.ts';
-import { BASE_LINE } from '../../domain/estimate/price-project.ts';
 import { panelText } from '../content/estimate-words.ts';
 import { withAdder } from './corrections.ts';
 import type { ShownEstimate } from './use-estimate.ts';
@@ -8,20 +7,28 @@ import type { ShownEstimate } from './use-estimate.ts';
 interface LineItemsProps {
   shown: ShownEstimate;
   view: EstimateView;
+  /** A reading that is under way would overwrite a correction. */
+  isReading: boolean;
   onCorrect: (shown: ShownEstimate) => void;
 }
 
 /** The lines of an estimate; its adders can be switched off. */
-export function LineItems({ shown, view: { lines, figure }, onCorrect }: LineItemsProps) {
+export function LineItems({
+  shown,
+  view: { lines, figure },
+  isReading,
+  onCorrect,
+}: LineItemsProps) {
   return (
     <chakra.ul borderBottomWidth="1px">
       {lines.map((line) => (
         <LineItem
-          key={line.id}
+          key={`${line.part}-${line.id}`}
           line={line}
-          {...(line.id !== BASE_LINE && {
-            onSwitch: (isOn) => onCorrect(withAdder(shown, line.id, isOn)),
-          })}
+          {...(line.isSwitchable &&
+            !isReading && {
+              onSwitch: (isOn) => onCorrect(withAdder(shown, line.part, line.id, isOn)),
+            })}
         />
       ))}
       {lines.length > 1 && (
@@ -40,8 +47,8 @@ interface LineItemProps {
 }
 
 function LineItem({ line, onSwitch }: LineItemProps) {
-  const { id, label, sentence, amount, words, isFromPhoto, isOn } = line;
-  const amountId = `estimate-amount-${id}`;
+  const { id, part, label, sentence, amount, words, isOn } = line;
+  const amountId = `estimate-amount-${id}-${part}`;
   return (
     <chakra.li py="3" borderTopWidth="1px" data-off={isOn ? undefined : ''}>
       <Flex wrap="wrap" columnGap="4" alignItems="center" minHeight={onSwitch && 'tap'}>
@@ -72,7 +79,6 @@ function LineItem({ line, onSwitch }: LineItemProps) {
           You wrote <q dir="auto">{words}</q>
         </Text>
       )}
-      {isFromPhoto && <Text>{panelText.fromPhoto}</Text>}
       <Text textStyle="sm" color="fg.muted" maxWidth="prose">
         {sentence}
       </Text>

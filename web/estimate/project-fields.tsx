@@ -1,7 +1,7 @@
-import { GridItem, SimpleGrid, Text } from '@chakra-ui/react';
+import { GridItem, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Dimension } from '../../domain/estimate/estimate.ts';
-import { isByArea, priceProject } from '../../domain/estimate/price-project.ts';
+import { isByArea } from '../../domain/estimate/price-project.ts';
 import { panelText, sizeFields } from '../content/estimate-words.ts';
 import { controlProps, LabelledField, Select, TextInput } from '../forms/labelled-field.tsx';
 import {
@@ -13,31 +13,48 @@ import {
 } from './corrections.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
-const JOB_ID = 'estimate-job';
-
 interface ProjectFieldsProps {
   shown: ShownEstimate;
   onCorrect: (shown: ShownEstimate) => void;
 }
 
-/** The kind of job and the sizes of an estimate, to be corrected. */
+/** The kind of job and the sizes of each job of an estimate, to be corrected. */
 export function ProjectFields({ shown, onCorrect }: ProjectFieldsProps) {
+  const { parts } = shown.estimate.choices;
+  return (
+    <Stack gap="6">
+      {(parts.length > 0 ? parts : [undefined]).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place of a job is what names it.
+        <JobFields key={index} {...{ shown, onCorrect, index }} jobId={part?.job} />
+      ))}
+    </Stack>
+  );
+}
+
+interface JobFieldsProps extends ProjectFieldsProps {
+  index: number;
+  jobId: string | undefined;
+}
+
+function JobFields({ shown, onCorrect, index, jobId }: JobFieldsProps) {
   const { offer, choices } = shown.estimate;
-  const job = priceProject(offer, choices)?.job;
-  const known = knownDimensions(shown.estimate);
+  const job = offer.jobs.find(({ id }) => id === jobId);
+  const isOpen = !job || (choices.parts[index]?.otherJobs ?? []).length > 0;
+  const known = knownDimensions(shown.estimate, index);
+  const fieldId = `estimate-job-${index}`;
   return (
     <SimpleGrid columns={{ md: 3 }} gap="5">
       {offer.jobs.length > 1 && (
         <GridItem gridColumn={{ md: '1 / -1' }}>
-          <LabelledField id={JOB_ID} label={panelText.job}>
+          <LabelledField id={fieldId} label={panelText.job}>
             <Select
-              {...controlProps({ id: JOB_ID })}
-              value={choices.job ?? ''}
+              {...controlProps({ id: fieldId })}
+              value={isOpen ? '' : job.id}
               onChange={({ target }) => {
-                onCorrect(withJob(shown, target.value || undefined));
+                if (target.value) onCorrect(withJob(shown, index, target.value));
               }}
             >
-              <option value="">{panelText.openJob}</option>
+              {isOpen && <option value="">{panelText.openJob}</option>}
               {offer.jobs.map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label}
@@ -51,14 +68,15 @@ export function ProjectFields({ shown, onCorrect }: ProjectFieldsProps) {
         dimensionsFor(job).map((dimension) => (
           <SizeField
             key={dimension}
+            id={`estimate-${dimension}-${index}`}
             dimension={dimension}
             value={known[dimension]}
-            onChange={(value) => onCorrect(withDimension(shown, dimension, value))}
+            onChange={(value) => onCorrect(withDimension(shown, index, dimension, value))}
           />
         ))}
       {job && isByArea(job) && (
         <Text gridColumn={{ md: '1 / -1' }} textStyle="sm" color="fg.muted">
-          {panelText.sizes}
+          {panelText.sizes[job.measure]}
         </Text>
       )}
     </SimpleGrid>
@@ -66,16 +84,16 @@ export function ProjectFields({ shown, onCorrect }: ProjectFieldsProps) {
 }
 
 interface SizeFieldProps {
+  id: string;
   dimension: Dimension;
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 }
 
 /** A size field; invalid text stays in the field and changes nothing. */
-function SizeField({ dimension, value, onChange }: SizeFieldProps) {
+function SizeField({ id, dimension, value, onChange }: SizeFieldProps) {
   const [typed, setTyped] = useState('');
   const { label, error } = sizeFields[dimension];
-  const id = `estimate-${dimension}`;
   const parsed = parseSize(typed, dimension);
   // Another correction may have changed the size since it was typed.
   const isCurrent = 'error' in parsed || parsed.size === value;

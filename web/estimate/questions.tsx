@@ -1,16 +1,15 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import type { AskedQuestion } from '../../domain/estimate/estimate.ts';
-import { estimateText } from '../../domain/estimate/estimate-view.ts';
+import { estimateText, type QuestionView } from '../../domain/estimate/estimate-view.ts';
 import { chosenAnswer, withAnswer } from './corrections.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
 interface QuestionsProps {
   shown: ShownEstimate;
-  questions: readonly AskedQuestion[];
+  questions: readonly QuestionView[];
   onCorrect: (shown: ShownEstimate) => void;
 }
 
-/** Questions whose answers narrow an estimate, each answer a chip. */
+/** Questions whose answers narrow an estimate, each answer a chip with what it does to the range. */
 export function Questions({ shown, questions, onCorrect }: QuestionsProps) {
   return (
     <Stack gap="4">
@@ -25,8 +24,8 @@ export function Questions({ shown, questions, onCorrect }: QuestionsProps) {
               <Chip
                 key={answer.id}
                 name={`estimate-${question.id}`}
-                label={answer.label}
-                isChosen={chosenAnswer(shown, question) === answer}
+                label={answer.effect ? `${answer.label}: ${answer.effect}` : answer.label}
+                isChosen={chosenAnswer(shown, question)?.id === answer.id}
                 onChoose={() => onCorrect(withAnswer(shown, question, answer))}
               />
             ))}

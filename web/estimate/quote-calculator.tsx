@@ -26,16 +26,7 @@ const EstimatePanel = lazy(async () => ({ default: (await loadPanel()).EstimateP
 
 /** The form of a quote request, and below it the estimate. */
 export function QuoteCalculator() {
-  const {
-    shown,
-    text,
-    count,
-    isRequesting,
-    isReading,
-    isReadingPhotos,
-    announcement,
-    ...estimate
-  } = useEstimate();
+  const { shown, text, count, isRequesting, isReading, announcement, ...estimate } = useEstimate();
   const photos = useStore(photoSession(FORM_ID).store);
   const panelRef = useRef<HTMLDivElement>(null);
   const submission = useFormSubmission(quoteForm, {
@@ -70,10 +61,7 @@ export function QuoteCalculator() {
           {shown ? (
             <ErrorBoundary key={count} fallback={asText}>
               <Suspense>
-                <EstimatePanel
-                  {...{ shown, isReading, isReadingPhotos }}
-                  onCorrect={estimate.correct}
-                />
+                <EstimatePanel {...{ shown, isReading }} onCorrect={estimate.correct} />
               </Suspense>
             </ErrorBoundary>
           ) : (
@@ -83,7 +71,7 @@ export function QuoteCalculator() {
       )}
       {photos.sentAt && (shown || text) && (
         <Text data-screen-only="">
-          A photo tells us more than its size.{' '}
+          A photo helps even more than measurements.{' '}
           <Link variant="underline" minHeight="tap" href="#quote-photos">
             Add photos to your request
           </Link>

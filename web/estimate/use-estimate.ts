@@ -1,21 +1,14 @@
 import { useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import {
-  type Choices,
-  choicesSchema,
-  type Estimate,
-  estimateSchema,
-} from '../../domain/estimate/estimate.ts';
+import { type Estimate, estimateSchema } from '../../domain/estimate/estimate.ts';
 import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
-import { readPhotosPath } from '../../domain/photo-reading.ts';
-import { type FormPost, fetchApi, type OnStored } from '../api/fetch-api.ts';
+import type { FormPost, OnStored } from '../api/fetch-api.ts';
 import { quotePath, readQuoteStream, requestQuote } from '../api/request-quote.ts';
 import { sendCorrection } from '../api/send-correction.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import {
   correctionAnnouncement,
-  photosAnnouncement,
   rangeAnnouncement,
   readingAnnouncement,
 } from '../content/estimate-words.ts';
@@ -27,8 +20,8 @@ export interface ShownEstimate {
   id: string;
   request: QuoteRequest;
   estimate: Estimate;
-  /** The choices as the reading found them; unknown for an estimate that came back with its corrections. */
-  choicesRead?: Choices | undefined;
+  /** Its description was read to the end, by a model or without one. */
+  isRead: boolean;
   /** The chosen answers by question. */
   answers: Record<string, string>;
 }
@@ -43,7 +36,6 @@ interface EstimateState {
   isRequesting: boolean;
   /** The description of the shown estimate is being read. */
   isReading: boolean;
-  isReadingPhotos: boolean;
   /** The latest announcement for screen readers. */
   announcement: string;
 }
@@ -55,16 +47,12 @@ export type EstimateEvent =
   | { type: 'text'; text: string; isWhole: boolean }
   | { type: 'ended' }
   | { type: 'shown'; shown: ShownEstimate }
-  | { type: 'announced'; announcement: string }
-  | { type: 'photos-requested' }
-  | { type: 'photos-read'; id: string; estimate: Estimate }
-  | { type: 'photos-ended' };
+  | { type: 'announced'; announcement: string };
 
 export const nothingShown: EstimateState = {
   count: 0,
   isRequesting: false,
   isReading: false,
-  isReadingPhotos: false,
   announcement: '',
 };
 
@@ -78,7 +66,7 @@ export function nextEstimateState(state: EstimateState, event: EstimateEvent): E
       const { id, request, estimate } = event;
       return {
         ...state,
-        shown: { id, request, estimate, choicesRead: choicesOf(estimate), answers: {} },
+        shown: { id, request, estimate, isRead: false, answers: {} },
         text: undefined,
         count: state.count + 1,
         isReading: true,
@@ -87,11 +75,10 @@ export function nextEstimateState(state: EstimateState, event: EstimateEvent): E
     }
     case 'reading': {
       const { estimate } = event;
-      // Its photos were read before this came: they are read after the description.
-      if (shown?.id !== event.id || shown.estimate.reading?.photos !== undefined) return state;
+      if (shown?.id !== event.id) return state;
       return {
         ...state,
-        shown: { ...shown, estimate, choicesRead: choicesOf(estimate), answers: {} },
+        shown: { ...shown, estimate, isRead: true, answers: {} },
         isReading: false,
         announcement: readingAnnouncement(estimate),
       };
@@ -105,26 +92,7 @@ export function nextEstimateState(state: EstimateState, event: EstimateEvent): E
       return { ...state, shown: event.shown };
     case 'announced':
       return { ...state, announcement: event.announcement };
-    case 'photos-requested':
-      return { ...state, isReadingPhotos: true };
-    case 'photos-read': {
-      // Another estimate may be shown by now, and where nobody looked at the photos there is nothing new.
-      if (shown?.id !== event.id || !event.estimate.reading?.photos) return state;
-      const { choices, isCorrected } = shown.estimate;
-      const estimate = isCorrected ? { ...event.estimate, choices, isCorrected } : event.estimate;
-      return {
-        ...state,
-        shown: { ...shown, estimate, ...(!isCorrected && { choicesRead: estimate.choices }) },
-        announcement: photosAnnouncement(estimate),
-      };
-    }
-    case 'photos-ended':
-      return { ...state, isReadingPhotos: false };
   }
-}
-
-function choicesOf(estimate: Estimate): Choices | undefined {
-  return estimate.isCorrected ? undefined : estimate.choices;
 }
 
 /** The pause after which only the last of several corrections is announced. */
@@ -136,13 +104,11 @@ const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
   id: z.string(),
   request: quoteForm.schema,
   estimate: estimateSchema,
-  choicesRead: z.optional(choicesSchema),
+  isRead: z.boolean(),
   answers: z.record(z.string(), z.string()),
 });
 
 const savedEstimate = () => readJsonItem(SAVED, shownEstimateSchema);
-
-const photosResponseSchema = z.object({ estimate: estimateSchema });
 
 let announceTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -195,25 +161,6 @@ export function useEstimate() {
     );
   }
 
-  /** Has the photos of a quote request read, and shows what they add. A failure is not shown. */
-  async function readPhotos(id: string) {
-    if (shown?.id !== id) return;
-    dispatch({ type: 'photos-requested' });
-    try {
-      const response = await fetchApi(readPhotosPath, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ id }),
-      });
-      const { estimate } = photosResponseSchema.parse(await response.json());
-      dispatch({ type: 'photos-read', id, estimate });
-    } catch {
-      // The photos are with the request, and the owner sees them.
-    } finally {
-      dispatch({ type: 'photos-ended' });
-    }
-  }
-
   // Restores the estimate after a reload. Where its description was still being read, the same request is sent again,
   // which gets what was stored since; the range stays where that fails.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the calculator is mounted.
@@ -221,7 +168,7 @@ export function useEstimate() {
     const saved = savedEstimate();
     if (!saved) return;
     dispatch({ type: 'shown', shown: saved });
-    if (saved.estimate.reading) return;
+    if (saved.isRead) return;
     const idempotencyKey = idempotencyKeyOf(quotePath).current();
     request({ input: saved.request, idempotencyKey }).catch(() => {});
   }, []);
@@ -232,5 +179,5 @@ export function useEstimate() {
     else if (text) writeSessionStorage(SAVED);
   }, [shown, text]);
 
-  return { ...state, request, correct, readPhotos };
+  return { ...state, request, correct };
 }

@@ -16,7 +16,9 @@ interface ToastProps extends ToastState {
 /** A toast in the flow of its form: it covers nothing, and stays until it is dismissed or the form is sent again. */
 export function Toast({ type, title, description, onDismiss }: ToastProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Flex
       ref={ref}

@@ -25,9 +25,10 @@ export function useScrollToLocation(): void {
     const behavior = previous.pathname === pathname ? 'auto' : 'instant';
     const target = document.getElementById(hash.slice(1));
     (target ?? document.querySelector('main'))?.focus({ preventScroll: true });
-    if (!target) return scrollTo({ top: 0, behavior });
-    target.scrollIntoView({ behavior });
-    holdInView(hash);
+    if (target) {
+      target.scrollIntoView({ behavior });
+      holdInView(hash);
+    } else scrollTo({ top: 0, behavior });
   }, [key, pathname, hash, isLightbox, navigationType]);
 }
 
