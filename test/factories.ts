@@ -1,13 +1,12 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { APIGatewayProxyEvent, Context, DynamoDBRecord, StreamRecord } from 'aws-lambda';
 import type { Estimate, Reading } from '../domain/estimate/estimate.ts';
-import { estimateFromForm } from '../domain/estimate/estimate-from-form.ts';
+import { estimateView } from '../domain/estimate/estimate-view.ts';
+import { makeEstimate } from '../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../domain/forms/quote-request.ts';
 import type { PublishedTestimonial } from '../domain/published-testimonial.ts';
-import { groundPicks } from '../domain/reading/ground-picks.ts';
 import { readDescription } from '../domain/reading/read-description.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/store/items.ts';
-import { aPriceSheet } from './domain/price-list/a-price-list.ts';
 
 /** A contact message as a browser sends it. */
 export function aContactMessage(changes: object = {}) {
@@ -150,21 +149,26 @@ export const aContext = {
   getRemainingTimeInMillis: () => 60_000,
 } as Context;
 
-/** The estimate of a project from the form's fields alone, by a price sheet of the tests' own. */
-export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
-  const request: QuoteRequest = { ...aQuoteRequest(), ...changes };
-  return estimateFromForm(request, aPriceSheet(), '2025-11-01');
+/** The estimate of a project as our own rules read it, or as if a model had read the same. */
+export function anEstimate(
+  changes: Partial<QuoteRequest> = {},
+  readBy: Reading['readBy'] = 'rules',
+): Estimate {
+  const request = { ...aQuoteRequest(), ...changes };
+  const read = readDescription(request.projectType, request.description);
+  return makeEstimate(request, read, { readBy, asks: [] });
 }
 
-/** The same once its description was read. */
+/** The estimate of a wall with a size and the removal of another. */
 export function aReadEstimate(
   changes: Partial<QuoteRequest> = {},
   readBy: Reading['readBy'] = 'ai',
 ): Estimate {
-  const sheet = aPriceSheet();
   const description =
     changes.description ?? 'A wall 50 ft long and 3 ft high, after removal of another.';
-  const estimate = anEstimate({ squareFootage: undefined, ...changes });
-  const picks = readDescription(description, sheet);
-  return groundPicks(picks, { sheet, description, estimate, readBy });
+  return anEstimate({ squareFootage: undefined, ...changes, description }, readBy);
 }
+
+/** `$6,100 to $23,200`: the range of `anEstimate` and of `aReadEstimate`. */
+export const aRange = estimateView(anEstimate()).figure;
+export const aReadRange = estimateView(aReadEstimate()).figure;

@@ -39,7 +39,7 @@ test('a message is emailed to the owner with its details', async ({ page, unique
     replyTo: [visitorOf(unique).email],
     destination: { to: [business.email] },
   });
-  expect(body.text).toMatch(/Edina[\s\S]*Evening/);
+  expect(body.text).toMatch(/Evening[\s\S]*Edina/);
   expect(await storedLead(unique)).toMatchObject({
     landing: { page: '/gallery', campaign: 'spring-postcard' },
   });

@@ -36,7 +36,7 @@ test('a model that is down costs the visitor no price', {
     await requestEstimate(page, `${unique}. ${words}`);
     await expectToast(page, quoteForm.sent);
     const panel = panelOf(page);
-    await expect(panel).toContainText('our own rules read your description');
+    await expect(panel).toContainText('Our own rules, not AI, read your description this time');
     await expect(panel).toContainText(figure);
     await expect(plainPage.getByRole('heading', { name: 'Your Estimate' })).toBeVisible();
     await expect(plainPage.getByText(figure, { exact: true }).first()).toBeVisible();

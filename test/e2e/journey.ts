@@ -103,6 +103,7 @@ export async function fillContact(page: Page, message: string): Promise<Locator>
 /** Types a valid review with two stars. */
 export async function fillTestimonial(page: Page, testimonial: string): Promise<Locator> {
   const form = formTitled(page, 'Share Your Experience');
+  await unfold(form);
   await form.getByLabel('Name').fill('Visitor One');
   await form.getByLabel('Location').fill('Edina');
   await form.getByLabel('Testimonial').fill(testimonial);
@@ -169,8 +170,15 @@ export async function hydrated(element: Locator): Promise<Locator> {
   return element;
 }
 
+/** Presses what folds the form of a review on a phone. */
+export async function unfold(form: Locator): Promise<void> {
+  const summary = form.page().getByText('Write a review');
+  if ((await summary.isVisible()) && !(await form.isVisible())) await summary.click();
+}
+
 /** Sends a form by its script. */
 export async function send(form: Locator): Promise<void> {
+  await unfold(form);
   await (await hydrated(form.locator('[type=submit]'))).click();
 }
 

@@ -37,7 +37,7 @@ test('a map that cannot be reached can be opened again', async ({ page }) => {
   const section = page.getByRole('region', { name: 'Service Area' });
   const open = section.getByRole('link', { name: 'Open interactive map' });
   await (await hydrated(open)).click();
-  await expect(section.getByText('The map from OpenStreetMap did not come.')).toBeVisible();
+  await expect(section.getByText("OpenStreetMap didn't load.")).toBeVisible();
   await expect(section.getByRole('link', { name: 'Try it on openstreetmap.org' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.openstreetmap\.org\/\?bbox=/,

@@ -3,7 +3,6 @@ import { galleryWords } from '../../web/content/photos.ts';
 import {
   contactForm,
   expect,
-  expectedPrice,
   fillContact,
   fillQuote,
   fillTestimonial,
@@ -55,7 +54,6 @@ test('without JavaScript a corrected project gets its estimate', async ({ page, 
   await page.getByRole('button', { name: quoteForm.submit }).click();
   await expect(page.getByRole('heading', { name: 'Your Estimate' })).toBeVisible();
   const { figure, lines } = estimateView(readEstimateOf(words));
-  expect(figure).not.toBe(expectedPrice());
   await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
   for (const { label } of lines) await expect(page.getByText(label).first()).toBeVisible();
   await expect(page.getByText('AI-generated')).toBeVisible();

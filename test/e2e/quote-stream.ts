@@ -1,11 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
-import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
-import { priceList } from '../../domain/price-list/price-list.ts';
+import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteCorrection } from '../../domain/quote-correction.ts';
 import type { QuoteEvent } from '../../domain/quote-events.ts';
-import { groundPicks } from '../../domain/reading/ground-picks.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
 
 declare global {
@@ -14,24 +11,25 @@ declare global {
   }
 }
 
-type Project = Pick<QuoteRequest, 'projectType' | 'squareFootage' | 'projectScope'>;
+type Project = Omit<Parameters<typeof makeEstimate>[0], 'description'>;
 
 const ID = '11111111-2222-8333-8444-555555555555';
 
 /** The project of `fillQuote`. */
 const wall: Project = { projectType: 'retaining-wall', squareFootage: 200 };
 
-/** The estimate of a project, priced by the owner's list as it stands today, before it is read. */
-export function estimateOf(project: Project = wall): Estimate {
-  return estimateFromForm(project, priceList.sheets[project.projectType], priceList.date);
+/** The estimate of a project by our own rules, priced by the owner's list as it stands today. */
+export function estimateOf(description = '', project: Project = wall): Estimate {
+  return makeEstimate(
+    { ...project, description },
+    readDescription(project.projectType, description),
+  );
 }
 
-/** The same once its description was read, by the project's own rules in place of a model. */
+/** The same as if a model had read it. */
 export function readEstimateOf(description: string, project: Project = wall): Estimate {
-  const sheet = priceList.sheets[project.projectType];
-  const estimate = estimateOf(project);
-  const picks = readDescription(description, sheet);
-  return groundPicks(picks, { sheet, description, estimate, readBy: 'ai' });
+  const read = readDescription(project.projectType, description);
+  return makeEstimate({ ...project, description }, read, { readBy: 'ai', asks: [] });
 }
 
 export function rangeEvent(estimate: Estimate): QuoteEvent {

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { handler } from '../../lambdas/answer-lead/handler.ts';
 import {
   aContext,
@@ -42,24 +43,24 @@ test('the page shows who waits, how to reach them, for what and since when', asy
 });
 
 test('a quote request shows its estimate line by line, as the homeowner corrected it', async () => {
-  const { reading, ...estimate } = aReadEstimate();
-  const reasons = [{ id: 'removal', words: '<i>removal</i>' }];
-  const answers = [{ id: 'yes', label: 'Yes' }];
-  const questions = [{ id: 'roots', text: 'Are there roots?', answers }];
-  const corrected = {
-    ...estimate,
-    reading: { ...reading, reasons, questions },
-    choices: { ...estimate.choices, dimensions: { length: 20, height: 3 } },
-    isCorrected: true,
-  };
+  const estimate = aReadEstimate({
+    description: 'Boulder wall 50 ft long and 3 ft high, after removal of another.',
+  });
+  const parts = estimate.choices.parts.map((part) => ({
+    ...part,
+    dimensions: { length: 20, height: 3 },
+  }));
+  const corrected = { ...estimate, choices: { parts }, isCorrected: true };
+  const { figure } = estimateView(corrected);
   await holds(aQuoteLeadItem({ id: lead.id, estimate: corrected }));
   expectAll(await show(), [
     '<dt>Project type</dt><dd><bdi dir="auto">Retaining Wall</bdi></dd>',
     'A wall along the drive.',
-    '<h2>Retaining Wall, a wall, 20 ft × 3 ft, with removal: $2,400 to $4,000',
-    '<span>With removal</span> <span>+$100 to +$200</span>',
-    '“<bdi dir="auto">&lt;i&gt;removal&lt;/i&gt;</bdi>”',
-    '<li>Are there roots? (Yes)</li>',
+    '20 × 3 ft',
+    figure,
+    '<span>Removal of the old wall</span>',
+    '“<bdi dir="auto">after removal of another</bdi>”',
+    '<li>What is above the wall?',
     'Read by AI · Corrected by the homeowner · Prices of November 1, 2025',
   ]);
 });

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
+import { estimateInText } from '../../domain/estimate/estimate-view.ts';
 import { handler } from '../../lambdas/correct-quote/handler.ts';
 import { aContext, aLeadItem, aPost, aQuoteLeadItem, aReadEstimate } from '../factories.ts';
 import { printedLines } from './fakes.ts';
@@ -11,7 +11,12 @@ const estimate = aReadEstimate();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
 const lead = aQuoteLeadItem({ estimate, createdAt: daysAgo(29) });
 const { id } = lead;
-const choices = { job: 'wall', dimensions: { length: 40, height: 2 }, adders: [] };
+const part = {
+  ...{ job: 'boulder', otherJobs: [], dimensions: { length: 40, height: 2 } },
+  ...{ openSizes: {}, adders: [], open: [] },
+};
+const choices = { parts: [part] };
+const withPart = (changes: object) => ({ id, choices: { parts: [{ ...part, ...changes }] } });
 
 const correct = async (body: unknown) => {
   const answer = await handler(aPost(body), aContext);
@@ -32,14 +37,14 @@ test("corrected choices are stored with the lead's estimate, marked, and answere
 test.each([
   { id, choices, offer: { jobs: [] } },
   { id, choices: { ...choices, note: 'Free of charge.' } },
-  { id, choices: { ...choices, dimensions: { length: 5000 } } },
-  { id, choices: { ...choices, dimensions: { area: 1e-131 } } },
+  withPart({ dimensions: { length: 5000 } }),
+  withPart({ dimensions: { area: 1e-131 } }),
   { id: 'x', choices },
   { id },
   null,
-  { id, choices: { ...choices, job: 'castle' } },
-  { id, choices: { ...choices, adders: ['gold-leaf'] } },
-  { id, choices: { ...choices, adders: ['constructor'] } },
+  withPart({ job: 'castle' }),
+  withPart({ adders: ['gold-leaf'] }),
+  withPart({ open: ['constructor'] }),
 ])('of a correction only choices that the estimate offered are taken, and not %j', async (body) => {
   await tables.put('leads', lead);
   expect((await correct(body)).statusCode).toBe(400);

@@ -2,19 +2,17 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { html } from 'hono/html';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { business, phoneLink } from '../../domain/business.ts';
-import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
-import { priceList } from '../../domain/price-list/price-list.ts';
 import type { FieldError } from '../../domain/problem.ts';
 import { replyPromise } from '../../domain/reply-promise.ts';
 import { handler as generateQuote } from '../../lambdas/generate-quote/handler.ts';
 import { formFields } from '../../lambdas/http/form-fields.ts';
 import { handler as sendContactEmail } from '../../lambdas/send-contact-email/handler.ts';
-import { aContactMessage, aContext, aFormPost, aQuoteRequest } from '../factories.ts';
+import { aContactMessage, aContext, aFormPost, anEstimate, aQuoteRequest } from '../factories.ts';
 import { fakeModel } from './fakes.ts';
 import { failAt, siteTables } from './site-tables.ts';
 import { streamed } from './streamed.ts';
@@ -81,14 +79,11 @@ test('a form or JSON that is not UTF-8 is refused, and a replacement character t
 
 test('a quote request is answered by a page with the price of the list, and the way on', async () => {
   const answer = await ask({ squareFootage: 'about 200 sq ft', projectScope: '' });
-  const { date, sheets } = priceList;
-  const { figure } = estimateView(
-    estimateFromForm(aQuoteRequest(), sheets['retaining-wall'], date),
-  );
+  const { figure } = estimateView(anEstimate());
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(`<p class="figure">${figure}</p>`);
   // What our own rules read must not be called AI-generated as well.
-  expect(answer.body).toContain('our own rules read your description');
+  expect(answer.body).toContain('Our own rules, not AI, read your description this time');
   expect(answer.body).not.toContain('AI-generated');
   expect(answer.body).toContain('href="/#contact">Request Official Quote</a>');
   expect(await stored()).toMatchObject([{ squareFootage: 200 }]);

@@ -1,17 +1,14 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
-import { priceList } from '../../domain/price-list/price-list.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
-import { aPost, aQuoteRequest } from '../factories.ts';
+import { anEstimate, aPost, aQuoteRequest } from '../factories.ts';
 import { fakeModel } from './fakes.ts';
 import { beforeCommand, failAt, siteTables } from './site-tables.ts';
 import { eventsIn, streamed } from './streamed.ts';
 
 const tables = siteTables();
 const model = fakeModel();
-const sheet = priceList.sheets['retaining-wall'];
-const fromForm = estimateFromForm(aQuoteRequest(), sheet, priceList.date);
+const byRules = anEstimate();
 
 beforeEach(() => model.picks({}));
 
@@ -21,17 +18,19 @@ const listen = (changes: object = {}) => {
 };
 const names = (body: string | undefined) => eventsIn(body).map(({ name }) => name);
 
-test('the range of the form comes first, then the reading, then the whole as text', async () => {
+test('the estimate of our own rules comes first, then the reading, then the whole as text', async () => {
   const { statusCode, headers, body } = await listen().ended;
   expect({ statusCode, headers }).toEqual({
     statusCode: 200,
     headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
   });
   expect(eventsIn(body)).toEqual([
-    { name: 'range', data: { id: expect.any(String), estimate: fromForm } },
+    { name: 'range', data: { id: expect.any(String), estimate: byRules } },
     {
       name: 'reading',
-      data: { estimate: expect.objectContaining({ reading: expect.anything() }) },
+      data: {
+        estimate: expect.objectContaining({ reading: expect.objectContaining({ readBy: 'ai' }) }),
+      },
     },
     { name: 'done', data: { quote: expect.stringContaining('AI read your description') } },
   ]);

@@ -1,14 +1,19 @@
+import { Metrics } from '@aws-lambda-powertools/metrics';
 import { ThrottlingException } from '@aws-sdk/client-bedrock-runtime';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { estimateFromForm } from '../../domain/estimate/estimate-from-form.ts';
-import { estimateInText } from '../../domain/estimate/estimate-in-text.ts';
-import { rangeOf } from '../../domain/estimate/estimate-view.ts';
-import { priceList } from '../../domain/price-list/price-list.ts';
-import { groundPicks } from '../../domain/reading/ground-picks.ts';
+import { estimateInText, rangeOf } from '../../domain/estimate/estimate-view.ts';
+import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
+import { allJobs } from '../../domain/price-list/price-list.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
+import { vouchPicks } from '../../domain/reading/vouch-picks.ts';
+import { generateQuote, quoteResponse } from '../../lambdas/generate-quote/generate-quote.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
+import { documentClient } from '../../lambdas/store/document-client.ts';
+import type { SettingsItem } from '../../lambdas/store/items.ts';
+import { modelQuota } from '../../lambdas/store/quota.ts';
+import { Table } from '../../lambdas/store/table.ts';
 import { aPost, aQuoteRequest } from '../factories.ts';
 import { fakeModel, printedLines } from './fakes.ts';
 import { failAt, siteTables } from './site-tables.ts';
@@ -17,25 +22,24 @@ import { streamed } from './streamed.ts';
 const tables = siteTables();
 const model = fakeModel();
 
-const sheet = priceList.sheets['retaining-wall'];
-const description = 'A block wall, 50 ft long and 3 ft high. The old timber wall has to come out.';
+const description =
+  'A segmental block wall, 50 ft long and 3 ft high. The old timber wall has to come out.';
 const request = aQuoteRequest({ squareFootage: undefined, description });
-const fromForm = estimateFromForm(request, sheet, priceList.date);
-const picks = {
+const words = 'The old timber wall has to come out';
+const part = {
   job: 'segmental-block',
-  sizes: [
-    { dimension: 'length', words: '50 ft long' },
-    { dimension: 'height', words: '3 ft high' },
-  ],
-  adders: [{ id: 'removal', words: 'The old timber wall has to come out' }],
-  notIncluded: [],
-  warnings: [],
-  questions: ['machine'],
-  haveReady: ['photos'],
+  words: 'segmental block',
+  adders: [{ id: 'removal', words }],
 };
-const reading = (input: unknown, readBy: 'ai' | 'rules') =>
-  groundPicks(input, { sheet, description, estimate: fromForm, readBy });
-const byRules = reading(readDescription(description, sheet), 'rules');
+const picks = {
+  parts: [{ ...part, spans: [{ dimension: 'length', words: '50 ft long' }] }],
+  warnings: [],
+};
+const byRules = makeEstimate(request, readDescription(request.projectType, description));
+const reading = (input: unknown) => {
+  const { read, suggestions } = vouchPicks(input, request);
+  return makeEstimate(request, read, suggestions);
+};
 
 beforeEach(() => model.picks(picks));
 
@@ -57,17 +61,14 @@ async function askBefore(changes: object) {
 }
 
 test('a project is priced by what the model picked because of its words', async () => {
-  const estimate = reading(picks, 'ai');
+  const estimate = reading(picks);
   expect(await ask()).toEqual({
     statusCode: 200,
     body: { id: expect.any(String), estimate, quote: estimateInText(estimate) },
   });
-  expect(estimate.choices).toEqual({
-    job: 'segmental-block',
-    dimensions: { length: 50, height: 3 },
-    adders: ['removal'],
-  });
-  expect(rangeOf(estimate)).not.toEqual(rangeOf(fromForm));
+  expect(estimate.choices.parts).toMatchObject([
+    { job: 'segmental-block', dimensions: { length: 50, height: 3 }, adders: ['removal'] },
+  ]);
   const [lead, ...others] = await stored();
   expect(lead).toMatchObject({ kind: 'quote-request', estimate });
   // Its email waits for the reading.
@@ -75,15 +76,13 @@ test('a project is priced by what the model picked because of its words', async 
   expect(others).toEqual([]);
 });
 
-test('the lead is stored, unread, with its range before the model is asked', async () => {
+test('the lead is stored, unread, with the estimate of our rules before the model is asked', async () => {
   let whenAsked: object[] = [];
   model.whenAsked(async () => {
     whenAsked = await stored();
   });
   await ask();
-  expect(whenAsked).toMatchObject([
-    { kind: 'quote-request', estimate: fromForm, unread: 'unread' },
-  ]);
+  expect(whenAsked).toMatchObject([{ kind: 'quote-request', estimate: byRules, unread: 'unread' }]);
   expect(calls()).toHaveLength(1);
 });
 
@@ -114,8 +113,8 @@ test("the homeowner's words reach the model as data, and it is held to one tool 
   expect(inferenceConfig).toEqual({ maxTokens: 1500, temperature: 0 });
   expect(toolConfig?.tools?.[0]?.toolSpec?.inputSchema?.json).toMatchObject({
     properties: {
-      job: { enum: sheet.jobs.map(({ id }) => id) },
-      adders: { items: { properties: { id: { enum: sheet.adders.map(({ id }) => id) } } } },
+      parts: { items: { properties: { job: { enum: allJobs.map(({ id }) => id) } } } },
+      warnings: { items: { required: ['id', 'words'] } },
     },
   });
 });
@@ -143,22 +142,43 @@ test.each(failures)('where the model %s our own rules read, and it is counted', 
   expect(printedLines.join()).not.toMatch(/timber|Visitor One|visitor@home/);
 });
 
-test('other work without a priced kind of job asks no model and needs a visit; with one it is priced', async () => {
+test('work without a set price is seen first; a job that has one is priced whatever the form names', async () => {
+  model.picks({});
   const { body } = await ask({ projectType: 'other', description: 'Something with a fountain.' });
-  expect(body.quote).toContain('A visit settles the price');
-  expect(body.quote).not.toContain('From $');
-  expect(calls()).toHaveLength(0);
+  expect(body.quote).toContain('We need to see this one to price it');
   expect(await stored()).toHaveLength(1);
-  const sizes = [{ dimension: 'height', words: '5 feet' }];
-  model.picks({ job: 'chimney-rebuild', sizes, adders: [] });
   const words = 'Our chimney needs rebuilding, about 5 feet above the roof.';
+  model.picks({ parts: [{ job: 'chimney-rebuild', words, adders: [], spans: [] }] });
   const priced = await ask({ projectType: 'other', description: words });
-  expect(calls()).toHaveLength(1);
   expect(rangeOf(priced.body.estimate as Estimate)?.high).toBeGreaterThan(0);
 });
 
+test("a request's photos go into the one call, and count for the day with it", async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
+  const client = documentClient();
+  const settings = new Table<SettingsItem>(client, 'settings');
+  const jpeg = Uint8Array.from([0xff, 0xd8, 0xff]);
+  const events = await generateQuote(
+    { ...request, photosId: 'p' },
+    { receivedAt: new Date(), dailySourceHash: undefined, idempotencyKey: 'k' } as never,
+    {
+      leads: new Table(client, 'leads'),
+      quota: modelQuota(settings, 100),
+      sourceQuota: () => modelQuota(settings, 100),
+      modelId: 'model',
+      metrics: new Metrics({ namespace: 'test' }),
+      pictures: async () => [jpeg, jpeg, jpeg],
+    },
+  );
+  const { estimate } = await quoteResponse(events);
+  expect(estimate.reading.photos).toBe(2);
+  const content = calls()[0]?.messages?.[0]?.content ?? [];
+  expect(content.filter(({ image }) => image)).toHaveLength(2);
+  expect(await tables.item('settings', 'model-calls-2025-11-20')).toMatchObject({ taken: 3 });
+});
+
 test('a repeated request is answered with what was stored, corrections too, and asks no model', async () => {
-  const corrected = { ...reading(picks, 'ai'), isCorrected: true };
+  const corrected = { ...reading(picks), isCorrected: true };
   await askBefore({ estimate: corrected });
   const before = await stored();
   expect((await ask()).body.estimate).toEqual(corrected);
@@ -176,7 +196,7 @@ test.each([
   'a repeat while the first run %s asks the right number of models',
   async (_, ageMs, readBy, expected) => {
     const createdAt = new Date(Date.now() - ageMs).toISOString();
-    await askBefore({ estimate: fromForm, createdAt });
+    await askBefore({ estimate: byRules, unread: 'unread', createdAt });
     expect((await ask()).body.estimate.reading.readBy).toBe(readBy);
     expect(calls()).toHaveLength(expected);
   },

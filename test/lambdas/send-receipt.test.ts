@@ -207,7 +207,7 @@ test('who asked for a price reads the project, the size and the range, with what
   expect(text).toContain('We got your request, and the owner has it.\n\nProject: Retaining Wall: ');
   expect(text).toMatch(/\nSize: 200 sq ft\nPlanning range: \$[\d,]+ to \$[\d,]+\n/);
   expect(text).toContain(
-    'It is a planning range and not an offer: it uses our prices of November 1, 2025, and yours is settled when we have seen the site.',
+    "It is a planning range and not an offer, and your price is final only after we've seen the site; prices as of November 1, 2025.",
   );
   expect(text).toContain(next);
   expect(text).toContain('in the quote form at https://masonry.example.');
@@ -219,7 +219,7 @@ test('who asked for a price reads the project, the size and the range, with what
 test('a size from the description is in the receipt too', async () => {
   const described = { squareFootage: undefined, estimate: aReadEstimate() };
   const { text } = await receiptOf(aNewQuoteRequest(1, described));
-  expect(text).toContain('\nSize: 50 ft × 3 ft (150 face feet)\n');
+  expect(text).toContain('\nSize: 50 × 3 ft (150 face feet)\n');
 });
 
 test.each([

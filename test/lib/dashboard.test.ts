@@ -48,9 +48,10 @@ test('what it counts in the logs is what the functions write there', () => {
     "SOURCE '<ReceiptsSendLog>' | filter ispresent(message)\n| stats sum(strcontains(message, 'Receipt sent')) as sent, sum(strcontains(message, 'Receipt withheld')) as withheld, sum(strcontains(message, 'Receipt dropped')) as dropped by bin(1d)",
   ]);
   const folders = ['send-contact-email', 'generate-quote', 'submit-testimonial', 'send-receipt'];
-  const sources = folders
-    .flatMap((folder) => readdirSync(`lambdas/${folder}`).map((file) => `${folder}/${file}`))
-    .map((file) => readFileSync(`lambdas/${file}`, 'utf8'))
+  const sources = [...folders.map((folder) => `lambdas/${folder}`), 'domain/estimate']
+    .flatMap((folder) =>
+      readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
+    )
     .join();
   for (const [, value] of queries.join().matchAll(/strcontains\(\w+, ('[^']+')\)/g)) {
     expect(sources).toContain(value);

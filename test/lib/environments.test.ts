@@ -93,8 +93,8 @@ test('a setting of the command line comes before the one that is written down', 
 });
 
 test('production keeps leads for as long as the forms promise, and no day longer', () => {
-  expect(contactPrivacy.details.join()).toContain('up to two years after we answered you');
-  expect(contactPrivacy.details.join()).toContain('three if we never did');
+  expect(contactPrivacy.details.join()).toContain('up to two years after we answer');
+  expect(contactPrivacy.details.join()).toContain('three if we never do');
   expect(environmentNamed('prod', filledInFacts).leadRetentionDays).toMatchObject({
     answered: 2 * 365,
     unanswered: 3 * 365,

@@ -37,14 +37,14 @@ test.each([
 });
 
 test.each([
-  [`'Stone, "Sons" & { Co'`, "'O'Brien Masonry'", 5, /apostrophe ends the text; .*"O'Brien/],
-  [`'Stone, "Sons" & { Co',`, "'Stone Masonry'", 5, /comma is missing at the end of this line/],
-  [`'Stone, "Sons" & { Co'`, 'Stone Masonry', 5, /needs quotation marks around it/],
-  [`'Stone, "Sons" & { Co'`, "'Stone Masonry", 5, /quotation mark is missing at the end/],
-  [`'Stone, "Sons" & { Co'`, '‘Stone Masonry’', 5, /straight quotation marks/],
-  ["'7:00 AM' },", "'7:00 AM' }", 9, /comma is missing at the end of this line/],
-  ["'Mon-Fri',", "'Mon-Fri'", 9, /comma is missing before "opens"/],
-  ["'7:00 AM' },", "'7:00 AM',", 9, /closing bracket is missing/],
+  [`'Stone, "Sons" & { Co'`, "'O'Brien Masonry'", 3, /apostrophe ends the text; .*"O'Brien/],
+  [`'Stone, "Sons" & { Co',`, "'Stone Masonry'", 3, /comma is missing at the end of this line/],
+  [`'Stone, "Sons" & { Co'`, 'Stone Masonry', 3, /needs quotation marks around it/],
+  [`'Stone, "Sons" & { Co'`, "'Stone Masonry", 3, /quotation mark is missing at the end/],
+  [`'Stone, "Sons" & { Co'`, '‘Stone Masonry’', 3, /straight quotation marks/],
+  ["'7:00 AM' },", "'7:00 AM' }", 6, /comma is missing at the end of this line/],
+  ["'Mon-Fri',", "'Mon-Fri'", 6, /comma is missing before "opens"/],
+  ["'7:00 AM' },", "'7:00 AM',", 6, /closing bracket is missing/],
 ])(
   'a slip of syntax is named with its line and remedy: %s written as %s',
   (good, bad, line, text) => {

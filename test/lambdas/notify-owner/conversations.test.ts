@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import type { LeadItem } from '../../../lambdas/store/items.ts';
-import { aLeadItem, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
+import { aLeadItem, aQuoteLeadItem, aReadEstimate, aReadRange } from '../../factories.ts';
 import { fakeSes, printedLines } from '../fakes.ts';
 import { failAt } from '../site-tables.ts';
 import { minutesAgo, notifyOwner } from './notify-owner.ts';
@@ -43,8 +43,8 @@ const message = aMessage();
 test('a message with the reference of a quote request asks for its official quote', async () => {
   await arrive(quote, aMessage({ quoteId: quote.id, phone: undefined }));
   expect(await subjects()).toEqual([
-    'Visitor One asks for a quote: retaining wall, $5,100 to $8,500',
-    'Visitor One asks for an official quote: retaining wall, $5,100 to $8,500',
+    `Visitor One asks for a quote: retaining wall, ${aReadRange}`,
+    `Visitor One asks for an official quote: retaining wall, ${aReadRange}`,
   ]);
   expect(await stored(quote.id)).toMatchObject({
     joinedIds: new Set([message.id]),
@@ -57,7 +57,7 @@ test('a message with the reference of a quote request asks for its official quot
   const [, email] = await ses.emails();
   // The number stands in the quote request alone.
   expect(email?.text).toContain('Call:\ntel:+16125550199');
-  expect(email?.text).toContain('Estimate:\n- Size: 50 ft × 3 ft (150 face feet)');
+  expect(email?.text).toContain('Estimate:\n- Size: 50 × 3 ft (150 face feet)');
   expect(email?.text).toMatch(/Earlier, [^\n]*:\n> A wall along the drive\.\n/);
 });
 

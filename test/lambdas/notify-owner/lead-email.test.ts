@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Estimate } from '../../../domain/estimate/estimate.ts';
+import { estimateView, questionText } from '../../../domain/estimate/estimate-view.ts';
 import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
 import { digestContentFor, emailFor } from '../../../lambdas/notify-owner/emails/email-for.ts';
 import { renderText } from '../../../lambdas/notify-owner/emails/render-text.ts';
@@ -9,14 +11,24 @@ const siteUrl = 'https://masonry.example';
 const mailOf = (estimate: unknown, changes: Partial<QuoteRequest> = {}) =>
   emailFor(aQuoteLeadItem({ ...changes, estimate }), siteUrl);
 
+const description = 'Boulder wall 50 ft long and 3 ft high, after removal of another.';
+const estimate = aReadEstimate({ description });
+const { figure, lines, questions } = estimateView(estimate);
+
+/** The estimate as it is once the first job was corrected. */
+function corrected(changes: object): Estimate {
+  const parts = estimate.choices.parts.map((part) => ({ ...part, ...changes }));
+  return { ...estimate, choices: { parts }, isCorrected: true };
+}
+
 test('a quote request that was read is mailed line by line, with the words behind each line', () => {
-  const { subject, text, html } = mailOf(aReadEstimate());
-  expect(subject).toBe('Visitor One asks for a quote: retaining wall, $5,100 to $8,500');
-  expect(text).toContain(`Visitor One asks for a quote: retaining wall, $5,100 to $8,500
+  const { subject, text, html } = mailOf(estimate);
+  expect(subject).toBe(`Visitor One asks for a quote: retaining wall, ${figure}`);
+  expect(text).toContain(`Visitor One asks for a quote: retaining wall, ${figure}
 
 > A wall along the drive.
 
-Retaining Wall, a wall, 50 ft × 3 ft, with removal: $5,100 to $8,500
+Retaining Wall, boulder wall, 50 × 3 ft, removal of the old wall: ${figure}
 
 Name: Visitor One
 Email: visitor@home.example
@@ -26,55 +38,49 @@ Square feet: 200
 Received: Thu, Nov 20, 9:00 AM CST
 
 Estimate:
-- Size: 50 ft × 3 ft (150 face feet)
+- Size: 50 × 3 ft (150 face feet)
   “50 ft long”
   “3 ft high”
-- A wall: $5,000 to $8,300
-- With removal: +$100 to +$200
+- Boulder wall: ${lines[0]?.amount}
+- Removal of the old wall: ${lines[1]?.amount}
   “after removal of another”
 
-Notes to the homeowner:
-- Before we read your words it was $2,900 to $4,800.
+Open questions:
+${questions.map((question) => `- ${questionText(question)}`).join('\n')}
 
 Read by AI · Prices of November 1, 2025
 
 Call:
 tel:+16125550199
 `);
-  expect(text).not.toContain('A permit is not included.');
+  expect(text).not.toContain('Tree removal is not included.');
   for (const words of ['50 ft long', '3 ft high', 'after removal of another']) {
     expect(html).toContain(`“<bdi dir="auto">${words}</bdi>”`);
   }
-  expect(html).toMatch(/<p [^>]*>Retaining Wall, a wall, [^<]*: \$5,100 to \$8,500<\/p>/);
 });
 
-test('what the homeowner took out, and answered, is in the mail as taken out, and counts nothing', () => {
-  const { reading, choices, ...estimate } = aReadEstimate();
-  const answers = [{ id: 'yes', label: 'Yes', adds: 'removal' }];
-  const questions = [{ id: 'roots', text: 'Are there roots?', answers }];
-  const { subject, text } = mailOf({
-    ...estimate,
-    reading: { ...reading, questions },
-    choices: { ...choices, adders: [] },
-    isCorrected: true,
-  });
-  expect(subject).toBe('Visitor One asks for a quote: retaining wall, $5,000 to $8,300');
-  expect(text).toContain('- With removal: taken out by the homeowner\n');
-  expect(text).toContain('- Are there roots? (Yes)\n');
+test('what the homeowner took out is in the mail as taken out', () => {
+  const { text } = mailOf(corrected({ adders: [] }));
+  expect(text).toContain('- Removal of the old wall: taken out by the homeowner\n');
   expect(text).toContain('Read by AI · Corrected by the homeowner · Prices of November 1, 2025');
+});
+
+test('a question is open until it is answered', () => {
+  expect(mailOf(corrected({})).text).toContain('- What is above the wall?');
+  expect(mailOf(corrected({ open: [] })).text).not.toContain('What is above the wall?');
 });
 
 test('where a price for one unit was shown, the subject names no range, and what was picked is told', () => {
   const { subject, text } = mailOf(
     aReadEstimate({
       projectScope: 'medium',
-      description: 'A wall, after removal of another.',
+      description: 'Boulder wall, after removal of another.',
     }),
   );
   expect(subject).toBe('Visitor One asks for a quote: retaining wall');
-  expect(text).toContain('Retaining Wall, a wall: $30 to $50 per face foot');
+  expect(text).toContain(': $28 to $46 per face foot');
   expect(text).toContain('- 150 face feet: $');
-  expect(text).toContain('- With removal\n  “after removal of another”');
+  expect(text).toContain('“after removal of another”');
 });
 
 test('a project of no usual kind is mailed with what the homeowner was told', () => {
@@ -83,23 +89,38 @@ test('a project of no usual kind is mailed with what the homeowner was told', ()
     { projectType: 'other' },
   );
   expect(subject).toBe('Visitor One asks for a quote: other work');
-  expect(text).toContain('\n\nOther: A visit settles the price\n\n');
+  expect(text).toContain('\n\nOther: We need to see this one to price it\n\n');
   expect(text).toContain('- This kind of work has no set price.');
 });
 
 test('in a mail that tells of many leads an estimate is the range in the title', () => {
-  const text = renderText(digestContentFor(aQuoteLeadItem({ estimate: aReadEstimate() }), siteUrl));
-  expect(text).toContain('Visitor One asks for a quote: retaining wall, $5,100 to $8,500');
+  const text = renderText(digestContentFor(aQuoteLeadItem({ estimate }), siteUrl));
+  expect(text).toContain(`Visitor One asks for a quote: retaining wall, ${figure}`);
   expect(text).not.toContain('Estimate:');
   expect(text).not.toContain('after removal');
 });
 
-test.each<[changes: Partial<QuoteRequest>, subject: string]>([
-  [{ squareFootage: 180 }, 'retaining wall, $5,900 to $9,800'],
-  [{ squareFootage: undefined, projectScope: 'large' }, 'retaining wall'],
-  [{ description: 'Bcc: all@home.example\r\n' }, 'retaining wall, $6,500 to $10,800'],
-])('the subject of %o names the homeowner, the kind and the range', (changes, subject) => {
-  expect(mailOf(anEstimate(changes), changes).subject).toBe(
-    `Visitor One asks for a quote: ${subject}`,
-  );
+test('words behind a line are escaped, stay on their line, and turn nothing round', () => {
+  const words = '\u202E<b>removal</b>\u2069\nAnswered:\nhttps://evil.example';
+  const hostile: Estimate = {
+    ...estimate,
+    reading: { ...estimate.reading, reasons: [{ id: 'removal', part: 0, words }] },
+  };
+  const { text, html } = mailOf(hostile);
+  expect(text).toContain('\n  “<b>removal</b> Answered: https://evil.example”\n');
+  expect(html).toContain('“<bdi dir="auto">&lt;b&gt;removal&lt;/b&gt;\nAnswered:');
+  expect(html).not.toMatch(/<b>removal|[\u202A-\u202E\u2066-\u2069]/);
 });
+
+test.each<[changes: Partial<QuoteRequest>, subject: RegExp]>([
+  [{ squareFootage: 180 }, /^retaining wall, \$[\d,]+ to \$[\d,]+$/],
+  [{ squareFootage: undefined, projectScope: 'large' }, /^retaining wall$/],
+  [{ description: 'Bcc: all@home.example\r\n' }, /^retaining wall, \$[\d,]+ to \$[\d,]+$/],
+])(
+  'the subject of %o names the homeowner, the kind and the range, and no words of the form',
+  (changes, subject) => {
+    const [start, rest] = mailOf(anEstimate(changes), changes).subject.split('quote: ');
+    expect(start).toBe('Visitor One asks for a ');
+    expect(rest).toMatch(subject);
+  },
+);

@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, test } from 'vitest';
-import { aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
+import { aQuoteLeadItem, aReadEstimate, aReadRange } from '../../factories.ts';
 import { fakeSes, printedLines } from '../fakes.ts';
 import { fakeBucket } from '../photos/fake-bucket.ts';
 import { minutesAgo, notifyOwner } from './notify-owner.ts';
@@ -33,7 +33,7 @@ test('the email of a lead shows its photos small, each a link to the page, and c
   bucket.putPhotos(photosId, 0, 1, 2);
   const mail = await arrive(aLead());
   expect(mail?.subject).toBe(
-    'Ann Persson asks for a quote: retaining wall, $5,100 to $8,500, 3 photos',
+    `Ann Persson asks for a quote: retaining wall, ${aReadRange}, 3 photos`,
   );
   expect(mail?.text).toContain(
     `> A wall along the drive.\n\n3 photos: see them on the page:\n${page}\n\n`,

@@ -98,8 +98,8 @@ test("the month's leads and reviews are counted over all pages of the tables", a
       '',
       'The website',
       'Descriptions read by AI: 1',
-      'Read by our own rules instead: 1',
-      'Not read: 2',
+      'Read by our own rules instead: 2',
+      'Not read: 1',
       'Emails waiting to go out: 2',
     ].join('\n'),
   );

@@ -37,11 +37,9 @@ const hostile = {
 
 /** An estimate with these words behind one of its lines. */
 function anEstimateWith(words: string): Estimate {
-  const { reading, ...estimate } = aReadEstimate();
-  return {
-    ...estimate,
-    ...(reading && { reading: { ...reading, reasons: [{ id: 'removal', words }] } }),
-  };
+  const estimate = aReadEstimate();
+  const reasons = [{ id: 'removal', part: 0, words }];
+  return { ...estimate, reading: { ...estimate.reading, reasons } };
 }
 
 const kinds: Record<string, (words: string) => object> = {

@@ -8,6 +8,7 @@ import {
   aLeadItem,
   aQuoteLeadItem,
   aReadEstimate,
+  aReadRange,
   aTestimonialItem,
 } from '../../factories.ts';
 import { idOf, now, ownerTables, trusted } from '../owner-browser.ts';
@@ -72,7 +73,7 @@ test('a row says who asks for what, since when, and how to answer; the name lead
   const [row = ''] = rows(await show());
   for (const markup of [
     `<a href="answer-lead?id=${quote.id}"><bdi dir="auto">Visitor 3.</bdi></a>`,
-    '<b>retaining wall, $5,100 to $8,500</b>',
+    `<b>retaining wall, ${aReadRange}</b>`,
     'received 3 hours ago',
     'A &lt;b&gt;wall&lt;/b&gt;. Long Long',
     '<p>Note: Gate code 1234',
@@ -115,7 +116,7 @@ test('a conversation is one row: its newest words, the range of its quote, the n
   await tables.put('leads', quote, message);
   const [row = '', ...others] = rows(await show());
   expect(others).toEqual([]);
-  expect(row).toContain('<b>retaining wall, $5,100 to $8,500</b>');
+  expect(row).toContain(`<b>retaining wall, ${aReadRange}</b>`);
   expect(row).toContain('An official one?');
   expect(row).toContain('wrote again 2 hours ago');
   expect(row).toContain('tel:+16125550199');

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const id = '11111111-2222-8333-8444-555555555555';
-const correction = (length: number) => ({ id, choices: { dimensions: { length }, adders: [] } });
+const correction = (length: number) => {
+  const part = { job: 'boulder', otherJobs: [], dimensions: { length }, openSizes: {} };
+  return { id, choices: { parts: [{ ...part, adders: [], open: [] }] } };
+};
 
 let onPageHide: () => void;
 let sendCorrection: typeof import('../../../web/api/send-correction.ts').sendCorrection;
@@ -24,7 +27,7 @@ function answerWith(...answers: (() => Response | Promise<Response>)[]) {
   const sent: number[] = [];
   vi.stubGlobal('fetch', async (path: string, { body, keepalive }: RequestInit) => {
     expect([path, keepalive]).toEqual(['/api/correct-quote', true]);
-    sent.push(JSON.parse(String(body)).choices.dimensions.length);
+    sent.push(JSON.parse(String(body)).choices.parts[0].dimensions.length);
     return (answers.shift() ?? taken)();
   });
   return sent;

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { choicesSchema } from '../../../domain/estimate/estimate.ts';
-import { rangeOf } from '../../../domain/estimate/estimate-view.ts';
+import { estimateView, rangeOf } from '../../../domain/estimate/estimate-view.ts';
 import { correctedEstimate } from '../../../domain/quote-correction.ts';
-import { sizeSentence } from '../../../web/content/estimate-words.ts';
 import {
-  addersOfAnswers,
   chosenAnswer,
   knownDimensions,
   parseSize,
@@ -16,139 +14,73 @@ import {
 import type { ShownEstimate } from '../../../web/estimate/use-estimate.ts';
 import { aQuoteRequest, aReadEstimate } from '../../factories.ts';
 
-/** An estimate of a wall of 50 by 3 feet, with the removal of another one. */
-function aShownEstimate(changes: Partial<ShownEstimate['estimate']> = {}): ShownEstimate {
-  const estimate = { ...aReadEstimate(), ...changes };
-  return {
-    id: 'q',
-    request: aQuoteRequest(),
-    estimate,
-    choicesRead: estimate.choices,
-    answers: {},
-  };
+/** An estimate of a boulder wall of 50 by 3 feet, with the removal of another one. */
+function aShownEstimate(
+  description = 'Boulder wall 50 ft long and 3 ft high, after removal of another.',
+): ShownEstimate {
+  const estimate = aReadEstimate({ description });
+  return { id: 'q', request: aQuoteRequest(), estimate, isRead: true, answers: {} };
 }
 
-/** A question whose first answer adds something and whose second does not. */
-const question = {
-  id: 'roots',
-  text: 'Are there roots?',
-  answers: [
-    { id: 'yes', label: 'Yes', adds: 'removal' },
-    { id: 'no', label: 'No' },
-  ],
-};
-const [yes, no] = question.answers as [(typeof question.answers)[0], (typeof question.answers)[0]];
+const partOf = ({ estimate }: ShownEstimate) => estimate.choices.parts[0];
+const lowOf = ({ estimate }: ShownEstimate) => rangeOf(estimate)?.low ?? 0;
 
-const choicesOf = ({ estimate }: ShownEstimate) => estimate.choices;
-
-test('what was added is taken out and put back, and the server takes both', () => {
+test('an adder is switched off and on again, and the price follows', () => {
   const shown = aShownEstimate();
-  const without = withAdder(shown, 'removal', false);
-  expect(choicesOf(without)).toEqual({ ...choicesOf(shown), adders: [] });
-  expect(rangeOf(without.estimate)).not.toEqual(rangeOf(shown.estimate));
-  const back = withAdder(without, 'removal', true);
-  expect(rangeOf(back.estimate)).toEqual(rangeOf(shown.estimate));
-  expect(back.estimate.isCorrected).toBe(true);
-  for (const { estimate } of [without, back]) {
-    expect(choicesSchema.parse(estimate.choices)).toEqual(estimate.choices);
-    expect(correctedEstimate(shown.estimate, estimate.choices)).toEqual(estimate);
-  }
-});
-
-test('an area stands in for the sides, and a side for the area', () => {
-  const shown = aShownEstimate();
-  expect(knownDimensions(shown.estimate)).toEqual({ length: 50, height: 3 });
-  const higher = withDimension(shown, 'height', 4);
-  expect(choicesOf(higher).dimensions).toEqual({ length: 50, height: 4 });
-  const byArea = withDimension(higher, 'area', 120);
-  expect(choicesOf(byArea).dimensions).toEqual({ area: 120 });
-  const bySide = withDimension(byArea, 'length', 30);
-  expect(choicesOf(bySide).dimensions).toEqual({ length: 30 });
-  expect(choicesOf(withDimension(bySide, 'length', undefined)).dimensions).toEqual({});
-});
-
-test('a side that is corrected beside an area keeps the other side that was read', () => {
-  const estimate = aReadEstimate({ squareFootage: 200 });
-  const shown = { ...aShownEstimate(), estimate };
-  expect(knownDimensions(estimate)).toEqual({ length: 50, height: 3, area: 200 });
-  expect(choicesOf(withDimension(shown, 'length', 60)).dimensions).toEqual({
-    length: 60,
-    height: 3,
-  });
-});
-
-test('a wall that was called wide is corrected by its length', () => {
-  const shown = aShownEstimate();
-  const wide = {
-    ...shown,
-    estimate: { ...shown.estimate, choices: { dimensions: { width: 20, height: 3 }, adders: [] } },
-  };
-  expect(choicesOf(withDimension(wide, 'length', 25)).dimensions).toEqual({
-    length: 25,
-    height: 3,
-  });
-});
-
-test('an answer adds what it says, and another answer to its question takes that away', () => {
-  const shown = withAdder(aShownEstimate(), 'removal', false);
-  const answered = withAnswer(shown, question, yes);
-  expect(choicesOf(answered).adders).toEqual(['removal']);
-  expect(chosenAnswer(answered, question)).toBe(yes);
-  const changed = withAnswer(answered, question, no);
-  expect(choicesOf(changed).adders).toEqual([]);
-  expect(chosenAnswer(changed, question)).toBe(no);
-  expect(chosenAnswer(withAdder(changed, 'removal', true), question)).toBeUndefined();
-});
-
-test('what an answer added and a switch took out stays in view', () => {
-  const base = aShownEstimate();
-  const reading = base.estimate.reading && { ...base.estimate.reading, questions: [question] };
-  const shown = aShownEstimate({ reading });
-  const out = withAdder(withAnswer(shown, question, yes), 'removal', false);
-  expect(addersOfAnswers(out)).toEqual(['removal']);
-  expect(chosenAnswer(out, question)).toBeUndefined();
-});
-
-test('an answer that names a size or a kind of job sets it, until it is corrected otherwise', () => {
-  const sizes = {
-    id: 'size-height',
-    text: 'How high is it?',
-    answers: [{ id: '6', label: '6 ft', job: 'wall', dimensions: { height: 6 } }],
-  };
-  const [six] = sizes.answers;
-  const shown = six && withAnswer(aShownEstimate(), sizes, six);
-  expect(shown && choicesOf(shown)).toMatchObject({
-    job: 'wall',
-    dimensions: { length: 50, height: 6 },
-  });
-  expect(shown && chosenAnswer(shown, sizes)).toBe(six);
-  expect(shown && chosenAnswer(withDimension(shown, 'height', 5), sizes)).toBeUndefined();
-});
-
-test('a kind of job is chosen and left open again', () => {
-  const chosen = withJob(aShownEstimate(), 'wall');
-  expect(choicesOf(chosen).job).toBe('wall');
-  expect(choicesOf(withJob(chosen, undefined))).not.toHaveProperty('job');
-});
-
-test('the size says that it was read in the words, until it is corrected', () => {
-  const shown = aShownEstimate();
-  expect(sizeSentence(shown)).toBe('We read 50 ft × 3 ft (150 face feet) from your words.');
-  expect(sizeSentence(withDimension(shown, 'height', 4))).toBe('For 50 ft × 4 ft (200 face feet).');
-});
-
-test('a size that only half stands in the words is not passed off as read', () => {
-  const estimate = aReadEstimate({ description: 'A wall 50 ft long.' });
-  const shown = { ...aShownEstimate(), estimate, choicesRead: estimate.choices };
-  expect(sizeSentence(shown)).toBe(
-    'We read a length of 50 ft from your words; priced: 50 ft × 4 ft (200 face feet).',
+  const off = withAdder(shown, 0, 'removal', false);
+  expect(partOf(off)?.adders).toEqual([]);
+  expect(lowOf(off)).toBeLessThan(lowOf(shown));
+  expect(estimateView(off.estimate).lines).toContainEqual(
+    expect.objectContaining({ id: 'removal', isOn: false }),
   );
+  expect(lowOf(withAdder(off, 0, 'removal', true))).toBe(lowOf(shown));
 });
 
-test('a size that was typed into the form is not passed off as read', () => {
-  const estimate = aReadEstimate({ squareFootage: 200 });
-  const shown = { ...aShownEstimate(), estimate, choicesRead: estimate.choices };
-  expect(sizeSentence(shown)).toBe('For 200 face feet.');
+test('an area replaces the sides, a side the area, and an empty field leaves a size open', () => {
+  const shown = aShownEstimate();
+  const byArea = withDimension(shown, 0, 'area', 90);
+  expect(partOf(byArea)?.dimensions).toEqual({ area: 90 });
+  const bySides = withDimension(withDimension(byArea, 0, 'length', 30), 0, 'height', 2);
+  expect(partOf(bySides)?.dimensions).toEqual({ length: 30, height: 2 });
+  expect(knownDimensions(withDimension(shown, 0, 'height', undefined).estimate, 0)).toEqual({
+    length: 50,
+  });
+});
+
+test('a size that was open is settled by a correction', () => {
+  const shown = aShownEstimate('Boulder wall 50 ft long');
+  expect(partOf(shown)?.openSizes).toEqual({ height: [2, 3, 4] });
+  const known = withDimension(shown, 0, 'height', 3);
+  expect(partOf(known)).toMatchObject({ dimensions: { length: 50, height: 3 }, openSizes: {} });
+});
+
+test('an answer is chosen until another one, or a correction, overrules it', () => {
+  const shown = aShownEstimate();
+  const [question] = shown.estimate.reading.questions;
+  const [no, yes] = question?.answers ?? [];
+  if (!question || !no || !yes?.adds) throw new Error('Nothing is asked.');
+  const chosen = withAnswer(shown, question, yes);
+  expect(partOf(chosen)?.adders).toContain(yes.adds);
+  expect(partOf(chosen)?.open).not.toContain(yes.adds);
+  expect(chosenAnswer(chosen, question)).toEqual(yes);
+  const changed = withAnswer(chosen, question, no);
+  expect(chosenAnswer(changed, question)).toEqual(no);
+  expect(partOf(changed)?.adders).not.toContain(yes.adds);
+  expect(chosenAnswer(withAdder(chosen, 0, yes.adds, false), question)).toBeUndefined();
+});
+
+test('a kind of job is chosen, also where none had a price', () => {
+  expect(partOf(withJob(aShownEstimate(), 0, 'natural-stone'))?.job).toBe('natural-stone');
+  const estimate = aReadEstimate({ projectType: 'other', description: 'A bench.' });
+  const shown = withJob({ ...aShownEstimate(), estimate }, 0, 'steps');
+  expect(partOf(shown)?.job).toBe('steps');
+  expect(lowOf(shown)).toBeGreaterThan(0);
+});
+
+test('every correction is one that the server takes', () => {
+  const shown = withDimension(withAdder(aShownEstimate(), 0, 'removal', false), 0, 'area', 90);
+  const choices = choicesSchema.parse(shown.estimate.choices);
+  expect(correctedEstimate(aShownEstimate().estimate, choices)).toEqual(shown.estimate);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Estimate } from '../../../domain/estimate/estimate.ts';
-import { sizeSentence } from '../../../web/content/estimate-words.ts';
+import { sizeSentences } from '../../../web/content/estimate-words.ts';
 import {
   type EstimateEvent,
   nextEstimateState,
@@ -12,26 +11,10 @@ const id = '11111111-2222-8333-8444-555555555555';
 const request = aQuoteRequest({ squareFootage: undefined });
 const estimate = anEstimate({ squareFootage: undefined });
 const read = aReadEstimate({ description: 'A wall 50 ft long and 3 ft high.' });
-const removal = aReadEstimate().offer.adders.find((adder) => adder.id === 'removal');
-if (!removal || !read.reading) throw new Error('The sheet of the tests has changed.');
-
-/** The same after a look at a photo. */
-const withPhotos: Estimate = {
-  ...read,
-  offer: { ...read.offer, adders: [removal] },
-  choices: { ...read.choices, adders: [removal.id] },
-  reading: {
-    ...read.reading,
-    photos: 1,
-    reasons: [...read.reading.reasons, { id: removal.id, photo: 1 }],
-  },
-};
-
 const range: EstimateEvent = { type: 'range', id, request, estimate };
 const reading: EstimateEvent = { type: 'reading', id, estimate: read };
-const photosRead: EstimateEvent = { type: 'photos-read', id, estimate: withPhotos };
 const after = (...events: EstimateEvent[]) => events.reduce(nextEstimateState, nothingShown);
-const shownRange = { id, request, estimate, choicesRead: estimate.choices, answers: {} };
+const shownRange = { id, request, estimate, isRead: false, answers: {} };
 
 test('an estimate is shown from its range on, with its reading, and at rest at the end', () => {
   expect(after({ type: 'requested' }, range)).toMatchObject({
@@ -39,7 +22,7 @@ test('an estimate is shown from its range on, with its reading, and at rest at t
     announcement: expect.stringContaining('Next we read your description.'),
   });
   expect(after({ type: 'requested' }, range, reading, { type: 'ended' })).toMatchObject({
-    shown: { ...shownRange, estimate: read, choicesRead: read.choices },
+    shown: { ...shownRange, estimate: read, isRead: true },
     ...{ isRequesting: false, isReading: false },
   });
 });
@@ -63,37 +46,12 @@ test('an answer that is nothing but text takes the place of an estimate, one bes
   });
 });
 
-test('an estimate that comes back with its corrections passes none of them off as read', () => {
-  const choices = { dimensions: { length: 60 }, adders: [] };
-  const corrected = { ...read, choices, isCorrected: true };
-  const { shown } = after(range, { type: 'reading', id, estimate: corrected });
-  expect(shown && sizeSentence(shown)).toBe('For 60 ft × 4 ft (240 face feet).');
+test('a size that was corrected is not passed off as read', () => {
+  const sizes = (isCorrected: boolean) => sizeSentences({ estimate: { ...read, isCorrected } });
+  expect(sizes(false)).toEqual(['We read 50 × 3 ft (150 face feet) from your words.']);
+  expect(sizes(true)).toEqual(['For 50 × 3 ft (150 face feet).']);
 });
 
-test('what the photos add is shown and announced', () => {
-  const { shown, announcement } = after(range, reading, photosRead);
-  expect(shown).toEqual({
-    ...{ ...shownRange, estimate: withPhotos, choicesRead: withPhotos.choices },
-  });
-  expect(announcement).toMatch(/^We have looked at your photos\. Your Estimate: \$.*removal/i);
-});
-
-test('a correction stays when the photos are read after it', () => {
-  const choices = { dimensions: { length: 60 }, adders: [] };
-  const corrected = { ...shownRange, estimate: { ...read, choices, isCorrected: true } };
-  const { shown } = after(range, reading, { type: 'shown', shown: corrected }, photosRead);
-  expect(shown?.estimate).toEqual({ ...withPhotos, choices, isCorrected: true });
-  expect(shown?.choicesRead).toEqual(corrected.choicesRead);
-});
-
-test.each<[string, EstimateEvent[]]>([
-  ['of another estimate', [{ ...photosRead, id: 'other' }]],
-  ['that nobody looked at', [{ ...photosRead, estimate: read }]],
-])('photos %s change nothing', (_, events) => {
-  const before = after(range, reading);
-  expect(events.reduce(nextEstimateState, before)).toEqual(before);
-});
-
-test('a description that is read after the photos takes nothing of theirs back', () => {
-  expect(after(range, photosRead, reading).shown?.estimate).toEqual(withPhotos);
+test('the reading of another estimate changes nothing', () => {
+  expect(after(range, { ...reading, id: 'other' })).toEqual(after(range));
 });
