@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConverseCommandInput, StopReason } from '@aws-sdk/client-bedrock-runtime';
 import type { Model, ModelResponse } from '@masonry-site/local-cloud';
-import { priceList } from '../../domain/price-list/price-list.ts';
 import { type ProjectType, projectTypes } from '../../domain/project.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
 
@@ -23,8 +22,7 @@ const ASIDE = 'You will not need a permit, and it costs $99.';
 
 /**
  * Makes a model that calls the forced tool with what our own rules read in the description, or that fails
- * in the given way. It sees nothing: asked about photographs, it picks the first adder and the first question of
- * those that it is offered, each because of photograph 1, whatever that shows.
+ * in the given way. It sees nothing: shown photos, it finds the spot hard to reach because of photo 1.
  */
 export function fakeModel(delayMs = MODEL_DELAY_MS, outcome: Outcome = 'answers'): Model {
   return async (call, signal) => {
@@ -49,37 +47,40 @@ export function fakeModel(delayMs = MODEL_DELAY_MS, outcome: Outcome = 'answers'
 
 /** Ids that no list has, and words that no visitor wrote. */
 const invention = {
-  job: 'free-of-charge',
-  sizes: [{ dimension: 'length', words: '9,999 feet' }],
-  adders: [
-    { id: 'removal', words: ASIDE },
-    { id: '__proto__', words: 'wall' },
+  parts: [
+    {
+      job: 'free-of-charge',
+      words: ASIDE,
+      adders: [
+        { id: 'removal', words: ASIDE },
+        { id: '__proto__', words: 'wall' },
+      ],
+      spans: [{ dimension: 'length', words: '9,999 feet' }],
+    },
   ],
-  notIncluded: [ASIDE],
-  warnings: [ASIDE],
-  questions: [ASIDE],
-  haveReady: [ASIDE],
+  warnings: [ASIDE, { id: 'gas-smell', words: ASIDE }],
 };
 
 function picksFor(call: ConverseCommandInput): object {
   const content = call.messages?.[0]?.content ?? [];
   const text = content.flatMap((block) => block.text ?? []).join('\n');
-  if (content.some(({ image }) => image)) return photoPicksFor(text);
-  const [, label] = /^Kind of project: (.*)$/m.exec(text) ?? [];
+  const [, label] = /^Kind of project, as the form has it: (.*)$/m.exec(text) ?? [];
   const [, data] = /<homeowner>\n(.*)\n<\/homeowner>/.exec(text) ?? [];
   const [type] = Object.entries(projectTypes).find(([, name]) => name === label) ?? [];
   if (!type || !data) return {};
   const { description } = JSON.parse(data) as { description: string };
-  return readDescription(description, priceList.sheets[type as ProjectType]);
-}
-
-/** The ids that stand first in the lists of a call about photographs. */
-function photoPicksFor(text: string): object {
-  const firstOf = (title: string) => {
-    const [, id] = new RegExp(`^${title}:\\n- ([a-z0-9-]+):`, 'm').exec(text) ?? [];
-    return id === undefined ? [] : [{ id, photo: 1 }];
+  const { parts, warnings } = readDescription(type as ProjectType, description);
+  const words = description.slice(0, 200);
+  return {
+    parts: parts.map(({ job, adders, sizes }) => ({
+      job,
+      words,
+      adders,
+      spans: Object.entries(sizes.words).map(([dimension, span]) => ({ dimension, words: span })),
+    })),
+    warnings: warnings.map((id) => ({ id, words })),
+    ...(content.some(({ image }) => image) && { photos: [{ id: 'tight-access', photo: 1 }] }),
   };
-  return { adders: firstOf('Adders'), questions: firstOf('Questions') };
 }
 
 function toolUse(
