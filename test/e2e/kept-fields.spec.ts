@@ -63,10 +63,10 @@ test('what was typed survives Back and a reload until it is sent', async ({ page
 
 test('a reload and Back land where the visitor was', async ({ page }) => {
   await page.goto('/');
-  const form = formTitled(page, testimonialForm.title);
-  const text = form.getByLabel('Testimonial');
+  const form = formTitled(page, contactForm.title);
+  const text = form.getByLabel('Message');
   await text.click();
-  await hydrated(form.getByRole('button', { name: testimonialForm.submit }));
+  await hydrated(form.getByRole('button', { name: contactForm.submit }));
   await expect(page.locator('#testimonials blockquote').first()).toBeAttached();
   await expect(text).toBeInViewport();
   const link = page.locator('a[href="/gallery"]').first();

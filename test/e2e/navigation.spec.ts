@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test';
 import { business, phoneLink } from '../../domain/business.ts';
 import { getQuote, navigation } from '../../web/content/pages.ts';
-import { contactForm, expect, formTitled, hydrated, phone, quoteForm, test } from './journey.ts';
+import {
+  contactForm,
+  expect,
+  formTitled,
+  hydrated,
+  phone,
+  quoteForm,
+  test,
+  unfold,
+} from './journey.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const entry = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
@@ -116,6 +125,7 @@ test.describe('on a phone', () => {
     );
     await expect(foot.getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });
     const name = formTitled(page, 'Share Your Experience').getByLabel('Name');
+    await unfold(page);
     await name.focus();
     await expect(foot).toBeHidden();
     await name.blur();

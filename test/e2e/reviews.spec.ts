@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { aPublishedTestimonial } from '../factories.ts';
-import { expect, formTitled, hydrated, phone, test, testimonialForm, unfold } from './journey.ts';
+import { expect, formTitled, hydrated, phone, test, testimonialForm } from './journey.ts';
 
 test.use(phone);
 
@@ -22,7 +22,6 @@ async function readReviews(page: Page) {
   const scrollTo = (id: string) =>
     page.locator(id).evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
   await scrollTo('#testimonials');
-  await unfold(formTitled(page, testimonialForm.title));
   await hydrated(formTitled(page, testimonialForm.title).getByLabel('Name'));
   await scrollTo('#about');
 }
