@@ -115,7 +115,7 @@ export class OwnerNotices extends Construct {
       metric: reported('OldestUnsentSeconds'),
       threshold: outbox.alarmAfter.toSeconds(),
       isSteady: true,
-      means: `A homeowner has written, and for ${outbox.alarmAfter.toMinutes()} minutes no mail could tell the owner of it; or the run that sends such mails has stopped. Nothing is lost: leads and reviews are in their tables and are mailed as soon as it works.`,
+      means: `A homeowner has written, and for ${outbox.alarmAfter.toMinutes()} minutes no email about it could be sent to the owner, or the run that sends these emails has stopped. Nothing is lost. Leads and reviews are in their tables and are emailed as soon as it works.`,
       remedy:
         'look up new leads in the table of leads and call them; see in SES whether sending is paused or the day used up; read the lines of level ERROR in the log of notify-owner.',
     });
@@ -123,9 +123,9 @@ export class OwnerNotices extends Construct {
       metric: reported('UndeliveredItems'),
       threshold: 1,
       means:
-        'A mail about a lead or a review came back, or was marked as spam, and the owner may not know of that lead. It is mailed again after a while, a few times only. That this alarm is over means that it was mailed again or seen, not that it arrived: else the alarm comes back.',
+        'An email about a lead or a review bounced or was marked as spam, and the owner may not know about that lead. It is sent again a few times. When this alarm ends, it was sent again or seen, which does not mean that it arrived. If it bounces again, the alarm comes back.',
       remedy:
-        'run "npm run owner -- undelivered" and tell the owner of these leads by phone; see whether the mailbox is full, gone or refuses mail; once it works, run "npm run owner -- resend" with their ids.',
+        'run "npm run owner -- undelivered" and call the owner about these leads; check whether the mailbox is full, gone, or refusing email; once it works, run "npm run owner -- resend" with their ids.',
     });
   }
 }

@@ -66,7 +66,7 @@ export class Receipts extends Construct {
       metric: metric('Complaint'),
       threshold: 1,
       means:
-        'Somebody marked a receipt of the site as spam: perhaps another person typed the address into a form. Amazon stops an account with many complaints, and with it the mails to the owner.',
+        'Someone marked a receipt as spam. Perhaps another person typed their address into a form. Amazon stops accounts with many complaints, and the emails to the owner would stop too.',
       remedy:
         'look in the log of send-receipt how many receipts went out; if it happens again within days, deploy with -c receipts=off.',
     });

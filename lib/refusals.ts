@@ -45,7 +45,7 @@ export class Refusals extends Construct {
       }),
       threshold: 1,
       means:
-        'More functions ran at once than the AWS account may run. A visitor may have got an error; mails to the owner come later.',
+        'More functions ran at once than the AWS account may run. A visitor may have got an error; emails to the owner come later.',
       remedy:
         'ask AWS to raise the quota "Concurrent executions" of Lambda (a new account has 10, others 1,000), or find in the metrics of Lambda which function uses it up.',
     });
