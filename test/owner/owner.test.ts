@@ -119,7 +119,7 @@ test('a lead whose photos cannot be deleted stays, and without a local run the s
   const without = await ownerCommand(['undelivered'], { DYNAMODB_PORT: '1' });
   expect(without).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^The local run is not there .*"npm start"/),
+    err: expect.stringMatching(/^The local run isn.t running .*"npm start"/),
   });
 });
 
