@@ -63,7 +63,7 @@ const HONEYPOT_KEPT_CHARACTERS = 200;
 const honeypotSchema = z.optional(
   z.pipe(
     z.string(),
-    z.transform((text) => text.trim().slice(0, HONEYPOT_KEPT_CHARACTERS) || undefined),
+    z.transform((text) => text.trim().slice(0, HONEYPOT_KEPT_CHARACTERS).trim() || undefined),
   ),
 );
 

@@ -40,22 +40,23 @@ export async function uploadPhoto(
   onProgress: (progress: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { fields } = await requestUpload({ photosId, number, bytes: blob.size, type }, signal);
+  const { fields } = await requestUpload({ photosId, number, bytes: blob.size, type });
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   // S3 ignores what stands behind the file.
   body.append('file', blob);
+  if (signal.aborted) throw new UploadError('connection');
   await post(body, onProgress, signal);
 }
 
-async function requestUpload(photo: AddPhotos, signal: AbortSignal): Promise<AddPhotosResponse> {
+async function requestUpload(photo: AddPhotos): Promise<AddPhotosResponse> {
   let response: Response;
   try {
     response = await fetch(addPhotosPath, {
       method: 'POST',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
       body: JSON.stringify(photo),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     if (response.ok) return addPhotosResponseSchema.parse(await response.json());
   } catch {

@@ -102,13 +102,6 @@ test('an answer in one piece is all events at once', async () => {
   ]);
 });
 
-test('an answer in one piece that was not read has a range and its end', async () => {
-  const names = (await eventsIn(Response.json({ id: 'q', estimate, quote: 'All.' }))).map(
-    ({ name }) => name,
-  );
-  expect(names).toEqual(['range', 'done']);
-});
-
 test('an answer in one piece may be nothing but its text', async () => {
   expect(await eventsIn(Response.json({ quote: 'All of it.' }))).toEqual([
     { name: 'done', data: { quote: 'All of it.' } },
