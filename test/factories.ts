@@ -169,6 +169,5 @@ export function aReadEstimate(
   return anEstimate({ squareFootage: undefined, ...changes, description }, readBy);
 }
 
-/** `$6,100 to $23,200`: the range of `anEstimate` and of `aReadEstimate`. */
-export const aRange = estimateView(anEstimate()).figure;
+/** The range of `aReadEstimate`, in dollars. */
 export const aReadRange = estimateView(aReadEstimate()).figure;

@@ -55,8 +55,6 @@ export function renderApp(root: Element): void {
     </StrictMode>
   );
   if (root.firstElementChild) {
-    // The prerendered page shows no state that was left by a reload, such as an enlarged photograph.
-    history.replaceState(null, '');
     // In pieces, between which the page responds.
     startTransition(() => void hydrateRoot(root, app));
   } else createRoot(root).render(app);

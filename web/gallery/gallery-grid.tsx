@@ -1,6 +1,6 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { type GalleryPhoto, galleryPhotos, onPhones } from '../images/site-photos.ts';
 import type { LinkState } from '../navigation/site-link.tsx';
@@ -10,7 +10,9 @@ import { Lightbox } from './lightbox.tsx';
 export function GalleryGrid() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const { enlarged }: LinkState = state ?? {};
+  // Not after a reload: the prerendered page has none.
+  const isOpened = useNavigationType() !== 'POP';
+  const { enlarged }: LinkState = (isOpened && state) || {};
   // An entry of the history, so that Back closes the lightbox.
   const enlarge = (index: number, replace: boolean) =>
     navigate(pathname, { replace, state: { enlarged: index } satisfies LinkState });
