@@ -91,7 +91,6 @@ test.each([
     400,
   ],
   ['a bucket that is not there', { ...photo('a'), Bucket: 'nobodys' }, 'NoSuchBucket', 404],
-  ['a tag, which is not emulated', { ...photo('a'), Tagging: 'a=b' }, 'NotImplemented', 501],
   ['a public object', { ...photo('a'), ACL: 'public-read' as const }, 'NotImplemented', 501],
 ])('%s is refused', async (_, input, name, status) => {
   const { engineer } = await anS3();
