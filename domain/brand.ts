@@ -25,5 +25,5 @@ export const star = '#b4590f';
 /** Errors and failures. */
 export const red = '#991919';
 
-/** What was sent. */
+/** Success messages. */
 export const green = '#116932';

@@ -15,5 +15,5 @@ export const dimensionsOf = {
   piece: [],
 } as const satisfies Record<Measure, readonly string[]>;
 
-/** What the dollars or percent of an adder are counted by. */
+/** Units that an adder's dollars or percent apply to. */
 export const EFFECT_UNITS = ['job', 'unit', 'linear foot', 'unit over 4 ft', '%'] as const;

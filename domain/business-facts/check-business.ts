@@ -26,7 +26,7 @@ export function businessErrors(facts: unknown, now: Date): FactError[] {
   ];
 }
 
-/** Tells that a group of facts has its shape, whatever is wrong in the others. */
+/** True if a group of facts has its shape, whatever is wrong in the others. */
 function isValid(group: 'hours' | 'serviceArea', value: unknown): boolean {
   return businessSchema.shape[group].safeParse(value).success;
 }

@@ -99,7 +99,7 @@ export function estimateView(estimate: Estimate): EstimateView {
   };
 }
 
-/** Of several jobs each size has the name of its own. */
+/** Sizes as text; with several jobs, each is labeled with its job. */
 function sizeOf(part: PricedPart, all: readonly PricedPart[]): string[] {
   const size = sizeText(part);
   if (!size) return [];
@@ -168,7 +168,7 @@ export function disclaimerFor({ reading, offer }: Pick<Estimate, 'reading' | 'of
   return `${read}; the words and prices are ours. It is a planning range and not an offer, and your price is final only after we've seen the site; prices as of ${priceDate(offer.date)}.`;
 }
 
-/** What people call the work of a type where they name no kind of it. */
+/** Everyday names of the work of each type, for when no kind was named. */
 const nouns: Partial<Record<Estimate['projectType'], string>> = {
   'retaining-wall': 'wall',
   'patio-walkway': 'paving',

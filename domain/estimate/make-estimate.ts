@@ -23,7 +23,7 @@ export interface Project {
   description: string;
 }
 
-/** What a model adds to the reading of our own rules. */
+/** A model's additions to the reading by rules. */
 export interface Suggestions {
   readBy: Reading['readBy'];
   /** Adders to ask about, because the model took them for a part of the work; the photo where one shows it. */

@@ -104,7 +104,7 @@ export function partedFields({ fields }: Pick<FormDefinition, 'fields'>): {
   };
 }
 
-/** Tells if a field's label says that it may be left empty; the title of the folded ones says it for them. */
+/** True if a field's label says that it may be left empty; the title of the folded ones says it for them. */
 export function isMarkedOptional({ isRequired, isFolded }: FormField): boolean {
   return !isRequired && !isFolded;
 }

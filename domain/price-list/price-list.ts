@@ -34,7 +34,7 @@ export interface Adder {
   /** Ids of the kinds of job that it goes with; `all` of the table. */
   jobs: string[];
   sentence: string;
-  /** What to ask where nobody has said whether it is needed. */
+  /** The question asked when the description does not say if it is needed. */
   question?: { text: string; no: string; yes: string } | undefined;
 }
 

@@ -19,7 +19,7 @@ const noNegation =
 const negationAfter =
   /^(?:[^\S\n]+[\w'’-]+){0,2}[^\S\n]*(?:(?:\bnot|n['’]?t|no longer)[^\S\n]+(?:be[^\S\n]+)?(?:needed|required|necessary|a problem|an issue|there|wanted|done|gone|included|leaning|moving)|\balready[^\S\n]+(?:done|gone|out|off|down|removed|torn|fixed|repaired)|\b(?:gone|off|out|removed|done)[^\S\n]+already)/i;
 
-/** What stands already, stays, or is for later is no part of the work. */
+/** Excludes work that exists already, stays, or is planned for later. */
 const keptBefore =
   /\b(?:keep(?:ing)?|leave|leaving|save|existing|current|already (?:have|got|has)|we have|i have|where|there['’]?s already|there is already)\s+(?:(?:an?|the|our|my|that|its|one|old)\s+)?(?:[\w-]+\s+){0,2}$/i;
 const keptAfter =

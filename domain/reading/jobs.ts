@@ -7,7 +7,7 @@ export interface Anchor {
   job: string;
   /** Kinds of job that the words may mean as well. */
   otherJobs: string[];
-  /** Nobody named the kind of job: it is the most usual one. */
+  /** True if the description names no kind of job, so the most common one is priced. */
   isAssumed: boolean;
   /** The work itself is named, and not only its material. */
   isRequested: boolean;
@@ -23,7 +23,7 @@ const coveredJobs: Partial<Record<ProjectType, string[]>> = {
   fireplace: ['few-bricks', 'new-brick', 'natural-thin-stone', 'manufactured-stone'],
 };
 
-/** Of two such jobs the first says it all. */
+/** Pairs of jobs where the first covers the second. */
 const outranks: Record<string, string[]> = {
   'chimney-rebuild': ['chimney-crown', 'few-bricks', 'repointing'],
   repointing: ['few-bricks', 'chimney-crown'],

@@ -3,27 +3,28 @@ const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** The parts of a page have their height by then, on a slow line too. */
 const HOLD_MS = 10_000;
 
-let release = () => {};
+let held = new AbortController();
 
 /**
  * Holds the section that a link or an address leads to in its place while the page above it grows, as by the estimate
  * of an earlier page view. It ends with the visitor's next gesture.
  */
 export function holdInView(hash: string): void {
-  release();
+  held.abort();
   const section = document.getElementById(hash.slice(1));
   if (!section) return;
+  const hold = new AbortController();
+  held = hold;
   let height = document.body.offsetHeight;
   const observer = new ResizeObserver(() => {
     if (document.body.offsetHeight === height) return;
     height = document.body.offsetHeight;
     section.scrollIntoView({ behavior: 'instant' });
   });
-  release = () => {
-    observer.disconnect();
-    for (const type of gestures) removeEventListener(type, release);
-  };
   observer.observe(document.body);
-  for (const type of gestures) addEventListener(type, release, { passive: true });
+  const release = () => hold.abort();
+  hold.signal.addEventListener('abort', () => observer.disconnect());
+  const { signal } = hold;
+  for (const type of gestures) addEventListener(type, release, { passive: true, signal });
   setTimeout(release, HOLD_MS);
 }
