@@ -1,9 +1,10 @@
 import type { OfferedJob, PriceRange } from './estimate.ts';
 import type { PricedPart } from './price-project.ts';
 
-/** `$4,000`: whole dollars as they stand on the page and in emails. */
+/** `$4,000`, `$21.50` */
 export function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`;
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return `$${amount.toLocaleString('en-US', { minimumFractionDigits })}`;
 }
 
 /** `$4,000 to $11,000`, or `$2,500` where both ends are the same. */
@@ -44,7 +45,7 @@ const perUnit: Record<OfferedJob['measure'], string> = {
   'square foot': 'per sq ft',
   'foot of chimney': 'per foot of chimney above the roof',
   step: 'per step',
-  piece: 'for the whole of it',
+  piece: 'in all',
 };
 
 /** `$30 to $47 per sq ft` */

@@ -181,7 +181,7 @@ test('with a scope alone every line is shown, with a price for one unit and two 
   const view = estimateView(
     estimateOf('patio-walkway', 'pavers, the old deck has to come out', { projectScope: 'medium' }),
   );
-  expect(view.figure).toBe('$21.5 to $34.5 per sq ft');
+  expect(view.figure).toBe('$21.50 to $34.50 per sq ft');
   expect(view.examples.map(({ size }) => size)).toEqual(['150 sq ft', '400 sq ft']);
   expect(view.lines.map(({ id, words }) => [id, words])).toEqual([
     ['base', undefined],
