@@ -18,7 +18,7 @@ export function HeroSection() {
       aria-labelledby="home-title"
       bg="bg.subtle"
       pt="navigationBar"
-      pb={{ base: '8', md: '16' }}
+      pb={{ base: '6', md: '16' }}
     >
       <Box position="relative">
         <PhotoImage

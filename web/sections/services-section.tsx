@@ -20,7 +20,7 @@ export function ServicesSection() {
             gridTemplateRows="subgrid"
             gridRow="span 5"
             alignItems="start"
-            _notLast={{ pb: { base: '8', md: '12' } }}
+            _notLast={{ pb: { base: '6', md: '12' } }}
           >
             {/* The sources of a picture would be items of the grid too. */}
             <div>
