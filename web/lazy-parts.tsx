@@ -49,11 +49,9 @@ export const TestimonialForm = part(
   () => import('./forms/new-testimonial-form.tsx'),
   { section: 'testimonials' },
 );
-export const QuoteCalculator = part(
-  'QuoteCalculator',
-  () => import('./estimate/quote-calculator.tsx'),
-  { section: 'quote' },
-);
+export const QuoteSection = part('QuoteSection', () => import('./sections/quote-section.tsx'), {
+  section: 'quote',
+});
 export const ContactForm = part('ContactForm', () => import('./forms/contact-message-form.tsx'), {
   section: 'contact',
 });

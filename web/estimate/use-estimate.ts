@@ -100,6 +100,8 @@ const ANNOUNCE_DEBOUNCE_MS = 1_000;
 
 const SAVED = 'estimate';
 
+export const QUOTE_FORM_ID = 'quote-form';
+
 const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
   id: z.string(),
   request: quoteForm.schema,

@@ -1,54 +1,40 @@
-import { Box, Link, Stack, Text } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Box } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
-import { photoSession } from '../add-photos/photo-session.ts';
 import { quotePath } from '../api/request-quote.ts';
-import { useStore } from '../browser/store.ts';
 import { quotePrivacy, quoteToasts } from '../content/forms.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { fillFields } from '../forms/persisted-fields.ts';
 import { useFormSubmission } from '../forms/use-form-submission.ts';
 import type { LinkState } from '../navigation/site-link.tsx';
-import { ErrorBoundary } from '../pages/error-screen.tsx';
-import { EstimateText } from './estimate-card.tsx';
-import { useEstimate } from './use-estimate.ts';
-
-const FORM_ID = 'quote-form';
+import { QUOTE_FORM_ID, type useEstimate } from './use-estimate.ts';
 
 /** The fields that come first: a visitor came for a price, not to leave an address. */
 const projectFields = ['projectType', 'squareFootage', 'projectScope', 'description'];
 
-const loadPanel = () => import('./estimate-panel.tsx');
+interface QuoteFormProps
+  extends Pick<ReturnType<typeof useEstimate>, 'request' | 'isRequesting' | 'announcement'> {
+  onInput: () => void;
+}
 
-// Most visits never need it.
-const EstimatePanel = lazy(async () => ({ default: (await loadPanel()).EstimatePanel }));
-
-/** The form of a quote request, and below it the estimate. */
-export function QuoteCalculator() {
-  const { shown, text, count, isRequesting, isReading, announcement, ...estimate } = useEstimate();
-  const photos = useStore(photoSession(FORM_ID).store);
-  const panelRef = useRef<HTMLDivElement>(null);
+/** The form of a quote request. */
+export function QuoteForm({ request, isRequesting, announcement, onInput }: QuoteFormProps) {
   const submission = useFormSubmission(quoteForm, {
-    id: FORM_ID,
+    id: QUOTE_FORM_ID,
     // Its toast waits for the whole response, as the button does: the range is visible without it, and
     // screen readers announce the range by a status of its own and the end by this one.
-    endpoint: { path: quotePath, send: estimate.request },
+    endpoint: { path: quotePath, send: request },
     toasts: quoteToasts,
     resets: false,
   });
   useLinkedProjectType();
 
-  useEffect(() => {
-    if (count > 0) panelRef.current?.scrollIntoView();
-  }, [count]);
-
-  const asText = text ? <EstimateText text={text} /> : null;
   return (
-    <Stack gap="8">
+    <>
       <FormFrame
         {...submission}
-        onInput={() => void loadPanel().catch(() => {})}
+        onInput={onInput}
         title="Project Details"
         columns={2}
         first={projectFields}
@@ -56,32 +42,11 @@ export function QuoteCalculator() {
         sendingLabel="Generating Quote..."
         privacy={quotePrivacy}
       />
-      {(shown || text) && (
-        <div ref={panelRef}>
-          {shown ? (
-            <ErrorBoundary key={count} fallback={asText}>
-              <Suspense>
-                <EstimatePanel {...{ shown, isReading }} onCorrect={estimate.correct} />
-              </Suspense>
-            </ErrorBoundary>
-          ) : (
-            asText
-          )}
-        </div>
-      )}
-      {photos.sentAt && (shown || text) && (
-        <Text data-screen-only="">
-          A photo helps even more than measurements.{' '}
-          <Link variant="underline" minHeight="tap" href="#quote-photos">
-            Add photos to your request
-          </Link>
-        </Text>
-      )}
       {/* Not the panel: every change in it would be read out. The toast announces the end. */}
       <Box layerStyle="offscreen" role="status">
         {announcement}
       </Box>
-    </Stack>
+    </>
   );
 }
 
@@ -93,7 +58,7 @@ function useLinkedProjectType() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is followed.
   useEffect(() => {
     const { projectType }: LinkState = state ?? {};
-    const form = document.getElementById(FORM_ID);
+    const form = document.getElementById(QUOTE_FORM_ID);
     if (!projectType || navigationType === 'POP' || !(form instanceof HTMLFormElement)) return;
     const chosen = form.elements.namedItem('projectType') as HTMLSelectElement;
     fillFields(form, [['projectType', projectType]], [['projectType', chosen.value]]);
