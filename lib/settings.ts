@@ -16,11 +16,6 @@ export class Settings extends Construct {
     this.table = new SiteTable(this, 'Table', { environment, variable: 'SETTINGS_TABLE' });
   }
 
-  /** Lets a function look up the owner's trusted browsers. */
-  grantTrustedBrowsers(fn: SiteFunction): void {
-    this.grantKeys(fn, ['GetItem'], ['browser#*']);
-  }
-
   /** Lets a function trust browsers by an emailed link, and forget them. */
   grantTrust(fn: SiteFunction): void {
     this.grantKeys(fn, ['GetItem', 'PutItem', 'DeleteItem'], ['browser#*']);

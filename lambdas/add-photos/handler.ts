@@ -1,7 +1,7 @@
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { addPhotosSchema } from '../../domain/photo-upload.ts';
-import { isFromOwnPage } from '../http/form-post.ts';
+import { isSameOrigin } from '../http/form-post.ts';
 import { httpChain } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { jsonResponse } from '../http/json-response.ts';
@@ -30,7 +30,7 @@ const dependencies: AddPhotosDependencies = {
 export const handler = httpChain()
   .use(httpJsonBodyParser())
   .handler(async (event: APIGatewayProxyEvent) => {
-    if (!isFromOwnPage(event)) throw new HttpProblem(400, 'Send photos from our own page.');
+    if (!isSameOrigin(event)) throw new HttpProblem(400, 'Send photos from our own page.');
     const receivedAt = new Date();
     const source = sourceHash(event, receivedAt, sourceWindowMs.hour);
     const photo = validated(addPhotosSchema, event.body);

@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-definition.ts';
-import { isFormPost, isFromOwnPage, typedFields } from './form-post.ts';
+import { isFormPost, isSameOrigin, typedFields } from './form-post.ts';
 import { HttpProblem } from './http-problem.ts';
 
 /** The input of a schema, read from either kind of body. */
@@ -24,7 +24,7 @@ export function formBodyParser(
         event.input = event.body;
         return;
       }
-      if (!isFromOwnPage(event))
+      if (!isSameOrigin(event))
         throw new HttpProblem(400, 'Please send the form from our own page.');
       event.input = inputFromEntries(form, typedFields(event));
     },

@@ -6,7 +6,7 @@ import { photosEmailLink, photosEmailSubject } from '../../domain/photos-by-emai
 import type { FieldError, Problem } from '../../domain/problem.ts';
 import { type Markup, pageResponse } from '../html/page.ts';
 import { formFields } from './form-fields.ts';
-import { isFromOwnPage, typedFields } from './form-post.ts';
+import { isSameOrigin, typedFields } from './form-post.ts';
 
 /** The title and the body of a page. */
 export interface PageContent {
@@ -51,7 +51,7 @@ export function problemPage(
   const { title, advice } = wordsFor(problem);
   // The fields of another site's form were typed by nobody here.
   const isReturned =
-    isFromOwnPage(event) && Buffer.byteLength(event.body ?? '') <= MAX_RETURNED_BYTES;
+    isSameOrigin(event) && Buffer.byteLength(event.body ?? '') <= MAX_RETURNED_BYTES;
   return pageResponse(
     problem.status,
     title,

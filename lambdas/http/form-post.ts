@@ -1,22 +1,31 @@
 import { isUtf8 } from 'node:buffer';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
-/** Tells if a browser sent the form by itself, without the site's script. */
+/** True if a browser sent the form itself, without the site's script. */
 export function isFormPost({ headers }: APIGatewayProxyEvent): boolean {
   const type = headers?.['content-type'] ?? '';
   return /^application\/x-www-form-urlencoded(;|$)/i.test(type);
 }
 
 /**
- * Tells a post of this site's own pages from one of another site. Browsers name the relation themselves
- * (`none` is a person at the address bar). One too old for that is known by its `Origin`, compared with
- * the host that CloudFront was asked for; one that sends neither is believed, and so is `null`, which
- * our own pages that send no referrer have.
+ * True if the request comes from a page of this site. Browsers send the relation in `Sec-Fetch-Site`. One too old for
+ * that is known by its `Origin`, compared with the host that CloudFront was asked for; a request with neither is
+ * believed, and so is `null`, which our own pages that send no referrer have.
  */
-export function isFromOwnPage({ headers }: APIGatewayProxyEvent): boolean {
+export function isSameOrigin({ headers }: APIGatewayProxyEvent): boolean {
   const { 'sec-fetch-site': site, origin = 'null' } = headers;
-  if (site) return ['same-origin', 'none'].includes(site);
+  if (site) return site === 'same-origin';
   return origin === 'null' || URL.parse(origin)?.host === (headers['x-forwarded-host'] ?? '');
+}
+
+/**
+ * Returns the site's origin, such as `https://www.masonry.example`, as CloudFront was asked for it. A function
+ * behind the API cannot know it from its stack, which makes the distribution after the API.
+ */
+export function siteOrigin({ headers }: APIGatewayProxyEvent): string {
+  const host = headers['x-forwarded-host'] ?? 'localhost';
+  const isLocal = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
+  return `${isLocal ? 'http' : 'https'}://${host}`;
 }
 
 /**

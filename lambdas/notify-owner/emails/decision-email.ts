@@ -1,6 +1,6 @@
 import { visitorText } from '../../../domain/forms/sent-forms.ts';
 import { leadStatuses } from '../../../domain/lead-status.ts';
-import { itemLink, listLink } from '../../decision-page/owner-links.ts';
+import { itemLink, listLink } from '../../owner-pages/owner-links.ts';
 import type { LeadItem, TestimonialItem } from '../../store/items.ts';
 import { dayAndTime } from '../../time/dates.ts';
 import { type Email, type EmailContent, fieldRows } from './email-content.ts';

@@ -1,6 +1,6 @@
 import { visitorText } from '../../../domain/forms/sent-forms.ts';
 import { pluralize } from '../../../domain/pluralize.ts';
-import { itemLink, listLink } from '../../decision-page/owner-links.ts';
+import { itemLink, listLink } from '../../owner-pages/owner-links.ts';
 import type { TestimonialItem } from '../../store/items.ts';
 import { dayAndTime } from '../../time/dates.ts';
 import { type Email, type EmailContent, fieldRows, spamRow, spamTag } from './email-content.ts';

@@ -1,0 +1,47 @@
+import { fromEnv } from '@aws-sdk/credential-provider-env';
+import { ownerMailer } from '../notify-owner/delivery/owner-mailer.ts';
+import { requiredEnv } from '../runtime/required-env.ts';
+import { documentClient } from '../store/document-client.ts';
+import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
+import { PhotoStore } from '../store/photo-store.ts';
+import { Table } from '../store/table.ts';
+import { TrustLink } from '../store/trust-link.ts';
+import { TrustedBrowsers } from '../store/trusted-browsers.ts';
+import { itemPage } from './item-page.ts';
+import { leadPage } from './lead-page.ts';
+import { ownerList } from './owner-list.ts';
+import { ownerPages } from './owner-pages.ts';
+import { photoLinkSigner } from './photo-links.ts';
+import { testimonialPage } from './testimonial-page.ts';
+
+const client = documentClient();
+const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
+const browsers = new TrustedBrowsers(settings);
+const leads = leadPage({
+  table: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
+  photos: new PhotoStore(requiredEnv('PHOTOS_BUCKET')),
+  signPhotoLink: photoLinkSigner({
+    domain: requiredEnv('PHOTOS_DOMAIN'),
+    credentials: fromEnv(),
+  }),
+  retentionDays: JSON.parse(requiredEnv('LEAD_RETENTION_DAYS')),
+});
+const testimonials = testimonialPage(
+  new Table<TestimonialItem>(client, requiredEnv('TESTIMONIALS_TABLE')),
+);
+
+export const handler = ownerPages(browsers, {
+  '/answer-lead': itemPage(leads),
+  '/moderate-testimonial': itemPage(testimonials),
+  '/owner': ownerList({
+    leads,
+    testimonials,
+    browsers,
+    trustLink: new TrustLink(settings),
+    sendToOwner: ownerMailer({
+      owner: requiredEnv('OWNER_ADDRESS'),
+      sender: requiredEnv('SENDER_ADDRESS'),
+      configurationSet: requiredEnv('MAIL_CONFIGURATION_SET'),
+    }),
+  }),
+});
