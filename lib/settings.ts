@@ -22,17 +22,12 @@ export class Settings extends Construct {
     this.grantKeys(fn, ['GetItem', 'UpdateItem'], ['trust-link']);
   }
 
-  /** Lets a function find the items of a digest. */
-  grantDigests(fn: SiteFunction): void {
-    this.grantKeys(fn, ['GetItem'], ['digest#*']);
-  }
-
   /** Lets a function count the calls of the model. */
   grantModelCalls(fn: SiteFunction): void {
     this.grantKeys(fn, ['UpdateItem'], ['model-calls-*']);
   }
 
-  /** Lets a function count emails and what came from one place, and mark the digests and reports that it sent. */
+  /** Lets a function count emails and what came from one place, mark the digests and reports that it sent, and find a digest's items. */
   grantNotices(fn: SiteFunction): void {
     const keys = ['notices', 'digest', 'report', 'words', 'source'];
     this.grantKeys(
@@ -40,6 +35,7 @@ export class Settings extends Construct {
       ['UpdateItem'],
       keys.map((key) => `${key}#*`),
     );
+    this.grantKeys(fn, ['GetItem'], ['digest#*']);
   }
 
   /** Lets a function find the conversation of an email address or a phone number, and begin one. */

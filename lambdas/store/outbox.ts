@@ -89,13 +89,13 @@ export class Outbox {
    * such; a deleted one stays so.
    */
   async markPossibleSpam(table: string, id: string, reasons: string[]): Promise<void> {
-    const marked = await this.#table(table).conditionalUpdate(id, {
+    const marked = await this.table(table).conditionalUpdate(id, {
       UpdateExpression: 'SET possibleSpam = :reasons',
       ConditionExpression: 'attribute_exists(id)',
       ExpressionAttributeValues: { ':reasons': reasons },
     });
     if (!marked || !('kind' in marked)) return;
-    await this.#table(table).conditionalUpdate(id, {
+    await this.table(table).conditionalUpdate(id, {
       UpdateExpression: 'SET stage = :spam',
       ConditionExpression: 'stage = :waiting',
       ExpressionAttributeValues: { ':spam': 'spam', ':waiting': 'waiting' },
@@ -103,12 +103,13 @@ export class Outbox {
   }
 
   #leases(table: string): Leases<OutboxItem> {
-    return new Leases<OutboxItem>(this.#table(table), 'claimedUntil');
+    return new Leases<OutboxItem>(this.table(table), 'claimedUntil');
   }
 
-  #table(name: string): Table<OutboxItem> {
+  /** @throws for a name that is none of the outbox's tables */
+  table(name: string): Table<OutboxItem> {
     const table = this.#tables.get(name);
-    if (!table) throw new Error(`No email is made for items of the table ${name}.`);
+    if (!table) throw new Error(`There is no outbox in the table ${name}.`);
     return table;
   }
 
@@ -117,7 +118,7 @@ export class Outbox {
     if (lead.expiresAt !== undefined) return lead.expiresAt;
     const { conversationId, decidedAt } = lead;
     const isSettled = conversationId !== undefined && decidedAt !== undefined;
-    const root = isSettled ? await this.#table(table).get(conversationId) : undefined;
+    const root = isSettled ? await this.table(table).get(conversationId) : undefined;
     return root?.expiresAt ?? this.#expiryOf(lead);
   }
 
@@ -128,7 +129,7 @@ export class Outbox {
   /** Gives a lead the time to live of its state; once it is sent the owner's page does so. */
   async #renewExpiry({ table, id }: OutboxLease, lead: LeadItem): Promise<void> {
     const { stage } = lead;
-    await this.#table(table).conditionalUpdate(id, {
+    await this.table(table).conditionalUpdate(id, {
       UpdateExpression: 'SET expiresAt = :expiresAt',
       ConditionExpression: `${stage ? 'stage = :stage' : 'attribute_not_exists(stage)'} AND attribute_not_exists(unsent)`,
       ExpressionAttributeValues: { ':stage': stage, ':expiresAt': this.#expiryOf(lead) },

@@ -40,7 +40,7 @@ export const settledDelivery = {
  * @returns the time of the next email, `never` after the last; undefined where the item is gone, was
  * decided on or waits for a notice of a decision or a link, or where the event was handled before
  */
-export async function requeueUndelivered<Item extends OwnerItem>(
+export async function requeueItem<Item extends OwnerItem>(
   table: Table<Item>,
   { id, failedDeliveries }: Pick<DeliveryAttempt, 'id' | 'failedDeliveries'>,
   { reason, isTransient }: DeliveryFailure,

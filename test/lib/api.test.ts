@@ -59,8 +59,8 @@ describe.each([
     );
     const stage = `arn:aws:execute-api:us-east-1:${account}:<ApiRest>/<ApiRestDeploymentStageapi>`;
     const rules = [
-      ['OwnerEmailBounced', 'OwnerNoticesRequeue'],
-      ['OwnerEmailRefused', 'OwnerNoticesRequeue'],
+      ['OwnerEmailBounced', 'OwnerNoticesNotify'],
+      ['OwnerEmailRefused', 'OwnerNoticesNotify'],
       ['OwnerNoticesMonthReport', 'OwnerNoticesNotify'],
       ['OwnerNoticesSchedule', 'OwnerNoticesNotify'],
     ];

@@ -73,6 +73,7 @@ function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
       'dynamodb:Query on TestimonialsTable/index/by-unsent',
       'dynamodb:Query on LeadsTable/index/by-stage',
       settings('UpdateItem', 'notices#*', 'digest#*', 'report#*', 'words#*', 'source#*'),
+      settings('GetItem', 'digest#*'),
       settings('GetItem,UpdateItem', 'contact#*'),
       settings('UpdateItem', 'photos#*'),
       's3:DeleteObject,DeleteObjectTagging,GetObject on PhotosBucket/photos/*',
@@ -80,12 +81,6 @@ function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
       listsPhotos('incoming/*', 'photos/*'),
       keepsFailed,
       ...sends('OwnerEmailConfigurationSet'),
-    ],
-    OwnerNoticesRequeue: [
-      'dynamodb:UpdateItem on LeadsTable',
-      'dynamodb:UpdateItem on TestimonialsTable',
-      settings('GetItem', 'digest#*'),
-      keepsFailed,
     ],
     OwnerPagesFunction: [
       'dynamodb:GetItem,UpdateItem on LeadsTable',
@@ -145,7 +140,6 @@ function settingsIn(name: 'dev' | 'prod'): [id: string, string, number, object][
     // API Gateway gives up at 29 s where an answer is not streamed; an estimate takes 20 s at most.
     ['LeadsQuote', 'generate-quote', 28, { ...lead, ...photos, ...metrics, ...model }],
     ['OwnerNoticesNotify', 'notify-owner', 90, { ...tables, ...notify }],
-    ['OwnerNoticesRequeue', 'requeue-undelivered', 60, tables],
     [
       'OwnerPagesFunction',
       'owner-pages',

@@ -120,7 +120,6 @@ const results: [lambda: string, result: unknown][] = [
   ['owner-pages', 303],
   ['notify-owner', { batchItemFailures: [] }],
   ['send-receipt', { batchItemFailures: [] }],
-  ['requeue-undelivered', null],
 ];
 
 test.each(results)('%s runs for its event under the grants of its role', async (lambda, result) => {

@@ -59,6 +59,7 @@ export function notifyOwner() {
     );
   return {
     ...tables,
+    handle,
     stream: (leads: { id: string }[], changes: Partial<DynamoDBRecord> = {}) =>
       handle({ Records: leads.map((lead) => aStreamRecord('leads', lead, changes)) }),
     schedule: (remainingMs?: number | (() => number)) =>

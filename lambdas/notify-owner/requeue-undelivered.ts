@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { logger } from '../runtime/logger.ts';
 import type { Digests } from '../store/digests.ts';
-import type { DeliveryAttempt, OwnerItem } from '../store/items.ts';
+import type { DeliveryAttempt } from '../store/items.ts';
 import { attemptOf, digestIdOf } from '../store/message-tags.ts';
-import type { Table } from '../store/table.ts';
-import { type DeliveryFailure, requeueUndelivered } from '../store/undelivered.ts';
+import type { Outbox } from '../store/outbox.ts';
+import { type DeliveryFailure, requeueItem } from '../store/undelivered.ts';
 
-/** Fields of an SES event that the rule passes on (EventBridge Events Reference, "Amazon SES"). */
-const eventSchema = z.object({
+/** Fields of an SES event that the rules pass on (EventBridge Events Reference, "Amazon SES"). */
+export const undeliveredEventSchema = z.object({
   'detail-type': z.enum(['Email Bounced', 'Email Complaint Received', 'Email Rejected']),
   detail: z.object({
     bounce: z.optional(z.object({ bounceType: z.string(), bounceSubType: z.optional(z.string()) })),
@@ -18,49 +18,45 @@ const eventSchema = z.object({
   }),
 });
 
-type UndeliveredEvent = z.infer<typeof eventSchema>;
+type UndeliveredEvent = z.infer<typeof undeliveredEventSchema>;
 
 export interface RequeueDependencies {
-  tables: readonly Table<OwnerItem>[];
+  outbox: Outbox;
   digests: Digests;
 }
 
 /**
- * Puts the items of an email that did not reach the owner back into the outbox. An email about no new item
- * (a reminder, a decision, the monthly report) has no tags of ours: of it the alarm topic tells alone.
+ * Requeues the items of an email that did not reach the owner. An email about no new item (a reminder, a decision,
+ * the monthly report) has no tags of ours: only the alarm topic reports it.
  *
- * @throws where an item could not be put back, after all the others; Lambda then delivers the event again
+ * @throws if an item could not be requeued, after all the others; Lambda then delivers the event again
  */
-export async function handleUndelivered(
-  input: unknown,
+export async function requeueUndelivered(
+  event: UndeliveredEvent,
   now: Date,
-  { tables, digests }: RequeueDependencies,
+  { outbox, digests }: RequeueDependencies,
 ): Promise<void> {
-  const event = z.parse(eventSchema, input);
   const { messageId, tags = {} } = event.detail.mail;
   const attempts = await attemptsOf(tags, digests);
   if (attempts.length === 0) logger.info('Undelivered email was about no item', { messageId });
   const failure = failureOf(event);
-  const byName = new Map(tables.map((table) => [table.name, table]));
   const failed: string[] = [];
   for (const attempt of attempts) {
     const { id } = attempt;
     try {
-      const table = byName.get(attempt.table);
-      if (!table) throw new Error(`There is no outbox in the table ${attempt.table}.`);
-      const next = await requeueUndelivered(table, attempt, failure, now);
-      logger.info(next ? 'Undelivered item put back' : 'Undelivered item left as it is', {
+      const next = await requeueItem(outbox.table(attempt.table), attempt, failure, now);
+      logger.info(next ? 'Undelivered item requeued' : 'Undelivered item left as it is', {
         id,
         messageId,
         reason: failure.reason,
         ...(next && { nextAttemptAt: next }),
       });
     } catch (error) {
-      logger.error('Undelivered item could not be put back', { id, error: error as Error });
+      logger.error('Undelivered item could not be requeued', { id, error: error as Error });
       failed.push(id);
     }
   }
-  if (failed.length > 0) throw new Error(`Items could not be put back: ${failed.join(', ')}`);
+  if (failed.length > 0) throw new Error(`Items could not be requeued: ${failed.join(', ')}`);
 }
 
 async function attemptsOf(

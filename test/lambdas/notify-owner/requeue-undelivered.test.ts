@@ -1,16 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { handleUndelivered } from '../../lambdas/requeue-undelivered/requeue-undelivered.ts';
-import { fakeSes, printedLines } from './fakes.ts';
-import {
-  anUnsentLead,
-  notifyDependencies,
-  notifyOwner,
-  oldestUnsent,
-} from './notify-owner/notify-owner.ts';
+import { fakeSes, printedLines } from '../fakes.ts';
+import { anUnsentLead, notifyOwner, oldestUnsent } from './notify-owner.ts';
 
 const ses = fakeSes();
-const { put, schedule, stream, unsent, items, remove, lead: leadOf } = notifyOwner();
-const { leads, testimonials, digests } = notifyDependencies();
+const {
+  put,
+  handle: requeue,
+  schedule,
+  stream,
+  unsent,
+  items,
+  remove,
+  lead: leadOf,
+} = notifyOwner();
 const HOUR_MS = 60 * 60_000;
 
 beforeEach(() => {
@@ -38,8 +40,6 @@ function anEvent(detailType: string, detail: object = {}) {
 const aBounce = (bounceType = 'Permanent', bounceSubType = 'General') =>
   anEvent('Email Bounced', { bounce: { bounceType, bounceSubType } });
 
-const requeue = (event: object) =>
-  handleUndelivered(event, new Date(), { tables: [leads, testimonials], digests });
 const lead = (id = 'lead-1') => leadOf(id);
 
 const aLead = (number = 1, changes: object = {}) =>
