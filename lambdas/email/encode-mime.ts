@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { singleLine } from './single-line.ts';
+import { singleLine } from '../html/visitor-text.ts';
 
 /** An address with the name that mail programs show for it. */
 export interface Mailbox {
@@ -15,8 +15,8 @@ export interface InlineImage {
   content: Uint8Array;
 }
 
-/** The parts of a rendered email. */
-export interface EmailMessage {
+/** A rendered email. */
+export interface Email {
   subject: string;
   text: string;
   html: string;
@@ -33,7 +33,7 @@ export interface EmailMessage {
  * that no mail program lists them as attachments of the plain text.
  */
 export function encodeMime(
-  { subject, text, html, images = [], replyTo, reference }: EmailMessage,
+  { subject, text, html, images = [], replyTo, reference }: Email,
   { recipient, sender }: { recipient: string; sender: Mailbox },
 ): Promise<Buffer> {
   const composer = new MailComposer({

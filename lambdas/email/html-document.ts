@@ -1,7 +1,31 @@
 import { html, raw } from 'hono/html';
+import { brick, stone, white } from '../../domain/brand.ts';
 import { business } from '../../domain/business.ts';
 import type { Markup } from '../html/page.ts';
-import { dark, light } from './email-colors.ts';
+
+/** The brand's colors as mails need them. */
+export const light = {
+  page: stone[100],
+  paper: white,
+  line: stone[200],
+  text: stone[900],
+  quiet: stone[600],
+  link: brick[700],
+  button: brick[600],
+  onButton: white,
+};
+
+/** The same for a mail program that shows mails dark. */
+const dark: typeof light = {
+  page: stone[900],
+  paper: stone[900],
+  line: stone[600],
+  text: stone[100],
+  quiet: stone[300],
+  link: brick[300],
+  button: brick[600],
+  onButton: white,
+};
 
 // Classes only turn colors round; everything else stands at the elements, for the mail programs that
 // take this away.

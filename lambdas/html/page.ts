@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html, raw } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
-import { breakableAddress } from './bidi.ts';
 import { pageStyle } from './page-style.ts';
+import { breakableAddress } from './visitor-text.ts';
 
 export type Markup = ReturnType<typeof html>;
 

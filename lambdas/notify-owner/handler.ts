@@ -2,6 +2,7 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
+import { ownerMailer } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { Conversations } from '../store/conversations.ts';
@@ -13,7 +14,6 @@ import { PhotoClaims } from '../store/photo-claims.ts';
 import { PhotoStore } from '../store/photo-store.ts';
 import { emailQuota } from '../store/quota.ts';
 import { Table } from '../store/table.ts';
-import { ownerMailer } from './delivery/owner-mailer.ts';
 import { type NotifyDependencies, notifyOwner } from './notify-owner.ts';
 
 const client = documentClient();

@@ -1,14 +1,16 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { deliverRecords } from './delivery/deliver-records.ts';
-import { type ReportDependencies, reportMonth } from './monthly-report/report-month.ts';
+import { logger } from '../runtime/logger.ts';
+import { deliverRecords } from './deliver-records.ts';
+import { deliverUnsent, type UnsentDependencies } from './deliver-unsent.ts';
+import { type ReminderDependencies, remindUnanswered } from './remind-unanswered.ts';
+import { type ReportDependencies, reportMonth } from './report-month.ts';
 import {
   type RequeueDependencies,
   requeueUndelivered,
   undeliveredEventSchema,
 } from './requeue-undelivered.ts';
-import { runSchedule, type ScheduleDependencies } from './run-schedule.ts';
-import { type ScreeningDependencies, screenRecords } from './screening/screen-records.ts';
+import { type ScreeningDependencies, screenRecords } from './screen-records.ts';
 
 /** The events of the function: records of the tables' streams, the monthly report, the schedule, a bounced email. */
 const eventSchema = z.union([
@@ -43,4 +45,35 @@ export async function notifyOwner(
   if ('detail' in event) return requeueUndelivered(event, new Date(), dependencies);
   if ('task' in event) return reportMonth(new Date(), remainingMs, dependencies);
   return runSchedule(remainingMs, dependencies);
+}
+
+type ScheduleDependencies = UnsentDependencies & ReminderDependencies;
+
+/** Kept for the reminders, however much is unsent: of a thousand leads they take a few seconds. */
+const REMINDERS_MS = 20_000;
+
+/**
+ * Runs the scheduled tasks. A failure of one never keeps the other from running; the run as a whole
+ * then fails, so that Lambda tries it again and counts it for the alarm.
+ *
+ * @param remainingMs - the time that Lambda leaves to this run
+ */
+async function runSchedule(
+  remainingMs: () => number,
+  dependencies: ScheduleDependencies,
+): Promise<void> {
+  const tasks = {
+    'deliver-unsent': () => deliverUnsent(() => remainingMs() - REMINDERS_MS, dependencies),
+    'remind-unanswered': () => remindUnanswered(new Date(), remainingMs, dependencies),
+  };
+  const failed: string[] = [];
+  for (const [task, run] of Object.entries(tasks)) {
+    try {
+      await run();
+    } catch (error) {
+      logger.error('Scheduled task failed', { task, error: error as Error });
+      failed.push(task);
+    }
+  }
+  if (failed.length > 0) throw new Error(`Scheduled tasks failed: ${failed.join(', ')}`);
 }

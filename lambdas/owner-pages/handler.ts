@@ -1,5 +1,5 @@
 import { fromEnv } from '@aws-sdk/credential-provider-env';
-import { ownerMailer } from '../notify-owner/delivery/owner-mailer.ts';
+import { ownerMailer } from '../email/send-email.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';

@@ -7,11 +7,15 @@ import { leadStatuses } from '../../domain/lead-status.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { itemizedEstimate } from '../estimate-text/itemized-estimate.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
-import { breakableAddress, isolate, isolateLine } from '../html/bidi.ts';
 import { itemList, titledList } from '../html/estimate-markup.ts';
 import type { Markup } from '../html/page.ts';
-import { contactLinks, reviewInvitation } from '../lead-text/contact-links.ts';
-import { newestQuote, requestWithRange } from '../lead-text/request-text.ts';
+import { breakableAddress, isolate, isolateLine } from '../html/visitor-text.ts';
+import {
+  contactLinks,
+  newestQuote,
+  requestWithRange,
+  reviewInvitation,
+} from '../notify-owner/lead-text.ts';
 import {
   type Conversation,
   firstLead,

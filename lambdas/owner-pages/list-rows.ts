@@ -3,11 +3,14 @@ import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
 import { type LeadStatus, leadStatuses } from '../../domain/lead-status.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/pluralize.ts';
-import { isolate, isolateLine } from '../html/bidi.ts';
 import type { Markup } from '../html/page.ts';
-import { type ContactLink, contactLinks, reviewInvitation } from '../lead-text/contact-links.ts';
-import { requestWithRange } from '../lead-text/request-text.ts';
-import { excerpt, fieldLine, shortName } from '../notify-owner/emails/visitor-text.ts';
+import { excerpt, fieldLine, isolate, isolateLine, shortName } from '../html/visitor-text.ts';
+import {
+  type ContactLink,
+  contactLinks,
+  requestWithRange,
+  reviewInvitation,
+} from '../notify-owner/lead-text.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 import { dayAndTime, timeAgo } from '../time/dates.ts';
 import type { ListedLead } from './read-list.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { shortFields, stars, visitorText } from '../../domain/forms/sent-forms.ts';
 import { UNDECIDED } from '../../domain/indexes.ts';
-import { isolate, isolateLine } from '../html/bidi.ts';
+import { isolate, isolateLine } from '../html/visitor-text.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';

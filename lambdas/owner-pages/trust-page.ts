@@ -1,10 +1,9 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { business } from '../../domain/business.ts';
-import { light } from '../email/email-colors.ts';
-import { card, htmlDocument } from '../email/html-document.ts';
-import type { SendToOwner } from '../notify-owner/delivery/owner-mailer.ts';
-import type { Email } from '../notify-owner/emails/email-content.ts';
+import type { Email } from '../email/encode-mime.ts';
+import { card, htmlDocument, light } from '../email/html-document.ts';
+import type { SendToOwner } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
 import { TRUST_LINK_MINUTES, type TrustLink } from '../store/trust-link.ts';
 import type { TrustedBrowsers } from '../store/trusted-browsers.ts';

@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
-import { light } from '../email/email-colors.ts';
-import type { EmailMessage } from '../email/encode-mime.ts';
-import { card, htmlDocument } from '../email/html-document.ts';
+import type { Email } from '../email/encode-mime.ts';
+import { card, htmlDocument, light } from '../email/html-document.ts';
 import type { Markup } from '../html/page.ts';
 import { type ReceiptContent, receiptContent } from './receipt-content.ts';
 import type { ReceiptLead } from './receipt-lead.ts';
@@ -17,7 +16,7 @@ const reply = 'Or reply to this email.';
  *
  * @param siteUrl - the site's origin, such as `https://www.masonry.example`
  */
-export function receiptEmail(lead: ReceiptLead, siteUrl: string): EmailMessage {
+export function receiptEmail(lead: ReceiptLead, siteUrl: string): Email {
   const content = receiptContent(lead, siteUrl);
   return {
     subject: `${content.title} – ${business.name}`,

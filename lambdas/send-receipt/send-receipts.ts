@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
-import type { SendEmail } from '../email/send-email.ts';
-import { isSurelyUnsent, SendError } from '../email/send-error.ts';
+import { isSurelyUnsent, type SendEmail, SendError } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
 import type { SettingsItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';

@@ -1,6 +1,6 @@
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { ownerMailer } from '../../../lambdas/notify-owner/delivery/owner-mailer.ts';
+import { ownerMailer } from '../../../lambdas/email/send-email.ts';
 import {
   type NotifyDependencies,
   notifyOwner as run,

@@ -1,10 +1,47 @@
 import { html } from 'hono/html';
-import { singleLine } from '../../email/single-line.ts';
-import { isolate, withoutDirectionalFormatting } from '../../html/bidi.ts';
-import type { Markup } from '../../html/page.ts';
+import type { Markup } from './page.ts';
+
+/** Embeddings, overrides and isolates, and what ends them (Unicode Standard Annex 9, section 2). */
+const directionalFormatting = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * Takes away what turns letters or digits round: a number would show as another than is called, and the
+ * end of an isolate would end that in which it stands. The direction of the letters themselves stays.
+ */
+function withoutDirectionalFormatting(text: string): string {
+  return text.replace(directionalFormatting, '');
+}
+
+/** Shows a visitor's text apart from the direction in which our own words around it run. */
+export function isolate(text: string | Markup): Markup {
+  return html`<bdi dir="auto">${text}</bdi>`;
+}
+
+/** Shows a single line of a visitor's among our own words. */
+export function isolateLine(line: string): Markup {
+  return isolate(breakableAddress(line));
+}
+
+/** Lets a long email address break after its `@`, and takes directional formatting out. */
+export function breakableAddress(text: string): Markup {
+  const [first = '', ...others] = withoutDirectionalFormatting(text).split('@');
+  return html`${first}${others.map((part) => html`@<wbr>${part}`)}`;
+}
+
+// Cf are the characters that nobody sees: direction marks and overrides, joiners, spaces without width.
+const invisible = /\p{Cf}/gu;
+const breaking = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
+
+/**
+ * Text that can stand among our own words: one line, with nothing in it that nobody sees, so that it
+ * neither ends a header nor turns the words beside it round.
+ */
+export function singleLine(text: string): string {
+  // What begins an encoded word (RFC 2047, section 2) would be decoded into anything at all.
+  return text.replace(breaking, ' ').replace(invisible, '').replaceAll('=?', '= ?').trim();
+}
 
 const lineBreak = /\r\n?|\n/;
-const breaking = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 
 /** Long enough to know somebody by, short enough that a phone's list of mails shows it. */
 const NAME_MAX_GRAPHEMES = 50;

@@ -1,11 +1,11 @@
-import { business } from '../../../domain/business.ts';
-import { isSurelyUnsent } from '../../email/send-error.ts';
-import { logger } from '../../runtime/logger.ts';
-import type { LeadItem, SettingsItem, TestimonialItem } from '../../store/items.ts';
-import { Leases } from '../../store/lease.ts';
-import type { Table } from '../../store/table.ts';
-import type { SendToOwner } from '../delivery/owner-mailer.ts';
-import { lastMonth } from './month.ts';
+import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+import { business } from '../../domain/business.ts';
+import { isSurelyUnsent, type SendToOwner } from '../email/send-email.ts';
+import { logger } from '../runtime/logger.ts';
+import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
+import { Leases } from '../store/lease.ts';
+import type { Table } from '../store/table.ts';
+import { localTime, momentOf } from '../time/local-time.ts';
 import { countMonth } from './month-counts.ts';
 import { monthlyReportEmail } from './monthly-report-email.ts';
 
@@ -54,4 +54,27 @@ export async function reportMonth(
   }
   await leases.complete(lease, { set: { sentAt: now.toISOString() } });
   logger.info('Report sent', { month: month.id });
+}
+
+/** A calendar month at a place. */
+export interface Month {
+  /** `2026-10` */
+  id: string;
+  /** `October` */
+  name: string;
+  /** Its first moment, and that of the next month. */
+  from: Date;
+  until: Date;
+}
+
+/** The last month that is wholly over at a moment in a time zone such as `America/Chicago`. */
+export function lastMonth(now: Date, timeZone: string): Month {
+  const until = ZonedDateTime.startOfMonth(localTime(now, timeZone));
+  const from = ZonedDateTime.subtractMonths(until, 1);
+  return {
+    id: ZonedDateTime.toString(from).slice(0, '2026-10'.length),
+    name: momentOf(from).toLocaleDateString('en-US', { timeZone, month: 'long' }),
+    from: momentOf(from),
+    until: momentOf(until),
+  };
 }

@@ -1,15 +1,14 @@
 import { html } from 'hono/html';
-import { business } from '../../../domain/business.ts';
-import { pagePaths } from '../../../domain/page-paths.ts';
-import { pluralize } from '../../../domain/pluralize.ts';
-import { light } from '../../email/email-colors.ts';
-import { card, htmlDocument } from '../../email/html-document.ts';
-import type { Markup } from '../../html/page.ts';
-import { listLink } from '../../owner-pages/owner-links.ts';
-import type { Landing } from '../../store/submission.ts';
-import type { Email } from '../emails/email-content.ts';
-import type { Month } from './month.ts';
+import { business } from '../../domain/business.ts';
+import { pagePaths } from '../../domain/page-paths.ts';
+import { pluralize } from '../../domain/pluralize.ts';
+import type { Email } from '../email/encode-mime.ts';
+import { card, htmlDocument, light } from '../email/html-document.ts';
+import type { Markup } from '../html/page.ts';
+import { listLink } from '../owner-pages/owner-links.ts';
+import type { Landing } from '../store/submission.ts';
 import type { MonthCounts } from './month-counts.ts';
+import type { Month } from './report-month.ts';
 
 /** A line of the report. */
 interface ReportRow {

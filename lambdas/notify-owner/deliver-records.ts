@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
-import { logger } from '../../runtime/logger.ts';
-import type { OutboxMessage } from '../../store/outbox.ts';
-import { tableNameOf } from '../../store/stream-record.ts';
+import { logger } from '../runtime/logger.ts';
+import type { OutboxMessage } from '../store/outbox.ts';
+import { tableNameOf } from '../store/stream-record.ts';
 import { type DeliveryDependencies, deliverMessage } from './deliver-message.ts';
 import { EMAIL_CONCURRENCY, forEachConcurrent } from './for-each-concurrent.ts';
 

@@ -1,11 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { logger } from '../../runtime/logger.ts';
-import type { SettingsItem } from '../../store/items.ts';
-import type { Outbox } from '../../store/outbox.ts';
-import { tableNameOf } from '../../store/stream-record.ts';
-import type { Table } from '../../store/table.ts';
-import { countDistinct } from './count-distinct.ts';
-import { digest, fingerprint } from './fingerprint.ts';
+import { logger } from '../runtime/logger.ts';
+import type { SettingsItem } from '../store/items.ts';
+import type { Outbox } from '../store/outbox.ts';
+import { tableNameOf } from '../store/stream-record.ts';
+import type { Table } from '../store/table.ts';
 
 export interface ScreeningDependencies {
   outbox: Outbox;
@@ -106,4 +105,70 @@ async function burst(
   return count >= formsPerSource
     ? `${formsPerSource} or more forms came from one place within ten minutes`
     : undefined;
+}
+
+/** Two homeowners may both write "Please call me about a patio"; longer words are somebody's own. */
+const LEAST_WORDS = 8;
+
+/**
+ * Returns the same fingerprint for the same words however they are set: links, addresses, figures, marks and the
+ * sender's name, in which copies of one text differ, are left out.
+ *
+ * @returns undefined for words that two people may happen to share
+ */
+function fingerprint(text: string, name: string): string | undefined {
+  const own = new Set(wordsOf(name));
+  const words = wordsOf(text.replace(/\S+@\S+|\bhttps?:\S+|\bwww\.\S+/gi, ' ')).filter(
+    (word) => !own.has(word),
+  );
+  return words.length < LEAST_WORDS ? undefined : digest(words.join(' '));
+}
+
+/** Twenty-two letters of a SHA-256 for a text: enough to tell texts apart, and no way back to one. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  );
+}
+
+interface Sighting {
+  /** The subject, by the id of its count in the table of settings. */
+  of: string;
+  /** The company in which it was seen. The same member again, as after a retry, counts once. */
+  member: string;
+  /** The count goes no further, so that no flood makes an item that is too large. */
+  limit: number;
+  keptSeconds: number;
+}
+
+/**
+ * Records a sighting of a subject with a member.
+ *
+ * @returns the number of distinct members by now. DynamoDB takes up to two days over an expired item, so
+ * a count may hold longer than it is kept for.
+ */
+async function countDistinct(
+  settings: Table<SettingsItem>,
+  { of, member, limit, keptSeconds }: Sighting,
+  now: Date,
+): Promise<number> {
+  const count = await settings.conditionalUpdate(of, {
+    UpdateExpression: 'ADD seenWith :members SET expiresAt = if_not_exists(expiresAt, :expiresAt)',
+    ConditionExpression:
+      'attribute_not_exists(seenWith) OR size(seenWith) < :limit OR contains(seenWith, :member)',
+    ExpressionAttributeValues: {
+      ':members': new Set([member]),
+      ':member': member,
+      ':limit': limit,
+      ':expiresAt': Math.floor(now.getTime() / 1000) + keptSeconds,
+    },
+  });
+  return count ? (count.seenWith?.size ?? 0) : limit;
 }

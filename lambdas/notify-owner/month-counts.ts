@@ -1,10 +1,10 @@
-import { business } from '../../../domain/business.ts';
-import type { Reading } from '../../../domain/estimate/estimate.ts';
-import { isPossibleSpam } from '../../spam-screening/possible-spam.ts';
-import type { LeadItem, TestimonialItem } from '../../store/items.ts';
-import type { Landing } from '../../store/submission.ts';
-import type { Table } from '../../store/table.ts';
-import type { Month } from './month.ts';
+import { business } from '../../domain/business.ts';
+import type { Reading } from '../../domain/estimate/estimate.ts';
+import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
+import type { LeadItem, TestimonialItem } from '../store/items.ts';
+import type { Landing } from '../store/submission.ts';
+import type { Table } from '../store/table.ts';
+import type { Month } from './report-month.ts';
 
 /** The forms of a month, and their state now. */
 export interface MonthCounts {

@@ -1,19 +1,64 @@
 import { html } from 'hono/html';
-import { light } from '../../email/email-colors.ts';
-import { card } from '../../email/html-document.ts';
+import type { Email } from '../email/encode-mime.ts';
+import { card, htmlDocument, light } from '../email/html-document.ts';
 import type {
   EstimateItem,
   EstimateList,
   ItemizedEstimate,
-} from '../../estimate-text/itemized-estimate.ts';
-import { isolateLine } from '../../html/bidi.ts';
-import type { Markup } from '../../html/page.ts';
+} from '../estimate-text/itemized-estimate.ts';
+import type { Markup } from '../html/page.ts';
+import { fieldLine, isolated, isolateLine, quoted } from '../html/visitor-text.ts';
 import { type EmailAction, type EmailContent, shortReference } from './email-content.ts';
-import type { EmailPhoto, EmailPhotos } from './photo-content.ts';
-import { isolated } from './visitor-text.ts';
+import type { EmailPhoto, EmailPhotos } from './lead-email.ts';
+
+/** Renders the two bodies of an email about one item. */
+export function renderEmail(content: EmailContent): Pick<Email, 'text' | 'html'> {
+  const { title, listUrl } = content;
+  return {
+    text: [renderText(content), listFooterText(listUrl)].join('\n\n'),
+    html: htmlDocument(title, html`${renderCard(content)}${listFooter(listUrl)}`),
+  };
+}
+
+/** Gmail shows 102 kB of an email and the rest on a press (shkspr.mobi, "102KB ought to be enough for any email"). */
+const GMAIL_SHOWS_BYTES = 102_000;
+
+/**
+ * Renders the two bodies of an email about several items, in the order in which they are given: first the title of
+ * each, which leads to its page, then what there is to say of it.
+ *
+ * @param clipped - a remark for an email that is longer than Gmail shows
+ */
+export function renderEmailOfMany(
+  title: string,
+  remark: string,
+  contents: readonly EmailContent[],
+  clipped?: string,
+): Pick<Email, 'text' | 'html'> {
+  const cards = html`${contents.map(renderCard)}`;
+  const isLong = String(cards).length > GMAIL_SHOWS_BYTES;
+  const remarks = [remark, ...(isLong && clipped ? [clipped] : [])];
+  const listUrl = contents[0]?.listUrl ?? '';
+  const list = contents.map(
+    (each) =>
+      html`<li style="margin:0;overflow-wrap:anywhere"><a class="link" href="${each.itemUrl}" style="display:block;padding:10px 0;color:${light.link}">${each.title}</a></li>`,
+  );
+  const head = card(html`<h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 12px">${title}</h1>
+<ul style="margin:0 0 12px;padding:0;list-style:none">${list}</ul>
+${remarks.map((each) => html`<p class="quiet" style="margin:0 0 8px;font-size:14px;color:${light.quiet}">${each}</p>`)}`);
+  const titles = contents.map((each) => `- ${each.title}\n  ${each.itemUrl}`);
+  return {
+    text: [
+      [title, ...titles, ...remarks].join('\n'),
+      ...contents.map(renderText),
+      listFooterText(listUrl),
+    ].join(`\n\n${'='.repeat(40)}\n\n`),
+    html: htmlDocument(title, html`${head}${cards}${listFooter(listUrl)}`),
+  };
+}
 
 /** Renders an email's content in HTML, without the document around it; everything in it is escaped. */
-export function renderCard(content: EmailContent): Markup {
+function renderCard(content: EmailContent): Markup {
   const { title, summary, rows, remarks, words, photos, itemUrl } = content;
   const { estimate, actions, notes, earlier, id } = content;
   const filled = rows.filter(([, value]) => value);
@@ -52,7 +97,7 @@ function thumbnail({ name, contentId }: EmailPhoto, itemUrl: string): Markup {
 }
 
 /** Renders the way to everything else below an email's cards. */
-export function listFooter(listUrl: string): Markup {
+function listFooter(listUrl: string): Markup {
   return html`<p style="margin:0 0 16px 4px;font-size:14px"><a class="link" href="${listUrl}" style="display:inline-block;padding:12px 0;color:${light.link}">All leads and reviews</a></p>`;
 }
 
@@ -130,4 +175,55 @@ function reasonLine(reason: string | Markup): Markup {
 function list({ title, entries }: EstimateList): Markup {
   return html`<p style="margin:0 0 4px;font-weight:600">${title}</p>
 <ul style="margin:0 0 16px;padding:0 0 0 20px">${entries.map((entry) => html`<li style="margin:0 0 4px">${entry}</li>`)}</ul>`;
+}
+
+/**
+ * Renders an email's content as plain text, for readers that show no HTML. A visitor's word ends its line or has a line
+ * of its own, so that it turns nothing of ours round, and nothing in it passes for ours.
+ */
+export function renderText(content: EmailContent): string {
+  const { title, summary, rows, remarks, words, actions, notes, earlier = [], id } = content;
+  const { photos, itemUrl } = content;
+  const filled = rows
+    .filter(([, value]) => value)
+    .map(([label, value = '']) => `${label}: ${fieldLine(value)}`);
+  return [
+    title,
+    remarks?.join('\n') ?? '',
+    quoted(words),
+    photos && `${photos.line}:\n${itemUrl}`,
+    summary,
+    filled.join('\n'),
+    ...estimateParagraphs(content),
+    ...earlier.map((each) => `Earlier, ${each.title}:\n${quoted(each.words)}`),
+    actions.map(({ label, url }) => `${label}:\n${url}`).join('\n\n'),
+    [...notes, `Reference ${shortReference(id)} (${id})`].join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Renders the way to everything else. */
+function listFooterText(listUrl: string): string {
+  return `All leads and reviews:\n${listUrl}`;
+}
+
+function estimateParagraphs({ estimate }: EmailContent): string[] {
+  if (!estimate) return [];
+  const { items, lists, origin } = estimate;
+  return [
+    items.length > 0 ? ['Estimate:', ...items.map(itemText)].join('\n') : '',
+    ...lists.map(({ title, entries }) => [`${title}:`, ...entries.map(dashed)].join('\n')),
+    origin,
+  ];
+}
+
+function itemText({ label, amount, words }: EstimateItem): string {
+  const line = [label, amount].filter(Boolean).join(': ');
+  const reasons = words.map((each) => `  “${fieldLine(each)}”`);
+  return [dashed(line), ...reasons].join('\n');
+}
+
+function dashed(line: string): string {
+  return `- ${line}`;
 }

@@ -1,7 +1,7 @@
-import { byUnsent, UNSENT } from '../../../domain/indexes.ts';
-import { isPossibleSpam } from '../../spam-screening/possible-spam.ts';
-import type { OutboxItem, OutboxMessage } from '../../store/outbox.ts';
-import type { Table } from '../../store/table.ts';
+import { byUnsent, UNSENT } from '../../domain/indexes.ts';
+import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
+import type { OutboxItem, OutboxMessage } from '../store/outbox.ts';
+import type { Table } from '../store/table.ts';
 import { isUrgent } from './deliver-message.ts';
 
 /** A message that no email went out for yet, as the index of unsent items holds it. */

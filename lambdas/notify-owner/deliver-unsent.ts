@@ -1,7 +1,6 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
-import { deliverBatches } from './deliver-batches.ts';
+import { DeliveryRun, deliverBatches } from './deliver-batches.ts';
 import { type DeliveryDependencies, deliverMessage } from './deliver-message.ts';
-import { DeliveryRun } from './delivery-run.ts';
 import { digestOf } from './digest.ts';
 import { EMAIL_CONCURRENCY, forEachConcurrent } from './for-each-concurrent.ts';
 import {

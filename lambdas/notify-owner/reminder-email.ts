@@ -1,11 +1,12 @@
-import { business } from '../../../domain/business.ts';
-import type { Conversation } from '../../store/conversations.ts';
-import type { LeadItem } from '../../store/items.ts';
-import { recently } from '../../time/local-time.ts';
-import { type Email, type EmailContent, spamTag } from '../emails/email-content.ts';
-import { leadContentOfMany } from '../emails/lead-email.ts';
-import { renderEmailOfMany } from '../emails/render-email.ts';
-import { responseDeadline } from './response-deadline.ts';
+import { business } from '../../domain/business.ts';
+import { pluralize } from '../../domain/pluralize.ts';
+import type { Email } from '../email/encode-mime.ts';
+import type { Conversation } from '../store/conversations.ts';
+import type { LeadItem } from '../store/items.ts';
+import { recently } from '../time/local-time.ts';
+import { type EmailContent, spamTag } from './email-content.ts';
+import { leadContentOfMany } from './lead-email.ts';
+import { renderEmailOfMany } from './render-email.ts';
 
 /** A lead of a reminder with its content. */
 export interface ReminderPart {
@@ -57,4 +58,25 @@ export function reminderContent(
 
 function waitsSince({ stageSince, createdAt }: LeadItem): Date {
   return new Date(stageSince ?? createdAt);
+}
+
+const MINUTE_MS = 60_000;
+
+/** Says in a sentence the time that is left until the site's promised answer. */
+function responseDeadline(createdAt: Date, now: Date): string {
+  const { replyWithinHours } = business;
+  const end = createdAt.getTime() + replyWithinHours * 60 * MINUTE_MS;
+  const minutes = Math.floor(Math.abs(end - now.getTime()) / MINUTE_MS);
+  return now.getTime() < end
+    ? `${duration(minutes)} left to answer within ${pluralize(replyWithinHours, 'hour')}.`
+    : `You promised an answer within ${pluralize(replyWithinHours, 'hour')}. That was up ${duration(minutes).toLowerCase()} ago.`;
+}
+
+function duration(minutes: number): string {
+  const parts: [count: number, unit: string][] = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ];
+  const filled = parts.filter(([count]) => count > 0);
+  return filled.map(([count, unit]) => pluralize(count, unit)).join(' ') || 'Less than a minute';
 }

@@ -1,7 +1,9 @@
 import { business, phoneLink } from '../../domain/business.ts';
-import { singleLine } from '../email/single-line.ts';
+import { rangeText } from '../../domain/estimate/money.ts';
+import { projectTypes } from '../../domain/project.ts';
+import { leadEstimate, shownRange } from '../estimate-text/lead-estimate.ts';
+import { singleLine } from '../html/visitor-text.ts';
 import type { LeadItem } from '../store/items.ts';
-import { newestQuote, requestKind } from './request-text.ts';
 
 /** A way to reach a homeowner, under a label of ours. */
 export interface ContactLink {
@@ -88,4 +90,22 @@ function mapUrl(place: string): string {
   const isWhole = /,|\d{5}/.test(place);
   const query = isWhole ? singleLine(place) : `${singleLine(place)}, ${business.address.region}`;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
+}
+
+/** Names what a lead is about in lower case: `retaining wall`, or `message`. */
+function requestKind(lead: LeadItem): string {
+  if (lead.kind === 'contact-message') return 'message';
+  return lead.projectType === 'other' ? 'other work' : projectTypes[lead.projectType].toLowerCase();
+}
+
+/** `retaining wall, $7,900 to $13,400`: what a lead is about, with the range that the homeowner was shown. */
+export function requestWithRange(lead: LeadItem): string {
+  const estimate = leadEstimate(lead);
+  const range = estimate && shownRange(estimate);
+  return [requestKind(lead), range && rangeText(range)].filter(Boolean).join(', ');
+}
+
+/** Finds the newest quote request of a conversation. */
+export function newestQuote(leads: readonly LeadItem[]): LeadItem | undefined {
+  return leads.find(({ kind }) => kind === 'quote-request');
 }

@@ -1,8 +1,7 @@
-import { type SentForm, shortFields } from '../../../domain/forms/sent-forms.ts';
-import type { InlineImage } from '../../email/encode-mime.ts';
-import type { ItemizedEstimate } from '../../estimate-text/itemized-estimate.ts';
-import { isPossibleSpam, type SpamMarks } from '../../spam-screening/possible-spam.ts';
-import type { EmailPhotos } from './photo-content.ts';
+import { type SentForm, shortFields } from '../../domain/forms/sent-forms.ts';
+import type { ItemizedEstimate } from '../estimate-text/itemized-estimate.ts';
+import { isPossibleSpam, type SpamMarks } from '../spam-screening/possible-spam.ts';
+import type { EmailPhotos } from './lead-email.ts';
 
 /** A link that the owner can follow from an email. Its label stands among our own words: see `shortName`. */
 export interface EmailAction {
@@ -38,19 +37,6 @@ export interface EmailContent {
   itemUrl: string;
   /** The owner's list of all leads and reviews. */
   listUrl: string;
-}
-
-/** A rendered email to the owner. */
-export interface Email {
-  subject: string;
-  text: string;
-  html: string;
-  /** Those that stand in the HTML. */
-  images?: readonly InlineImage[];
-  /** The visitor's address: the owner answers by pressing reply. */
-  replyTo?: string;
-  /** Tells this email from others like it in mail programs; random without one. */
-  reference?: string;
 }
 
 /** Returns the fields of a sent form as rows, without its text of several lines. */

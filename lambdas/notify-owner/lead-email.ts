@@ -1,27 +1,26 @@
-import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
-import { contactForm } from '../../../domain/forms/contact-message.ts';
-import { visitorText } from '../../../domain/forms/sent-forms.ts';
-import { countChosenPhotos } from '../../../domain/photo-upload.ts';
-import { pluralize } from '../../../domain/pluralize.ts';
-import { itemizedEstimate } from '../../estimate-text/itemized-estimate.ts';
-import { leadEstimate } from '../../estimate-text/lead-estimate.ts';
-import { contactLinks } from '../../lead-text/contact-links.ts';
-import { newestQuote, requestWithRange } from '../../lead-text/request-text.ts';
-import { calendarLink, itemLink, listLink } from '../../owner-pages/owner-links.ts';
-import type { Conversation } from '../../store/conversations.ts';
-import type { LeadItem } from '../../store/items.ts';
-import { dayAndTime } from '../../time/dates.ts';
+import { business } from '../../domain/business.ts';
+import { summaryLine } from '../../domain/estimate/estimate-view.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
+import { visitorText } from '../../domain/forms/sent-forms.ts';
+import { countChosenPhotos } from '../../domain/photo-upload.ts';
+import { pluralize } from '../../domain/pluralize.ts';
+import type { Email, InlineImage } from '../email/encode-mime.ts';
+import { itemizedEstimate } from '../estimate-text/itemized-estimate.ts';
+import { leadEstimate } from '../estimate-text/lead-estimate.ts';
+import { excerpt, shortName } from '../html/visitor-text.ts';
+import { calendarLink, itemLink, listLink } from '../owner-pages/owner-links.ts';
+import type { Conversation } from '../store/conversations.ts';
+import type { LeadItem } from '../store/items.ts';
+import { dayAndTime } from '../time/dates.ts';
 import {
-  type Email,
   type EmailAction,
   type EmailContent,
   fieldRows,
   spamRow,
   spamTag,
 } from './email-content.ts';
-import { emailPhotos, type FoundPhotos } from './photo-content.ts';
+import { contactLinks, newestQuote, requestWithRange } from './lead-text.ts';
 import { renderEmail } from './render-email.ts';
-import { excerpt, shortName } from './visitor-text.ts';
 
 /** Enough to know a lead by. */
 const EXCERPT_CHARACTERS = 300;
@@ -135,4 +134,56 @@ function leadActions(lead: LeadItem, { leads }: Conversation, siteUrl: string): 
     { label: 'Pencil in a visit', url: calendarLink(siteUrl, lead) },
     { label: 'Mark as answered', url: itemLink(siteUrl, lead, 'answered') },
   ];
+}
+
+/** The photos of a lead that were there when its email was made. */
+export interface FoundPhotos {
+  numbers: readonly number[];
+  /** Those that could be read. */
+  thumbnails: readonly { number: number; content: Uint8Array }[];
+}
+
+/** A thumbnail as it stands in an email. */
+export interface EmailPhoto extends InlineImage {
+  /** `Photo 1` */
+  name: string;
+}
+
+/** The photos that an email tells of. */
+export interface EmailPhotos {
+  /** `3 photos: see them on the page` */
+  line: string;
+  shown: EmailPhoto[];
+}
+
+/** SES takes emails of 10 MB. */
+const MAX_SHOWN = 6;
+
+/** Returns the photos for the email of a lead; undefined where it has none to tell of. */
+function emailPhotos(lead: LeadItem, found?: FoundPhotos): EmailPhotos | undefined {
+  const chosen = countChosenPhotos(lead);
+  const count = found?.numbers.length ?? chosen;
+  if (Math.max(chosen, count) === 0) return undefined;
+  return { line: photoLine(count, chosen), shown: found ? shownPhotos(lead, found) : [] };
+}
+
+function photoLine(count: number, chosen: number): string {
+  if (count >= chosen) {
+    return `${pluralize(count, 'photo')}: see ${count === 1 ? 'it' : 'them'} on the page`;
+  }
+  if (count > 0) return `${count} of ${chosen} photos, the rest will be on the page`;
+  return `${pluralize(chosen, 'photo')} will be on the page`;
+}
+
+function shownPhotos({ id }: LeadItem, { numbers, thumbnails }: FoundPhotos): EmailPhoto[] {
+  return thumbnails.slice(0, MAX_SHOWN).map(({ number, content }) => {
+    const place = numbers.indexOf(number) + 1;
+    return {
+      name: `Photo ${place}`,
+      fileName: `photo-${place}.jpg`,
+      // Like an address, and one in the world (RFC 2392, section 2).
+      contentId: `photo-${number}.${id}@${business.domain}`,
+      content,
+    };
+  });
 }
