@@ -1,18 +1,15 @@
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { addPhotosSchema } from '../../domain/photo-upload.ts';
+import { sourceHash, sourceWindowMs } from '../http/form-origin.ts';
 import { isSameOrigin } from '../http/form-post.ts';
-import { httpChain } from '../http/http-chain.ts';
-import { HttpProblem } from '../http/http-problem.ts';
-import { jsonResponse } from '../http/json-response.ts';
-import { sourceHash, sourceWindowMs } from '../http/request-signals.ts';
-import { validated } from '../http/validated.ts';
+import { httpChain, jsonResponse } from '../http/http-chain.ts';
+import { HttpProblem, validated } from '../http/http-problem.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
-import { documentClient } from '../store/document-client.ts';
 import type { SettingsItem } from '../store/items.ts';
 import { photoStorage } from '../store/photo-store.ts';
 import { photoQuotas } from '../store/quota.ts';
-import { Table } from '../store/table.ts';
+import { documentClient, Table } from '../store/table.ts';
 import { type AddPhotosDependencies, addPhotos } from './add-photos.ts';
 
 const settings = new Table<SettingsItem>(documentClient(), requiredEnv('SETTINGS_TABLE'));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { business } from '../../domain/business.ts';
-import type { MessageTags } from '../store/message-tags.ts';
+import type { MessageTags } from '../store/undelivered.ts';
 import { type Email, encodeMime, type Mailbox } from './encode-mime.ts';
 
 /** The sandbox of SES takes one email a second (SES Developer Guide, "Request production access"). */

@@ -1,16 +1,14 @@
+import type { MiddlewareObj } from '@middy/core';
+import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { FormDefinition } from '../../domain/forms/form-definition.ts';
+import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-definition.ts';
 import type { Submission } from '../store/submission.ts';
-import { type FormEvent, formBodyParser } from './form-body-parser.ts';
+import { landingOf, requestSignals, sourceHash, sourceWindowMs } from './form-origin.ts';
 import { acceptedPage, confirmation, type PageContent, problemPage } from './form-pages.ts';
-import { isFormPost } from './form-post.ts';
-import { httpChain } from './http-chain.ts';
-import { HttpProblem } from './http-problem.ts';
-import { jsonResponse, problemResponse } from './json-response.ts';
-import { landingOf } from './landing.ts';
-import { requestSignals, sourceHash, sourceWindowMs } from './request-signals.ts';
-import { validated } from './validated.ts';
+import { isFormPost, isSameOrigin, typedFields } from './form-post.ts';
+import { httpChain, jsonResponse, problemResponse } from './http-chain.ts';
+import { HttpProblem, validated } from './http-problem.ts';
 
 interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> {
   form: FormDefinition<Schema>;
@@ -95,4 +93,30 @@ export function submissionFrom(event: APIGatewayProxyEvent): Submission {
 /** Reads the quote request that a message belongs to; a message with something else in its place is none the worse. */
 function quoteIdIn({ headers }: APIGatewayProxyEvent): string | undefined {
   return z.guid().safeParse(headers['quote-reference']).data?.toLowerCase();
+}
+
+/** The input of a schema, read from either kind of body. */
+export type FormEvent = APIGatewayProxyEvent & { input?: unknown };
+
+/**
+ * Puts the body into `event.input`: the site's own JSON, or a form post turned into the same. The
+ * event keeps a form post's body, so that a page about an error can show what was typed.
+ */
+export function formBodyParser(
+  form: FormDefinition,
+): MiddlewareObj<FormEvent, APIGatewayProxyResult> {
+  const json = httpJsonBodyParser();
+  return {
+    before: async (request) => {
+      const { event } = request;
+      if (!isFormPost(event)) {
+        await json.before?.(request as never);
+        event.input = event.body;
+        return;
+      }
+      if (!isSameOrigin(event))
+        throw new HttpProblem(400, 'Please send the form from our own page.');
+      event.input = inputFromEntries(form, typedFields(event));
+    },
+  };
 }

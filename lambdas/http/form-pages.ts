@@ -1,11 +1,17 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
-import type { FormDefinition } from '../../domain/forms/form-definition.ts';
+import {
+  FOLDED_TITLE,
+  type FormDefinition,
+  type FormField,
+  isMarkedOptional,
+  type NamedField,
+  partedFields,
+} from '../../domain/forms/form-definition.ts';
 import { photosEmailLink, photosEmailSubject } from '../../domain/photos-by-email.ts';
 import type { FieldError, Problem } from '../../domain/problem.ts';
 import { type Markup, pageResponse } from '../html/page.ts';
-import { formFields } from './form-fields.ts';
 import { isSameOrigin, typedFields } from './form-post.ts';
 
 /** The title and the body of a page. */
@@ -109,4 +115,54 @@ function formAgain(
 ${formFields(form, typedFields(event), errors)}
 <button>${form.submit}</button>
 </form>`;
+}
+
+/** Renders the fields of a form with what was typed in them, and what is wrong with it. */
+export function formFields(
+  form: FormDefinition,
+  typed: ReadonlyMap<string, string>,
+  errors: readonly FieldError[],
+): Markup {
+  const { open, folded } = partedFields(form);
+  const rows = (fields: NamedField[]) =>
+    fields.map(([name, field]) => row(name, field, typed.get(name) ?? '', errorOf(name)));
+  const errorOf = (name: string) => errors.find(({ field }) => field === name);
+  const isOpen = folded.some(([name]) => typed.get(name) || errorOf(name));
+  return html`${rows(open)}${
+    folded.length > 0
+      ? html`<details${isOpen ? html` open` : ''}><summary>${FOLDED_TITLE}</summary>${rows(folded)}</details>`
+      : ''
+  }<p class="offscreen" aria-hidden="true"><label>Website <input name="website" value="${typed.get('website') ?? ''}" tabindex="-1" autocomplete="off"></label></p>`;
+}
+
+function row(name: string, field: FormField, value: string, error: FieldError | undefined): Markup {
+  return html`<p>
+<label for="${name}">${field.label}${isMarkedOptional(field) ? ' (optional)' : ''}</label>
+${control(name, field, value, error)}
+${error ? html`<span class="error" id="${name}-error">${error.message}</span>` : ''}
+</p>`;
+}
+
+function control(
+  name: string,
+  field: FormField,
+  value: string,
+  error: FieldError | undefined,
+): Markup {
+  const { autoComplete, maxLength, isRequired, options, placeholder } = field;
+  const attributes = html`id="${name}" name="${name}"${isRequired ? html` required` : ''}${maxLength ? html` maxlength="${maxLength}"` : ''}${autoComplete ? html` autocomplete="${autoComplete}"` : ''}${error ? html` aria-invalid="true" aria-describedby="${name}-error"` : ''}`;
+  if (options) {
+    const empty = placeholder === undefined ? [] : [['', placeholder] as const];
+    return html`<select ${attributes}>${[...empty, ...options].map(
+      ([option, label]) =>
+        html`<option value="${option}"${option === value ? html` selected` : ''}>${label}</option>`,
+    )}</select>`;
+  }
+  // A parser drops the first line break of a text area, so one is written for it to drop.
+  if (field.control === 'lines') {
+    return html`<textarea ${attributes} rows="6">
+${value}</textarea>`;
+  }
+  const type = field.control === 'email' || field.control === 'tel' ? field.control : 'text';
+  return html`<input type="${type}" ${attributes} value="${value}">`;
 }

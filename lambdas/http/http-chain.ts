@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
-import middy, { type MiddyfiedHandler } from '@middy/core';
+import type { MiddyfiedHandler } from '@middy/core';
+import middy from '@middy/core';
 import { executionModeStandard } from '@middy/core/executionModeStandard';
 import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
@@ -8,7 +9,6 @@ import type { Problem } from '../../domain/problem.ts';
 import { logger } from '../runtime/logger.ts';
 import { isFormPost, isValidUtf8 } from './form-post.ts';
 import { HttpProblem, problemFrom } from './http-problem.ts';
-import { problemResponse } from './json-response.ts';
 
 /** Every field of every form at its longest, in three-byte characters, fits. */
 const MAX_BODY_BYTES = 16 * 1024;
@@ -51,4 +51,31 @@ export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>
       }
       if (!isValidUtf8(event)) throw new HttpProblem(400, 'The request body is not valid UTF-8.');
     });
+}
+
+/** Makes a response with a JSON body, which by default no cache keeps. */
+export function jsonResponse(
+  statusCode: number,
+  body: object,
+  cacheControl = 'no-store',
+): APIGatewayProxyResult {
+  return response(statusCode, body, 'application/json', cacheControl);
+}
+
+/** Makes a response of problem details (RFC 9457). */
+export function problemResponse(problem: Problem): APIGatewayProxyResult {
+  return response(problem.status, problem, 'application/problem+json', 'no-store');
+}
+
+function response(
+  statusCode: number,
+  body: object,
+  contentType: string,
+  cacheControl: string,
+): APIGatewayProxyResult {
+  return {
+    statusCode,
+    headers: { 'content-type': contentType, 'cache-control': cacheControl },
+    body: JSON.stringify(body),
+  };
 }

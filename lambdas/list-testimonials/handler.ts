@@ -1,14 +1,11 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { httpChain } from '../http/http-chain.ts';
-import { jsonResponse } from '../http/json-response.ts';
-import { validated } from '../http/validated.ts';
+import { httpChain, jsonResponse } from '../http/http-chain.ts';
+import { validated } from '../http/http-problem.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
-import { documentClient } from '../store/document-client.ts';
 import type { TestimonialItem } from '../store/items.ts';
-import { Table } from '../store/table.ts';
-import { cursorSchema } from './cursor.ts';
-import { listTestimonials } from './list-testimonials.ts';
+import { documentClient, Table } from '../store/table.ts';
+import { cursorSchema, listTestimonials } from './list-testimonials.ts';
 
 const testimonials = new Table<TestimonialItem>(
   documentClient(),

@@ -1,7 +1,7 @@
 import type { Email } from '../email/encode-mime.ts';
 import { isSurelyUnsent, SendError, type SendToOwner } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
-import type { MessageTags } from '../store/message-tags.ts';
+import type { MessageTags } from '../store/undelivered.ts';
 import type { EmailContent } from './email-content.ts';
 import { forEachConcurrent, WRITE_CONCURRENCY } from './for-each-concurrent.ts';
 

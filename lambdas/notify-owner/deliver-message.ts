@@ -2,12 +2,10 @@ import { isSurelyUnsent, type SendToOwner } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import type { Conversation, Conversations } from '../store/conversations.ts';
-import type { Digests } from '../store/digests.ts';
-import { itemTags } from '../store/message-tags.ts';
 import type { Outbox, OutboxItem, OutboxLease, OutboxMessage } from '../store/outbox.ts';
-import type { PhotoClaims } from '../store/photo-claims.ts';
-import type { PhotoStore } from '../store/photo-store.ts';
+import type { PhotoClaims, PhotoStore } from '../store/photo-store.ts';
 import type { Quota } from '../store/quota.ts';
+import { type Digests, itemTags } from '../store/undelivered.ts';
 import { emailFor } from './item-email.ts';
 import type { FoundPhotos } from './lead-email.ts';
 

@@ -1,7 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { logger } from '../runtime/logger.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
-import { tableNameOf } from '../store/stream-record.ts';
 import { type DeliveryDependencies, deliverMessage } from './deliver-message.ts';
 import { EMAIL_CONCURRENCY, forEachConcurrent } from './for-each-concurrent.ts';
 
@@ -38,4 +37,9 @@ function messageOf({ dynamodb, eventSourceARN }: DynamoDBRecord): OutboxMessage 
     notice: dynamodb?.NewImage?.notice?.S,
     photosId: dynamodb?.NewImage?.photosId?.S,
   };
+}
+
+/** Reads the table's name from a stream's ARN: `arn:aws:dynamodb:<region>:<account>:table/<table>/stream/<time>`. */
+export function tableNameOf(eventSourceARN: string | undefined): string {
+  return eventSourceARN?.split('/')[1] ?? '';
 }

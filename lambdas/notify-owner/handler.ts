@@ -6,14 +6,12 @@ import { ownerMailer } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { Conversations } from '../store/conversations.ts';
-import { Digests } from '../store/digests.ts';
-import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { Outbox } from '../store/outbox.ts';
-import { PhotoClaims } from '../store/photo-claims.ts';
-import { PhotoStore } from '../store/photo-store.ts';
+import { PhotoClaims, PhotoStore } from '../store/photo-store.ts';
 import { emailQuota } from '../store/quota.ts';
-import { Table } from '../store/table.ts';
+import { documentClient, Table } from '../store/table.ts';
+import { Digests } from '../store/undelivered.ts';
 import { type NotifyDependencies, notifyOwner } from './notify-owner.ts';
 
 const client = documentClient();

@@ -9,9 +9,9 @@ import { itemizedEstimate } from '../estimate-text/itemized-estimate.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
 import { excerpt, shortName } from '../html/visitor-text.ts';
 import { calendarLink, itemLink, listLink } from '../owner-pages/owner-links.ts';
+import { dayAndTime } from '../runtime/clock.ts';
 import type { Conversation } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';
-import { dayAndTime } from '../time/dates.ts';
 import {
   type EmailAction,
   type EmailContent,

@@ -1,6 +1,6 @@
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
-import { type LocalTime, localTime, momentOf } from '../time/local-time.ts';
+import { type LocalTime, localTime, momentOf } from '../runtime/clock.ts';
 
 const HOUR_MS = 60 * 60_000;
 

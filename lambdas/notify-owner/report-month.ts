@@ -1,11 +1,11 @@
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
 import { isSurelyUnsent, type SendToOwner } from '../email/send-email.ts';
+import { localTime, momentOf } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { Leases } from '../store/lease.ts';
 import type { Table } from '../store/table.ts';
-import { localTime, momentOf } from '../time/local-time.ts';
 import { countMonth } from './month-counts.ts';
 import { monthlyReportEmail } from './monthly-report-email.ts';
 

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { logger } from '../runtime/logger.ts';
-import type { Digests } from '../store/digests.ts';
 import type { DeliveryAttempt } from '../store/items.ts';
-import { attemptOf, digestIdOf } from '../store/message-tags.ts';
 import type { Outbox } from '../store/outbox.ts';
-import { type DeliveryFailure, requeueItem } from '../store/undelivered.ts';
+import {
+  attemptOf,
+  type DeliveryFailure,
+  type Digests,
+  digestIdOf,
+  requeueItem,
+} from '../store/undelivered.ts';
 
 /** Fields of an SES event that the rules pass on (EventBridge Events Reference, "Amazon SES"). */
 export const undeliveredEventSchema = z.object({

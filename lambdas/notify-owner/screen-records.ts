@@ -3,8 +3,8 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { logger } from '../runtime/logger.ts';
 import type { SettingsItem } from '../store/items.ts';
 import type { Outbox } from '../store/outbox.ts';
-import { tableNameOf } from '../store/stream-record.ts';
 import type { Table } from '../store/table.ts';
+import { tableNameOf } from './deliver-records.ts';
 
 export interface ScreeningDependencies {
   outbox: Outbox;

@@ -4,8 +4,8 @@ import { business } from '../../domain/business.ts';
 import { hoursByDay } from '../../domain/opening-hours.ts';
 import { singleLine } from '../html/visitor-text.ts';
 import { placeOf, requestWithRange } from '../notify-owner/lead-text.ts';
+import { type LocalTime, localTime, momentOf } from '../runtime/clock.ts';
 import type { LeadItem } from '../store/items.ts';
-import { type LocalTime, localTime, momentOf } from '../time/local-time.ts';
 import { fileResponse } from './page-frame.ts';
 
 const VISIT_MINUTES = 60;

@@ -1,12 +1,10 @@
 import { fromEnv } from '@aws-sdk/credential-provider-env';
 import { ownerMailer } from '../email/send-email.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
-import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { PhotoStore } from '../store/photo-store.ts';
-import { Table } from '../store/table.ts';
-import { TrustLink } from '../store/trust-link.ts';
-import { TrustedBrowsers } from '../store/trusted-browsers.ts';
+import { documentClient, Table } from '../store/table.ts';
+import { TrustedBrowsers, TrustLink } from '../store/trusted-browsers.ts';
 import { itemPage } from './item-page.ts';
 import { leadPage } from './lead-page.ts';
 import { ownerList } from './owner-list.ts';

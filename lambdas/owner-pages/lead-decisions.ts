@@ -1,8 +1,8 @@
 import { type LeadStatus, leadStatuses, stageOf } from '../../domain/lead-status.ts';
+import { momentOfInput } from '../runtime/clock.ts';
 import type { LeadItem, LeadState } from '../store/items.ts';
-import { type LeadRetentionDays, leadExpiry } from '../store/lead-retention.ts';
+import { type LeadRetentionDays, leadExpiry } from '../store/outbox.ts';
 import type { OptimisticChange } from '../store/table.ts';
-import { momentOfInput } from '../time/local-time.ts';
 import type { DecisionChange } from './decide.ts';
 
 export type LeadDecision = LeadStatus | 'note' | 'undo';

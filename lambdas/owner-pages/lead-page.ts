@@ -16,6 +16,7 @@ import {
   requestWithRange,
   reviewInvitation,
 } from '../notify-owner/lead-text.ts';
+import { dayAndTime, inputOfMoment, timeAgo } from '../runtime/clock.ts';
 import {
   type Conversation,
   firstLead,
@@ -23,11 +24,9 @@ import {
   settleJoined,
 } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';
-import type { LeadRetentionDays } from '../store/lead-retention.ts';
+import type { LeadRetentionDays } from '../store/outbox.ts';
 import type { PhotoStore } from '../store/photo-store.ts';
 import type { Table } from '../store/table.ts';
-import { dayAndTime, timeAgo } from '../time/dates.ts';
-import { inputOfMoment } from '../time/local-time.ts';
 import { calendarEntry, holdTime } from './calendar-entry.ts';
 import type { DecisionView, ItemPage, ViewProps } from './item-page.ts';
 import {

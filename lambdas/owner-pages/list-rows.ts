@@ -11,8 +11,8 @@ import {
   requestWithRange,
   reviewInvitation,
 } from '../notify-owner/lead-text.ts';
+import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
-import { dayAndTime, timeAgo } from '../time/dates.ts';
 import type { ListedLead } from './read-list.ts';
 
 /** Two lines of a phone: enough to know a lead by, and twenty of them stay below 30 kB. */

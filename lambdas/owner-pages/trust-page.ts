@@ -5,8 +5,11 @@ import type { Email } from '../email/encode-mime.ts';
 import { card, htmlDocument, light } from '../email/html-document.ts';
 import type { SendToOwner } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
-import { TRUST_LINK_MINUTES, type TrustLink } from '../store/trust-link.ts';
-import type { TrustedBrowsers } from '../store/trusted-browsers.ts';
+import {
+  TRUST_LINK_MINUTES,
+  type TrustedBrowsers,
+  type TrustLink,
+} from '../store/trusted-browsers.ts';
 import { newBrowserCookie, type OwnerRequest } from './owner-pages.ts';
 import { ownerPage, seeOther, trustLinkForm } from './page-frame.ts';
 

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
 import { MAX_PHOTO_SIDE } from '../../domain/photo-upload.ts';
 import type { PhotoSize } from '../store/photo-store.ts';
 

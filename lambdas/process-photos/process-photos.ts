@@ -2,9 +2,9 @@ import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { logger } from '../runtime/logger.ts';
 import type { SettingsItem } from '../store/items.ts';
-import { isClaimed } from '../store/photo-claims.ts';
 import {
   incomingPlace,
+  isClaimed,
   type PhotoPlace,
   type PhotoStore,
   type Upload,

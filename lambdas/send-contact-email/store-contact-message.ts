@@ -1,8 +1,7 @@
 import type { ContactMessage } from '../../domain/forms/contact-message.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
-import { storeLead } from '../store/leads.ts';
-import type { Submission } from '../store/submission.ts';
+import { type Submission, storeLead } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
 
 /**

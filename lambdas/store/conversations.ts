@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { JOINED } from '../../domain/lead-status.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem, SettingsItem } from './items.ts';
-import { type LeadRetentionDays, leadExpiry } from './lead-retention.ts';
+import { type LeadRetentionDays, leadExpiry } from './outbox.ts';
 import type { Table } from './table.ts';
 
 /** All that one homeowner sent. */

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FormOrigin } from '../spam-screening/screen-form.ts';
+import { visitorText } from '../../domain/forms/sent-forms.ts';
+import { UNREAD, UNSENT } from '../../domain/indexes.ts';
+import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
+import { type FormOrigin, screenForm } from '../spam-screening/spam-score.ts';
+import type { LeadForm, LeadItem } from './items.ts';
+import { newOwnerToken } from './owner-token.ts';
+import type { Table } from './table.ts';
 
 /** The way by which a visitor came to the site. */
 export interface Landing {
@@ -46,4 +52,36 @@ export function submissionId(formName: string, form: object, submission: Submiss
   return digest
     .toString('hex', 0, 16)
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * Stores a lead; everything else that happens to it follows from the table.
+ *
+ * @returns the lead's id; `isNew` is false for the same form sent again
+ */
+export async function storeLead(
+  form: LeadForm,
+  submission: Submission,
+  leads: Table<LeadItem>,
+): Promise<{ id: string; isNew: boolean }> {
+  // A photo more or less is not another request.
+  const { photosId: _, photosMask: __, ...words } = form;
+  const id = submissionId(form.kind, words, submission);
+  const createdAt = submission.receivedAt.toISOString();
+  const marks = screenForm({ ...form, text: visitorText(form) }, submission);
+  const item: LeadItem = {
+    ...form,
+    ...marks,
+    hourlySourceHash: submission.hourlySourceHash,
+    id,
+    createdAt,
+    ownerToken: newOwnerToken(),
+    unsent: UNSENT,
+    stage: isPossibleSpam(marks) ? 'spam' : 'waiting',
+    stageSince: createdAt,
+    quoteId: submission.quoteId,
+    ...(form.kind === 'quote-request' && { unread: UNREAD }),
+    ...(submission.landing && { landing: submission.landing }),
+  };
+  return { id, isNew: await leads.putIfAbsent(item) };
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { UNSENT } from '../../domain/indexes.ts';
-import type { DeliveryAttempt, OwnerItem } from './items.ts';
+import type { DeliveryAttempt, OwnerItem, SettingsItem } from './items.ts';
 import type { Table } from './table.ts';
 
 /** The fate of an email that SES had accepted. */
@@ -75,4 +76,69 @@ export async function requeueItem<Item extends OwnerItem>(
 /** The time of the next email of an undelivered item; undefined where none follows by itself. */
 export function nextAttempt({ nextAttemptAt }: Pick<OwnerItem, 'nextAttemptAt'>): Date | undefined {
   return nextAttemptAt && nextAttemptAt < NEVER_MS ? new Date(nextAttemptAt) : undefined;
+}
+
+/**
+ * The tags of an email, which the events of SES repeat. Names and values have up to 256 ASCII letters,
+ * digits, `_` and `-` (SES API reference, "MessageTag").
+ */
+export type MessageTags = Record<string, string>;
+
+/** Makes the tags of an email about one new item. */
+export function itemTags({ table, id, failedDeliveries }: DeliveryAttempt): MessageTags {
+  return { table, item: id, failedDeliveries: String(failedDeliveries) };
+}
+
+/** Makes the tags of an email about many. */
+export function digestTags(id: string): MessageTags {
+  return { digest: id };
+}
+
+/** Reads the tags as an event holds them: SES gives each a list of values, and adds some of its own. */
+export function attemptOf(tags: Record<string, string[]>): DeliveryAttempt | undefined {
+  const [table] = tags.table ?? [];
+  const [id] = tags.item ?? [];
+  if (!table || !id) return undefined;
+  return { table, id, failedDeliveries: Number(tags.failedDeliveries?.[0] ?? 0) };
+}
+
+/** Reads the id of a digest in the same way. */
+export function digestIdOf(tags: Record<string, string[]>): string | undefined {
+  return tags.digest?.[0];
+}
+
+/** Bounces come within hours, complaints within weeks. */
+const KEPT_SECONDS = 30 * 24 * 60 * 60;
+
+/** The items of each digest, in the table of settings: an email's tags have no room for them. */
+export class Digests {
+  readonly #settings: Table<SettingsItem>;
+
+  constructor(settings: Table<SettingsItem>) {
+    this.#settings = settings;
+  }
+
+  /** Keeps the items of a digest that is about to be sent; returns the digest's id. */
+  async save(items: DeliveryAttempt[], now: Date): Promise<string> {
+    const id = randomUUID();
+    await this.#settings.conditionalUpdate(settingsId(id), {
+      UpdateExpression: 'SET digestItems = :items, expiresAt = :expiresAt',
+      ConditionExpression: 'attribute_not_exists(id)',
+      ExpressionAttributeValues: {
+        ':items': items,
+        ':expiresAt': Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+      },
+    });
+    return id;
+  }
+
+  /** Finds the items of a digest; none where it is older than a month. */
+  async find(id: string): Promise<DeliveryAttempt[]> {
+    const digest = await this.#settings.get(settingsId(id));
+    return digest?.digestItems ?? [];
+  }
+}
+
+function settingsId(id: string): string {
+  return `digest#${id}`;
 }

@@ -6,14 +6,12 @@ import {
   notifyOwner as run,
 } from '../../../lambdas/notify-owner/notify-owner.ts';
 import { Conversations } from '../../../lambdas/store/conversations.ts';
-import { Digests } from '../../../lambdas/store/digests.ts';
-import { documentClient } from '../../../lambdas/store/document-client.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../../../lambdas/store/items.ts';
 import { Outbox } from '../../../lambdas/store/outbox.ts';
-import { PhotoClaims } from '../../../lambdas/store/photo-claims.ts';
-import { PhotoStore } from '../../../lambdas/store/photo-store.ts';
+import { PhotoClaims, PhotoStore } from '../../../lambdas/store/photo-store.ts';
 import { emailQuota } from '../../../lambdas/store/quota.ts';
-import { Table } from '../../../lambdas/store/table.ts';
+import { documentClient, Table } from '../../../lambdas/store/table.ts';
+import { Digests } from '../../../lambdas/store/undelivered.ts';
 import { aLeadItem, aStreamRecord } from '../../factories.ts';
 import { printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';

@@ -1,11 +1,9 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { documentClient } from '../../../lambdas/store/document-client.ts';
 import type { LeadItem, SettingsItem } from '../../../lambdas/store/items.ts';
-import { PhotoClaims } from '../../../lambdas/store/photo-claims.ts';
-import { PhotoStore } from '../../../lambdas/store/photo-store.ts';
-import { Table } from '../../../lambdas/store/table.ts';
+import { PhotoClaims, PhotoStore } from '../../../lambdas/store/photo-store.ts';
+import { documentClient, Table } from '../../../lambdas/store/table.ts';
 import { aLeadItem } from '../../factories.ts';
 import { printedLines } from '../fakes.ts';
 import { photoProcessing, photosId } from './processing.ts';
