@@ -1,9 +1,12 @@
+import pMap from 'p-map';
 import type { Email } from '../email/encode-mime.ts';
 import { isSurelyUnsent, SendError, type SendToOwner } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
 import type { MessageTags } from '../store/undelivered.ts';
 import type { EmailContent } from './email-content.ts';
-import { forEachConcurrent, WRITE_CONCURRENCY } from './for-each-concurrent.ts';
+
+/** Writes to a table that are under way at once, well below the 50 connections of the SDK's client. */
+const WRITE_CONCURRENCY = 10;
 
 /** One of many items that an email tells of, under a lease of this run. */
 export interface BatchPart {
@@ -109,20 +112,21 @@ async function sendBatch<Message, Part extends BatchPart>(
     }
     run.recordFailure(ids, error);
     if (isSurelyUnsent(error)) {
-      await forEachConcurrent(parts, WRITE_CONCURRENCY, (part) =>
-        kind.release(part).catch(() => undefined),
-      );
+      await pMap(parts, (part) => kind.release(part).catch(() => undefined), {
+        concurrency: WRITE_CONCURRENCY,
+      });
     }
     return;
   }
-  await forEachConcurrent(parts, WRITE_CONCURRENCY, async (part) => {
+  const complete = async (part: Part) => {
     try {
       await kind.complete(part);
       run.markDelivered(part);
     } catch (error) {
       run.recordFailure([part.id], error);
     }
-  });
+  };
+  await pMap(parts, complete, { concurrency: WRITE_CONCURRENCY });
   logger.info('Batch sent', { ids });
 }
 

@@ -22,6 +22,12 @@ export interface DeliveryDependencies {
   siteUrl: string;
 }
 
+/**
+ * Emails that are under way at once: new accounts may send 14 a second and those in SES's sandbox one
+ * (SES Developer Guide, "Service quotas"), and a call takes about a fifth of a second.
+ */
+export const EMAIL_CONCURRENCY = 3;
+
 /** The fate of a message: `deferred` waits for a digest, `elsewhere` is sent or another run has it. */
 type Delivery = 'sent' | 'deferred' | 'elsewhere';
 

@@ -1,8 +1,8 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import pMap from 'p-map';
 import { logger } from '../runtime/logger.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
-import { type DeliveryDependencies, deliverMessage } from './deliver-message.ts';
-import { EMAIL_CONCURRENCY, forEachConcurrent } from './for-each-concurrent.ts';
+import { type DeliveryDependencies, deliverMessage, EMAIL_CONCURRENCY } from './deliver-message.ts';
 
 /**
  * Delivers the messages that the tables' streams report, and deletes the photos of leads that expired. A batch of ten
@@ -16,7 +16,7 @@ export async function deliverRecords(
   dependencies: DeliveryDependencies,
 ): Promise<DynamoDBBatchResponse> {
   const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
-  await forEachConcurrent(records, EMAIL_CONCURRENCY, async (record) => {
+  const deliver = async (record: DynamoDBRecord) => {
     const message = messageOf(record);
     try {
       const expired = record.eventName === 'REMOVE' && record.dynamodb?.OldImage?.photosId?.S;
@@ -26,7 +26,8 @@ export async function deliverRecords(
       logger.error('Message could not be sent', { id: message.id, error: error as Error });
       batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' });
     }
-  });
+  };
+  await pMap(records, deliver, { concurrency: EMAIL_CONCURRENCY });
   return { batchItemFailures };
 }
 

@@ -1,8 +1,8 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import pMap from 'p-map';
 import { DeliveryRun, deliverBatches } from './deliver-batches.ts';
-import { type DeliveryDependencies, deliverMessage } from './deliver-message.ts';
+import { type DeliveryDependencies, deliverMessage, EMAIL_CONCURRENCY } from './deliver-message.ts';
 import { digestOf } from './digest.ts';
-import { EMAIL_CONCURRENCY, forEachConcurrent } from './for-each-concurrent.ts';
 import {
   findBacklog,
   type PendingMessage,
@@ -51,9 +51,8 @@ async function deliverAll(
   dependencies: DeliveryDependencies,
 ): Promise<void> {
   const deferred: PendingMessage[] = [];
-  await forEachConcurrent(
-    messages,
-    EMAIL_CONCURRENCY,
+  await pMap(
+    takeWhile(messages, () => deferred.length === 0 && run.shouldContinue()),
     async (message) => {
       try {
         const delivery = await deliverMessage(message, new Date(), dependencies);
@@ -63,11 +62,23 @@ async function deliverAll(
         run.recordFailure([message.id], error);
       }
     },
-    () => deferred.length === 0 && run.shouldContinue(),
+    { concurrency: EMAIL_CONCURRENCY },
   );
   deferred.sort((a, b) => a.since.localeCompare(b.since));
   const rest = concatenate(deferred, messages);
   await deliverBatches(rest, digestOf(dependencies), run, dependencies.sendToOwner);
+}
+
+/** Unlike `break` in a loop it leaves the iterator open for what follows. */
+async function* takeWhile<Item>(
+  items: AsyncGenerator<Item>,
+  shouldContinue: () => boolean,
+): AsyncGenerator<Item> {
+  while (shouldContinue()) {
+    const { value, done } = await items.next();
+    if (done) return;
+    yield value;
+  }
 }
 
 async function* concatenate<Item>(first: Item[], rest: AsyncGenerator<Item>): AsyncGenerator<Item> {
