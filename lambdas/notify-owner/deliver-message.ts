@@ -1,25 +1,35 @@
+import type { Metrics } from '@aws-lambda-powertools/metrics';
 import { isSurelyUnsent, type SendToOwner } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import type { Conversation, Conversations } from '../store/conversations.ts';
+import type { DeliveryAttempt, LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import type { Outbox, OutboxItem, OutboxLease, OutboxMessage } from '../store/outbox.ts';
-import type { PhotoClaims, PhotoStore } from '../store/photo-store.ts';
+import { claimPhotos, type PhotoStore } from '../store/photo-store.ts';
 import type { Quota } from '../store/quota.ts';
-import { type Digests, itemTags } from '../store/undelivered.ts';
+import type { Table } from '../store/table.ts';
+import { itemTags } from '../store/undelivered.ts';
 import { emailFor } from './item-email.ts';
 import type { FoundPhotos } from './lead-email.ts';
 
-export interface DeliveryDependencies {
+/** The tables, clients and settings that the function works with. */
+export interface NotifyDependencies {
+  leads: Table<LeadItem>;
+  testimonials: Table<TestimonialItem>;
+  settings: Table<SettingsItem>;
   outbox: Outbox;
-  digests: Digests;
-  /** Of the emails in one hour that tell of one item alone. */
-  quota: Quota;
-  sendToOwner: SendToOwner;
   conversations: Conversations;
   photos: PhotoStore;
-  photoClaims: PhotoClaims;
+  /** The emails in one hour that are about one item alone. */
+  quota: Quota;
+  sendToOwner: SendToOwner;
   /** The site's origin, such as `https://www.masonry.example`. */
   siteUrl: string;
+  /** Younger messages are left to the stream. */
+  unsentAfterMs: number;
+  /** Forms from one place within ten minutes; from that number on they are possible spam. */
+  formsPerSource: number;
+  metrics: Metrics;
 }
 
 /**
@@ -41,9 +51,9 @@ type Delivery = 'sent' | 'deferred' | 'elsewhere';
 export async function deliverMessage(
   message: OutboxMessage,
   now: Date,
-  dependencies: DeliveryDependencies,
+  dependencies: NotifyDependencies,
 ): Promise<Delivery> {
-  const failure = await claimPhotos(message, now, dependencies.photoClaims);
+  const failure = await claimNewPhotos(message, now, dependencies);
   const delivery = await deliver(message, now, dependencies);
   if (failure) throw failure;
   return delivery;
@@ -52,8 +62,9 @@ export async function deliverMessage(
 async function deliver(
   message: OutboxMessage,
   now: Date,
-  { outbox, quota, sendToOwner, siteUrl, conversations, photos }: DeliveryDependencies,
+  dependencies: NotifyDependencies,
 ): Promise<Delivery> {
+  const { outbox, quota, sendToOwner, siteUrl, photos } = dependencies;
   const isCounted = !isUrgent(message);
   if (isCounted && !(await quota.consume(now))) {
     logger.info('Message deferred to a digest', { id: message.id });
@@ -68,10 +79,12 @@ async function deliver(
   try {
     const { item } = lease;
     const [conversation, found] = await Promise.all([
-      conversationOf(item, now, conversations),
+      conversationOf(item, now, dependencies),
       findPhotos(item, photos),
     ]);
-    await sendToOwner(emailFor(item, siteUrl, conversation, found), tagsOf(lease));
+    // Only the email about a new item is sent again after a bounce; of a notice the alarm topic reports it.
+    const tags = item.notice ? undefined : itemTags(attemptOf(lease));
+    await sendToOwner(emailFor(item, siteUrl, conversation, found), tags);
   } catch (error) {
     if (isSurelyUnsent(error)) {
       await Promise.allSettled([outbox.release(lease), isCounted && quota.giveBack(now)]);
@@ -95,7 +108,7 @@ export function isUrgent({ notice }: Pick<OutboxMessage, 'notice'>): boolean {
 export async function conversationOf(
   item: OutboxItem,
   now: Date,
-  conversations: Conversations,
+  { conversations }: NotifyDependencies,
 ): Promise<Conversation | undefined> {
   if (!('kind' in item) || item.notice === 'decided') return undefined;
   try {
@@ -106,9 +119,8 @@ export async function conversationOf(
   }
 }
 
-/** Only the email about a new item is sent again where it comes back: of a notice the alarm topic tells. */
-function tagsOf({ table, id, item: { notice, failedDeliveries = 0 } }: OutboxLease) {
-  return notice ? undefined : itemTags({ table, id, failedDeliveries });
+export function attemptOf({ table, id, item }: OutboxLease): DeliveryAttempt {
+  return { table, id, failedDeliveries: item.failedDeliveries ?? 0 };
 }
 
 /** Seven answers of S3 come within a fifth of a second; a homeowner who waits for a call does not wait for a picture. */
@@ -119,14 +131,14 @@ const FIND_WITHIN_MS = 3_000;
  *
  * @returns the failure, for whoever can have it tried again
  */
-export async function claimPhotos(
+export async function claimNewPhotos(
   { id, photosId, notice }: OutboxMessage,
   now: Date,
-  claims: PhotoClaims,
+  dependencies: NotifyDependencies,
 ): Promise<unknown> {
   if (!photosId || notice) return undefined;
   try {
-    await claims.claim(photosId, id, now);
+    await claimPhotos(photosId, id, now, dependencies);
     return undefined;
   } catch (error) {
     logger.error('Photos could not be claimed', { id, error: error as Error });

@@ -2,7 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import pMap from 'p-map';
 import { logger } from '../runtime/logger.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
-import { type DeliveryDependencies, deliverMessage, EMAIL_CONCURRENCY } from './deliver-message.ts';
+import { deliverMessage, EMAIL_CONCURRENCY, type NotifyDependencies } from './deliver-message.ts';
 
 /**
  * Delivers the messages that the tables' streams report, and deletes the photos of leads that expired. A batch of ten
@@ -13,7 +13,7 @@ import { type DeliveryDependencies, deliverMessage, EMAIL_CONCURRENCY } from './
  */
 export async function deliverRecords(
   records: DynamoDBRecord[],
-  dependencies: DeliveryDependencies,
+  dependencies: NotifyDependencies,
 ): Promise<DynamoDBBatchResponse> {
   const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
   const deliver = async (record: DynamoDBRecord) => {

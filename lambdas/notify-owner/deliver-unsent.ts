@@ -1,7 +1,7 @@
-import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import pMap from 'p-map';
 import { DeliveryRun, deliverBatches } from './deliver-batches.ts';
-import { type DeliveryDependencies, deliverMessage, EMAIL_CONCURRENCY } from './deliver-message.ts';
+import { deliverMessage, EMAIL_CONCURRENCY, type NotifyDependencies } from './deliver-message.ts';
 import { digestOf } from './digest.ts';
 import {
   findBacklog,
@@ -9,12 +9,6 @@ import {
   pendingMessages,
   priorities,
 } from './pending-messages.ts';
-
-export interface UnsentDependencies extends DeliveryDependencies {
-  /** Younger messages are the stream's business. */
-  unsentAfterMs: number;
-  metrics: Metrics;
-}
 
 /**
  * Sends the messages that the stream could not, and reports the age of the oldest message that still
@@ -25,7 +19,7 @@ export interface UnsentDependencies extends DeliveryDependencies {
  */
 export async function deliverUnsent(
   remainingMs: () => number,
-  dependencies: UnsentDependencies,
+  dependencies: NotifyDependencies,
 ): Promise<void> {
   const { outbox, unsentAfterMs, metrics } = dependencies;
   const now = new Date();
@@ -48,7 +42,7 @@ export async function deliverUnsent(
 async function deliverAll(
   messages: AsyncGenerator<PendingMessage>,
   run: DeliveryRun,
-  dependencies: DeliveryDependencies,
+  dependencies: NotifyDependencies,
 ): Promise<void> {
   const deferred: PendingMessage[] = [];
   await pMap(

@@ -8,11 +8,11 @@ import { requiredEnv } from '../runtime/required-env.ts';
 import { Conversations } from '../store/conversations.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { Outbox } from '../store/outbox.ts';
-import { PhotoClaims, PhotoStore } from '../store/photo-store.ts';
+import { PhotoStore } from '../store/photo-store.ts';
 import { emailQuota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
-import { Digests } from '../store/undelivered.ts';
-import { type NotifyDependencies, notifyOwner } from './notify-owner.ts';
+import type { NotifyDependencies } from './deliver-message.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 const client = documentClient();
 const leads = new Table<LeadItem>(client, requiredEnv('LEADS_TABLE'));
@@ -28,9 +28,7 @@ const dependencies: NotifyDependencies = {
   settings,
   outbox: new Outbox([leads, testimonials], retentionDays),
   conversations: new Conversations(leads, settings, retentionDays),
-  digests: new Digests(settings),
   photos,
-  photoClaims: new PhotoClaims({ settings, leads, store: photos }),
   quota: emailQuota(settings, Number(requiredEnv('NOTICES_AN_HOUR'))),
   sendToOwner: ownerMailer({
     owner: requiredEnv('OWNER_ADDRESS'),

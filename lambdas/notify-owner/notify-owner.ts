@@ -1,16 +1,13 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { logger } from '../runtime/logger.ts';
+import type { NotifyDependencies } from './deliver-message.ts';
 import { deliverRecords } from './deliver-records.ts';
-import { deliverUnsent, type UnsentDependencies } from './deliver-unsent.ts';
-import { type ReminderDependencies, remindUnanswered } from './remind-unanswered.ts';
-import { type ReportDependencies, reportMonth } from './report-month.ts';
-import {
-  type RequeueDependencies,
-  requeueUndelivered,
-  undeliveredEventSchema,
-} from './requeue-undelivered.ts';
-import { type ScreeningDependencies, screenRecords } from './screen-records.ts';
+import { deliverUnsent } from './deliver-unsent.ts';
+import { remindUnanswered } from './remind-unanswered.ts';
+import { reportMonth } from './report-month.ts';
+import { requeueUndelivered, undeliveredEventSchema } from './requeue-undelivered.ts';
+import { screenRecords } from './screen-records.ts';
 
 /** The events of the function: records of the tables' streams, the monthly report, the schedule, a bounced email. */
 const eventSchema = z.union([
@@ -19,12 +16,6 @@ const eventSchema = z.union([
   z.object({ source: z.literal('aws.events') }),
   undeliveredEventSchema,
 ]);
-
-/** The tables, SES and settings that the function works with. */
-export type NotifyDependencies = ScheduleDependencies &
-  ReportDependencies &
-  ScreeningDependencies &
-  RequeueDependencies;
 
 /**
  * Handles one event of the function.
@@ -47,8 +38,6 @@ export async function notifyOwner(
   return runSchedule(remainingMs, dependencies);
 }
 
-type ScheduleDependencies = UnsentDependencies & ReminderDependencies;
-
 /** Kept for the reminders, however much is unsent: of a thousand leads they take a few seconds. */
 const REMINDERS_MS = 20_000;
 
@@ -60,7 +49,7 @@ const REMINDERS_MS = 20_000;
  */
 async function runSchedule(
   remainingMs: () => number,
-  dependencies: ScheduleDependencies,
+  dependencies: NotifyDependencies,
 ): Promise<void> {
   const tasks = {
     'deliver-unsent': () => deliverUnsent(() => remainingMs() - REMINDERS_MS, dependencies),

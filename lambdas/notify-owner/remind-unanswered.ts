@@ -2,23 +2,17 @@ import { business } from '../../domain/business.ts';
 import { byStage } from '../../domain/indexes.ts';
 import { pluralize } from '../../domain/pluralize.ts';
 import type { Email } from '../email/encode-mime.ts';
-import type { SendToOwner } from '../email/send-email.ts';
 import { recently } from '../runtime/clock.ts';
 import { type Conversation, readConversation } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';
 import { type Lease, Leases } from '../store/lease.ts';
 import type { Table } from '../store/table.ts';
 import { type BatchKind, DeliveryRun, deliverBatches } from './deliver-batches.ts';
+import type { NotifyDependencies } from './deliver-message.ts';
 import { type EmailContent, spamTag } from './email-content.ts';
 import { leadContentOfMany } from './lead-email.ts';
 import { EARLIEST_REMINDER_MS, PROMISE_MS, reminderDue } from './reminder-time.ts';
 import { renderEmailOfMany } from './render-email.ts';
-
-export interface ReminderDependencies {
-  leads: Table<LeadItem>;
-  sendToOwner: SendToOwner;
-  siteUrl: string;
-}
 
 /**
  * Reminds the owner of the leads that still wait for an answer, once of each: first of those that look
@@ -31,7 +25,7 @@ export interface ReminderDependencies {
 export async function remindUnanswered(
   now: Date,
   remainingMs: () => number,
-  { leads, sendToOwner, siteUrl }: ReminderDependencies,
+  { leads, sendToOwner, siteUrl }: NotifyDependencies,
 ): Promise<void> {
   const run = new DeliveryRun(remainingMs);
   const reminders = remindersOf(leads, now, siteUrl);
@@ -63,7 +57,7 @@ function remindersOf(
           'attribute_not_exists(unsent)',
           'attribute_not_exists(remindedAt)',
         ],
-        { values: { ':waiting': 'waiting', ':spam': 'spam' } },
+        { values: { waiting: 'waiting', spam: 'spam' } },
       );
       if (!lease) return undefined;
       try {

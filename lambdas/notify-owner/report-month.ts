@@ -1,11 +1,10 @@
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
-import { isSurelyUnsent, type SendToOwner } from '../email/send-email.ts';
+import { isSurelyUnsent } from '../email/send-email.ts';
 import { localTime, momentOf } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
-import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { Leases } from '../store/lease.ts';
-import type { Table } from '../store/table.ts';
+import type { NotifyDependencies } from './deliver-message.ts';
 import { countMonth } from './month-counts.ts';
 import { monthlyReportEmail } from './monthly-report-email.ts';
 
@@ -14,14 +13,6 @@ const STOP_COUNTING_MS = 15_000;
 
 /** Nobody asks after the mark of a month that is not the last one. */
 const MARK_KEPT_MS = 90 * 24 * 60 * 60_000;
-
-export interface ReportDependencies {
-  leads: Table<LeadItem>;
-  testimonials: Table<TestimonialItem>;
-  settings: Table<SettingsItem>;
-  sendToOwner: SendToOwner;
-  siteUrl: string;
-}
 
 /**
  * Sends the owner the report of the last whole month, once however often its schedule fires. It shows
@@ -33,7 +24,7 @@ export interface ReportDependencies {
 export async function reportMonth(
   now: Date,
   remainingMs: () => number,
-  { leads, testimonials, settings, sendToOwner, siteUrl }: ReportDependencies,
+  { leads, testimonials, settings, sendToOwner, siteUrl }: NotifyDependencies,
 ): Promise<void> {
   const month = lastMonth(now, business.timeZone);
   const leases = new Leases(settings, 'claimedUntil');

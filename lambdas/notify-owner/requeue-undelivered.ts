@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { logger } from '../runtime/logger.ts';
-import type { DeliveryAttempt } from '../store/items.ts';
-import type { Outbox } from '../store/outbox.ts';
-import {
-  attemptOf,
-  type DeliveryFailure,
-  type Digests,
-  digestIdOf,
-  requeueItem,
-} from '../store/undelivered.ts';
+import { attemptsOf, type DeliveryFailure, requeueItem } from '../store/undelivered.ts';
+import type { NotifyDependencies } from './deliver-message.ts';
 
 /** Fields of an SES event that the rules pass on (EventBridge Events Reference, "Amazon SES"). */
 export const undeliveredEventSchema = z.object({
@@ -24,11 +17,6 @@ export const undeliveredEventSchema = z.object({
 
 type UndeliveredEvent = z.infer<typeof undeliveredEventSchema>;
 
-export interface RequeueDependencies {
-  outbox: Outbox;
-  digests: Digests;
-}
-
 /**
  * Requeues the items of an email that did not reach the owner. An email about no new item (a reminder, a decision,
  * the monthly report) has no tags of ours: only the alarm topic reports it.
@@ -38,10 +26,10 @@ export interface RequeueDependencies {
 export async function requeueUndelivered(
   event: UndeliveredEvent,
   now: Date,
-  { outbox, digests }: RequeueDependencies,
+  { outbox, settings }: NotifyDependencies,
 ): Promise<void> {
   const { messageId, tags = {} } = event.detail.mail;
-  const attempts = await attemptsOf(tags, digests);
+  const attempts = await attemptsOf(settings, tags);
   if (attempts.length === 0) logger.info('Undelivered email was about no item', { messageId });
   const failure = failureOf(event);
   const failed: string[] = [];
@@ -61,16 +49,6 @@ export async function requeueUndelivered(
     }
   }
   if (failed.length > 0) throw new Error(`Items could not be requeued: ${failed.join(', ')}`);
-}
-
-async function attemptsOf(
-  tags: Record<string, string[]>,
-  digests: Digests,
-): Promise<DeliveryAttempt[]> {
-  const attempt = attemptOf(tags);
-  if (attempt) return [attempt];
-  const digest = digestIdOf(tags);
-  return digest ? digests.find(digest) : [];
 }
 
 /** An address or a diagnosis of the other mail server is not kept: it may hold anything. */

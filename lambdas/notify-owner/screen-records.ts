@@ -2,16 +2,9 @@ import { createHash } from 'node:crypto';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { logger } from '../runtime/logger.ts';
 import type { SettingsItem } from '../store/items.ts';
-import type { Outbox } from '../store/outbox.ts';
 import type { Table } from '../store/table.ts';
+import type { NotifyDependencies } from './deliver-message.ts';
 import { tableNameOf } from './deliver-records.ts';
-
-export interface ScreeningDependencies {
-  outbox: Outbox;
-  settings: Table<SettingsItem>;
-  /** Forms from one place within ten minutes; from there on they are possible spam. */
-  formsPerSource: number;
-}
 
 /** Copies of one text come within hours; a season later two homeowners may well write the same. */
 const WORDS_KEPT_SECONDS = 24 * 60 * 60;
@@ -28,7 +21,7 @@ const SOURCE_KEPT_SECONDS = 60 * 60;
 export async function screenRecords(
   records: DynamoDBRecord[],
   now: Date,
-  dependencies: ScreeningDependencies,
+  dependencies: NotifyDependencies,
 ): Promise<void> {
   await Promise.all(
     records.map(async (record) => {
@@ -51,7 +44,7 @@ function isNew({ eventName, dynamodb }: DynamoDBRecord): boolean {
 async function screen(
   { dynamodb, eventSourceARN }: DynamoDBRecord,
   now: Date,
-  { outbox, settings, formsPerSource }: ScreeningDependencies,
+  { outbox, settings, formsPerSource }: NotifyDependencies,
 ): Promise<void> {
   const image = dynamodb?.NewImage ?? {};
   const field = (name: string) => image[name]?.S ?? '';

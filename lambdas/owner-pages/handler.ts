@@ -4,7 +4,7 @@ import { requiredEnv } from '../runtime/required-env.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { PhotoStore } from '../store/photo-store.ts';
 import { documentClient, Table } from '../store/table.ts';
-import { TrustedBrowsers, TrustLink } from '../store/trusted-browsers.ts';
+import { TrustedBrowsers } from '../store/trusted-browsers.ts';
 import { itemPage } from './item-page.ts';
 import { leadPage } from './lead-page.ts';
 import { ownerList } from './owner-list.ts';
@@ -35,7 +35,6 @@ export const handler = ownerPages(browsers, {
     leads,
     testimonials,
     browsers,
-    trustLink: new TrustLink(settings),
     sendToOwner: ownerMailer({
       owner: requiredEnv('OWNER_ADDRESS'),
       sender: requiredEnv('SENDER_ADDRESS'),

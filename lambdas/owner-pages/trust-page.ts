@@ -5,26 +5,21 @@ import type { Email } from '../email/encode-mime.ts';
 import { card, htmlDocument, light } from '../email/html-document.ts';
 import type { SendToOwner } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
-import {
-  TRUST_LINK_MINUTES,
-  type TrustedBrowsers,
-  type TrustLink,
-} from '../store/trusted-browsers.ts';
+import { TRUST_LINK_MINUTES, type TrustedBrowsers } from '../store/trusted-browsers.ts';
 import { newBrowserCookie, type OwnerRequest } from './owner-pages.ts';
 import { ownerPage, seeOther, trustLinkForm } from './page-frame.ts';
 
 export interface TrustProps {
   browsers: TrustedBrowsers;
-  trustLink: TrustLink;
   sendToOwner: SendToOwner;
 }
 
 /** Shows a browser that is not trusted how it becomes so, and nothing of the list. */
 export async function trustPage(
   { input: { trust, sent }, now }: OwnerRequest,
-  { trustLink }: TrustProps,
+  { browsers }: TrustProps,
 ): Promise<APIGatewayProxyResult> {
-  if (trust && (await trustLink.works(trust, now))) {
+  if (trust && (await browsers.isLinkValid(trust, now))) {
     return ownerPage(
       200,
       'Trust this browser?',
@@ -56,13 +51,13 @@ ${trustLinkForm}`,
 /** Emails the link to the owner, or has the browser that comes with it trusted. */
 export async function handleTrust(
   { input: { action, trust = '' }, now, siteUrl }: OwnerRequest,
-  { browsers, trustLink, sendToOwner }: TrustProps,
+  { browsers, sendToOwner }: TrustProps,
 ): Promise<APIGatewayProxyResult> {
   if (action === 'email-link') {
-    const token = await trustLink.issue(now);
+    const token = await browsers.issueLink(now);
     if (token) {
       await sendToOwner(trustEmail(token, siteUrl)).catch(async (error: unknown) => {
-        await trustLink.consume(token, now);
+        await browsers.consumeLink(token, now);
         throw error;
       });
       logger.info('Trust link sent');
@@ -71,7 +66,7 @@ export async function handleTrust(
   }
   if (action === 'trust-browser') {
     const { browser, cookie } = newBrowserCookie();
-    if (!(await trustLink.consume(trust, now))) return seeOther('owner?trust=used');
+    if (!(await browsers.consumeLink(trust, now))) return seeOther('owner?trust=used');
     await browsers.trust(browser, now);
     logger.info('Browser was trusted');
     return seeOther('owner', cookie);

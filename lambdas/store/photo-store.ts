@@ -18,7 +18,7 @@ import {
 } from '../../domain/photo-upload.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem, SettingsItem } from './items.ts';
-import type { Table } from './table.ts';
+import { secondsAfter, type Table } from './table.ts';
 
 /** The sizes in which a photo is kept: for the owner's page, for the model, and for emails. */
 export type PhotoSize = 'full' | 'medium' | 'thumbnail';
@@ -213,38 +213,31 @@ const KEEP_WITHIN_MS = 5_000;
 interface PhotoClaimsProps {
   settings: Table<SettingsItem>;
   leads: Table<LeadItem>;
-  store: PhotoStore;
+  photos: PhotoStore;
 }
 
-/** Gives photos to the lead whose form named them first; the bucket deletes what nobody claims. */
-export class PhotoClaims {
-  readonly #props: PhotoClaimsProps;
-
-  constructor(props: PhotoClaimsProps) {
-    this.#props = props;
-  }
-
-  /**
-   * Claims photos, those that come later too, and keeps what is there. The same lead may claim them again. A lead that
-   * names the photos of another loses the name.
-   */
-  async claim(photosId: string, leadId: string, now: Date): Promise<void> {
-    const { settings, leads, store } = this.#props;
-    const claimed = await settings.conditionalUpdate(claimId(photosId), {
-      UpdateExpression: 'SET leadId = :lead, expiresAt = if_not_exists(expiresAt, :expiresAt)',
-      ConditionExpression: 'attribute_not_exists(id) OR leadId = :lead',
-      ExpressionAttributeValues: {
-        ':lead': leadId,
-        ':expiresAt': Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
-      },
-    });
-    if (claimed) return store.keep(photosId, AbortSignal.timeout(KEEP_WITHIN_MS));
-    await leads.conditionalUpdate(leadId, {
-      UpdateExpression: 'REMOVE photosId, photosMask',
-      ConditionExpression: 'photosId = :photos',
-      ExpressionAttributeValues: { ':photos': photosId },
-    });
-  }
+/**
+ * Claims photos, those that come later too, for the lead whose form named them first, and keeps what is there; the
+ * bucket deletes what nobody claims. The same lead may claim them again. A lead that names the photos of another loses
+ * the name.
+ */
+export async function claimPhotos(
+  photosId: string,
+  leadId: string,
+  now: Date,
+  { settings, leads, photos }: PhotoClaimsProps,
+): Promise<void> {
+  const claimed = await settings.update(claimId(photosId), {
+    set: { leadId, expiresAt: secondsAfter(now, KEPT_SECONDS) },
+    when: 'attribute_not_exists(id) OR leadId = :lead',
+    values: { lead: leadId },
+  });
+  if (claimed) return photos.keep(photosId, AbortSignal.timeout(KEEP_WITHIN_MS));
+  await leads.update(leadId, {
+    set: { photosId: undefined, photosMask: undefined },
+    when: 'photosId = :photos',
+    values: { photos: photosId },
+  });
 }
 
 /** True if a lead has claimed photos. */

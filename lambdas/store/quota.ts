@@ -1,5 +1,5 @@
 import type { SettingsItem } from './items.ts';
-import type { Table } from './table.ts';
+import { secondsAfter, type Table } from './table.ts';
 
 /** A number of uses in a period, counted in the table of settings. */
 interface QuotaTerms {
@@ -23,23 +23,19 @@ export class Quota {
   }
 
   /**
-   * Takes one use, or some at once, before they are made, so that no rush overdraws the quota.
+   * Takes uses before they are made, so that no rush overdraws the quota.
    *
-   * @returns false where not so many uses of the period are left: then none is taken
+   * @returns false if not so many uses of the period are left: then none is taken
    */
   async consume(now: Date, uses = 1): Promise<boolean> {
     const { counterId, attribute, limit, keptSeconds } = this.#terms;
     // The first use of a period finds no counter to compare.
     if (limit < uses) return false;
-    const counter = await this.#settings.conditionalUpdate(counterId(now), {
-      UpdateExpression: 'ADD #counter :uses SET expiresAt = :expiresAt',
-      ConditionExpression: 'attribute_not_exists(#counter) OR #counter <= :most',
-      ExpressionAttributeNames: { '#counter': attribute },
-      ExpressionAttributeValues: {
-        ':uses': uses,
-        ':most': limit - uses,
-        ':expiresAt': Math.floor(now.getTime() / 1000) + keptSeconds,
-      },
+    const counter = await this.#settings.update(counterId(now), {
+      set: { expiresAt: secondsAfter(now, keptSeconds) },
+      add: { [attribute]: uses },
+      when: `attribute_not_exists(#${attribute}) OR #${attribute} <= :most`,
+      values: { most: limit - uses },
     });
     return counter !== undefined;
   }
@@ -58,11 +54,9 @@ export class Quota {
    */
   async giveBack(now: Date, uses = 1): Promise<void> {
     const { counterId, attribute } = this.#terms;
-    await this.#settings.conditionalUpdate(counterId(now), {
-      UpdateExpression: 'ADD #counter :returned',
-      ConditionExpression: 'attribute_exists(id)',
-      ExpressionAttributeNames: { '#counter': attribute },
-      ExpressionAttributeValues: { ':returned': -uses },
+    await this.#settings.update(counterId(now), {
+      add: { [attribute]: -uses },
+      when: 'attribute_exists(id)',
     });
   }
 }

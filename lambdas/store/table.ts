@@ -1,8 +1,4 @@
-import {
-  ConditionalCheckFailedException,
-  DynamoDBClient,
-  type DynamoDBClientConfig,
-} from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
   DynamoDBDocumentClient,
@@ -16,11 +12,24 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 
-/** An update that is carried out only where its condition holds. */
-export type ConditionalUpdate = Pick<
+type ConditionalUpdate = Pick<
   UpdateCommandInput,
-  'UpdateExpression' | 'ExpressionAttributeValues' | 'ExpressionAttributeNames'
-> & { ConditionExpression: string };
+  | 'UpdateExpression'
+  | 'ConditionExpression'
+  | 'ExpressionAttributeValues'
+  | 'ExpressionAttributeNames'
+>;
+
+/** Changes of attributes, and the conditions that must all hold for them. */
+interface ItemUpdate<Item> {
+  /** New values; undefined removes an attribute. */
+  set?: { [Key in keyof Item]?: Item[Key] | undefined };
+  /** Additions to numbers and sets. */
+  add?: { [Key in keyof Item]?: Item[Key] };
+  /** Condition expressions. They may use `:name` for the values, and `#name` for an attribute that is changed. */
+  when?: string | readonly string[];
+  values?: Readonly<Record<string, unknown>>;
+}
 
 /** New values of an item on the condition that other values are as they were read. */
 export interface OptimisticChange<Item> {
@@ -65,7 +74,11 @@ export class Table<Item extends { id: string }> {
     await this.#client.send(new DeleteCommand({ TableName: this.name, Key: { id } }));
   }
 
-  /** @returns the whole updated item, or undefined where the condition does not hold */
+  /**
+   * Updates an item by expressions, for what `update` has no words for.
+   *
+   * @returns the whole updated item, or undefined if the condition does not hold
+   */
   async conditionalUpdate(
     id: string,
     update: ConditionalUpdate,
@@ -81,29 +94,59 @@ export class Table<Item extends { id: string }> {
     return output && ((output.Attributes ?? {}) as Item);
   }
 
-  /** @returns false where somebody else changed the item meanwhile: then nothing is written */
+  /** @returns the whole updated item, or undefined if the conditions do not hold */
+  update(
+    id: string,
+    { set = {}, add = {}, when = [], values = {} }: ItemUpdate<Item>,
+  ): Promise<Item | undefined> {
+    const changes: [string, unknown][] = Object.entries(set);
+    const assigned = changes.filter(([, value]) => value !== undefined);
+    const removed = changes.filter(([, value]) => value === undefined);
+    const added: [string, unknown][] = Object.entries(add);
+    const clause = (keyword: string, terms: string[]) =>
+      terms.length > 0 ? [`${keyword} ${terms.join(', ')}`] : [];
+    const parameters = [
+      ...[...assigned, ...added].map(([key, value]) => [`:new_${key}`, value]),
+      ...Object.entries(values).map(([name, value]) => [`:${name}`, value]),
+    ].filter(([, value]) => value !== undefined);
+    const conditions = [when].flat();
+    return this.conditionalUpdate(id, {
+      UpdateExpression: [
+        ...clause(
+          'SET',
+          assigned.map(([key]) => `#${key} = :new_${key}`),
+        ),
+        ...clause(
+          'REMOVE',
+          removed.map(([key]) => `#${key}`),
+        ),
+        ...clause(
+          'ADD',
+          added.map(([key]) => `#${key} :new_${key}`),
+        ),
+      ].join(' '),
+      // Some attributes have names that are words of the expression language.
+      ExpressionAttributeNames: Object.fromEntries(
+        [...changes, ...added].map(([key]) => [`#${key}`, key]),
+      ),
+      ...(conditions.length > 0 && { ConditionExpression: conditions.join(' AND ') }),
+      ...(parameters.length > 0 && { ExpressionAttributeValues: Object.fromEntries(parameters) }),
+    });
+  }
+
+  /** @returns false if somebody else changed the item meanwhile: then nothing is written */
   async optimisticUpdate(
     item: { id: string } & Partial<Item>,
     { from, to }: OptimisticChange<Item>,
   ): Promise<boolean> {
-    const unchanged = from.map((key) => [key, item[key]] as const);
-    const changes = Object.entries(to);
-    const set = changes.filter(([, value]) => value !== undefined);
-    const removed = changes.filter(([, value]) => value === undefined).map(([key]) => key);
-    const updated = await this.conditionalUpdate(item.id, {
-      ConditionExpression: unchanged
-        .map(([key, was]) =>
-          was === undefined ? `attribute_not_exists(${key})` : `${key} = :was_${key}`,
-        )
-        .join(' AND '),
-      UpdateExpression: [
-        `SET ${set.map(([key]) => `${key} = :${key}`).join(', ')}`,
-        ...(removed.length > 0 ? [`REMOVE ${removed.join(', ')}`] : []),
-      ].join(' '),
-      ExpressionAttributeValues: Object.fromEntries([
-        ...unchanged.flatMap(([key, was]) => (was === undefined ? [] : [[`:was_${key}`, was]])),
-        ...set.map(([key, value]) => [`:${key}`, value]),
-      ]),
+    const updated = await this.update(item.id, {
+      set: to,
+      when: from.map((key) =>
+        item[key] === undefined ? `attribute_not_exists(${key})` : `${key} = :was_${key}`,
+      ),
+      values: Object.fromEntries(
+        from.flatMap((key) => (item[key] === undefined ? [] : [[`was_${key}`, item[key]]])),
+      ),
     });
     return updated !== undefined;
   }
@@ -128,11 +171,7 @@ export class Table<Item extends { id: string }> {
     return Count;
   }
 
-  /**
-   * Reads an index a page at a time.
-   *
-   * @returns its pages, so that a caller can stop between two of them
-   */
+  /** Reads an index page by page, so that a caller can stop between two of them. */
   async *queryPages<Projected = Item>(
     query: Omit<QueryCommandInput, 'TableName'>,
   ): AsyncGenerator<Projected[]> {
@@ -182,17 +221,9 @@ async function whereConditionHolds<Output>(
   }
 }
 
-/**
- * Makes a function's one client. An operation takes milliseconds: after 2 s another try is worth more
- * than waiting.
- *
- * @param config - the endpoint and credentials, where Lambda's environment does not give them
- */
-export function documentClient(
-  config: Pick<DynamoDBClientConfig, 'endpoint' | 'credentials' | 'region'> = {},
-): DynamoDBDocumentClient {
+/** Makes a function's one client. An operation takes milliseconds: after 2 s another try is better than waiting. */
+export function documentClient(): DynamoDBDocumentClient {
   const client = new DynamoDBClient({
-    ...config,
     maxAttempts: 3,
     requestHandler: {
       connectionTimeout: 1_000,
@@ -201,4 +232,9 @@ export function documentClient(
     },
   });
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+}
+
+/** Computes a time to live, in seconds since 1970. */
+export function secondsAfter(now: Date, seconds: number): number {
+  return Math.floor(now.getTime() / 1000) + seconds;
 }

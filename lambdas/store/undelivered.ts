@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UNSENT } from '../../domain/indexes.ts';
 import type { DeliveryAttempt, OwnerItem, SettingsItem } from './items.ts';
-import type { Table } from './table.ts';
+import { secondsAfter, type Table } from './table.ts';
 
 /** The fate of an email that SES had accepted. */
 export interface DeliveryFailure {
@@ -49,25 +49,24 @@ export async function requeueItem<Item extends OwnerItem>(
 ): Promise<Date | 'never' | undefined> {
   const waitHours = (isTransient ? TRANSIENT_WAIT_HOURS : PERMANENT_WAIT_HOURS)[failedDeliveries];
   const nextAttemptAt = waitHours ? now.getTime() + waitHours * HOUR_MS : NEVER_MS;
-  const requeued = await table.conditionalUpdate(id, {
-    UpdateExpression:
-      'SET unsent = :unsent, failedDeliveries = :failed, nextAttemptAt = :next, undeliveredAt = :now, undeliveredReason = :reason REMOVE expiresAt, claimedUntil',
-    ConditionExpression: [
+  const change: Partial<OwnerItem> = {
+    unsent: UNSENT,
+    failedDeliveries: failedDeliveries + 1,
+    nextAttemptAt,
+    undeliveredAt: now.toISOString(),
+    undeliveredReason: reason,
+  };
+  const requeued = await table.update(id, {
+    set: { ...change, expiresAt: undefined, claimedUntil: undefined } as Partial<Item>,
+    when: [
       'attribute_exists(id)',
       'attribute_not_exists(decidedAt)',
       'attribute_not_exists(notice)',
       failedDeliveries > 0
         ? 'failedDeliveries = :before'
         : 'attribute_not_exists(failedDeliveries)',
-    ].join(' AND '),
-    ExpressionAttributeValues: {
-      ':unsent': UNSENT,
-      ':failed': failedDeliveries + 1,
-      ':next': nextAttemptAt,
-      ':now': now.toISOString(),
-      ':reason': reason,
-      ...(failedDeliveries > 0 && { ':before': failedDeliveries }),
-    },
+    ],
+    values: { before: failedDeliveries || undefined },
   });
   if (!requeued) return undefined;
   return waitHours ? new Date(nextAttemptAt) : 'never';
@@ -89,56 +88,36 @@ export function itemTags({ table, id, failedDeliveries }: DeliveryAttempt): Mess
   return { table, item: id, failedDeliveries: String(failedDeliveries) };
 }
 
-/** Makes the tags of an email about many. */
-export function digestTags(id: string): MessageTags {
-  return { digest: id };
-}
-
-/** Reads the tags as an event holds them: SES gives each a list of values, and adds some of its own. */
-export function attemptOf(tags: Record<string, string[]>): DeliveryAttempt | undefined {
-  const [table] = tags.table ?? [];
-  const [id] = tags.item ?? [];
-  if (!table || !id) return undefined;
-  return { table, id, failedDeliveries: Number(tags.failedDeliveries?.[0] ?? 0) };
-}
-
-/** Reads the id of a digest in the same way. */
-export function digestIdOf(tags: Record<string, string[]>): string | undefined {
-  return tags.digest?.[0];
-}
-
 /** Bounces come within hours, complaints within weeks. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
-/** The items of each digest, in the table of settings: an email's tags have no room for them. */
-export class Digests {
-  readonly #settings: Table<SettingsItem>;
-
-  constructor(settings: Table<SettingsItem>) {
-    this.#settings = settings;
-  }
-
-  /** Keeps the items of a digest that is about to be sent; returns the digest's id. */
-  async save(items: DeliveryAttempt[], now: Date): Promise<string> {
-    const id = randomUUID();
-    await this.#settings.conditionalUpdate(settingsId(id), {
-      UpdateExpression: 'SET digestItems = :items, expiresAt = :expiresAt',
-      ConditionExpression: 'attribute_not_exists(id)',
-      ExpressionAttributeValues: {
-        ':items': items,
-        ':expiresAt': Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
-      },
-    });
-    return id;
-  }
-
-  /** Finds the items of a digest; none where it is older than a month. */
-  async find(id: string): Promise<DeliveryAttempt[]> {
-    const digest = await this.#settings.get(settingsId(id));
-    return digest?.digestItems ?? [];
-  }
+/**
+ * Stores the items of a digest that is about to be sent, in the table of settings: an email's tags have no room for
+ * them.
+ *
+ * @returns the digest's id
+ */
+export async function saveDigest(
+  settings: Table<SettingsItem>,
+  items: DeliveryAttempt[],
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await settings.update(`digest#${id}`, {
+    set: { digestItems: items, expiresAt: secondsAfter(now, KEPT_SECONDS) },
+  });
+  return id;
 }
 
-function settingsId(id: string): string {
-  return `digest#${id}`;
+/** Finds the items that an email was about, by its tags as an SES event holds them; none for a digest older than a month. */
+export async function attemptsOf(
+  settings: Table<SettingsItem>,
+  tags: Record<string, string[]>,
+): Promise<DeliveryAttempt[]> {
+  const [table] = tags.table ?? [];
+  const [id] = tags.item ?? [];
+  if (table && id)
+    return [{ table, id, failedDeliveries: Number(tags.failedDeliveries?.[0] ?? 0) }];
+  const [digest] = tags.digest ?? [];
+  return (digest && (await settings.get(`digest#${digest}`))?.digestItems) || [];
 }

@@ -1,17 +1,14 @@
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { ownerMailer } from '../../../lambdas/email/send-email.ts';
-import {
-  type NotifyDependencies,
-  notifyOwner as run,
-} from '../../../lambdas/notify-owner/notify-owner.ts';
+import type { NotifyDependencies } from '../../../lambdas/notify-owner/deliver-message.ts';
+import { notifyOwner as run } from '../../../lambdas/notify-owner/notify-owner.ts';
 import { Conversations } from '../../../lambdas/store/conversations.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../../../lambdas/store/items.ts';
 import { Outbox } from '../../../lambdas/store/outbox.ts';
-import { PhotoClaims, PhotoStore } from '../../../lambdas/store/photo-store.ts';
+import { PhotoStore } from '../../../lambdas/store/photo-store.ts';
 import { emailQuota } from '../../../lambdas/store/quota.ts';
 import { documentClient, Table } from '../../../lambdas/store/table.ts';
-import { Digests } from '../../../lambdas/store/undelivered.ts';
 import { aLeadItem, aStreamRecord } from '../../factories.ts';
 import { printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
@@ -31,8 +28,6 @@ export function notifyDependencies(): NotifyDependencies {
     outbox: new Outbox([leads, testimonials], retentionDays),
     conversations: new Conversations(leads, settings, retentionDays),
     photos,
-    photoClaims: new PhotoClaims({ settings, leads, store: photos }),
-    digests: new Digests(settings),
     quota: emailQuota(settings, 20),
     sendToOwner: ownerMailer({
       owner: 'owner@masonry.example',
