@@ -1,4 +1,3 @@
-import { fromEnv } from '@aws-sdk/credential-provider-env';
 import { ownerMailer } from '../email/send-email.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
@@ -18,10 +17,7 @@ const browsers = new TrustedBrowsers(settings);
 const leads = leadPage({
   table: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
   photos: new PhotoStore(requiredEnv('PHOTOS_BUCKET')),
-  signPhotoLink: photoLinkSigner({
-    domain: requiredEnv('PHOTOS_DOMAIN'),
-    credentials: fromEnv(),
-  }),
+  signPhotoLink: photoLinkSigner(requiredEnv('PHOTOS_DOMAIN')),
   retentionDays: JSON.parse(requiredEnv('LEAD_RETENTION_DAYS')),
 });
 const testimonials = testimonialPage(

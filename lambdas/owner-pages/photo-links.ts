@@ -1,5 +1,5 @@
-import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
-import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
+import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { html } from 'hono/html';
 import type { Markup } from '../html/page.ts';
 import { logger } from '../runtime/logger.ts';
@@ -21,44 +21,29 @@ export interface PhotoLink {
 /** Makes the link to a file of the bucket under a name for the browser. */
 export type SignPhotoLink = (key: string, fileName: string, now: Date) => Promise<string>;
 
-type PresignerProps = ConstructorParameters<typeof S3RequestPresigner>[0];
-
-interface SignerProps extends Pick<PresignerProps, 'credentials'> {
-  /** The regional domain of the bucket, which the host of a signed request is: `<bucket>.s3.us-east-1.amazonaws.com`. */
-  domain: string;
-}
-
 /**
- * Makes the function that signs links to the bucket (Signature Version 4 in the query: Amazon S3 API Reference,
- * "Authenticating Requests: Using Query Parameters"). The links lead to the site's own address, behind which CloudFront
- * hands path and query on to the bucket.
+ * Makes the function that signs links to the bucket. They lead to the site's own address, behind which CloudFront hands
+ * path and query on to the bucket.
+ *
+ * @param domain - the regional domain of the bucket, which the host of a signed request is
  */
-export function photoLinkSigner({ domain, credentials }: SignerProps): SignPhotoLink {
-  const [, region] = /\.s3\.([a-z0-9-]+)\./.exec(domain) ?? [];
-  if (!region) throw new Error(`${domain} is not the regional domain of a bucket.`);
-  const presigner = new S3RequestPresigner({ credentials, region, sha256: Sha256 });
+export function photoLinkSigner(domain: string, config: S3ClientConfig = {}): SignPhotoLink {
+  const client = new S3Client({ ...config, bucketEndpoint: true });
   return async (key, fileName, now) => {
-    const { path, query = {} } = await presigner.presign(
-      {
-        method: 'GET',
-        protocol: 'https:',
-        hostname: domain,
-        path: `/${key}`,
-        query: {
-          // A browser keeps it no longer than the link works, and nobody on the way keeps it.
-          'response-cache-control': `private, max-age=${PHOTO_LINK_MINUTES * 60}`,
-          'response-content-disposition': `inline; filename="${fileName}"`,
-          'response-content-type': 'image/jpeg',
-        },
-        headers: {},
-      },
-      { expiresIn: PHOTO_LINK_MINUTES * 60, signingDate: now },
-    );
-    const parameters = Object.entries(query).map(
-      // A space is %20 here, and not the + of a form.
-      ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
-    );
-    return `${path}?${parameters.join('&')}`;
+    const command = new GetObjectCommand({
+      Bucket: `https://${domain}`,
+      Key: key,
+      // A browser keeps it no longer than the link works, and nobody on the way keeps it.
+      ResponseCacheControl: `private, max-age=${PHOTO_LINK_MINUTES * 60}`,
+      ResponseContentDisposition: `inline; filename="${fileName}"`,
+      ResponseContentType: 'image/jpeg',
+    });
+    const url = await getSignedUrl(client, command, {
+      expiresIn: PHOTO_LINK_MINUTES * 60,
+      signingDate: now,
+    });
+    const { pathname, search } = new URL(url);
+    return pathname + search;
   };
 }
 
@@ -117,24 +102,4 @@ ${photos.map(
 )}</ul>
 <p class="quiet">The photos open for ${PHOTO_LINK_MINUTES} minutes. After that, reload the page.</p>
 `;
-}
-
-/** The hash of the signer, by Node itself. */
-class Sha256 {
-  readonly #hash: Hash | Hmac;
-
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    this.#hash =
-      secret === undefined
-        ? createHash('sha256')
-        : createHmac('sha256', secret as string | NodeJS.ArrayBufferView);
-  }
-
-  update(data: Uint8Array): void {
-    this.#hash.update(data);
-  }
-
-  async digest(): Promise<Uint8Array> {
-    return this.#hash.digest();
-  }
 }

@@ -66,8 +66,7 @@ test('each link is signed for the bucket, for ten minutes, as a JPEG under a nam
 });
 
 test('the token of the function’s role is in the link, and signed', async () => {
-  const sign = photoLinkSigner({
-    domain,
+  const sign = photoLinkSigner(domain, {
     credentials: { ...credentials, sessionToken: 'token+/==' },
   });
   const url = inSite(await sign('photos/a/0-full.jpg', 'photo-1.jpg', now));
