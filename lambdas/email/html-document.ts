@@ -3,7 +3,6 @@ import { brick, stone, white } from '../../domain/brand.ts';
 import { business } from '../../domain/business.ts';
 import type { Markup } from '../html/page.ts';
 
-/** The brand's colors as mails need them. */
 export const light = {
   page: stone[100],
   paper: white,
@@ -15,7 +14,6 @@ export const light = {
   onButton: white,
 };
 
-/** The same for a mail program that shows mails dark. */
 const dark: typeof light = {
   page: stone[900],
   paper: stone[900],
@@ -27,8 +25,7 @@ const dark: typeof light = {
   onButton: white,
 };
 
-// Classes only turn colors round; everything else stands at the elements, for the mail programs that
-// take this away.
+// Classes only swap colors; everything else is inline, for the mail programs that remove this.
 const style = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(prefers-color-scheme:dark){
@@ -40,7 +37,7 @@ const style = `
 .link{color:${dark.link}!important;border-color:${dark.link}!important}
 }`;
 
-/** Renders a whole email in HTML, readable on a phone, in the dark and without images. */
+/** Renders an email's HTML document, readable on a phone, in dark mode and without images. */
 export function htmlDocument(title: string, body: Markup): string {
   return String(html`<!doctype html>
 <html lang="en" dir="ltr">
@@ -63,7 +60,6 @@ ${body}
 </html>`);
 }
 
-/** Renders a card of an email: one item of it. */
 export function card(content: Markup): Markup {
   return html`<div class="paper" style="margin:0 0 16px;padding:16px;background:${light.paper};border:1px solid ${light.line};border-radius:8px">
 ${content}

@@ -8,16 +8,15 @@ import { type Email, encodeMime, type Mailbox } from './encode-mime.ts';
 const THROTTLED_WAIT_MS = 1_000;
 const THROTTLED_TRIES = 3;
 
-/** The sender, and the configuration set of SES that reports what becomes of an email. */
 interface EmailSenderProps {
   sender: Mailbox;
   configurationSet: string;
 }
 
-/** @throws SendError where SES refused the email or may not have taken it */
+/** @throws SendError if SES refused the email or may not have taken it */
 export type SendEmail = (recipient: string, email: Email, tags?: MessageTags) => Promise<void>;
 
-/** Makes the function that hands an email to SES for one recipient and nobody else, whatever its headers say. */
+/** Makes the function that sends an email through SES to one recipient and nobody else, whatever its headers say. */
 export function emailSender({ sender, configurationSet }: EmailSenderProps): SendEmail {
   const ses = sesClient();
   return async (recipient, email, tags) => {
@@ -41,9 +40,9 @@ export function emailSender({ sender, configurationSet }: EmailSenderProps): Sen
   };
 }
 
-// One attempt: where no answer came SES may have taken the email, and a second would be a duplicate.
-// The SDK waits for ever by default; SES answers within a second. A connection kept from the last email
-// may be closed at the other end by now, which looks like an email whose fate is unknown: each takes its own.
+// One attempt: if no answer came, SES may have taken the email, and a second would be a duplicate. The SDK waits
+// forever by default; SES answers within a second. Each email takes its own connection: one kept from the last email
+// may be closed by now, which looks like an email whose fate is unknown.
 function sesClient(): SESClient {
   return new SESClient({
     maxAttempts: 1,
@@ -58,16 +57,13 @@ function sesClient(): SESClient {
 }
 
 interface MailerProps extends Omit<EmailSenderProps, 'sender'> {
-  /** The owner's address. */
   owner: string;
-  /** The address that emails come from. */
   sender: string;
 }
 
-/** @throws SendError where SES refused the email or may not have taken it */
 export type SendToOwner = (email: Email, tags?: MessageTags) => Promise<void>;
 
-/** Makes the function that hands an email to SES for the owner and nobody else. */
+/** Makes the function that sends an email to the owner and nobody else. */
 export function ownerMailer({ owner, sender, configurationSet }: MailerProps): SendToOwner {
   const send = emailSender({
     sender: { name: `${business.name} website`, address: sender },
@@ -76,17 +72,17 @@ export function ownerMailer({ owner, sender, configurationSet }: MailerProps): S
   return (email, tags) => send(owner, email, tags);
 }
 
-/** The errors of SES where emails come too fast or the day's are used up (SES API reference, "Common errors"). */
+/** Errors of SES when emails come too fast or the day's quota is used up (SES API reference, "Common errors"). */
 const throttled = /throttl|toomanyrequests|limitexceeded/i;
 
-/** The account, its settings or our key are refused (SES API reference, "SendRawEmail" and "Common errors"). */
+/** Errors about the account, its settings or our key (SES API reference, "SendRawEmail" and "Common errors"). */
 const accountWide =
   /^(accessdenied|notauthorized|account|configurationset|mailfromdomain|signature|incompletesignature|missingauth|invalidclienttoken|unrecognizedclient|expiredtoken|optinrequired)/i;
 
-/** The errors of a connection before anything was sent. */
+/** Errors of a connection before anything was sent. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
-/** SES names the address that it does not like, which may be the visitor's: no log holds one. */
+/** SES repeats the address that it refuses, which may be the visitor's: no log holds one. */
 const addresses = /\S+@\S+/g;
 
 interface SdkError {
@@ -96,14 +92,13 @@ interface SdkError {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** A send that SES did not confirm. */
+/** An error of a send that SES did not confirm. */
 export class SendError extends Error {
   override readonly name = 'SendError';
-  /** It was refused or never left; else SES may have it after all, and its response got lost. */
+  /** It was refused or never left; otherwise SES may have it, and its response got lost. */
   readonly isCertain: boolean;
-  /** Emails come too fast: later it may be taken. */
   readonly isThrottled: boolean;
-  /** The fault may lie in this one email; else no other email would be taken either. */
+  /** The cause may be this one email; otherwise no other email would be taken either. */
   readonly mayBeTheEmail: boolean;
 
   constructor(cause: unknown) {
@@ -118,7 +113,7 @@ export class SendError extends Error {
   }
 }
 
-/** Tells an email that SES surely has not; where SES may have it, its lease stays until it expires. */
+/** True if SES does not have the email; if it may have it, the lease stays until it expires. */
 export function isSurelyUnsent(error: unknown): boolean {
   return !(error instanceof SendError) || error.isCertain;
 }

@@ -5,7 +5,7 @@ import { brick, red, star, stone, white } from '../../domain/brand.ts';
 import { business, phoneLink } from '../../domain/business.ts';
 import { breakableAddress } from './visitor-text.ts';
 
-/** The style of the API's own pages: the brand's colors, and the site's typefaces, which have stable names for this. */
+/** The site's colors and its typefaces, which have stable names for these pages. */
 const pageStyle = `
 @font-face{font-family:'Public Sans';font-weight:400 600;font-display:swap;src:url(/fonts/public-sans-ascii.woff2)}
 @font-face{font-family:Besley;font-weight:700;font-display:swap;src:url(/fonts/besley-ascii.woff2)}
@@ -60,10 +60,9 @@ button.quiet,a.button.quiet{background:transparent;color:inherit;border-color:va
 export type Markup = ReturnType<typeof html>;
 
 /**
- * Renders a small page of the API's own, in the site's colors, that no cache and no search engine keeps.
+ * Renders a small page in the site's colors that no cache and no search engine keeps.
  *
- * @param more - the one script that the page may run, and rules of its own beside the style of all; its policy
- * names both by their hash
+ * @param more - the one script that the page may run, and additional rules; the page's policy names both by their hash
  */
 export function pageResponse(
   statusCode: number,
@@ -103,7 +102,6 @@ ${script ? html`<script>${raw(script)}</script>` : ''}
   };
 }
 
-/** The mark in front of the name, as in the bar of the site. */
 const brickIcon = html`<svg viewBox="0 0 44 18" fill="currentColor" aria-hidden="true"><path d="M0 0h20v8H0zM22 0h22v8H22zM0 10h9v8H0zM11 10h22v8H11zM35 10h9v8h-9z"/></svg>`;
 
 function contentSecurityPolicy(style: string, script?: string): string {

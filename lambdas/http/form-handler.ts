@@ -13,14 +13,12 @@ import { HttpProblem, validated } from './http-problem.ts';
 interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> {
   form: FormDefinition<Schema>;
   useCase: (form: z.output<Schema>, submission: Submission) => Promise<Output>;
-  /** The status of the JSON response. */
   statusCode: number;
 }
 
 /**
- * Makes a handler that takes one form: the body is validated by its schema and given to the use case,
- * whose output is the response. The site's script sends and gets JSON; a browser that sends the form by
- * itself gets a page.
+ * Makes a handler for one form: the body is validated by its schema and passed to the use case, whose output is the
+ * response. The site's script sends and receives JSON; a browser that posts the form itself receives a page.
  */
 export function formHandler<Schema extends z.ZodMiniType, Output extends object>({
   form,
@@ -43,20 +41,18 @@ function idIn(output: { id?: unknown }): string | undefined {
   return typeof output.id === 'string' ? output.id : undefined;
 }
 
-/** Renders a problem with a form for its sender. */
 export function formProblemResponse(form: FormDefinition): Parameters<typeof httpChain>[0] {
   return (problem, event) =>
     isFormPost(event) ? problemPage(form, problem, event) : problemResponse(problem);
 }
 
 interface FormResponseProps {
-  /** The status of the JSON response. */
   statusCode: number;
   output: object;
   page: () => PageContent;
 }
 
-/** Renders a use case's output: a page for a browser that sent the form by itself, else JSON. */
+/** Responds with a page to a browser that posted the form itself, otherwise with JSON. */
 export function formResponse(
   event: APIGatewayProxyEvent,
   { statusCode, output, page }: FormResponseProps,
@@ -64,14 +60,10 @@ export function formResponse(
   return isFormPost(event) ? acceptedPage(page()) : jsonResponse(statusCode, output);
 }
 
-/** A UUID as a browser makes it for `Idempotency-Key`, or any other short opaque token. */
+/** A UUID from the browser, or any other short opaque token. */
 const idempotencyKeySchema = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/)));
 
-/**
- * Reads the circumstances of a form's arrival.
- *
- * @throws HttpProblem 400 for an idempotency key that no browser of ours makes
- */
+/** @throws HttpProblem 400 for an idempotency key that no browser of ours makes */
 export function submissionFrom(event: APIGatewayProxyEvent): Submission {
   const key = idempotencyKeySchema.safeParse(event.headers['idempotency-key']);
   if (!key.success) {
@@ -90,17 +82,16 @@ export function submissionFrom(event: APIGatewayProxyEvent): Submission {
   };
 }
 
-/** Reads the quote request that a message belongs to; a message with something else in its place is none the worse. */
+/** The quote request that a message belongs to; a malformed one is ignored. */
 function quoteIdIn({ headers }: APIGatewayProxyEvent): string | undefined {
   return z.guid().safeParse(headers['quote-reference']).data?.toLowerCase();
 }
 
-/** The input of a schema, read from either kind of body. */
 export type FormEvent = APIGatewayProxyEvent & { input?: unknown };
 
 /**
- * Puts the body into `event.input`: the site's own JSON, or a form post turned into the same. The
- * event keeps a form post's body, so that a page about an error can show what was typed.
+ * Puts the body into `event.input`: the site's own JSON, or the fields of a form post. The event keeps a form post's
+ * body, so that a page about an error can show what was typed.
  */
 export function formBodyParser(
   form: FormDefinition,

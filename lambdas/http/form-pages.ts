@@ -14,32 +14,26 @@ import type { FieldError, Problem } from '../../domain/problem.ts';
 import { type Markup, pageResponse } from '../html/page.ts';
 import { isSameOrigin, typedFields } from './form-post.ts';
 
-/** The title and the body of a page. */
 export interface PageContent {
   title: string;
   body: Markup;
 }
 
-/** More than a person types; escaped six times as long, it still fits into the response of a function. */
+/** More than a person types; escaped six times as long, it still fits into a function's response. */
 const MAX_RETURNED_BYTES = 256 * 1024;
 
-/**
- * Returns the confirmation of a form as the content of a page.
- *
- * @param id - the id under which the form is stored
- */
+/** @param id - the id under which the form is stored */
 export function confirmation({ sent, takesPhotos }: FormDefinition, id?: string): PageContent {
   const photos = takesPhotos ? photosByEmail(id) : '';
   return { title: sent.title, body: html`<p>${sent.description}</p>${photos}` };
 }
 
-/** Says how to send photographs with a form that the browser has sent by itself: it has sent none. */
+/** Explains how to send photos after a form that the browser posted itself, which has none. */
 export function photosByEmail(id?: string): Markup {
   const { email } = business;
   return html`<p class="screen-only">Do you have photos? Email them to <a href="${photosEmailLink(email, id)}">${email}</a> with the subject “${photosEmailSubject(id)}”.</p>`;
 }
 
-/** Renders the page for a form that was accepted. */
 export function acceptedPage({ title, body }: PageContent): APIGatewayProxyResult {
   return pageResponse(
     200,
@@ -48,14 +42,14 @@ export function acceptedPage({ title, body }: PageContent): APIGatewayProxyResul
   );
 }
 
-/** Renders the page for a form that was refused: the reason, and the form again as it was filled in. */
+/** Renders the page of a refused form: the reason, and the form as it was filled in. */
 export function problemPage(
   form: FormDefinition,
   problem: Problem,
   event: APIGatewayProxyEvent,
 ): APIGatewayProxyResult {
   const { title, advice } = wordsFor(problem);
-  // The fields of another site's form were typed by nobody here.
+  // Another site's form was not typed here.
   const isReturned =
     isSameOrigin(event) && Buffer.byteLength(event.body ?? '') <= MAX_RETURNED_BYTES;
   return pageResponse(
@@ -105,7 +99,7 @@ ${errors.map(({ field, message }) => html`<li><a class="link" href="#${field}">$
 </ul></div>`;
 }
 
-/** Without an action it goes to the address of this page, which is where it came from. */
+/** Without an action it posts to the address of this page, where it came from. */
 function formAgain(
   form: FormDefinition,
   errors: FieldError[],
@@ -117,7 +111,7 @@ ${formFields(form, typedFields(event), errors)}
 </form>`;
 }
 
-/** Renders the fields of a form with what was typed in them, and what is wrong with it. */
+/** Renders the fields of a form with what was typed in them and the errors. */
 export function formFields(
   form: FormDefinition,
   typed: ReadonlyMap<string, string>,
@@ -158,7 +152,7 @@ function control(
         html`<option value="${option}"${option === value ? html` selected` : ''}>${label}</option>`,
     )}</select>`;
   }
-  // A parser drops the first line break of a text area, so one is written for it to drop.
+  // A parser drops the first line break of a text area.
   if (field.control === 'lines') {
     return html`<textarea ${attributes} rows="6">
 ${value}</textarea>`;

@@ -8,9 +8,9 @@ export function isFormPost({ headers }: APIGatewayProxyEvent): boolean {
 }
 
 /**
- * True if the request comes from a page of this site. Browsers send the relation in `Sec-Fetch-Site`. One too old for
- * that is known by its `Origin`, compared with the host that CloudFront was asked for; a request with neither is
- * believed, and so is `null`, which our own pages that send no referrer have.
+ * True if the request comes from a page of this site. An old browser without `Sec-Fetch-Site` is judged by `Origin`,
+ * compared with the host that CloudFront was asked for. A request with neither is accepted, and so is `null`, which our
+ * own pages that send no referrer have.
  */
 export function isSameOrigin({ headers }: APIGatewayProxyEvent): boolean {
   const { 'sec-fetch-site': site, origin = 'null' } = headers;
@@ -19,8 +19,8 @@ export function isSameOrigin({ headers }: APIGatewayProxyEvent): boolean {
 }
 
 /**
- * Returns the site's origin, such as `https://www.masonry.example`, as CloudFront was asked for it. A function
- * behind the API cannot know it from its stack, which makes the distribution after the API.
+ * Returns the site's origin as CloudFront was asked for it. A function behind the API cannot know it from its stack,
+ * which creates the distribution after the API.
  */
 export function siteOrigin({ headers }: APIGatewayProxyEvent): string {
   const host = headers['x-forwarded-host'] ?? 'localhost';
@@ -29,8 +29,8 @@ export function siteOrigin({ headers }: APIGatewayProxyEvent): string {
 }
 
 /**
- * True if the body is text as it was sent. API Gateway puts a replacement character of three bytes in the place of
- * each byte that is none, which the length that was sent tells from one that was typed.
+ * True if the body is text as it was sent. API Gateway replaces each invalid byte with a character of three bytes,
+ * which changes the length.
  */
 export function isValidUtf8(event: APIGatewayProxyEvent): boolean {
   const text = event.body ?? '';
@@ -40,7 +40,7 @@ export function isValidUtf8(event: APIGatewayProxyEvent): boolean {
   return encoded.every((bytes) => isUtf8(Buffer.from(bytes.replaceAll('%', ''), 'hex')));
 }
 
-/** Returns the fields of a form post as they were typed; of a field sent twice the first. */
+/** Returns the fields of a form post; for a field sent twice the first. */
 export function typedFields({ body, isBase64Encoded }: APIGatewayProxyEvent): Map<string, string> {
   const text = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
   const fields = new Map<string, string>();

@@ -10,21 +10,20 @@ import { logger } from '../runtime/logger.ts';
 import { isFormPost, isValidUtf8 } from './form-post.ts';
 import { HttpProblem, problemFrom } from './http-problem.ts';
 
-/** Every field of every form at its longest, in three-byte characters, fits. */
+/** Every field of every form fits at its longest, in three-byte characters. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** A form post writes each byte of such a character as three: `%E2`. */
+/** A form post encodes each byte of such a character as three: `%E2`. */
 const MAX_FORM_POST_BYTES = 3 * MAX_BODY_BYTES;
 
-/** A response of the API; a body that is a stream goes out as it comes, in a streaming chain. */
+/** A response of the API; a streaming chain sends a stream as it comes. */
 export type HttpResponse = Omit<APIGatewayProxyResult, 'body'> & { body: string | Readable };
 
 /**
- * The chain around every function behind the API: log context, lower-case header names, a limit on
- * the body, and every error as a response.
+ * Makes the chain around every function behind the API: log context, lower-case header names, a limit on the body, and
+ * every error as a response.
  *
- * @param toResponse - renders a problem; as problem+json unless a person reads it
- * @param executionMode - Middy's streaming mode for a function that responds as it works
+ * @param toResponse - renders a problem, as problem+json by default
  */
 export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>(
   toResponse: (
@@ -53,7 +52,6 @@ export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>
     });
 }
 
-/** Makes a response with a JSON body, which by default no cache keeps. */
 export function jsonResponse(
   statusCode: number,
   body: object,
@@ -62,7 +60,6 @@ export function jsonResponse(
   return response(statusCode, body, 'application/json', cacheControl);
 }
 
-/** Makes a response of problem details (RFC 9457). */
 export function problemResponse(problem: Problem): APIGatewayProxyResult {
   return response(problem.status, problem, 'application/problem+json', 'no-store');
 }

@@ -15,14 +15,13 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The refusals of the body parser, in words that say what to do. */
 const parserProblems: Record<number, string> = {
   400: 'The request body is not allowed.',
   415: 'Send the form as JSON, with the content type application/json.',
   422: 'The request body is not valid JSON.',
 };
 
-/** Translates an error into problem details; one that is not the visitor's doing carries no words. */
+/** Translates an error into problem details; an error of ours carries no words. */
 export function problemFrom(error: unknown): Problem {
   if (error instanceof HttpProblem) {
     return {
@@ -41,16 +40,11 @@ function blankProblem(status: number): Problem {
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status };
 }
 
-/** More than any form has fields; whoever sends others learns of so many, and of names so long. */
+/** More than any form has fields. */
 const MAX_ERRORS = 20;
 const MAX_NAME_CHARACTERS = 100;
 
-/**
- * Validates an input by its schema.
- *
- * @returns the schema's output
- * @throws HttpProblem 400 with each field's message
- */
+/** @throws HttpProblem 400 with each field's message */
 export function validated<Schema extends z.core.$ZodType>(
   schema: Schema,
   input: unknown,

@@ -22,18 +22,17 @@ interface StreamingFormHandlerProps<
   Output extends object,
 > {
   form: FormDefinition<Schema>;
-  /** Once it has resolved the status is 200: its events may tell of a failure but not throw one. */
+  /** The status is 200 once it resolves: its events may report a failure but not throw one. */
   useCase: (form: z.output<Schema>, submission: Submission) => Promise<AsyncGenerator<Event>>;
-  /** Joins the events into the output of one piece. */
+  /** Joins the events into the output of a single response. */
   join: (events: AsyncIterable<Event>) => Promise<Output>;
-  /** Shows the output to a browser that sent the form by itself. */
+  /** Shows the output to a browser that posted the form itself. */
   page: (output: Output) => PageContent;
 }
 
 /**
- * Makes a handler that takes one form and responds while its use case is still at work: with
- * server-sent events where the request accepts them, else with all of them in one piece, as JSON or as
- * a page.
+ * Makes a handler for one form that responds while its use case is still working: with server-sent events if the
+ * request accepts them, otherwise with all of them in one JSON document or page.
  */
 export function streamingFormHandler<
   Schema extends z.ZodMiniType,
@@ -60,19 +59,17 @@ function acceptsEvents(event: APIGatewayProxyEvent): boolean {
   return !isFormPost(event) && /\btext\/event-stream\b/i.test(event.headers.accept ?? '');
 }
 
-/** One event: its name, and what is sent as JSON with it. */
 interface ServerSentEvent {
   name: string;
   data: object;
 }
 
-/** After this long without an event a comment tells everybody on the way that the answer goes on. */
+/** After this long without an event a comment keeps the connection open. */
 const COMMENT_AFTER_MS = 5000;
 
-/** A comment that says nothing (HTML Living Standard, "Server-sent events": a line after a colon). */
 const COMMENT = ':\n\n';
 
-/** Events in the text of `text/event-stream`; JSON has no line breaks, so each fits one data line. */
+/** JSON has no line breaks, so each event fits one data line. */
 async function* serverSentEvents(events: AsyncGenerator<ServerSentEvent>): AsyncGenerator<string> {
   let next = events.next();
   for (;;) {
@@ -85,7 +82,7 @@ async function* serverSentEvents(events: AsyncGenerator<ServerSentEvent>): Async
   }
 }
 
-/** A promise's value, or undefined where it is not there in time. */
+/** Resolves to undefined if the promise is late. */
 async function withinMs<Value>(
   milliseconds: number,
   promise: Promise<Value>,

@@ -13,7 +13,7 @@ const testimonials = new Table<TestimonialItem>(
 );
 const querySchema = z.object({ cursor: z.optional(cursorSchema) });
 
-// CloudFront may keep the list for half a minute; a browser asks anew, so what the owner decides shows.
+// CloudFront may keep the list for half a minute; a browser always asks, so the owner's decisions show.
 const cacheControl = 'max-age=0, s-maxage=30';
 
 export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) => {

@@ -5,23 +5,23 @@ import { logger } from '../runtime/logger.ts';
 import type { MessageTags } from '../store/undelivered.ts';
 import type { EmailContent } from './email-content.ts';
 
-/** Writes to a table that are under way at once, well below the 50 connections of the SDK's client. */
+/** Writes to a table in parallel, well below the 50 connections of the SDK's client. */
 const WRITE_CONCURRENCY = 10;
 
-/** One of many items that an email tells of, under a lease of this run. */
+/** One of the items of an email, under a lease of this run. */
 export interface BatchPart {
   id: string;
   content: EmailContent;
 }
 
-/** The steps from messages of a kind to emails that tell of many. */
+/** The steps from messages of one kind to emails about many of them. */
 export interface BatchKind<Message, Part extends BatchPart> {
-  /** In one email; a run that dies leaves so many leases behind. */
+  /** In one email; a run that dies leaves that many leases behind. */
   maxParts: number;
-  /** @returns undefined where the message is sent already or another run has it */
+  /** @returns undefined if the message is sent already or another run has it */
   acquireLease: (message: Message) => Promise<Part | undefined>;
   emailFor: (parts: Part[]) => Email;
-  /** The tags by which the parts are found where the email comes back. */
+  /** The tags that identify the parts if the email bounces. */
   tagsFor?: (parts: Part[]) => Promise<MessageTags>;
   complete: (part: Part) => Promise<void>;
   release: (part: Part) => Promise<void>;
@@ -35,11 +35,10 @@ export interface BatchKind<Message, Part extends BatchPart> {
 const MAX_CHARACTERS = 150_000;
 
 /**
- * Tells the owner of many messages in one email, or in a few where they do not fit into one. Each is
- * leased shortly before and completed after. One that no email can be made of, or that SES refuses,
- * keeps no other back.
+ * Sends the owner many messages in one email, or in a few if they do not fit into one. Each is leased shortly before
+ * and completed after. A message that no email can be made of, or that SES refuses, delays no other.
  *
- * @param messages - in the order in which the owner reads them; an iterator goes on where it stopped
+ * @param messages - in the order of the email; an iterator continues where it stopped
  */
 export async function deliverBatches<Message extends { id: string }, Part extends BatchPart>(
   messages: AsyncIterator<Message>,
@@ -54,7 +53,6 @@ export async function deliverBatches<Message extends { id: string }, Part extend
   }
 }
 
-/** Leases as many messages as one email holds. */
 async function nextParts<Message extends { id: string }, Part extends BatchPart>(
   messages: AsyncIterator<Message>,
   { maxParts, acquireLease }: BatchKind<Message, Part>,
@@ -79,7 +77,7 @@ async function nextParts<Message extends { id: string }, Part extends BatchPart>
   return { parts, isLast: false };
 }
 
-/** The characters that a visitor wrote; the title and the values of rows hold some of them. */
+/** The characters that a visitor wrote, in the title and the rows too. */
 function visitorCharacters({ title, words, rows }: EmailContent): number {
   return [title, words, ...rows.map(([, value = '']) => value)].join('').length;
 }
@@ -130,26 +128,23 @@ async function sendBatch<Message, Part extends BatchPart>(
   logger.info('Batch sent', { ids });
 }
 
-/** Time for the sends in hand (5 s, 2 s where SES throttles, and 8 s for photos), their marks and the metric. */
+/** Time for the sends in progress (5 s, 2 s if SES throttles, and 8 s for photos), their marks and the metric. */
 const STOP_BEFORE_TIMEOUT_MS = 20_000;
 
-/** Twice what is under way at once: then it is SES that fails and no single email. */
+/** Twice what is sent in parallel: then SES fails and no single email. */
 const GIVE_UP_AFTER_FAILURES = 6;
 
-/** One scheduled run: its deliveries and failures, and the decision to go on. */
 export class DeliveryRun {
-  /** The first error of the run. */
   firstFailure: unknown;
   readonly #remainingMs: () => number;
   readonly #delivered = new Set<string>();
   #failuresInARow = 0;
 
-  /** @param remainingMs - the time that is left to this run */
   constructor(remainingMs: () => number) {
     this.#remainingMs = remainingMs;
   }
 
-  /** False near the end of the run's time, and where SES takes nothing: every try would cost 5 s. */
+  /** False near the end of the run's time, and if SES takes nothing: every try would cost 5 s. */
   shouldContinue = (): boolean =>
     this.#remainingMs() > STOP_BEFORE_TIMEOUT_MS && this.#failuresInARow < GIVE_UP_AFTER_FAILURES;
 
@@ -163,7 +158,7 @@ export class DeliveryRun {
   recordFailure(ids: string[], error: unknown): void {
     logger.error('Message could not be sent', { ids, error: error as Error });
     this.firstFailure ??= error;
-    // A fault that may lie in one item alone says nothing of the others.
+    // An error that may lie in one item alone says nothing about the others.
     if (error instanceof SendError && !error.mayBeTheEmail) this.#failuresInARow += 1;
   }
 }

@@ -20,10 +20,8 @@ export interface NotifyDependencies {
   outbox: Outbox;
   conversations: Conversations;
   photos: PhotoStore;
-  /** The emails in one hour that are about one item alone. */
   quota: Quota;
   sendToOwner: SendToOwner;
-  /** The site's origin, such as `https://www.masonry.example`. */
   siteUrl: string;
   /** Younger messages are left to the stream. */
   unsentAfterMs: number;
@@ -33,19 +31,19 @@ export interface NotifyDependencies {
 }
 
 /**
- * Emails that are under way at once: new accounts may send 14 a second and those in SES's sandbox one
- * (SES Developer Guide, "Service quotas"), and a call takes about a fifth of a second.
+ * Emails sent in parallel: new accounts may send 14 a second and those in SES's sandbox one (SES Developer Guide,
+ * "Service quotas"), and a call takes about a fifth of a second.
  */
 export const EMAIL_CONCURRENCY = 3;
 
-/** The fate of a message: `deferred` waits for a digest, `elsewhere` is sent or another run has it. */
+/** The fate of a message: `deferred` waits for a digest, `elsewhere` is sent or leased by another run. */
 type Delivery = 'sent' | 'deferred' | 'elsewhere';
 
 /**
- * Sends one outbox message under a lease. A decision in an untrusted browser and a renewed link are told at once; new
- * items only as far as the hour's quota allows. The photos of a lead are claimed first, whatever becomes of its email.
+ * Sends one outbox message under a lease. A notice of a decision or a renewed link is sent at once; new items only as
+ * far as the hour's quota allows. The photos of a lead are claimed first, whatever becomes of its email.
  *
- * @throws SendError, any error in making the email, and once it is sent that of the claim: the stream then brings the
+ * @throws SendError, any error in making the email, and after sending that of the claim: the stream then delivers the
  * message again
  */
 export async function deliverMessage(
@@ -82,7 +80,7 @@ async function deliver(
       conversationOf(item, now, dependencies),
       findPhotos(item, photos),
     ]);
-    // Only the email about a new item is sent again after a bounce; of a notice the alarm topic reports it.
+    // Only the email about a new item is sent again after a bounce; the alarm topic reports all of them.
     const tags = item.notice ? undefined : itemTags(attemptOf(lease));
     await sendToOwner(emailFor(item, siteUrl, conversation, found), tags);
   } catch (error) {
@@ -96,15 +94,12 @@ async function deliver(
   return 'sent';
 }
 
-/** True if a message waits for no quota: it is about what the owner did, a decision or the request for a link. */
+/** True if a message is about what the owner did, a decision or the request for a link: it waits for no quota. */
 export function isUrgent({ notice }: Pick<OutboxMessage, 'notice'>): boolean {
   return notice !== undefined;
 }
 
-/**
- * Joins a lead to what the same homeowner sent before. A failure here keeps no email back: the lead is then told
- * of alone.
- */
+/** Joins a lead to what the same homeowner sent before. If that fails, the email goes out without it. */
 export async function conversationOf(
   item: OutboxItem,
   now: Date,
@@ -123,13 +118,13 @@ export function attemptOf({ table, id, item }: OutboxLease): DeliveryAttempt {
   return { table, id, failedDeliveries: item.failedDeliveries ?? 0 };
 }
 
-/** Seven answers of S3 come within a fifth of a second; a homeowner who waits for a call does not wait for a picture. */
+/** Seven answers of S3 come within a fifth of a second. */
 const FIND_WITHIN_MS = 3_000;
 
 /**
- * Claims the photos that a new lead names. A failure keeps no email back.
+ * Claims the photos that a new lead names. A failure delays no email.
  *
- * @returns the failure, for whoever can have it tried again
+ * @returns the failure, for a caller that can retry
  */
 export async function claimNewPhotos(
   { id, photosId, notice }: OutboxMessage,
@@ -147,13 +142,13 @@ export async function claimNewPhotos(
 }
 
 /**
- * Finds the photos that are there for the email of an unsent item. A thumbnail that cannot be read is left out.
+ * Finds the photos for the email of an unsent item. A thumbnail that cannot be read is left out.
  *
- * @returns undefined where the email tells of no photos by itself, or nothing is known of them
+ * @returns undefined if the email mentions no photos, or nothing is known about them
  */
 async function findPhotos(item: OutboxItem, store: PhotoStore): Promise<FoundPhotos | undefined> {
   if (!('kind' in item) || !item.photosId || item.notice === 'decided') return undefined;
-  // Nobody wants a stranger's pictures in the mailbox: those of possible spam are on the page alone.
+  // Strangers' pictures stay out of the mailbox: those of possible spam are on the page alone.
   if (isPossibleSpam(item)) return undefined;
   const { id, photosId, photosMask } = item;
   const signal = AbortSignal.timeout(FIND_WITHIN_MS);

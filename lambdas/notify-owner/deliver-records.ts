@@ -5,11 +5,10 @@ import type { OutboxMessage } from '../store/outbox.ts';
 import { deliverMessage, EMAIL_CONCURRENCY, type NotifyDependencies } from './deliver-message.ts';
 
 /**
- * Delivers the messages that the tables' streams report, and deletes the photos of leads that expired. A batch of ten
- * is done within the function's 90 s even where SES lets each email run into its timeout: then the rest is the
- * schedule's.
+ * Delivers the messages that the tables' streams report, and deletes the photos of expired leads. A batch of ten is
+ * done within the function's 90 s even if each email runs into its timeout.
  *
- * @returns the records that failed; Lambda delivers from the first of them on once more
+ * @returns the records that failed; Lambda delivers again from the first of them on
  */
 export async function deliverRecords(
   records: DynamoDBRecord[],
@@ -40,7 +39,7 @@ function messageOf({ dynamodb, eventSourceARN }: DynamoDBRecord): OutboxMessage 
   };
 }
 
-/** Reads the table's name from a stream's ARN: `arn:aws:dynamodb:<region>:<account>:table/<table>/stream/<time>`. */
+/** @param eventSourceARN - `arn:aws:dynamodb:<region>:<account>:table/<table>/stream/<time>` */
 export function tableNameOf(eventSourceARN: string | undefined): string {
   return eventSourceARN?.split('/')[1] ?? '';
 }

@@ -11,11 +11,8 @@ import {
 } from './pending-messages.ts';
 
 /**
- * Sends the messages that the stream could not, and reports the age of the oldest message that still
- * waits: 0 seconds where none does. What came back and is not due again is reported by its number. The next
- * run goes on where the time of this one ends.
- *
- * @param remainingMs - the time that is left to this
+ * Sends the messages that the stream could not, and reports the age of the oldest message that still waits, and the
+ * number of bounced ones. The next run continues where the time of this one ends.
  */
 export async function deliverUnsent(
   remainingMs: () => number,
@@ -31,14 +28,14 @@ export async function deliverUnsent(
     await deliverAll(messages, run, dependencies);
   }
   const { oldest, undelivered } = await findBacklog(outbox.tables, before, run.isDelivered);
-  // Of a broken date nothing is known but that its message waits: 1970 sets off the alarm.
+  // With a broken date only the waiting is known: 1970 sets off the alarm.
   const ageMs = oldest ? now.getTime() - (Date.parse(oldest) || 0) : 0;
   metrics.addMetric('OldestUnsentSeconds', MetricUnit.Seconds, Math.round(ageMs / 1000));
   metrics.addMetric('UndeliveredItems', MetricUnit.Count, undelivered);
   metrics.publishStoredMetrics();
 }
 
-/** Sends one by one what the hour's quota allows, and the rest in digests. */
+/** Sends messages individually as far as the hour's quota allows, and the rest in digests. */
 async function deliverAll(
   messages: AsyncGenerator<PendingMessage>,
   run: DeliveryRun,

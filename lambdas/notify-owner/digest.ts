@@ -15,7 +15,6 @@ import { digestContentFor } from './item-email.ts';
 import type { PendingMessage } from './pending-messages.ts';
 import { renderEmailOfMany } from './render-email.ts';
 
-/** One item of a digest, under a lease of this run. */
 type Part = BatchPart & { lease: OutboxLease };
 
 /** Puts the new leads and testimonials of a flood into one email. */
@@ -59,7 +58,6 @@ const remark =
 const clipped =
   'Your email app may show only the beginning. If so, choose “View entire message” at the end.';
 
-/** Makes the email about many items at once, in the order in which they are given. */
 function digestEmail(parts: Part[]): Email {
   const title = digestTitle(parts);
   const contents = parts.map(({ content }) => content);

@@ -15,8 +15,7 @@ import { renderEmail } from './render-email.ts';
 /**
  * Makes the email that an item waits for.
  *
- * @param conversation - that of a lead; without it the lead is told of alone
- * @param found - the photos of a lead
+ * @param conversation - the lead's; without it the email is about the lead alone
  */
 export function emailFor(
   item: OutboxItem,
@@ -31,7 +30,6 @@ export function emailFor(
   return leadEmail(item, own, siteUrl, found);
 }
 
-/** Makes the content of an item in a digest. */
 export function digestContentFor(
   item: OutboxItem,
   siteUrl: string,
@@ -42,8 +40,8 @@ export function digestContentFor(
 }
 
 /**
- * Leaves out of a conversation what came from another address, unless this lead names it: the owner's answer quotes
- * the email, and a name and a phone number are no proof of who reads it.
+ * Removes from a conversation what came from another address, unless this lead names it: the owner's answer quotes the
+ * email, and a name and a phone number do not prove who reads it.
  */
 function quotableTo(lead: LeadItem, { root, leads }: Conversation): Conversation {
   const address = addressOf(lead);
@@ -59,11 +57,6 @@ function alone(lead: LeadItem): Conversation {
   return { root: lead, leads: [lead] };
 }
 
-/**
- * Tells the owner of a new review, with a link for each decision.
- *
- * @param siteUrl - the site's origin, such as `https://www.masonry.example`
- */
 function testimonialEmail(item: TestimonialItem, siteUrl: string): Email {
   const content = testimonialContent(item, siteUrl);
   return {
@@ -73,7 +66,6 @@ function testimonialEmail(item: TestimonialItem, siteUrl: string): Email {
   };
 }
 
-/** Returns the content of an email about a testimonial. */
 function testimonialContent(item: TestimonialItem, siteUrl: string): EmailContent {
   return {
     title: `${spamTag(item)}${testimonialTitle(item)}`,
@@ -95,7 +87,6 @@ function testimonialTitle({ rating, name }: TestimonialItem): string {
   return `New review: ${pluralize(rating, 'star')} from ${shortName(name)}`;
 }
 
-/** Makes the email about a decision in a browser that is not trusted. */
 function decisionEmail(item: LeadItem | TestimonialItem, siteUrl: string): Email {
   const subject = 'kind' in item ? statusTitle(item) : reviewTitle(item);
   const content: EmailContent = {
@@ -115,7 +106,7 @@ function decisionEmail(item: LeadItem | TestimonialItem, siteUrl: string): Email
   return {
     subject,
     ...renderEmail(content),
-    // Another one than that of the first mail, which a mail program would else fold this one under.
+    // Different from the first email's, so that no mail program hides this one below it.
     reference: `${item.id}-${item.noticeAt ?? 'decided'}`,
   };
 }
@@ -132,12 +123,6 @@ function statusTitle({ leadStatus, stage, name }: LeadItem): string {
   return `Marked as ${status}: ${shortName(name)}`;
 }
 
-/**
- * Makes the same email as at first, with links that work again.
- *
- * @param conversation - that of a lead
- * @param found - its photos
- */
 function linkRenewalEmail(
   item: LeadItem | TestimonialItem,
   siteUrl: string,

@@ -22,15 +22,12 @@ import {
 import { contactLinks, newestQuote, requestWithRange } from './lead-text.ts';
 import { renderEmail } from './render-email.ts';
 
-/** Enough to know a lead by. */
 const EXCERPT_CHARACTERS = 300;
 
 /**
- * Tells the owner of a new lead, with the visitor's address to reply to.
+ * Makes the email about a new lead, which replies go to the homeowner from.
  *
- * @param conversation - all that the homeowner has sent, this lead too
- * @param siteUrl - the site's origin, such as `https://www.masonry.example`
- * @param found - the lead's photos
+ * @param conversation - all that the homeowner has sent, this lead included
  */
 export function leadEmail(
   lead: LeadItem,
@@ -48,7 +45,6 @@ export function leadEmail(
   };
 }
 
-/** Returns the content of an email about a lead: the homeowner's words, and all ways to answer. */
 export function leadContent(
   lead: LeadItem,
   conversation: Conversation,
@@ -76,7 +72,7 @@ export function leadContent(
   };
 }
 
-/** The same, short, for an email that tells of others too: of an estimate it has the range in the title. */
+/** The short form, for an email about several leads: the estimate is the range in the title. */
 export function leadContentOfMany(
   lead: LeadItem,
   conversation: Conversation,
@@ -105,7 +101,7 @@ function isBestTime([label, text]: EmailContent['rows'][number]): boolean {
   return label === contactForm.fields.bestTime.label && text !== undefined;
 }
 
-/** Names who asks for what: `Ann Persson asks for a quote: retaining wall, $7,900 to $13,400, 3 photos`. */
+/** `Ann Persson asks for a quote: retaining wall, $7,900 to $13,400, 3 photos` */
 function leadTitle(lead: LeadItem, conversation: Conversation): string {
   const title = requestTitle(lead, conversation);
   const count = countChosenPhotos(lead);
@@ -139,17 +135,14 @@ function leadActions(lead: LeadItem, { leads }: Conversation, siteUrl: string): 
 /** The photos of a lead that were there when its email was made. */
 export interface FoundPhotos {
   numbers: readonly number[];
-  /** Those that could be read. */
   thumbnails: readonly { number: number; content: Uint8Array }[];
 }
 
-/** A thumbnail as it stands in an email. */
 export interface EmailPhoto extends InlineImage {
   /** `Photo 1` */
   name: string;
 }
 
-/** The photos that an email tells of. */
 export interface EmailPhotos {
   /** `3 photos: see them on the page` */
   line: string;
@@ -159,7 +152,6 @@ export interface EmailPhotos {
 /** SES takes emails of 10 MB. */
 const MAX_SHOWN = 6;
 
-/** Returns the photos for the email of a lead; undefined where it has none to tell of. */
 function emailPhotos(lead: LeadItem, found?: FoundPhotos): EmailPhotos | undefined {
   const chosen = countChosenPhotos(lead);
   const count = found?.numbers.length ?? chosen;
@@ -181,7 +173,7 @@ function shownPhotos({ id }: LeadItem, { numbers, thumbnails }: FoundPhotos): Em
     return {
       name: `Photo ${place}`,
       fileName: `photo-${place}.jpg`,
-      // Like an address, and one in the world (RFC 2392, section 2).
+      // Globally unique, like an address (RFC 2392, section 2).
       contentId: `photo-${number}.${id}@${business.domain}`,
       content,
     };

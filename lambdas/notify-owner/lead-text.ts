@@ -5,7 +5,6 @@ import { leadEstimate, shownRange } from '../estimate-text/lead-estimate.ts';
 import { singleLine } from '../html/visitor-text.ts';
 import type { LeadItem } from '../store/items.ts';
 
-/** A way to reach a homeowner, under a label of ours. */
 export interface ContactLink {
   label: 'Call' | 'Text' | 'Reply' | 'Map' | 'Ask for a review';
   url: string;
@@ -14,9 +13,9 @@ export interface ContactLink {
 type Homeowner = Pick<LeadItem, 'name' | 'email' | 'phone'>;
 
 /**
- * Returns the ways to reach a homeowner, the quickest first: those that the particulars are known for.
+ * Returns the ways to reach a homeowner, the quickest first.
  *
- * @param leads - all that the homeowner sent, the newest first: what a message lacks stands in an earlier one
+ * @param leads - all that the homeowner sent, the newest first: what a message lacks may be in an earlier one
  */
 export function contactLinks(lead: LeadItem, leads: readonly LeadItem[] = [lead]): ContactLink[] {
   const known = [lead, ...leads];
@@ -31,7 +30,7 @@ export function contactLinks(lead: LeadItem, leads: readonly LeadItem[] = [lead]
   ];
 }
 
-/** Makes the email that asks a customer for a review, to be sent from the owner's own mailbox. */
+/** Makes a link to an email that asks a customer for a review, from the owner's own mailbox. */
 export function reviewInvitation(customer: Homeowner, siteUrl: string): ContactLink {
   const { name, googleProfile } = business;
   const lines = [
@@ -48,12 +47,11 @@ export function reviewInvitation(customer: Homeowner, siteUrl: string): ContactL
   return { label: 'Ask for a review', url };
 }
 
-/** Returns the city or ZIP code that a homeowner gave. */
 export function placeOf(lead: LeadItem): string | undefined {
   return 'place' in lead && typeof lead.place === 'string' ? lead.place : undefined;
 }
 
-/** Nothing where no number was left, or none that a phone can call. */
+/** Undefined without a number that a phone can call. */
 function callUrl({ phone }: Homeowner): string | undefined {
   const url = phone && phoneLink(phone);
   return url && /\d{7}/.test(url) ? url : undefined;
@@ -77,7 +75,7 @@ function greeting({ name }: Homeowner): string {
   return `Hello ${first},`;
 }
 
-/** Encoded, so that an address with a question mark adds no other field to the mail (RFC 6068). */
+/** Encoded, so that an address with a question mark adds no other field to the email (RFC 6068). */
 function mailto(address: string, subject: string, lines: string[]): string {
   const recipient = encodeURIComponent(address).replace('%40', '@');
   const fields = { subject, body: lines.join('\r\n') };
@@ -85,27 +83,26 @@ function mailto(address: string, subject: string, lines: string[]): string {
   return `mailto:${recipient}?${query.join('&')}`;
 }
 
-/** A search in the map that the phone opens by itself (Google, "Maps URLs"). */
+/** A search that opens in the phone's map (Google, "Maps URLs"). */
 function mapUrl(place: string): string {
   const isWhole = /,|\d{5}/.test(place);
   const query = isWhole ? singleLine(place) : `${singleLine(place)}, ${business.address.region}`;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }
 
-/** Names what a lead is about in lower case: `retaining wall`, or `message`. */
+/** `retaining wall`, or `message` */
 function requestKind(lead: LeadItem): string {
   if (lead.kind === 'contact-message') return 'message';
   return lead.projectType === 'other' ? 'other work' : projectTypes[lead.projectType].toLowerCase();
 }
 
-/** `retaining wall, $7,900 to $13,400`: what a lead is about, with the range that the homeowner was shown. */
+/** `retaining wall, $7,900 to $13,400`, with the range that the homeowner was shown. */
 export function requestWithRange(lead: LeadItem): string {
   const estimate = leadEstimate(lead);
   const range = estimate && shownRange(estimate);
   return [requestKind(lead), range && rangeText(range)].filter(Boolean).join(', ');
 }
 
-/** Finds the newest quote request of a conversation. */
 export function newestQuote(leads: readonly LeadItem[]): LeadItem | undefined {
   return leads.find(({ kind }) => kind === 'quote-request');
 }

@@ -10,11 +10,10 @@ import type { Landing } from '../store/submission.ts';
 import type { MonthCounts } from './month-counts.ts';
 import type { Month } from './report-month.ts';
 
-/** A line of the report. */
 interface ReportRow {
   label: string;
   figure: string;
-  /** The list of what was counted, where there is one. */
+  /** The list of the counted items. */
   url?: string;
 }
 
@@ -25,8 +24,8 @@ const paragraphs = [
 
 const partial = 'There was too much to count in the time allowed, so each number is a minimum.';
 
-/** More than these are no help to decide where to advertise. */
-const MOST_LANDINGS = 8;
+/** More do not help to decide where to advertise. */
+const MAX_LANDINGS = 8;
 
 /** Makes the email that shows that everything works, with the counts of a month. */
 export function monthlyReportEmail(month: Month, counts: MonthCounts, siteUrl: string): Email {
@@ -98,7 +97,7 @@ function leadRows(counts: MonthCounts, siteUrl: string): ReportRow[] {
 
 function landingRows({ landings }: MonthCounts): ReportRow[] {
   return landings
-    .slice(0, MOST_LANDINGS)
+    .slice(0, MAX_LANDINGS)
     .map(({ landing, count }) => row(landingLabel(landing), count));
 }
 

@@ -9,7 +9,7 @@ import { reportMonth } from './report-month.ts';
 import { requeueUndelivered, undeliveredEventSchema } from './requeue-undelivered.ts';
 import { screenRecords } from './screen-records.ts';
 
-/** The events of the function: records of the tables' streams, the monthly report, the schedule, a bounced email. */
+/** Records of the tables' streams, the monthly report, the schedule, and a bounced email. */
 const eventSchema = z.union([
   z.object({ Records: z.array(z.custom<DynamoDBRecord>()) }),
   z.object({ task: z.literal('report-month') }),
@@ -18,8 +18,6 @@ const eventSchema = z.union([
 ]);
 
 /**
- * Handles one event of the function.
- *
  * @param remainingMs - the time that Lambda leaves to this run
  * @returns for records of a stream those that failed
  */
@@ -38,14 +36,12 @@ export async function notifyOwner(
   return runSchedule(remainingMs, dependencies);
 }
 
-/** Kept for the reminders, however much is unsent: of a thousand leads they take a few seconds. */
+/** Reserved for the reminders: a thousand leads take a few seconds. */
 const REMINDERS_MS = 20_000;
 
 /**
- * Runs the scheduled tasks. A failure of one never keeps the other from running; the run as a whole
- * then fails, so that Lambda tries it again and counts it for the alarm.
- *
- * @param remainingMs - the time that Lambda leaves to this run
+ * Runs the scheduled tasks. If one fails, the others still run, and then the run as a whole fails, so that Lambda
+ * retries it and counts it for the alarm.
  */
 async function runSchedule(
   remainingMs: () => number,

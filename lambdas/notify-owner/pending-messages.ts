@@ -4,24 +4,24 @@ import type { OutboxItem, OutboxMessage } from '../store/outbox.ts';
 import type { Table } from '../store/table.ts';
 import { isUrgent } from './deliver-message.ts';
 
-/** A message that no email went out for yet, as the index of unsent items holds it. */
+/** A message that waits for its email, as read from the index of unsent items. */
 export interface PendingMessage extends OutboxMessage {
   /** ISO 8601. */
   since: string;
   isSpam: boolean;
 }
 
-/** The order in which the owner is notified: of their own decisions, real forms, possible spam. */
+/** The order of emails: the owner's own decisions, real forms, possible spam. */
 export const priorities = ['urgent', 'real', 'spam'] as const;
 
 const priorityOf = (message: PendingMessage) =>
   isUrgent(message) ? 'urgent' : message.isSpam ? 'spam' : 'real';
 
 /**
- * Reads the messages of one priority that have waited since before a moment, those of the oldest items
- * first. It holds one page of each table, whatever waits there.
+ * Reads the messages of one priority that have waited since before a moment, the oldest items first, holding one page
+ * of each table.
  *
- * @param shouldContinue - asked before each page; after a no there are no more messages
+ * @param shouldContinue - asked before each page
  */
 export async function* pendingMessages(
   tables: readonly Table<OutboxItem>[],
@@ -41,19 +41,18 @@ export async function* pendingMessages(
   }
 }
 
-/** The messages that still wait after a run. */
 interface Backlog {
-  /** The time since which the oldest message that is due waits; undefined where none does. */
+  /** The time since which the oldest due message waits. */
   oldest: string | undefined;
-  /** The items whose last email came back, as far as the index was read for the oldest message. */
+  /** The items whose last email bounced, as far as the index was read for the oldest message. */
   undelivered: number;
 }
 
 /**
- * Finds since when the oldest message waits, without reading the whole index: a message waits since its
- * item came or since later, and the index is in the order of the items.
+ * Finds the time since which the oldest message waits without reading the whole index, which is in the order of the
+ * items: a message waits since its item came or later.
  *
- * @param isDelivered - tells a message that the index may still hold although it was sent just now
+ * @param isDelivered - true for a message that the index may still hold although it was just sent
  */
 export async function findBacklog(
   tables: readonly Table<OutboxItem>[],
@@ -73,7 +72,6 @@ export async function findBacklog(
   return { oldest, undelivered };
 }
 
-/** A message as the index holds it, due or not. */
 interface UnsentMessage extends PendingMessage {
   createdAt: string;
   cameBack: boolean;
@@ -110,7 +108,7 @@ async function* unsentOf(
 function unsentMessage(table: string, item: OutboxItem): UnsentMessage {
   const { id, createdAt, tokenIssuedAt, noticeAt, notice, possibleSpam, nextAttemptAt } = item;
   const retryAt = nextAttemptAt ? new Date(nextAttemptAt).toISOString() : undefined;
-  // A notice of an item from last month waits since its decision, and what came back since it is due again.
+  // A notice about an old item waits since its decision, and a bounced item since it is due again.
   const [since = createdAt] = [createdAt, tokenIssuedAt, noticeAt, retryAt]
     .filter((time) => time !== undefined)
     .sort()

@@ -15,12 +15,11 @@ import { EARLIEST_REMINDER_MS, PROMISE_MS, reminderDue } from './reminder-time.t
 import { renderEmailOfMany } from './render-email.ts';
 
 /**
- * Reminds the owner of the leads that still wait for an answer, once of each: first of those that look
- * real, then, in emails of its own, of possible spam. A second reminder follows only where a run died
- * between sending and completing, or where the response of SES got lost.
+ * Reminds the owner once of each lead that still waits for an answer: first of those that look real, then, in separate
+ * emails, of possible spam. A second reminder follows only if a run died between sending and completing, or the
+ * response of SES got lost.
  *
- * @param remainingMs - the time that is left to this; the rest waits for the next run
- * @throws the first failure, once all the others went out: the next run tries again
+ * @throws the first failure, after all the others went out: the next run tries again
  */
 export async function remindUnanswered(
   now: Date,
@@ -37,7 +36,6 @@ export async function remindUnanswered(
 
 type Part = ReminderPart & { id: string; lease: Lease<LeadItem> };
 
-/** Makes emails of leads that wait, each by the beginning of the newest words: their own email had all of them. */
 function remindersOf(
   table: Table<LeadItem>,
   now: Date,
@@ -82,17 +80,16 @@ function remindersOf(
 }
 
 /**
- * A reminder is due before the promise of an answer ends; two days more are for a site that did not
- * run. What is older was reminded of, or would be a reminder of days ago, and leads that nobody ever
- * marks stay in the index: without this bound every run would read them all, and ever more of them.
+ * A reminder is due before the promise of an answer ends; two days more are for a site that did not run. Leads that
+ * nobody ever marks stay in the index: without this limit every run would read them all.
  */
 const REMIND_WITHIN_MS = PROMISE_MS + 2 * 24 * 60 * 60_000;
 
-/** A lead that waits for the owner's answer, as the index of those holds it. */
 type UnansweredLead = Pick<LeadItem, 'id' | 'stageSince' | 'remindedAt'>;
 
 /**
- * Finds the leads that the owner is to be reminded of, those that wait for the longest first. The index may lag behind the table, so a lease asks once more. It holds one page.
+ * Finds the leads to remind the owner of, those that wait longest first. The index may lag behind the table, so a lease
+ * checks again.
  */
 async function* dueReminders(
   leads: Table<LeadItem>,
@@ -118,7 +115,7 @@ async function* dueReminders(
   }
 }
 
-/** A lead of which nobody can tell when it came keeps no other from its reminder. */
+/** A lead with a broken date keeps no other from its reminder. */
 function isDue({ id, stageSince = '' }: UnansweredLead, now: Date, run: DeliveryRun): boolean {
   try {
     return reminderDue(new Date(stageSince), business.timeZone) <= now;
@@ -128,7 +125,6 @@ function isDue({ id, stageSince = '' }: UnansweredLead, now: Date, run: Delivery
   }
 }
 
-/** A lead of a reminder with its content. */
 interface ReminderPart {
   lead: LeadItem;
   content: EmailContent;
@@ -137,11 +133,7 @@ interface ReminderPart {
 const remark =
   "Press “Mark as answered” once you've called or written. You get one reminder for each lead.";
 
-/**
- * Makes the email about leads that wait for the owner's answer.
- *
- * @param parts - oldest first, at least one; possible spam in none of them, or in all
- */
+/** @param parts - oldest first, at least one; either all possible spam or none */
 function reminderEmail(parts: ReminderPart[], now: Date): Email {
   const leads = parts.map(({ lead }) => lead);
   const title = reminderTitle(leads, now);
@@ -160,7 +152,6 @@ function reminderTitle(leads: LeadItem[], now: Date): string {
     : `${leads.length} leads are waiting for an answer, the oldest since ${since}`;
 }
 
-/** Makes the content of one homeowner of a reminder, with the beginning of the newest words. */
 function reminderContent(conversation: Conversation, now: Date, siteUrl: string): EmailContent {
   const { root, leads } = conversation;
   const newest = leads[0] ?? root;
@@ -178,7 +169,7 @@ function waitsSince({ stageSince, createdAt }: LeadItem): Date {
 
 const MINUTE_MS = 60_000;
 
-/** Says in a sentence the time that is left until the site's promised answer. */
+/** `3 hours 5 minutes left to answer within 24 hours.` */
 function responseDeadline(createdAt: Date, now: Date): string {
   const { replyWithinHours } = business;
   const end = createdAt.getTime() + replyWithinHours * 60 * MINUTE_MS;

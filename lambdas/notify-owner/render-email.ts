@@ -11,7 +11,6 @@ import { fieldLine, isolated, isolateLine, quoted } from '../html/visitor-text.t
 import { type EmailAction, type EmailContent, shortReference } from './email-content.ts';
 import type { EmailPhoto, EmailPhotos } from './lead-email.ts';
 
-/** Renders the two bodies of an email about one item. */
 export function renderEmail(content: EmailContent): Pick<Email, 'text' | 'html'> {
   const { title, listUrl } = content;
   return {
@@ -24,8 +23,7 @@ export function renderEmail(content: EmailContent): Pick<Email, 'text' | 'html'>
 const GMAIL_SHOWS_BYTES = 102_000;
 
 /**
- * Renders the two bodies of an email about several items, in the order in which they are given: first the title of
- * each, which leads to its page, then what there is to say of it.
+ * Renders an email about several items: first the title of each, linked to its page, then their contents.
  *
  * @param clipped - a remark for an email that is longer than Gmail shows
  */
@@ -57,7 +55,6 @@ ${remarks.map((each) => html`<p class="quiet" style="margin:0 0 8px;font-size:14
   };
 }
 
-/** Renders an email's content in HTML, without the document around it; everything in it is escaped. */
 function renderCard(content: EmailContent): Markup {
   const { title, summary, rows, remarks, words, photos, itemUrl } = content;
   const { estimate, actions, notes, earlier, id } = content;
@@ -82,10 +79,10 @@ ${notes.map((note) => small(html`${note}`))}
 <p class="quiet" style="margin:0;font-size:12px;color:${light.quiet};overflow-wrap:anywhere">Reference ${shortReference(id)} · ${id}</p>`);
 }
 
-/** Two of them, with their margins, stand side by side in a card on a phone of 360 px. */
+/** Two of them, with their margins, fit side by side in a card on a phone of 360 px. */
 const THUMBNAIL_WIDTH = 140;
 
-/** Inline images wrap by themselves in every mail program; Outlook takes their width from the attribute alone. */
+/** Inline images wrap in every mail program; Outlook takes their width from the attribute alone. */
 function photoSection({ line, shown }: EmailPhotos, itemUrl: string): Markup {
   return html`<p style="margin:0 0 4px"><a class="link" href="${itemUrl}" style="display:inline-block;padding:10px 0;color:${light.link}">${line}</a></p>
 ${shown.length > 0 ? html`<div style="margin:0 0 12px">${shown.map((photo) => thumbnail(photo, itemUrl))}</div>` : ''}`;
@@ -96,12 +93,11 @@ function thumbnail({ name, contentId }: EmailPhoto, itemUrl: string): Markup {
 `;
 }
 
-/** Renders the way to everything else below an email's cards. */
 function listFooter(listUrl: string): Markup {
   return html`<p style="margin:0 0 16px 4px;font-size:14px"><a class="link" href="${listUrl}" style="display:inline-block;padding:12px 0;color:${light.link}">All leads and reviews</a></p>`;
 }
 
-/** Two buttons in a row, on the narrowest phones each 130 px wide; of many the last one has a row of its own. */
+/** Two buttons in a row, each 130 px wide on the narrowest phones; the last of many has its own row. */
 function actionTable(actions: EmailAction[]): Markup {
   const paired = actions.length > 2 ? actions.slice(0, -1) : actions;
   const rows = [
@@ -178,8 +174,8 @@ function list({ title, entries }: EstimateList): Markup {
 }
 
 /**
- * Renders an email's content as plain text, for readers that show no HTML. A visitor's word ends its line or has a line
- * of its own, so that it turns nothing of ours round, and nothing in it passes for ours.
+ * Renders plain text. A visitor's words end their line or have lines of their own, so that they reverse nothing of
+ * ours, and nothing in them passes for ours.
  */
 export function renderText(content: EmailContent): string {
   const { title, summary, rows, remarks, words, actions, notes, earlier = [], id } = content;
@@ -203,7 +199,6 @@ export function renderText(content: EmailContent): string {
     .join('\n\n');
 }
 
-/** Renders the way to everything else. */
 function listFooterText(listUrl: string): string {
   return `All leads and reviews:\n${listUrl}`;
 }

@@ -8,18 +8,15 @@ import type { NotifyDependencies } from './deliver-message.ts';
 import { countMonth } from './month-counts.ts';
 import { monthlyReportEmail } from './monthly-report-email.ts';
 
-/** Time for the email (5 s, and 2 s where SES throttles) and its mark. */
+/** Time for the email (5 s, and 2 s if SES throttles) and its mark. */
 const STOP_COUNTING_MS = 15_000;
 
-/** Nobody asks after the mark of a month that is not the last one. */
 const MARK_KEPT_MS = 90 * 24 * 60 * 60_000;
 
 /**
- * Sends the owner the report of the last whole month, once however often its schedule fires. It shows
- * by itself that everything works.
+ * Sends the owner the report of the last whole month, once however often its schedule fires.
  *
- * @param remainingMs - the time that Lambda leaves to this run; the email says where the count is partial
- * @throws where it could not be sent, and another run may send it
+ * @throws if it could not be sent, and another run may send it
  */
 export async function reportMonth(
   now: Date,
@@ -47,7 +44,6 @@ export async function reportMonth(
   logger.info('Report sent', { month: month.id });
 }
 
-/** A calendar month at a place. */
 export interface Month {
   /** `2026-10` */
   id: string;
@@ -58,7 +54,7 @@ export interface Month {
   until: Date;
 }
 
-/** The last month that is wholly over at a moment in a time zone such as `America/Chicago`. */
+/** Returns the last month that is over at a moment. */
 export function lastMonth(now: Date, timeZone: string): Month {
   const until = ZonedDateTime.startOfMonth(localTime(now, timeZone));
   const from = ZonedDateTime.subtractMonths(until, 1);

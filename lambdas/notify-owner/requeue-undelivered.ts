@@ -51,7 +51,7 @@ export async function requeueUndelivered(
   if (failed.length > 0) throw new Error(`Items could not be requeued: ${failed.join(', ')}`);
 }
 
-/** An address or a diagnosis of the other mail server is not kept: it may hold anything. */
+/** Addresses and the other mail server's diagnosis are not kept: they may hold anything. */
 function failureOf({ 'detail-type': type, detail: { bounce } }: UndeliveredEvent): DeliveryFailure {
   if (type === 'Email Complaint Received') return { reason: 'Complaint', isTransient: false };
   if (type === 'Email Rejected') return { reason: 'Reject', isTransient: false };

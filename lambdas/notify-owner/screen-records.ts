@@ -6,17 +6,16 @@ import type { Table } from '../store/table.ts';
 import type { NotifyDependencies } from './deliver-message.ts';
 import { tableNameOf } from './deliver-records.ts';
 
-/** Copies of one text come within hours; a season later two homeowners may well write the same. */
+/** Copies of one text come within hours; a season later two homeowners may write the same. */
 const WORDS_KEPT_SECONDS = 24 * 60 * 60;
-const WORDS_MOST = 100;
+const MAX_SENDERS = 100;
 
-/** The hash of a place is another after ten minutes, so its count is of no more use. */
+/** The hash of a source changes after ten minutes. */
 const SOURCE_KEPT_SECONDS = 60 * 60;
 
 /**
- * Marks new leads and testimonials that are possible spam only beside others: the same words from several people,
- * and many forms from one place. It runs where nobody waits, before the owner is told. A failure
- * here is logged, and the form counts as real.
+ * Marks new leads and testimonials that are possible spam only in comparison: the same words from several people, or
+ * many forms from one place. If it fails, the form counts as real.
  */
 export async function screenRecords(
   records: DynamoDBRecord[],
@@ -35,7 +34,7 @@ export async function screenRecords(
   );
 }
 
-/** True if the owner hears of an item for the first time: a quote request once its description was read. */
+/** True for a new item, and for a quote request once its description was read. */
 function isNew({ eventName, dynamodb }: DynamoDBRecord): boolean {
   const wasUnread = dynamodb?.OldImage?.unread !== undefined;
   return eventName === 'INSERT' || (eventName === 'MODIFY' && wasUnread);
@@ -71,7 +70,7 @@ async function repeatedWords(
   const sender = digest(`${words} ${(field('email') || field('name')).toLowerCase()}`);
   const count = await countDistinct(
     settings,
-    { of: `words#${words}`, member: sender, limit: WORDS_MOST, keptSeconds: WORDS_KEPT_SECONDS },
+    { of: `words#${words}`, member: sender, limit: MAX_SENDERS, keptSeconds: WORDS_KEPT_SECONDS },
     now,
   );
   return count > 1 ? `the same words came from ${count} different senders` : undefined;
@@ -100,12 +99,12 @@ async function burst(
     : undefined;
 }
 
-/** Two homeowners may both write "Please call me about a patio"; longer words are somebody's own. */
-const LEAST_WORDS = 8;
+/** Two homeowners may both write "Please call me about a patio". */
+const MIN_WORDS = 8;
 
 /**
- * Returns the same fingerprint for the same words however they are set: links, addresses, figures, marks and the
- * sender's name, in which copies of one text differ, are left out.
+ * Returns the same fingerprint for the same words in different copies: links, addresses, figures, marks and the
+ * sender's name are left out.
  *
  * @returns undefined for words that two people may happen to share
  */
@@ -114,10 +113,10 @@ function fingerprint(text: string, name: string): string | undefined {
   const words = wordsOf(text.replace(/\S+@\S+|\bhttps?:\S+|\bwww\.\S+/gi, ' ')).filter(
     (word) => !own.has(word),
   );
-  return words.length < LEAST_WORDS ? undefined : digest(words.join(' '));
+  return words.length < MIN_WORDS ? undefined : digest(words.join(' '));
 }
 
-/** Twenty-two letters of a SHA-256 for a text: enough to tell texts apart, and no way back to one. */
+/** 22 characters of a SHA-256 tell texts apart, and nobody can recover one. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
@@ -132,20 +131,18 @@ function wordsOf(text: string): string[] {
 }
 
 interface Sighting {
-  /** The subject, by the id of its count in the table of settings. */
   of: string;
-  /** The company in which it was seen. The same member again, as after a retry, counts once. */
+  /** The same member again, as after a retry, counts once. */
   member: string;
-  /** The count goes no further, so that no flood makes an item that is too large. */
+  /** The count stops here, so that no flood makes an item that is too large. */
   limit: number;
   keptSeconds: number;
 }
 
 /**
- * Records a sighting of a subject with a member.
+ * Records that a subject was seen with a member.
  *
- * @returns the number of distinct members by now. DynamoDB takes up to two days over an expired item, so
- * a count may hold longer than it is kept for.
+ * @returns the number of distinct members by now
  */
 async function countDistinct(
   settings: Table<SettingsItem>,

@@ -49,7 +49,7 @@ export function holdTime(now: Date): Date {
   return momentOf(ZonedDateTime.withFields(ZonedDateTime.addDays(today, 1), { hour: 9 }));
 }
 
-/** The hour at which the business opens on a day; undefined where it stays closed. */
+/** Undefined if the business stays closed. */
 function opensOn(day: LocalTime): number | undefined {
   const name = momentOf(day).toLocaleDateString('en-US', {
     timeZone: business.timeZone,

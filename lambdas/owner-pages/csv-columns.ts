@@ -12,12 +12,11 @@ import type { LeadItem, TestimonialItem } from '../store/items.ts';
 
 type Cell = string | number | undefined;
 
-/** A heading, and what stands below it. */
 export type CsvColumn<Item> = [heading: string, cell: (item: Item) => Cell];
 
 /**
- * A CSV file by RFC 4180. It begins with a byte order mark, without which spreadsheets do not read it
- * as UTF-8. All text is quoted and has no formula in it, wherever a reader splits it.
+ * Formats a CSV file (RFC 4180). It begins with a byte order mark, which spreadsheets need to read it as UTF-8. All
+ * text is quoted and has no formula in it, wherever a reader splits it.
  */
 export function csvText<Item>(columns: CsvColumn<Item>[], items: Item[]): string {
   const rows = items.map((item) => columns.map(([, cell]) => escaped(cell(item))));
@@ -28,28 +27,26 @@ export function csvText<Item>(columns: CsvColumn<Item>[], items: Item[]): string
   });
 }
 
-// Not by the library's escape_formulas, which leaves out a formula behind a blank or a semicolon.
+// The library's escape_formulas leaves out a formula after a blank or a semicolon.
 function escaped(cell: Cell): Cell {
   return typeof cell === 'string' ? escapeFormulas(cell) : cell;
 }
 
 /**
- * The beginning of a cell that a spreadsheet takes for a formula, also behind blanks, quotation marks and
- * characters that are not seen, and in the full-width forms that some read as the plain ones (OWASP, "CSV
- * Injection"). A cell begins with the text, and wherever a program splits it that separates by semicolons,
- * tabs or bars and so takes our quotation marks for text: there a line begins one too.
+ * The start of a cell that a spreadsheet takes for a formula, also after blanks, quotation marks and invisible
+ * characters, and in full-width forms (OWASP, "CSV Injection"). A program that splits at semicolons, tabs or bars takes
+ * our quotation marks for text, so each such part counts as a cell.
  */
 const formulaStart = /(?<=^|[;|\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}"])*[=+\-@＝＋－＠])/gu;
 
-/** At the start of a cell pasting splits it there, whatever follows. */
+/** Pasting splits a cell that begins with one of these. */
 const leadingControl = /^(?=[\t\r\n])/;
 
-/** Puts an apostrophe where a spreadsheet would take a visitor's words for a formula: they stay text. */
+/** Puts an apostrophe before a visitor's words that a spreadsheet would take for a formula. */
 export function escapeFormulas(text: string): string {
   return text.replace(formulaStart, "'").replace(leadingControl, "'");
 }
 
-/** The columns of leads in a spreadsheet. */
 export const leadColumns: CsvColumn<LeadItem>[] = [
   ['id', ({ id }) => id],
   ['received', ({ createdAt }) => createdAt],
@@ -76,13 +73,11 @@ export const leadColumns: CsvColumn<LeadItem>[] = [
   ['reminded', ({ remindedAt }) => remindedAt],
 ];
 
-/** Reads something of the estimate that a lead has; undefined where it has none. */
 function ofEstimate<Value>(lead: LeadItem, read: (estimate: Estimate) => Value): Value | undefined {
   const estimate = leadEstimate(lead);
   return estimate && read(estimate);
 }
 
-/** A line for each of an estimate's, with the visitor's words in quotation marks. */
 function linesOf(lead: LeadItem): string | undefined {
   return ofEstimate(lead, itemizedEstimate)
     ?.items.map(({ label, amount, words }) => {
@@ -92,12 +87,11 @@ function linesOf(lead: LeadItem): string | undefined {
     .join('\n');
 }
 
-/** The local run's sample reviews are published although nobody decided on them. */
+/** The sample reviews of a local run are published without a decision. */
 function stateOf({ approved, decision }: TestimonialItem) {
   return approved === 'true' ? 'published' : (decision ?? 'waiting');
 }
 
-/** The columns of reviews in a spreadsheet. */
 export const testimonialColumns: CsvColumn<TestimonialItem>[] = [
   ['id', ({ id }) => id],
   ['received', ({ createdAt }) => createdAt],
@@ -107,7 +101,7 @@ export const testimonialColumns: CsvColumn<TestimonialItem>[] = [
   ['emailed', ({ unsent }) => (unsent ? 'no' : 'yes')],
 ];
 
-/** Returns a column for each field of some forms; fields with the same name for the owner share one. */
+/** Returns a column for each field; fields with the same name for the owner share one. */
 function fieldColumns(forms: readonly FormDefinition[]): CsvColumn<SentForm>[] {
   const names = forms.flatMap(({ fields }) =>
     Object.values(fields).map(({ label, ownerLabel = label }) => ownerLabel),

@@ -5,7 +5,7 @@ import { newOwnerToken, tokenHash } from '../store/owner-token.ts';
 import type { OptimisticChange, Table } from '../store/table.ts';
 import { settledDelivery } from '../store/undelivered.ts';
 
-/** The fields of a form beside its button, by their names. */
+/** The fields of a form beside its button. */
 export type DecisionFields = Readonly<Record<string, string | undefined>>;
 
 /** Returns the change that a decision makes; undefined if the item is that way already. */
@@ -19,15 +19,14 @@ export type DecisionChange<Item> = (
 export interface Decidable<Item extends OwnerItem, Decision extends string> {
   table: Table<Item>;
   decisions: Record<Decision, DecisionChange<Item>>;
-  /** Finds the item that a trusted browser decides on behind another. */
+  /** Finds the item that a trusted browser decides on in place of another. */
   subjectOf: (item: Item) => Promise<Item>;
-  /** Follows a change. */
   afterChange?: (item: Item) => Promise<void>;
 }
 
 /**
- * Applies a decision of the owner; the same one twice is one change. A decision in a browser that is not trusted puts
- * a notice for the owner into the outbox, in the same write: that reveals a machine that presses buttons.
+ * Applies a decision of the owner, once however often it is sent. A decision in a browser that is not trusted puts a
+ * notice for the owner into the outbox, in the same write: that reveals a machine that presses buttons.
  *
  * @returns true if the item was changed
  */
@@ -40,7 +39,7 @@ export async function decide<Item extends OwnerItem, Decision extends string>(
   const notice: Partial<OwnerItem> = isTrusted
     ? {}
     : { notice: 'decided', noticeAt: now.toISOString(), unsent: UNSENT, claimedUntil: undefined };
-  // An item whose email bounced waits no more: the owner is looking at it.
+  // The owner is looking at an item whose email bounced.
   const settled = item.nextAttemptAt === undefined ? {} : settledDelivery;
   const change = decisions[decision]({ ...item, ...settled, ...notice }, now, fields);
   if (!change) return false;
@@ -59,8 +58,8 @@ export async function decide<Item extends OwnerItem, Decision extends string>(
 }
 
 /**
- * Replaces the expired token of an item and has the new link emailed to the owner, and to nobody else.
- * The old token opens nothing from then on, so asking again emails nothing.
+ * Replaces the expired token of an item and has the new link emailed to the owner, and to nobody else. The old token
+ * opens nothing from then on, so asking again emails nothing.
  */
 export async function renewLink<Item extends OwnerItem>(
   table: Table<Item>,

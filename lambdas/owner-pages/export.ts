@@ -30,24 +30,19 @@ interface ExportPart {
   next: Position | undefined;
 }
 
-/** A file that a phone still opens, made in the time that the function has. */
+/** A phone still opens a file of this size, and the function makes it in time. */
 export const MAX_ROWS = 500;
 
 /**
- * Lambda returns at most 6 MB (Lambda quotas, "Invocation payload"), less than the 10 MB of API Gateway ("Payload
- * size"), and the file goes into it as JSON. The one conversation more that a file may hold has 25 leads, each made
- * of a request of at most 16 KiB.
+ * Lambda returns at most 6 MB (Lambda quotas, "Invocation payload"), and the file is JSON in there. The last
+ * conversation of a file may add 25 leads of at most 16 KiB each.
  */
 const MAX_JSON_BYTES = 4_000_000;
 
-/** Index entries that are read at once, and then in full. */
+/** Index entries that are read at once. */
 const CHUNK_SIZE = 20;
 
-/**
- * Reads a file's worth of leads, each followed by those that joined it, or of reviews.
- *
- * @param after - the position behind which the file begins
- */
+/** Reads a file of leads, each followed by those that joined it, or of reviews. */
 export function exportPart(
   kind: ExportKind,
   { leads, testimonials }: OwnerTables,
@@ -74,7 +69,7 @@ interface PartProps<Item extends { id: string }> {
   table: Table<Item>;
   partitions: readonly Partition[];
   columns: CsvColumn<Item>[];
-  /** Finds what stands beside an item in the same file. */
+  /** Finds the items beside one in the same file. */
   group: (item: Item) => Promise<Item[]>;
   after: Position | undefined;
 }
@@ -121,7 +116,6 @@ async function read<Item extends { id: string }>(
   return item ? group(item) : [];
 }
 
-/** The place behind the entry before this one. */
 function positionBefore(
   partition: Partition,
   entries: readonly { id: string }[],
@@ -132,7 +126,7 @@ function positionBefore(
   return last ? positionIn(partition, last) : begin;
 }
 
-/** Renders the page of the files for a spreadsheet: of each kind one file, or a link to the next one as well. */
+/** Renders the page of the files for a spreadsheet: one of each kind, and a link to more. */
 export async function exportPage(
   parameters: ListParameters,
   counts: WaitingCounts,

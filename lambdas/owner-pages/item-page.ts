@@ -11,7 +11,7 @@ import { type Decidable, decide, renewLink } from './decide.ts';
 import type { OwnerPage, OwnerRequest } from './owner-pages.ts';
 import { forgetBrowserForm, ownerPage, seeOther, trustLinkForm } from './page-frame.ts';
 
-/** A kind of items with a page on which the owner decides on each. */
+/** A kind of items with a page for each. */
 export interface ItemPage<Item extends OwnerItem, Decision extends string>
   extends Decidable<Item, Decision> {
   /** The page's own name below `/api/`. */
@@ -22,18 +22,16 @@ export interface ItemPage<Item extends OwnerItem, Decision extends string>
   calendarEntry?: (item: Item, props: ViewProps) => APIGatewayProxyResult;
 }
 
-/** One item as the owner sees it, with the decisions to make. */
 export interface DecisionView<Decision extends string> {
   title: string;
   note: string;
   body: Markup;
   /** The rest of the item, below the buttons. */
   details?: Markup;
-  /** Rules beside those of all pages. */
   style?: string;
-  /** Buttons, the one that matters most first. */
+  /** The most important one first. */
   buttons: readonly DecisionButton<Decision>[];
-  /** The decisions that the link of an email may make automatically in a trusted browser. */
+  /** The decisions that a link of an email may make automatically in a trusted browser. */
   autoSubmits: readonly Decision[];
 }
 
@@ -43,19 +41,16 @@ interface DecisionButton<Decision extends string> {
   isQuiet?: boolean;
 }
 
-/** The means with which an item is shown. */
 export interface ViewProps {
   now: Date;
-  /** The site's origin. */
   siteUrl: string;
   link: OwnerLink;
-  /** True in a browser that may see the rest of the conversation and the owner's notes. */
   isTrusted: boolean;
-  /** Puts content into a form of the page's own. */
+  /** Puts content into a form of this page. */
   form: (content: Markup) => Markup;
 }
 
-/** The owner's link to one item: with a token from an email, without one from a page of a trusted browser. */
+/** A link to one item: with a token from an email, without one from a page of a trusted browser. */
 interface OwnerLink {
   id: string;
   token?: string | undefined;
@@ -64,11 +59,11 @@ interface OwnerLink {
 const inputSchema = z.object({
   id: z.guid(),
   token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-  /** The decision that the link of an email is about; in a form the button. */
+  /** The decision of an email's link, or of a form's button. */
   decision: z.optional(z.string()),
   /** Present after a decision: the page must not submit automatically. */
   stay: z.optional(z.string()),
-  /** Present if the item's visit is asked for as a calendar entry. */
+  /** Present if the calendar entry of the visit is requested. */
   calendar: z.optional(z.string()),
 });
 
@@ -159,12 +154,10 @@ function linkIn(input: OwnerRequest['input']): z.output<typeof inputSchema> {
 }
 
 /**
- * Finds the item of a link.
- *
  * @returns the item with the access that the link gives: `open`, or in a browser that is not trusted also `expired`
- * after 90 days and `replaced` once another link was asked for
- * @throws HttpProblem 404, the same for a wrong token, for an unknown item, and for a link without a token in a
- * browser that is not trusted
+ * after 90 days and `replaced` once another link was requested
+ * @throws HttpProblem 404, the same for a wrong token, for an unknown item, and for a link without a token in a browser
+ * that is not trusted
  */
 async function findByLink<Item extends OwnerItem>(
   table: Table<Item>,
@@ -183,7 +176,7 @@ function notFound(): HttpProblem {
   return new HttpProblem(404, "This link doesn't work. Open it again from your email.");
 }
 
-/** The button that the email's link was about comes before the others, and looks like the one to press. */
+/** The button that the email's link was about comes first and stands out. */
 function mostWantedFirst<Decision extends string>(
   buttons: readonly DecisionButton<Decision>[],
   asked: string | undefined,
@@ -194,7 +187,6 @@ function mostWantedFirst<Decision extends string>(
   return [{ ...wanted, isQuiet: false }, ...others.map((each) => ({ ...each, isQuiet: true }))];
 }
 
-/** Renders a form that is sent with the owner's link in it. */
 function linkForm(path: string, { id, token }: OwnerLink, content: Markup): Markup {
   return html`<form method="post" action="${path}">
 <input type="hidden" name="id" value="${id}">
@@ -203,7 +195,6 @@ ${content}
 </form>`;
 }
 
-/** Links to the list, or offers to trust this browser. */
 function trustAside(isTrusted: boolean): Markup {
   return isTrusted
     ? html`<div class="aside">
@@ -216,7 +207,6 @@ ${trustLinkForm}
 </div>`;
 }
 
-/** Renders the page of an expired link: nothing of its item, and the button for another link. */
 function expiredPage(path: string, link: OwnerLink): APIGatewayProxyResult {
   return ownerPage(
     200,
@@ -236,8 +226,8 @@ function renewedPage(askedAt: string): APIGatewayProxyResult {
 }
 
 /**
- * Submits the one button that is marked for it, as soon as a person sees the page: not while the browser only
- * prerenders it, and not when someone comes back to it.
+ * Submits the marked button once a person sees the page: not while the browser only prerenders it, and not on the way
+ * back to it.
  */
 export const autoSubmitScript = `
 const button = document.querySelector('button[data-auto-submit]');

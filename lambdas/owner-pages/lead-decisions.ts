@@ -7,10 +7,9 @@ import type { DecisionChange } from './decide.ts';
 
 export type LeadDecision = LeadStatus | 'note' | 'undo';
 
-/** Enough for what was agreed on the phone. */
 export const MAX_NOTE_CHARACTERS = 1000;
 
-/** A date further away is a slip of the keys. */
+/** A date further away is a typing error. */
 export const VISIT_WITHIN_MS = 2 * 365 * 24 * 60 * 60_000;
 
 const stateKeys = [
@@ -23,8 +22,8 @@ const stateKeys = [
 ] as const satisfies (keyof LeadState)[];
 
 /**
- * Makes the owner's decisions on a lead: each status, a note, and undoing the last of them. A lead is kept from then
- * on as long as its stage asks for; for one whose email has not gone out, sending takes care of that.
+ * Makes the owner's decisions on a lead: each status, a note, and undoing the last of them. A lead is kept from then on
+ * as long as its stage requires; one whose email has not gone out gets its time to live with the email.
  */
 export function leadDecisions(
   days: LeadRetentionDays,
@@ -63,8 +62,8 @@ export function leadDecisions(
 }
 
 /**
- * True if the token of a lead allows a decision in a browser that is not trusted: never a note, nor what would bring
- * one back, nor one on the lead that this one joined.
+ * True if the token of a lead allows a decision in a browser that is not trusted: never a note, nor an undo that
+ * restores one, nor a decision on the lead that this one joined.
  */
 export function isOpenToToken(lead: LeadItem, decision: LeadDecision): boolean {
   if (lead.conversationId || decision === 'note') return false;

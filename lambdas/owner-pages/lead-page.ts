@@ -54,7 +54,7 @@ interface LeadPageProps {
 
 export type LeadPage = ItemPage<LeadItem, LeadDecision>;
 
-/** Makes the owner's page for each lead; in a trusted browser it is the page of the lead's whole conversation. */
+/** Makes the owner's page for each lead; in a trusted browser it shows the lead's whole conversation. */
 export function leadPage({ table, photos, signPhotoLink, retentionDays }: LeadPageProps): LeadPage {
   return {
     table,
@@ -75,7 +75,6 @@ export function leadPage({ table, photos, signPhotoLink, retentionDays }: LeadPa
   };
 }
 
-/** Shows what a homeowner sent, the newest first, with its state and the ways to answer. */
 function leadView(
   { root, leads }: Conversation,
   photos: ReadonlyMap<string, PhotoLink[]>,
@@ -136,7 +135,7 @@ function stateOf(root: LeadItem): Pick<DecisionView<LeadDecision>, 'title' | 'no
       };
 }
 
-/** Shows one form of a homeowner; of an earlier one nothing that the newest says as well. */
+/** Shows one form of a homeowner; for an earlier one, only what differs from the newest. */
 function leadCard(lead: LeadItem, photos: PhotoLink[] = [], now: Date, newest?: LeadItem): Markup {
   const known = new Set(newest && shortFields(newest).map(({ text }) => text));
   const fields = shortFields(lead).filter(({ text }) => text !== undefined && !known.has(text));
@@ -171,7 +170,6 @@ function fieldRow({ label, control, text }: SentField): [term: string, value: Ma
   return [label, isolateLine(text)];
 }
 
-/** The estimate as it stands now, with what the homeowner corrected. */
 function estimateCard(estimate: Estimate): Markup {
   const { items, lists, origin } = itemizedEstimate(estimate);
   return html`<div class="card">

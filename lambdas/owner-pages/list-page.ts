@@ -11,7 +11,6 @@ import {
   type WaitingCounts,
 } from './partitions.ts';
 
-/** The lists that the owner can choose from: of leads, of reviews, and the files for a spreadsheet. */
 const listNames = [
   'waiting',
   'open',
@@ -29,29 +28,24 @@ const SEARCH_MAX_CHARACTERS = 100;
 
 const optionalText = z.catch(z.optional(z.string()), undefined);
 
-/** The query of the list's address, and the hidden fields of its form: whatever makes no sense counts as absent. */
+/** The query of the list's address, and the hidden fields of its form; invalid values count as absent. */
 export const parametersSchema = z.object({
   list: z.catch(z.enum(listNames), 'waiting'),
-  /** The position behind which the page begins. */
   after: z.pipe(
     optionalText,
     z.transform((cursor) => positionFrom(cursor)),
   ),
-  /** The words that are searched for. */
   q: z.pipe(
     optionalText,
     z.transform((words = '') => words.trim().slice(0, SEARCH_MAX_CHARACTERS)),
   ),
   /** The item that was just changed. */
   done: z.catch(z.optional(z.guid()), undefined),
-  /** The file that is asked for. */
   file: z.catch(z.optional(z.enum(['leads', 'reviews'])), undefined),
 });
 
-/** One page of one list. */
 export type ListParameters = z.output<typeof parametersSchema>;
 
-/** Tells if a list shows reviews; all others show leads. */
 export function isOfReviews(list: ListName): boolean {
   return list === 'reviews' || list === 'published' || list === 'declined';
 }
@@ -79,12 +73,11 @@ interface ListPageProps {
   counts: WaitingCounts;
   /** The item that was just changed, in a sentence with its undo. */
   change: Markup | undefined;
-  /** A row for each item. */
   rows: Markup[];
   next: Position | undefined;
 }
 
-/** Each list: its title, and the sentence for an empty one. */
+/** The title of each list, and the sentence for an empty one. */
 const texts: Record<Exclude<ListName, 'export'> | 'search', [title: string, empty: string]> = {
   waiting: ['Waiting for your answer', 'No one is waiting for an answer.'],
   open: ['Open leads', 'No open leads. Leads you mark as answered show up here.'],
@@ -96,7 +89,7 @@ const texts: Record<Exclude<ListName, 'export'> | 'search', [title: string, empt
   search: ['Search results', 'No leads found.'],
 };
 
-/** Renders a page of one of the owner's lists. No script is on it: a tap is a link or a button of a form. */
+/** Renders a page of one of the owner's lists. It works without a script. */
 export function listPage({
   parameters,
   counts,
@@ -121,7 +114,7 @@ ${isOfReviews(list) ? otherReviews(list) : ''}`,
   );
 }
 
-/** Renders the tabs, the search and the foot around the content of a page of the list. */
+/** Renders the tabs, the search and the foot around a page of the list. */
 export function framed(
   title: string,
   { list, q }: Pick<ListParameters, 'list' | 'q'>,
@@ -163,10 +156,7 @@ function shown(count: number): string {
   return count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count);
 }
 
-/**
- * The rules of the owner's list beside those of all pages of the API. What can be pressed is 44 px high, which
- * Apple's Human Interface Guidelines ask for ("Accessibility", control size), and stands 8 px apart.
- */
+/** What can be pressed is 44 px high (Apple, Human Interface Guidelines, "Accessibility") and 8 px apart. */
 const listStyle = `
 main{padding-top:1.25rem}
 nav,.row{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}

@@ -15,24 +15,22 @@ import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 import type { ListedLead } from './read-list.ts';
 
-/** Two lines of a phone: enough to know a lead by, and twenty of them stay below 30 kB. */
+/** Two lines of a phone; twenty leads stay below 30 kB. */
 const WORDS_CHARACTERS = 120;
 const NOTE_CHARACTERS = 80;
 
 const buttonLabels: Record<LeadStatus, string> = { ...leadStatuses, 'visit-set': 'Visit' };
 
-/** The means with which rows are shown. */
 export interface RowProps {
   now: Date;
-  /** The site's origin. */
   siteUrl: string;
 }
 
-/** Shows a lead in the list: who asks for what since when, the ways to answer, and the words to say about it. */
+/** Shows a lead in the list: who asks for what since when, the ways to answer, and the buttons. */
 export function leadRow({ root, newest, quote }: ListedLead, { now, siteUrl }: RowProps): Markup {
   const { ownerNote, visitAt, possibleSpam, stage } = root;
   const isClosed = stage === 'closed';
-  // Of a job that is over the name, the price and the note say what there is to say.
+  // For a closed job the name, the price and the note are enough.
   const words = isClosed ? '' : excerpt(fieldLine(visitorText(newest)), WORDS_CHARACTERS);
   const remarks = [
     possibleSpam && `Possible spam: ${possibleSpam.join('; ')}`,
@@ -51,7 +49,6 @@ ${remarks.filter((remark) => remark).map((remark) => html`<p>${remark}</p>`)}
 </li>`;
 }
 
-/** Counts the photos that were chosen with those of its forms that a row was read of. */
 function photosOf({ root, newest, quote = root }: ListedLead): number {
   const forms = new Map([root, newest, quote].map((lead) => [lead.id, lead]));
   return [...forms.values()].reduce((count, lead) => count + countChosenPhotos(lead), 0);
@@ -73,12 +70,10 @@ function withoutBody({ label, url }: ContactLink): ContactLink {
   return { label, url: url.replace(/^(mailto:.*)&body=.*$/, '$1') };
 }
 
-/** Renders the button that makes a decision on an item. */
 function changeButton(id: string, decision: string, label: string): Markup {
   return html`<button name="change" value="${id}:${decision}">${label}</button>`;
 }
 
-/** Renders the link to an item's own page under a visitor's name. */
 function itemPageLink(
   page: 'answer-lead' | 'moderate-testimonial',
   id: string,
@@ -87,7 +82,7 @@ function itemPageLink(
   return html`<a href="${page}?id=${id}">${isolateLine(shortName(name))}</a>`;
 }
 
-/** Returns the statuses that say something new about a lead, in the order of a job. */
+/** The statuses that would change something, in the order of a job. */
 function applicableStatuses({ stage, leadStatus }: LeadItem): LeadStatus[] {
   const isWaiting = stage !== 'open' && stage !== 'closed';
   return (Object.keys(leadStatuses) as LeadStatus[]).filter((status) =>
@@ -107,7 +102,6 @@ function stateText(root: LeadItem, newest: LeadItem, now: Date): string {
 /** More than most reviews have; twenty of them stay below 30 kB. */
 const REVIEW_CHARACTERS = 600;
 
-/** Shows a review in the list, with what can be decided on it. */
 export function reviewRow(review: TestimonialItem, { now }: RowProps): Markup {
   const { id, rating, name, location, createdAt, possibleSpam, decision, approved } = review;
   const text = visitorText(review);
@@ -125,7 +119,7 @@ ${isCut ? html`<p><small>Tap the name to read the rest.</small></p>` : ''}${
 </li>`;
 }
 
-/** Says what a lead or review was just marked as, with the button that takes it back. */
+/** Says what was just changed, with the button that undoes it. */
 export function changeNotice(item: LeadItem | TestimonialItem): Markup {
   const name = isolateLine(shortName(item.name));
   const isUndoable = 'kind' in item ? item.formerState : item.decision;

@@ -26,8 +26,8 @@ interface OwnerListProps extends TrustProps {
 }
 
 /**
- * Makes the owner's list of all leads and reviews. A trusted browser's cookie opens it, and nothing else; any other
- * browser is shown how it becomes trusted.
+ * Makes the owner's list of all leads and reviews. Only a trusted browser's cookie opens it; any other browser is shown
+ * how to become trusted.
  */
 export function ownerList(props: OwnerListProps): OwnerPage {
   return {

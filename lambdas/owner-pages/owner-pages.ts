@@ -6,14 +6,12 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { TRUST_SECONDS, type TrustedBrowsers } from '../store/trusted-browsers.ts';
 import { problemPage } from './page-frame.ts';
 
-/** A request for one of the owner's pages. */
 export interface OwnerRequest {
-  /** The parameters of the query, or of a POST the fields of its form. */
+  /** The parameters of the query, or the fields of a posted form. */
   input: Readonly<Record<string, string | undefined>>;
   /** The hash of the trusted browser's cookie; undefined for a browser that is not trusted. */
   browser: string | undefined;
   now: Date;
-  /** The site's origin. */
   siteUrl: string;
 }
 
@@ -60,7 +58,6 @@ export function newBrowserCookie(): { cookie: string; browser: string } {
   };
 }
 
-/** Removes the cookie from the browser that receives this. */
 export const expiredBrowserCookie = `${cookieName}=; Max-Age=0; ${cookieScope}`;
 
 function browserOf({ headers }: APIGatewayProxyEvent): string | undefined {

@@ -4,10 +4,9 @@ import { brick, stone } from '../../domain/brand.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type Markup, pageResponse } from '../html/page.ts';
 
-/** The colors of the owner's emails at night, which link to these pages. Visitors come from the site, which is light. */
+/** The dark colors of the owner's emails, which link to these pages. */
 const darkStyle = `@media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:${stone[900]};--fg:${stone[100]};--muted:${stone[300]};--card:${stone[900]};--line:${stone[600]};--field:${stone[300]};--accent:${brick[300]};--star:${brick[300]}}}`;
 
-/** Renders a page that only the owner is shown. */
 export function ownerPage(
   statusCode: number,
   title: string,
@@ -17,7 +16,7 @@ export function ownerPage(
   return pageResponse(statusCode, title, body, { script, style: style + darkStyle });
 }
 
-/** Redirects to a page by GET, so that reloading it sends nothing again. */
+/** Redirects by GET, so that reloading the page sends nothing again. */
 export function seeOther(location: string, cookie?: string): APIGatewayProxyResult {
   return {
     statusCode: 303,
@@ -31,7 +30,6 @@ export function seeOther(location: string, cookie?: string): APIGatewayProxyResu
   };
 }
 
-/** Responds with a file that the browser saves. */
 export function fileResponse(
   contentType: string,
   fileName: string,
@@ -50,13 +48,10 @@ export function fileResponse(
   };
 }
 
-/** The button with which a trusted browser gives up its trust. */
 export const forgetBrowserForm = html`<form method="post" action="owner"><button name="action" value="forget-browser" class="quiet">Forget this browser</button></form>`;
 
-/** The button that has a link emailed to the owner, by which a browser becomes trusted. */
 export const trustLinkForm = html`<form method="post" action="owner"><button name="action" value="email-link">Email me a link</button></form>`;
 
-/** Renders a problem as a page. */
 export function problemPage({ status, detail }: Problem): APIGatewayProxyResult {
   return status === 404
     ? ownerPage(

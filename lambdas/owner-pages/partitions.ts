@@ -4,10 +4,9 @@ import { JOINED, type LeadStage, leadStages } from '../../domain/lead-status.ts'
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 
-/** A partition of an index that the owner's list reads. */
+/** A partition of an index of leads or testimonials. */
 export interface Partition {
   indexName: string;
-  /** The partition key and its value. */
   key: 'stage' | 'approved' | 'undecided';
   value: PartitionValue;
   sortKey: 'stageSince' | 'createdAt';
@@ -19,23 +18,22 @@ type PartitionValue = (typeof partitionValues)[number];
 
 const positionSchema = z.strictObject({
   in: z.enum(partitionValues),
-  // As `Date.toISOString` writes it: more digits would outgrow DynamoDB's limit for a sort key.
+  // As `Date.toISOString` writes it: more digits would exceed DynamoDB's limit for a sort key.
   at: z.iso.datetime({ precision: 3 }),
   id: z.guid(),
 });
 
-/** The place of one item in an index, behind which a further page begins. */
+/** The place of one item in an index, after which a page begins. */
 export type Position = z.output<typeof positionSchema>;
 
-/** The list's own cursors have 139 characters at most; what is longer is not worth decoding. */
+/** The list's own cursors have at most 139 characters. */
 const CURSOR_MAX_CHARACTERS = 200;
 
-/** Encodes a position for a URL: base64url of its JSON. */
 export function cursorOf(position: Position): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** Reads a cursor; undefined for what this list never gave out. */
+/** Returns undefined for a cursor that this list never gave out. */
 export function positionFrom(cursor: string | undefined): Position | undefined {
   if (!cursor || cursor.length > CURSOR_MAX_CHARACTERS) return undefined;
   try {
@@ -46,12 +44,10 @@ export function positionFrom(cursor: string | undefined): Position | undefined {
   }
 }
 
-/** The leads of a stage. */
 export function leadsIn(stage: LeadStage | typeof JOINED): Partition {
   return { indexName: byStage, key: 'stage', value: stage, sortKey: 'stageSince' };
 }
 
-/** The reviews that the owner has not decided on. */
 export const undecidedReviews: Partition = {
   indexName: byUndecided,
   key: 'undecided',
@@ -59,7 +55,6 @@ export const undecidedReviews: Partition = {
   sortKey: 'createdAt',
 };
 
-/** The reviews that are on the site, or are not. */
 export function reviewsBy(approved: 'true' | 'false'): Partition {
   return { indexName: byApproved, key: 'approved', value: approved, sortKey: 'createdAt' };
 }
@@ -84,16 +79,15 @@ interface PageProps {
   oldestFirst?: boolean;
 }
 
-/** Items as an index holds them, and where its next page begins. */
 export interface PartitionPage<Item> {
   entries: Item[];
   next: Position | undefined;
 }
 
 /**
- * Reads one page of a partition with one query, newest first unless asked otherwise.
+ * Reads one page of a partition with one query, newest first by default.
  *
- * @param after - a position of another partition counts as none
+ * @param after - ignored if it is a position of another partition
  */
 export async function readPartition<Item extends { id: string }>(
   table: Table<Item>,
@@ -112,16 +106,15 @@ export async function readPartition<Item extends { id: string }>(
   return { entries: items, next: lastKey && positionIn(partition, lastKey) };
 }
 
-/** The tables of all lists. */
 export interface OwnerTables {
   leads: Table<LeadItem>;
   testimonials: Table<TestimonialItem>;
 }
 
-/** A count beyond this is shown as `99+`. */
+/** A higher count is shown as `99+`. */
 export const MAX_COUNTED = 99;
 
-/** The numbers of what waits for the owner, each up to one more than is shown. */
+/** Each up to one more than is shown. */
 export interface WaitingCounts {
   waiting: number;
   spam: number;

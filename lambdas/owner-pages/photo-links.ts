@@ -6,24 +6,20 @@ import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import { type PhotoPlace, type PhotoStore, photoKey } from '../store/photo-store.ts';
 
-/** A page that the owner reads; no link to a photo is to work for longer than a quarter of an hour. */
 const PHOTO_LINK_MINUTES = 10;
 
-/** A photo on the owner's page, by links that stop working. */
 export interface PhotoLink {
   /** `Photo 1 of 3` */
   name: string;
-  /** In full size. */
   url: string;
   thumbnailUrl: string;
 }
 
-/** Makes the link to a file of the bucket under a name for the browser. */
 export type SignPhotoLink = (key: string, fileName: string, now: Date) => Promise<string>;
 
 /**
- * Makes the function that signs links to the bucket. They lead to the site's own address, behind which CloudFront hands
- * path and query on to the bucket.
+ * Makes the function that signs links to the bucket. They lead to the site's own address, and CloudFront passes path
+ * and query on to the bucket.
  *
  * @param domain - the regional domain of the bucket, which the host of a signed request is
  */
@@ -33,7 +29,7 @@ export function photoLinkSigner(domain: string, config: S3ClientConfig = {}): Si
     const command = new GetObjectCommand({
       Bucket: `https://${domain}`,
       Key: key,
-      // A browser keeps it no longer than the link works, and nobody on the way keeps it.
+      // A browser keeps it no longer than the link works, and no cache on the way does.
       ResponseCacheControl: `private, max-age=${PHOTO_LINK_MINUTES * 60}`,
       ResponseContentDisposition: `inline; filename="${fileName}"`,
       ResponseContentType: 'image/jpeg',
@@ -47,7 +43,7 @@ export function photoLinkSigner(domain: string, config: S3ClientConfig = {}): Si
   };
 }
 
-/** Makes the links to the photos of leads that are there now, by the leads' ids. */
+/** Makes the links to the photos that leads have now, by the leads' ids. */
 export async function photoLinks(
   leads: readonly LeadItem[],
   store: PhotoStore,
@@ -92,7 +88,6 @@ export const photoListStyle = `
 .photos img{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:contain;object-position:left top}
 `;
 
-/** Shows photos small, each a link to its full size. */
 export function photoList(photos: readonly PhotoLink[]): Markup {
   return html`<ul class="photos">
 ${photos.map(

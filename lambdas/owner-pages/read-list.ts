@@ -13,7 +13,7 @@ import {
   undecidedReviews,
 } from './partitions.ts';
 
-/** Items of a page: a screen or two of a phone each, and one item read for each of them. */
+/** One or two screens of a phone, and one read for each item. */
 const PAGE_SIZE = 20;
 
 /** A lead with the newest words of its conversation. */
@@ -24,15 +24,14 @@ export interface ListedLead {
   quote: LeadItem | undefined;
 }
 
-/** One page of a list, and where the next one begins. */
 interface ListPage<Listed> {
   listed: Listed[];
   next: Position | undefined;
 }
 
 /**
- * Reads one page of the leads of a stage: those that wait for an answer with the one that has waited longest first,
- * since its promised time runs out first; all others newest first.
+ * Reads one page of the leads of a stage: waiting ones with the longest wait first, since their promised time runs out
+ * first; all others newest first.
  */
 export async function readLeadList(
   leads: Table<LeadItem>,
@@ -48,11 +47,11 @@ export async function readLeadList(
     leads,
     entries.map(({ id }) => id),
   );
-  // The index may lag behind a decision of a moment ago.
+  // The index may lag behind a recent decision.
   return { listed: listed.filter(({ root }) => root.stage === stage), next };
 }
 
-/** Reads leads in full, in this order. At most three items are read for each. */
+/** At most three items are read for each lead. */
 async function readListedLeads(
   leads: Table<LeadItem>,
   ids: readonly string[],
@@ -63,7 +62,7 @@ async function readListedLeads(
   );
 }
 
-/** Reads, of all that joined a lead, the last one, and the quote request which that names. */
+/** Reads the last lead that joined, and the quote request that it names. */
 async function withNewest(leads: Table<LeadItem>, root: LeadItem): Promise<ListedLead> {
   const { lastJoinedId } = root;
   const newest = (lastJoinedId && (await leads.get(lastJoinedId))) || root;
@@ -74,7 +73,6 @@ async function withNewest(leads: Table<LeadItem>, root: LeadItem): Promise<Liste
   return { root, newest, quote: await leads.get(namedId) };
 }
 
-/** Reads one page of reviews, newest first. */
 export async function readReviewList(
   testimonials: Table<TestimonialItem>,
   { list, after }: Pick<ListParameters, 'list' | 'after'>,
@@ -91,29 +89,29 @@ export async function readReviewList(
   return { listed: reviews.filter((review) => review !== undefined).filter(isListed), next };
 }
 
-/** Unpublished reviews are in one partition, those without a decision among them. */
+/** Unpublished reviews are in one partition, undecided ones among them. */
 function decisionIn(list: ListParameters['list']): TestimonialItem['decision'] {
   return list === 'declined' ? 'declined' : undefined;
 }
 
 type SearchedStage = LeadStage | typeof JOINED;
 
-/** What the owner is likelier to look for comes first. */
+/** What the owner more likely looks for comes first. */
 const searchOrder: readonly SearchedStage[] = ['open', 'waiting', 'closed', 'spam', JOINED];
 
-/** Entries of the index that one page of a search looks at, in five queries: some 250 kB where each has an address and a number. */
+/** Index entries that one page of a search reads, in at most five queries: some 250 kB. */
 export const MAX_SEARCHED = 1000;
 
-/** Fewer digits than these are in most numbers. */
+/** Most numbers contain any two digits. */
 const MIN_DIGITS = 3;
 
 type Particulars = Pick<LeadItem, 'name' | 'email' | 'phone'>;
 
 /**
  * Searches the leads by name, email address or phone number, stage by stage and newest first within each. A message
- * that joined a conversation stands for its first lead, unless that is a hit of its own.
+ * that joined a conversation stands for its first lead, unless that is a hit itself.
  *
- * @returns a page of hits, with a position behind which the search goes on where not all leads were looked at
+ * @returns a page of hits, with a position to continue from if not all leads were read
  */
 export async function searchLeads(
   leads: Table<LeadItem>,
@@ -172,7 +170,7 @@ async function findHits(
   return { hits, next: undefined };
 }
 
-/** Makes the test of one lead: a part of its name or address in any case, or of its number in any spelling. */
+/** Matches a part of a name or address in any case, or of a number in any spelling. */
 export function matcherOf(words: string): (lead: Particulars) => boolean {
   const wanted = words.trim().toLowerCase();
   const isNumber = /^[\d\s()+./-]+$/.test(wanted);
@@ -183,7 +181,6 @@ export function matcherOf(words: string): (lead: Particulars) => boolean {
     (digits.length >= MIN_DIGITS && nationalDigits(phone).includes(digits));
 }
 
-/** The digits of a number without the country code. */
 function nationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const isInternational = /^\s*\+/.test(phone) || digits.length === 11;

@@ -14,7 +14,7 @@ export interface TrustProps {
   sendToOwner: SendToOwner;
 }
 
-/** Shows a browser that is not trusted how it becomes so, and nothing of the list. */
+/** Shows a browser that is not trusted how to become so, and nothing of the list. */
 export async function trustPage(
   { input: { trust, sent }, now }: OwnerRequest,
   { browsers }: TrustProps,
@@ -48,7 +48,7 @@ ${trustLinkForm}`,
   );
 }
 
-/** Emails the link to the owner, or has the browser that comes with it trusted. */
+/** Emails the link to the owner, or trusts the browser that comes with it. */
 export async function handleTrust(
   { input: { action, trust = '' }, now, siteUrl }: OwnerRequest,
   { browsers, sendToOwner }: TrustProps,

@@ -6,21 +6,16 @@ import { business } from '../../domain/business.ts';
 /** A moment with what clock and calendar show at a place; immutable. */
 export type LocalTime = ZonedDateTime.Record;
 
-/** Returns the date and time of day at a moment in a time zone such as `America/Chicago`. */
 export function localTime(moment: Date, timeZone: string): LocalTime {
   return Instant.toZonedDateTimeISO(Instant.fromEpochMilliseconds(moment.getTime()), timeZone);
 }
 
-/** The moment at which the place shows that. */
 export function momentOf({ epochMilliseconds }: LocalTime): Date {
   return new Date(epochMilliseconds);
 }
 
 /**
- * Reads the value of an HTML input of type `datetime-local`, such as `2026-11-20T09:00`, as the clock shows it at
- * the business.
- *
- * @returns undefined for what is no such value
+ * Parses the value of an HTML input of type `datetime-local`, such as `2026-11-20T09:00`, by the clock of the business.
  */
 export function momentOfInput(value: string): Date | undefined {
   const [, ...parts] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(value) ?? [];
@@ -35,7 +30,6 @@ export function momentOfInput(value: string): Date | undefined {
   }
 }
 
-/** Formats a moment as the value of such an input. */
 export function inputOfMoment(moment: Date): string {
   return ZonedDateTime.toString(localTime(moment, business.timeZone)).slice(
     0,
@@ -80,7 +74,7 @@ export function dayAndTime(iso: string): string {
   return plainSpaces(text);
 }
 
-/** Newer tables of formats put a narrow no-break space before AM and PM, which some mail readers show as a box. */
+/** Newer formats put a narrow no-break space before AM and PM, which some mail readers show as a box. */
 function plainSpaces(text: string): string {
   return text.replace(/\s/g, ' ');
 }

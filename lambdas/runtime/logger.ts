@@ -9,11 +9,9 @@ mapStackTraces(import.meta.url);
 export const logger = new Logger();
 
 /**
- * Makes stack traces name the sources of a bundle, by the map that lies beside it. The map is read with the first
- * stack trace: Node's own `--enable-source-maps` reads it at each start, which takes 10 to 19 % longer, and nearly
- * every visitor of a small site waits for a start.
- *
- * @param bundleUrl - the URL of the bundled module; without a map beside it nothing changes
+ * Maps stack traces to the sources of a bundle by the map beside it, if there is one. It is read with the first stack
+ * trace: Node's own `--enable-source-maps` reads it at each start, which takes 12 to 19 % longer, and nearly every
+ * visitor of a small site waits for a start.
  */
 function mapStackTraces(bundleUrl: string): void {
   const mapFile = `${fileURLToPath(bundleUrl)}.map`;

@@ -4,11 +4,7 @@ import type { LeadItem } from '../store/items.ts';
 import { type Submission, storeLead } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
 
-/**
- * Stores a contact message. The owner's email follows from the table, so an outage of email loses nothing.
- *
- * @returns the lead's id, by which an email with photos names it
- */
+/** Stores a contact message. The owner's email follows from the table, so an outage of email loses nothing. */
 export async function storeContactMessage(
   message: ContactMessage,
   submission: Submission,

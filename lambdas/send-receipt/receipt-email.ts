@@ -15,10 +15,8 @@ const call = `Call ${business.phone}`;
 const reply = 'Or reply to this email.';
 
 /**
- * Makes the email that tells a homeowner that a form has come, and what follows. Its only links are the phone
- * number and the site.
- *
- * @param siteUrl - the site's origin, such as `https://www.masonry.example`
+ * Makes the email that confirms a form to a homeowner and says what follows. Its only links are the phone number and
+ * the site.
  */
 export function receiptEmail(lead: ReceiptLead, siteUrl: string): Email {
   const content = receiptContent(lead, siteUrl);
@@ -76,25 +74,21 @@ function small(content: Markup, below = 4): Markup {
   return html`<p class="quiet" style="margin:0 0 ${below}px;font-size:14px;color:${light.quiet};overflow-wrap:anywhere">${content}</p>`;
 }
 
-/** The content of a receipt; plain text and HTML are both rendered from it. */
 interface ReceiptContent {
   title: string;
-  /** One sentence on what came. */
   summary: string;
-  /** The request in the words of the form and of the price list: label and value. */
+  /** The request in the words of the form and of the price list. */
   rows: [label: string, value: string][];
-  /** The standing of the figure in the rows, where there is one. */
   disclaimer?: string;
   steps: readonly string[];
-  /** The opening hours, a line for each entry. */
   hours: string[];
-  /** The reason for which the reader gets this email. */
+  /** The reason why the reader gets this email. */
   reason: string;
   /** The id of the lead, shortened to what a person says on the phone. */
   reference: string;
 }
 
-/** Enough to find a lead among those of a year; see `shortReference` of the owner's emails. */
+/** See `shortReference` of the owner's emails. */
 const REFERENCE_CHARACTERS = 8;
 
 const words = {
@@ -102,11 +96,6 @@ const words = {
   'quote-request': { what: 'quote request', short: 'request', form: 'quote form' },
 } as const;
 
-/**
- * Makes the content of a homeowner's receipt.
- *
- * @param siteUrl - the site's origin, such as `https://www.masonry.example`
- */
 function receiptContent(lead: ReceiptLead, siteUrl: string): ReceiptContent {
   const { what, short, form } = words[lead.kind];
   return {

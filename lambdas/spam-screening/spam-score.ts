@@ -3,19 +3,18 @@ import { logger } from '../runtime/logger.ts';
 import type { FormContent, SpamMarks, SpamSignal } from './possible-spam.ts';
 import { spamTopics } from './topics.ts';
 
-/** From so many points on a form is possible spam. One thing that a homeowner may do too has fewer than half. */
+/** A form with this many points is possible spam. A single thing that a homeowner may do too has fewer than half. */
 const SPAM_POINTS = 5;
 
 const CERTAIN = SPAM_POINTS;
 const STRONG = 3;
-const WEAK_MOST = 2;
+const MAX_WEAK = 2;
 
-/** More than four reasons nobody reads. */
+/** Nobody reads more. */
 const MAX_REASONS = 4;
 
 /**
- * Judges a form by what stands in it and how it was sent. Nothing is ever refused for it: it is
- * stored and mailed all the same, and tagged.
+ * Scores a form by its content and how it was sent. Nothing is ever refused for it, only tagged.
  *
  * @returns the reasons, the weightiest first; undefined for what looks like a person's
  */
@@ -47,7 +46,7 @@ function topicSignals({ name, text }: FormContent): SpamSignal[] {
     .toLowerCase()
     .replace(/[\s\p{Cf}]+/gu, ' ');
   const count = (term: RegExp) => new Set(words.match(term)).size;
-  let weakLeft = WEAK_MOST;
+  let weakLeft = MAX_WEAK;
   return spamTopics
     .map(({ reason, certain, strong, weak }) => {
       const hints = Math.min(count(weak), weakLeft);
@@ -57,15 +56,13 @@ function topicSignals({ name, text }: FormContent): SpamSignal[] {
     .filter(({ points }) => points > 0);
 }
 
-/** The hints of a request that carried a form. */
 export interface FormOrigin {
-  /** Signs that no person sent it; never part of the form's id. */
   signals: readonly SpamSignal[];
-  /** The network that it came from, where that is known; see `sourceHash` of the request. */
+  /** See `sourceHash` of the request. */
   sourceHash?: string | undefined;
 }
 
-/** Scores a form that is about to be stored. A fault in here makes no form fail: it counts as real. */
+/** Scores a form that is about to be stored. If that fails, the form counts as real. */
 export function screenForm(content: FormContent, { signals, sourceHash }: FormOrigin): SpamMarks {
   try {
     return { possibleSpam: spamReasons(content, signals), sourceHash };
@@ -77,14 +74,13 @@ export function screenForm(content: FormContent, { signals, sourceHash }: FormOr
 
 const link = /\b(?:https?:\/\/|www\.|t\.me\/)[^\s<>"'\]|]+/gi;
 
-/** Links as HTML or as forums write them, and templates that nobody filled in: no person types these. */
+/** Links as HTML or forum markup, and templates that nobody filled in. */
 const markup = /<\/?(?:a|script|iframe)\b|\[\/?(?:url|link)\b|\{[^{}|]*\|[^{}]*\}|%\w+%|\{\w+\}/i;
 
 /** Sites on which homeowners keep pictures, plans and wishes, look for houses and buy stone. */
 const ordinaryHosts =
   /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:zillow|redfin|realtor|edinarealty|trulia|pinterest|pin|houzz|instagram|facebook|nextdoor|youtube|youtu|photos\.app\.goo|maps\.app\.goo|google|goo|icloud|dropbox|imgur|flickr|onedrive|1drv|amazon|homedepot|lowes|menards|belgard|unilock|hedberg(?:supply|aggregates)|techo-bloc|angi|yelp|bbb)\.[a-z.]+(?:[/?#:]|$)|^(?:https?:\/\/)?[\w.-]+\.(?:gov|edu|mn\.us)(?:[/?#:]|$)/i;
 
-/** Links that are not to a place where homeowners keep pictures, and the ways only machines write them. */
 function linkSignals(text: string): SpamSignal[] {
   const links = text.match(link) ?? [];
   const unusual = links.filter((each) => !ordinaryHosts.test(each));
@@ -103,12 +99,11 @@ function pointsOf(count: number): number {
   return Math.min(Math.ceil(count / 2) + (count > 3 ? 1 : 0), 4);
 }
 
-/** Beside its links a text has less than a homeowner's shortest sentence about them. */
+/** True if the text beside the links is shorter than a homeowner's shortest sentence about them. */
 function isHardlyMore(text: string, links: string[]): boolean {
   return links.length > 0 && text.length - links.join('').length < 40;
 }
 
-/** Finds uses of the fields of a form that are unlike a person. */
 function oddSignals({ name, email = '', text }: FormContent): SpamSignal[] {
   const signals: [isOdd: boolean, points: number, reason: string][] = [
     [/https?:|www\.|[$€@]/i.test(name), 5, 'a link or a price as the name'],
@@ -118,7 +113,7 @@ function oddSignals({ name, email = '', text }: FormContent): SpamSignal[] {
     [isMixedCase(name.trim()), 2, 'not a real name'],
     [isOffTopic(text), 2, 'nothing about a house or masonry'],
     [/^(?:[^@.]{1,3}\.){3,}/.test(email), 1, 'an email address with many dots'],
-    // The site is in English. That homeowners write as they speak is no reason for more than a hint.
+    // The site is in English, but homeowners may write another language.
     [isMostlyForeign(text), 1, 'mostly another alphabet'],
   ];
   return signals.filter(([isOdd]) => isOdd).map(([, points, reason]) => ({ points, reason }));
@@ -148,7 +143,7 @@ function isMostlyForeign(text: string): boolean {
   return letters > 0 && latin * 2 < letters;
 }
 
-/** The business's own cities as homeowners write them, beside the well-known ones of the region below. */
+/** The business's own cities as homeowners write them. */
 const cities = business.serviceArea.cities.map(({ name }) =>
   name.toLowerCase().replace(/[^\p{L}\d ]/gu, (mark) => `\\${mark}?`),
 );
@@ -170,13 +165,13 @@ const ownWords = new RegExp(
   'i',
 );
 
-/** English, by its smallest words: of another language nothing can be told. */
+/** The smallest words of English: nothing is known about other languages. */
 const english = /\b(?:the|you|your|and|for|with|are|is|to|we|have|this)\b/gi;
 
-const LEAST_WORDS = 8;
+const MIN_WORDS = 8;
 
-/** Tells English sentences that name nothing of a house, of masonry or of a visit. */
+/** True for English sentences that mention nothing of a house, of masonry or of a visit. */
 function isOffTopic(text: string): boolean {
   const isEnglish = new Set(text.toLowerCase().match(english)).size >= 2;
-  return isEnglish && text.split(/\s+/).length >= LEAST_WORDS && !ownWords.test(text);
+  return isEnglish && text.split(/\s+/).length >= MIN_WORDS && !ownWords.test(text);
 }

@@ -5,21 +5,19 @@ import type { LeadItem, SettingsItem } from './items.ts';
 import { type LeadRetentionDays, leadExpiry } from './outbox.ts';
 import { secondsAfter, type Table } from './table.ts';
 
-/** All that one homeowner sent. */
 export interface Conversation {
   /** The lead that came first: it has the state of all. */
   root: LeadItem;
-  /** The newest first, the root among them. */
+  /** The newest first, the root included. */
   leads: LeadItem[];
 }
 
-/** A homeowner who asks for a price thinks it over for some weeks; a year later it is another job. */
+/** A homeowner who asks for a price considers it for some weeks; a year later it is another job. */
 const JOINED_WITHIN_SECONDS = 30 * 24 * 60 * 60;
 
-/** More than any homeowner sends, and no more than the owner's page shows; what comes then is a lead of its own. */
+/** More than any homeowner sends; a further one is a lead of its own. */
 const MAX_JOINED = 24;
 
-/** A lead that the owner answers in the same moment is read again. */
 const MAX_TRIES = 3;
 
 /** Joins what one homeowner sends into one lead, with one page and one reminder. */
@@ -39,11 +37,9 @@ export class Conversations {
   }
 
   /**
-   * Joins a new lead to the conversation that it belongs to: that of the quote request which it names, else one of the
-   * last thirty days with the same email address, or with the same phone number and name. Then the conversation waits
-   * for the owner again. The same lead a second time changes nothing. Possible spam joins nothing.
-   *
-   * @returns the conversation as it stands then, of this lead alone where there is no other
+   * Joins a new lead to its conversation: that of the quote request which it names, else one of the last thirty days
+   * with the same email address, or with the same phone number and name. Then the conversation waits for the owner
+   * again. Joining twice changes nothing. Possible spam joins nothing.
    */
   async join(lead: LeadItem, now: Date): Promise<Conversation> {
     if (lead.stage !== 'waiting' || lead.joinedIds) return readConversation(this.#leads, lead);
@@ -77,19 +73,19 @@ export class Conversations {
     return undefined;
   }
 
-  /** Finds the lead that began a conversation; undefined where it is gone, or may be spam. */
+  /** Undefined if the lead is gone or may be spam. */
   async #rootOf(id: string): Promise<LeadItem | undefined> {
     const lead = await this.#leads.get(id);
     const root = lead && (await firstLead(this.#leads, lead));
     return root?.stage && root.stage !== 'spam' && root.stage !== JOINED ? root : undefined;
   }
 
-  /** @returns false where the conversation is full or gone, or the lead began one of its own meanwhile */
+  /** @returns false if the conversation is full or gone, or the lead began one of its own meanwhile */
   async #addTo(first: LeadItem, lead: LeadItem, now: Date): Promise<boolean> {
     let root: LeadItem | undefined = first;
     for (let tries = 1; root && tries <= MAX_TRIES; tries += 1) {
       if ((root.joinedIds?.size ?? 0) >= MAX_JOINED) return false;
-      // Of one that was reminded of already nobody would be reminded again.
+      // A conversation that the owner was reminded of needs another reminder.
       const waitsAnew = root.stage !== 'waiting' || root.remindedAt !== undefined;
       const waiting = { stage: 'waiting', stageSince: lead.createdAt } as const;
       const added = await this.#leads.update(root.id, {
@@ -167,8 +163,8 @@ export async function settleJoined(leads: Table<LeadItem>, rootId: string): Prom
 }
 
 /**
- * Makes the ids, in the table of settings, that a homeowner is known by: the email address, and the phone number
- * together with the name. A number alone may be a typed-in dummy that strangers share.
+ * Returns the ids, in the table of settings, by which a homeowner is recognized: the email address, and the phone
+ * number together with the name. A number alone may be a dummy that strangers share.
  */
 export function contactKeys({
   name,
@@ -186,8 +182,8 @@ export function contactKeys({
 }
 
 /**
- * Returns the ten digits of a number that someone can have: area code and exchange begin with 2 to 9 (North American
- * Numbering Plan), it is not one digit repeated, and not one of the 555-01xx numbers that are reserved for fiction.
+ * Returns the ten digits of a number that can be called: area code and exchange begin with 2 to 9 (North American
+ * Numbering Plan), it is not one digit repeated, and not one of the fictional 555-01xx numbers.
  */
 function callableNumber(phone: string): string | undefined {
   const [beforeExtension = ''] = phone.split(/[x#;]|ext/i);

@@ -5,7 +5,7 @@ export interface Lease<Item> {
   /** The item as it was when the lease began. */
   item: Item;
   id: string;
-  /** In milliseconds since 1970; tells this lease from another. */
+  /** In milliseconds since 1970; identifies the lease. */
   expiresAt: number;
 }
 
@@ -23,8 +23,7 @@ export class Leases<Item extends { id: string }> {
   }
 
   /**
-   * Begins a lease. Of several runs that come for the same item only one gets it, and a run that dies
-   * leaves a lease that expires.
+   * Begins a lease. Of several runs only one gets it, and the lease of a run that dies expires.
    *
    * @param when - further conditions on the item
    * @param options - attributes that are set with the lease, and the values of the conditions
@@ -46,11 +45,7 @@ export class Leases<Item extends { id: string }> {
     return item && { id, item, expiresAt };
   }
 
-  /**
-   * Ends a lease with what became of the item.
-   *
-   * @returns the updated item, or undefined if the lease is lost or the condition does not hold
-   */
+  /** @returns the updated item, or undefined if the lease is lost or the condition does not hold */
   complete(
     { id, expiresAt }: Lease<Item>,
     { set, when = [], values }: Completion<Item>,
@@ -62,7 +57,7 @@ export class Leases<Item extends { id: string }> {
     });
   }
 
-  /** Ends a lease without a result: the next run need not wait. One that another run has stays. */
+  /** Ends a lease without a result, so that the next run need not wait. */
   async release(lease: Lease<Item>): Promise<void> {
     await this.complete(lease, {});
   }

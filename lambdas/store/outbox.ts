@@ -6,16 +6,15 @@ import { type OptimisticChange, secondsAfter, type Table } from './table.ts';
 /** An item that the owner gets an email about. */
 export type OutboxItem = LeadItem | TestimonialItem;
 
-/** A lead or testimonial by its table and id, and the notice that it waits for. */
+/** An item by its table and id, with the notice that it waits for. */
 export interface OutboxMessage {
   table: string;
   id: string;
   notice?: string | undefined;
-  /** The photos that a lead names. */
   photosId?: string | undefined;
 }
 
-/** Removes a notice, and what is known of an email that bounced; the count of such emails tells attempts apart. */
+/** Removes a notice and the state of a bounced email, but not the number of bounces. */
 const withoutNotice = {
   notice: undefined,
   noticeAt: undefined,
@@ -24,10 +23,9 @@ const withoutNotice = {
   undeliveredReason: undefined,
 };
 
-/** A lease on a message, with the item as it was. */
 export type OutboxLease = Lease<OutboxItem> & Pick<OutboxMessage, 'table'>;
 
-/** The unsent leads and testimonials, leased one by one for delivery. */
+/** The unsent leads and testimonials, leased individually for delivery. */
 export class Outbox {
   readonly #tables: Map<string, Table<OutboxItem>>;
   readonly #retentionDays: LeadRetentionDays;
@@ -42,10 +40,9 @@ export class Outbox {
   }
 
   /**
-   * Leases a message for delivery. The stream and the schedule, and two runs of either, may come for
-   * the same one; only the first gets it.
+   * Leases a message for delivery. The stream and the schedule may both come for it; only the first gets it.
    *
-   * @returns undefined where it is sent already, another run has it, or its last email came back not long ago
+   * @returns undefined if it is sent already, another run has it, or it waits after a bounce
    */
   async acquireLease({ table, id }: OutboxMessage, now: Date): Promise<OutboxLease | undefined> {
     const lease = await this.#leases(table).acquire(id, now, [
@@ -79,7 +76,7 @@ export class Outbox {
       return;
     }
     if (!('kind' in completed && 'kind' in item)) return;
-    // The owner may have marked it as answered, or taken that back, since the lease began.
+    // The owner may have answered it, or undone that, since the lease began.
     if (completed.stage !== item.stage) await this.#renewExpiry(lease, completed);
   }
 
@@ -105,14 +102,13 @@ export class Outbox {
     return new Leases<OutboxItem>(this.table(table), 'claimedUntil');
   }
 
-  /** @throws for a name that is none of the outbox's tables */
   table(name: string): Table<OutboxItem> {
     const table = this.#tables.get(name);
     if (!table) throw new Error(`There is no outbox in the table ${name}.`);
     return table;
   }
 
-  /** Computes the time to live of a lead; one that joined another is kept as long, once that one was decided on. */
+  /** A lead that joined another is kept as long, once that one was decided on. */
   async #expiryAfter(table: string, lead: LeadItem): Promise<number> {
     if (lead.expiresAt !== undefined) return lead.expiresAt;
     const { conversationId, decidedAt } = lead;
@@ -125,7 +121,6 @@ export class Outbox {
     return leadExpiry(lead, new Date(), this.#retentionDays);
   }
 
-  /** Sets the time to live by the lead's state; after sending the owner's page does so. */
   async #renewExpiry({ table, id }: OutboxLease, lead: LeadItem): Promise<void> {
     const { stage } = lead;
     await this.table(table).update(id, {
@@ -139,7 +134,7 @@ export class Outbox {
   }
 }
 
-/** Puts an item that was sent into the outbox again; false if it is there already or gone. */
+/** Puts a sent item into the outbox again; false if it is there already or gone. */
 export async function markUnsent<Item extends OwnerItem>(
   table: Table<Item>,
   id: string,
@@ -178,11 +173,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Days that a lead is kept after its answer, or after the owner's email if it is never answered. */
 export type LeadRetentionDays = Record<'answered' | 'unanswered' | 'possibleSpam', number>;
 
-/**
- * Computes the time to live of a lead that the owner was emailed about.
- *
- * @param now - the time of the email, or of undoing an answer
- */
+/** @param now - the time of the email, or of undoing an answer */
 export function leadExpiry(
   { stage, stageSince }: Pick<LeadState, 'stage' | 'stageSince'>,
   now: Date,

@@ -20,13 +20,14 @@ type ConditionalUpdate = Pick<
   | 'ExpressionAttributeNames'
 >;
 
-/** Changes of attributes, and the conditions that must all hold for them. */
 interface ItemUpdate<Item> {
   /** New values; undefined removes an attribute. */
   set?: { [Key in keyof Item]?: Item[Key] | undefined };
   /** Additions to numbers and sets. */
   add?: { [Key in keyof Item]?: Item[Key] };
-  /** Condition expressions. They may use `:name` for the values, and `#name` for an attribute that is changed. */
+  /**
+   * Condition expressions that must all hold. They may use `:name` for the values, and `#name` for a changed attribute.
+   */
   when?: string | readonly string[];
   values?: Readonly<Record<string, unknown>>;
 }
@@ -39,7 +40,7 @@ export interface OptimisticChange<Item> {
   to: { [Key in keyof Item]?: Item[Key] | undefined };
 }
 
-/** A DynamoDB table with `id` as its key, and every operation that the site needs of one. */
+/** A DynamoDB table with `id` as its key. */
 export class Table<Item extends { id: string }> {
   readonly #client: DynamoDBDocumentClient;
   readonly name: string;
@@ -60,7 +61,7 @@ export class Table<Item extends { id: string }> {
     await this.#client.send(new PutCommand({ TableName: this.name, Item: item }));
   }
 
-  /** @returns false where the id is taken: then nothing is written */
+  /** @returns false if the id is taken: then nothing is written */
   async putIfAbsent(item: Item): Promise<boolean> {
     const put = new PutCommand({
       TableName: this.name,
@@ -75,7 +76,7 @@ export class Table<Item extends { id: string }> {
   }
 
   /**
-   * Updates an item by expressions, for what `update` has no words for.
+   * Updates an item by expressions that `update` cannot build.
    *
    * @returns the whole updated item, or undefined if the condition does not hold
    */
@@ -125,7 +126,7 @@ export class Table<Item extends { id: string }> {
           added.map(([key]) => `#${key} :new_${key}`),
         ),
       ].join(' '),
-      // Some attributes have names that are words of the expression language.
+      // Some attributes have names that are reserved words.
       ExpressionAttributeNames: Object.fromEntries(
         [...changes, ...added].map(([key]) => [`#${key}`, key]),
       ),
@@ -151,7 +152,7 @@ export class Table<Item extends { id: string }> {
     return updated !== undefined;
   }
 
-  /** Reads one page of an index; `lastKey` is absent on the last page. */
+  /** `lastKey` is absent on the last page. */
   async queryPage(
     query: Omit<QueryCommandInput, 'TableName'>,
   ): Promise<{ items: Item[]; lastKey: QueryCommandInput['ExclusiveStartKey'] }> {
@@ -180,9 +181,9 @@ export class Table<Item extends { id: string }> {
   }
 
   /**
-   * Reads these attributes of every item, or all of them, a page at a time.
+   * Reads attributes of every item, or all of them, page by page.
    *
-   * @param paths - names of attributes, with dots where a part of one is read: `estimate.reading.readBy`
+   * @param paths - names of attributes, with dots for parts: `estimate.reading.readBy`
    */
   async *scanPages<Projected = Item>(
     paths: readonly string[] | 'all',
@@ -200,7 +201,7 @@ export class Table<Item extends { id: string }> {
   }
 }
 
-/** By other names: some attributes are called like words of the expression's language. */
+/** Uses aliases: some attributes have names that are reserved words. */
 function projection(paths: readonly string[]) {
   const names = paths.flatMap((path) => path.split('.'));
   return {
@@ -209,7 +210,7 @@ function projection(paths: readonly string[]) {
   };
 }
 
-/** @returns undefined where the condition of a write does not hold */
+/** @returns undefined if the condition of a write does not hold */
 async function whereConditionHolds<Output>(
   write: () => Promise<Output>,
 ): Promise<Output | undefined> {

@@ -13,7 +13,7 @@ export const TRUST_LINK_MINUTES = 15;
 /**
  * The owner's trusted browsers, each known by the hash of its cookie, and the one link that is emailed to the owner to
  * trust one. There is never a second link while the first still works, so strangers who ask for it cause one email in a
- * quarter of an hour, and the owner holds a link that works.
+ * quarter of an hour, and the owner has a link that works.
  */
 export class TrustedBrowsers {
   readonly #settings: Table<SettingsItem>;
@@ -41,7 +41,7 @@ export class TrustedBrowsers {
     await this.#settings.delete(`${PREFIX}${browser}`);
   }
 
-  /** Lists all trusted browsers. A function's role does not allow it. */
+  /** A function's role does not allow it. */
   async list(): Promise<string[]> {
     const browsers: string[] = [];
     for await (const items of this.#settings.scanPages(['id'], { ConsistentRead: true })) {
@@ -63,13 +63,17 @@ export class TrustedBrowsers {
     return issued && secret;
   }
 
-  /** True if the link still works; the question uses nothing up. */
+  /** True if the link still works; this uses nothing up. */
   async isLinkValid(secret: string, now: Date): Promise<boolean> {
     const link = await this.#settings.get(LINK_ID);
     return link?.tokenHash === hashOf(secret) && link.expiresAt > secondsAfter(now, 0);
   }
 
-  /** Uses the link up, or takes it back. @returns false if it no longer worked */
+  /**
+   * Uses the link up, or takes it back.
+   *
+   * @returns false if it no longer worked
+   */
   async consumeLink(secret: string, now: Date): Promise<boolean> {
     const consumed = await this.#settings.update(LINK_ID, {
       set: { expiresAt: secondsAfter(now, 0) },

@@ -7,7 +7,6 @@ import { newOwnerToken } from '../store/owner-token.ts';
 import { type Submission, submissionId } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
 
-/** Stores a testimonial, not approved, with a token of its own for the owner's link. */
 export async function storeTestimonial(
   testimonial: Testimonial,
   submission: Submission,
