@@ -10,7 +10,7 @@ import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import type { FieldError } from '../../domain/problem.ts';
 import { replyPromise } from '../../domain/reply-promise.ts';
 import { handler as generateQuote } from '../../lambdas/generate-quote/handler.ts';
-import { formFields } from '../../lambdas/http/form-fields.ts';
+import { formFields } from '../../lambdas/http/form-pages.ts';
 import { handler as sendContactEmail } from '../../lambdas/send-contact-email/handler.ts';
 import { aContactMessage, aContext, aFormPost, anEstimate, aQuoteRequest } from '../factories.ts';
 import { fakeModel } from './fakes.ts';
