@@ -10,13 +10,9 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription, SmsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Environment } from './environments.ts';
-import { SiteFunction } from './site-function.ts';
-
-interface AlarmsProps {
-  environment: Environment;
-}
 
 interface AlarmMeaning {
   metric: IMetric;
@@ -38,10 +34,9 @@ export class Alarms extends Construct {
   readonly topic: Topic;
   readonly all: Alarm[] = [];
 
-  constructor(scope: Construct, id: string, { environment }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { alarm: { address, phone } }: Environment) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    const { address, phone } = environment.alarm;
     this.topic.addSubscription(new EmailSubscription(address));
     if (phone) this.topic.addSubscription(new SmsSubscription(phone));
     this.topic.grantPublish(
@@ -72,24 +67,30 @@ export class Alarms extends Construct {
     if (isSteady) alarm.addInsufficientDataAction(notify);
     return alarm;
   }
-
-  /**
-   * Adds an alarm for the errors of each function of the site that a visitor waits for. What Lambda retries has the
-   * alarm of {@link FailedEvents}.
-   */
-  watchFunctions(site: Construct): void {
-    for (const fn of site.node.findAll()) {
-      if (!(fn instanceof SiteFunction) || fn.isRetried) continue;
-      if (fn.isForOwner || fn.isBestEffort) continue;
-      this.add(`${fn.node.path.split('/').slice(1).join('')}FunctionErrors`, {
-        metric: fn.metricErrors({ statistic: Stats.SUM, period: alarmPeriod }),
-        threshold: 1,
-        means: `The function ${fn.folder} broke off: it ran out of time or memory, could not start, or died in the middle of an answer. A visitor may have been left with half an answer, or none.`,
-        remedy: `read the log of ${fn.folder} for lines of level ERROR, and for those of its end ("status" is "timeout" or "error").`,
-      });
-    }
-  }
 }
 
 /** The period of metrics that come in at any time. */
 export const alarmPeriod = Duration.minutes(5);
+
+/** Keeps the events that a function failed to process on every retry, and raises one alarm for all of them. */
+export class FailedEvents extends Queue {
+  constructor(scope: Construct, id: string, alarms: Alarms) {
+    super(scope, id, {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(1),
+    });
+    alarms.add('FailedEvents', {
+      // The messages that SQS itself moves to a dead-letter queue do not count as sent.
+      metric: this.metricApproximateNumberOfMessagesVisible({
+        statistic: Stats.MAXIMUM,
+        period: alarmPeriod,
+      }),
+      threshold: 1,
+      means:
+        'Work in the background failed three times: an email to the owner, a reminder, the monthly report, a bounced email or a photo. Leads and reviews are safe in their tables, and unsent emails are sent later.',
+      remedy:
+        'read the messages of the queue, which name the function, and its log: lines of level ERROR, and runs that ended with "timeout" or "error". Fix the cause. For a bounced email, and for "Photos could not be claimed" within a day, both in notify-owner, run "npm run owner -- resend" with the ids of the items. For process-photos copy incoming/ of the photos bucket onto itself within a day: that processes the uploads again. Then purge the queue; the alarm ends when it is empty.',
+    });
+  }
+}

@@ -9,17 +9,21 @@ import {
   ResponseType,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { type Alarms, alarmPeriod } from './alarms.ts';
-import type { Environment } from './environments.ts';
+import { type Environment, metricsNamespace } from './environments.ts';
 
 const STAGE = 'api';
 
 /** A higher number makes a new key with the next deployment, while the old one holds until its end. */
 const ORIGIN_KEY_VERSION = 1;
+
+/** A person sends a form once or twice: ten refusals are not one visitor's, and not a slip of one second. */
+const REFUSED_REQUESTS = 10;
 
 interface ApiProps {
   environment: Environment;
@@ -30,7 +34,7 @@ interface ApiProps {
 export class Api extends Construct {
   readonly rest: RestApi;
   /** A line for each request, in JSON. */
-  readonly accessLog: LogGroup;
+  private readonly accessLog: LogGroup;
   /** Only CloudFront sends it, so nobody gets past CloudFront. It limits nothing. */
   readonly originKey: Secret;
   /** By path, as a viewer asks for it. The gateway calls any other method a path that it does not know. */
@@ -75,13 +79,7 @@ export class Api extends Construct {
     );
     this.addGatewayResponses();
     this.acknowledgeRules();
-
-    alarms.add('ApiErrors', {
-      metric: this.rest.metricServerError({ statistic: 'Sum', period: alarmPeriod }),
-      threshold: 1,
-      means: 'A visitor got an error from the site and may have given up on a quote request.',
-      remedy: "read the functions' logs for lines of level ERROR.",
-    });
+    this.addAlarms(environment, alarms);
   }
 
   /**
@@ -95,11 +93,53 @@ export class Api extends Construct {
     responseTransferMode = ResponseTransferMode.BUFFERED,
   ): void {
     const resource = this.rest.root.getResource(path) ?? this.rest.root.addResource(path);
-    const integration = new LambdaIntegration(fn, { responseTransferMode, allowTestInvoke: false });
+    const integration = new LambdaIntegration(fn, {
+      responseTransferMode,
+      // One permission a function: the API is the same for all of its paths.
+      scopePermissionToMethod: false,
+    });
     const declared = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     for (const method of declared) resource.addMethod(method, integration);
     const viewerPath = `/${STAGE}/${path}`;
     this.allowedMethods[viewerPath] = [...(this.allowedMethods[viewerPath] ?? []), ...declared];
+  }
+
+  private addAlarms(environment: Environment, alarms: Alarms): void {
+    alarms.add('ApiErrors', {
+      metric: this.rest.metricServerError({ statistic: Stats.SUM, period: alarmPeriod }),
+      threshold: 1,
+      means: 'A visitor got an error from the site and may have given up on a quote request.',
+      remedy: "read the functions' logs for lines of level ERROR.",
+    });
+    // API Gateway has one metric for all 4xx, a mistyped form among them: only its log tells them apart.
+    const throttled = new MetricFilter(this, 'ThrottledRequests', {
+      logGroup: this.accessLog,
+      filterPattern: FilterPattern.stringValue('$.status', '=', '429'),
+      metricNamespace: metricsNamespace(environment),
+      metricName: 'ThrottledRequests',
+    });
+    alarms.add('ThrottledRequests', {
+      metric: throttled.metric({ statistic: Stats.SUM, period: alarmPeriod }),
+      threshold: REFUSED_REQUESTS,
+      means:
+        'More requests came than the API takes in a second, and visitors were turned away with their forms. They were asked to wait or to call.',
+      remedy:
+        'see in the access log of the API which path is flooded; lower the requests that one address may send, or raise `throttle` in lib/environments.ts where they are real visitors.',
+    });
+    // Functions share the concurrency of the account, and any of them may be the one that uses it up.
+    alarms.add('FunctionThrottles', {
+      metric: new Metric({
+        namespace: 'AWS/Lambda',
+        metricName: 'Throttles',
+        statistic: Stats.SUM,
+        period: alarmPeriod,
+      }),
+      threshold: 1,
+      means:
+        'More functions ran at once than the AWS account may run. A visitor may have got an error; emails to the owner come later.',
+      remedy:
+        'ask AWS to raise the quota "Concurrent executions" of Lambda (a new account has 10, others 1,000), or find in the metrics of Lambda which function uses it up.',
+    });
   }
 
   private acknowledgeRules(): void {
@@ -143,9 +183,7 @@ export class Api extends Construct {
       // A path that does not exist. CloudFront turns every 403 into the site's 404 page.
       ['NoSuchPath', ResponseType.MISSING_AUTHENTICATION_TOKEN, 'Not Found', 404],
       ['Throttled', ResponseType.THROTTLED, 'Too Many Requests', 429],
-      ['QuotaExceeded', ResponseType.QUOTA_EXCEEDED, 'Too Many Requests', 429],
       ['TooLarge', ResponseType.REQUEST_TOO_LARGE, 'Payload Too Large', 413],
-      ['InvalidKey', ResponseType.INVALID_API_KEY, 'Forbidden', 403],
       ['Refused', ResponseType.DEFAULT_4XX, 'The request was refused'],
       ['Failed', ResponseType.DEFAULT_5XX, 'Something went wrong on our side'],
     ];

@@ -1,13 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type BusinessFacts, business } from '../domain/business.ts';
-import {
-  type CreateOrExisting,
-  type DeploymentSettings,
-  deployments,
-  type OnOrOff,
-} from './deployments.ts';
-import { type LeadRetentionDays, leadRetentionDays } from './lead-retention-days.ts';
+import { type DeploymentSettings, deployments, leadRetentionDays } from './deployments.ts';
 
 /** All that differs between one environment and another. */
 export interface Environment {
@@ -27,8 +21,8 @@ export interface Environment {
   email: {
     owner: string;
     sender: string;
-    senderIdentity: CreateOrExisting;
-    ownerIdentity: CreateOrExisting;
+    senderIdentity: 'create' | 'existing';
+    ownerIdentity: 'create' | 'existing';
   };
   /** The recipients of alarms about the site itself; a phone number is in E.164, as `+16125550123`. */
   alarm: { address: string; phone?: string };
@@ -52,12 +46,12 @@ export interface Environment {
     noticesAnHour: number;
   };
   /** An email to the homeowner for each new lead, within the quotas of `send-receipt`. */
-  receipts: OnOrOff;
+  receipts: 'on' | 'off';
   /**
    * Days that a lead is kept: after its answer, or after the owner was told of one that he never marks
    * as answered. What was not sent is kept until it is.
    */
-  leadRetentionDays: LeadRetentionDays;
+  leadRetentionDays: Record<'answered' | 'unanswered' | 'possibleSpam', number>;
   /** Forms from one place within ten minutes; from there on they are possible spam. */
   formsPerSource: number;
   /** Photos that are processed: from one place within an hour, and in all within a UTC day. */
@@ -94,16 +88,9 @@ const throttle = {
 type EnvironmentOf = (facts: BusinessFacts, settings: DeploymentSettings) => Environment;
 
 const environments: Record<string, EnvironmentOf> = {
-  dev: ({ email }, { owner = email, ...settings }) => ({
+  dev: (facts, settings) => ({
     name: 'dev',
-    account: settings.account,
-    email: {
-      owner,
-      sender: owner,
-      senderIdentity: settings.senderIdentity ?? 'create',
-      ownerIdentity: settings.ownerIdentity ?? 'create',
-    },
-    alarm: { address: settings.alarm ?? owner, phone: settings.alarmPhone },
+    ...withDefaults(facts, settings, settings.owner ?? facts.email),
     // On a laptop every visitor of every test comes from one place.
     model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200 },
     outbox: {
@@ -112,32 +99,23 @@ const environments: Record<string, EnvironmentOf> = {
       alarmAfter: Duration.minutes(30),
       noticesAnHour: 500,
     },
-    receipts: settings.receipts ?? 'off',
     leadRetentionDays: leadRetentionDays.dev,
     // On a laptop every visitor of every test comes from one place.
     formsPerSource: 1000,
     photos: { perSourceAnHour: 6_000, perDay: 20_000 },
-    throttle,
     monthlyBudget: 5,
     logRetention: RetentionDays.ONE_WEEK,
     removalPolicy: RemovalPolicy.DESTROY,
   }),
-  prod: ({ email, domain }, { owner = email, ...settings }) => ({
+  prod: (facts, settings) => ({
     name: 'prod',
-    account: settings.account,
+    ...withDefaults(facts, settings, `website@${facts.domain}`),
     domain: {
-      name: domain,
+      name: facts.domain,
       zone: settings.zone ? { id: settings.zone } : 'elsewhere',
       certificateArn: settings.certificate,
       hasSecureSubdomains: settings.hasSecureSubdomains,
     },
-    email: {
-      owner,
-      sender: `website@${domain}`,
-      senderIdentity: settings.senderIdentity ?? 'create',
-      ownerIdentity: settings.ownerIdentity ?? 'create',
-    },
-    alarm: { address: settings.alarm ?? owner, phone: settings.alarmPhone },
     model: { ...nova, dailyLimit: 300, dailyLimitPerSource: 20 },
     outbox: {
       every: Duration.minutes(15),
@@ -145,13 +123,11 @@ const environments: Record<string, EnvironmentOf> = {
       alarmAfter: Duration.minutes(60),
       noticesAnHour: 20,
     },
-    receipts: settings.receipts ?? 'off',
     leadRetentionDays: leadRetentionDays.prod,
     // A homeowner tries the calculator a few times, a household or an office sends two or three.
     formsPerSource: 10,
     // Those of ten leads, and of a hundred.
     photos: { perSourceAnHour: 60, perDay: 600 },
-    throttle,
     requestsPerAddress: { api: 300, estimates: 10 },
     monthlyBudget: 25,
     logRetention: RetentionDays.THREE_MONTHS,
@@ -159,7 +135,20 @@ const environments: Record<string, EnvironmentOf> = {
   }),
 };
 
-/** The environment of that name. Throws for an unknown name. */
+/** What the settings of any environment come to. */
+function withDefaults({ email }: BusinessFacts, settings: DeploymentSettings, sender: string) {
+  const { account, owner = email, alarm = owner, alarmPhone, receipts = 'off' } = settings;
+  const { senderIdentity = 'create', ownerIdentity = 'create' } = settings;
+  return {
+    account,
+    email: { owner, sender, senderIdentity, ownerIdentity },
+    alarm: { address: alarm, phone: alarmPhone },
+    receipts,
+    throttle,
+  };
+}
+
+/** @throws for an unknown name */
 export function environmentNamed(
   name: string,
   facts: BusinessFacts = business,

@@ -16,8 +16,8 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
-import { mailFromDomain } from './dns-records.ts';
 import { type Environment, isOfDomain } from './environments.ts';
+import { mailFromDomain } from './site-domain.ts';
 import type { SiteFunction } from './site-function.ts';
 import type { Website } from './website.ts';
 

@@ -4,14 +4,13 @@ import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { byStage, byUnsent } from '../domain/indexes.ts';
-import type { Alarms } from './alarms.ts';
+import type { Alarms, FailedEvents } from './alarms.ts';
 import { type Environment, metricsNamespace } from './environments.ts';
-import type { FailedEvents } from './failed-events.ts';
-import type { OutboxTable } from './outbox-table.ts';
 import type { OwnerEmail } from './owner-email.ts';
 import type { PhotoStore } from './photos.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
+import type { OutboxTable } from './tables.ts';
 
 interface OwnerNoticesProps {
   environment: Environment;

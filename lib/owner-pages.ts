@@ -3,11 +3,11 @@ import { Construct } from 'constructs';
 import { byApproved, byStage, byUndecided } from '../domain/indexes.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
-import type { OutboxTable } from './outbox-table.ts';
 import type { OwnerEmail } from './owner-email.ts';
 import type { PhotoStore } from './photos.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
+import type { OutboxTable } from './tables.ts';
 
 interface OwnerPagesProps {
   environment: Environment;
@@ -30,7 +30,6 @@ export class OwnerPages extends Construct {
     const fn = new SiteFunction(this, 'Function', {
       environment,
       folder: 'owner-pages',
-      isForOwner: true,
       // A file for a spreadsheet is some hundred reads.
       timeout: Duration.seconds(20),
       variables: { LEAD_RETENTION_DAYS: JSON.stringify(environment.leadRetentionDays) },

@@ -6,9 +6,9 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { INCOMING_PREFIX, PHOTOS_PREFIX, UNCLAIMED } from '../domain/photo-upload.ts';
+import type { FailedEvents } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
-import type { FailedEvents } from './failed-events.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 
@@ -42,7 +42,6 @@ export class PhotoStore extends Construct {
       environment,
       folder: 'add-photos',
       timeout: Duration.seconds(10),
-      isBestEffort: true,
       variables,
     });
     settings.grantPhotoQuotas(add, 'GetItem');

@@ -8,17 +8,15 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import { type Alarms, alarmPeriod } from './alarms.ts';
+import { alarmPeriod, type FailedEvents } from './alarms.ts';
 import type { Environment } from './environments.ts';
-import type { FailedEvents } from './failed-events.ts';
-import { newItemsSource, type OutboxTable } from './outbox-table.ts';
 import type { OwnerEmail } from './owner-email.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
+import { newItemsSource, type OutboxTable } from './tables.ts';
 
 interface ReceiptsProps {
   environment: Environment;
-  alarms: Alarms;
   failedEvents: FailedEvents;
   email: OwnerEmail;
   settings: Settings;
@@ -39,7 +37,7 @@ export class Receipts extends Construct {
 
   constructor(scope: Construct, id: string, props: ReceiptsProps) {
     super(scope, id);
-    const { environment, alarms, failedEvents, email, settings, siteUrl, leads } = props;
+    const { environment, failedEvents, email, settings, siteUrl, leads } = props;
     const configurationSet = this.addConfigurationSet();
     const send = new SiteFunction(this, 'Send', {
       environment,
@@ -62,14 +60,6 @@ export class Receipts extends Construct {
         period: alarmPeriod,
       });
     this.metrics = [metric('Bounce'), metric('Complaint')];
-    alarms.add('ReceiptComplaints', {
-      metric: metric('Complaint'),
-      threshold: 1,
-      means:
-        'Someone marked a receipt as spam. Perhaps another person typed their address into a form. Amazon stops accounts with many complaints, and the emails to the owner would stop too.',
-      remedy:
-        'look in the log of send-receipt how many receipts went out; if it happens again within days, deploy with -c receipts=off.',
-    });
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Construct } from 'constructs';
 import type { Environment } from './environments.ts';
 import type { SiteFunction } from './site-function.ts';
-import { type ItemAction, SiteTable } from './site-table.ts';
+import { type ItemAction, SiteTable } from './tables.ts';
 
 interface SettingsProps {
   environment: Environment;

@@ -3,10 +3,18 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AssetHashType, DockerImage, RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
+import {
+  AssetHashType,
+  DefaultStackSynthesizer,
+  DockerImage,
+  RemovalPolicy,
+  Stack,
+  Token,
+  Validations,
+} from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Environment } from './environments.ts';
@@ -64,20 +72,21 @@ export class SiteFiles extends Construct {
     pages.node.addDependency(hashed, fonts);
     // All of them run the same function, which has the first one's layer: the other layers would be made for nothing.
     for (const deployment of [fonts, pages]) deployment.node.tryRemoveChild('AwsCliLayer');
-    acknowledgeRules(pages);
+    acknowledgeRules(pages, bucket);
   }
 }
 
 /** The function that copies the files is the CDK's own, one for all deployments of a stack. */
-function acknowledgeRules({ handlerRole }: BucketDeployment): void {
+function acknowledgeRules({ handlerRole }: BucketDeployment, bucket: Bucket): void {
   const { account } = Stack.of(handlerRole);
-  const assetBucket = `cdk-hnb659fds-assets-${Token.isUnresolved(account) ? '<AWS::AccountId>' : account}-us-east-1`;
+  const bucketId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
+  const assetBucket = `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${Token.isUnresolved(account) ? '<AWS::AccountId>' : account}-us-east-1`;
   const wildcards = [
     ...['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'].map(
       (action) => `Action::s3:${action}`,
     ),
     `Resource::arn:aws:s3:::${assetBucket}/*`,
-    'Resource::<WebsiteFiles8BA07689.Arn>/*',
+    `Resource::<${bucketId}.Arn>/*`,
     'Resource::*',
   ];
   Validations.of(handlerRole.node.scope ?? handlerRole).acknowledge(

@@ -24,10 +24,6 @@ interface SiteFunctionProps {
   usesSharp?: boolean;
   /** Gets what a function that events start, and Lambda retries, fails to process three times. */
   failedEvents?: IQueue;
-  /** Shows pages to the owner alone, who sees himself where one breaks off; the API counts its errors too. */
-  isForOwner?: boolean;
-  /** Adds to a lead that is stored already, and the page says so where it breaks off; the API counts its errors too. */
-  isBestEffort?: boolean;
   /** Environment variables beside those that grants add. */
   variables?: Record<string, string>;
 }
@@ -35,9 +31,6 @@ interface SiteFunctionProps {
 /** A Lambda function of the site: one folder of `lambdas/`, bundled to one file. */
 export class SiteFunction extends NodejsFunction {
   readonly folder: string;
-  readonly isRetried: boolean;
-  readonly isForOwner: boolean;
-  readonly isBestEffort: boolean;
 
   constructor(scope: Construct, id: string, props: SiteFunctionProps) {
     const {
@@ -48,8 +41,6 @@ export class SiteFunction extends NodejsFunction {
       memorySize = 512,
       usesSharp = false,
       failedEvents,
-      isForOwner = false,
-      isBestEffort = false,
       variables,
     } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
@@ -102,9 +93,6 @@ export class SiteFunction extends NodejsFunction {
       role,
     });
     this.folder = folder;
-    this.isRetried = failedEvents !== undefined;
-    this.isForOwner = isForOwner;
-    this.isBestEffort = isBestEffort;
   }
 
   /** Grants these actions on these resources. */

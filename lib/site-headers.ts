@@ -4,112 +4,82 @@ import {
   HeadersReferrerPolicy,
   type ResponseCustomHeader,
   ResponseHeadersPolicy,
-  type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/**
- * The headers of the site's pages. Each page carries the rest of its content security policy itself, so
- * that policy and page cannot come apart; this is what a page cannot say and no build changes.
- */
-export function pageHeaders(
-  scope: Construct,
-  hasSecureSubdomains?: boolean,
-): ResponseHeadersPolicy {
-  return new ResponseHeadersPolicy(scope, 'Headers', {
-    securityHeadersBehavior: securityHeaders(
-      "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
-      hasSecureSubdomains,
-    ),
-    customHeadersBehavior: { customHeaders: siteHeaders },
-  });
+interface SiteHeadersProps {
+  contentSecurityPolicy: string;
+  /** Holds whatever the origin says, in place of filling in what it leaves out. */
+  overridesOrigin?: boolean;
+  /** What is no page: no other site may embed it. */
+  isData?: boolean;
+  /** Demands HTTPS of every name below the domain too. */
+  includeSubdomains?: boolean | undefined;
 }
 
-/**
- * The headers of what is no page: the API's answers and small files. Shown by themselves
- * they load and run nothing, and no other site gets hold of them. A page of the API that sends its own
- * policy keeps it.
- */
-export function dataHeaders(
-  scope: Construct,
-  hasSecureSubdomains?: boolean,
-): ResponseHeadersPolicy {
-  const policy = "default-src 'none'; frame-ancestors 'none'";
-  return dataPolicy(scope, 'DataHeaders', policy, hasSecureSubdomains);
+/** The security headers of one kind of file. */
+export class SiteHeaders extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, props: SiteHeadersProps) {
+    const { contentSecurityPolicy, overridesOrigin = false, isData = false } = props;
+    super(scope, id, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy, override: overridesOrigin },
+        referrerPolicy: {
+          referrerPolicy: overridesOrigin
+            ? HeadersReferrerPolicy.NO_REFERRER
+            : HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: overridesOrigin,
+        },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(365),
+          includeSubdomains: props.includeSubdomains ?? false,
+          override: true,
+        },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'),
+          header('cross-origin-opener-policy', 'same-origin'),
+          ...(isData ? [header('cross-origin-resource-policy', 'same-origin')] : []),
+        ],
+      },
+    });
+  }
 }
 
-/** The same for the folder with the pictures, which a browser shows in a page of its own with inline styles. */
-export function assetHeaders(
-  scope: Construct,
-  hasSecureSubdomains?: boolean,
-): ResponseHeadersPolicy {
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-  return dataPolicy(scope, 'AssetHeaders', policy, hasSecureSubdomains);
+function header(name: string, value: string): ResponseCustomHeader {
+  return { header: name, value, override: true };
 }
 
-/**
- * The headers of homeowners' photographs: a browser that is shown one by itself may style it as an image and nothing
- * else. They hold whatever the storage behind them says, and the link that opened a photograph goes nowhere on.
- */
-export function photoHeaders(
-  scope: Construct,
-  hasSecureSubdomains?: boolean,
-): ResponseHeadersPolicy {
-  const contentSecurityPolicy =
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; sandbox";
-  return new ResponseHeadersPolicy(scope, 'PhotoHeaders', {
-    securityHeadersBehavior: {
-      ...securityHeaders(contentSecurityPolicy, hasSecureSubdomains),
-      contentSecurityPolicy: { contentSecurityPolicy, override: true },
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
-    },
-    customHeadersBehavior: { customHeaders: dataCustomHeaders },
-  });
-}
-
-function dataPolicy(
-  scope: Construct,
-  id: string,
-  contentSecurityPolicy: string,
-  hasSecureSubdomains?: boolean,
-) {
-  return new ResponseHeadersPolicy(scope, id, {
-    securityHeadersBehavior: securityHeaders(contentSecurityPolicy, hasSecureSubdomains),
-    customHeadersBehavior: { customHeaders: dataCustomHeaders },
-  });
-}
-
-const siteHeaders: ResponseCustomHeader[] = [
-  {
-    header: 'permissions-policy',
-    value: 'camera=(), geolocation=(), microphone=(), payment=()',
-    override: true,
-  },
-  { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
-];
-
-const dataCustomHeaders: ResponseCustomHeader[] = [
-  ...siteHeaders,
-  { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
-];
-
-/** @param includeSubdomains - demands HTTPS of every name below the domain too */
-function securityHeaders(
-  contentSecurityPolicy: string,
-  includeSubdomains = false,
-): ResponseSecurityHeadersBehavior {
+/** The headers of each kind of file. */
+export function siteHeaders(scope: Construct, includeSubdomains: boolean | undefined) {
+  const data = { isData: true, includeSubdomains };
   return {
-    contentSecurityPolicy: { contentSecurityPolicy, override: false },
-    referrerPolicy: {
-      referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-      override: false,
-    },
-    strictTransportSecurity: {
-      accessControlMaxAge: Duration.days(365),
+    // Each page carries the rest of its policy itself: this is what a page cannot say and no build changes.
+    page: new SiteHeaders(scope, 'Headers', {
+      contentSecurityPolicy:
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
       includeSubdomains,
-      override: true,
-    },
-    contentTypeOptions: { override: true },
-    frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+    }),
+    // The API's answers and small files load and run nothing. A page of the API that sends its own policy keeps it.
+    data: new SiteHeaders(scope, 'DataHeaders', {
+      contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+      ...data,
+    }),
+    // A browser shows a picture in a page of its own with inline styles.
+    asset: new SiteHeaders(scope, 'AssetHeaders', {
+      contentSecurityPolicy:
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      ...data,
+    }),
+    // A homeowner's photograph is styled as an image and nothing else, and the link that opened it goes nowhere on.
+    photo: new SiteHeaders(scope, 'PhotoHeaders', {
+      contentSecurityPolicy:
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; sandbox",
+      overridesOrigin: true,
+      ...data,
+    }),
   };
 }

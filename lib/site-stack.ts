@@ -1,20 +1,17 @@
 import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { Alarms } from './alarms.ts';
+import { Alarms, FailedEvents } from './alarms.ts';
 import { Api } from './api.ts';
-import { Budget } from './budget.ts';
-import { Dashboard } from './dashboard.ts';
-import { DnsRecords } from './dns-records.ts';
 import type { Environment } from './environments.ts';
-import { FailedEvents } from './failed-events.ts';
 import { Leads } from './leads.ts';
+import { Budget, Dashboard } from './monitoring.ts';
 import { OwnerEmail } from './owner-email.ts';
 import { OwnerNotices } from './owner-notices.ts';
 import { OwnerPages } from './owner-pages.ts';
 import { PhotoStore } from './photos.ts';
 import { Receipts } from './receipts.ts';
-import { Refusals } from './refusals.ts';
 import { Settings } from './settings.ts';
+import { DnsRecords } from './site-domain.ts';
 import { Testimonials } from './testimonials.ts';
 import { Website } from './website.ts';
 
@@ -36,8 +33,8 @@ export class SiteStack extends Stack {
       suppressTemplateIndentation: true,
     });
 
-    const alarms = new Alarms(this, 'Alarms', { environment });
-    const failedEvents = new FailedEvents(this, 'FailedEvents', { alarms });
+    const alarms = new Alarms(this, 'Alarms', environment);
+    const failedEvents = new FailedEvents(this, 'FailedEvents', alarms);
     const api = new Api(this, 'Api', { environment, alarms });
     const settings = new Settings(this, 'Settings', { environment });
     const testimonials = new Testimonials(this, 'Testimonials', { environment, api });
@@ -62,7 +59,6 @@ export class SiteStack extends Stack {
       environment.receipts === 'on'
         ? new Receipts(this, 'Receipts', {
             environment,
-            alarms,
             failedEvents,
             email,
             settings,
@@ -78,8 +74,6 @@ export class SiteStack extends Stack {
         senderIdentity: email.senderIdentity,
       });
     }
-    new Refusals(this, 'Refusals', { environment, alarms, api });
-    alarms.watchFunctions(this);
     new Dashboard(this, 'Dashboard', { environment, alarms, api, failedEvents, receipts });
     new Budget(this, 'Budget', environment);
 

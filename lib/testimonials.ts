@@ -4,8 +4,8 @@ import { Construct } from 'constructs';
 import { byApproved, byUndecided, UNDECIDED } from '../domain/indexes.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
-import { indexByCreation, OutboxTable } from './outbox-table.ts';
 import { SiteFunction } from './site-function.ts';
+import { indexByCreation, OutboxTable } from './tables.ts';
 
 interface TestimonialsProps {
   environment: Environment;

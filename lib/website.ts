@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Duration, Lazy, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Lazy, Names, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import {
   AllowedMethods,
   type BehaviorOptions,
@@ -24,16 +24,21 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import {
+  CfnDelivery,
+  CfnDeliveryDestination,
+  CfnDeliverySource,
+  LogGroup,
+} from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { AccessLog } from './access-log.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
 import type { PhotoStore } from './photos.ts';
 import { RateLimit } from './rate-limit.ts';
 import { SiteDomain } from './site-domain.ts';
 import { SiteFiles } from './site-files.ts';
-import { assetHeaders, dataHeaders, pageHeaders, photoHeaders } from './site-headers.ts';
+import { siteHeaders } from './site-headers.ts';
 
 interface WebsiteProps {
   environment: Environment;
@@ -54,35 +59,26 @@ export class Website extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: environment.removalPolicy,
-      autoDeleteObjects: environment.removalPolicy === RemovalPolicy.DESTROY,
+      // Each deployment makes it anew.
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
     });
-    const hasSecureSubdomains = environment.domain?.hasSecureSubdomains;
-    const data = dataHeaders(this, hasSecureSubdomains);
-    const apiBehavior = this.apiBehavior(api, data);
+    const headers = siteHeaders(this, environment.domain?.hasSecureSubdomains);
+    const apiBehavior = this.apiBehavior(api, headers.data);
     const fileBehavior = fileBehaviorOf(this, bucket);
 
     this.distribution = new Distribution(this, 'Distribution', {
       ...this.domain?.distributionProps,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      defaultBehavior: {
-        ...fileBehavior,
-        responseHeadersPolicy: pageHeaders(this, hasSecureSubdomains),
-      },
+      defaultBehavior: { ...fileBehavior, responseHeadersPolicy: headers.page },
       additionalBehaviors: {
-        '/assets/*': {
-          ...fileBehavior,
-          responseHeadersPolicy: assetHeaders(this, hasSecureSubdomains),
-        },
+        '/assets/*': { ...fileBehavior, responseHeadersPolicy: headers.asset },
         '/api/testimonials': { ...apiBehavior, cachePolicy: listCachePolicy(this) },
-        '/photos/*': {
-          ...photoBehavior(this, photos),
-          responseHeadersPolicy: photoHeaders(this, hasSecureSubdomains),
-        },
+        '/photos/*': { ...photoBehavior(this, photos), responseHeadersPolicy: headers.photo },
         '/api/*': { ...apiBehavior, cachePolicy: CachePolicy.CACHING_DISABLED },
         ...Object.fromEntries(
-          dataFiles.map((path) => [path, { ...fileBehavior, responseHeadersPolicy: data }]),
+          dataFiles.map((path) => [path, { ...fileBehavior, responseHeadersPolicy: headers.data }]),
         ),
       },
       errorResponses: errorResponses(),
@@ -92,7 +88,7 @@ export class Website extends Construct {
     } satisfies DistributionProps);
 
     const { distribution } = this;
-    new AccessLog(this, 'AccessLog', { environment, distribution });
+    new AccessLog(this, 'AccessLog', environment, distribution);
     this.url = `https://${environment.domain?.name ?? distribution.distributionDomainName}`;
     new SiteFiles(this, 'SiteFiles', {
       environment,
@@ -153,7 +149,7 @@ export class Website extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy,
-      functionAssociations: [onRequest(apiFunction(this, api))],
+      functionAssociations: [onRequest(this, 'ApiFunction', apiFunctionSource(api))],
     };
   }
 }
@@ -174,7 +170,8 @@ function fileBehaviorOf(scope: Construct, bucket: Bucket): BehaviorOptions {
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     // A method that no file has is answered by the function, which says those that they have.
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    functionAssociations: [onRequest(pageFunction(scope))],
+    // Gives each page one address: `/gallery` is the file `gallery.html`, and `/gallery.html` leads to it.
+    functionAssociations: [onRequest(scope, 'PageFunction', sourceOf('page-function.js'))],
   };
 }
 
@@ -183,10 +180,6 @@ function fileBehaviorOf(scope: Construct, bucket: Bucket): BehaviorOptions {
  * would be refused by S3.
  */
 function photoBehavior(scope: Construct, { bucket }: PhotoStore): BehaviorOptions {
-  const photoFunction = new ViewerFunction(scope, 'PhotoFunction', {
-    runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(sourceOf('photo-function.js')),
-  });
   return {
     origin: new HttpOrigin(bucket.bucketRegionalDomainName),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -198,35 +191,27 @@ function photoBehavior(scope: Construct, { bucket }: PhotoStore): BehaviorOption
       headerBehavior: OriginRequestHeaderBehavior.none(),
       cookieBehavior: OriginRequestCookieBehavior.none(),
     }),
-    functionAssociations: [onRequest(photoFunction)],
+    functionAssociations: [onRequest(scope, 'PhotoFunction', sourceOf('photo-function.js'))],
   };
 }
 
-function onRequest(viewerFunction: ViewerFunction): FunctionAssociation {
-  return { function: viewerFunction, eventType: FunctionEventType.VIEWER_REQUEST };
-}
-
-/**
- * Gives each page one address: `/gallery` is the file `gallery.html`, and `/gallery.html` leads to it. The root's file is
- * named here too, and not by the distribution, which would put it in the place of every `/`: the upload of a photograph
- * is a post to that of its bucket.
- */
-function pageFunction(scope: Construct): ViewerFunction {
-  return new ViewerFunction(scope, 'PageFunction', {
-    runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(sourceOf('page-function.js')),
-  });
+/** Runs a function at the edge before a request is answered. */
+function onRequest(scope: Construct, id: string, source: string): FunctionAssociation {
+  return {
+    function: new ViewerFunction(scope, id, {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(source),
+    }),
+    eventType: FunctionEventType.VIEWER_REQUEST,
+  };
 }
 
 /** Answers what no route of the API takes, at the edge, where it costs no call of a function. */
-function apiFunction(scope: Construct, { allowedMethods }: Api): ViewerFunction {
+function apiFunctionSource({ allowedMethods }: Api): string {
   const methods = Lazy.string({ produce: () => JSON.stringify(allowedMethods) });
   // CloudFront knows no exports; without them a linter finds nobody that calls the function.
   const source = sourceOf('api-function.js').replace('export function', 'function');
-  return new ViewerFunction(scope, 'ApiFunction', {
-    runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(`const ALLOWED_METHODS = ${methods};\n${source}`),
-  });
+  return `const ALLOWED_METHODS = ${methods};\n${source}`;
 }
 
 function sourceOf(file: string): string {
@@ -254,4 +239,46 @@ function errorResponses(): ErrorResponse[] {
     { httpStatus: 403, responseHttpStatus: 404, responsePagePath: '/404.html', ttl },
     ...[404, 405, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl })),
   ];
+}
+
+/**
+ * The fields of a line (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logs-reference.html).
+ * The visitor's address is not among them, as the privacy notes promise; nor are the query, which carries
+ * the tokens of the owner's links, the cookies, which carry those of his browsers, and the referrer.
+ */
+const fields =
+  'date time x-edge-location cs-method cs-uri-stem sc-status sc-bytes time-taken time-to-first-byte ' +
+  'x-edge-result-type x-edge-detailed-result-type cs-protocol-version x-edge-request-id';
+
+/** A line of JSON for each request that CloudFront answers, those among them that never reach the API. */
+class AccessLog extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    { logRetention }: Environment,
+    distribution: Distribution,
+  ) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const name = Names.uniqueResourceName(this, { maxLength: 60, separator: '-' });
+    const source = new CfnDeliverySource(this, 'Source', {
+      name,
+      resourceArn: distribution.distributionArn,
+      logType: 'ACCESS_LOGS',
+    });
+    const destination = new CfnDeliveryDestination(this, 'Destination', {
+      name,
+      destinationResourceArn: logGroup.logGroupArn,
+      outputFormat: 'json',
+    });
+    const delivery = new CfnDelivery(this, 'Delivery', {
+      deliverySourceName: name,
+      deliveryDestinationArn: destination.attrArn,
+      recordFields: fields.split(' '),
+    });
+    delivery.addResourceDependency(source);
+  }
 }

@@ -9,16 +9,9 @@ describe.each([
   { name: 'prod', address: 'engineer@elsewhere.test', budget: 25, period: 1800, unsentFor: 3600 },
 ] as const)('in $name', ({ name, address, budget, period, unsentFor }) => {
   const own = `MasonrySite/${name}`;
-  const errorsOf = (fn: string) =>
-    `${fn}FunctionErrors: Sum of AWS/Lambda Errors (FunctionName=<${fn}>) >= 1 in 300 s`;
   const reported = (metric: string) => `Maximum of ${own} ${metric} (service=notify-owner)`;
   const alarms = [
-    // The functions that a visitor waits for.
-    errorsOf('LeadsContact'),
-    errorsOf('LeadsCorrect'),
-    errorsOf('LeadsQuote'),
-    errorsOf('TestimonialsList'),
-    errorsOf('TestimonialsSubmit'),
+    'QuoteErrors: Sum of AWS/Lambda Errors (FunctionName=<LeadsQuote>) >= 1 in 300 s',
     `ApiErrors: Sum of AWS/ApiGateway 5XXError (ApiName=${name}) >= 1 in 300 s`,
     `ThrottledRequests: Sum of ${own} ThrottledRequests () >= 10 in 300 s`,
     'FunctionThrottles: Sum of AWS/Lambda Throttles () >= 1 in 300 s',
@@ -26,9 +19,6 @@ describe.each([
     `ReadingsWithoutModel: Sum of ${own} ReadingsWithoutModel (service=generate-quote) >= 5 in 21600 s`,
     `OldestUnsent: ${reported('OldestUnsentSeconds')} >= ${unsentFor} in ${period} s`,
     `UndeliveredItems: ${reported('UndeliveredItems')} >= 1 in ${period} s`,
-    name === 'dev'
-      ? 'ReceiptComplaints: Sum of AWS/SES Complaint (ses:configuration-set=<ReceiptsConfigurationSet>) >= 1 in 300 s'
-      : 'BlockedRequests: Sum of AWS/WAFV2 BlockedRequests (Rule=ALL,WebACL=WebAcl) >= 300 in 300 s',
   ];
 
   test('each alarm watches this, from this value on, says what to do, and notifies the topic when it goes off and when it is over', () => {
@@ -65,7 +55,7 @@ describe.each([
   test('requests that the API turns away are counted in its access log', () => {
     const counted = { MetricNamespace: own, MetricName: 'ThrottledRequests', MetricValue: '1' };
     expect(propertiesOf(name, 'AWS::Logs::MetricFilter')).toEqual({
-      RefusalsThrottledRequests: {
+      ApiThrottledRequests: {
         FilterPattern: '{ $.status = "429" }',
         LogGroupName: '<ApiAccessLog>',
         MetricTransformations: [counted],

@@ -198,9 +198,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       ApiRestCloudWatchRole: trust('apigateway'),
       OwnerEmailUndeliveredEventsRole: trust('events'),
       [deployment]: trust('lambda'),
-      ...(name === 'dev' && {
-        CustomS3AutoDeleteObjectsCustomResourceProviderRole: trust('lambda'),
-      }),
+      CustomS3AutoDeleteObjectsCustomResourceProviderRole: trust('lambda'),
     });
     expect(grantsOf(name, 'ApiRestCloudWatchRole')).toEqual([
       '"arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs"',
@@ -217,15 +215,15 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     const insecurely = 'by * if {Bool:{aws:SecureTransport:false}}';
     // A bucket without data to keep is emptied before it is deleted.
     const empties = 's3:DeleteObject*,GetBucket*,List*,PutBucketPolicy on';
-    const bucket = (id: string) => [
+    const bucket = (id: string, isEmptied = true) => [
       ...[id, `${id}/*`].map((each) => `Deny s3:* on ${each} ${insecurely}`),
       ...[id, `${id}/*`]
-        .filter(() => name === 'dev')
+        .filter(() => isEmptied)
         .map((each) => `${empties} ${each} by CustomS3AutoDeleteObjectsCustomResourceProviderRole`),
     ];
     const account = name === 'dev' ? '<AWS::AccountId>' : '123456789012';
     expect(Object.fromEntries(documents)).toEqual({
-      PhotosBucketPolicy: bucket('PhotosBucket'),
+      PhotosBucketPolicy: bucket('PhotosBucket', name === 'dev'),
       WebsiteFilesPolicy: [
         ...bucket('WebsiteFiles'),
         's3:GetObject on WebsiteFiles/* by cloudfront.amazonaws.com if {StringEquals:{AWS:SourceArn:arn:<AWS::Partition>:cloudfront::<AWS::AccountId>:distribution/<WebsiteDistribution>}}',

@@ -15,7 +15,7 @@ function identities(name: string, settings: DeploymentSettings): string[] {
   const stack = new Stack(new App(), name);
   const environment = environmentNamed(name, filledInFacts, { ...filledInSettings, ...settings });
   const domain = environment.domain && new SiteDomain(stack, 'Domain', environment.domain);
-  const alarms = new Alarms(stack, 'Alarms', { environment });
+  const alarms = new Alarms(stack, 'Alarms', environment);
   new OwnerEmail(stack, 'Email', { environment, alarms, website: { domain } as Website });
   const found = Template.fromStack(stack).findResources('AWS::SES::EmailIdentity');
   return Object.values(found).map(({ Properties }) => Properties.EmailIdentity);

@@ -1,4 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import {
   AlarmStatusWidget,
   Dashboard as CloudWatchDashboard,
@@ -10,10 +11,9 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import type { Alarms } from './alarms.ts';
+import type { Alarms, FailedEvents } from './alarms.ts';
 import type { Api } from './api.ts';
 import { type Environment, metricsNamespace } from './environments.ts';
-import type { FailedEvents } from './failed-events.ts';
 import type { Receipts } from './receipts.ts';
 import { SiteFunction } from './site-function.ts';
 
@@ -143,4 +143,30 @@ function countsInLogs(
       .map(({ logGroup }) => logGroup.logGroupName),
     queryLines: [`filter ispresent(${field})`, `stats ${counts.join(', ')} by bin(1d)`],
   });
+}
+
+/**
+ * Mails the alarm address once a month's bill is, or will be, above the budget of the environment. It looks at the
+ * whole account: AWS knows costs by tag only after somebody has activated the tag in its billing console.
+ */
+export class Budget extends Construct {
+  constructor(scope: Construct, id: string, { alarm, monthlyBudget }: Environment) {
+    super(scope, id);
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+      },
+      notificationsWithSubscribers: ['ACTUAL', 'FORECASTED'].map((notificationType) => ({
+        notification: {
+          notificationType,
+          comparisonOperator: 'GREATER_THAN',
+          threshold: 100,
+          thresholdType: 'PERCENTAGE',
+        },
+        subscribers: [{ subscriptionType: 'EMAIL', address: alarm.address }],
+      })),
+    });
+  }
 }

@@ -1,0 +1,69 @@
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import type { Alarms } from './alarms.ts';
+import { type Environment, metricsNamespace } from './environments.ts';
+import type { SiteFunction } from './site-function.ts';
+
+interface ModelProps {
+  environment: Environment;
+  alarms: Alarms;
+}
+
+/**
+ * One call in a hundred that is too slow is no reason to wake anybody: of ten quote requests a day, five
+ * unread ones within a quarter of it are a model that is gone, and a rush that uses up the day's calls is one too.
+ */
+const READINGS_WITHOUT_MODEL = 5;
+const READINGS_PERIOD_HOURS = 6;
+
+/** The model of Bedrock that reads descriptions. */
+export class Model extends Construct {
+  private readonly environment: Environment;
+
+  constructor(scope: Construct, id: string, { environment, alarms }: ModelProps) {
+    super(scope, id);
+    this.environment = environment;
+    alarms.add('ReadingsWithoutModel', {
+      metric: new Metric({
+        namespace: metricsNamespace(environment),
+        metricName: 'ReadingsWithoutModel',
+        dimensionsMap: { service: 'generate-quote' },
+        statistic: Stats.SUM,
+        period: Duration.hours(READINGS_PERIOD_HOURS),
+      }),
+      threshold: READINGS_WITHOUT_MODEL,
+      means: `For hours the AI did not read what homeowners wrote (${READINGS_WITHOUT_MODEL} times in ${READINGS_PERIOD_HOURS} hours). They get their price all the same, by our own rules, which see less.`,
+      remedy:
+        'read the log of generate-quote for "The model could not read the project", with the reason, and for used up model calls; see in Bedrock whether the model may be called and what its quotas are.',
+    });
+  }
+
+  /** Lets a function ask the model: by the inference profile here, in each region that the profile hands calls to. */
+  grantAsk(fn: SiteFunction): void {
+    const { model } = this.environment;
+    const stack = Stack.of(this);
+    const arn = (resource: string, resourceName: string, region: string, account: string) =>
+      stack.formatArn({
+        service: 'bedrock',
+        resource,
+        resourceName,
+        region,
+        account,
+        arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+      });
+    fn.grantActions(
+      ['bedrock:InvokeModel'],
+      [
+        arn('inference-profile', model.inferenceProfileId, stack.region, stack.account),
+        ...model.regions.map((region) =>
+          arn('foundation-model', model.foundationModelId, region, ''),
+        ),
+      ],
+    );
+    fn.addEnvironment('MODEL_ID', model.inferenceProfileId);
+    fn.addEnvironment('DAILY_ESTIMATE_LIMIT', String(model.dailyLimit));
+    fn.addEnvironment('DAILY_ESTIMATE_LIMIT_PER_SOURCE', String(model.dailyLimitPerSource));
+    fn.addEnvironment('METRICS_NAMESPACE', metricsNamespace(this.environment));
+  }
+}
