@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib';
-import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   CloudWatchDimensionSource,
   ConfigurationSet,
@@ -8,7 +7,7 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import { alarmPeriod, type FailedEvents } from './alarms.ts';
+import type { FailedEvents } from './alarms.ts';
 import type { Environment } from './environments.ts';
 import type { OwnerEmail } from './owner-email.ts';
 import type { Settings } from './settings.ts';
@@ -32,9 +31,6 @@ const CONFIGURATION_SET_TAG = 'ses:configuration-set';
  * whatever fails in it leaves the owner's email alone.
  */
 export class Receipts extends Construct {
-  /** Of receipts that bounced or were marked as spam. */
-  readonly metrics: Metric[];
-
   constructor(scope: Construct, id: string, props: ReceiptsProps) {
     super(scope, id);
     const { environment, failedEvents, email, settings, siteUrl, leads } = props;
@@ -50,16 +46,6 @@ export class Receipts extends Construct {
     email.grantSendThrough(send, configurationSet);
     settings.grantReceipts(send);
     send.addEventSource(newItemsSource(leads, failedEvents));
-
-    const metric = (metricName: string) =>
-      new Metric({
-        namespace: 'AWS/SES',
-        metricName,
-        dimensionsMap: { [CONFIGURATION_SET_TAG]: configurationSet.configurationSetName },
-        statistic: Stats.SUM,
-        period: alarmPeriod,
-      });
-    this.metrics = [metric('Bounce'), metric('Complaint')];
   }
 
   /**

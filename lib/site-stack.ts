@@ -1,10 +1,9 @@
 import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { Alarms, FailedEvents } from './alarms.ts';
+import { Alarms, Budget, FailedEvents } from './alarms.ts';
 import { Api } from './api.ts';
 import type { Environment } from './environments.ts';
 import { Leads } from './leads.ts';
-import { Budget, Dashboard } from './monitoring.ts';
 import { OwnerEmail } from './owner-email.ts';
 import { OwnerNotices } from './owner-notices.ts';
 import { OwnerPages } from './owner-pages.ts';
@@ -55,17 +54,16 @@ export class SiteStack extends Stack {
       tables,
     });
 
-    const receipts =
-      environment.receipts === 'on'
-        ? new Receipts(this, 'Receipts', {
-            environment,
-            failedEvents,
-            email,
-            settings,
-            siteUrl: website.url,
-            leads: leads.table,
-          })
-        : undefined;
+    if (environment.receipts === 'on') {
+      new Receipts(this, 'Receipts', {
+        environment,
+        failedEvents,
+        email,
+        settings,
+        siteUrl: website.url,
+        leads: leads.table,
+      });
+    }
 
     if (website.domain) {
       new DnsRecords(this, 'DnsRecords', {
@@ -74,7 +72,6 @@ export class SiteStack extends Stack {
         senderIdentity: email.senderIdentity,
       });
     }
-    new Dashboard(this, 'Dashboard', { environment, alarms, api, failedEvents, receipts });
     new Budget(this, 'Budget', environment);
 
     new CfnOutput(this, 'SiteUrl', { value: website.url });

@@ -8,7 +8,7 @@ const types = {
   Budgets: 'Budget',
   CloudFront:
     'CachePolicy Distribution Function OriginAccessControl OriginRequestPolicy ResponseHeadersPolicy',
-  CloudWatch: 'Alarm Dashboard',
+  CloudWatch: 'Alarm',
   Custom: 'CDKBucketDeployment S3AutoDeleteObjects',
   DynamoDB: 'GlobalTable',
   Events: 'Rule',
