@@ -134,12 +134,9 @@ function nearest(
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** True if words of an id's own stand in a text, whatever is said of them; of a warning, those of thing and danger. */
-export function hasWordOf(text: string, id: string, kind: 'work' | 'state' = 'work'): boolean {
-  const stands = (list: RegExp) => text.search(list) !== -1;
+/** True if words of an id's own stand in a text, whatever is said of them. */
+export function hasWordOf(text: string, id: string): boolean {
   return [id, `~${id}`].some((each) =>
-    patternsOf(each).some(({ lists }) =>
-      kind === 'state' ? lists.every(stands) : lists.some(stands),
-    ),
+    patternsOf(each).some(({ lists }) => lists.some((list) => text.search(list) !== -1)),
   );
 }

@@ -6,6 +6,7 @@ import { hasWordOf } from './patterns.ts';
 import {
   type DescriptionRead,
   readDescription,
+  said,
   vouchesForAdder,
   withoutInstructions,
 } from './read-description.ts';
@@ -107,7 +108,7 @@ export function vouchPicks(
     if (photo >= 1 && photo <= photos && !isOut) asks.unshift({ id, photo });
   }
   const warned = picks.warnings.filter(({ id, words }) =>
-    isVouched(words, (span) => hasWordOf(span, id, 'state')),
+    isVouched(words, (span) => said(span, id)),
   );
   const warnings = priceList.shared.warning
     .map(({ id }) => id)
