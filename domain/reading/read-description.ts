@@ -78,8 +78,7 @@ export function isSaid(description: string, id: string): boolean {
   return !patternIds.includes(id) || said(withoutInstructions(description), id);
 }
 
-/** True if words of an entry stand in a text, and nothing takes them back. */
-export function said(text: string, id: string, kind: 'work' | 'state' = 'state'): boolean {
+function said(text: string, id: string, kind: 'work' | 'state' = 'state'): boolean {
   return matchesOf(text, id, kind).some(({ isDenied }) => !isDenied);
 }
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import type { Project, Suggestions } from '../estimate/make-estimate.ts';
-import { addersFor, jobOf, priceList } from '../price-list/price-list.ts';
+import { addersFor, jobOf } from '../price-list/price-list.ts';
 import { isNegated } from './denials.ts';
 import { hasWordOf } from './patterns.ts';
 import {
   type DescriptionRead,
   readDescription,
-  said,
   vouchesForAdder,
   withoutInstructions,
 } from './read-description.ts';
@@ -35,7 +34,6 @@ const picksSchema = z.object({
       spans: list(z.object({ dimension: z.string(), words: z.string() })),
     }),
   ),
-  warnings: list(quoted),
   photos: list(shown),
 });
 
@@ -49,7 +47,7 @@ const MAX_BY_PHOTO = 2;
 /**
  * Joins a model's picks with what our own rules read. A pick counts only if its words stand in the description, as
  * whole words, are not taken back there, and hold a word of that id's own; what lacks them becomes a question. What
- * our rules found and the model did not becomes a question too. Nothing but ids of the price list and the visitor's
+ * our rules found and the model did not becomes a question too. Warnings are those of our rules. Nothing but ids of the price list and the visitor's
  * own words comes out.
  *
  * @param input - the picks, as a model may have made them
@@ -61,7 +59,7 @@ export function vouchPicks(
   photos = 0,
 ): { read: DescriptionRead; suggestions: Suggestions } {
   const parsed = picksSchema.safeParse(input);
-  const picks: Picks = parsed.success ? parsed.data : { parts: [], warnings: [], photos: [] };
+  const picks: Picks = parsed.success ? parsed.data : { parts: [], photos: [] };
   const text = singleSpaced(withoutInstructions(description));
   const isVouched = (words: string, isOwn: (words: string) => boolean) => {
     const span = singleSpaced(words);
@@ -71,7 +69,6 @@ export function vouchPicks(
   const jobs = picks.parts.filter(
     ({ job, words }) => jobOf(job) && isVouched(words, (span) => hasWordOf(span, job)),
   );
-  const rules = readDescription(projectType, description);
   const read = readDescription(
     projectType,
     description,
@@ -107,14 +104,8 @@ export function vouchPicks(
     );
     if (photo >= 1 && photo <= photos && !isOut) asks.unshift({ id, photo });
   }
-  const warned = picks.warnings.filter(({ id, words }) =>
-    isVouched(words, (span) => said(span, id)),
-  );
-  const warnings = priceList.shared.warning
-    .map(({ id }) => id)
-    .filter((id) => rules.warnings.includes(id) || warned.some((each) => each.id === id));
   return {
-    read: { ...read, parts, warnings },
+    read: { ...read, parts },
     suggestions: { readBy: 'ai', asks, ...(photos > 0 && { photos }) },
   };
 }

@@ -87,7 +87,6 @@ export function idealPicks({ description, expected, quotes = {} }: Labelled) {
       expected.job === undefined
         ? [{ job: expected.jobOk?.[0] ?? '', words, adders: quoted(expected.adders), spans }]
         : parts,
-    warnings: quoted(expected.warnings),
     photos: [],
   };
 }
@@ -107,7 +106,6 @@ export function misledPicks({
       adders: all,
       spans: [{ dimension: 'length', words: '900 ft' }],
     })),
-    warnings: priceList.shared.warning.map(({ id }) => ({ id, words })),
     photos: [],
   };
 }

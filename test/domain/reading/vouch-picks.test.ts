@@ -38,7 +38,6 @@ function picksFor(description: string): fc.Arbitrary<unknown> {
   return fc.record(
     {
       parts: fc.array(fc.oneof(part, fc.anything()), { maxLength: 4 }),
-      warnings: quoted,
       photos: fc.anything(),
     },
     { requiredKeys: [] },
