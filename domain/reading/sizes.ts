@@ -68,6 +68,10 @@ const elsewhereBefore = new RegExp(
 const oldBefore =
   /\btiles?\b[^.,;]{0,25}$|\b(?:tear|rip|take|haul|remov|existing|old)\w*\b[^.,;]{0,30}\(\s*$/i;
 
+/** Words before a number that is that of a neighbor's job. */
+const neighborBefore =
+  /\bneighbou?rs?\b['’]?s?\s+(?:\w+\s+){0,2}(?:did|has|have|had|got|built|put|is|was|paid)\b(?![^.;]*\b(?:ours|we|mine|i)\b)[^.;]{0,60}$/i;
+
 const squareAfter = /^\s*(?:feet|foot|ft)?\.?\s*square\b(?!\s*(?:feet|foot|ft|y))/i;
 const circleAfter = /^[\s-]*(?:wide |across |in )*(?:round|circle|circular|diameter|radius)\b/i;
 const circleBefore = /\b(?:round|circular|circle)\b[^.;]{0,40}$/i;
@@ -139,9 +143,10 @@ function mentionOf(text: string, members: Mention['quantities']): Mention | unde
     each.kind === 'none' ? { ...each, kind: 'feet' as const } : each,
   );
   // Inches name bricks, joints and bases, unless they are as high or long as a job is.
+  const isBesideFeet = quantities.some(({ isSmall }) => !isSmall);
   const isMaterial = quantities.some(
-    ({ isSmall, role, values }) =>
-      isSmall && (role === undefined || role === 'depth' || (values[0] ?? 0) < 1),
+    ({ isSmall, role, values: [value = 0] }) =>
+      isSmall && (value < 1 || role === 'depth' || (role === undefined && !isBesideFeet)),
   );
   if (isMaterial) return undefined;
   const end = last.end + (roleAfter.exec(after)?.[0].length ?? 0);
@@ -183,7 +188,8 @@ function isElsewhere(text: string, { quantities, start, end }: Mention): boolean
   return (
     (isSurface ? pairElsewhereAfter : elsewhereAfter).test(text.slice(last)) ||
     elsewhereBefore.test(text.slice(Math.max(0, start - 60), start)) ||
-    oldBefore.test(text.slice(Math.max(0, start - 60), start))
+    oldBefore.test(text.slice(Math.max(0, start - 60), start)) ||
+    neighborBefore.test(text.slice(Math.max(0, start - 100), start))
   );
 }
 

@@ -18,6 +18,8 @@ test.each<[ProjectType, string, string]>([
   ['retaining-wall', 'Boulder wall. last year we had the old wall hauled away', 'boulder: '],
   ['retaining-wall', 'Boulders. We tear out the ties ourselves.', 'boulder: '],
   ['block-work', 'block wall, footing is there already', 'block-wall: '],
+  ['brick-work', 'Tuckpoint the chimney. Another company replaced the crown', 'repointing: '],
+  ['retaining-wall', 'two limestone walls, stepped back', 'natural-stone: tiers'],
   ['patio-walkway', 'pavers around the fire pit we already have', 'concrete-pavers: '],
   ['patio-walkway', 'Pavers. No steps, fire pit or seating wall.', 'concrete-pavers: '],
   ['patio-walkway', 'Pavers, we do not need removal', 'concrete-pavers: '],

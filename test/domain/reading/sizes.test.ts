@@ -41,6 +41,9 @@ test.each([
   ['40 feet above the street, 12 ft long', 'length 12'],
   ['block on a slab, 26 ft x 8 ft garage wall', 'height 8, length 26'],
   ['boulder wall 1,150 ft long', 'beyond: 1,150 ft long'],
+  ['fieldstone wall, 16 ft x 18 in. Level above', 'height 1.5, length 16'],
+  ['the neighbor has one that is 80 feet long, ours is 25 ft long', 'length 25'],
+  ["along the neighbor's fence, 40 ft long", 'length 40'],
 ])('of a wall, %j is %s', (text, expected) => {
   expect(sizes(text, 'face foot')).toBe(expected);
 });
