@@ -1,5 +1,12 @@
 import { dimensionsOf } from '../measure.ts';
-import { addersFor, allJobs, jobOf, priceList, type Statement } from '../price-list/price-list.ts';
+import {
+  addersFor,
+  allJobs,
+  jobOf,
+  priceList,
+  questionsOf,
+  type Statement,
+} from '../price-list/price-list.ts';
 import type { ProjectScope, ProjectType } from '../project.ts';
 import { type DescriptionRead, isSaid, type PartRead } from '../reading/read-description.ts';
 import { isPlausible } from '../reading/sizes.ts';
@@ -27,8 +34,13 @@ export interface Project {
 export interface Suggestions {
   readBy: Reading['readBy'];
   /** Adders to ask about, because the model took them for a part of the work; the photo where one shows it. */
-  asks: { id: string; photo?: number }[];
+  asks: Ask[];
   photos?: number;
+}
+
+interface Ask {
+  id: string;
+  photo?: number;
 }
 
 const MAX_QUESTIONS = 2;
@@ -205,7 +217,7 @@ function questionsFor(
   offer: Offer,
   parts: readonly Part[],
   read: readonly PartRead[],
-  asks: Suggestions['asks'],
+  asks: Ask[],
 ): AskedQuestion[] {
   const chosen: AskedQuestion[] = [];
   const all = parts.flatMap((part, index) => [
@@ -220,7 +232,7 @@ function questionsFor(
       .filter(({ effects }) => effects.every((effect) => effect > 0))
       .toSorted(
         (a, b) =>
-          rankOf(b.question, asks) - rankOf(a.question, asks) ||
+          rankOf(b.question, parts, asks) - rankOf(a.question, parts, asks) ||
           Math.max(...b.effects) - Math.max(...a.effects),
       );
     const [next] = left;
@@ -256,14 +268,18 @@ function effectsOf(
   );
 }
 
-/** A size or a kind of job first, then what a model or a photo speaks for. */
-function rankOf(question: AskedQuestion, asks: Suggestions['asks']): number {
-  const isAdder = question.answers.some(({ adds }) => adds);
-  return (isAdder ? 0 : 1) + (isFirst(question, asks) ? 0.5 : 0);
+/** A size or a kind of job first, then what a photo or a model speaks for; what has no question of its own is last. */
+function rankOf(
+  { part, photo, answers }: AskedQuestion,
+  parts: readonly Part[],
+  asks: Ask[],
+): number {
+  const adder = answers.find(({ adds }) => adds)?.adds;
+  if (adder === undefined) return 3;
+  if (photo) return 2;
+  const isOwn = questionsOf(parts[part]?.job ?? '').some(({ id }) => id === adder);
+  return isOwn && asks.some(({ id }) => id === adder) ? 1 : Number(isOwn) - 1;
 }
-
-const isFirst = ({ answers }: AskedQuestion, asks: Suggestions['asks']) =>
-  asks.some(({ id }) => answers.some(({ adds }) => adds === id));
 
 function sizesAsked({ openSizes }: Part, part: number): AskedQuestion[] {
   return (Object.entries(openSizes) as [Dimension, number[]][]).map(([name, values]) => ({
@@ -299,12 +315,13 @@ function addersAsked(
   { job, adders }: Part,
   part: number,
   read: PartRead | undefined,
-  asks: Suggestions['asks'],
+  asks: Ask[],
 ): AskedQuestion[] {
   return addersFor(job)
     .filter(({ id }) => !adders.includes(id) && !read?.out.includes(id))
-    .flatMap(({ id, label, question }): AskedQuestion[] => {
+    .flatMap(({ id, label }): AskedQuestion[] => {
       const asked = asks.find((each) => each.id === id);
+      const question = questionsOf(job).find((each) => each.id === id);
       if (!question && !asked) return [];
       const { text, no, yes } = question ?? {
         text: `Is this part of the work: ${label.toLowerCase()}?`,

@@ -9,7 +9,7 @@ export const wordTable = `
 @move = lean*|tilt*|bow*|bulg*|settl*|s[aiu]nk*|shift*|push* ; @column = column|pillar|pier
 @faux = manufactured*|faux|fake|cultured|imitation
 @stone = limestone|field stone|granite|sandstone|bluestone|ledgestone
-@self = myself|ourselves|i will/was|i'll|we'll|husband|weekend
+@self = myself|ourselves|i will/was|i'll|we'll|husband|weekend ; +fireplace = fire place|hearth|fire box
 +retaining-wall = retain*/boulder/terraced/timber wall|versa lok* ; +~block-work = block*
 +~retaining-wall = wall|boulder|block|timber* & hill*|slope|bank|hold*|retain*|terrac* !! foundation|basement*
 +patio-walkway = patio|walkway|paver|paving|front/brick/garden/stone walk/path|sidewalk !! patio door/set
@@ -17,7 +17,6 @@ export const wordTable = `
 +stone-veneer = veneer*|cultured/manufactured/thin/faux stone !! refac*|fireplace|brick veneer|thin brick
 +~stone-veneer = stone & siding|gable|front of .. house/garage|porch column !! refac*|fireplace|brick veneer
 +block-work = block wall/partition/foundation/privacy/enclosure|cinder*|cmu|concrete block !! retain*
-+fireplace = fire place|hearth|fire box|overmantel
 segmental-block = segmental|retain*/wall/landscap*/allan/interlocking block|versa lok*|keystone
 ~segmental-block = block|concrete ; ~boulder = rocks|rock wall ; ~natural-stone = stone ; -slope = level|flat
 boulder = boulder ; big|large|huge|massive .. rock ; rip rap|glacial/field rock ; hearth = hearth
@@ -85,7 +84,7 @@ frost-footing = footing*|footer|below frost|frost line|free standing|garden/priv
 crown-and-flashing = crown|flashing|chimney cap ; leak*|drip*|stain*|wet & chimney|attic|ceiling|roof
 scaffold-height = second/2nd/two/2/2.5/three/3/half story|half/two/three stories|second/2nd/third/upper floor|
   stories/floors/high/way up|peak of the gable|gable peak|steep roof|scaffold*|lift|parapet
--scaffold-height = one/single/1 story|ranch|rambler|low roof|bungalow|ground level/floor|foundation|basement
+-scaffold-height = one/single/1 story|ranch|rambler|ground level/floor|foundation|basement|mailbox|garden wall
 filled-cores = rebar|fill* .. core|reinforc*|hold* back|retain*|backfill*|soil/dirt behind|bearing
 waterproofing = waterproof*|damp proof*|membrane|tar|moisture|leak*|seep*|wet|water !! parge*|laundry
 -waterproofing = both sides open|free standing|privacy|fence|partition* ; carpentry = deck|pergola|roof|awning
