@@ -106,7 +106,7 @@ export const businessSchema = z.strictObject({
   email: z.email('must be an email address'),
   domain: domainName,
   timeZone,
-  licenceNumber: optionalLine(40),
+  licenseNumber: optionalLine(40),
   insuranceNumber: optionalLine(40),
   owner: z.optional(
     z.strictObject({

@@ -97,11 +97,11 @@ export const about = {
   callToAction: { label: 'Tell Us About Your Project', to: sectionUrl('contact') },
 };
 
-const { licenceNumber, insuranceNumber } = business;
+const { licenseNumber, insuranceNumber } = business;
 
 /** The numbers that the owner has filled in, as a sentence. */
 const numbers = [
-  licenceNumber && `License ${licenceNumber}`,
+  licenseNumber && `License ${licenseNumber}`,
   insuranceNumber && `Insurance ${insuranceNumber}`,
 ]
   .filter(Boolean)
@@ -173,5 +173,5 @@ const registers: Readonly<Record<string, string>> = {
   MN: 'https://secure.doli.state.mn.us/lookup/licensing.aspx',
 };
 
-/** The page on which a homeowner looks the licence up; undefined where the state's register is not known. */
-export const licenceLookup = registers[business.address.region];
+/** The page on which a homeowner looks the license up; undefined where the state's register is not known. */
+export const licenseLookup = registers[business.address.region];
