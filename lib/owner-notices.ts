@@ -3,7 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
-import { byStage, byUnsent } from '../domain/indexes.ts';
+import { byStage, byUnsent } from '../domain/tables.ts';
 import type { Alarms } from './alarms.ts';
 import { type Environment, metricsNamespace } from './environments.ts';
 import type { FailedEvents } from './failed-events.ts';

@@ -1,4 +1,3 @@
-import { projectScopes, projectTypes } from '../project.ts';
 import {
   type Answer,
   type AskedQuestion,
@@ -10,6 +9,7 @@ import {
 } from './estimate.ts';
 import { areaUnit, changeText, dollars, rangeText, sizeText, unitPrice } from './money.ts';
 import { isByArea, type PricedPart, pricePart, priceProject } from './price-project.ts';
+import { projectScopes, projectTypes } from './project.ts';
 
 /** One line of an estimate in words. */
 export interface LineView {

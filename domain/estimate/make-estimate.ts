@@ -1,4 +1,3 @@
-import { dimensionsOf } from '../measure.ts';
 import {
   addersFor,
   allJobs,
@@ -7,7 +6,6 @@ import {
   questionsOf,
   type Statement,
 } from '../price-list/price-list.ts';
-import type { ProjectScope, ProjectType } from '../project.ts';
 import { type DescriptionRead, isSaid, type PartRead } from '../reading/read-description.ts';
 import { isPlausible } from '../reading/sizes.ts';
 import {
@@ -21,6 +19,8 @@ import {
   type Reading,
 } from './estimate.ts';
 import { isByArea, pricePart } from './price-project.ts';
+import type { ProjectScope, ProjectType } from './project.ts';
+import { dimensionsOf } from './project.ts';
 
 /** The fields of the quote request that a price follows from. */
 export interface Project {

@@ -1,5 +1,5 @@
-import { dimensionsOf, EFFECT_UNITS, type Measure, measures } from '../measure.ts';
-import type { ProjectType } from '../project.ts';
+import type { ProjectType } from '../estimate/project.ts';
+import { dimensionsOf, EFFECT_UNITS, type Measure, measures } from '../estimate/project.ts';
 import { blockWork } from './block-work.ts';
 import { brickWork } from './brick-work.ts';
 import { other, shared } from './every-type.ts';

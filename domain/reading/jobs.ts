@@ -1,5 +1,5 @@
+import type { ProjectType } from '../estimate/project.ts';
 import { allJobs, jobOf, priceList, projectTypeIds } from '../price-list/price-list.ts';
-import type { ProjectType } from '../project.ts';
 import { type Match, matchesOf } from './patterns.ts';
 
 /** A job that a text asks for, and where. */

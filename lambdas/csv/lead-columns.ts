@@ -1,8 +1,8 @@
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { questionText, summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { leadForms } from '../../domain/forms/sent-forms.ts';
-import { leadStatuses } from '../../domain/lead-status.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
+import { leadStatuses } from '../../domain/tables.ts';
 import { itemizedEstimate, openQuestions } from '../estimate-text/itemized-estimate.ts';
 import { leadEstimate, readerOf, shownRange } from '../estimate-text/lead-estimate.ts';
 import type { LeadItem } from '../store/items.ts';

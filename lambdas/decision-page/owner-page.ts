@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { brick, stone } from '../../domain/brand.ts';
+import { brick, stone } from '../../domain/site.ts';
 import { type Markup, pageResponse } from '../html/page.ts';
 
 /** The colors of the owner's emails at night, which link to these pages. Visitors come from the site, which is light. */

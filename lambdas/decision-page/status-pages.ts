@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
-import type { Problem } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/forms/form-definition.ts';
 import { longDate } from '../time/dates.ts';
 import { linkForm, trustLinkForm } from './decision-page.ts';
 import type { OwnerLink } from './owner-link.ts';

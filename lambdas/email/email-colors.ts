@@ -1,4 +1,4 @@
-import { brick, stone, white } from '../../domain/brand.ts';
+import { brick, stone, white } from '../../domain/site.ts';
 
 /** The brand's colors as mails need them. */
 export const light = {

@@ -3,9 +3,9 @@ import type {
   ConverseCommandOutput,
   Tool,
 } from '@aws-sdk/client-bedrock-runtime';
+import { projectTypes } from '../../domain/estimate/project.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { allJobs, priceList } from '../../domain/price-list/price-list.ts';
-import { projectTypes } from '../../domain/project.ts';
 
 const TOOL_NAME = 'choose';
 

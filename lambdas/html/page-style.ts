@@ -1,4 +1,4 @@
-import { brick, red, star, stone, white } from '../../domain/brand.ts';
+import { brick, red, star, stone, white } from '../../domain/site.ts';
 
 /** The style of the API's own pages: the brand's colors, and the site's typefaces, which have stable names for this. */
 export const pageStyle = `

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { FieldError } from '../../domain/forms/form-definition.ts';
 import {
   FOLDED_TITLE,
   type FormDefinition,
@@ -7,7 +8,6 @@ import {
   type NamedField,
   partedFields,
 } from '../../domain/forms/form-definition.ts';
-import type { FieldError } from '../../domain/problem.ts';
 import type { Markup } from '../html/page.ts';
 
 /** Renders the fields of a form with what was typed in them, and what is wrong with it. */

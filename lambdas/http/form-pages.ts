@@ -1,9 +1,8 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
-import type { FormDefinition } from '../../domain/forms/form-definition.ts';
-import { photosEmailLink, photosEmailSubject } from '../../domain/photos-by-email.ts';
-import type { FieldError, Problem } from '../../domain/problem.ts';
+import type { FieldError, FormDefinition, Problem } from '../../domain/forms/form-definition.ts';
+import { photosEmailLink, photosEmailSubject } from '../../domain/photo-upload.ts';
 import { type Markup, pageResponse } from '../html/page.ts';
 import { formFields } from './form-fields.ts';
 import { isFromOwnPage, typedFields } from './form-post.ts';

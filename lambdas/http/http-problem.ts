@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FieldError, Problem } from '../../domain/problem.ts';
+import type { FieldError, Problem } from '../../domain/forms/form-definition.ts';
 
 /** The refusal of a request, with words for the visitor; thrown anywhere below the chain. */
 export class HttpProblem extends Error {

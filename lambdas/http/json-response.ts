@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import type { Problem } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/forms/form-definition.ts';
 
 /** Makes a response with a JSON body, which by default no cache keeps. */
 export function jsonResponse(

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { pagePaths } from '../../domain/page-paths.ts';
+import { pagePaths } from '../../domain/site.ts';
 import type { Landing } from '../store/submission.ts';
 
 /** As long as a campaign's name may be for the owner's lists. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldErrors } from '../../domain/problem.ts';
+import { fieldErrors } from '../../domain/forms/form-definition.ts';
 import { HttpProblem } from './http-problem.ts';
 
 /** More than any form has fields; whoever sends others learns of so many, and of names so long. */

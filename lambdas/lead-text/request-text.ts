@@ -1,5 +1,5 @@
 import { rangeText } from '../../domain/estimate/money.ts';
-import { projectTypes } from '../../domain/project.ts';
+import { projectTypes } from '../../domain/estimate/project.ts';
 import { leadEstimate, shownRange } from '../estimate-text/lead-estimate.ts';
 import type { LeadItem } from '../store/items.ts';
 

@@ -1,9 +1,9 @@
-import { type Approved, byApproved } from '../../domain/indexes.ts';
 import type {
   PublishedTestimonial,
   RatingSummary,
   TestimonialPage,
-} from '../../domain/published-testimonial.ts';
+} from '../../domain/forms/testimonial.ts';
+import { type Approved, byApproved } from '../../domain/tables.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 import { cursorOf, type Position } from './cursor.ts';

@@ -1,4 +1,4 @@
-import { UNDECIDED } from '../../domain/indexes.ts';
+import { UNDECIDED } from '../../domain/tables.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import type { OptimisticChange } from '../store/table.ts';
 

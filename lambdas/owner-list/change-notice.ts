@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { leadStatuses } from '../../domain/lead-status.ts';
+import { leadStatuses } from '../../domain/tables.ts';
 import { isolateLine } from '../html/bidi.ts';
 import type { Markup } from '../html/page.ts';
 import { shortName } from '../notify-owner/emails/visitor-text.ts';

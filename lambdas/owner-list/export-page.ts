@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
-import { pluralize } from '../../domain/pluralize.ts';
+import { pluralize } from '../../domain/wording.ts';
 import type { Markup } from '../html/page.ts';
 import { type ExportKind, exportPart } from './export-part.ts';
 import { framed } from './list-page.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { type LeadStage, leadStages } from '../../domain/lead-status.ts';
+import { type LeadStage, leadStages } from '../../domain/tables.ts';
 import { type CsvColumn, csvText } from '../csv/csv-text.ts';
 import { leadColumns } from '../csv/lead-columns.ts';
 import { testimonialColumns } from '../csv/testimonial-columns.ts';

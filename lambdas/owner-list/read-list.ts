@@ -1,4 +1,4 @@
-import type { LeadStage } from '../../domain/lead-status.ts';
+import type { LeadStage } from '../../domain/tables.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 import type { ListParameters } from './list-parameters.ts';

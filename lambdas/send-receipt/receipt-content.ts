@@ -1,8 +1,8 @@
 import { business } from '../../domain/business.ts';
 import { disclaimerFor, estimateText, estimateView } from '../../domain/estimate/estimate-view.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
-import { nextSteps } from '../../domain/next-steps.ts';
-import { projectScopes, projectTypes } from '../../domain/project.ts';
+import { projectScopes, projectTypes } from '../../domain/estimate/project.ts';
+import { nextSteps } from '../../domain/wording.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
 import type { ReceiptLead } from './receipt-lead.ts';
 

@@ -1,5 +1,5 @@
 import { visitorText } from '../../domain/forms/sent-forms.ts';
-import { UNREAD, UNSENT } from '../../domain/indexes.ts';
+import { UNREAD, UNSENT } from '../../domain/tables.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import { screenForm } from '../spam-screening/screen-form.ts';
 import type { LeadForm, LeadItem } from './items.ts';

@@ -1,4 +1,4 @@
-import { UNSENT } from '../../domain/indexes.ts';
+import { UNSENT } from '../../domain/tables.ts';
 import type { LeadItem, OwnerItem, TestimonialItem } from './items.ts';
 import { type LeadRetentionDays, leadExpiry } from './lead-retention.ts';
 import { type Lease, Leases } from './lease.ts';

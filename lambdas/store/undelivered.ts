@@ -1,4 +1,4 @@
-import { UNSENT } from '../../domain/indexes.ts';
+import { UNSENT } from '../../domain/tables.ts';
 import type { DeliveryAttempt, OwnerItem } from './items.ts';
 import type { Table } from './table.ts';
 

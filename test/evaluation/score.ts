@@ -7,8 +7,8 @@ import {
 } from '../../domain/estimate/estimate.ts';
 import { rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
+import type { ProjectType } from '../../domain/estimate/project.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
-import type { ProjectType } from '../../domain/project.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
 import { vouchPicks } from '../../domain/reading/vouch-picks.ts';
 

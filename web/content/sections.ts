@@ -1,8 +1,6 @@
 import { business } from '../../domain/business.ts';
-import { nextSteps } from '../../domain/next-steps.ts';
-import { pluralize } from '../../domain/pluralize.ts';
-import type { ProjectType } from '../../domain/project.ts';
-import { replyPromise } from '../../domain/reply-promise.ts';
+import type { ProjectType } from '../../domain/estimate/project.ts';
+import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
 import { getQuote, pages, sectionUrl } from './pages.ts';
 import type { photoWords } from './photos.ts';
 

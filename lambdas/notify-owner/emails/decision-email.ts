@@ -1,5 +1,5 @@
 import { visitorText } from '../../../domain/forms/sent-forms.ts';
-import { leadStatuses } from '../../../domain/lead-status.ts';
+import { leadStatuses } from '../../../domain/tables.ts';
 import { itemLink, listLink } from '../../decision-page/owner-links.ts';
 import type { LeadItem, TestimonialItem } from '../../store/items.ts';
 import { dayAndTime } from '../../time/dates.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pluralize } from '../../../domain/pluralize.ts';
+import { pluralize } from '../../../domain/wording.ts';
 import { isPossibleSpam } from '../../spam-screening/possible-spam.ts';
 import type { OutboxItem } from '../../store/outbox.ts';
 import type { Email, EmailContent } from './email-content.ts';

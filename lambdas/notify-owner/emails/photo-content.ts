@@ -1,6 +1,6 @@
 import { business } from '../../../domain/business.ts';
 import { countChosenPhotos } from '../../../domain/photo-upload.ts';
-import { pluralize } from '../../../domain/pluralize.ts';
+import { pluralize } from '../../../domain/wording.ts';
 import type { InlineImage } from '../../email/encode-mime.ts';
 import type { LeadItem } from '../../store/items.ts';
 

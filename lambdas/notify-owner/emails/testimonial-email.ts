@@ -1,5 +1,5 @@
 import { visitorText } from '../../../domain/forms/sent-forms.ts';
-import { pluralize } from '../../../domain/pluralize.ts';
+import { pluralize } from '../../../domain/wording.ts';
 import { itemLink, listLink } from '../../decision-page/owner-links.ts';
 import type { TestimonialItem } from '../../store/items.ts';
 import { dayAndTime } from '../../time/dates.ts';

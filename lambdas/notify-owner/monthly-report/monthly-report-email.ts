@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { business } from '../../../domain/business.ts';
-import { pagePaths } from '../../../domain/page-paths.ts';
-import { pluralize } from '../../../domain/pluralize.ts';
+import { pagePaths } from '../../../domain/site.ts';
+import { pluralize } from '../../../domain/wording.ts';
 import { listLink } from '../../decision-page/owner-links.ts';
 import { light } from '../../email/email-colors.ts';
 import { card, htmlDocument } from '../../email/html-document.ts';

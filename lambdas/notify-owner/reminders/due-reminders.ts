@@ -1,5 +1,5 @@
 import { business } from '../../../domain/business.ts';
-import { byStage } from '../../../domain/indexes.ts';
+import { byStage } from '../../../domain/tables.ts';
 import type { LeadItem } from '../../store/items.ts';
 import type { Table } from '../../store/table.ts';
 import type { DeliveryRun } from '../delivery/delivery-run.ts';

@@ -1,5 +1,5 @@
 import { business } from '../../../domain/business.ts';
-import { pluralize } from '../../../domain/pluralize.ts';
+import { pluralize } from '../../../domain/wording.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -11,13 +11,13 @@ import {
 } from '../../../domain/estimate/estimate-view.ts';
 import { makeEstimate, type Project } from '../../../domain/estimate/make-estimate.ts';
 import { priceProject } from '../../../domain/estimate/price-project.ts';
-import { questionsOf } from '../../../domain/price-list/price-list.ts';
 import {
   type ProjectScope,
   type ProjectType,
   projectScopes,
   projectTypes,
-} from '../../../domain/project.ts';
+} from '../../../domain/estimate/project.ts';
+import { questionsOf } from '../../../domain/price-list/price-list.ts';
 import { readDescription } from '../../../domain/reading/read-description.ts';
 
 function estimateOf(

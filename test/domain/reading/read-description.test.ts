@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProjectType } from '../../../domain/project.ts';
+import type { ProjectType } from '../../../domain/estimate/project.ts';
 import { readDescription } from '../../../domain/reading/read-description.ts';
 
 /** `boulder: removal, winter; steps: `: each job with what is part of it. */

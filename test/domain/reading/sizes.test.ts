@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Measure } from '../../../domain/measure.ts';
+import type { Measure } from '../../../domain/estimate/project.ts';
 import { mentionsIn, sizesOf } from '../../../domain/reading/sizes.ts';
 
 /** `length 50, height 3 or 4`: the sizes that a text names, or `beyond: …`. */
