@@ -75,8 +75,10 @@ export function makeEstimate(
   );
   const offer = offerOf(projectType, parts);
   const questions = questionsFor(offer, parts, partsRead, asks);
-  if (parts.length === 0 && read.visits.length === 0)
-    questions.push(...kindOfWorkAsked(projectType));
+  if (parts.length === 0 && read.visits.length === 0) {
+    const kinds = table.choose?.answers.map(({ job }) => job) ?? [];
+    questions.push(...jobsAsked(projectType, kinds, 0));
+  }
   const types = new Set(parts.map(({ job }) => jobOf(job)?.type ?? projectType));
   const tables = [...(parts.length > 0 ? types : [projectType])].map(
     (type) => priceList.tables[type],
@@ -155,8 +157,8 @@ function partOf({ job, otherJobs, sizes, adders }: PartRead, typedArea: number |
 function areaOf({ job, dimensions: { area, ...sides } }: Part): number | undefined {
   const { measure = 'piece' } = jobOf(job) ?? {};
   if (!isByArea({ measure })) return undefined;
-  const [one, other] = dimensionsOf[measure].map((name) => (sides as Dimensions)[name]);
-  return area ?? (one !== undefined && other !== undefined ? Math.round(one * other) : undefined);
+  const [one = 0, other = 0] = dimensionsOf[measure].map((name) => (sides as Dimensions)[name]);
+  return area ?? (Math.round(one * other) || undefined);
 }
 
 /** A walk is long and narrow, and a patio is not. */
@@ -222,11 +224,11 @@ function questionsFor(
   const chosen: AskedQuestion[] = [];
   const all = parts.flatMap((part, index) => [
     ...sizesAsked(part, index),
-    ...jobsAsked(part, index),
+    ...jobsAsked(jobOf(part.job)?.type ?? 'other', [part.job, ...part.otherJobs], index),
     ...addersAsked(part, index, read[index], asks),
   ]);
   while (chosen.length < MAX_QUESTIONS) {
-    const left = all
+      const [next] = all
       .filter((question) => !chosen.includes(question))
       .map((question) => ({ question, effects: effectsOf(question, offer, parts, chosen) }))
       .filter(({ effects }) => effects.every((effect) => effect > 0))
@@ -235,7 +237,6 @@ function questionsFor(
           rankOf(b.question, parts, asks) - rankOf(a.question, parts, asks) ||
           Math.max(...b.effects) - Math.max(...a.effects),
       );
-    const [next] = left;
     if (!next) break;
     chosen.push(next.question);
   }
@@ -294,21 +295,14 @@ function sizesAsked({ openSizes }: Part, part: number): AskedQuestion[] {
   }));
 }
 
-function jobsAsked({ job, otherJobs }: Part, part: number): AskedQuestion[] {
-  if (otherJobs.length === 0) return [];
-  const { choose } = priceList.tables[jobOf(job)?.type ?? 'other'];
-  const labelOf = (id: string) =>
-    choose?.answers.find((each) => each.job === id)?.label ?? jobOf(id)?.label ?? id;
-  const answers = [job, ...otherJobs].map((id) => ({ id, label: labelOf(id), job: id }));
-  return [{ id: `job-${part}`, part, text: choose?.text ?? 'What should be done?', answers }];
-}
-
-/** Where no job has a price, the kinds of job that people file under the type. */
-function kindOfWorkAsked(type: ProjectType): AskedQuestion[] {
+/** Asks which of several kinds of job is meant. */
+function jobsAsked(type: ProjectType, jobs: readonly string[], part: number): AskedQuestion[] {
   const { choose } = priceList.tables[type];
-  if (!choose) return [];
-  const answers = choose.answers.map(({ label, job }) => ({ id: job, label, job }));
-  return [{ id: 'job-0', part: 0, text: choose.text, answers }];
+  if (!choose || jobs.length < 2) return [];
+  const labelOf = (id: string) =>
+    choose.answers.find(({ job }) => job === id)?.label ?? jobOf(id)?.label ?? id;
+  const answers = jobs.map((id) => ({ id, label: labelOf(id), job: id }));
+  return [{ id: `job-${part}`, part, text: choose.text, answers }];
 }
 
 function addersAsked(
@@ -317,23 +311,17 @@ function addersAsked(
   read: PartRead | undefined,
   asks: Ask[],
 ): AskedQuestion[] {
-  return addersFor(job)
-    .filter(({ id }) => !adders.includes(id) && !read?.out.includes(id))
-    .flatMap(({ id, label }): AskedQuestion[] => {
-      const asked = asks.find((each) => each.id === id);
-      const question = questionsOf(job).find((each) => each.id === id);
-      if (!question && !asked) return [];
-      const { text, no, yes } = question ?? {
-        text: `Is this part of the work: ${label.toLowerCase()}?`,
-        no: 'No',
-        yes: 'Yes',
-      };
-      const answers = [
-        { id: 'no', label: no, drops: id },
-        { id: 'yes', label: yes, adds: id },
-      ];
-      return [
-        { id: `${id}-${part}`, part, text, ...(asked?.photo && { photo: asked.photo }), answers },
-      ];
-    });
+  const settled = [...adders, ...(read?.out ?? [])];
+  return addersFor(job).flatMap(({ id, label }): AskedQuestion[] => {
+    const asked = asks.find((each) => each.id === id);
+    const ours = questionsOf(job).find((each) => each.id === id);
+    if (settled.includes(id) || (!ours && !asked)) return [];
+    const text = ours?.text ?? `Is this part of the work: ${label.toLowerCase()}?`;
+    const answers = [
+      { id: 'no', label: ours?.no ?? 'No', drops: id },
+      { id: 'yes', label: ours?.yes ?? 'Yes', adds: id },
+    ];
+    const photo = asked?.photo && { photo: asked.photo };
+    return [{ id: `${id}-${part}`, part, text, ...photo, answers }];
+  });
 }
