@@ -27,7 +27,7 @@ export const dimensionsSchema = z.strictObject({
   steps: z.optional(z.int().check(z.gt(0), z.lte(40))),
 });
 
-const openSize = z.optional(z.array(area).check(z.maxLength(4)));
+const dimension = z.keyof(dimensionsSchema);
 
 /** One job of an estimate: what is known of it, and what is open. */
 const partSchema = z.strictObject({
@@ -36,13 +36,7 @@ const partSchema = z.strictObject({
   otherJobs: z.array(id).check(z.maxLength(6)),
   dimensions: dimensionsSchema,
   /** Sizes that it may have; the range runs from the least to the largest. */
-  openSizes: z.strictObject({
-    length: openSize,
-    width: openSize,
-    height: openSize,
-    area: openSize,
-    steps: openSize,
-  }),
+  openSizes: z.partialRecord(dimension, z.array(area).check(z.maxLength(4))),
   /** Ids of what is added or saved. */
   adders: z.array(id).check(z.maxLength(20)),
   /** Ids of what may be added: it widens the top of the range until somebody says. */

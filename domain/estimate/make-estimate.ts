@@ -228,7 +228,7 @@ function questionsFor(
     ...addersAsked(part, index, read[index], asks),
   ]);
   while (chosen.length < MAX_QUESTIONS) {
-      const [next] = all
+    const [next] = all
       .filter((question) => !chosen.includes(question))
       .map((question) => ({ question, effects: effectsOf(question, offer, parts, chosen) }))
       .filter(({ effects }) => effects.every((effect) => effect > 0))
