@@ -100,11 +100,3 @@ test.each([
     ]);
   },
 );
-
-test.each([
-  [{ days: 'Daily' }, '"Daily"'],
-  [{ days: 'Mon', opens: '25:00', closes: '6:00 PM' }, '"25:00"'],
-  [{ days: 'Mon', opens: '7:00', closes: '6:00 PM' }, '"7:00"'],
-])('hours that cannot be read are said: %j', (hours, text) => {
-  expect(() => openingHours([hours])).toThrow(`${text} in the hours of domain/business.ts`);
-});
