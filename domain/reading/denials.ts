@@ -23,12 +23,15 @@ const negationAfter =
 /** Excludes work that exists already, stays, or is planned for later. */
 const keptBefore =
   /\b(?:keep(?:ing)?|leave|leaving|save|existing|current|already (?:have|got|has)|we have|i have|where|there(?:['’]s| is) already)\s+(?:(?:an?|the|our|my|that|its|one|old)\s+)?(?:[\w-]+\s+){0,2}$/i;
+/** A thing that is there and broken is work. */
+const complaint =
+  /\b(?:fall|lean|crumbl|crack|bulg|rot|sink|sunk|heav|broke|need|redo|replac|rebuil|repair|fix)\w*/i;
 const keptAfter =
   /^[^.;!?\n]{0,25}?\b(?:(?:we|i)(?:['’]ve)?\s+(?:already\s+)?(?:have|got|own)|already|(?:that |which )?(?:is|are) (?:there|staying|fine|good|ok|okay|in good shape)|stays?|staying|remains?|later|someday|next year|down the road|in the future|another time)\b/i;
 const removed =
   /^(?:\s+[\w'’-]+){0,2}?\s+(?:(?:has|have|needs?|is|are|should|must|will|can|would)\s+(?:to\s+)?(?:be\s+)?)?(?:come|comes|coming|go|goes|torn|taken|ripped|removed|demolished|hauled)\b/i;
 const removedBefore =
-  /\b(?:remov\w+|demo\w*|get rid of|(?:tear|rip|take|haul|tearing|ripping|taking|pull)(?:\s+(?:out|off|down|up|away))?)\s+(?:(?:the|our|my|that|an?|this)\s+)?(?:[\w-]+\s+){0,2}$/i;
+  /\b(?:remov\w+|demo\w*|get rid of|(?:tear|rip|take|haul|tearing|ripping|taking|pull)(?:\s+(?:out|off|down|up|away))?)\s+(?:(?:the|our|my|that|an?|this)\s+)?(?:(?!and\b)[\w-]+\s+){0,2}$/i;
 /** Work that was done before: "last year we had the old wall hauled away", "another company replaced the crown". */
 const pastTime =
   /\b(?:last (?:year|spring|summer|fall|autumn|winter|month|week|weekend)|(?:years?|months?|weeks?|days?) ago|already|previous owners?|in (?:19|20)\d\d|just got)\b/i;
@@ -79,13 +82,12 @@ export function isOutsideWork(text: string, span: Span, isRemoval: boolean): boo
     const isPast = pastTime.test(whole) && pastTense.test(clause) && !still.test(clause);
     return isPast || byThemselves.test(clause) || /\balready\b/i.test(clause);
   }
-  const own = after.split(
+  const [own = ''] = after.split(
     /,|\b(?:and|but|around|behind|near|next|along|by|for|to|with|where)\b/i,
-    1,
   );
   return (
-    keptBefore.test(before) ||
-    keptAfter.test(own[0] ?? '') ||
+    (keptBefore.test(before) && !complaint.test(own)) ||
+    keptAfter.test(own) ||
     removed.test(after) ||
     removedBefore.test(before) ||
     (doneByOthers.test(before) && !still.test(clause))

@@ -208,9 +208,9 @@ export function sizesOf(
   const values: Partial<Record<Dimension, number[]>> = {};
   const words: Sizes['words'] = {};
   const areas: number[] = [];
-  const isDeep = mentions.some(({ quantities }) => quantities.some(({ role }) => role === 'depth'));
+  const roles = mentions.flatMap(({ quantities }) => quantities.map(({ role }) => role));
   for (const mention of mentions) {
-    const found = dimensionsIn(mention, measure, text, isDeep);
+    const found = dimensionsIn(mention, measure, text, roles);
     if (
       found.some(([dimension, value]) => !value.every((each) => isPlausible(job, dimension, each)))
     ) {
@@ -267,12 +267,12 @@ function sumOfSurfaces(
 
 type Found = [dimension: Dimension, values: number[]][];
 
-/** @param isDeep - a depth is named too: a patio "20 ft wide, 8 ft deep" is 20 ft long */
+/** @param roles - those of all sizes: a patio "20 ft wide, 8 ft deep" is 20 ft long, "40 ft, 3 ft wide" 40 ft */
 function dimensionsIn(
   mention: Mention,
   measure: Job['measure'],
   text: string,
-  isDeep: boolean,
+  roles: readonly (Role | undefined)[],
 ): Found {
   const { quantities, shape, count } = mention;
   const [first] = quantities;
@@ -302,9 +302,13 @@ function dimensionsIn(
       : [['length', [Math.round(Math.PI * across)]]];
   }
   const found = quantities.flatMap((quantity): Found => {
-    const dimension = dimensionOf(quantity, mention, measure === 'face foot', text);
-    const isLength = isDeep && quantity.role === 'width';
-    return dimension ? [[isLength ? 'length' : dimension, quantity.values]] : [];
+    const isLone = quantities.length === 1 && !quantity.role && measure === 'square foot';
+    const isLength =
+      (quantity.role === 'width' && roles.includes('depth')) || (isLone && roles.includes('width'));
+    const dimension = isLength
+      ? 'length'
+      : dimensionOf(quantity, mention, measure === 'face foot', text);
+    return dimension ? [[dimension, quantity.values]] : [];
   });
   return count === 1 ? found : ofAllParts(found, mention, text);
 }

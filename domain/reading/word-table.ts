@@ -7,7 +7,7 @@
 export const wordTable = `
 @fix = rebuil*|redo*|redone|replac*|repair*|fix* ; @worn = crumbl*|fall*|fell|loose|missing|broken
 @move = lean*|tilt*|bow*|bulg*|settl*|s[aiu]nk*|shift*|push* ; @column = column|pillar|pier
-@faux = manufactured*|faux|fake|cultured|imitation
+@faux = manufactured*|faux|fake|cultured|imitation ; mantel = mantel*|mantle !! to the mantel
 @stone = limestone|field stone|granite|sandstone|bluestone|ledgestone
 @self = myself|ourselves|i will/was|i'll|we'll|husband|weekend ; +fireplace = fire place|hearth|fire box
 +retaining-wall = retain*/boulder/terraced/timber wall|versa lok* ; +~block-work = block*
@@ -25,7 +25,7 @@ concrete-pavers = paver|brick patio/walk*/path/sidewalk/driveway|paving stone !!
 ~concrete-pavers = brick|block|concrete|belgard|borgert ; ~natural-stone-paving = stone|rocks
 natural-stone-paving = @stone|flag/stepping/irregular/natural stone|slate|cobble*|stone patio/walk*/path/slab
 relay-pavers = re lay*/set*/level*|lift .. & paver|patio|brick|walk*|stone ; paver|patio|walk*|brick & heav*|
-  sunk*|sank|settled|uneven|sagg*|trip* !! new paver|replac* .. with|tear out ; mantel = mantel*|mantle
+  sunk*|sank|settled|uneven|sagg*|trip* !! new paver|replac* .. with|tear out
 new-brick = brick veneer/wall/column/pillar/pier/mailbox/fence/planter|thin brick ; brick & add|build|front of
   .. house|addition|garden/privacy wall|lay !! re point*|tuck*|patio|paver|steps|fireplace|chimney*|retaining
 repointing = re/tuck point*|tuck pt*|re mortar*|re grout*|pointing ; mortar|joint|grout & @worn|@fix|gone|
@@ -50,7 +50,7 @@ manufactured-stone = @faux|artificial|man made|lick and/n stick|stone/veneer pan
 natural-thin-stone = @stone|natural|real stone/thing/rock|thin cut/veneer/stone|full bed !! @faux|not real
 removal = tear*/rip*/take/knock*/bust* .. out/down/off/up|strip* .. off|torn/taken/comes/come/coming
   out/down/off|tear off|tearing|demo|demol*|remov*|haul*|get rid|has/have/needs to go|old one out/off|goes
-  first|replac*|in its place|jackhammer*|existing .. goes|want .. gone|dispos*|scrap* ; rotted|rotten|rotting
+  first|replac*|in its place|jackhammer*|existing .. goes|want .. gone|dispos* ; rotted|rotten|rotting
   & timber*|tie|wall|landscape ; rebuil*|redo|redone & wall|steps|stoop|courses|patio !! chimney*|go through
 -removal = nothing to remove/tear|nothing/grass/lawn there|bare|new construction|no siding|right over the
 tight-access = tight access/spot/squeeze|narrow*|through the house/garage|other/only way in|wheel barrow*|only
@@ -83,7 +83,7 @@ two-wythes = garden/privacy wall|free standing|both sides|two bricks thick|mailb
 frost-footing = footing*|footer|below frost|frost line|free standing|garden/privacy wall|mailbox !! veneer*
 crown-and-flashing = crown|flashing|chimney cap ; leak*|drip*|stain*|wet & chimney|attic|ceiling|roof
 scaffold-height = second/2nd/two/2/2.5/three/3/half story|half/two/three stories|second/2nd/third/upper floor|
-  stories/floors/high/way up|peak of the gable|gable peak|steep roof|scaffold*|lift|parapet
+  stories/floors/high/way up|peak of the gable|steep roof|[12][0-9] feet/ft up|scaffold*|lift|parapet
 -scaffold-height = one/single/1 story|ranch|rambler|ground level/floor|foundation|basement|mailbox|garden wall
 filled-cores = rebar|fill* .. core|reinforc*|hold* back|retain*|backfill*|soil/dirt behind|bearing
 waterproofing = waterproof*|damp proof*|membrane|tar|moisture|leak*|seep*|wet|water !! parge*|laundry
@@ -117,9 +117,9 @@ concrete = poured|stucco*|tile|slab ; concrete & pour*|driveway|floor|sidewalk|p
 shore = lake*|shoreline|river bank|creek|wetland & wall|bank|shore|boulder !! lake street/ave*/st|view
 below-the-roof = chimney & whole|entire|to/from the ground|full height|below the roof
 structural = take/knock out|widen & pier|bearing|opening|door|wall .. house|post ; load bearing !! old wall
-foundations = foundation|basement wall|crawl space|house & @move|@fix|crack* !! point*|veneer|steps|stoop
-leaning-wall = wall|chimney|@column|timbers|blocks & lean*|bulg*|tip*|tilt*|bow*|buckl*|collaps*|falling over|
-  came down|pushed out|giving way|caving|plumb !! foundation|basement*|clean*|lean to
+foundations = foundation|basement wall|crawl space|house & @move|repair*|crack* !! point*|veneer|steps|stoop
+leaning-wall = wall|chimney|@column|timbers|blocks & lean*|bulg*|tip*|tilt*|bow*|buckl*|collaps*|
+  falling over/into|came down|pushed out|giving way|caving|plumb !! foundation|basement*|clean*|lean to
 loose-overhead = brick|stone|chunk|pieces|parapet|chimney|lintel|cap & fall*|fell|drop*|loose|coming/came
   down|daylight|land* & chimney|above|overhead|roof|parapet|second|story|gable|window|sidewalk|walk|driveway|
   porch|below ; chimney & lean*|tilt*|loose|falling|collaps* !! falling apart inside|paver|steps

@@ -19,6 +19,8 @@ test.each<[ProjectType, string, string]>([
   ['retaining-wall', 'Boulders. We tear out the ties ourselves.', 'boulder: '],
   ['block-work', 'block wall, footing is there already', 'block-wall: '],
   ['brick-work', 'Tuckpoint the chimney. Another company replaced the crown', 'repointing: '],
+  ['other', 'we have a boulder wall falling into the alley, replace it', 'boulder: removal'],
+  ['patio-walkway', 'Pull up the pavers and relay them', 'relay-pavers: '],
   ['retaining-wall', 'two limestone walls, stepped back', 'natural-stone: tiers'],
   ['patio-walkway', 'pavers around the fire pit we already have', 'concrete-pavers: '],
   ['patio-walkway', 'Pavers. No steps, fire pit or seating wall.', 'concrete-pavers: '],

@@ -53,6 +53,7 @@ test.each([
   ['pavers 400 x 500 cm', 'length 13.12, width 16.4'],
   ['15 feet square', 'length 15, width 15'],
   ['20 ft wide, 8 feet deep', 'length 20, width 8'],
+  ['about 40 ft, 3.5 ft wide', 'length 40, width 3.5'],
   ['round patio 16 ft across', 'area 201'],
   ['a diameter of 12 ft', 'area 113'],
   ['patio 12x16 and a path 4 x 20', 'area 272'],
