@@ -151,7 +151,8 @@ function shapeOf(
 ): Mention['shape'] {
   const [square] = squareAfter.exec(after) ?? [];
   if (square && (kind === 'feet' || square.includes('f'))) return 'square';
-  const isRound = circleAfter.test(after) || circleBefore.test(text.slice(Math.max(0, start - 60), start));
+  const isRound =
+    circleAfter.test(after) || circleBefore.test(text.slice(Math.max(0, start - 60), start));
   const isCircle = role === 'diameter' || role === 'radius' || (kind === 'feet' && isRound);
   return isCircle ? 'circle' : undefined;
 }
