@@ -20,7 +20,7 @@ interface LeadsProps {
   settings: Settings;
 }
 
-/** Stores contact messages and quote requests, and lets the owner say what became of them. */
+/** Stores contact messages and quote requests. */
 export class Leads extends Construct {
   readonly table: OutboxTable;
 
@@ -90,20 +90,6 @@ export class Leads extends Construct {
     });
     this.table.grantItems(correct, ['GetItem', 'UpdateItem']);
     api.route(['POST'], 'correct-quote', correct);
-
-    const answer = new SiteFunction(this, 'Answer', {
-      environment,
-      folder: 'answer-lead',
-      isForOwner: true,
-      timeout: Duration.seconds(10),
-      variables: {
-        LEAD_RETENTION_DAYS: JSON.stringify(environment.leadRetentionDays),
-      },
-    });
-    this.table.grantItems(answer, ['GetItem', 'UpdateItem']);
-    settings.grantTrustedBrowsers(answer);
-    photos.grantLinks(answer);
-    api.route(['GET', 'POST'], 'answer-lead', answer);
   }
 }
 

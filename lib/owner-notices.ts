@@ -24,14 +24,14 @@ interface OwnerNoticesProps {
   tables: { testimonials: OutboxTable; leads: OutboxTable };
 }
 
-/** Notifies the owner of every lead and testimonial: at once by the streams, else by the schedule. */
+/** Notifies the owner of every lead and testimonial: at once by the streams, else, or after a bounce, by the schedule. */
 export class OwnerNotices extends Construct {
   private readonly notify: SiteFunction;
 
   constructor(scope: Construct, id: string, props: OwnerNoticesProps) {
     super(scope, id);
     this.notify = this.addFunction(props);
-    this.addRequeue(props);
+    props.email.onUndelivered(this.notify);
     for (const table of Object.values(props.tables)) {
       this.notify.addEventSource(table.eventSource(props.failedEvents));
     }
@@ -68,21 +68,6 @@ export class OwnerNotices extends Construct {
     tables.leads.grantItems(notify, ['GetItem']);
     tables.leads.grantQuery(notify, byStage);
     return notify;
-  }
-
-  /** Puts back what an email told of that did not arrive. */
-  private addRequeue(props: OwnerNoticesProps): void {
-    const { environment, failedEvents, email, settings, tables } = props;
-    const requeue = new SiteFunction(this, 'Requeue', {
-      environment,
-      folder: 'requeue-undelivered',
-      // The 500 items of the largest digest take 5 s one after another.
-      timeout: Duration.seconds(60),
-      failedEvents,
-    });
-    for (const table of Object.values(tables)) table.grantItems(requeue, ['UpdateItem']);
-    settings.grantDigests(requeue);
-    email.onUndelivered(requeue);
   }
 
   private addSchedules({ outbox }: Environment): void {

@@ -16,20 +16,10 @@ export class Settings extends Construct {
     this.table = new SiteTable(this, 'Table', { environment, variable: 'SETTINGS_TABLE' });
   }
 
-  /** Lets a function look up the owner's trusted browsers. */
-  grantTrustedBrowsers(fn: SiteFunction): void {
-    this.grantKeys(fn, ['GetItem'], ['browser#*']);
-  }
-
   /** Lets a function trust browsers by an emailed link, and forget them. */
   grantTrust(fn: SiteFunction): void {
     this.grantKeys(fn, ['GetItem', 'PutItem', 'DeleteItem'], ['browser#*']);
     this.grantKeys(fn, ['GetItem', 'UpdateItem'], ['trust-link']);
-  }
-
-  /** Lets a function find the items of a digest. */
-  grantDigests(fn: SiteFunction): void {
-    this.grantKeys(fn, ['GetItem'], ['digest#*']);
   }
 
   /** Lets a function count the calls of the model. */
@@ -37,7 +27,7 @@ export class Settings extends Construct {
     this.grantKeys(fn, ['UpdateItem'], ['model-calls-*']);
   }
 
-  /** Lets a function count emails and what came from one place, and mark the digests and reports that it sent. */
+  /** Lets a function count emails and what came from one place, mark the digests and reports that it sent, and find a digest's items. */
   grantNotices(fn: SiteFunction): void {
     const keys = ['notices', 'digest', 'report', 'words', 'source'];
     this.grantKeys(
@@ -45,6 +35,7 @@ export class Settings extends Construct {
       ['UpdateItem'],
       keys.map((key) => `${key}#*`),
     );
+    this.grantKeys(fn, ['GetItem'], ['digest#*']);
   }
 
   /** Lets a function find the conversation of an email address or a phone number, and begin one. */

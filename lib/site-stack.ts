@@ -9,8 +9,8 @@ import type { Environment } from './environments.ts';
 import { FailedEvents } from './failed-events.ts';
 import { Leads } from './leads.ts';
 import { OwnerEmail } from './owner-email.ts';
-import { OwnerList } from './owner-list.ts';
 import { OwnerNotices } from './owner-notices.ts';
+import { OwnerPages } from './owner-pages.ts';
 import { PhotoStore } from './photos.ts';
 import { Receipts } from './receipts.ts';
 import { Refusals } from './refusals.ts';
@@ -40,13 +40,13 @@ export class SiteStack extends Stack {
     const failedEvents = new FailedEvents(this, 'FailedEvents', { alarms });
     const api = new Api(this, 'Api', { environment, alarms });
     const settings = new Settings(this, 'Settings', { environment });
-    const testimonials = new Testimonials(this, 'Testimonials', { environment, api, settings });
+    const testimonials = new Testimonials(this, 'Testimonials', { environment, api });
     const photos = new PhotoStore(this, 'Photos', { environment, failedEvents, api, settings });
     const leads = new Leads(this, 'Leads', { environment, alarms, api, photos, settings });
     const tables = { testimonials: testimonials.table, leads: leads.table };
     const website = new Website(this, 'Website', { environment, api, photos });
     const email = new OwnerEmail(this, 'OwnerEmail', { environment, alarms, website });
-    new OwnerList(this, 'OwnerList', { environment, api, email, settings, tables });
+    new OwnerPages(this, 'OwnerPages', { environment, api, email, photos, settings, tables });
     new OwnerNotices(this, 'OwnerNotices', {
       environment,
       alarms,

@@ -5,20 +5,18 @@ import { byApproved, byUndecided, UNDECIDED } from '../domain/tables.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
 import { indexByCreation, OutboxTable } from './outbox-table.ts';
-import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 
 interface TestimonialsProps {
   environment: Environment;
   api: Api;
-  settings: Settings;
 }
 
-/** Stores testimonials, lets the owner publish them, and lists the published ones. */
+/** Stores testimonials and lists the published ones. */
 export class Testimonials extends Construct {
   readonly table: OutboxTable;
 
-  constructor(scope: Construct, id: string, { environment, api, settings }: TestimonialsProps) {
+  constructor(scope: Construct, id: string, { environment, api }: TestimonialsProps) {
     super(scope, id);
     this.table = new OutboxTable(this, 'Table', {
       environment,
@@ -45,14 +43,5 @@ export class Testimonials extends Construct {
     });
     this.table.grantItems(submit, ['PutItem']);
     api.route(['POST'], 'testimonials', submit);
-
-    const moderate = new SiteFunction(this, 'Moderate', {
-      ...functionProps,
-      folder: 'moderate-testimonial',
-      isForOwner: true,
-    });
-    this.table.grantItems(moderate, ['GetItem', 'UpdateItem']);
-    settings.grantTrustedBrowsers(moderate);
-    api.route(['GET', 'POST'], 'moderate-testimonial', moderate);
   }
 }

@@ -5,7 +5,7 @@ import { ErrorBoundary } from './pages/error-screen.tsx';
 /** A flick of the thumb: a part this near is soon read or typed into. */
 const NEAR = '1000px';
 
-const imports: (() => Promise<unknown>)[] = [];
+const loaders: (() => Promise<unknown>)[] = [];
 const { promise: allNeeded, resolve: needAll } = deferred();
 
 interface PartOptions {
@@ -24,19 +24,31 @@ function part<Name extends string>(
   load: () => Promise<{ [Export in Name]: ComponentType }>,
   { section, isOptional = false }: PartOptions = {},
 ): ComponentType {
-  imports.push(load);
-  const Part: ComponentType = lazy(async () => {
+  let loaded: { default: ComponentType } | undefined;
+  const loadPart = async () => {
+    loaded = { default: (await load())[name] as ComponentType };
+    return loaded;
+  };
+  loaders.push(loadPart);
+  const Part = lazy(() => (loaded ? thenable(loaded) : loadNeeded()));
+  async function loadNeeded() {
     if (section) await Promise.race([comesNear(section), allNeeded]);
-    const module = await load().catch(() => undefined);
-    return module ? { default: module[name] as ComponentType } : deferred<never>().promise;
-  });
+    return loadPart().catch(() => deferred<never>().promise);
+  }
+  // The same element in every rendering: a navigation would wait for the code of a changed one.
   const suspended = (
     <Suspense>
       <Part />
     </Suspense>
   );
-  if (!isOptional) return () => suspended;
-  return () => <ErrorBoundary fallback={null}>{suspended}</ErrorBoundary>;
+  return () =>
+    isOptional ? <ErrorBoundary fallback={null}>{suspended}</ErrorBoundary> : suspended;
+}
+
+/** Resolves at once, where a promise would leave a page without the part for a moment. */
+function thenable<Value>(value: Value) {
+  // biome-ignore lint/suspicious/noThenProperty: React takes any thenable.
+  return { then: (resolve: (value: Value) => void) => resolve(value) } as Promise<Value>;
 }
 
 export const TestimonialList = part(
@@ -49,11 +61,9 @@ export const TestimonialForm = part(
   () => import('./forms/new-testimonial-form.tsx'),
   { section: 'testimonials' },
 );
-export const QuoteCalculator = part(
-  'QuoteCalculator',
-  () => import('./estimate/quote-calculator.tsx'),
-  { section: 'quote' },
-);
+export const QuoteSection = part('QuoteSection', () => import('./sections/quote-section.tsx'), {
+  section: 'quote',
+});
 export const ContactForm = part('ContactForm', () => import('./forms/contact-message-form.tsx'), {
   section: 'contact',
 });
@@ -69,10 +79,13 @@ export const GalleryGrid = part('GalleryGrid', () => import('./gallery/gallery-g
 
 let loading: Promise<unknown> | undefined;
 
-/** Loads the code of all parts, wherever they are. */
+/**
+ * Loads the code of all parts, for a page that is complete in its first rendering: its links lead to a section, and the
+ * browser restores its position.
+ */
 export function loadParts(): Promise<unknown> {
   needAll();
-  loading ??= Promise.all(imports.map((load) => load()));
+  loading ??= Promise.all(loaders.map((load) => load()));
   return loading;
 }
 

@@ -12,15 +12,15 @@ export interface AddPhotosDependencies {
   quotas: (origin: PhotoOrigin) => Quota[];
 }
 
-/** A retry asks for new fields; these are for one upload over a slow line. */
+/** Fields for one upload over a slow line; a retry asks for new ones. */
 const VALID_SECONDS = 5 * 60;
 
 /**
  * Signs the form post of one photo (Amazon S3 API Reference, "POST Object"): a file of this size and type under this
- * key, and no other. Whoever has the fields may post them again, so what counts is each photo that is processed.
+ * key, and no other. Anyone who has the fields may post them again, so each processed photo is counted.
  *
- * @param source - the network that the request came from, by its hash
- * @throws HttpProblem 429 where a quota is used up
+ * @param source - the hash of the network that the request came from
+ * @throws HttpProblem 429 if a quota is used up
  */
 export async function addPhotos(
   { photosId, number, bytes, type }: AddPhotos,

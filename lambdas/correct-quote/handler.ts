@@ -1,13 +1,11 @@
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { quoteCorrectionSchema } from '../../domain/estimate/estimate.ts';
-import { httpChain } from '../http/http-chain.ts';
-import { jsonResponse } from '../http/json-response.ts';
-import { validated } from '../http/validated.ts';
+import { httpChain, jsonResponse } from '../http/http-chain.ts';
+import { validated } from '../http/http-problem.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
-import { documentClient } from '../store/document-client.ts';
 import type { LeadItem } from '../store/items.ts';
-import { Table } from '../store/table.ts';
+import { documentClient, Table } from '../store/table.ts';
 import { correctQuote } from './correct-quote.ts';
 
 const leads = new Table<LeadItem>(documentClient(), requiredEnv('LEADS_TABLE'));

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { singleLine } from './single-line.ts';
+import { singleLine } from '../html/visitor-text.ts';
 
-/** An address with the name that mail programs show for it. */
 export interface Mailbox {
   name: string;
   address: string;
@@ -15,25 +14,25 @@ export interface InlineImage {
   content: Uint8Array;
 }
 
-/** The parts of a rendered email. */
-export interface EmailMessage {
+/** A rendered email. */
+export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Each of them stands in the HTML: one that does not would be attached and never shown. */
+  /** Images that the HTML shows: any other would be listed as an attachment. */
   images?: readonly InlineImage[];
   replyTo?: string;
-  /** Tells this email from others like it in mail programs; random without one. */
+  /** Distinguishes this email from similar ones in mail programs; random by default. */
   reference?: string;
 }
 
 /**
- * Makes a MIME message of HTML with its images and of plain text, every line of which ends with CRLF. The images
- * belong to the HTML alone (multipart/related within multipart/alternative; RFC 2387 and RFC 2046, section 5.1.4), so
- * that no mail program lists them as attachments of the plain text.
+ * Encodes HTML with its images, and plain text, as a MIME message in which every line ends with CRLF. The images belong
+ * to the HTML alone (multipart/related within multipart/alternative; RFC 2387), so that no mail program lists them as
+ * attachments of the plain text.
  */
 export function encodeMime(
-  { subject, text, html, images = [], replyTo, reference }: EmailMessage,
+  { subject, text, html, images = [], replyTo, reference }: Email,
   { recipient, sender }: { recipient: string; sender: Mailbox },
 ): Promise<Buffer> {
   const composer = new MailComposer({
@@ -51,14 +50,14 @@ export function encodeMime(
       contentDisposition: 'inline',
     })),
     headers: {
-      // No program answers it (RFC 3834, section 5), nor does Exchange, which goes by a header of its own
-      // (Microsoft, MS-OXCMAIL, "X-Auto-Response-Suppress").
+      // No program answers it (RFC 3834, section 5), nor does Exchange (Microsoft, MS-OXCMAIL,
+      // "X-Auto-Response-Suppress").
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      // Gmail folds mails with like subjects into one, unless this tells them apart.
+      // Gmail groups emails with similar subjects unless this distinguishes them.
       'X-Entity-Ref-ID': reference ?? randomUUID(),
     },
-    // Else plain ASCII goes out as it is, in lines as long as the visitor's.
+    // Otherwise plain ASCII goes out in lines as long as the visitor's.
     encoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -66,7 +65,7 @@ export function encodeMime(
   return composer.compile().build();
 }
 
-/** A mail server takes a bare LF for anything (RFC 5322, section 2.3), and nodemailer leaves it as it is. */
+/** Mail servers interpret a bare LF in different ways (RFC 5322, section 2.3), and nodemailer leaves it as it is. */
 function withCrlf(text: string): string {
   return text.replace(/\r\n?|\n/g, '\r\n');
 }

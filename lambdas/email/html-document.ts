@@ -1,10 +1,31 @@
 import { html, raw } from 'hono/html';
 import { business } from '../../domain/business.ts';
+import { brick, stone, white } from '../../domain/site.ts';
 import type { Markup } from '../html/page.ts';
-import { dark, light } from './email-colors.ts';
 
-// Classes only turn colors round; everything else stands at the elements, for the mail programs that
-// take this away.
+export const light = {
+  page: stone[100],
+  paper: white,
+  line: stone[200],
+  text: stone[900],
+  quiet: stone[600],
+  link: brick[700],
+  button: brick[600],
+  onButton: white,
+};
+
+const dark: typeof light = {
+  page: stone[900],
+  paper: stone[900],
+  line: stone[600],
+  text: stone[100],
+  quiet: stone[300],
+  link: brick[300],
+  button: brick[600],
+  onButton: white,
+};
+
+// Classes only swap colors; everything else is inline, for the mail programs that remove this.
 const style = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(prefers-color-scheme:dark){
@@ -16,7 +37,7 @@ const style = `
 .link{color:${dark.link}!important;border-color:${dark.link}!important}
 }`;
 
-/** Renders a whole email in HTML, readable on a phone, in the dark and without images. */
+/** Renders an email's HTML document, readable on a phone, in dark mode and without images. */
 export function htmlDocument(title: string, body: Markup): string {
   return String(html`<!doctype html>
 <html lang="en" dir="ltr">
@@ -39,7 +60,6 @@ ${body}
 </html>`);
 }
 
-/** Renders a card of an email: one item of it. */
 export function card(content: Markup): Markup {
   return html`<div class="paper" style="margin:0 0 16px;padding:16px;background:${light.paper};border:1px solid ${light.line};border-radius:8px">
 ${content}

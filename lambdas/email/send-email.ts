@@ -1,27 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import type { MessageTags } from '../store/message-tags.ts';
-import { type EmailMessage, encodeMime, type Mailbox } from './encode-mime.ts';
-import { SendError } from './send-error.ts';
+import { business } from '../../domain/business.ts';
+import type { MessageTags } from '../store/undelivered.ts';
+import { type Email, encodeMime, type Mailbox } from './encode-mime.ts';
 
 /** The sandbox of SES takes one email a second (SES Developer Guide, "Request production access"). */
 const THROTTLED_WAIT_MS = 1_000;
 const THROTTLED_TRIES = 3;
 
-/** The sender, and the configuration set of SES that reports what becomes of an email. */
-export interface EmailSenderProps {
+interface EmailSenderProps {
   sender: Mailbox;
   configurationSet: string;
 }
 
-/** @throws SendError where SES refused the email or may not have taken it */
-export type SendEmail = (
-  recipient: string,
-  email: EmailMessage,
-  tags?: MessageTags,
-) => Promise<void>;
+/** @throws SendError if SES refused the email or may not have taken it */
+export type SendEmail = (recipient: string, email: Email, tags?: MessageTags) => Promise<void>;
 
-/** Makes the function that hands an email to SES for one recipient and nobody else, whatever its headers say. */
+/** Makes the function that sends an email through SES to one recipient and nobody else, whatever its headers say. */
 export function emailSender({ sender, configurationSet }: EmailSenderProps): SendEmail {
   const ses = sesClient();
   return async (recipient, email, tags) => {
@@ -45,9 +40,9 @@ export function emailSender({ sender, configurationSet }: EmailSenderProps): Sen
   };
 }
 
-// One attempt: where no answer came SES may have taken the email, and a second would be a duplicate.
-// The SDK waits for ever by default; SES answers within a second. A connection kept from the last email
-// may be closed at the other end by now, which looks like an email whose fate is unknown: each takes its own.
+// One attempt: if no answer came, SES may have taken the email, and a second would be a duplicate. The SDK waits
+// forever by default; SES answers within a second. Each email takes its own connection: one kept from the last email
+// may be closed by now, which looks like an email whose fate is unknown.
 function sesClient(): SESClient {
   return new SESClient({
     maxAttempts: 1,
@@ -59,4 +54,66 @@ function sesClient(): SESClient {
       httpsAgent: { keepAlive: false },
     },
   });
+}
+
+interface MailerProps extends Omit<EmailSenderProps, 'sender'> {
+  owner: string;
+  sender: string;
+}
+
+export type SendToOwner = (email: Email, tags?: MessageTags) => Promise<void>;
+
+/** Makes the function that sends an email to the owner and nobody else. */
+export function ownerMailer({ owner, sender, configurationSet }: MailerProps): SendToOwner {
+  const send = emailSender({
+    sender: { name: `${business.name} website`, address: sender },
+    configurationSet,
+  });
+  return (email, tags) => send(owner, email, tags);
+}
+
+/** Errors of SES when emails come too fast or the day's quota is used up (SES API reference, "Common errors"). */
+const throttled = /throttl|toomanyrequests|limitexceeded/i;
+
+/** Errors about the account, its settings or our key (SES API reference, "SendRawEmail" and "Common errors"). */
+const accountWide =
+  /^(accessdenied|notauthorized|account|configurationset|mailfromdomain|signature|incompletesignature|missingauth|invalidclienttoken|unrecognizedclient|expiredtoken|optinrequired)/i;
+
+/** Errors of a connection before anything was sent. */
+const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+
+/** SES repeats the address that it refuses, which may be the visitor's: no log holds one. */
+const addresses = /\S+@\S+/g;
+
+interface SdkError {
+  name?: string;
+  message?: string;
+  code?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+/** An error of a send that SES did not confirm. */
+export class SendError extends Error {
+  override readonly name = 'SendError';
+  /** It was refused or never left; otherwise SES may have it, and its response got lost. */
+  readonly isCertain: boolean;
+  readonly isThrottled: boolean;
+  /** The cause may be this one email; otherwise no other email would be taken either. */
+  readonly mayBeTheEmail: boolean;
+
+  constructor(cause: unknown) {
+    const error = cause as SdkError;
+    const reason = error.message?.replaceAll(addresses, '…');
+    super(`SES did not take the email: ${error.name}, ${reason}`);
+    const status = error.$metadata?.httpStatusCode ?? 0;
+    this.isCertain = status >= 400 || neverConnected.has(error.code ?? '');
+    this.isThrottled = status === 429 || (status >= 400 && throttled.test(error.name ?? ''));
+    this.mayBeTheEmail =
+      status >= 400 && status < 500 && !this.isThrottled && !accountWide.test(error.name ?? '');
+  }
+}
+
+/** True if SES does not have the email; if it may have it, the lease stays until it expires. */
+export function isSurelyUnsent(error: unknown): boolean {
+  return !(error instanceof SendError) || error.isCertain;
 }

@@ -5,8 +5,7 @@ import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
-import { storeLead } from '../store/leads.ts';
-import type { Submission } from '../store/submission.ts';
+import { type Submission, storeLead } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
 import { type ModelDependencies, readByModel } from './read-by-model.ts';
 

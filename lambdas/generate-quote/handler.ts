@@ -2,11 +2,10 @@ import { Metrics } from '@aws-lambda-powertools/metrics';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { streamingFormHandler } from '../http/streaming-form-handler.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
-import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem } from '../store/items.ts';
 import { PhotoStore, photoStorage } from '../store/photo-store.ts';
 import { modelQuota, sourceModelQuota } from '../store/quota.ts';
-import { Table } from '../store/table.ts';
+import { documentClient, Table } from '../store/table.ts';
 import { generateQuote, quoteResponse } from './generate-quote.ts';
 import { quotePage } from './quote-page.ts';
 

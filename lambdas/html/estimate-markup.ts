@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { isolateLine } from './bidi.ts';
 import type { Markup } from './page.ts';
+import { isolateLine } from './visitor-text.ts';
 
 interface EstimateItem {
   label: string;

@@ -1,28 +1,24 @@
+import type { MiddlewareObj } from '@middy/core';
+import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { FormDefinition } from '../../domain/forms/form-definition.ts';
+import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-definition.ts';
 import type { Submission } from '../store/submission.ts';
-import { type FormEvent, formBodyParser } from './form-body-parser.ts';
+import { landingOf, requestSignals, sourceHash, sourceWindowMs } from './form-origin.ts';
 import { acceptedPage, confirmation, type PageContent, problemPage } from './form-pages.ts';
-import { isFormPost } from './form-post.ts';
-import { httpChain } from './http-chain.ts';
-import { HttpProblem } from './http-problem.ts';
-import { jsonResponse, problemResponse } from './json-response.ts';
-import { landingOf } from './landing.ts';
-import { requestSignals, sourceHash, sourceWindowMs } from './request-signals.ts';
-import { validated } from './validated.ts';
+import { isFormPost, isSameOrigin, typedFields } from './form-post.ts';
+import { httpChain, jsonResponse, problemResponse } from './http-chain.ts';
+import { HttpProblem, validated } from './http-problem.ts';
 
 interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> {
   form: FormDefinition<Schema>;
   useCase: (form: z.output<Schema>, submission: Submission) => Promise<Output>;
-  /** The status of the JSON response. */
   statusCode: number;
 }
 
 /**
- * Makes a handler that takes one form: the body is validated by its schema and given to the use case,
- * whose output is the response. The site's script sends and gets JSON; a browser that sends the form by
- * itself gets a page.
+ * Makes a handler for one form: the body is validated by its schema and passed to the use case, whose output is the
+ * response. The site's script sends and receives JSON; a browser that posts the form itself receives a page.
  */
 export function formHandler<Schema extends z.ZodMiniType, Output extends object>({
   form,
@@ -45,20 +41,18 @@ function idIn(output: { id?: unknown }): string | undefined {
   return typeof output.id === 'string' ? output.id : undefined;
 }
 
-/** Renders a problem with a form for its sender. */
 export function formProblemResponse(form: FormDefinition): Parameters<typeof httpChain>[0] {
   return (problem, event) =>
     isFormPost(event) ? problemPage(form, problem, event) : problemResponse(problem);
 }
 
 interface FormResponseProps {
-  /** The status of the JSON response. */
   statusCode: number;
   output: object;
   page: () => PageContent;
 }
 
-/** Renders a use case's output: a page for a browser that sent the form by itself, else JSON. */
+/** Responds with a page to a browser that posted the form itself, otherwise with JSON. */
 export function formResponse(
   event: APIGatewayProxyEvent,
   { statusCode, output, page }: FormResponseProps,
@@ -66,14 +60,10 @@ export function formResponse(
   return isFormPost(event) ? acceptedPage(page()) : jsonResponse(statusCode, output);
 }
 
-/** A UUID as a browser makes it for `Idempotency-Key`, or any other short opaque token. */
+/** A UUID from the browser, or any other short opaque token. */
 const idempotencyKeySchema = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/)));
 
-/**
- * Reads the circumstances of a form's arrival.
- *
- * @throws HttpProblem 400 for an idempotency key that no browser of ours makes
- */
+/** @throws HttpProblem 400 for an idempotency key that no browser of ours makes */
 export function submissionFrom(event: APIGatewayProxyEvent): Submission {
   const key = idempotencyKeySchema.safeParse(event.headers['idempotency-key']);
   if (!key.success) {
@@ -92,7 +82,32 @@ export function submissionFrom(event: APIGatewayProxyEvent): Submission {
   };
 }
 
-/** Reads the quote request that a message belongs to; a message with something else in its place is none the worse. */
+/** The quote request that a message belongs to; a malformed one is ignored. */
 function quoteIdIn({ headers }: APIGatewayProxyEvent): string | undefined {
   return z.guid().safeParse(headers['quote-reference']).data?.toLowerCase();
+}
+
+export type FormEvent = APIGatewayProxyEvent & { input?: unknown };
+
+/**
+ * Puts the body into `event.input`: the site's own JSON, or the fields of a form post. The event keeps a form post's
+ * body, so that a page about an error can show what was typed.
+ */
+export function formBodyParser(
+  form: FormDefinition,
+): MiddlewareObj<FormEvent, APIGatewayProxyResult> {
+  const json = httpJsonBodyParser();
+  return {
+    before: async (request) => {
+      const { event } = request;
+      if (!isFormPost(event)) {
+        await json.before?.(request as never);
+        event.input = event.body;
+        return;
+      }
+      if (!isSameOrigin(event))
+        throw new HttpProblem(400, 'Please send the form from our own page.');
+      event.input = inputFromEntries(form, typedFields(event));
+    },
+  };
 }

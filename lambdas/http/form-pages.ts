@@ -1,38 +1,39 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
-import type { FieldError, FormDefinition, Problem } from '../../domain/forms/form-definition.ts';
+import type { FieldError, Problem } from '../../domain/forms/form-definition.ts';
+import {
+  FOLDED_TITLE,
+  type FormDefinition,
+  type FormField,
+  isMarkedOptional,
+  type NamedField,
+  partedFields,
+} from '../../domain/forms/form-definition.ts';
 import { photosEmailLink, photosEmailSubject } from '../../domain/photo-upload.ts';
 import { type Markup, pageResponse } from '../html/page.ts';
-import { formFields } from './form-fields.ts';
-import { isFromOwnPage, typedFields } from './form-post.ts';
+import { isSameOrigin, typedFields } from './form-post.ts';
 
-/** The title and the body of a page. */
 export interface PageContent {
   title: string;
   body: Markup;
 }
 
-/** More than a person types; escaped six times as long, it still fits into the response of a function. */
+/** More than a person types; escaped six times as long, it still fits into a function's response. */
 const MAX_RETURNED_BYTES = 256 * 1024;
 
-/**
- * Returns the confirmation of a form as the content of a page.
- *
- * @param id - the id under which the form is stored
- */
+/** @param id - the id under which the form is stored */
 export function confirmation({ sent, takesPhotos }: FormDefinition, id?: string): PageContent {
   const photos = takesPhotos ? photosByEmail(id) : '';
   return { title: sent.title, body: html`<p>${sent.description}</p>${photos}` };
 }
 
-/** Says how to send photographs with a form that the browser has sent by itself: it has sent none. */
+/** Explains how to send photos after a form that the browser posted itself, which has none. */
 export function photosByEmail(id?: string): Markup {
   const { email } = business;
   return html`<p class="screen-only">Do you have photos? Email them to <a href="${photosEmailLink(email, id)}">${email}</a> with the subject “${photosEmailSubject(id)}”.</p>`;
 }
 
-/** Renders the page for a form that was accepted. */
 export function acceptedPage({ title, body }: PageContent): APIGatewayProxyResult {
   return pageResponse(
     200,
@@ -41,16 +42,16 @@ export function acceptedPage({ title, body }: PageContent): APIGatewayProxyResul
   );
 }
 
-/** Renders the page for a form that was refused: the reason, and the form again as it was filled in. */
+/** Renders the page of a refused form: the reason, and the form as it was filled in. */
 export function problemPage(
   form: FormDefinition,
   problem: Problem,
   event: APIGatewayProxyEvent,
 ): APIGatewayProxyResult {
   const { title, advice } = wordsFor(problem);
-  // The fields of another site's form were typed by nobody here.
+  // Another site's form was not typed here.
   const isReturned =
-    isFromOwnPage(event) && Buffer.byteLength(event.body ?? '') <= MAX_RETURNED_BYTES;
+    isSameOrigin(event) && Buffer.byteLength(event.body ?? '') <= MAX_RETURNED_BYTES;
   return pageResponse(
     problem.status,
     title,
@@ -98,7 +99,7 @@ ${errors.map(({ field, message }) => html`<li><a class="link" href="#${field}">$
 </ul></div>`;
 }
 
-/** Without an action it goes to the address of this page, which is where it came from. */
+/** Without an action it posts to the address of this page, where it came from. */
 function formAgain(
   form: FormDefinition,
   errors: FieldError[],
@@ -108,4 +109,54 @@ function formAgain(
 ${formFields(form, typedFields(event), errors)}
 <button>${form.submit}</button>
 </form>`;
+}
+
+/** Renders the fields of a form with what was typed in them and the errors. */
+export function formFields(
+  form: FormDefinition,
+  typed: ReadonlyMap<string, string>,
+  errors: readonly FieldError[],
+): Markup {
+  const { open, folded } = partedFields(form);
+  const rows = (fields: NamedField[]) =>
+    fields.map(([name, field]) => row(name, field, typed.get(name) ?? '', errorOf(name)));
+  const errorOf = (name: string) => errors.find(({ field }) => field === name);
+  const isOpen = folded.some(([name]) => typed.get(name) || errorOf(name));
+  return html`${rows(open)}${
+    folded.length > 0
+      ? html`<details${isOpen ? html` open` : ''}><summary>${FOLDED_TITLE}</summary>${rows(folded)}</details>`
+      : ''
+  }<p class="offscreen" aria-hidden="true"><label>Website <input name="website" value="${typed.get('website') ?? ''}" tabindex="-1" autocomplete="off"></label></p>`;
+}
+
+function row(name: string, field: FormField, value: string, error: FieldError | undefined): Markup {
+  return html`<p>
+<label for="${name}">${field.label}${isMarkedOptional(field) ? ' (optional)' : ''}</label>
+${control(name, field, value, error)}
+${error ? html`<span class="error" id="${name}-error">${error.message}</span>` : ''}
+</p>`;
+}
+
+function control(
+  name: string,
+  field: FormField,
+  value: string,
+  error: FieldError | undefined,
+): Markup {
+  const { autoComplete, maxLength, isRequired, options, placeholder } = field;
+  const attributes = html`id="${name}" name="${name}"${isRequired ? html` required` : ''}${maxLength ? html` maxlength="${maxLength}"` : ''}${autoComplete ? html` autocomplete="${autoComplete}"` : ''}${error ? html` aria-invalid="true" aria-describedby="${name}-error"` : ''}`;
+  if (options) {
+    const empty = placeholder === undefined ? [] : [['', placeholder] as const];
+    return html`<select ${attributes}>${[...empty, ...options].map(
+      ([option, label]) =>
+        html`<option value="${option}"${option === value ? html` selected` : ''}>${label}</option>`,
+    )}</select>`;
+  }
+  // A parser drops the first line break of a text area.
+  if (field.control === 'lines') {
+    return html`<textarea ${attributes} rows="6">
+${value}</textarea>`;
+  }
+  const type = field.control === 'email' || field.control === 'tel' ? field.control : 'text';
+  return html`<input type="${type}" ${attributes} value="${value}">`;
 }

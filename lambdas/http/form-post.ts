@@ -1,27 +1,36 @@
 import { isUtf8 } from 'node:buffer';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
-/** Tells if a browser sent the form by itself, without the site's script. */
+/** True if a browser sent the form itself, without the site's script. */
 export function isFormPost({ headers }: APIGatewayProxyEvent): boolean {
   const type = headers?.['content-type'] ?? '';
   return /^application\/x-www-form-urlencoded(;|$)/i.test(type);
 }
 
 /**
- * Tells a post of this site's own pages from one of another site. Browsers name the relation themselves
- * (`none` is a person at the address bar). One too old for that is known by its `Origin`, compared with
- * the host that CloudFront was asked for; one that sends neither is believed, and so is `null`, which
- * our own pages that send no referrer have.
+ * True if the request comes from a page of this site. An old browser without `Sec-Fetch-Site` is judged by `Origin`,
+ * compared with the host that CloudFront was asked for. A request with neither is accepted, and so is `null`, which our
+ * own pages that send no referrer have.
  */
-export function isFromOwnPage({ headers }: APIGatewayProxyEvent): boolean {
+export function isSameOrigin({ headers }: APIGatewayProxyEvent): boolean {
   const { 'sec-fetch-site': site, origin = 'null' } = headers;
-  if (site) return ['same-origin', 'none'].includes(site);
+  if (site) return site === 'same-origin';
   return origin === 'null' || URL.parse(origin)?.host === (headers['x-forwarded-host'] ?? '');
 }
 
 /**
- * True if the body is text as it was sent. API Gateway puts a replacement character of three bytes in the place of
- * each byte that is none, which the length that was sent tells from one that was typed.
+ * Returns the site's origin as CloudFront was asked for it. A function behind the API cannot know it from its stack,
+ * which creates the distribution after the API.
+ */
+export function siteOrigin({ headers }: APIGatewayProxyEvent): string {
+  const host = headers['x-forwarded-host'] ?? 'localhost';
+  const isLocal = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
+  return `${isLocal ? 'http' : 'https'}://${host}`;
+}
+
+/**
+ * True if the body is text as it was sent. API Gateway replaces each invalid byte with a character of three bytes,
+ * which changes the length.
  */
 export function isValidUtf8(event: APIGatewayProxyEvent): boolean {
   const text = event.body ?? '';
@@ -31,7 +40,7 @@ export function isValidUtf8(event: APIGatewayProxyEvent): boolean {
   return encoded.every((bytes) => isUtf8(Buffer.from(bytes.replaceAll('%', ''), 'hex')));
 }
 
-/** Returns the fields of a form post as they were typed; of a field sent twice the first. */
+/** Returns the fields of a form post; for a field sent twice the first. */
 export function typedFields({ body, isBase64Encoded }: APIGatewayProxyEvent): Map<string, string> {
   const text = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
   const fields = new Map<string, string>();

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
-import middy, { type MiddyfiedHandler } from '@middy/core';
+import type { MiddyfiedHandler } from '@middy/core';
+import middy from '@middy/core';
 import { executionModeStandard } from '@middy/core/executionModeStandard';
 import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
@@ -8,23 +9,21 @@ import type { Problem } from '../../domain/forms/form-definition.ts';
 import { logger } from '../runtime/logger.ts';
 import { isFormPost, isValidUtf8 } from './form-post.ts';
 import { HttpProblem, problemFrom } from './http-problem.ts';
-import { problemResponse } from './json-response.ts';
 
-/** Every field of every form at its longest, in three-byte characters, fits. */
+/** Every field of every form fits at its longest, in three-byte characters. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** A form post writes each byte of such a character as three: `%E2`. */
+/** A form post encodes each byte of such a character as three: `%E2`. */
 const MAX_FORM_POST_BYTES = 3 * MAX_BODY_BYTES;
 
-/** A response of the API; a body that is a stream goes out as it comes, in a streaming chain. */
+/** A response of the API; a streaming chain sends a stream as it comes. */
 export type HttpResponse = Omit<APIGatewayProxyResult, 'body'> & { body: string | Readable };
 
 /**
- * The chain around every function behind the API: log context, lower-case header names, a limit on
- * the body, and every error as a response.
+ * Makes the chain around every function behind the API: log context, lower-case header names, a limit on the body, and
+ * every error as a response.
  *
- * @param toResponse - renders a problem; as problem+json unless a person reads it
- * @param executionMode - Middy's streaming mode for a function that responds as it works
+ * @param toResponse - renders a problem, as problem+json by default
  */
 export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>(
   toResponse: (
@@ -51,4 +50,29 @@ export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>
       }
       if (!isValidUtf8(event)) throw new HttpProblem(400, 'The request body is not valid UTF-8.');
     });
+}
+
+export function jsonResponse(
+  statusCode: number,
+  body: object,
+  cacheControl = 'no-store',
+): APIGatewayProxyResult {
+  return response(statusCode, body, 'application/json', cacheControl);
+}
+
+export function problemResponse(problem: Problem): APIGatewayProxyResult {
+  return response(problem.status, problem, 'application/problem+json', 'no-store');
+}
+
+function response(
+  statusCode: number,
+  body: object,
+  contentType: string,
+  cacheControl: string,
+): APIGatewayProxyResult {
+  return {
+    statusCode,
+    headers: { 'content-type': contentType, 'cache-control': cacheControl },
+    body: JSON.stringify(body),
+  };
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { FieldError, Problem } from '../../domain/forms/form-definition.ts';
+import * as z from 'zod/mini';
+import { type FieldError, fieldErrors, type Problem } from '../../domain/forms/form-definition.ts';
 
 /** The refusal of a request, with words for the visitor; thrown anywhere below the chain. */
 export class HttpProblem extends Error {
@@ -14,14 +15,13 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The refusals of the body parser, in words that say what to do. */
 const parserProblems: Record<number, string> = {
   400: 'The request body is not allowed.',
   415: 'Send the form as JSON, with the content type application/json.',
   422: 'The request body is not valid JSON.',
 };
 
-/** Translates an error into problem details; one that is not the visitor's doing carries no words. */
+/** Translates an error into problem details; an error of ours carries no words. */
 export function problemFrom(error: unknown): Problem {
   if (error instanceof HttpProblem) {
     return {
@@ -38,4 +38,24 @@ export function problemFrom(error: unknown): Problem {
 
 function blankProblem(status: number): Problem {
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status };
+}
+
+/** More than any form has fields. */
+const MAX_ERRORS = 20;
+const MAX_NAME_CHARACTERS = 100;
+
+/** @throws HttpProblem 400 with each field's message */
+export function validated<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
+  const result = z.safeParse(schema, input);
+  if (result.success) return result.data;
+  const errors = fieldErrors(result.error)
+    .slice(0, MAX_ERRORS)
+    .map(({ field, message }) => ({ field: field.slice(0, MAX_NAME_CHARACTERS), message }));
+  if (errors.some(({ field }) => field === '')) {
+    throw new HttpProblem(400, 'The request body is not an object with the fields of the form.');
+  }
+  throw new HttpProblem(400, errors[0]?.message ?? 'The request is not valid.', errors);
 }

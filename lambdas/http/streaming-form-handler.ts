@@ -4,13 +4,17 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import type { Submission } from '../store/submission.ts';
-import { type FormEvent, formBodyParser } from './form-body-parser.ts';
-import { formProblemResponse, formResponse, submissionFrom } from './form-handler.ts';
+import {
+  type FormEvent,
+  formBodyParser,
+  formProblemResponse,
+  formResponse,
+  submissionFrom,
+} from './form-handler.ts';
 import type { PageContent } from './form-pages.ts';
 import { isFormPost } from './form-post.ts';
 import { type HttpResponse, httpChain } from './http-chain.ts';
-import { type ServerSentEvent, serverSentEvents } from './server-sent-events.ts';
-import { validated } from './validated.ts';
+import { validated } from './http-problem.ts';
 
 interface StreamingFormHandlerProps<
   Schema extends z.ZodMiniType,
@@ -18,18 +22,17 @@ interface StreamingFormHandlerProps<
   Output extends object,
 > {
   form: FormDefinition<Schema>;
-  /** Once it has resolved the status is 200: its events may tell of a failure but not throw one. */
+  /** The status is 200 once it resolves: its events may report a failure but not throw one. */
   useCase: (form: z.output<Schema>, submission: Submission) => Promise<AsyncGenerator<Event>>;
-  /** Joins the events into the output of one piece. */
+  /** Joins the events into the output of a single response. */
   join: (events: AsyncIterable<Event>) => Promise<Output>;
-  /** Shows the output to a browser that sent the form by itself. */
+  /** Shows the output to a browser that posted the form itself. */
   page: (output: Output) => PageContent;
 }
 
 /**
- * Makes a handler that takes one form and responds while its use case is still at work: with
- * server-sent events where the request accepts them, else with all of them in one piece, as JSON or as
- * a page.
+ * Makes a handler for one form that responds while its use case is still working: with server-sent events if the
+ * request accepts them, otherwise with all of them in one JSON document or page.
  */
 export function streamingFormHandler<
   Schema extends z.ZodMiniType,
@@ -54,4 +57,41 @@ export function streamingFormHandler<
 
 function acceptsEvents(event: APIGatewayProxyEvent): boolean {
   return !isFormPost(event) && /\btext\/event-stream\b/i.test(event.headers.accept ?? '');
+}
+
+interface ServerSentEvent {
+  name: string;
+  data: object;
+}
+
+/** After this long without an event a comment keeps the connection open. */
+const COMMENT_AFTER_MS = 5000;
+
+const COMMENT = ':\n\n';
+
+/** JSON has no line breaks, so each event fits one data line. */
+async function* serverSentEvents(events: AsyncGenerator<ServerSentEvent>): AsyncGenerator<string> {
+  let next = events.next();
+  for (;;) {
+    const step = await withinMs(COMMENT_AFTER_MS, next);
+    if (step?.done) return;
+    yield step
+      ? `event: ${step.value.name}\ndata: ${JSON.stringify(step.value.data)}\n\n`
+      : COMMENT;
+    if (step) next = events.next();
+  }
+}
+
+/** Resolves to undefined if the promise is late. */
+async function withinMs<Value>(
+  milliseconds: number,
+  promise: Promise<Value>,
+): Promise<Value | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), milliseconds);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,14 +1,11 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { httpChain } from '../http/http-chain.ts';
-import { jsonResponse } from '../http/json-response.ts';
-import { validated } from '../http/validated.ts';
+import { httpChain, jsonResponse } from '../http/http-chain.ts';
+import { validated } from '../http/http-problem.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
-import { documentClient } from '../store/document-client.ts';
 import type { TestimonialItem } from '../store/items.ts';
-import { Table } from '../store/table.ts';
-import { cursorSchema } from './cursor.ts';
-import { listTestimonials } from './list-testimonials.ts';
+import { documentClient, Table } from '../store/table.ts';
+import { cursorSchema, listTestimonials } from './list-testimonials.ts';
 
 const testimonials = new Table<TestimonialItem>(
   documentClient(),
@@ -16,7 +13,7 @@ const testimonials = new Table<TestimonialItem>(
 );
 const querySchema = z.object({ cursor: z.optional(cursorSchema) });
 
-// CloudFront may keep the list for half a minute; a browser asks anew, so what the owner decides shows.
+// CloudFront may keep the list for half a minute; a browser always asks, so the owner's decisions show.
 const cacheControl = 'max-age=0, s-maxage=30';
 
 export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) => {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type {
   PublishedTestimonial,
   RatingSummary,
@@ -6,9 +7,8 @@ import type {
 import { type Approved, byApproved } from '../../domain/tables.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
-import { cursorOf, type Position } from './cursor.ts';
 
-/** Three rows of the page's three columns. */
+/** Three rows of three columns. */
 const PAGE_SIZE = 9;
 
 const approved: Approved = 'true';
@@ -19,7 +19,7 @@ const approvedQuery = {
   ExpressionAttributeValues: { ':approved': approved },
 };
 
-/** Lists one page of the approved testimonials, newest first; the first page with the ratings of all. */
+/** Lists one page of the approved testimonials, newest first; the first page includes the ratings of all. */
 export async function listTestimonials(
   testimonials: Table<TestimonialItem>,
   after?: Position,
@@ -38,7 +38,7 @@ export async function listTestimonials(
   };
 }
 
-/** A page of DynamoDB is 1 MB, which is more reviews than a mason gets in his life. */
+/** A page of DynamoDB is 1 MB, more reviews than a mason ever gets. */
 async function allRatings(testimonials: Table<TestimonialItem>): Promise<number[]> {
   const ratings: number[] = [];
   const pages = testimonials.queryPages<Pick<TestimonialItem, 'rating'>>({
@@ -67,4 +67,46 @@ function published({
   createdAt,
 }: TestimonialItem): PublishedTestimonial {
   return { id, name, location, testimonial, rating, createdAt };
+}
+
+/** The keys of a page's last review, without `approved`. */
+const positionSchema = z.strictObject({
+  id: z.guid(),
+  // As `Date.toISOString` writes it: more digits would exceed DynamoDB's limit for a sort key.
+  createdAt: z.iso.datetime({ precision: 3 }),
+});
+
+type Position = z.output<typeof positionSchema>;
+
+/** The list's own cursors have 123 characters. */
+const CURSOR_MAX_CHARACTERS = 200;
+
+function cursorOf({ id, createdAt }: Position): string {
+  return Buffer.from(JSON.stringify({ id, createdAt })).toString('base64url');
+}
+
+/** The flag is not part of a cursor, so no cursor can reach an unpublished review. */
+export const cursorSchema = z.pipe(
+  z.string(),
+  z.transform((cursor: string, context): Position => {
+    if (cursor.length <= CURSOR_MAX_CHARACTERS) {
+      const json = Buffer.from(cursor, 'base64url').toString();
+      const position = positionSchema.safeParse(jsonOf(json));
+      if (position.success) return position.data;
+    }
+    context.issues.push({
+      code: 'custom',
+      input: cursor,
+      message: 'The cursor is not one that this list gave out. Start again without one.',
+    });
+    return z.NEVER;
+  }),
+);
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -2,19 +2,17 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
+import { ownerMailer } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { Conversations } from '../store/conversations.ts';
-import { Digests } from '../store/digests.ts';
-import { documentClient } from '../store/document-client.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { Outbox } from '../store/outbox.ts';
-import { PhotoClaims } from '../store/photo-claims.ts';
 import { PhotoStore } from '../store/photo-store.ts';
 import { emailQuota } from '../store/quota.ts';
-import { Table } from '../store/table.ts';
-import { ownerMailer } from './delivery/owner-mailer.ts';
-import { type NotifyDependencies, notifyOwner } from './notify-owner.ts';
+import { documentClient, Table } from '../store/table.ts';
+import type { NotifyDependencies } from './deliver-message.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 const client = documentClient();
 const leads = new Table<LeadItem>(client, requiredEnv('LEADS_TABLE'));
@@ -30,9 +28,7 @@ const dependencies: NotifyDependencies = {
   settings,
   outbox: new Outbox([leads, testimonials], retentionDays),
   conversations: new Conversations(leads, settings, retentionDays),
-  digests: new Digests(settings),
   photos,
-  photoClaims: new PhotoClaims({ settings, leads, store: photos }),
   quota: emailQuota(settings, Number(requiredEnv('NOTICES_AN_HOUR'))),
   sendToOwner: ownerMailer({
     owner: requiredEnv('OWNER_ADDRESS'),

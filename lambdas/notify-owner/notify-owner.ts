@@ -1,23 +1,23 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { deliverRecords } from './delivery/deliver-records.ts';
-import { type ReportDependencies, reportMonth } from './monthly-report/report-month.ts';
-import { runSchedule, type ScheduleDependencies } from './run-schedule.ts';
-import { type ScreeningDependencies, screenRecords } from './screening/screen-records.ts';
+import { logger } from '../runtime/logger.ts';
+import type { NotifyDependencies } from './deliver-message.ts';
+import { deliverRecords } from './deliver-records.ts';
+import { deliverUnsent } from './deliver-unsent.ts';
+import { remindUnanswered } from './remind-unanswered.ts';
+import { reportMonth } from './report-month.ts';
+import { requeueUndelivered, undeliveredEventSchema } from './requeue-undelivered.ts';
+import { screenRecords } from './screen-records.ts';
 
-/** The three events of the function: records of the tables' streams, the monthly report, the schedule. */
+/** Records of the tables' streams, the monthly report, the schedule, and a bounced email. */
 const eventSchema = z.union([
   z.object({ Records: z.array(z.custom<DynamoDBRecord>()) }),
   z.object({ task: z.literal('report-month') }),
   z.object({ source: z.literal('aws.events') }),
+  undeliveredEventSchema,
 ]);
 
-/** The tables, SES and settings that the function works with. */
-export type NotifyDependencies = ScheduleDependencies & ReportDependencies & ScreeningDependencies;
-
 /**
- * Handles one event of the function.
- *
  * @param remainingMs - the time that Lambda leaves to this run
  * @returns for records of a stream those that failed
  */
@@ -31,6 +31,34 @@ export async function notifyOwner(
     await screenRecords(event.Records, new Date(), dependencies);
     return deliverRecords(event.Records, dependencies);
   }
+  if ('detail' in event) return requeueUndelivered(event, new Date(), dependencies);
   if ('task' in event) return reportMonth(new Date(), remainingMs, dependencies);
   return runSchedule(remainingMs, dependencies);
+}
+
+/** Reserved for the reminders: a thousand leads take a few seconds. */
+const REMINDERS_MS = 20_000;
+
+/**
+ * Runs the scheduled tasks. If one fails, the others still run, and then the run as a whole fails, so that Lambda
+ * retries it and counts it for the alarm.
+ */
+async function runSchedule(
+  remainingMs: () => number,
+  dependencies: NotifyDependencies,
+): Promise<void> {
+  const tasks = {
+    'deliver-unsent': () => deliverUnsent(() => remainingMs() - REMINDERS_MS, dependencies),
+    'remind-unanswered': () => remindUnanswered(new Date(), remainingMs, dependencies),
+  };
+  const failed: string[] = [];
+  for (const [task, run] of Object.entries(tasks)) {
+    try {
+      await run();
+    } catch (error) {
+      logger.error('Scheduled task failed', { task, error: error as Error });
+      failed.push(task);
+    }
+  }
+  if (failed.length > 0) throw new Error(`Scheduled tasks failed: ${failed.join(', ')}`);
 }

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
 import { MAX_PHOTO_SIDE } from '../../domain/photo-upload.ts';
 import type { PhotoSize } from '../store/photo-store.ts';
 
@@ -11,27 +12,26 @@ export class PhotoRefusal extends Error {
   override readonly name = 'PhotoRefusal';
 }
 
-/** A model scales larger pictures to about this by itself (Amazon Nova User Guide, "Image understanding"). */
+/** A model scales larger pictures to about this (Amazon Nova User Guide, "Image understanding"). */
 const MEDIUM_SIDE = 768;
 const THUMBNAIL_SIDE = 320;
 
-/** Above the quality that browsers encode with, so that the second encoding is hardly seen. */
+/** Above the quality that browsers encode with, so that the second encoding is hardly visible. */
 const FULL_QUALITY = 85;
 /** Six thumbnails of noise, encoded as base64, keep an email far below the 10 MB of SES. */
 const SMALLER_QUALITY = 70;
 
-/** Three times those of a progressive JPEG; a decoder goes over the whole image for each. */
+/** Three times those of a progressive JPEG; a decoder reads the whole image for each. */
 const MAX_SCANS = 30;
 
-/** A photo of two megapixels takes a quarter of a second; a file that was made to take long ends here. */
+/** A photo of two megapixels takes a quarter of a second; this stops a file that was made to take long. */
 const DECODING_SECONDS = 10;
 
 /**
- * Decodes a file that anybody may have sent and encodes it again, upright and without metadata, so that what is kept
- * has no byte of it.
+ * Decodes an untrusted file and encodes it again, upright and without metadata, so that none of its bytes are kept.
  *
- * @throws PhotoRefusal where it is too large, no JPEG or WebP by its own header, an animation, of more pixels or scans
- * than our pages send, or where decoding it gives as much as a warning
+ * @throws PhotoRefusal if it is too large, no JPEG or WebP by its own header, an animation, of more pixels or scans
+ * than our pages send, or if decoding it gives even a warning
  */
 export async function encodePhoto(
   file: Uint8Array | undefined,
@@ -61,8 +61,8 @@ export async function encodePhoto(
 }
 
 /**
- * Names the format by the first bytes, before any decoder looks at them: libvips would take a dozen formats, some of
- * them programs of their own, such as SVG.
+ * Detects the format by the first bytes, before any decoder reads them: libvips accepts a dozen formats, some of them
+ * programs, such as SVG.
  */
 function formatOf(file: Uint8Array): 'jpeg' | 'webp' | undefined {
   const head = Buffer.from(file.buffer, file.byteOffset, Math.min(file.length, 12));
@@ -71,7 +71,7 @@ function formatOf(file: Uint8Array): 'jpeg' | 'webp' | undefined {
   return isWebp ? 'webp' : undefined;
 }
 
-/** Counts the markers that start a scan (ITU-T T.81, SOS). In the data of an image no other bytes look like one. */
+/** Counts the markers that start a scan (ITU-T T.81, SOS). No other bytes of an image look like one. */
 function hasTooManyScans(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   let at = -2;
@@ -82,7 +82,7 @@ function hasTooManyScans(file: Uint8Array): boolean {
   return true;
 }
 
-/** Without metadata, which sharp writes only where it is told to, and in sRGB, which everybody shows. */
+/** Without metadata, which sharp writes only on request, and in sRGB. */
 function fitted(image: Sharp, side: number): Sharp {
   return image
     .timeout({ seconds: DECODING_SECONDS })

@@ -3,11 +3,10 @@ import middy from '@middy/core';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { logger } from '../runtime/logger.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
-import { documentClient } from '../store/document-client.ts';
 import type { SettingsItem } from '../store/items.ts';
 import { PhotoStore } from '../store/photo-store.ts';
 import { photoQuotas } from '../store/quota.ts';
-import { Table } from '../store/table.ts';
+import { documentClient, Table } from '../store/table.ts';
 import { type ProcessPhotosDependencies, processPhotos } from './process-photos.ts';
 
 const settings = new Table<SettingsItem>(documentClient(), requiredEnv('SETTINGS_TABLE'));

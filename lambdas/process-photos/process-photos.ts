@@ -2,9 +2,9 @@ import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { logger } from '../runtime/logger.ts';
 import type { SettingsItem } from '../store/items.ts';
-import { isClaimed } from '../store/photo-claims.ts';
 import {
   incomingPlace,
+  isClaimed,
   type PhotoPlace,
   type PhotoStore,
   type Upload,
@@ -24,11 +24,7 @@ const uploadSchema = z.object({
   detail: z.object({ object: z.object({ key: z.string() }) }),
 });
 
-/**
- * Processes a batch of the queue of uploads.
- *
- * @returns the messages that are to come again
- */
+/** @returns the messages to deliver again */
 export async function processPhotos(
   records: SQSRecord[],
   dependencies: ProcessPhotosDependencies,
@@ -46,7 +42,7 @@ export async function processPhotos(
   return { batchItemFailures };
 }
 
-/** Replaces an upload by photos of our own encoding. Each step may be done twice: a broken run starts over. */
+/** Replaces an upload by photos of our own encoding. Each step may be repeated: a broken run starts over. */
 async function processUpload(key: string, dependencies: ProcessPhotosDependencies): Promise<void> {
   const { store } = dependencies;
   const place = incomingPlace(key);
@@ -65,7 +61,7 @@ async function processUpload(key: string, dependencies: ProcessPhotosDependencie
     if (!(error instanceof PhotoRefusal)) throw error;
     logger.warn('Photo refused', { ...place, reason: error.message, bytes: upload.file?.length });
   }
-  // Last, so that a run that breaks off leaves it for the next.
+  // Last, so that a broken run leaves it for the next.
   await store.delete(key, upload.etag);
 }
 
@@ -81,7 +77,7 @@ async function storePhoto(
   const files = await encodePhoto(file);
   const wasClaimed = await isClaimed(settings, photosId);
   await store.put(place, files, { isClaimed: wasClaimed });
-  // A claim keeps what it finds: one that was made before these were there has not found them.
+  // A claim that was made before these were there has not found them.
   if (!wasClaimed && (await isClaimed(settings, photosId))) await store.keep(photosId);
   logger.info('Photo stored', { ...place, bytes: files.full.length });
 }

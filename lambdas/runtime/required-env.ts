@@ -1,7 +1,7 @@
 /**
  * Reads a variable that the stack gives to the function. Only a `handler.ts` calls it.
  *
- * @throws at start-up where the stack forgot it
+ * @throws at start-up if the stack forgot it
  */
 export function requiredEnv(name: string): string {
   const value = process.env[name];

@@ -1,15 +1,10 @@
 import type { ContactMessage } from '../../domain/forms/contact-message.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
-import { storeLead } from '../store/leads.ts';
-import type { Submission } from '../store/submission.ts';
+import { type Submission, storeLead } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
 
-/**
- * Stores a contact message. The owner's email follows from the table, so an outage of email loses nothing.
- *
- * @returns the lead's id, by which an email with photos names it
- */
+/** Stores a contact message. The owner's email follows from the table, so an outage of email loses nothing. */
 export async function storeContactMessage(
   message: ContactMessage,
   submission: Submission,

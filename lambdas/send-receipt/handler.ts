@@ -5,9 +5,8 @@ import { business } from '../../domain/business.ts';
 import { emailSender } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
-import { documentClient } from '../store/document-client.ts';
 import type { SettingsItem } from '../store/items.ts';
-import { Table } from '../store/table.ts';
+import { documentClient, Table } from '../store/table.ts';
 import { type ReceiptDependencies, sendReceipts } from './send-receipts.ts';
 
 const dependencies: ReceiptDependencies = {

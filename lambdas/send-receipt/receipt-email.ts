@@ -1,10 +1,13 @@
 import { html } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
-import { light } from '../email/email-colors.ts';
-import type { EmailMessage } from '../email/encode-mime.ts';
-import { card, htmlDocument } from '../email/html-document.ts';
+import { disclaimerFor, estimateText, estimateView } from '../../domain/estimate/estimate-view.ts';
+import { priceProject } from '../../domain/estimate/price-project.ts';
+import { projectScopes, projectTypes } from '../../domain/estimate/project.ts';
+import { nextSteps } from '../../domain/wording.ts';
+import type { Email } from '../email/encode-mime.ts';
+import { card, htmlDocument, light } from '../email/html-document.ts';
+import { leadEstimate } from '../estimate-text/lead-estimate.ts';
 import type { Markup } from '../html/page.ts';
-import { type ReceiptContent, receiptContent } from './receipt-content.ts';
 import type { ReceiptLead } from './receipt-lead.ts';
 
 const nextTitle = 'What happens next';
@@ -12,12 +15,10 @@ const call = `Call ${business.phone}`;
 const reply = 'Or reply to this email.';
 
 /**
- * Makes the email that tells a homeowner that a form has come, and what follows. Its only links are the phone
- * number and the site.
- *
- * @param siteUrl - the site's origin, such as `https://www.masonry.example`
+ * Makes the email that confirms a form to a homeowner and says what follows. Its only links are the phone number and
+ * the site.
  */
-export function receiptEmail(lead: ReceiptLead, siteUrl: string): EmailMessage {
+export function receiptEmail(lead: ReceiptLead, siteUrl: string): Email {
   const content = receiptContent(lead, siteUrl);
   return {
     subject: `${content.title} – ${business.name}`,
@@ -71,4 +72,65 @@ ${rows.map(
 
 function small(content: Markup, below = 4): Markup {
   return html`<p class="quiet" style="margin:0 0 ${below}px;font-size:14px;color:${light.quiet};overflow-wrap:anywhere">${content}</p>`;
+}
+
+interface ReceiptContent {
+  title: string;
+  summary: string;
+  /** The request in the words of the form and of the price list. */
+  rows: [label: string, value: string][];
+  disclaimer?: string;
+  steps: readonly string[];
+  hours: string[];
+  /** The reason why the reader gets this email. */
+  reason: string;
+  /** The id of the lead, shortened to what a person says on the phone. */
+  reference: string;
+}
+
+/** See `shortReference` of the owner's emails. */
+const REFERENCE_CHARACTERS = 8;
+
+const words = {
+  'contact-message': { what: 'message', short: 'message', form: 'contact form' },
+  'quote-request': { what: 'quote request', short: 'request', form: 'quote form' },
+} as const;
+
+function receiptContent(lead: ReceiptLead, siteUrl: string): ReceiptContent {
+  const { what, short, form } = words[lead.kind];
+  return {
+    title: `We got your ${what}`,
+    summary: `Thank you for writing to ${business.name}. We got your ${short}, and the owner has it.`,
+    ...requestedWork(lead),
+    steps: nextSteps,
+    hours: business.hours.map(({ days, opens, closes }) =>
+      opens && closes ? `${days}: ${opens} to ${closes}` : `${days}: closed`,
+    ),
+    reason: `You got this email because someone entered this address in the ${form} at ${siteUrl}. If this wasn't you, ignore this email. You won't hear from us again.`,
+    reference: lead.id.slice(0, REFERENCE_CHARACTERS),
+  };
+}
+
+function requestedWork(lead: ReceiptLead): Pick<ReceiptContent, 'rows' | 'disclaimer'> {
+  const { kind, projectType, projectScope, squareFootage } = lead;
+  if (kind === 'contact-message' || !projectType) return { rows: [] };
+  const estimate = leadEstimate(lead);
+  const view = estimate && estimateView(estimate);
+  const { project = projectTypes[projectType], figure } = view ?? {};
+  const isPriced = figure !== undefined && figure !== estimateText.noPrice;
+  const isSizeKnown =
+    estimate &&
+    priceProject(estimate.offer, estimate.choices)?.parts.every(({ assumed }) => !assumed.length);
+  const size =
+    squareFootage === undefined
+      ? (isSizeKnown && view?.sizes.join(', ')) || (projectScope && projectScopes[projectScope])
+      : `${squareFootage.toLocaleString('en-US')} sq ft`;
+  return {
+    rows: [
+      ['Project', project],
+      ...(size ? ([['Size', size]] as [string, string][]) : []),
+      ...(figure ? ([[isPriced ? 'Planning range' : 'Price', figure]] as [string, string][]) : []),
+    ],
+    ...(estimate && isPriced && { disclaimer: disclaimerFor(estimate) }),
+  };
 }

@@ -8,8 +8,8 @@ import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 const keysOf = <Key extends string>(options: Record<Key, unknown>) => Object.keys(options) as Key[];
 
 /**
- * The part of a lead that a receipt is made of. What a visitor typed freely, the name included, is not in it,
- * so that nobody can have the site send his words to somebody else.
+ * The part of a lead that a receipt is made of. What a visitor typed freely, the name included, is left out, so that
+ * nobody can send their own words to somebody else through the site.
  */
 const receiptLeadSchema = z.object({
   id: z.string(),
@@ -26,22 +26,18 @@ const receiptLeadSchema = z.object({
 
 export type ReceiptLead = z.output<typeof receiptLeadSchema>;
 
-/** Reads a lead from a record of its table's stream. */
 export function receiptLeadIn({ dynamodb }: DynamoDBRecord): ReceiptLead {
   const image = unmarshall((dynamodb?.NewImage ?? {}) as Parameters<typeof unmarshall>[0]);
   return z.parse(receiptLeadSchema, image);
 }
 
-/**
- * The stream gives records up after an hour; a lead that was put back from a copy is one that came long ago,
- * in a new record.
- */
+/** The stream gives records up after an hour; a lead that was restored from a copy came long ago, in a new record. */
 const LATEST_AFTER_MS = 60 * 60_000;
 
-/** Nobody has a mailbox there (RFC 2606, section 3), as the visitor of the smoke test has none. */
+/** These have no mailboxes (RFC 2606, section 3); the smoke test writes from one. */
 const reservedDomain = /@(?:[^@]+\.)?example\.(?:com|net|org)$/i;
 
-/** Returns the reason for which a lead gets no receipt at all; undefined for one that may get one. */
+/** Returns the reason why a lead gets no receipt; undefined for one that may get one. */
 export function withheldReason(
   { possibleSpam, createdAt, email, hourlySourceHash }: ReceiptLead,
   now: Date,

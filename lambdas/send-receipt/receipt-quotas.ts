@@ -4,25 +4,22 @@ import { Quota } from '../store/quota.ts';
 import type { Table } from '../store/table.ts';
 import type { ReceiptLead } from './receipt-lead.ts';
 
-/**
- * Anybody can type anybody's address into a form. These keep the site from becoming a way to fill a
- * stranger's mailbox, and SES from taking it for one.
- */
+/** Anybody can type anybody's address into a form. These limits keep the site from filling a stranger's mailbox. */
 const RECEIPTS_PER_ADDRESS_A_DAY = 1;
 const RECEIPTS_PER_SOURCE_AN_HOUR = 3;
-/** Of all sources together, which a robot has many of: as many as production's own emails an hour. */
+/** Of all sources together: as many as production's own emails an hour. */
 const RECEIPTS_AN_HOUR = 20;
-/** Far above what a mason gets in a day; what comes beyond it is a flood. */
+/** Far above what a mason gets in a day. */
 const RECEIPTS_A_DAY = 60;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The quotas of one receipt, by the reason for which there is none where one is used up. */
+/** Quotas by the reason to give if one is used up. */
 export type ReceiptQuotas = readonly (readonly [reason: string, quota: Quota])[];
 
 /**
- * Makes the quotas that a receipt consumes one of each. The first is the lead's own: consumed before the email
- * is sent and never given back but where SES surely has no email, it makes sure of at most one receipt.
+ * Makes the quotas of a receipt. The first is the lead's own: consumed before the email is sent, and given back only if
+ * SES does not have the email, it ensures at most one receipt.
  */
 export function receiptQuotas(
   settings: Table<SettingsItem>,
@@ -51,7 +48,7 @@ export function receiptQuotas(
 /**
  * Consumes one of each quota, or none.
  *
- * @returns the reason of the quota that is used up; undefined where each was consumed
+ * @returns the reason of the quota that is used up; undefined if each was consumed
  */
 export async function consumeAll(quotas: ReceiptQuotas, now: Date): Promise<string | undefined> {
   const consumed: ReceiptQuotas[number][] = [];
@@ -71,14 +68,14 @@ export async function consumeAll(quotas: ReceiptQuotas, now: Date): Promise<stri
   return undefined;
 }
 
-/** Gives one of each quota back, as far as the table takes it: what stays consumed is a receipt less. */
+/** Gives one of each quota back; what the table does not take is one receipt less. */
 export async function giveBackAll(quotas: ReceiptQuotas, now: Date): Promise<void> {
   await Promise.allSettled(quotas.map(([, quota]) => quota.giveBack(now)));
 }
 
 /**
- * The same for one mailbox however it is written: upper and lower case, with a `+tag` (RFC 5233), and at Gmail with
- * dots and under either domain (Gmail Help, "Dots don't matter in Gmail addresses").
+ * Treats one mailbox alike however it is written: with capitals, with a `+tag` (RFC 5233), and at Gmail with dots and
+ * under either domain (Gmail Help, "Dots don't matter in Gmail addresses").
  */
 function addressHash(email: string, day: string): string {
   const [local = '', domain = ''] = email

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
-import type { SendEmail } from '../email/send-email.ts';
-import { isSurelyUnsent, SendError } from '../email/send-error.ts';
+import { isSurelyUnsent, type SendEmail, SendError } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
 import type { SettingsItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
@@ -12,22 +11,17 @@ import { consumeAll, giveBackAll, receiptQuotas } from './receipt-quotas.ts';
 export interface ReceiptDependencies {
   settings: Table<SettingsItem>;
   send: SendEmail;
-  /** The site's origin, such as `https://www.masonry.example`. */
   siteUrl: string;
 }
 
-/**
- * The waits before further tries, of all receipts of a batch together: an outage of SES holds a batch up for
- * so long once, not for each of its leads.
- */
+/** The waits before further tries, for all receipts of a batch together: an outage of SES delays a batch once. */
 const RETRY_WAITS_MS = [1_000, 4_000];
 
 /**
- * Sends the homeowners the receipts of new leads, one at a time: SES takes few emails a second from a small
- * account, and the owner's come first. A receipt that SES does not take is dropped.
+ * Sends the receipts of new leads, one at a time: SES takes few emails a second from a small account, and the owner's
+ * come first. A receipt that SES does not take is dropped.
  *
- * @returns the record that failed before SES was asked, as where the table of settings is down; Lambda
- * delivers from it on once more
+ * @returns the record that failed before SES was asked; Lambda delivers from it on again
  */
 export async function sendReceipts(
   records: DynamoDBRecord[],
@@ -74,9 +68,9 @@ async function sendReceipt(
 }
 
 /**
- * Tries again where SES surely has no email, and it is not this one that it refuses.
+ * Retries if SES does not have the email and refuses others too.
  *
- * @param waits - milliseconds before each further try; what is used is taken out
+ * @param waits - milliseconds before each further try; used ones are removed
  */
 async function withRetries(send: () => Promise<void>, waits: number[]): Promise<void> {
   for (;;) {

@@ -1,4 +1,4 @@
-/** A subject of contact-form spam, in words for the owner, and the terms that give it away. */
+/** A subject of contact-form spam, in words for the owner, and its terms. */
 export interface SpamTopic {
   reason: string;
   /** One of these is enough. */
@@ -10,15 +10,15 @@ export interface SpamTopic {
 }
 
 /**
- * Any of the terms between commas as whole words, also in the plural, in lower-case text in which every
- * white space is one space. A term may use the signs of a regular expression but the comma.
+ * Matches the terms between commas as whole words, also in the plural, in lower-case text with single spaces. A term
+ * may use the signs of a regular expression but the comma.
  */
 function terms(list: string): RegExp {
   const each = list.split(',').map((term) => term.trim().replace(/\s+/g, ' '));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${each.join('|')})(?:e?s)?(?![\\p{L}\\p{N}])`, 'gu');
 }
 
-/** The same without looking for the ends of words, for languages that write none or bend them. */
+/** Matches without looking for the ends of words, for languages that write none or inflect them. */
 function stems(list: string): RegExp {
   return new RegExp(
     list

@@ -1,15 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { OwnerItem } from './items.ts';
 
-/** A testimonial that nobody looked at for a season is not waiting for a click. */
 const TOKEN_LIFETIME_MS = 90 * 24 * 60 * 60_000;
 
-/** Stands for a former token where there is none: no token has this digest. */
+/** Stands for a missing former token: no token has this digest. */
 const NO_DIGEST = Buffer.alloc(32);
 
 /**
- * Makes the token of the owner's link to one stored item: 256 random bits in base64url. Whoever holds
- * it acts as the owner, on that item alone.
+ * Makes the token of the owner's link to one stored item: 256 random bits. Its holder acts as the owner, on that item
+ * alone.
  */
 export function newOwnerToken(): string {
   return randomBytes(32).toString('base64url');
@@ -21,10 +20,10 @@ export function tokenHash(token: string): string {
 }
 
 /**
- * Compares a token with those of an item, in the same time also where there is no item.
+ * Compares a token with those of an item, in constant time, also if there is no item.
  *
- * @returns `expired` for the right token after 90 days, `replaced` for one that was right until its
- * link was renewed, undefined for a wrong one
+ * @returns `expired` for the right token after 90 days, `replaced` for one that was right until its link was renewed,
+ * undefined for a wrong one
  */
 export function tokenAccess(
   token: string,

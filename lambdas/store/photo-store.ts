@@ -17,8 +17,10 @@ import {
   UNCLAIMED,
 } from '../../domain/photo-upload.ts';
 import { logger } from '../runtime/logger.ts';
+import type { LeadItem, SettingsItem } from './items.ts';
+import { secondsAfter, type Table } from './table.ts';
 
-/** The sizes in which a photo is kept: for the owner's page, for the model, and for emails. */
+/** The sizes of a photo: for the owner's page, for the model, and for emails. */
 export type PhotoSize = 'full' | 'medium' | 'thumbnail';
 
 /** A photo of a form by its number. */
@@ -27,22 +29,19 @@ export interface PhotoPlace {
   number: number;
 }
 
-/** An uploaded file. */
 export interface Upload {
-  /** Absent where it is larger than any that we sign for. */
+  /** Absent if it is larger than any that we sign for. */
   file: Uint8Array | undefined;
-  /** The hash of the source that its form was signed for. */
   source: string | undefined;
-  /** Tells it from an upload that replaces it. */
+  /** Distinguishes it from an upload that replaces it. */
   etag: string | undefined;
 }
 
 /** The metadata of an upload that holds the hash of its source. */
 export const SOURCE_METADATA = 'source';
 
-/** Pictures of one estimate that the model looks at. */
 const MAX_PICTURES = 2;
-/** After this an estimate is worth more without them. */
+/** An estimate should not wait longer for pictures. */
 const PICTURES_WITHIN_MS = 1_500;
 
 export function incomingKey({ photosId, number }: PhotoPlace): string {
@@ -53,13 +52,13 @@ export function photoKey({ photosId, number }: PhotoPlace, size: PhotoSize): str
   return `${PHOTOS_PREFIX}${photosId}/${number}-${size}.jpg`;
 }
 
-/** Reads the place of an upload from its key; undefined for a key that we never sign. */
+/** Undefined for a key that we never sign. */
 export function incomingPlace(key: string): PhotoPlace | undefined {
   const [, photosId, number] = /^incoming\/([0-9a-f]{32})\/(1?\d)$/.exec(key) ?? [];
   return photosId ? { photosId, number: Number(number) } : undefined;
 }
 
-/** Makes a function's one client. S3 answers within a second; after 5 s another try is worth more than waiting. */
+/** S3 answers within a second; after 5 s another try is better than waiting. */
 export function photoStorage(config: S3ClientConfig = {}): S3Client {
   return new S3Client({
     maxAttempts: 3,
@@ -72,7 +71,6 @@ export function photoStorage(config: S3ClientConfig = {}): S3Client {
   });
 }
 
-/** The bucket of photos. */
 export class PhotoStore {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -82,14 +80,14 @@ export class PhotoStore {
     this.#client = client;
   }
 
-  /** Reads an upload; undefined where there is none any more. */
+  /** Undefined if there is no such upload anymore. */
   async upload(key: string): Promise<Upload | undefined> {
     try {
       const { Body, ContentLength, ETag, Metadata } = await this.#client.send(
         new GetObjectCommand({ Bucket: this.#bucket, Key: key }),
       );
       const isTooLarge = (ContentLength ?? 0) > MAX_PHOTO_BYTES;
-      // A body that nobody reads would keep its connection.
+      // An unread body would keep its connection.
       if (isTooLarge && Body && 'destroy' in Body) Body.destroy();
       const file = isTooLarge ? undefined : await Body?.transformToByteArray();
       return { file, source: Metadata?.[SOURCE_METADATA], etag: ETag };
@@ -99,7 +97,7 @@ export class PhotoStore {
     }
   }
 
-  /** Deletes an object; with an ETag only where no other upload has replaced it. */
+  /** Deletes an object; with an ETag only if no other upload has replaced it. */
   async delete(key: string, etag?: string): Promise<void> {
     try {
       await this.#client.send(
@@ -107,13 +105,13 @@ export class PhotoStore {
       );
     } catch (error) {
       const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
-      // Of a conditional deletion: another version is there, or none.
+      // Another version is there, or none.
       if (etag && (status === 412 || status === 404)) return;
       throw error;
     }
   }
 
-  /** Stores a photo. The full size comes last: a photo that a listing has is complete. */
+  /** Stores a photo. The full size comes last: a photo in a listing is complete. */
   async put(
     place: PhotoPlace,
     { full, ...smaller }: Record<PhotoSize, Uint8Array>,
@@ -133,7 +131,7 @@ export class PhotoStore {
     await put('full', full);
   }
 
-  /** Takes the tag off all photos of an id, so that the bucket keeps them. */
+  /** Removes the tag from all photos of an id, so that the bucket keeps them. */
   async keep(photosId: string, abortSignal?: AbortSignal): Promise<void> {
     const keys = await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
     await Promise.all(
@@ -145,7 +143,7 @@ export class PhotoStore {
     );
   }
 
-  /** Lists the numbers of the photos of a form that are there now, without those that were removed from it. */
+  /** Lists the numbers of a form's photos that are there now, without removed ones. */
   async numbersOf(
     { photosId, photosMask }: { photosId: string; photosMask?: string | undefined },
     abortSignal?: AbortSignal,
@@ -158,7 +156,7 @@ export class PhotoStore {
       .sort((one, other) => one - other);
   }
 
-  /** @throws where there is no such photo, or it cannot be read, and once the signal aborts */
+  /** @throws if there is no such photo or it cannot be read, and once the signal aborts */
   async read(place: PhotoPlace, size: PhotoSize, abortSignal: AbortSignal): Promise<Uint8Array> {
     const command = new GetObjectCommand({ Bucket: this.#bucket, Key: photoKey(place, size) });
     const { Body } = await this.#client.send(command, { abortSignal });
@@ -166,7 +164,7 @@ export class PhotoStore {
     return Body.transformToByteArray();
   }
 
-  /** Reads the pictures for the model that are there at this moment; a failure gives none. */
+  /** Reads the pictures for the model that are there now; none if that fails. */
   async picturesOf(photosId: string, photosMask?: string): Promise<Uint8Array[]> {
     const signal = AbortSignal.timeout(PICTURES_WITHIN_MS);
     try {
@@ -182,7 +180,7 @@ export class PhotoStore {
     }
   }
 
-  /** Deletes all photos of an id, those that are not re-encoded yet among them. */
+  /** Deletes all photos of an id, uploads included. */
   async deleteAll(photosId: string): Promise<void> {
     for (const prefix of [INCOMING_PREFIX, PHOTOS_PREFIX]) {
       const keys = await this.#keysOf(`${prefix}${photosId}/`);
@@ -200,4 +198,52 @@ export class PhotoStore {
     for await (const { Contents = [] } of pages) keys.push(...Contents.map(({ Key = '' }) => Key));
     return keys;
   }
+}
+
+/** Photos can be added for a day after their form was sent. */
+const KEPT_SECONDS = 2 * 24 * 60 * 60;
+
+/** Longer than S3 takes for the tags of six photos; the owner's email waits for it. */
+const KEEP_WITHIN_MS = 5_000;
+
+interface PhotoClaimsProps {
+  settings: Table<SettingsItem>;
+  leads: Table<LeadItem>;
+  photos: PhotoStore;
+}
+
+/**
+ * Claims photos, later ones included, for the lead whose form named them first, and keeps what is there; the bucket
+ * deletes what nobody claims. Claiming again is harmless. A lead that names the photos of another loses the name.
+ */
+export async function claimPhotos(
+  photosId: string,
+  leadId: string,
+  now: Date,
+  { settings, leads, photos }: PhotoClaimsProps,
+): Promise<void> {
+  const claimed = await settings.update(claimId(photosId), {
+    set: { leadId, expiresAt: secondsAfter(now, KEPT_SECONDS) },
+    when: 'attribute_not_exists(id) OR leadId = :lead',
+    values: { lead: leadId },
+  });
+  if (claimed) return photos.keep(photosId, AbortSignal.timeout(KEEP_WITHIN_MS));
+  await leads.update(leadId, {
+    set: { photosId: undefined, photosMask: undefined },
+    when: 'photosId = :photos',
+    values: { photos: photosId },
+  });
+}
+
+export async function isClaimed(settings: Table<SettingsItem>, photosId: string): Promise<boolean> {
+  return (await settings.get(claimId(photosId))) !== undefined;
+}
+
+/** Deletes a claim, so that a late photo is not kept for a deleted lead. */
+export async function forgetClaim(settings: Table<SettingsItem>, photosId: string): Promise<void> {
+  await settings.delete(claimId(photosId));
+}
+
+function claimId(photosId: string): string {
+  return `photos#${photosId}`;
 }

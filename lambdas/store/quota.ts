@@ -1,14 +1,11 @@
 import type { SettingsItem } from './items.ts';
-import type { Table } from './table.ts';
+import { secondsAfter, type Table } from './table.ts';
 
-/** A number of uses in a period, counted in the table of settings. */
 interface QuotaTerms {
-  /** The id of a period's counter. */
   counterId: (now: Date) => string;
-  /** The attribute of the counter. */
   attribute: 'count' | 'taken';
   limit: number;
-  /** The time that a counter is kept after its last use. */
+  /** After the last use. */
   keptSeconds: number;
 }
 
@@ -23,28 +20,24 @@ export class Quota {
   }
 
   /**
-   * Takes one use, or some at once, before they are made, so that no rush overdraws the quota.
+   * Takes uses in advance, so that no rush overdraws the quota.
    *
-   * @returns false where not so many uses of the period are left: then none is taken
+   * @returns false if fewer uses are left: then none is taken
    */
   async consume(now: Date, uses = 1): Promise<boolean> {
     const { counterId, attribute, limit, keptSeconds } = this.#terms;
     // The first use of a period finds no counter to compare.
     if (limit < uses) return false;
-    const counter = await this.#settings.conditionalUpdate(counterId(now), {
-      UpdateExpression: 'ADD #counter :uses SET expiresAt = :expiresAt',
-      ConditionExpression: 'attribute_not_exists(#counter) OR #counter <= :most',
-      ExpressionAttributeNames: { '#counter': attribute },
-      ExpressionAttributeValues: {
-        ':uses': uses,
-        ':most': limit - uses,
-        ':expiresAt': Math.floor(now.getTime() / 1000) + keptSeconds,
-      },
+    const counter = await this.#settings.update(counterId(now), {
+      set: { expiresAt: secondsAfter(now, keptSeconds) },
+      add: { [attribute]: uses },
+      when: `attribute_not_exists(#${attribute}) OR #${attribute} <= :most`,
+      values: { most: limit - uses },
     });
     return counter !== undefined;
   }
 
-  /** True if so many uses of the period are left; takes none of them. */
+  /** True if this many uses are left; takes none. */
   async isLeft(now: Date, uses: number): Promise<boolean> {
     const { counterId, attribute, limit } = this.#terms;
     const counter = await this.#settings.get(counterId(now));
@@ -52,22 +45,20 @@ export class Quota {
   }
 
   /**
-   * Gives uses back that were not made.
+   * Returns uses that were not made.
    *
-   * @param now - as they were consumed with
+   * @param now - as in `consume`
    */
   async giveBack(now: Date, uses = 1): Promise<void> {
     const { counterId, attribute } = this.#terms;
-    await this.#settings.conditionalUpdate(counterId(now), {
-      UpdateExpression: 'ADD #counter :returned',
-      ConditionExpression: 'attribute_exists(id)',
-      ExpressionAttributeNames: { '#counter': attribute },
-      ExpressionAttributeValues: { ':returned': -uses },
+    await this.#settings.update(counterId(now), {
+      add: { [attribute]: -uses },
+      when: 'attribute_exists(id)',
     });
   }
 }
 
-/** Model calls of a UTC day; a month of counts tells whether the limit fits. */
+/** Model calls of a UTC day. */
 export function modelQuota(settings: Table<SettingsItem>, limit: number): Quota {
   return new Quota(settings, {
     counterId: (now) => `model-calls-${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}`,
@@ -80,7 +71,7 @@ export function modelQuota(settings: Table<SettingsItem>, limit: number): Quota 
 /**
  * Model calls of a UTC day for one source, so that no visitor uses up those of all.
  *
- * @param source - the source's hash, which is another every day
+ * @param source - the source's hash, which changes daily
  */
 export function sourceModelQuota(
   settings: Table<SettingsItem>,
@@ -95,7 +86,7 @@ export function sourceModelQuota(
   });
 }
 
-/** Emails of a UTC hour that tell of one new item alone, so that no flood of posts becomes one of emails. */
+/** Emails of a UTC hour about one new item each, so that no flood of posts becomes one of emails. */
 export function emailQuota(settings: Table<SettingsItem>, limit: number): Quota {
   return new Quota(settings, {
     counterId: (now) => `notices#${now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length)}`,
@@ -105,10 +96,9 @@ export function emailQuota(settings: Table<SettingsItem>, limit: number): Quota 
   });
 }
 
-/** The origin of a photo: the id of its form, and the hash of the source that it came from where that is known. */
 export interface PhotoOrigin {
   photosId: string;
-  /** Another hash every hour. */
+  /** The hash of the source, which changes hourly. */
   source: string | undefined;
 }
 
@@ -116,10 +106,10 @@ export interface PhotoOrigin {
 const PHOTOS_PER_FORM = 30;
 
 const HOUR_SECONDS = 60 * 60;
-/** A form takes photos for a day, and a counter lasts longer. */
+/** A form takes photos for a day. */
 const TWO_DAYS_SECONDS = 48 * HOUR_SECONDS;
 
-/** Photos that are processed: for one source within an hour, for one form, and for all within a UTC day. */
+/** Photos that are processed: for one source in an hour, for one form, and for all in a UTC day. */
 export function photoQuotas(
   settings: Table<SettingsItem>,
   { perSource, perDay }: { perSource: number; perDay: number },

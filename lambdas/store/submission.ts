@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { FormOrigin } from '../spam-screening/screen-form.ts';
+import { visitorText } from '../../domain/forms/sent-forms.ts';
+import { UNREAD, UNSENT } from '../../domain/tables.ts';
+import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
+import { type FormOrigin, screenForm } from '../spam-screening/spam-score.ts';
+import type { LeadForm, LeadItem } from './items.ts';
+import { newOwnerToken } from './owner-token.ts';
+import type { Table } from './table.ts';
 
-/** The way by which a visitor came to the site. */
+/** How a visitor came to the site. */
 export interface Landing {
-  /** The path of the page that the visitor came to first. */
+  /** The path of the first page. */
   page: string;
-  /** The campaign that its address named: letters, digits, spaces, `-` and `_`. */
+  /** Letters, digits, spaces, `-` and `_`. */
   campaign?: string;
 }
 
 /** The circumstances of a form's arrival, beside its content. */
 export interface Submission extends FormOrigin {
-  /** Made by the browser once per form that a visitor sends; absent in a plain form post. */
+  /** Made by the browser once per form; absent in a plain form post. */
   idempotencyKey?: string;
-  /** The network that it came from, by a hash that is another every hour; a lead has it until the owner was told. */
+  /** A hash of the network that changes hourly; stored until the owner is notified. */
   hourlySourceHash?: string | undefined;
-  /** The same by a hash that is another every day; never stored with the form. */
+  /** A hash of the network that changes daily; never stored with the form. */
   dailySourceHash?: string | undefined;
   /** The quote request that a message asks an official quote for. */
   quoteId?: string | undefined;
@@ -27,11 +33,10 @@ export interface Submission extends FormOrigin {
 const REPEAT_WINDOW_MS = 10 * 60_000;
 
 /**
- * Derives the id under which a form is stored: the same words sent again under the same key have the same id,
- * edited words another. It is a UUID of version 8 (RFC 9562, section 5.8) cut from a SHA-256, so
- * knowing it tells neither the key nor the words.
+ * Derives the id of a form: the same words under the same key have the same id, edited words another. It is a UUID of
+ * version 8 (RFC 9562, section 5.8) cut from a SHA-256, so it reveals neither the key nor the words.
  *
- * @param form - the validated form; its fields stand in the order of its schema
+ * @param form - the validated form; its fields are in the order of its schema
  */
 export function submissionId(formName: string, form: object, submission: Submission): string {
   const { idempotencyKey, receivedAt } = submission;
@@ -46,4 +51,36 @@ export function submissionId(formName: string, form: object, submission: Submiss
   return digest
     .toString('hex', 0, 16)
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * Stores a lead; everything else that happens to it follows from the table.
+ *
+ * @returns the lead's id; `isNew` is false for the same form sent again
+ */
+export async function storeLead(
+  form: LeadForm,
+  submission: Submission,
+  leads: Table<LeadItem>,
+): Promise<{ id: string; isNew: boolean }> {
+  // Another choice of photos is not another request.
+  const { photosId: _, photosMask: __, ...words } = form;
+  const id = submissionId(form.kind, words, submission);
+  const createdAt = submission.receivedAt.toISOString();
+  const marks = screenForm({ ...form, text: visitorText(form) }, submission);
+  const item: LeadItem = {
+    ...form,
+    ...marks,
+    hourlySourceHash: submission.hourlySourceHash,
+    id,
+    createdAt,
+    ownerToken: newOwnerToken(),
+    unsent: UNSENT,
+    stage: isPossibleSpam(marks) ? 'spam' : 'waiting',
+    stageSince: createdAt,
+    quoteId: submission.quoteId,
+    ...(form.kind === 'quote-request' && { unread: UNREAD }),
+    ...(submission.landing && { landing: submission.landing }),
+  };
+  return { id, isNew: await leads.putIfAbsent(item) };
 }

@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
-  type DynamoDBDocumentClient,
+  DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   paginateQuery,
@@ -12,11 +12,25 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 
-/** An update that is carried out only where its condition holds. */
-export type ConditionalUpdate = Pick<
+type ConditionalUpdate = Pick<
   UpdateCommandInput,
-  'UpdateExpression' | 'ExpressionAttributeValues' | 'ExpressionAttributeNames'
-> & { ConditionExpression: string };
+  | 'UpdateExpression'
+  | 'ConditionExpression'
+  | 'ExpressionAttributeValues'
+  | 'ExpressionAttributeNames'
+>;
+
+interface ItemUpdate<Item> {
+  /** New values; undefined removes an attribute. */
+  set?: { [Key in keyof Item]?: Item[Key] | undefined };
+  /** Additions to numbers and sets. */
+  add?: { [Key in keyof Item]?: Item[Key] };
+  /**
+   * Condition expressions that must all hold. They may use `:name` for the values, and `#name` for a changed attribute.
+   */
+  when?: string | readonly string[];
+  values?: Readonly<Record<string, unknown>>;
+}
 
 /** New values of an item on the condition that other values are as they were read. */
 export interface OptimisticChange<Item> {
@@ -26,7 +40,7 @@ export interface OptimisticChange<Item> {
   to: { [Key in keyof Item]?: Item[Key] | undefined };
 }
 
-/** A DynamoDB table with `id` as its key, and every operation that the site needs of one. */
+/** A DynamoDB table with `id` as its key. */
 export class Table<Item extends { id: string }> {
   readonly #client: DynamoDBDocumentClient;
   readonly name: string;
@@ -47,7 +61,7 @@ export class Table<Item extends { id: string }> {
     await this.#client.send(new PutCommand({ TableName: this.name, Item: item }));
   }
 
-  /** @returns false where the id is taken: then nothing is written */
+  /** @returns false if the id is taken: then nothing is written */
   async putIfAbsent(item: Item): Promise<boolean> {
     const put = new PutCommand({
       TableName: this.name,
@@ -61,7 +75,11 @@ export class Table<Item extends { id: string }> {
     await this.#client.send(new DeleteCommand({ TableName: this.name, Key: { id } }));
   }
 
-  /** @returns the whole updated item, or undefined where the condition does not hold */
+  /**
+   * Updates an item by expressions that `update` cannot build.
+   *
+   * @returns the whole updated item, or undefined if the condition does not hold
+   */
   async conditionalUpdate(
     id: string,
     update: ConditionalUpdate,
@@ -77,34 +95,64 @@ export class Table<Item extends { id: string }> {
     return output && ((output.Attributes ?? {}) as Item);
   }
 
-  /** @returns false where somebody else changed the item meanwhile: then nothing is written */
+  /** @returns the whole updated item, or undefined if the conditions do not hold */
+  update(
+    id: string,
+    { set = {}, add = {}, when = [], values = {} }: ItemUpdate<Item>,
+  ): Promise<Item | undefined> {
+    const changes: [string, unknown][] = Object.entries(set);
+    const assigned = changes.filter(([, value]) => value !== undefined);
+    const removed = changes.filter(([, value]) => value === undefined);
+    const added: [string, unknown][] = Object.entries(add);
+    const clause = (keyword: string, terms: string[]) =>
+      terms.length > 0 ? [`${keyword} ${terms.join(', ')}`] : [];
+    const parameters = [
+      ...[...assigned, ...added].map(([key, value]) => [`:new_${key}`, value]),
+      ...Object.entries(values).map(([name, value]) => [`:${name}`, value]),
+    ].filter(([, value]) => value !== undefined);
+    const conditions = [when].flat();
+    return this.conditionalUpdate(id, {
+      UpdateExpression: [
+        ...clause(
+          'SET',
+          assigned.map(([key]) => `#${key} = :new_${key}`),
+        ),
+        ...clause(
+          'REMOVE',
+          removed.map(([key]) => `#${key}`),
+        ),
+        ...clause(
+          'ADD',
+          added.map(([key]) => `#${key} :new_${key}`),
+        ),
+      ].join(' '),
+      // Some attributes have names that are reserved words.
+      ExpressionAttributeNames: Object.fromEntries(
+        [...changes, ...added].map(([key]) => [`#${key}`, key]),
+      ),
+      ...(conditions.length > 0 && { ConditionExpression: conditions.join(' AND ') }),
+      ...(parameters.length > 0 && { ExpressionAttributeValues: Object.fromEntries(parameters) }),
+    });
+  }
+
+  /** @returns false if somebody else changed the item meanwhile: then nothing is written */
   async optimisticUpdate(
     item: { id: string } & Partial<Item>,
     { from, to }: OptimisticChange<Item>,
   ): Promise<boolean> {
-    const unchanged = from.map((key) => [key, item[key]] as const);
-    const changes = Object.entries(to);
-    const set = changes.filter(([, value]) => value !== undefined);
-    const removed = changes.filter(([, value]) => value === undefined).map(([key]) => key);
-    const updated = await this.conditionalUpdate(item.id, {
-      ConditionExpression: unchanged
-        .map(([key, was]) =>
-          was === undefined ? `attribute_not_exists(${key})` : `${key} = :was_${key}`,
-        )
-        .join(' AND '),
-      UpdateExpression: [
-        `SET ${set.map(([key]) => `${key} = :${key}`).join(', ')}`,
-        ...(removed.length > 0 ? [`REMOVE ${removed.join(', ')}`] : []),
-      ].join(' '),
-      ExpressionAttributeValues: Object.fromEntries([
-        ...unchanged.flatMap(([key, was]) => (was === undefined ? [] : [[`:was_${key}`, was]])),
-        ...set.map(([key, value]) => [`:${key}`, value]),
-      ]),
+    const updated = await this.update(item.id, {
+      set: to,
+      when: from.map((key) =>
+        item[key] === undefined ? `attribute_not_exists(${key})` : `${key} = :was_${key}`,
+      ),
+      values: Object.fromEntries(
+        from.flatMap((key) => (item[key] === undefined ? [] : [[`was_${key}`, item[key]]])),
+      ),
     });
     return updated !== undefined;
   }
 
-  /** Reads one page of an index; `lastKey` is absent on the last page. */
+  /** `lastKey` is absent on the last page. */
   async queryPage(
     query: Omit<QueryCommandInput, 'TableName'>,
   ): Promise<{ items: Item[]; lastKey: QueryCommandInput['ExclusiveStartKey'] }> {
@@ -124,11 +172,7 @@ export class Table<Item extends { id: string }> {
     return Count;
   }
 
-  /**
-   * Reads an index a page at a time.
-   *
-   * @returns its pages, so that a caller can stop between two of them
-   */
+  /** Reads an index page by page, so that a caller can stop between two of them. */
   async *queryPages<Projected = Item>(
     query: Omit<QueryCommandInput, 'TableName'>,
   ): AsyncGenerator<Projected[]> {
@@ -137,9 +181,9 @@ export class Table<Item extends { id: string }> {
   }
 
   /**
-   * Reads these attributes of every item, or all of them, a page at a time.
+   * Reads attributes of every item, or all of them, page by page.
    *
-   * @param paths - names of attributes, with dots where a part of one is read: `estimate.reading.readBy`
+   * @param paths - names of attributes, with dots for parts: `estimate.reading.readBy`
    */
   async *scanPages<Projected = Item>(
     paths: readonly string[] | 'all',
@@ -157,7 +201,7 @@ export class Table<Item extends { id: string }> {
   }
 }
 
-/** By other names: some attributes are called like words of the expression's language. */
+/** Uses aliases: some attributes have names that are reserved words. */
 function projection(paths: readonly string[]) {
   const names = paths.flatMap((path) => path.split('.'));
   return {
@@ -166,7 +210,7 @@ function projection(paths: readonly string[]) {
   };
 }
 
-/** @returns undefined where the condition of a write does not hold */
+/** @returns undefined if the condition of a write does not hold */
 async function whereConditionHolds<Output>(
   write: () => Promise<Output>,
 ): Promise<Output | undefined> {
@@ -176,4 +220,22 @@ async function whereConditionHolds<Output>(
     if (error instanceof ConditionalCheckFailedException) return undefined;
     throw error;
   }
+}
+
+/** Makes a function's one client. An operation takes milliseconds: after 2 s another try is better than waiting. */
+export function documentClient(): DynamoDBDocumentClient {
+  const client = new DynamoDBClient({
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: 1_000,
+      requestTimeout: 2_000,
+      throwOnRequestTimeout: true,
+    },
+  });
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+}
+
+/** Computes a time to live, in seconds since 1970. */
+export function secondsAfter(now: Date, seconds: number): number {
+  return Math.floor(now.getTime() / 1000) + seconds;
 }

@@ -1,14 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { SettingsItem } from './items.ts';
-import type { Table } from './table.ts';
+import { secondsAfter, type Table } from './table.ts';
 
 const PREFIX = 'browser#';
+const LINK_ID = 'trust-link';
 
 /** The longest that browsers keep a cookie (RFC 6265bis, section 5.5): 400 days. */
 export const TRUST_SECONDS = 400 * 24 * 60 * 60;
 
+export const TRUST_LINK_MINUTES = 15;
+
 /**
- * The browsers that decide with one click, because the owner has pressed a button in them before. A
- * browser is known by the hash of its cookie, which is all that is ever stored of it.
+ * The owner's trusted browsers, each known by the hash of its cookie, and the one link that is emailed to the owner to
+ * trust one. There is never a second link while the first still works, so strangers who ask for it cause one email in a
+ * quarter of an hour, and the owner has a link that works.
  */
 export class TrustedBrowsers {
   readonly #settings: Table<SettingsItem>;
@@ -20,25 +25,23 @@ export class TrustedBrowsers {
   async isTrusted(browser: string | undefined, now: Date): Promise<boolean> {
     if (!browser) return false;
     const item = await this.#settings.get(`${PREFIX}${browser}`);
-    // DynamoDB takes its time over what has expired: up to two days.
+    // DynamoDB takes up to two days to delete what has expired.
     return item !== undefined && item.expiresAt > now.getTime() / 1000;
   }
 
-  /** Trusts a browser for as long as it keeps its cookie. */
   async trust(browser: string, now: Date): Promise<void> {
     await this.#settings.put({
       id: `${PREFIX}${browser}`,
       createdAt: now.toISOString(),
-      expiresAt: Math.floor(now.getTime() / 1000) + TRUST_SECONDS,
+      expiresAt: secondsAfter(now, TRUST_SECONDS),
     });
   }
 
-  /** Revokes the trust in a browser; one that is not trusted stays so. */
   async revoke(browser: string): Promise<void> {
     await this.#settings.delete(`${PREFIX}${browser}`);
   }
 
-  /** Lists all trusted browsers. A function's role does not allow it. */
+  /** A function's role does not allow it. */
   async list(): Promise<string[]> {
     const browsers: string[] = [];
     for await (const items of this.#settings.scanPages(['id'], { ConsistentRead: true })) {
@@ -48,4 +51,39 @@ export class TrustedBrowsers {
     }
     return browsers;
   }
+
+  /** @returns the secret of a new link, of 256 random bits; undefined while the last one still works */
+  async issueLink(now: Date): Promise<string | undefined> {
+    const secret = randomBytes(32).toString('base64url');
+    const issued = await this.#settings.update(LINK_ID, {
+      set: { tokenHash: hashOf(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
+      when: 'attribute_not_exists(id) OR expiresAt <= :now',
+      values: { now: secondsAfter(now, 0) },
+    });
+    return issued && secret;
+  }
+
+  /** True if the link still works; this uses nothing up. */
+  async isLinkValid(secret: string, now: Date): Promise<boolean> {
+    const link = await this.#settings.get(LINK_ID);
+    return link?.tokenHash === hashOf(secret) && link.expiresAt > secondsAfter(now, 0);
+  }
+
+  /**
+   * Uses the link up, or takes it back.
+   *
+   * @returns false if it no longer worked
+   */
+  async consumeLink(secret: string, now: Date): Promise<boolean> {
+    const consumed = await this.#settings.update(LINK_ID, {
+      set: { expiresAt: secondsAfter(now, 0) },
+      when: ['tokenHash = :hash', 'expiresAt > :now'],
+      values: { hash: hashOf(secret), now: secondsAfter(now, 0) },
+    });
+    return consumed !== undefined;
+  }
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
 }

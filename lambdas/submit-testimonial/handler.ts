@@ -1,9 +1,8 @@
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { formHandler } from '../http/form-handler.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
-import { documentClient } from '../store/document-client.ts';
 import type { TestimonialItem } from '../store/items.ts';
-import { Table } from '../store/table.ts';
+import { documentClient, Table } from '../store/table.ts';
 import { storeTestimonial } from './store-testimonial.ts';
 
 const testimonials = new Table<TestimonialItem>(

@@ -1,13 +1,12 @@
 import type { Testimonial } from '../../domain/forms/testimonial.ts';
 import { UNDECIDED, UNSENT } from '../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
-import { screenForm } from '../spam-screening/screen-form.ts';
+import { screenForm } from '../spam-screening/spam-score.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import { newOwnerToken } from '../store/owner-token.ts';
 import { type Submission, submissionId } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
 
-/** Stores a testimonial, not approved, with a token of its own for the owner's link. */
 export async function storeTestimonial(
   testimonial: Testimonial,
   submission: Submission,

@@ -46,6 +46,7 @@ async function openEstimate(page: Page) {
   await stream.send(rangeEvent(estimateOf()), readingEvent(readEstimateOf(words)), doneEvent);
   await panelOf(page).getByRole('switch').first().uncheck();
   await page.locator('#quote').getByRole('radio').last().check();
+  await page.getByText('Not quite right? Correct it').first().click();
   await page.getByLabel('Length (ft)').fill('5000');
   await expect(page.getByLabel('Length (ft)')).toHaveAttribute('aria-invalid', 'true');
 }

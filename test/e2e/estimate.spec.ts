@@ -161,6 +161,7 @@ test('corrections change the range, survive a reload and go to the contact form'
   await chip.focus();
   await page.keyboard.press('Space');
   await expect(chip).toBeChecked();
+  await panel.getByText('Not quite right? Correct it').first().click();
   const height = panel.getByLabel('Height (ft)');
   await height.fill('5000');
   await expect(height).toHaveAccessibleDescription(/feet, from 0.1 to 1,000/);

@@ -9,7 +9,7 @@ import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { handler as generateQuote } from '../../lambdas/generate-quote/handler.ts';
-import { formFields } from '../../lambdas/http/form-fields.ts';
+import { formFields } from '../../lambdas/http/form-pages.ts';
 import { handler as sendContactEmail } from '../../lambdas/send-contact-email/handler.ts';
 import { aContactMessage, aContext, aFormPost, anEstimate, aQuoteRequest } from '../factories.ts';
 import { fakeModel } from './fakes.ts';

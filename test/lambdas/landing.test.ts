@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landingOf } from '../../lambdas/http/landing.ts';
+import { landingOf } from '../../lambdas/http/form-origin.ts';
 import { handler } from '../../lambdas/send-contact-email/handler.ts';
 import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
 import { aContactMessage, aContext, aFormPost, aPost, aTestimonial } from '../factories.ts';

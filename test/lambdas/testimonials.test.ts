@@ -4,7 +4,7 @@ import { handler as listTestimonials } from '../../lambdas/list-testimonials/han
 import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
 import { aContext, aGet, aPost, aTestimonial, aTestimonialItem } from '../factories.ts';
 import { printedLines } from './fakes.ts';
-import { idOf } from './owner-browser.ts';
+import { idOf } from './owner-pages/owner-browser.ts';
 import { failAt, siteTables } from './site-tables.ts';
 
 const tables = siteTables();

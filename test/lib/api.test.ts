@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { propertiesOf, resourcesOf } from './template-of.ts';
 
+const ownerPages = {
+  GET: 'OwnerPagesFunction',
+  HEAD: 'OwnerPagesFunction',
+  POST: 'OwnerPagesFunction',
+};
+
 /** The function of each method, by its path. */
 const routes = Object.entries({
   'add-photos': { POST: 'PhotosAdd' },
-  'answer-lead': { GET: 'LeadsAnswer', HEAD: 'LeadsAnswer', POST: 'LeadsAnswer' },
+  'answer-lead': ownerPages,
   'correct-quote': { POST: 'LeadsCorrect' },
   'generate-quote': { POST: 'LeadsQuote' },
-  'moderate-testimonial': {
-    GET: 'TestimonialsModerate',
-    HEAD: 'TestimonialsModerate',
-    POST: 'TestimonialsModerate',
-  },
-  owner: { GET: 'OwnerListPage', HEAD: 'OwnerListPage', POST: 'OwnerListPage' },
+  'moderate-testimonial': ownerPages,
+  owner: ownerPages,
   'send-contact-email': { POST: 'LeadsContact' },
   testimonials: { GET: 'TestimonialsList', HEAD: 'TestimonialsList', POST: 'TestimonialsSubmit' },
 }).flatMap(([path, methods]) =>
@@ -57,8 +59,8 @@ describe.each([
     );
     const stage = `arn:aws:execute-api:us-east-1:${account}:<ApiRest>/<ApiRestDeploymentStageapi>`;
     const rules = [
-      ['OwnerEmailBounced', 'OwnerNoticesRequeue'],
-      ['OwnerEmailRefused', 'OwnerNoticesRequeue'],
+      ['OwnerEmailBounced', 'OwnerNoticesNotify'],
+      ['OwnerEmailRefused', 'OwnerNoticesNotify'],
       ['OwnerNoticesMonthReport', 'OwnerNoticesNotify'],
       ['OwnerNoticesSchedule', 'OwnerNoticesNotify'],
     ];

@@ -93,7 +93,7 @@ describe.each([
   });
 
   test('what a function fails to process three times is kept for a day', () => {
-    const started = ['OwnerNoticesNotify', 'OwnerNoticesRequeue', 'PhotosProcess'];
+    const started = ['OwnerNoticesNotify', 'PhotosProcess'];
     const configs = [...started, ...receipts].map((fn) => [
       `${fn}EventInvokeConfig`,
       { ...onFailure, FunctionName: `<${fn}>`, Qualifier: '$LATEST' },
@@ -164,12 +164,12 @@ describe.each([
       ),
       OwnerEmailBounced: rule(
         emails('Email Bounced'),
-        '<OwnerNoticesRequeue.Arn>',
+        '<OwnerNoticesNotify.Arn>',
         input(detail(`${mail},${bounced}`), ...email, ...bounce),
       ),
       OwnerEmailRefused: rule(
         emails('Email Complaint Received', 'Email Rejected'),
-        '<OwnerNoticesRequeue.Arn>',
+        '<OwnerNoticesNotify.Arn>',
         input(detail(mail), ...email),
       ),
       OwnerEmailUndelivered: rule(emails(), '<AlarmsTopic>', {

@@ -55,18 +55,8 @@ function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
   return {
     TestimonialsList: ['dynamodb:Query on TestimonialsTable/index/by-approved'],
     TestimonialsSubmit: ['dynamodb:PutItem on TestimonialsTable'],
-    TestimonialsModerate: [
-      'dynamodb:GetItem,UpdateItem on TestimonialsTable',
-      settings('GetItem', 'browser#*'),
-    ],
     LeadsContact: ['dynamodb:PutItem on LeadsTable'],
     LeadsCorrect: ['dynamodb:GetItem,UpdateItem on LeadsTable'],
-    LeadsAnswer: [
-      'dynamodb:GetItem,UpdateItem on LeadsTable',
-      settings('GetItem', 'browser#*'),
-      's3:GetObject on PhotosBucket/photos/*',
-      listsPhotos('photos/*'),
-    ],
     LeadsQuote: [
       'dynamodb:GetItem,PutItem,UpdateItem on LeadsTable',
       settings('UpdateItem', 'model-calls-*'),
@@ -83,6 +73,7 @@ function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
       'dynamodb:Query on TestimonialsTable/index/by-unsent',
       'dynamodb:Query on LeadsTable/index/by-stage',
       settings('UpdateItem', 'notices#*', 'digest#*', 'report#*', 'words#*', 'source#*'),
+      settings('GetItem', 'digest#*'),
       settings('GetItem,UpdateItem', 'contact#*'),
       settings('UpdateItem', 'photos#*'),
       's3:DeleteObject,DeleteObjectTagging,GetObject on PhotosBucket/photos/*',
@@ -91,13 +82,7 @@ function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
       keepsFailed,
       ...sends('OwnerEmailConfigurationSet'),
     ],
-    OwnerNoticesRequeue: [
-      'dynamodb:UpdateItem on LeadsTable',
-      'dynamodb:UpdateItem on TestimonialsTable',
-      settings('GetItem', 'digest#*'),
-      keepsFailed,
-    ],
-    OwnerListPage: [
+    OwnerPagesFunction: [
       'dynamodb:GetItem,UpdateItem on LeadsTable',
       'dynamodb:Query on LeadsTable/index/by-stage',
       'dynamodb:GetItem,UpdateItem on TestimonialsTable',
@@ -105,6 +90,8 @@ function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
       'dynamodb:Query on TestimonialsTable/index/by-undecided',
       settings('DeleteItem,GetItem,PutItem', 'browser#*'),
       settings('GetItem,UpdateItem', 'trust-link'),
+      's3:GetObject on PhotosBucket/photos/*',
+      listsPhotos('photos/*'),
       ...sends('OwnerEmailConfigurationSet'),
     ],
     PhotosAdd: [settings('GetItem', 'photo-quota#*'), 's3:PutObject on PhotosBucket/incoming/*'],
@@ -148,15 +135,17 @@ function settingsIn(name: 'dev' | 'prod'): [id: string, string, number, object][
   return [
     ['TestimonialsList', 'list-testimonials', 10, testimonials],
     ['TestimonialsSubmit', 'submit-testimonial', 10, testimonials],
-    ['TestimonialsModerate', 'moderate-testimonial', 10, { ...testimonials, ...settings }],
     ['LeadsContact', 'send-contact-email', 10, leads],
     ['LeadsCorrect', 'correct-quote', 10, leads],
-    ['LeadsAnswer', 'answer-lead', 10, { ...lead, ...retention, ...photos, ...links }],
     // API Gateway gives up at 29 s where an answer is not streamed; an estimate takes 20 s at most.
     ['LeadsQuote', 'generate-quote', 28, { ...lead, ...photos, ...metrics, ...model }],
     ['OwnerNoticesNotify', 'notify-owner', 90, { ...tables, ...notify }],
-    ['OwnerNoticesRequeue', 'requeue-undelivered', 60, tables],
-    ['OwnerListPage', 'owner-list', 20, { ...tables, ...owner, ...retention }],
+    [
+      'OwnerPagesFunction',
+      'owner-pages',
+      20,
+      { ...tables, ...owner, ...retention, ...photos, ...links },
+    ],
     ['PhotosAdd', 'add-photos', 10, { ...settings, ...photos, ...quotas }],
     ['PhotosProcess', 'process-photos', 60, { ...settings, ...photos, ...quotas }],
     ...(name === 'dev' ? [['ReceiptsSend', 'send-receipt', 90, receipts] as const] : []),

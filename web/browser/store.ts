@@ -30,3 +30,14 @@ export function createStore<State>(initial: State): Store<State> {
 export function useStore<State>({ subscribe, get, initial }: Store<State>): State {
   return useSyncExternalStore(subscribe, get, () => initial);
 }
+
+const subscribeToNothing = () => () => {};
+
+/** True but for the prerender and the first render of hydration, which must be the same. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}

@@ -1,26 +1,46 @@
-import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { business, phoneLink } from '../../domain/business.ts';
 import { quoteWords } from '../content/sections.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 
-const TITLE_ID = 'estimate-title';
+export const ESTIMATE_TITLE_ID = 'estimate-title';
 
-/** The card of an estimate, with its title. */
-export function EstimateCard({ children }: { children: ReactNode }) {
+interface EstimateCardProps {
+  /** Called when the visitor goes on to the contact form. */
+  onRequest?: () => void;
+  /** Content that changes while the description is read: below the button, which does not move under a finger. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** The card of an estimate: its title and content, and the two ways to go on from it. */
+export function EstimateCard({ onRequest, below, children }: EstimateCardProps) {
   return (
     <Stack
-      as="section"
-      aria-labelledby={TITLE_ID}
       layerStyle="card"
       borderTopWidth="4px"
       borderTopColor="brand.solid"
       p={{ base: '5', md: '8' }}
-      gap="6"
+      gap="4"
     >
-      <Heading as="h3" id={TITLE_ID} size="2xl">
+      <Heading as="h3" id={ESTIMATE_TITLE_ID} size="2xl">
         {quoteWords.panelTitle}
       </Heading>
       {children}
+      <Flex wrap="wrap" columnGap="5" rowGap="1" alignItems="center">
+        <SiteButton
+          to={quoteWords.requestOfficial.to}
+          flexGrow={{ base: 1, sm: 0 }}
+          {...(onRequest && { onClick: onRequest })}
+        >
+          {quoteWords.requestOfficial.label}
+        </SiteButton>
+        <Link variant="underline" minHeight="tap" href={phoneLink(business.phone)}>
+          Call {business.phone}
+        </Link>
+      </Flex>
+      {below}
     </Stack>
   );
 }
@@ -28,13 +48,12 @@ export function EstimateCard({ children }: { children: ReactNode }) {
 /** An estimate as text, for a page that could not load the code of the panel. */
 export function EstimateText({ text }: { text: string }) {
   return (
-    <EstimateCard>
-      <Text whiteSpace="pre-line" overflowWrap="anywhere">
-        {text}
-      </Text>
-      <SiteButton to={quoteWords.requestOfficial.to} alignSelf={{ sm: 'flex-start' }}>
-        {quoteWords.requestOfficial.label}
-      </SiteButton>
-    </EstimateCard>
+    <section aria-labelledby={ESTIMATE_TITLE_ID}>
+      <EstimateCard>
+        <Text whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose">
+          {text}
+        </Text>
+      </EstimateCard>
+    </section>
   );
 }

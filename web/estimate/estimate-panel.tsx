@@ -1,4 +1,4 @@
-import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import {
   disclaimerFor,
@@ -6,15 +6,16 @@ import {
   estimateText,
   estimateView,
 } from '../../domain/estimate/estimate-view.ts';
+import { photoSession } from '../add-photos/photo-session.ts';
+import { useStore } from '../browser/store.ts';
 import { panelText, sizeSentences } from '../content/estimate-words.ts';
-import { quoteWords } from '../content/sections.ts';
-import { SiteButton } from '../navigation/site-link.tsx';
-import { EstimateCard } from './estimate-card.tsx';
+import { FoldedOnPhones, sticky } from '../sections/section.tsx';
+import { ESTIMATE_TITLE_ID, EstimateCard } from './estimate-card.tsx';
 import { LineItems } from './line-items.tsx';
 import { prefillContactForm } from './prefill-contact-form.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { Questions } from './questions.tsx';
-import type { ShownEstimate } from './use-estimate.ts';
+import { QUOTE_FORM_ID, type ShownEstimate } from './use-estimate.ts';
 
 interface EstimatePanelProps {
   shown: ShownEstimate;
@@ -24,62 +25,91 @@ interface EstimatePanelProps {
 }
 
 /**
- * An estimate as far as it has come, to be corrected once its description was read. Everything that the
- * reading adds stands below the button, so that the button does not move under a finger.
+ * An estimate as far as it has come, to be corrected once its description was read: its request, which stays in view
+ * on a wide screen, and what the range is made of.
  */
 export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProps) {
   const { estimate } = shown;
   const { reading } = estimate;
   const view = estimateView(estimate);
+  const sizes = sizeSentences(shown);
   return (
-    <EstimateCard>
-      <Figure {...view} />
-      <SiteButton
-        to={quoteWords.requestOfficial.to}
-        alignSelf={{ sm: 'flex-start' }}
-        onClick={() => prefillContactForm(shown)}
-      >
-        {quoteWords.requestOfficial.label}
-      </SiteButton>
-      <Basis view={view} sizes={sizeSentences(shown)} />
-      {isReading && <Text aria-busy="true">{estimateText.beforeReading}</Text>}
-      {reading.warnings.length > 0 && <Warnings warnings={reading.warnings} />}
-      {view.lines.length > 0 && (
-        <EstimateSection title={estimateText.lines}>
-          <LineItems {...{ shown, view, isReading, onCorrect }} />
-        </EstimateSection>
-      )}
-      {!isReading && (
-        <>
-          {view.questions.length > 0 && (
-            <EstimateSection isScreenOnly title={view.titles.questions}>
-              <Questions shown={shown} questions={view.questions} onCorrect={onCorrect} />
+    <Grid
+      as="section"
+      aria-labelledby={ESTIMATE_TITLE_ID}
+      templateColumns={{ lg: '2fr 3fr' }}
+      columnGap="16"
+      rowGap="4"
+    >
+      <Box {...sticky}>
+        <EstimateCard
+          onRequest={() => prefillContactForm(shown)}
+          below={
+            <>
+              <Basis view={view} sizes={sizes} />
+              <Photos />
+            </>
+          }
+        >
+          <Figure {...view} />
+        </EstimateCard>
+      </Box>
+      <Stack layerStyle="card" p={{ base: '5', md: '8' }} gap="6" alignSelf="start">
+        {isReading && <Text aria-busy="true">{estimateText.beforeReading}</Text>}
+        {reading.warnings.length > 0 && (
+          <Box
+            role="note"
+            bg="brand.subtle"
+            borderInlineStartWidth="4px"
+            borderColor="brand.solid"
+            p="4"
+          >
+            <EstimateSection title={estimateText.warnings}>
+              <Sentences sentences={reading.warnings} />
             </EstimateSection>
-          )}
-          <EstimateSection isScreenOnly title={panelText.correct}>
-            <ProjectFields shown={shown} onCorrect={onCorrect} />
+          </Box>
+        )}
+        {view.lines.length > 0 && (
+          <EstimateSection title={estimateText.lines}>
+            <LineItems {...{ shown, view, isReading, onCorrect }} />
           </EstimateSection>
-          <Sentences title={view.titles.notIncluded} sentences={reading.notIncluded} />
-          <Sentences title={estimateText.haveReady} sentences={reading.haveReady} />
-        </>
-      )}
-      <Text textStyle="sm" color="fg.muted" maxWidth="prose">
-        {disclaimerFor(estimate)}
-      </Text>
-    </EstimateCard>
+        )}
+        {!isReading && (
+          <>
+            {view.questions.length > 0 && (
+              <EstimateSection isScreenOnly title={view.titles.questions}>
+                <Questions shown={shown} questions={view.questions} onCorrect={onCorrect} />
+              </EstimateSection>
+            )}
+            <FoldedOnPhones title={panelText.correct} isOpen={sizes.length === 0}>
+              <EstimateSection isScreenOnly title={panelText.correct}>
+                <ProjectFields shown={shown} onCorrect={onCorrect} />
+              </EstimateSection>
+            </FoldedOnPhones>
+            <div>
+              <Folded title={view.titles.notIncluded} sentences={reading.notIncluded} />
+              <Folded title={estimateText.haveReady} sentences={reading.haveReady} />
+            </div>
+          </>
+        )}
+        <Text textStyle="sm" color="fg.muted" maxWidth="prose">
+          {disclaimerFor(estimate)}
+        </Text>
+      </Stack>
+    </Grid>
   );
 }
 
 function Figure({ project, figure }: EstimateView) {
   return (
-    <Box mt="-4">
+    <Box mt="-3">
       {/* Two lines on a phone, whichever kind of job the reading finds. */}
       <Text color="fg.muted" minHeight={{ base: '12', md: 'auto' }}>
         {project}
       </Text>
       <Text
-        mt="2"
-        textStyle={{ base: '3xl', md: '5xl' }}
+        mt="1"
+        textStyle={{ base: '3xl', md: '4xl' }}
         fontFamily="heading"
         fontWeight="bold"
         color="brand.solid"
@@ -95,7 +125,7 @@ function Figure({ project, figure }: EstimateView) {
 function Basis({ view, sizes }: { view: EstimateView; sizes: string[] }) {
   if (sizes.length === 0 && view.notes.length === 0) return null;
   return (
-    <Stack gap="1" maxWidth="prose">
+    <Stack gap="1">
       {sizes.map((size) => (
         <Text key={size} fontWeight="semibold">
           {size}
@@ -113,11 +143,17 @@ function Basis({ view, sizes }: { view: EstimateView; sizes: string[] }) {
   );
 }
 
-function Warnings({ warnings }: { warnings: readonly string[] }) {
+/** Leads back to the photos, which a request takes for a day. */
+function Photos() {
+  const { sentAt } = useStore(photoSession(QUOTE_FORM_ID).store);
+  if (!sentAt) return null;
   return (
-    <Box role="note" bg="brand.subtle" borderInlineStartWidth="4px" borderColor="brand.solid" p="4">
-      <Sentences title={estimateText.warnings} sentences={warnings} />
-    </Box>
+    <Text data-screen-only="">
+      A photo helps even more than measurements.{' '}
+      <Link variant="underline" minHeight="tap" href="#quote-photos">
+        Add photos to your request
+      </Link>
+    </Text>
   );
 }
 
@@ -140,16 +176,27 @@ function EstimateSection({ title, isScreenOnly, children }: EstimateSectionProps
   );
 }
 
-/** A titled list of the owner's sentences; an empty list renders nothing. */
-function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <chakra.ul listStyleType="disc" ps="5" maxWidth="prose">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** A titled list of the owner's sentences to be opened; an empty list renders nothing. */
+function Folded({ title, sentences }: { title: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
-    <EstimateSection title={title}>
-      <chakra.ul listStyleType="disc" ps="5" maxWidth="prose">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </chakra.ul>
-    </EstimateSection>
+    <chakra.details borderTopWidth="1px">
+      <chakra.summary minHeight="tap" alignContent="center" fontWeight="semibold">
+        {title}
+      </chakra.summary>
+      <Box pb="4">
+        <Sentences sentences={sentences} />
+      </Box>
+    </chakra.details>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useReducer } from 'react';
-import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type Estimate, estimateSchema } from '../../domain/estimate/estimate.ts';
 import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
@@ -7,6 +6,7 @@ import type { FormPost, OnStored } from '../api/fetch-api.ts';
 import { quotePath, readQuoteStream, requestQuote } from '../api/request-quote.ts';
 import { sendCorrection } from '../api/send-correction.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
+import { useIsHydrated } from '../browser/store.ts';
 import {
   correctionAnnouncement,
   rangeAnnouncement,
@@ -100,6 +100,8 @@ const ANNOUNCE_DEBOUNCE_MS = 1_000;
 
 const SAVED = 'estimate';
 
+export const QUOTE_FORM_ID = 'quote-form';
+
 const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
   id: z.string(),
   request: quoteForm.schema,
@@ -114,11 +116,11 @@ let announceTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Holds the estimate of this visit as far as it has come, and what can be done with it. */
 export function useEstimate() {
-  // After hydration only, which starts from the prerendered page; on a later page it has its height at once, for the
-  // browser to restore the position.
-  const isHydrating = useLocation().key === 'default';
+  // Hydration starts from the prerendered page; a later one has its height at once, for the browser to restore the
+  // position.
+  const isHydrated = useIsHydrated();
   const [state, dispatch] = useReducer(nextEstimateState, nothingShown, (nothing) =>
-    isHydrating ? nothing : { ...nothing, shown: savedEstimate() },
+    isHydrated ? { ...nothing, shown: savedEstimate() } : nothing,
   );
   const { shown, text } = state;
 

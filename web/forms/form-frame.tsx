@@ -1,5 +1,5 @@
 import { Box, Button, chakra, GridItem, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import {
   type FormField as FieldDefinition,
   FOLDED_TITLE,
@@ -7,6 +7,7 @@ import {
   type NamedField,
   partedFields,
 } from '../../domain/forms/form-definition.ts';
+import { useIsHydrated } from '../browser/store.ts';
 import { type PrivacyNote, photosPrivacy } from '../content/forms.ts';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { FormField } from './form-field.tsx';
@@ -39,8 +40,6 @@ interface FormFrameProps extends ComponentProps<'form'> {
 
 // Firefox would keep a button disabled over a reload. React's types know the attribute for fields only.
 const resetDisabled = { autoComplete: 'off' };
-
-const subscribeToNothing = () => () => {};
 
 /** Any form of the site: title, fields, honeypot, submit button and privacy note. */
 export function FormFrame({
@@ -172,14 +171,5 @@ function PrivacyDetails({ line, details, takesPhotos }: PrivacyDetailsProps) {
         ))}
       </details>
     </Box>
-  );
-}
-
-/** True but for the prerender and the first render of hydration, which must be the same. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
   );
 }

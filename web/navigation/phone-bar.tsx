@@ -1,7 +1,10 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
+import { useStore } from '../browser/store.ts';
 import { getQuote } from '../content/pages.ts';
+import { quoteWords } from '../content/sections.ts';
+import { officialQuote } from '../estimate/official-quote.ts';
 import { SiteButton } from './site-link.tsx';
 
 /** The height of the bar, with the safe area of the phone's own gestures. */
@@ -13,12 +16,15 @@ interface PhoneBarProps {
 }
 
 /**
- * The two ways to contact the company, at the bottom of a phone's screen. It comes last in the page, where
+ * The two ways to contact the company, at the bottom of a phone's screen; with an estimate the second one asks for its
+ * official quote. It comes last in the page, where
  * it leaves room for itself, so that it covers nothing for good. It is hidden while a form is being filled
  * in, and while the contact form is visible.
  */
 export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
   const isFormVisible = useIsContactFormVisible();
+  const requestOfficialQuote = useStore(officialQuote);
+  const { label, to } = requestOfficialQuote ? quoteWords.requestOfficial : getQuote;
   return (
     <Box hideFrom="md" bg="bg.inverted" css={{ height }}>
       <Flex
@@ -37,7 +43,7 @@ export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
         visibility={isFormVisible ? 'hidden' : undefined}
         css={{
           height,
-          'body:has(form :focus) &': { visibility: 'hidden' },
+          'body:has(form :is(input, select, textarea):focus) &': { visibility: 'hidden' },
           ...(isBelowHero && {
             '@media (scripting: enabled)': {
               'html:not([data-past-hero]) &': { visibility: 'hidden' },
@@ -48,8 +54,13 @@ export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
         <Button asChild type={undefined} variant="outline" flex="1">
           <a href={phoneLink(business.phone)}>Call</a>
         </Button>
-        <SiteButton to={getQuote.to} flex="1">
-          {getQuote.label}
+        <SiteButton
+          to={to}
+          flex="1"
+          flexBasis="auto"
+          {...(requestOfficialQuote && { onClick: requestOfficialQuote })}
+        >
+          {label}
         </SiteButton>
       </Flex>
     </Box>

@@ -47,6 +47,7 @@ export function Footer() {
             aria-label="Footer"
             columns={{ base: 2, md: 1 }}
             alignContent="start"
+            whiteSpace={{ md: 'nowrap' }}
           >
             {navigation.map(({ label, to }) => (
               <SiteLink key={to} to={to} minHeight="tap" color="inherit">
@@ -61,7 +62,7 @@ export function Footer() {
             <Link href={`mailto:${email}`} minHeight="tap" color="inherit">
               {email}
             </Link>
-            <Box hideBelow="md" data-screen-only="">
+            <Box hideBelow="md" whiteSpace="nowrap" data-screen-only="">
               <Text py="1.5">{`${address.locality}, ${address.region}`}</Text>
               {hours.map(({ days, opens, closes }) => (
                 <Text key={days}>{`${days} ${opens ? `${opens}-${closes}` : 'closed'}`}</Text>

@@ -87,7 +87,13 @@ function HeroCard() {
       >
         {hero.headline}
       </Heading>
-      <Text mt="4" textStyle={{ base: 'lg', md: 'xl' }} color="fg.muted" maxWidth="prose">
+      <Text
+        mt="4"
+        textStyle={{ base: 'lg', md: 'xl' }}
+        textWrap="balance"
+        color="fg.muted"
+        maxWidth="prose"
+      >
         {hero.lead}
       </Text>
       <Flex mt={{ base: '6', md: '8' }} gap="3" wrap="wrap">

@@ -9,7 +9,7 @@ import {
   type StackProps,
   Text,
 } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SectionId } from '../content/pages.ts';
 import { BrickIcon } from '../images/icons.tsx';
 
@@ -23,6 +23,8 @@ interface SectionProps {
   aside?: ReactNode;
   /** Its place on a phone: before the section's content or after it. */
   asideOnPhone?: 'first' | 'last';
+  /** Content below both columns. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
@@ -59,6 +61,7 @@ export function Section({
   background = 'page',
   aside,
   asideOnPhone = 'first',
+  below,
   children,
 }: SectionProps) {
   const titleId = `${id}-title`;
@@ -97,7 +100,7 @@ export function Section({
             </Text>
           )}
         </Box>
-        {aside !== undefined && (
+        {aside && (
           <Box gridArea="aside" {...sticky}>
             {aside}
           </Box>
@@ -105,6 +108,7 @@ export function Section({
         <Box gridArea={columns ? 'content' : undefined} minWidth="0">
           {children}
         </Box>
+        {below && <Box gridColumn="1 / -1">{below}</Box>}
       </Container>
     </Box>
   );
@@ -160,13 +164,18 @@ export function Steps({ steps, ...style }: StepsProps) {
 
 interface FoldedOnPhonesProps {
   title: string;
+  /** Open at first. */
+  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** Folds its content on a phone; a wide screen, and a browser without JavaScript, shows it at once. */
-export function FoldedOnPhones({ title, children }: FoldedOnPhonesProps) {
+export function FoldedOnPhones({ title, isOpen = false, children }: FoldedOnPhonesProps) {
+  // Only at first: from then on the visitor opens and closes it.
+  const [open] = useState(isOpen);
   return (
     <chakra.details
+      open={open}
       minWidth="0"
       css={{
         '@supports selector(::details-content)': {

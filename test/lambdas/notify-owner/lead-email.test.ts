@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import { estimateView, questionText } from '../../../domain/estimate/estimate-view.ts';
 import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
-import { digestContentFor, emailFor } from '../../../lambdas/notify-owner/emails/email-for.ts';
-import { renderText } from '../../../lambdas/notify-owner/emails/render-text.ts';
+import { digestContentFor, emailFor } from '../../../lambdas/notify-owner/item-email.ts';
+import { renderText } from '../../../lambdas/notify-owner/render-email.ts';
 import { anEstimate, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
 
 const siteUrl = 'https://masonry.example';

@@ -1,19 +1,14 @@
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { ownerMailer } from '../../../lambdas/notify-owner/delivery/owner-mailer.ts';
-import {
-  type NotifyDependencies,
-  notifyOwner as run,
-} from '../../../lambdas/notify-owner/notify-owner.ts';
+import { ownerMailer } from '../../../lambdas/email/send-email.ts';
+import type { NotifyDependencies } from '../../../lambdas/notify-owner/deliver-message.ts';
+import { notifyOwner as run } from '../../../lambdas/notify-owner/notify-owner.ts';
 import { Conversations } from '../../../lambdas/store/conversations.ts';
-import { Digests } from '../../../lambdas/store/digests.ts';
-import { documentClient } from '../../../lambdas/store/document-client.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../../../lambdas/store/items.ts';
 import { Outbox } from '../../../lambdas/store/outbox.ts';
-import { PhotoClaims } from '../../../lambdas/store/photo-claims.ts';
 import { PhotoStore } from '../../../lambdas/store/photo-store.ts';
 import { emailQuota } from '../../../lambdas/store/quota.ts';
-import { Table } from '../../../lambdas/store/table.ts';
+import { documentClient, Table } from '../../../lambdas/store/table.ts';
 import { aLeadItem, aStreamRecord } from '../../factories.ts';
 import { printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
@@ -33,8 +28,6 @@ export function notifyDependencies(): NotifyDependencies {
     outbox: new Outbox([leads, testimonials], retentionDays),
     conversations: new Conversations(leads, settings, retentionDays),
     photos,
-    photoClaims: new PhotoClaims({ settings, leads, store: photos }),
-    digests: new Digests(settings),
     quota: emailQuota(settings, 20),
     sendToOwner: ownerMailer({
       owner: 'owner@masonry.example',
@@ -59,6 +52,7 @@ export function notifyOwner() {
     );
   return {
     ...tables,
+    handle,
     stream: (leads: { id: string }[], changes: Partial<DynamoDBRecord> = {}) =>
       handle({ Records: leads.map((lead) => aStreamRecord('leads', lead, changes)) }),
     schedule: (remainingMs?: number | (() => number)) =>

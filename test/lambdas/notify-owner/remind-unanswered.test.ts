@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { remindUnanswered } from '../../../lambdas/notify-owner/reminders/remind-unanswered.ts';
+import { remindUnanswered } from '../../../lambdas/notify-owner/remind-unanswered.ts';
 import { aLeadItem, aQuoteLeadItem } from '../../factories.ts';
 import { pinFacts } from '../../pinned-facts.ts';
 import { fakeSes, printedLines, sesError } from '../fakes.ts';

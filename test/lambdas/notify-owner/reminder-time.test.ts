@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  earliestReminder,
-  reminderDue,
-} from '../../../lambdas/notify-owner/reminders/reminder-time.ts';
+import { earliestReminder, reminderDue } from '../../../lambdas/notify-owner/reminder-time.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

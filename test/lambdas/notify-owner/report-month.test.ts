@@ -1,8 +1,7 @@
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
-import { lastMonth } from '../../../lambdas/notify-owner/monthly-report/month.ts';
-import { reportMonth } from '../../../lambdas/notify-owner/monthly-report/report-month.ts';
+import { lastMonth, reportMonth } from '../../../lambdas/notify-owner/report-month.ts';
 import {
   aContext,
   aLeadItem,

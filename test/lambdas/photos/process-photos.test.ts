@@ -1,11 +1,9 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { documentClient } from '../../../lambdas/store/document-client.ts';
 import type { LeadItem, SettingsItem } from '../../../lambdas/store/items.ts';
-import { PhotoClaims } from '../../../lambdas/store/photo-claims.ts';
-import { PhotoStore } from '../../../lambdas/store/photo-store.ts';
-import { Table } from '../../../lambdas/store/table.ts';
+import { claimPhotos, PhotoStore } from '../../../lambdas/store/photo-store.ts';
+import { documentClient, Table } from '../../../lambdas/store/table.ts';
 import { aLeadItem } from '../../factories.ts';
 import { printedLines } from '../fakes.ts';
 import { photoProcessing, photosId } from './processing.ts';
@@ -16,12 +14,12 @@ const kept = (number: number) =>
   ['full', 'medium', 'thumbnail'].map((size) => `photos/${photosId}/${number}-${size}.jpg`);
 const metadataOf = (key: string) => sharp(bucket.body(key)).metadata();
 
-const claims = new PhotoClaims({
-  settings: new Table<SettingsItem>(documentClient(), 'settings'),
-  leads: new Table<LeadItem>(documentClient(), 'leads'),
-  store: new PhotoStore('photos'),
-});
-const claim = (leadId = 'lead-1') => claims.claim(photosId, leadId, new Date());
+const claim = (leadId = 'lead-1') =>
+  claimPhotos(photosId, leadId, new Date(), {
+    settings: new Table<SettingsItem>(documentClient(), 'settings'),
+    leads: new Table<LeadItem>(documentClient(), 'leads'),
+    photos: new PhotoStore('photos'),
+  });
 
 test('an upload becomes a JPEG in three sizes that nobody has claimed, and is gone', async () => {
   await upload(await aPhoto(1600, 1200), 2);

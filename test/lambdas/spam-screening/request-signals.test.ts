@@ -1,10 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import {
-  requestSignals,
-  sourceHash,
-  sourceWindowMs,
-} from '../../../lambdas/http/request-signals.ts';
+import { requestSignals, sourceHash, sourceWindowMs } from '../../../lambdas/http/form-origin.ts';
 import { aFormPost, aPost } from '../../factories.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { logger } from '../runtime/logger.ts';
+import type { SettingsItem } from '../store/items.ts';
+import type { Table } from '../store/table.ts';
+import type { NotifyDependencies } from './deliver-message.ts';
+import { tableNameOf } from './deliver-records.ts';
+
+/** Copies of one text come within hours; a season later two homeowners may write the same. */
+const WORDS_KEPT_SECONDS = 24 * 60 * 60;
+const MAX_SENDERS = 100;
+
+/** The hash of a source changes after ten minutes. */
+const SOURCE_KEPT_SECONDS = 60 * 60;
+
+/**
+ * Marks new leads and testimonials that are possible spam only in comparison: the same words from several people, or
+ * many forms from one place. If it fails, the form counts as real.
+ */
+export async function screenRecords(
+  records: DynamoDBRecord[],
+  now: Date,
+  dependencies: NotifyDependencies,
+): Promise<void> {
+  await Promise.all(
+    records.map(async (record) => {
+      try {
+        if (isNew(record)) await screen(record, now, dependencies);
+      } catch (error) {
+        const id = record.dynamodb?.Keys?.id?.S;
+        logger.error('New item could not be screened', { id, error: error as Error });
+      }
+    }),
+  );
+}
+
+/** True for a new item, and for a quote request once its description was read. */
+function isNew({ eventName, dynamodb }: DynamoDBRecord): boolean {
+  const wasUnread = dynamodb?.OldImage?.unread !== undefined;
+  return eventName === 'INSERT' || (eventName === 'MODIFY' && wasUnread);
+}
+
+async function screen(
+  { dynamodb, eventSourceARN }: DynamoDBRecord,
+  now: Date,
+  { outbox, settings, formsPerSource }: NotifyDependencies,
+): Promise<void> {
+  const image = dynamodb?.NewImage ?? {};
+  const field = (name: string) => image[name]?.S ?? '';
+  const reasons = await Promise.all([
+    repeatedWords(settings, field, now),
+    burst(settings, formsPerSource, field('id'), field('sourceHash'), now),
+  ]);
+  const found = reasons.filter((reason) => reason !== undefined);
+  if (found.length === 0) return;
+  const before = image.possibleSpam?.L?.map(({ S = '' }) => S) ?? [];
+  await outbox.markPossibleSpam(tableNameOf(eventSourceARN), field('id'), [...found, ...before]);
+  logger.info('Item marked as possible spam', { id: field('id'), reasons: found.length });
+}
+
+async function repeatedWords(
+  settings: Table<SettingsItem>,
+  field: (name: string) => string,
+  now: Date,
+): Promise<string | undefined> {
+  const text = field('message') || field('description') || field('testimonial');
+  const words = fingerprint(text, field('name'));
+  if (!words) return undefined;
+  // A review has no address: its name stands for it.
+  const sender = digest(`${words} ${(field('email') || field('name')).toLowerCase()}`);
+  const count = await countDistinct(
+    settings,
+    { of: `words#${words}`, member: sender, limit: MAX_SENDERS, keptSeconds: WORDS_KEPT_SECONDS },
+    now,
+  );
+  return count > 1 ? `the same words came from ${count} different senders` : undefined;
+}
+
+async function burst(
+  settings: Table<SettingsItem>,
+  formsPerSource: number,
+  id: string,
+  sourceHash: string,
+  now: Date,
+): Promise<string | undefined> {
+  if (!sourceHash) return undefined;
+  const count = await countDistinct(
+    settings,
+    {
+      of: `source#${sourceHash}`,
+      member: id,
+      limit: formsPerSource,
+      keptSeconds: SOURCE_KEPT_SECONDS,
+    },
+    now,
+  );
+  return count >= formsPerSource
+    ? `${formsPerSource} or more forms came from one place within ten minutes`
+    : undefined;
+}
+
+/** Two homeowners may both write "Please call me about a patio". */
+const MIN_WORDS = 8;
+
+/**
+ * Returns the same fingerprint for the same words in different copies: links, addresses, figures, marks and the
+ * sender's name are left out.
+ *
+ * @returns undefined for words that two people may happen to share
+ */
+function fingerprint(text: string, name: string): string | undefined {
+  const own = new Set(wordsOf(name));
+  const words = wordsOf(text.replace(/\S+@\S+|\bhttps?:\S+|\bwww\.\S+/gi, ' ')).filter(
+    (word) => !own.has(word),
+  );
+  return words.length < MIN_WORDS ? undefined : digest(words.join(' '));
+}
+
+/** 22 characters of a SHA-256 tell texts apart, and nobody can recover one. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  );
+}
+
+interface Sighting {
+  of: string;
+  /** The same member again, as after a retry, counts once. */
+  member: string;
+  /** The count stops here, so that no flood makes an item that is too large. */
+  limit: number;
+  keptSeconds: number;
+}
+
+/**
+ * Records that a subject was seen with a member.
+ *
+ * @returns the number of distinct members by now
+ */
+async function countDistinct(
+  settings: Table<SettingsItem>,
+  { of, member, limit, keptSeconds }: Sighting,
+  now: Date,
+): Promise<number> {
+  const count = await settings.conditionalUpdate(of, {
+    UpdateExpression: 'ADD seenWith :members SET expiresAt = if_not_exists(expiresAt, :expiresAt)',
+    ConditionExpression:
+      'attribute_not_exists(seenWith) OR size(seenWith) < :limit OR contains(seenWith, :member)',
+    ExpressionAttributeValues: {
+      ':members': new Set([member]),
+      ':member': member,
+      ':limit': limit,
+      ':expiresAt': Math.floor(now.getTime() / 1000) + keptSeconds,
+    },
+  });
+  return count ? (count.seenWith?.size ?? 0) : limit;
+}

@@ -1,0 +1,116 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
+import { questionText, summaryLine } from '../../domain/estimate/estimate-view.ts';
+import type { FormDefinition } from '../../domain/forms/form-definition.ts';
+import { leadForms, type SentForm, sentFields } from '../../domain/forms/sent-forms.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
+import { countChosenPhotos } from '../../domain/photo-upload.ts';
+import { leadStatuses } from '../../domain/tables.ts';
+import { itemizedEstimate, openQuestions } from '../estimate-text/itemized-estimate.ts';
+import { leadEstimate, readerOf, shownRange } from '../estimate-text/lead-estimate.ts';
+import type { LeadItem, TestimonialItem } from '../store/items.ts';
+
+type Cell = string | number | undefined;
+
+export type CsvColumn<Item> = [heading: string, cell: (item: Item) => Cell];
+
+/**
+ * Formats a CSV file (RFC 4180). It begins with a byte order mark, which spreadsheets need to read it as UTF-8. All
+ * text is quoted and has no formula in it, wherever a reader splits it.
+ */
+export function csvText<Item>(columns: CsvColumn<Item>[], items: Item[]): string {
+  const rows = items.map((item) => columns.map(([, cell]) => escaped(cell(item))));
+  return stringify([columns.map(([heading]) => heading), ...rows], {
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_string: true,
+  });
+}
+
+// The library's escape_formulas leaves out a formula after a blank or a semicolon.
+function escaped(cell: Cell): Cell {
+  return typeof cell === 'string' ? escapeFormulas(cell) : cell;
+}
+
+/**
+ * The start of a cell that a spreadsheet takes for a formula, also after blanks, quotation marks and invisible
+ * characters, and in full-width forms (OWASP, "CSV Injection"). A program that splits at semicolons, tabs or bars takes
+ * our quotation marks for text, so each such part counts as a cell.
+ */
+const formulaStart = /(?<=^|[;|\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}"])*[=+\-@＝＋－＠])/gu;
+
+/** Pasting splits a cell that begins with one of these. */
+const leadingControl = /^(?=[\t\r\n])/;
+
+/** Puts an apostrophe before a visitor's words that a spreadsheet would take for a formula. */
+export function escapeFormulas(text: string): string {
+  return text.replace(formulaStart, "'").replace(leadingControl, "'");
+}
+
+export const leadColumns: CsvColumn<LeadItem>[] = [
+  ['id', ({ id }) => id],
+  ['received', ({ createdAt }) => createdAt],
+  ['kind', ({ kind }) => kind],
+  ...fieldColumns(Object.values(leadForms)),
+  ['summary', (lead) => ofEstimate(lead, summaryLine)],
+  ['estimate lines', linesOf],
+  ['open questions', (lead) => ofEstimate(lead, openQuestions)?.map(questionText).join('\n')],
+  ['estimate low', (lead) => ofEstimate(lead, shownRange)?.low],
+  ['estimate high', (lead) => ofEstimate(lead, shownRange)?.high],
+  ['read by', (lead) => ofEstimate(lead, readerOf)],
+  ['corrected', (lead) => ofEstimate(lead, ({ isCorrected }) => (isCorrected ? 'yes' : 'no'))],
+  ['price list date', (lead) => ofEstimate(lead, ({ offer }) => offer.date)],
+  ['photos', countChosenPhotos],
+  ['page', ({ landing }) => landing?.page],
+  ['campaign', ({ landing }) => landing?.campaign],
+  ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
+  ['emailed', ({ unsent }) => (unsent ? 'no' : 'yes')],
+  ['status', ({ leadStatus }) => leadStatus && leadStatuses[leadStatus]],
+  ['answered', ({ answeredAt }) => answeredAt],
+  ['visit', ({ visitAt }) => visitAt],
+  ['note', ({ ownerNote }) => ownerNote],
+  ['belongs to', ({ conversationId }) => conversationId],
+  ['reminded', ({ remindedAt }) => remindedAt],
+];
+
+function ofEstimate<Value>(lead: LeadItem, read: (estimate: Estimate) => Value): Value | undefined {
+  const estimate = leadEstimate(lead);
+  return estimate && read(estimate);
+}
+
+function linesOf(lead: LeadItem): string | undefined {
+  return ofEstimate(lead, itemizedEstimate)
+    ?.items.map(({ label, amount, words }) => {
+      const quoted = words.map((each) => `“${each}”`).join(' ');
+      return [[label, amount].filter(Boolean).join(': '), quoted].filter(Boolean).join(' ');
+    })
+    .join('\n');
+}
+
+/** The sample reviews of a local run are published without a decision. */
+function stateOf({ approved, decision }: TestimonialItem) {
+  return approved === 'true' ? 'published' : (decision ?? 'waiting');
+}
+
+export const testimonialColumns: CsvColumn<TestimonialItem>[] = [
+  ['id', ({ id }) => id],
+  ['received', ({ createdAt }) => createdAt],
+  ['state', stateOf],
+  ...fieldColumns([testimonialForm]),
+  ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
+  ['emailed', ({ unsent }) => (unsent ? 'no' : 'yes')],
+];
+
+/** Returns a column for each field; fields with the same name for the owner share one. */
+function fieldColumns(forms: readonly FormDefinition[]): CsvColumn<SentForm>[] {
+  const names = forms.flatMap(({ fields }) =>
+    Object.values(fields).map(({ label, ownerLabel = label }) => ownerLabel),
+  );
+  return [...new Set(names)].map((name) => [
+    name.toLowerCase(),
+    (item) => {
+      const field = sentFields(item).find(({ label }) => label === name);
+      return typeof field?.value === 'number' ? field.value : field?.text;
+    },
+  ]);
+}

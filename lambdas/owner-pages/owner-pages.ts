@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { isSameOrigin, siteOrigin, typedFields } from '../http/form-post.ts';
+import { httpChain } from '../http/http-chain.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { TRUST_SECONDS, type TrustedBrowsers } from '../store/trusted-browsers.ts';
+import { problemPage } from './page-frame.ts';
+
+export interface OwnerRequest {
+  /** The parameters of the query, or the fields of a posted form. */
+  input: Readonly<Record<string, string | undefined>>;
+  /** The hash of the trusted browser's cookie; undefined for a browser that is not trusted. */
+  browser: string | undefined;
+  now: Date;
+  siteUrl: string;
+}
+
+type Respond = (request: OwnerRequest) => Promise<APIGatewayProxyResult>;
+
+/** A page of the owner's. Only a POST changes anything: a machine that opens links presses no button. */
+export interface OwnerPage {
+  show: Respond;
+  submit: Respond;
+}
+
+/** Makes the handler of the owner's pages, by their resources of the API. */
+export function ownerPages(browsers: TrustedBrowsers, pages: Record<string, OwnerPage>) {
+  return httpChain(problemPage).handler(async (event: APIGatewayProxyEvent) => {
+    const page = pages[event.resource];
+    if (!page) throw new HttpProblem(404, 'There is no such page.');
+    const isPost = event.httpMethod === 'POST';
+    if (isPost && !isSameOrigin(event)) {
+      throw new HttpProblem(400, 'Please press the button on the page itself.');
+    }
+    const now = new Date();
+    const browser = browserOf(event);
+    const input = isPost ? Object.fromEntries(typedFields(event)) : event.queryStringParameters;
+    return page[isPost ? 'submit' : 'show']({
+      input: input ?? {},
+      browser: (await browsers.isTrusted(browser, now)) ? browser : undefined,
+      now,
+      siteUrl: siteOrigin(event),
+    });
+  });
+}
+
+// Browsers accept this prefix over HTTPS only (RFC 6265bis, section 4.1.3), so nobody on the network can plant one.
+// `__Host-` requires the path `/`, and then every page's request would carry the cookie.
+const cookieName = '__Secure-owner-browser';
+const cookieScope = 'Path=/api/; HttpOnly; Secure; SameSite=Lax';
+
+/** Makes a cookie of 256 random bits for a browser, and the hash that is stored of it. */
+export function newBrowserCookie(): { cookie: string; browser: string } {
+  const value = randomBytes(32).toString('base64url');
+  return {
+    cookie: `${cookieName}=${value}; Max-Age=${TRUST_SECONDS}; ${cookieScope}`,
+    browser: cookieHash(value),
+  };
+}
+
+export const expiredBrowserCookie = `${cookieName}=; Max-Age=0; ${cookieScope}`;
+
+function browserOf({ headers }: APIGatewayProxyEvent): string | undefined {
+  const [, value] =
+    /(?:^|;)\s*__Secure-owner-browser=([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '') ?? [];
+  return value && cookieHash(value);
+}
+
+function cookieHash(value: string): string {
+  return createHash('sha256').update(value).digest('hex');
+}

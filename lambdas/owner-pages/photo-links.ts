@@ -1,0 +1,100 @@
+import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { html } from 'hono/html';
+import type { Markup } from '../html/page.ts';
+import { logger } from '../runtime/logger.ts';
+import type { LeadItem } from '../store/items.ts';
+import { type PhotoPlace, type PhotoStore, photoKey } from '../store/photo-store.ts';
+
+const PHOTO_LINK_MINUTES = 10;
+
+export interface PhotoLink {
+  /** `Photo 1 of 3` */
+  name: string;
+  url: string;
+  thumbnailUrl: string;
+}
+
+export type SignPhotoLink = (key: string, fileName: string, now: Date) => Promise<string>;
+
+/**
+ * Makes the function that signs links to the bucket. They lead to the site's own address, and CloudFront passes path
+ * and query on to the bucket.
+ *
+ * @param domain - the regional domain of the bucket, which the host of a signed request is
+ */
+export function photoLinkSigner(domain: string, config: S3ClientConfig = {}): SignPhotoLink {
+  const client = new S3Client({ ...config, bucketEndpoint: true });
+  return async (key, fileName, now) => {
+    const command = new GetObjectCommand({
+      Bucket: `https://${domain}`,
+      Key: key,
+      // A browser keeps it no longer than the link works, and no cache on the way does.
+      ResponseCacheControl: `private, max-age=${PHOTO_LINK_MINUTES * 60}`,
+      ResponseContentDisposition: `inline; filename="${fileName}"`,
+      ResponseContentType: 'image/jpeg',
+    });
+    const url = await getSignedUrl(client, command, {
+      expiresIn: PHOTO_LINK_MINUTES * 60,
+      signingDate: now,
+    });
+    const { pathname, search } = new URL(url);
+    return pathname + search;
+  };
+}
+
+/** Makes the links to the photos that leads have now, by the leads' ids. */
+export async function photoLinks(
+  leads: readonly LeadItem[],
+  store: PhotoStore,
+  sign: SignPhotoLink,
+  now: Date,
+): Promise<ReadonlyMap<string, PhotoLink[]>> {
+  const entries = leads.map(async (lead) => {
+    const places = await placesOf(lead, store);
+    const links = places.map(async (place, index): Promise<PhotoLink> => {
+      const fileName = `photo-${index + 1}.jpg`;
+      const name = `Photo ${index + 1} of ${places.length}`;
+      const [url, thumbnailUrl] = await Promise.all([
+        sign(photoKey(place, 'full'), fileName, now),
+        sign(photoKey(place, 'thumbnail'), fileName, now),
+      ]);
+      return { name, url, thumbnailUrl };
+    });
+    return [lead.id, await Promise.all(links)] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** A bucket that cannot be listed keeps nobody from reading the lead. */
+async function placesOf(
+  { id, photosId, photosMask }: LeadItem,
+  store: PhotoStore,
+): Promise<PhotoPlace[]> {
+  if (!photosId) return [];
+  try {
+    const numbers = await store.numbersOf({ photosId, photosMask });
+    return numbers.map((number) => ({ photosId, number }));
+  } catch (error) {
+    logger.error('Photos could not be listed', { id, error: error as Error });
+    return [];
+  }
+}
+
+/** Two photos side by side on the narrowest phones, four on a desk, each whole in a square. */
+export const photoListStyle = `
+.photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(7rem,1fr));gap:.75rem;list-style:none;margin-bottom:.5rem;padding:0}
+.photos a{display:block}
+.photos img{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:contain;object-position:left top}
+`;
+
+export function photoList(photos: readonly PhotoLink[]): Markup {
+  return html`<ul class="photos">
+${photos.map(
+  ({ name, url, thumbnailUrl }) =>
+    html`<li><a href="${url}"><img src="${thumbnailUrl}" width="320" height="320" alt="${name}" loading="lazy"></a></li>
+`,
+)}</ul>
+<p class="quiet">The photos open for ${PHOTO_LINK_MINUTES} minutes. After that, reload the page.</p>
+`;
+}

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeSes, printedLines } from '../fakes.ts';
+import { anUnsentLead, notifyOwner, oldestUnsent } from './notify-owner.ts';
+
+const ses = fakeSes();
+const {
+  put,
+  handle: requeue,
+  schedule,
+  stream,
+  unsent,
+  items,
+  remove,
+  lead: leadOf,
+} = notifyOwner();
+const HOUR_MS = 60 * 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T15:30:00Z') });
+});
+
+const later = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS);
+const sent = () => ses.calls().length;
+const undelivered = () =>
+  printedLines
+    .filter((line) => line.includes('UndeliveredItems'))
+    .map((line) => JSON.parse(line).UndeliveredItems)
+    .at(-1);
+
+/** An event as the rule passes it on, for the last email that was sent. */
+function anEvent(detailType: string, detail: object = {}) {
+  const { Tags = [] } = ses.calls().at(-1) ?? {};
+  const tags = Object.fromEntries(Tags.map(({ Name, Value }) => [Name, [Value]]));
+  return {
+    'detail-type': detailType,
+    detail: { ...detail, mail: { messageId: 'message-1', tags } },
+  };
+}
+
+const aBounce = (bounceType = 'Permanent', bounceSubType = 'General') =>
+  anEvent('Email Bounced', { bounce: { bounceType, bounceSubType } });
+
+const lead = (id = 'lead-1') => leadOf(id);
+
+const aLead = (number = 1, changes: object = {}) =>
+  anUnsentLead(number, { createdAt: '2026-03-02T15:00:00.000Z', ...changes });
+
+test('a lead whose email bounced is not sent: it is mailed again after a while, and counted until then', async () => {
+  await put('leads', [aLead()]);
+  await stream([aLead()]);
+  expect(await unsent()).toEqual([]);
+  await requeue(aBounce());
+  expect(await lead()).toMatchObject({
+    unsent: 'unsent',
+    failedDeliveries: 1,
+    undeliveredReason: 'Bounce: Permanent, General',
+  });
+  expect(await lead()).not.toHaveProperty('expiresAt');
+  await schedule();
+  later(23);
+  await schedule();
+  expect([sent(), undelivered(), oldestUnsent()]).toEqual([1, 1, 0]);
+  later(2);
+  await schedule();
+  expect([sent(), undelivered(), oldestUnsent()]).toEqual([2, 0, 0]);
+  expect(await lead()).not.toHaveProperty('undeliveredAt');
+});
+
+test.each([
+  ['a mailbox that is gone', () => aBounce(), [24, 72]],
+  ['a mailbox that is full', () => aBounce('Transient', 'MailboxFull'), [1, 4, 12, 24]],
+  ['a press on "spam"', () => anEvent('Email Complaint Received'), [24, 72]],
+])('%s is asked a few times, and then never again', async (_, event, waits) => {
+  await put('leads', [aLead()]);
+  await schedule();
+  for (const hours of waits) {
+    await requeue(event());
+    const before = sent();
+    later(hours - 0.1);
+    await schedule();
+    expect(sent()).toBe(before);
+    later(0.2);
+    await schedule();
+    expect(sent()).toBe(before + 1);
+  }
+  await requeue(event());
+  later(365 * 24);
+  await schedule();
+  expect(sent()).toBe(waits.length + 1);
+  expect(undelivered()).toBe(1);
+  expect(await lead()).toMatchObject({ unsent: 'unsent', failedDeliveries: waits.length + 1 });
+});
+
+test('an event that comes before the mark of its email, and again at once and after the next email, counts once', async () => {
+  await put('leads', [aLead()]);
+  let event = {};
+  ses.once(() => {
+    event = aBounce();
+    return requeue(event);
+  });
+  await stream([aLead()]);
+  const once = await lead();
+  expect(once).toMatchObject({ unsent: 'unsent', failedDeliveries: 1 });
+  await requeue(event);
+  expect(await lead()).toEqual(once);
+  later(25);
+  await schedule();
+  await requeue(event);
+  expect(await lead()).not.toHaveProperty('unsent');
+});
+
+test('a lead that was answered or deleted meanwhile is left as it is', async () => {
+  await put('leads', [aLead()]);
+  await schedule();
+  const answered = { ...(await lead()), id: 'lead-1', decidedAt: '2026-03-02T15:20:00Z' };
+  await put('leads', [answered]);
+  await requeue(aBounce());
+  expect(await items('leads')).toEqual([answered]);
+  await remove('leads', 'lead-1');
+  await requeue(aBounce());
+  expect(await items('leads')).toEqual([]);
+});
+
+test('a digest that bounces puts back everything that it told of', async () => {
+  const leads = Array.from({ length: 30 }, (_, number) => aLead(number));
+  await put('leads', leads);
+  await schedule();
+  expect(sent()).toBe(21);
+  await requeue(aBounce());
+  expect(await unsent()).toHaveLength(10);
+});

@@ -1,0 +1,154 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aLeadItem, aTestimonialItem } from '../../factories.ts';
+import { fakeSes, printedLines, sesError } from '../fakes.ts';
+import { siteTables } from '../site-tables.ts';
+import { now, ownerPage, trusted, trustedBrowser } from './owner-browser.ts';
+
+const tables = siteTables();
+const lead = aLeadItem();
+const { id } = lead;
+const ses = fakeSes();
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  await tables.put('leads', lead);
+  await tables.put('testimonials', aTestimonialItem({ unsent: undefined }));
+});
+
+const trustOne = () => tables.put('settings', trustedBrowser);
+const { get, post } = ownerPage('owner');
+
+const askForLink = () => post({ action: 'email-link' }, { 'X-Forwarded-Host': 'masonry.example' });
+const trustBy = (trust: string) => post({ action: 'trust-browser', trust });
+
+/** The secrets of the links that were emailed. */
+async function emailedLinks(): Promise<string[]> {
+  return (await ses.emails()).map(({ text }) => {
+    const [, secret = ''] =
+      /^https:\/\/masonry\.example\/api\/owner\?trust=([\w-]{43})$/m.exec(text) ?? [];
+    return secret;
+  });
+}
+
+test.each<Record<string, string>>([
+  {},
+  { list: 'open' },
+  { q: 'Visitor' },
+  { file: 'leads' },
+  { done: id },
+  { id, token: lead.ownerToken },
+  { trust: 'guess' },
+])(
+  'without a trusted browser %j shows how to trust one and nothing of the list, and changes nothing',
+  async (parameters) => {
+    for (const headers of [{}, trusted]) {
+      for (const method of ['GET', 'HEAD']) {
+        const { body, headers: sent } = await get(parameters, headers, method);
+        expect(body).toContain('>Email me a link</button>');
+        expect(body).not.toMatch(/Visitor One|555-0199|visitor@|Please call|straight wall|\(1\)/);
+        expect(sent).toMatchObject({
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex',
+        });
+      }
+      for (const [name, value] of [
+        ['change', `${id}:won`],
+        ['action', 'forget-browser'],
+      ] as const) {
+        const answer = await post({ ...parameters, [name]: value }, headers);
+        expect(answer).toMatchObject({ headers: { location: 'owner' } });
+      }
+    }
+    expect(await tables.items('leads')).toEqual([lead]);
+    expect(await tables.items('settings')).toEqual([]);
+  },
+);
+
+test('a link comes to the owner alone, works once, and has the browser trusted for 400 days', async () => {
+  expect((await askForLink()).headers).toMatchObject({ location: 'owner?sent=1' });
+  expect(ses.calls()[0]).toMatchObject({ Destinations: ['owner@masonry.example'] });
+  const [secret = ''] = await emailedLinks();
+  expect(JSON.stringify(await tables.items('settings'))).not.toContain(secret);
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    expect((await get({ trust: secret }, {}, method)).body).toContain(
+      '>Trust this browser</button>',
+    );
+  }
+  const { statusCode, headers = {} } = await trustBy(secret);
+  expect([statusCode, headers.location]).toEqual([303, 'owner']);
+  const cookie = String(headers['set-cookie']);
+  expect(cookie).toMatch(
+    /^__Secure-owner-browser=[\w-]{43}; Max-Age=34560000; Path=\/api\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect((await get(null, { Cookie: cookie.split(';')[0] })).body).toContain('Visitor One');
+  expect(await trustBy(secret)).toMatchObject({ headers: { location: 'owner?trust=used' } });
+  expect((await get({ trust: secret })).body).toContain('This link no longer works');
+});
+
+test('a link works for fifteen minutes, and only then another one is emailed', async () => {
+  await askForLink();
+  vi.setSystemTime(now.getTime() + 14 * 60_000);
+  await askForLink();
+  const [secret = '', ...others] = await emailedLinks();
+  expect(others).toEqual([]);
+  vi.setSystemTime(now.getTime() + 15 * 60_000);
+  expect((await trustBy(secret)).headers).not.toHaveProperty('set-cookie');
+  await askForLink();
+  expect(await emailedLinks()).toHaveLength(2);
+});
+
+test('a link that SES refuses is asked for again at once', async () => {
+  ses.fails(sesError('MessageRejected', 400));
+  expect((await askForLink()).statusCode).toBe(500);
+  ses.fails(sesError('none'), 'no such words');
+  expect((await askForLink()).statusCode).toBe(303);
+});
+
+test.each([
+  ['a browser that is not trusted', {}, { action: 'email-link' }],
+  ['a trusted browser', trusted, { action: 'forget-browser' }],
+  ['a trusted browser', trusted, { change: `${id}:won` }],
+])('a form that another page has %s send changes nothing', async (_, cookie, fields) => {
+  await trustOne();
+  const headers = { ...cookie, 'Sec-Fetch-Site': 'cross-site' };
+  expect((await post(fields as Record<string, string>, headers)).statusCode).toBe(400);
+  expect(await tables.items('leads')).toEqual([lead]);
+  expect(await tables.items('settings')).toEqual([trustedBrowser]);
+  expect(ses.calls()).toEqual([]);
+});
+
+test('the pages of the list have links by id, and no token', async () => {
+  await trustOne();
+  for (const [name, value] of [
+    ['list', 'reviews'],
+    ['list', 'export'],
+    ['q', 'Visitor'],
+    ['file', 'leads'],
+  ] as const) {
+    expect((await get({ [name]: value }, trusted)).body).not.toMatch(/token/);
+  }
+  expect((await get(null, trusted)).body).toContain(`href="answer-lead?id=${id}"`);
+});
+
+test('a forgotten browser finds nothing any more', async () => {
+  await trustOne();
+  const { statusCode, headers } = await post({ action: 'forget-browser' }, trusted);
+  expect(statusCode).toBe(200);
+  expect(headers?.['set-cookie']).toMatch(/^__Secure-owner-browser=; Max-Age=0; Path=\/api\/;/);
+  expect(await tables.items('settings')).toEqual([]);
+  expect((await get(null, trusted)).body).toContain('Your leads and reviews');
+});
+
+test('no line of the log has what was searched for, shown or sent', async () => {
+  await trustOne();
+  await get({ q: 'Visitor One' }, trusted);
+  await get({ trust: 'guess-of-a-token' });
+  await post({ change: `${id}:won`, q: 'Visitor One' }, trusted);
+  await askForLink();
+  const [secret = ''] = await emailedLinks();
+  await trustBy(secret);
+  expect(printedLines.length).toBeGreaterThan(2);
+  const secrets = ['Visitor', 'visitor@', 'guess-of', lead.ownerToken, secret, 'v'.repeat(43)];
+  for (const words of secrets) expect(printedLines.join('\n')).not.toContain(words);
+});

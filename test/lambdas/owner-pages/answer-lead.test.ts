@@ -1,0 +1,195 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { estimateView } from '../../../domain/estimate/estimate-view.ts';
+import { aLeadItem, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
+import { beforeCommand } from '../site-tables.ts';
+import {
+  answered,
+  formerState,
+  lead,
+  leadPage,
+  link,
+  now,
+  nowSeconds,
+  trusted,
+} from './owner-browser.ts';
+
+const { holds, page, press, show, stored, tables } = leadPage();
+
+const expectAll = (body: string, markup: string[]) => {
+  for (const each of markup) expect(body).toContain(each);
+};
+
+test('the page shows who waits, how to reach them, for what and since when', async () => {
+  expectAll(await show(), [
+    'Visitor One',
+    '<a href="tel:+16125550199">612-555-0199</a>',
+    '<a href="mailto:visitor@home.example">',
+    'href="sms:+16125550199">Text</a>',
+    'A &lt;b&gt;wall&lt;/b&gt;.\nPlease call.',
+    '<dt>Received</dt><dd>3 hours ago</dd>',
+    'Thu, Nov 20, 9:00 AM CST</time>',
+    '>Mark as answered</button>',
+  ]);
+  expect(await stored()).toEqual(lead);
+});
+
+test('a quote request shows its estimate line by line, as the homeowner corrected it', async () => {
+  const estimate = aReadEstimate({
+    description: 'Boulder wall 50 ft long and 3 ft high, after removal of another.',
+  });
+  const parts = estimate.choices.parts.map((part) => ({
+    ...part,
+    dimensions: { length: 20, height: 3 },
+  }));
+  const corrected = { ...estimate, choices: { parts }, isCorrected: true };
+  const { figure } = estimateView(corrected);
+  await holds(aQuoteLeadItem({ id: lead.id, estimate: corrected }));
+  expectAll(await show(), [
+    '<dt>Project type</dt><dd><bdi dir="auto">Retaining Wall</bdi></dd>',
+    'A wall along the drive.',
+    '20 × 3 ft',
+    figure,
+    '<span>Removal of the old wall</span>',
+    '“<bdi dir="auto">after removal of another</bdi>”',
+    '<li>What is above the wall?',
+    'Read by AI · Corrected by the homeowner · Prices of November 1, 2025',
+  ]);
+});
+
+test('Mark as answered ends the reminders and begins the time that the lead is kept', async () => {
+  const { headers } = await press('answered');
+  expect(headers?.location).toBe(`answer-lead?id=${link.id}&token=${link.token}&stay=1`);
+  expect(await stored()).toEqual({
+    ...lead,
+    ...answered,
+    formerState,
+    expiresAt: nowSeconds + 730 * 86_400,
+    decidedAt: now.toISOString(),
+  });
+});
+
+test.each([
+  ['was answered', { stage: 'open', answeredAt: '2025-11-20T18:29:59.000Z' }],
+  ['is to be told of', { unsent: 'unsent' }],
+])('a lead that %s since it was read is left as it is', async (_, changed) => {
+  const meanwhile = { ...lead, ...changed };
+  beforeCommand(UpdateCommand, () => holds(meanwhile));
+  expect((await press('answered')).statusCode).toBe(303);
+  expect(await stored()).toEqual(meanwhile);
+});
+
+test('a lead that the owner is still to be told of does not expire yet', async () => {
+  await holds({ ...lead, unsent: 'unsent', expiresAt: nowSeconds + 60 });
+  await press('answered');
+  expect(await stored()).toMatchObject({ unsent: 'unsent', ...answered });
+  expect(await stored()).not.toHaveProperty('expiresAt');
+});
+
+test('in a trusted browser the link to mark a lead does so by itself, and no link to another status', async () => {
+  const asked = { decision: 'answered' };
+  expect(await show(trusted, asked)).toContain('value="answered" data-auto-submit>');
+  expect(await show({}, asked)).not.toContain('<script>');
+  expect(await show(trusted, { decision: 'won' })).not.toContain('<script>');
+});
+
+test.each([
+  ['visit-set', 'Visit set', 'open'],
+  ['won', 'Won', 'closed'],
+  ['lost', 'Lost', 'closed'],
+])('the status %s answers the lead, and Undo takes it back', async (status, title, stage) => {
+  await press(status);
+  expect(await stored()).toMatchObject({ ...answered, leadStatus: status, stage });
+  expect(await show(trusted)).toMatch(new RegExp(`<h1>${title}</h1>[\\s\\S]*>Undo</button>`));
+  for (let presses = 0; presses < 2; presses += 1) {
+    await press('undo');
+    const expiresAt = nowSeconds + 1095 * 86_400;
+    expect(await stored()).toEqual({ ...lead, expiresAt, decidedAt: now.toISOString() });
+  }
+});
+
+test('a note is kept with its line breaks, and none where it is emptied', async () => {
+  const ownerNote = 'Gate code 12\n<b>Dog</b>';
+  await press('note', trusted, { note: ' Gate code 12\r\n<b>Dog</b> ' });
+  expect(await stored()).toMatchObject({ ownerNote, stage: 'waiting' });
+  expect(await show(trusted)).toContain('Gate code 12\n&lt;b&gt;Dog&lt;/b&gt;</textarea>');
+  await press('note', trusted, { note: ' ' });
+  expect(await stored()).not.toHaveProperty('ownerNote');
+  await press('undo');
+  expect(await stored()).toMatchObject({ ownerNote });
+});
+
+test.each([
+  ['2025-11-24T09:30', '2025-11-24T15:30:00.000Z'],
+  ['2025-07-04T09:30', '2025-07-04T14:30:00.000Z'],
+  ['tomorrow', undefined],
+  ['2025-13-40T09:30', undefined],
+  ['2028-01-01T09:30', undefined],
+])('a visit typed as "%s" is at %s by the clock of the business', async (typed, visitAt) => {
+  await press('visit-set', trusted, { visitAt: typed });
+  const { leadStatus, ...visit } = (await stored()) ?? {};
+  expect([leadStatus, visit.visitAt]).toEqual(['visit-set', visitAt]);
+});
+
+const message = aLeadItem({
+  id: '88888888-2222-8333-8444-555555555555',
+  createdAt: '2025-11-20T17:00:00.000Z',
+  ownerToken: 'a-token-of-its-own',
+  message: 'And the front steps.',
+  stage: undefined,
+  stageSince: undefined,
+  conversationId: lead.id,
+});
+const ofMessage = { id: message.id, token: message.ownerToken };
+const joinedIds = new Set([message.id]);
+
+test('a token shows and decides its own lead: no note, no other message, and none of its former state', async () => {
+  const root = { ...lead, ...answered, ownerNote: 'Gate code 12', formerState, joinedIds };
+  await holds(root);
+  await holds(message);
+  expect(await show()).not.toMatch(/And the front steps|Gate code|Your note|>Undo</);
+  const further = await show({}, ofMessage);
+  expect(further).toContain('And the front steps.');
+  expect(further).not.toMatch(/wall|Gate code|<button name="decision"/);
+  for (const decision of ['note', 'undo']) await press(decision, {}, { note: 'Mine' });
+  for (const decision of ['answered', 'won', 'undo', 'note', 'visit-set']) {
+    await page.post({ ...ofMessage, decision, note: 'Mine' });
+  }
+  expect(await stored()).toEqual(root);
+  expect(await tables.item('leads', message.id)).not.toHaveProperty('decidedAt');
+});
+
+test('in a trusted browser what one homeowner sent is one page, the newest first, behind each of its links', async () => {
+  await holds({ ...lead, joinedIds });
+  await holds(message);
+  for (const parameters of [link, ofMessage]) {
+    expect(await show(trusted, parameters)).toMatch(/And the front steps\.[\s\S]*A &lt;b&gt;wall/);
+  }
+  await page.post({ ...ofMessage, decision: 'answered' }, trusted);
+  expect(await stored()).toMatchObject(answered);
+  expect(await tables.item('leads', message.id)).toEqual({
+    ...message,
+    decidedAt: now.toISOString(),
+    expiresAt: nowSeconds + 730 * 86_400,
+    stage: undefined,
+    stageSince: undefined,
+  });
+});
+
+test('the visit is an entry for a calendar: a hold on the next working day, or at its time', async () => {
+  const calendar = async () => {
+    const { headers, body } = await page.get({ ...link, calendar: 'visit' });
+    expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8' });
+    return body;
+  };
+  expectAll(await calendar(), [
+    '\r\nDTSTART:20251121T150000Z\r\nDTEND:20251121T160000Z\r\n',
+    'SUMMARY:Visit: Visitor One\r\n',
+    'STATUS:TENTATIVE',
+  ]);
+  await holds({ ...lead, visitAt: '2025-12-01T16:00:00.000Z', name: 'é'.repeat(80) });
+  const entry = await calendar();
+  expect(entry).toContain('DTSTART:20251201T160000Z');
+  expect(Math.max(...entry.split('\r\n').map((line) => Buffer.byteLength(line)))).toBe(75);
+  expect(entry.replaceAll('\r\n ', '')).toContain(`SUMMARY:Visit: ${'é'.repeat(80)}\r\n`);
+});

@@ -1,0 +1,240 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { expect, test, vi } from 'vitest';
+import { MAX_SEARCHED, matcherOf } from '../../../lambdas/owner-pages/read-list.ts';
+import {
+  aLeadItem,
+  aQuoteLeadItem,
+  aReadEstimate,
+  aReadRange,
+  aTestimonialItem,
+} from '../../factories.ts';
+import { idOf, now, ownerPage, ownerTables, trusted } from './owner-browser.ts';
+
+const tables = ownerTables();
+
+const page = ownerPage('owner');
+const show = async (query: Record<string, string> = {}) => (await page.get(query, trusted)).body;
+
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+/** A lead of that number in a stage, as old as its number in hours. */
+function aLead(number: number, stage: string, changes: object = {}) {
+  const since = hoursAgo(number);
+  return aLeadItem({
+    id: idOf(number),
+    name: `Visitor ${number}.`,
+    createdAt: since,
+    stage,
+    stageSince: since,
+    ...changes,
+  });
+}
+
+const rows = (body: string) => body.match(/<li>[\s\S]*?<\/li>/g) ?? [];
+const names = (body: string) => rows(body).map((row) => /(Visitor \d+)\./.exec(row)?.[1]);
+const linkTo = (label: string, body: string) => {
+  const [, query = ''] = new RegExp(`<a href="owner\\?([^"]*)">${label}</a>`).exec(body) ?? [];
+  return Object.fromEntries(new URLSearchParams(query.replaceAll('&amp;', '&')));
+};
+
+test('each list has its own leads: who waits longest first, all others newest first', async () => {
+  await tables.put(
+    'leads',
+    ...[1, 2].map((number) => aLead(number, 'waiting')),
+    ...[3, 4].map((number) => aLead(number, 'open', { leadStatus: 'answered' })),
+    ...[5, 6].map((number) => aLead(number, 'closed', { leadStatus: 'won' })),
+    aLead(7, 'spam', { possibleSpam: ['4 links'] }),
+    aLead(8, 'waiting', { stage: undefined, stageSince: undefined, conversationId: idOf(1) }),
+  );
+  expect(names(await show())).toEqual(['Visitor 2', 'Visitor 1']);
+  expect(names(await show({ list: 'open' }))).toEqual(['Visitor 3', 'Visitor 4']);
+  expect(names(await show({ list: 'closed' }))).toEqual(['Visitor 5', 'Visitor 6']);
+  const spam = await show({ list: 'spam' });
+  expect(names(spam)).toEqual(['Visitor 7']);
+  expect(spam).toContain('4 links');
+  for (const label of ['Waiting (2)', 'Possible spam (1)', 'Reviews (0)']) {
+    expect(spam).toContain(`>${label}</a>`);
+  }
+});
+
+test('a row says who asks for what, since when, and how to answer; the name leads to its page', async () => {
+  const quote = aQuoteLeadItem({
+    ...aLead(3, 'waiting'),
+    kind: 'quote-request',
+    estimate: aReadEstimate(),
+    description: `A <b>wall</b>. ${'Long '.repeat(100)}`,
+    ownerNote: 'Gate code 1234',
+    visitAt: '2025-11-24T15:00:00.000Z',
+  });
+  await tables.put('leads', quote);
+  const [row = ''] = rows(await show());
+  for (const markup of [
+    `<a href="answer-lead?id=${quote.id}"><bdi dir="auto">Visitor 3.</bdi></a>`,
+    `<b>retaining wall, ${aReadRange}</b>`,
+    'received 3 hours ago',
+    'A &lt;b&gt;wall&lt;/b&gt;. Long Long',
+    '<p>Note: Gate code 1234',
+    '<p>Visit: Mon, Nov 24, 9:00 AM CST',
+    '<a href="tel:+16125550199">Call</a>',
+    '<a href="sms:+16125550199">Text</a>',
+    `<button name="change" value="${quote.id}:answered">Answered</button>`,
+  ]) {
+    expect(row).toContain(markup);
+  }
+  expect(row.length).toBeLessThan(2_000);
+  expect(row).toMatch(/<a href="mailto:visitor@home.example\?subject=[^"]*">Reply<\/a>/);
+  expect(buttonsIn(row)).toEqual(['Answered', 'Visit', 'Won', 'Lost']);
+});
+
+const buttonsIn = (row: string) =>
+  [...row.matchAll(/<button name="change"[^>]*>([^<]*)</g)].map(([, label]) =>
+    label?.replace('&#39;', "'"),
+  );
+
+test.each([
+  ['open', 'visit-set', ['Won', 'Lost']],
+  ['closed', 'won', ['Visit', 'Lost']],
+  ['waiting', 'won', ['Answered', 'Visit', 'Won', 'Lost']],
+])('a lead that is %s and %s has the buttons %j', async (stage, leadStatus, buttons) => {
+  await tables.put('leads', aLead(1, stage, { leadStatus }));
+  const [row = ''] = rows(await show({ list: stage }));
+  expect(buttonsIn(row)).toEqual(buttons);
+  expect(row.includes('>Ask for a review</a>')).toBe(leadStatus === 'won');
+});
+
+test('a conversation is one row: its newest words, the range of its quote, the number left before', async () => {
+  const quote = aQuoteLeadItem({
+    ...aLead(9, 'waiting', { joinedIds: new Set([idOf(2)]), lastJoinedId: idOf(2) }),
+    kind: 'quote-request',
+    estimate: aReadEstimate(),
+  });
+  const joined = { stage: undefined, stageSince: undefined, conversationId: idOf(9) };
+  const message = aLead(2, '', { ...joined, phone: undefined, message: 'An official one?' });
+  await tables.put('leads', quote, message);
+  const [row = '', ...others] = rows(await show());
+  expect(others).toEqual([]);
+  expect(row).toContain(`<b>retaining wall, ${aReadRange}</b>`);
+  expect(row).toContain('An official one?');
+  expect(row).toContain('wrote again 2 hours ago');
+  expect(row).toContain('tel:+16125550199');
+  expect(row).toContain(`${quote.id}:answered`);
+});
+
+test('a page has twenty leads, links to the next until there are no more, and counts to 99', async () => {
+  const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
+  await tables.put(
+    'leads',
+    ...numbers.map((number) => aLead(number, 'open', { leadStatus: 'answered' })),
+  );
+  const found: unknown[] = [];
+  let query: Record<string, string> | undefined = { list: 'open' };
+  const spam = Array.from({ length: 101 }, (_, index) => aLead(index + 100, 'spam'));
+  await tables.put('leads', ...spam);
+  expect(await show(query)).toContain('>Possible spam (99+)</a>');
+  while (query?.list) {
+    const body: string = await show(query);
+    expect(names(body).length).toBeLessThanOrEqual(20);
+    found.push(...names(body));
+    query = linkTo('Older', body);
+  }
+  expect(found).toEqual(numbers.map((number) => `Visitor ${number}`));
+  for (const after of ['é', 'eyJpbiI6Im9wZW4ifQ', 'A'.repeat(5_000)]) {
+    expect(names(await show({ list: 'open', after }))[0]).toBe('Visitor 1');
+  }
+});
+
+test('reviews that wait are shown with all their words, and what can be decided', async () => {
+  await tables.put(
+    'testimonials',
+    aTestimonialItem({ id: idOf(1), undecided: 'undecided', possibleSpam: ['4 links'], rating: 2 }),
+    aTestimonialItem({ id: idOf(2), name: 'On It', approved: 'true', decision: 'published' }),
+    aTestimonialItem({ id: idOf(3), name: 'Off It', decision: 'declined' }),
+  );
+  const body = await show({ list: 'reviews' });
+  const [row = '', ...others] = rows(body);
+  expect(others).toEqual([]);
+  expect(row).toContain('aria-label="2 out of 5 stars">★★☆☆☆');
+  expect(row).toContain('A straight wall, and a clean yard.');
+  expect(row).toContain('4 links');
+  expect(row).toContain(`href="moderate-testimonial?id=${idOf(1)}"`);
+  expect(buttonsIn(row)).toEqual(['Publish', "Don't publish"]);
+  for (const [list, name, button] of [
+    ['published', 'On It', "Don't publish"],
+    ['declined', 'Off It', 'Publish'],
+  ] as const) {
+    const [decided = '', ...more] = rows(await show({ list }));
+    expect([decided.includes(name), buttonsIn(decided), more]).toEqual([true, [button], []]);
+  }
+});
+
+const found = (body: string) =>
+  [...body.matchAll(/<h2><a [^>]*><bdi dir="auto">([^<]*)</g)].map(([, name]) => name);
+
+const particulars = { name: 'Ann Persson', email: 'Ann@Home.example', phone: '(612) 555-0199' };
+
+test.each(['PERSSON', 'n P', ' Ann ', 'home.EX', '612-555', '+1 612 5', '16125550199'])(
+  '"%s" finds Ann Persson',
+  (words) => {
+    expect(matcherOf(words)(particulars)).toBe(true);
+  },
+);
+
+test.each(['anne', '12', '555-0198', '.*'])('"%s" does not', (words) => {
+  expect(matcherOf(words)(particulars)).toBe(false);
+  expect(matcherOf('612')({ name: 'Ann', email: 'ann@home.example' })).toBe(false);
+});
+
+test('a search finds leads of every stage, those that are open first, and shows its words', async () => {
+  await tables.put(
+    'leads',
+    aLead(1, 'waiting', { name: 'Ann Waiting' }),
+    aLead(2, 'open', { name: 'Ann Open', leadStatus: 'answered' }),
+    aLead(3, 'closed', { name: 'Ann Closed', leadStatus: 'won' }),
+    aLead(4, 'spam', { name: 'Ann Spam' }),
+    aLead(5, 'waiting', { name: 'Berta' }),
+  );
+  const body = await show({ q: ' ann "<' });
+  expect(found(body)).toEqual([]);
+  expect(body).toContain('value="ann &quot;&lt;"');
+  expect(found(await show({ q: 'ann' }))).toEqual([
+    'Ann Open',
+    'Ann Waiting',
+    'Ann Closed',
+    'Ann Spam',
+  ]);
+});
+
+test('a search finds a homeowner by any message, once', async () => {
+  const joined = { conversationId: idOf(1), email: 'Work@Office.example', phone: '763-555-0123' };
+  await tables.put(
+    'leads',
+    aLead(1, 'open', { leadStatus: 'answered', joinedIds: new Set([idOf(2), idOf(3)]) }),
+    aLead(2, 'joined', joined),
+    aLead(3, 'joined', joined),
+  );
+  for (const q of ['visitor', 'office', '763-555']) {
+    expect(found(await show({ q }))).toEqual(['Visitor 1.']);
+  }
+});
+
+test('a search takes a bounded number of reads a page, of at most twenty hits, and shows each once', async () => {
+  const leads = Array.from({ length: MAX_SEARCHED + 100 }, (_, number) =>
+    aLead(number, number % 2 ? 'open' : 'closed', {
+      name: number % 40 ? 'Berta' : `Ann ${number}`,
+    }),
+  );
+  await tables.put('leads', leads);
+  const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  const hits: unknown[] = [];
+  for (let query: Record<string, string> = { q: 'ann' }; query.q; ) {
+    send.mockClear();
+    const body: string = await show(query);
+    expect(found(body).length).toBeLessThanOrEqual(20);
+    hits.push(...found(body));
+    // Three queries count, five search; one read asks for the browser.
+    expect(send.mock.calls.length).toBeLessThanOrEqual(3 + 5 + 1 + found(body).length);
+    query = linkTo('Search older', body);
+  }
+  expect(hits).toHaveLength(Math.ceil(leads.length / 40));
+  expect(new Set(hits).size).toBe(hits.length);
+});

@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aTestimonialItem } from '../../factories.ts';
+import { printedLines } from '../fakes.ts';
+import { beforeCommand, failAt } from '../site-tables.ts';
+import {
+  now,
+  nowSeconds,
+  ownerPage,
+  ownerTables,
+  trusted,
+  trustedBrowser,
+} from './owner-browser.ts';
+
+const tables = ownerTables();
+const review = aTestimonialItem({ testimonial: 'A <b>bold</b> wall & "more".', unsent: undefined });
+const published = { ...review, approved: 'true', decision: 'published' } as const;
+const link = { id: review.id, token: review.ownerToken };
+const guess = { ...link, token: 'guess' };
+const daysAgo = (days: number, seconds = 0) =>
+  new Date(now.getTime() - (days * 86_400 - seconds) * 1000).toISOString();
+const formerTokenHash = createHash('sha256').update(link.token).digest('hex');
+
+const holds = (item: object) => tables.put('testimonials', item);
+const stored = () => tables.item('testimonials', review.id);
+beforeEach(() => holds(review));
+
+const page = ownerPage('moderate-testimonial');
+const show = (query: Record<string, string> | null = link, headers = {}) =>
+  page.get(query, headers);
+const shown = async (query?: Record<string, string>, headers = {}) =>
+  (await show(query, headers)).body;
+const press = (decision: string, headers = {}, query: Record<string, string> = link) =>
+  page.post({ ...query, decision }, headers);
+
+/** Asserts that the tables hold this review, and one trusted browser. */
+async function expectOnly(item: object) {
+  expect(await tables.items('testimonials')).toEqual([item]);
+  expect(await tables.items('settings')).toEqual([trustedBrowser]);
+}
+
+test.each(['GET', 'HEAD'])(
+  '%s shows the whole review, escaped and its direction apart, and writes nothing',
+  async (httpMethod) => {
+    const turned = '\u2069\u2069\u202Eeno rotisiV\u202C\u2067';
+    const hostile = { ...review, name: turned, testimonial: `${review.testimonial}${turned}\nא` };
+    await holds(hostile);
+    const { statusCode, headers, body } = await page.get(link, {}, httpMethod);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(
+      `<blockquote class="lines"><bdi dir="auto">A &lt;b&gt;bold&lt;/b&gt; wall &amp; &quot;more&quot;.${turned}\nא</bdi></blockquote>\n<p><bdi dir="auto">eno rotisiV</bdi>, `,
+    );
+    expect(body).toMatch(/value="publish">Publish<\/button>[\s\S]*value="decline"[^>]*>Don&#39;t/);
+    expect(headers).toEqual({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+      ),
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    await expectOnly(hostile);
+  },
+);
+
+test.each([
+  ['publish', { approved: 'true', decision: 'published' }],
+  ['decline', { approved: 'false', decision: 'declined' }],
+])(
+  'the press of %s by a token notifies the owner and trusts no browser',
+  async (decision, outcome) => {
+    await holds({ ...review, claimedUntil: 1 });
+    const { statusCode, headers } = await press(decision);
+    expect([statusCode, headers?.location]).toEqual([
+      303,
+      `moderate-testimonial?id=${link.id}&token=${link.token}&stay=1`,
+    ]);
+    expect(headers).not.toHaveProperty('set-cookie');
+    await expectOnly({
+      ...review,
+      ...outcome,
+      decidedAt: now.toISOString(),
+      notice: 'decided',
+      noticeAt: now.toISOString(),
+      unsent: 'unsent',
+    });
+  },
+);
+
+test('the press of a trusted browser notifies nobody until its trust expires, and a second one changes nothing', async () => {
+  await press('publish', trusted);
+  const decided = { ...published, decidedAt: now.toISOString() };
+  await expectOnly(decided);
+  await press('publish');
+  await expectOnly(decided);
+  await holds(review);
+  // DynamoDB takes its time over what has expired.
+  await tables.put('settings', { ...trustedBrowser, expiresAt: nowSeconds - 1 });
+  await press('publish', trusted);
+  expect(await stored()).toHaveProperty('notice', 'decided');
+});
+
+test.each([
+  ['decision', 'decline', published],
+  ['link', 'decline', { ...review, ownerToken: 'another' }],
+  ['decline', 'undo', { ...review, decision: 'declined' }],
+])('a %s that came in between is left standing', async (_, decision, meanwhile) => {
+  if (decision === 'undo') await holds(published);
+  beforeCommand(UpdateCommand, () => holds(meanwhile));
+  expect((await press(decision)).statusCode).toBe(303);
+  await expectOnly(meanwhile);
+});
+
+test('a published review leads to the site and offers Undo, which takes it off the list and is on record', async () => {
+  await holds(published);
+  expect(await shown()).toMatch(/href="\/#testimonials".*>Undo<\/button>/s);
+  await press('undo', trusted);
+  await expectOnly({ ...review, undecided: 'undecided', decidedAt: now.toISOString() });
+});
+
+test('an unknown review, a wrong token and a broken link are the same page, and ask the tables for the same', async () => {
+  const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  const inputs = () => send.mock.calls.splice(0).map(([{ input }]) => input);
+  const wrongToken = await show(guess);
+  expect(wrongToken.statusCode).toBe(404);
+  const asked = inputs();
+  for (const decision of ['publish', 'undo', 'fresh-link']) {
+    expect(await press(decision, {}, guess)).toEqual(wrongToken);
+  }
+  await expectOnly(review);
+  await tables.remove('testimonials', review.id);
+  send.mockClear();
+  expect(await show(guess)).toEqual(wrongToken);
+  expect(inputs()).toEqual(asked);
+  const broken: (Record<string, string> | null)[] = [
+    { id: 'x', token: 'y' },
+    { ...link, token: '' },
+    { id: link.id },
+    null,
+  ];
+  for (const query of broken) expect(await show(query)).toEqual(wrongToken);
+});
+
+test.each([
+  [{ 'Sec-Fetch-Site': 'cross-site' }, 400],
+  [{ 'Sec-Fetch-Site': 'none' }, 400],
+  [{ 'Sec-Fetch-Site': undefined, Origin: 'https://evil.example' }, 400],
+  [{ 'Sec-Fetch-Site': undefined }, 303],
+])('a press that says %j of where it comes from gets %i', async (headers, status) => {
+  expect((await press('publish', headers)).statusCode).toBe(status);
+  if (status === 400) await expectOnly(review);
+});
+
+test('a trusted browser opens a page by its id alone, however old, and no other browser does', async () => {
+  const byId = { id: review.id };
+  await holds({ ...review, createdAt: daysAgo(400) });
+  expect(await shown(byId, trusted)).toContain('value="publish">Publish</button>');
+  expect((await show(byId)).statusCode).toBe(404);
+  expect((await press('publish', {}, byId)).statusCode).toBe(404);
+  expect(await stored()).not.toHaveProperty('decision');
+  const { headers } = await press('publish', trusted, byId);
+  expect(headers?.location).toBe(`moderate-testimonial?id=${review.id}&stay=1`);
+  expect(await stored()).toHaveProperty('decision', 'published');
+});
+
+test('a table that is down is a page that says so, and no line of the log holds a token, a cookie or a word of the review', async () => {
+  await press('publish', trusted);
+  await press('publish', trusted, guess);
+  await holds(review);
+  failAt(UpdateCommand);
+  const { statusCode, body } = await press('publish', trusted);
+  expect(statusCode).toBe(500);
+  expect(body).toContain('Nothing was changed.');
+  expect(body).not.toContain('ECONNREFUSED');
+  expect(printedLines.length).toBeGreaterThan(1);
+  for (const secret of [link.token, 'guess', 'v'.repeat(43), 'bold', review.name]) {
+    expect(printedLines.join('\n')).not.toContain(secret);
+  }
+});
+
+const publishLink = { ...link, decision: 'publish' };
+
+/** The decision that the page presses by itself, by a script that its policy allows and no other. */
+async function pressedAtOnce(query: Record<string, string>, headers = {}) {
+  const answer = await show(query, headers);
+  const [, script] = /<script>([\s\S]*)<\/script>/.exec(answer.body) ?? [];
+  const policy = String(answer.headers?.['content-security-policy']);
+  if (!script) {
+    expect(policy).not.toContain('script-src');
+    return undefined;
+  }
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(policy).toContain(`; script-src 'sha256-${hash}';`);
+  return /value="(\w+)" data-auto-submit>/.exec(answer.body)?.[1];
+}
+
+test('the page of a review that waits presses Publish by itself, once, in a trusted browser only', async () => {
+  expect(await pressedAtOnce(publishLink, trusted)).toBe('publish');
+  const stranger = { Cookie: `__Secure-owner-browser=${'w'.repeat(43)}` };
+  for (const [query, headers] of [
+    [link, trusted],
+    [publishLink, {}],
+    [publishLink, stranger],
+    [{ ...publishLink, stay: '1' }, trusted],
+  ] as const) {
+    expect(await pressedAtOnce(query, headers)).toBeUndefined();
+  }
+  await holds({ ...review, decidedAt: now.toISOString() });
+  expect(await pressedAtOnce(publishLink, trusted)).toBeUndefined();
+});
+
+test.each([{ rating: 1 }, { possibleSpam: ['4 links'] }])(
+  'a review with %j is declined by a link alone, and not published',
+  async (changes) => {
+    await holds({ ...review, ...changes });
+    expect(await pressedAtOnce({ ...link, decision: 'decline' }, trusted)).toBe('decline');
+    expect(await pressedAtOnce(publishLink, trusted)).toBeUndefined();
+    expect(await shown(publishLink, trusted)).toContain('Please read it first');
+  },
+);
+
+const expired = { ...review, createdAt: daysAgo(90) };
+
+test('a link opens the review for 90 days from its token on, and then shows nothing of it and decides nothing', async () => {
+  await holds(expired);
+  const body = await shown();
+  expect(body).toContain('This link has expired');
+  expect(body).toContain('>Email me a new link</button>');
+  for (const words of ['bold', review.name, review.location]) expect(body).not.toContain(words);
+  for (const decision of ['publish', 'decline', 'undo']) await press(decision);
+  await expectOnly(expired);
+  for (const times of [{ createdAt: daysAgo(90, 1) }, { tokenIssuedAt: daysAgo(89) }]) {
+    await holds({ ...expired, ...times });
+    expect(await shown()).toContain('bold');
+  }
+});
+
+test('a fresh link is a new token that is mailed, if the old one still stands and has expired', async () => {
+  await press('fresh-link');
+  await expectOnly(review);
+  await holds({ ...expired, claimedUntil: 1, expiresAt: nowSeconds + 60 });
+  const { statusCode, headers } = await press('fresh-link');
+  expect([statusCode, headers?.location]).toEqual([
+    303,
+    expect.stringContaining(`token=${link.token}`),
+  ]);
+  await expectOnly({
+    ...expired,
+    ownerToken: expect.stringMatching(/^[\w-]{43}$/),
+    tokenIssuedAt: now.toISOString(),
+    formerTokenHash,
+    notice: 'fresh-link',
+    unsent: 'unsent',
+  });
+  await holds(expired);
+  const renewed = { ...expired, ownerToken: 'another', tokenIssuedAt: now.toISOString() };
+  beforeCommand(UpdateCommand, () => holds(renewed));
+  await press('fresh-link');
+  await expectOnly(renewed);
+});
+
+test('the replaced link says that a fresh one is on its way, however often it is pressed, and opens nothing', async () => {
+  const renewed = { ...expired, ownerToken: 'another', tokenIssuedAt: daysAgo(0), formerTokenHash };
+  await holds(renewed);
+  for (const decision of ['fresh-link', 'publish']) await press(decision);
+  await expectOnly(renewed);
+  const body = await shown();
+  expect(body).toMatch(/A new link is on its way[\s\S]*November 20, 2025/);
+  expect(body).not.toMatch(/bold|another/);
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { beforeEach, vi } from 'vitest';
+import { handler } from '../../../lambdas/owner-pages/handler.ts';
+import { aContext, aFormPost, aGet, aLeadItem } from '../../factories.ts';
+import { siteTables } from '../site-tables.ts';
+
+/** The time of the tests of the owner's pages. */
+export const now = new Date('2025-11-20T18:30:00.000Z');
+export const nowSeconds = now.getTime() / 1000;
+
+const value = 'v'.repeat(43);
+
+/** The headers of a browser whose cookie is `trustedBrowser`'s. */
+export const trusted = { Cookie: `other=1; __Secure-owner-browser=${value}` };
+
+/** That browser among the settings. */
+export const trustedBrowser = {
+  id: `browser#${createHash('sha256').update(value).digest('hex')}`,
+  expiresAt: Date.parse('2099-01-01T00:00:00Z') / 1000,
+};
+
+/** An id that ends in this number. */
+export const idOf = (number: number) =>
+  `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
+
+/** The owner's page at a path of the API. */
+export function ownerPage(path: 'answer-lead' | 'moderate-testimonial' | 'owner') {
+  const send = (event: APIGatewayProxyEvent) =>
+    handler({ ...event, resource: `/${path}` }, aContext);
+  return {
+    get: (query: Record<string, string> | null = null, headers = {}, httpMethod = 'GET') =>
+      send({ ...aGet(query), headers, httpMethod }),
+    post: (fields: Record<string, string>, headers = {}) => send(aFormPost(fields, headers)),
+  };
+}
+
+/** The site's tables, which know that browser, at that time. */
+export function ownerTables() {
+  const tables = siteTables();
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    await tables.put('settings', trustedBrowser);
+  });
+  return tables;
+}
+
+export const lead = aLeadItem({ message: 'A <b>wall</b>.\nPlease call.' });
+export const link = { id: lead.id, token: lead.ownerToken };
+
+/** The lead's state as it stood before a decision. */
+export const formerState = { stage: 'waiting', stageSince: lead.createdAt };
+
+export const answered = {
+  leadStatus: 'answered',
+  stage: 'open',
+  stageSince: now.toISOString(),
+  answeredAt: now.toISOString(),
+};
+
+/** The owner's page of a lead, over tables that hold it. */
+export function leadPage() {
+  const page = ownerPage('answer-lead');
+  const tables = ownerTables();
+  const holds = (item: object) => tables.put('leads', item);
+  beforeEach(() => holds(lead));
+  return {
+    tables,
+    holds,
+    page,
+    stored: () => tables.item('leads', lead.id),
+    show: async (headers = {}, parameters = {}) =>
+      (await page.get({ ...link, ...parameters }, headers)).body,
+    press: (
+      decision: string,
+      headers: Record<string, string> = trusted,
+      fields: Record<string, string> = {},
+    ) => page.post({ ...link, decision, ...fields }, headers),
+  };
+}

@@ -1,0 +1,138 @@
+import { createHash, createHmac } from 'node:crypto';
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { expect, test } from 'vitest';
+import { photoLinkSigner } from '../../../lambdas/owner-pages/photo-links.ts';
+import { aQuoteLeadItem } from '../../factories.ts';
+import { printedLines } from '../fakes.ts';
+import { fakeBucket } from '../photos/fake-bucket.ts';
+import { credentials } from '../site-tables.ts';
+import { lead, leadPage, link, now, trusted } from './owner-browser.ts';
+
+const bucket = fakeBucket();
+const { holds, page, show } = leadPage();
+const photosId = '0123456789abcdef0123456789abcdef';
+
+const domain = 'photos.s3.us-east-1.amazonaws.com';
+
+const photosIn = (body: string) =>
+  [...body.matchAll(/<li><a href="([^"]*)"><img src="([^"]*)" ([^>]*)><\/a><\/li>/g)].map(
+    ([, href = '', src = '', rest = '']) => ({ href: inSite(href), src: inSite(src), rest }),
+  );
+const inSite = (attribute: string) =>
+  new URL(
+    attribute.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'"),
+    'https://masonry.example/api/answer-lead',
+  );
+
+test('the page shows the photos that are there small, each a link to its full size, and none that was removed', async () => {
+  bucket.putPhotos(photosId, 0, 1, 2, 10);
+  bucket.put(`photos/${photosId}/3-medium.jpg`, Buffer.from('a photo that is not complete'));
+  await holds({ ...lead, photosId, photosMask: '101' });
+  const body = await show();
+  const shown = photosIn(body);
+  expect(shown.map(({ href, src }) => [href.pathname, src.pathname])).toEqual(
+    [0, 2, 10].map((number) => [
+      `/photos/${photosId}/${number}-full.jpg`,
+      `/photos/${photosId}/${number}-thumbnail.jpg`,
+    ]),
+  );
+  expect(shown.map(({ rest }) => rest)).toEqual(
+    [1, 2, 3].map((place) => `width="320" height="320" alt="Photo ${place} of 3" loading="lazy"`),
+  );
+  expect(body).toContain('The photos open for 10 minutes. After that, reload the page.');
+  expect(printedLines.join('\n')).not.toMatch(/X-Amz|photos\//);
+});
+
+test('each link is signed for the bucket, for ten minutes, as a JPEG under a name of ours', async () => {
+  bucket.putPhotos(photosId, 0);
+  await holds({ ...lead, photosId });
+  const [photo] = photosIn(await show());
+  for (const url of photo ? [photo.href, photo.src] : []) {
+    const query = Object.fromEntries(url.searchParams);
+    expect(query).toMatchObject({
+      'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+      'X-Amz-Credential': `${credentials.accessKeyId}/20251120/us-east-1/s3/aws4_request`,
+      'X-Amz-Date': '20251120T183000Z',
+      'X-Amz-Expires': '600',
+      'X-Amz-SignedHeaders': 'host',
+      'response-cache-control': 'private, max-age=600',
+      'response-content-disposition': 'inline; filename="photo-1.jpg"',
+      'response-content-type': 'image/jpeg',
+    });
+    expect(url.search).not.toContain('+');
+    expect(query['X-Amz-Signature']).toBe(signatureOf(url));
+  }
+  expect.assertions(6);
+});
+
+test('the token of the function’s role is in the link, and signed', async () => {
+  const sign = photoLinkSigner(domain, {
+    credentials: { ...credentials, sessionToken: 'token+/==' },
+  });
+  const url = inSite(await sign('photos/a/0-full.jpg', 'photo-1.jpg', now));
+  expect(url.searchParams.get('X-Amz-Security-Token')).toBe('token+/==');
+  expect(url.searchParams.get('X-Amz-Signature')).toBe(signatureOf(url));
+});
+
+test('the policy of the page admits the images of the site alone, and its own rules', async () => {
+  bucket.putPhotos(photosId, 0);
+  await holds({ ...lead, photosId });
+  const { headers = {}, body } = await page.get(link);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("img-src 'self';");
+  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];
+  expect(style).toContain('.photos');
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(policy).toContain(`style-src 'sha256-${hash}'`);
+});
+
+test('each form of a conversation has its own photos, and says what is missing', async () => {
+  bucket.putPhotos(photosId, 0);
+  const first = aQuoteLeadItem({
+    id: '11111111-2222-8333-8444-555555555555',
+    createdAt: '2025-11-19T15:00:00.000Z',
+    conversationId: lead.id,
+    stage: undefined,
+    ...{ photosId: 'f'.repeat(32), photosMask: '11' },
+  });
+  await holds(first);
+  await holds({ ...lead, joinedIds: new Set([first.id]), photosId });
+  const [newest = '', before = ''] = (await show(trusted)).split('<h2>Earlier</h2>');
+  expect(photosIn(newest).map(({ href }) => href.pathname)).toEqual([
+    `/photos/${photosId}/0-full.jpg`,
+  ]);
+  expect(before).not.toMatch(/<img|photos open/);
+  expect(before).toContain('<dt>Photos</dt><dd>0 of 2 are here so far</dd>');
+});
+
+test('a bucket that cannot be listed keeps nobody from reading the lead', async () => {
+  bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
+  await holds({ ...lead, photosId, photosMask: '1' });
+  expect(await show()).toContain('<dd>0 of 1 are here so far</dd>');
+});
+
+/** The signature of a presigned GET as Amazon's documents compute it (Signature Version 4, "Using Query Parameters"). */
+function signatureOf(url: URL): string {
+  const encode = (text: string) =>
+    encodeURIComponent(text).replace(
+      /[!'()*]/g,
+      (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+  const query = [...url.searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => [encode(name), encode(value)])
+    .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))
+    .map((pair) => pair.join('='))
+    .join('&');
+  const request = ['GET', url.pathname, query, `host:${domain}`, '', 'host', 'UNSIGNED-PAYLOAD'];
+  const scope = (url.searchParams.get('X-Amz-Credential') ?? '').split('/').slice(1);
+  const text = [
+    'AWS4-HMAC-SHA256',
+    url.searchParams.get('X-Amz-Date'),
+    scope.join('/'),
+    createHash('sha256').update(request.join('\n')).digest('hex'),
+  ].join('\n');
+  let key: string | Buffer = `AWS4${credentials.secretAccessKey}`;
+  for (const part of [...scope, text]) key = createHmac('sha256', key).update(part).digest();
+  return key.toString('hex');
+}
