@@ -27,7 +27,7 @@ export const business: Readonly<Business> = {
   domain: 'masonry.example',
   timeZone: 'America/Chicago',
   /** Shown on the site only when set, such as `'BC123456'`. */
-  licenceNumber: undefined,
+  licenseNumber: undefined,
   insuranceNumber: undefined,
   /** The person whom visitors talk to, such as `{ name: 'Your Name', portrait: 'portrait' }`. */
   owner: undefined,

@@ -10,16 +10,12 @@ interface HoursByDay {
   closes: string | undefined;
 }
 
-/**
- * Reads one entry of the business hours.
- *
- * @throws Error naming the text of `domain/business.ts` that is no day or time
- */
+/** Reads one entry of the business hours, which `check-business.ts` has checked. */
 export function hoursByDay({ days, opens, closes }: BusinessHours): HoursByDay {
   return {
-    days: days.split(',').flatMap(daysOfRange),
-    opens: opens && to24Hour(opens),
-    closes: closes && to24Hour(closes),
+    days: days.split(',').flatMap((range) => parseDays(range) ?? []),
+    opens: opens && parseTime(opens),
+    closes: closes && parseTime(closes),
   };
 }
 
@@ -59,14 +55,7 @@ function localTime(timeZone: string, now: Date): { day: string; time: string } {
   return { day: part('weekday'), time: `${part('hour')}:${part('minute')}` };
 }
 
-/** Expands `Mon-Wed` to the names of its days; a range may run over the end of the week. */
-function daysOfRange(range: string): string[] {
-  const expanded = parseDays(range);
-  if (!expanded) throw invalidHours(range, 'day, like "Mon" or "Mon-Fri"');
-  return expanded;
-}
-
-/** Expands `Mon-Wed` to the names of its days; undefined where one of the two is no day. */
+/** Expands `Mon-Wed`, or `Sat-Mon`, to the names of its days; undefined where one of the two is no day. */
 export function parseDays(range: string): string[] | undefined {
   const [first = '', last = first, ...more] = range.split(/[-–]/);
   const [from, to] = [dayIndex(first), dayIndex(last)];
@@ -80,13 +69,6 @@ function dayIndex(text: string): number {
   return days.findIndex((day) => name.length >= 3 && day.toLowerCase().startsWith(name));
 }
 
-/** Converts `6:00 PM` to `18:00`. */
-function to24Hour(text: string): string {
-  const time = parseTime(text);
-  if (!time) throw invalidHours(text, 'time, like "7:00 AM"');
-  return time;
-}
-
 /** Converts `6:00 PM` to `18:00`; undefined for anything else, because the site shows the text as it is written. */
 export function parseTime(text: string): string | undefined {
   const [, hour = '', minute = '00', half = ''] =
@@ -94,8 +76,4 @@ export function parseTime(text: string): string | undefined {
   if (!hour) return undefined;
   const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
   return `${String(hours).padStart(2, '0')}:${minute}`;
-}
-
-function invalidHours(text: string, expected: string): Error {
-  return new Error(`"${text}" in the hours of domain/business.ts isn't a ${expected}.`);
 }

@@ -3,7 +3,7 @@ import { ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { AttributeType, ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { byStage } from '../domain/indexes.ts';
+import { byStage } from '../domain/tables.ts';
 import { type Alarms, alarmPeriod } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';

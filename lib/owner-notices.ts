@@ -3,7 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
-import { byStage, byUnsent } from '../domain/indexes.ts';
+import { byStage, byUnsent } from '../domain/tables.ts';
 import type { Alarms, FailedEvents } from './alarms.ts';
 import { type Environment, metricsNamespace } from './environments.ts';
 import type { OwnerEmail } from './owner-email.ts';

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { byApproved, byStage, byUndecided } from '../domain/indexes.ts';
+import { byApproved, byStage, byUndecided } from '../domain/tables.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
 import type { OwnerEmail } from './owner-email.ts';

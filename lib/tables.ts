@@ -13,7 +13,7 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { byUnsent, UNSENT } from '../domain/indexes.ts';
+import { byUnsent, UNSENT } from '../domain/tables.ts';
 import type { Environment } from './environments.ts';
 import type { SiteFunction } from './site-function.ts';
 

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { byApproved, byUndecided, UNDECIDED } from '../domain/indexes.ts';
+import { byApproved, byUndecided, UNDECIDED } from '../domain/tables.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
 import { SiteFunction } from './site-function.ts';

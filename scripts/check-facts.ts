@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type TransformFailure, transformSync } from 'esbuild';
 import type { Business } from '../domain/business-facts/business-schema.ts';
+import type { FactError } from '../domain/business-facts/check-business.ts';
 import { BUSINESS_FILE, businessErrors } from '../domain/business-facts/check-business.ts';
-import type { FactError } from '../domain/business-facts/hours-errors.ts';
+import { projectTypes } from '../domain/estimate/project.ts';
 import { priceListErrors } from '../domain/price-list/check-price-list.ts';
-import { projectTypes } from '../domain/project.ts';
 import { photoErrors } from '../web/build/check-photos.ts';
 import { drawnCountry, isDrawn } from '../web/map/projection.ts';
 

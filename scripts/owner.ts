@@ -6,7 +6,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readSettings } from '@masonry-site/local-cloud';
 import { business } from '../domain/business.ts';
-import { pluralize } from '../domain/pluralize.ts';
+import { pluralize } from '../domain/wording.ts';
 import { contactKeys } from '../lambdas/store/conversations.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../lambdas/store/items.ts';
 import { markUnsent, type OutboxItem, removeLease } from '../lambdas/store/outbox.ts';

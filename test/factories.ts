@@ -4,7 +4,7 @@ import type { Estimate, Reading } from '../domain/estimate/estimate.ts';
 import { estimateView } from '../domain/estimate/estimate-view.ts';
 import { makeEstimate } from '../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../domain/forms/quote-request.ts';
-import type { PublishedTestimonial } from '../domain/published-testimonial.ts';
+import type { PublishedTestimonial } from '../domain/forms/testimonial.ts';
 import { readDescription } from '../domain/reading/read-description.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/store/items.ts';
 

@@ -1,5 +1,5 @@
-import { projectScopes, projectTypes } from '../project.ts';
 import {
+  type Answer,
   type AskedQuestion,
   answered,
   type Dimension,
@@ -9,6 +9,7 @@ import {
 } from './estimate.ts';
 import { areaUnit, changeText, dollars, rangeText, sizeText, unitPrice } from './money.ts';
 import { isByArea, type PricedPart, pricePart, priceProject } from './price-project.ts';
+import { projectScopes, projectTypes } from './project.ts';
 
 /** One line of an estimate in words. */
 export interface LineView {
@@ -49,7 +50,7 @@ export interface EstimateView {
 
 /** A question with what each answer does to the range. */
 export interface QuestionView extends Omit<AskedQuestion, 'answers'> {
-  answers: (AskedQuestion['answers'][number] & { effect: string })[];
+  answers: (Answer & { effect: string })[];
 }
 
 export const estimateText = {
@@ -66,44 +67,45 @@ export const estimateText = {
 /** Puts an estimate into words. */
 export function estimateView(estimate: Estimate): EstimateView {
   const { offer, choices, projectType, reading } = estimate;
-  const priced = priceProject(offer, choices);
-  const [first] = priced?.parts ?? [];
   const type = projectTypes[projectType];
-  if (!priced || !first) {
-    return {
-      project: type,
-      figure: estimateText.noPrice,
-      notes:
-        reading.visits.length > 0
-          ? reading.visits
-          : [
-              "This kind of work has no set price. We have your request, and we'll look at it in person.",
-            ],
-      examples: [],
-      sizes: [],
-      lines: [],
-      questions: reading.questions.map((question) => questionView(estimate, question)),
-      titles: titlesFor(estimate, false),
-    };
-  }
-  const basis = basisOf(estimate, first);
+  const parts = priceProject(offer, choices)?.parts ?? [];
+  const [first] = parts;
+  const basis = first && basisOf(estimate, first);
+  const isRange = basis === 'range';
+  const count = reading.questions.length === 1 ? 'One quick question' : 'Two quick questions';
+  const unpriced =
+    reading.visits.length > 0
+      ? reading.visits
+      : [
+          "This kind of work has no set price. We have your request, and we'll look at it in person.",
+        ];
   return {
-    project: projectText(type, priced.parts),
-    figure: basis === 'range' ? rangeText(priced.range) : unitPrice(first.job),
-    notes: notesFor(estimate, priced.parts),
-    examples: basis === 'scope' ? examplesOf(estimate, first) : [],
-    sizes: basis === 'range' ? priced.parts.flatMap((part) => sizeOf(part, priced.parts)) : [],
-    lines: priced.parts.flatMap((part, index) => linesOf(estimate, part, index, basis === 'range')),
+    project: first ? projectText(type, parts) : type,
+    figure: first ? figureOf(estimate, first, isRange) : estimateText.noPrice,
+    notes: first ? notesFor(estimate, parts) : unpriced,
+    examples: first && basis === 'scope' ? examplesOf(estimate, first) : [],
+    sizes: isRange ? parts.flatMap((part) => labeled(part, parts, sizeText(part) ?? [])) : [],
+    lines: parts.flatMap((part, index) => linesOf(estimate, part, index, isRange)),
     questions: reading.questions.map((question) => questionView(estimate, question)),
-    titles: titlesFor(estimate, true),
+    titles: {
+      notIncluded: first ? 'Not in this range' : 'Good to know',
+      questions: `${count} ${first ? 'to narrow it down' : 'that would help'}`,
+    },
   };
 }
 
-/** Sizes as text; with several jobs, each is labeled with its job. */
-function sizeOf(part: PricedPart, all: readonly PricedPart[]): string[] {
-  const size = sizeText(part);
-  if (!size) return [];
-  return [all.length > 1 ? `${part.job.label}: ${size}` : size];
+function figureOf(estimate: Estimate, { job }: PricedPart, isRange: boolean): string {
+  const range = rangeOf(estimate);
+  return isRange && range ? rangeText(range) : unitPrice(job);
+}
+
+/** With several jobs, each text is labeled with its job. */
+function labeled(
+  { job }: PricedPart,
+  all: readonly PricedPart[],
+  texts: string | readonly string[],
+): string[] {
+  return [texts].flat().map((text) => (all.length > 1 ? `${job.label}: ${text}` : text));
 }
 
 /** A range needs a size; a scope alone, or a size beyond any job, gives a price for one unit. */
@@ -112,18 +114,13 @@ function basisOf(
   { job }: PricedPart,
 ): 'range' | 'scope' | 'unit' {
   const [part] = choices.parts;
-  const isKnown = Object.keys(part?.dimensions ?? {}).length > 0;
-  if (choices.parts.length !== 1 || isKnown || !isByArea(job)) return 'range';
+  if (choices.parts.length !== 1 || !part || !isBare(part) || !isByArea(job)) return 'range';
   if (reading.unclear.length > 0) return 'unit';
-  return projectScope && part?.openSizes.area ? 'scope' : 'range';
+  return projectScope && part.openSizes.area ? 'scope' : 'range';
 }
 
-function titlesFor({ reading }: Estimate, isPriced: boolean): EstimateView['titles'] {
-  const count = reading.questions.length === 1 ? 'One quick question' : 'Two quick questions';
-  return isPriced
-    ? { notIncluded: 'Not in this range', questions: `${count} to narrow it down` }
-    : { notIncluded: 'Good to know', questions: `${count} that would help` };
-}
+/** True if no size of a job is known. */
+const isBare = ({ dimensions }: Part) => Object.keys(dimensions).length === 0;
 
 /** A label such as "Boulder wall" does not say that it is a retaining wall; "Fireplace refaced" does. */
 function projectText(type: string, parts: readonly PricedPart[]): string {
@@ -141,9 +138,7 @@ function projectText(type: string, parts: readonly PricedPart[]): string {
 /** `Retaining Wall, boulder wall, 50 × 3 ft, hard to reach with a machine: $7,900 to $13,400` */
 export function summaryLine(estimate: Estimate): string {
   const { project, figure, lines, sizes } = estimateView(estimate);
-  const isKnown = estimate.choices.parts.some(
-    ({ dimensions }) => Object.keys(dimensions).length > 0,
-  );
+  const isKnown = !estimate.choices.parts.every(isBare);
   const added = lines.filter(({ isOn, isBase }) => isOn && !isBase);
   return `${[
     project.replace(': ', ', '),
@@ -186,10 +181,7 @@ const thing: Partial<Record<Estimate['projectType'], string>> = {
 };
 
 function notesFor(estimate: Estimate, parts: readonly PricedPart[]): string[] {
-  return parts.flatMap((priced, index) => {
-    const notes = notesOf(estimate, priced, index);
-    return parts.length > 1 ? notes.map((note) => `${priced.job.label}: ${note}`) : notes;
-  });
+  return parts.flatMap((part, index) => labeled(part, parts, notesOf(estimate, part, index)));
 }
 
 function notesOf(estimate: Estimate, priced: PricedPart, index: number): string[] {
@@ -197,11 +189,11 @@ function notesOf(estimate: Estimate, priced: PricedPart, index: number): string[
   const { job, assumed, isMinimum, units } = priced;
   const part = choices.parts[index];
   if (!part) return [];
-  const isBare = Object.keys(part.dimensions).length === 0;
+  const isUnsized = isBare(part);
   const opened = Object.entries(part.openSizes) as [Dimension, number[]][];
-  const unclear = index === 0 && isBare ? reading.unclear : [];
-  const isUnknown = isBare && opened.length === 0 && unclear.length === 0 && assumed.length > 0;
-  const isByScope = isBare && unclear.length === 0 && projectScope && part.openSizes.area;
+  const unclear = index === 0 && isUnsized ? reading.unclear : [];
+  const isUnknown = isUnsized && opened.length === 0 && unclear.length === 0 && assumed.length > 0;
+  const isByScope = isUnsized && unclear.length === 0 && projectScope && part.openSizes.area;
   const size = sizeText(priced)?.replace(/ \(.*\)$/, '');
   const reasons = reading.reasons.filter(
     (each) => each.part === index && each.id.startsWith('size-'),
@@ -216,7 +208,7 @@ function notesOf(estimate: Estimate, priced: PricedPart, index: number): string[
     ),
     isUnknown && `You didn't mention a size, so this is for a typical ${size} ${noun}.`,
     assumed.length > 0 &&
-      !isBare &&
+      !isUnsized &&
       `You didn't give a ${assumed.join(' or ')}, so we used a typical one.`,
     isByScope && choices.parts.length > 1 && `You chose ${projectScopes[projectScope]}.`,
     isByScope &&
@@ -251,43 +243,39 @@ function assumedJobNote(
   return others.length === 0 ? priced : `${priced} The range covers ${others.join(' and ')} too.`;
 }
 
-/** A scope that the sizes contradict is said, and not dropped in silence. */
+const scopeLimits = {
+  small: [0, 100],
+  medium: [100, 500],
+  large: [500, 1000],
+  xlarge: [1000, 1e6],
+};
+
+/** Names a scope that the sizes contradict. */
 function scopeNote(
-  { projectScope, choices }: Estimate,
+  { projectScope, choices: { parts } }: Estimate,
   units: number,
   index: number,
   job: PricedPart['job'],
 ): string[] {
-  if (!projectScope || index > 0 || !isByArea(job)) return [];
-  const isGiven = Object.keys(choices.parts[0]?.dimensions ?? {}).length > 0;
-  const [from, to] = {
-    small: [0, 100],
-    medium: [100, 500],
-    large: [500, 1000],
-    xlarge: [1000, Infinity],
-  }[projectScope] as [number, number];
-  const isWithin = units >= from * 0.8 && units <= to * 1.2;
-  return isGiven && !isWithin
-    ? [
+  const [part] = parts;
+  if (!projectScope || index > 0 || !part || isBare(part) || !isByArea(job)) return [];
+  const [from = 0, to = 0] = scopeLimits[projectScope];
+  return units >= from * 0.8 && units <= to * 1.2
+    ? []
+    : [
         `You chose ${projectScopes[projectScope]}, but your sizes come to ${Math.round(units)} ${areaUnit(job)}. We used the sizes.`,
-      ]
-    : [];
+      ];
 }
 
 /** Each end of a scope priced by itself: a range over the whole of it would be too wide to plan with. */
 function examplesOf({ offer, choices }: Estimate, { job }: PricedPart): EstimateView['examples'] {
-  const [part] = choices.parts;
-  return (part?.openSizes.area ?? []).flatMap((area) => {
-    const priced = part && pricePart(offer, { ...part, dimensions: { area }, openSizes: {} });
-    return priced
-      ? [
-          {
-            size: `${area.toLocaleString('en-US')} ${areaUnit(job)}`,
-            amount: rangeText(priced.range),
-          },
-        ]
-      : [];
-  });
+  return choices.parts.slice(0, 1).flatMap((part) =>
+    (part.openSizes.area ?? []).flatMap((area) => {
+      const priced = pricePart(offer, { ...part, dimensions: { area }, openSizes: {} });
+      const size = `${area.toLocaleString('en-US')} ${areaUnit(job)}`;
+      return priced ? [{ size, amount: rangeText(priced.range) }] : [];
+    }),
+  );
 }
 
 function linesOf(
@@ -345,21 +333,14 @@ function linesOf(
 /** Says in dollars what each answer does, by what it would add or by the range that it leads to. */
 function questionView({ offer, choices }: Estimate, question: AskedQuestion): QuestionView {
   const part = choices.parts[question.part];
-  return {
-    ...question,
-    answers: question.answers.map((answer) => {
-      const after = answered(part ?? emptyPart(answer.job ?? ''), answer);
-      const priced = pricePart(offer, after);
-      const line = priced?.lines.find(({ id }) => id === answer.adds)?.range;
-      const effect =
-        answer.adds !== undefined
-          ? line && changeText(line)
-          : answer.drops === undefined && part && priced
-            ? rangeText(priced.range)
-            : undefined;
-      return { ...answer, effect: effect ?? '' };
-    }),
+  const effectOf = (answer: Answer): string => {
+    const priced = pricePart(offer, answered(part ?? emptyPart(answer.job ?? ''), answer));
+    const line = priced?.lines.find(({ id }) => id === answer.adds)?.range;
+    if (answer.adds !== undefined) return line ? changeText(line) : '';
+    return answer.drops === undefined && part && priced ? rangeText(priced.range) : '';
   };
+  const answers = question.answers.map((answer) => ({ ...answer, effect: effectOf(answer) }));
+  return { ...question, answers };
 }
 
 /** A job of which nothing but its kind is known. */
@@ -386,20 +367,17 @@ export function questionText({ text, answers, photo }: QuestionView): string {
 
 /** Writes a whole estimate as plain text, a paragraph or a list for each of its parts. */
 export function estimateInText(estimate: Estimate): string {
-  const { project, figure, sizes, notes, examples, lines, titles, questions } =
-    estimateView(estimate);
+  const { project, figure, sizes, notes, examples, titles, ...view } = estimateView(estimate);
   const { warnings, notIncluded, haveReady } = estimate.reading;
+  const exampleTexts = examples.map(({ size, amount }) => `${size}: ${amount}`);
   return [
     [project, figure, ...sizes].join('\n'),
     notes.join(' '),
-    list(
-      '',
-      examples.map(({ size, amount }) => `${size}: ${amount}`),
-    ),
+    list('', exampleTexts),
     list(estimateText.warnings, warnings),
-    list(estimateText.lines, lines.filter(({ isOn }) => isOn).map(lineText)),
+    list(estimateText.lines, view.lines.filter(({ isOn }) => isOn).map(lineText)),
     list(titles.notIncluded, notIncluded),
-    list(titles.questions, questions.map(questionText)),
+    list(titles.questions, view.questions.map(questionText)),
     list(estimateText.haveReady, haveReady),
     disclaimerFor(estimate),
   ]

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { EFFECT_UNITS, measures } from '../measure.ts';
-import { type ProjectScope, type ProjectType, projectScopes, projectTypes } from '../project.ts';
+import {
+  EFFECT_UNITS,
+  measures,
+  type ProjectScope,
+  type ProjectType,
+  projectScopes,
+  projectTypes,
+} from './project.ts';
 
 const id = z.string().check(z.maxLength(60));
 const text = z.string().check(z.maxLength(600));
@@ -21,7 +27,7 @@ export const dimensionsSchema = z.strictObject({
   steps: z.optional(z.int().check(z.gt(0), z.lte(40))),
 });
 
-const openSize = z.optional(z.array(area).check(z.maxLength(4)));
+const dimension = z.keyof(dimensionsSchema);
 
 /** One job of an estimate: what is known of it, and what is open. */
 const partSchema = z.strictObject({
@@ -30,13 +36,7 @@ const partSchema = z.strictObject({
   otherJobs: z.array(id).check(z.maxLength(6)),
   dimensions: dimensionsSchema,
   /** Sizes that it may have; the range runs from the least to the largest. */
-  openSizes: z.strictObject({
-    length: openSize,
-    width: openSize,
-    height: openSize,
-    area: openSize,
-    steps: openSize,
-  }),
+  openSizes: z.partialRecord(dimension, z.array(area).check(z.maxLength(4))),
   /** Ids of what is added or saved. */
   adders: z.array(id).check(z.maxLength(20)),
   /** Ids of what may be added: it widens the top of the range until somebody says. */
@@ -170,4 +170,55 @@ export function answered(part: Part, { adds, drops, job, dimensions = {} }: Answ
     ],
     open: part.open.filter((id) => !closed.includes(id)),
   };
+}
+
+/** A homeowner's corrections of an estimate that was shown; `id` is the one that came with its range. */
+export const quoteCorrectionSchema = z.strictObject({
+  id: z.uuid('The estimate has no such id'),
+  choices: choicesSchema,
+});
+
+export type QuoteCorrection = z.output<typeof quoteCorrectionSchema>;
+
+/**
+ * Puts corrected choices into an estimate.
+ *
+ * @returns undefined where they name what the estimate did not offer
+ */
+export function correctedEstimate(
+  estimate: Estimate,
+  choices: QuoteCorrection['choices'],
+): Estimate | undefined {
+  const { jobs, adders } = estimate.offer;
+  const isOffered = choices.parts.every(
+    (part) =>
+      [part.job, ...part.otherJobs].every((id) => jobs.some((job) => job.id === id)) &&
+      [...part.adders, ...part.open].every((id) => adders.some((adder) => adder.id === id)),
+  );
+  return isOffered ? { ...estimate, choices, isCorrected: true } : undefined;
+}
+
+/**
+ * The server-sent events of a quote request, each name with its data: first one `range`, then one `reading`,
+ * last one `done`.
+ */
+interface QuoteEvents {
+  /** The estimate by our own rules' reading of form and description, with the lead's id. */
+  range: { id: string; estimate: Estimate };
+  /** The same estimate once a model has read the description, or could not. */
+  reading: { estimate: Estimate };
+  /** The whole as text. */
+  done: { quote: string };
+}
+
+/** One of the events, with its data. */
+export type QuoteEvent = {
+  [Name in keyof QuoteEvents]: { name: Name; data: QuoteEvents[Name] };
+}[keyof QuoteEvents];
+
+/** All events of a quote request in one piece. */
+export interface QuoteResponse {
+  id: string;
+  estimate: Estimate;
+  quote: string;
 }

@@ -1,6 +1,11 @@
-import { dimensionsOf } from '../measure.ts';
-import { addersFor, allJobs, jobOf, priceList, type Statement } from '../price-list/price-list.ts';
-import type { ProjectScope, ProjectType } from '../project.ts';
+import {
+  addersFor,
+  allJobs,
+  jobOf,
+  priceList,
+  questionsOf,
+  type Statement,
+} from '../price-list/price-list.ts';
 import { type DescriptionRead, isSaid, type PartRead } from '../reading/read-description.ts';
 import { isPlausible } from '../reading/sizes.ts';
 import {
@@ -14,6 +19,8 @@ import {
   type Reading,
 } from './estimate.ts';
 import { isByArea, pricePart } from './price-project.ts';
+import type { ProjectScope, ProjectType } from './project.ts';
+import { dimensionsOf } from './project.ts';
 
 /** The fields of the quote request that a price follows from. */
 export interface Project {
@@ -27,8 +34,13 @@ export interface Project {
 export interface Suggestions {
   readBy: Reading['readBy'];
   /** Adders to ask about, because the model took them for a part of the work; the photo where one shows it. */
-  asks: { id: string; photo?: number }[];
+  asks: Ask[];
   photos?: number;
+}
+
+interface Ask {
+  id: string;
+  photo?: number;
 }
 
 const MAX_QUESTIONS = 2;
@@ -63,8 +75,10 @@ export function makeEstimate(
   );
   const offer = offerOf(projectType, parts);
   const questions = questionsFor(offer, parts, partsRead, asks);
-  if (parts.length === 0 && read.visits.length === 0)
-    questions.push(...kindOfWorkAsked(projectType));
+  if (parts.length === 0 && read.visits.length === 0) {
+    const kinds = table.choose?.answers.map(({ job }) => job) ?? [];
+    questions.push(...jobsAsked(projectType, kinds, 0));
+  }
   const types = new Set(parts.map(({ job }) => jobOf(job)?.type ?? projectType));
   const tables = [...(parts.length > 0 ? types : [projectType])].map(
     (type) => priceList.tables[type],
@@ -143,8 +157,8 @@ function partOf({ job, otherJobs, sizes, adders }: PartRead, typedArea: number |
 function areaOf({ job, dimensions: { area, ...sides } }: Part): number | undefined {
   const { measure = 'piece' } = jobOf(job) ?? {};
   if (!isByArea({ measure })) return undefined;
-  const [one, other] = dimensionsOf[measure].map((name) => (sides as Dimensions)[name]);
-  return area ?? (one !== undefined && other !== undefined ? Math.round(one * other) : undefined);
+  const [one = 0, other = 0] = dimensionsOf[measure].map((name) => (sides as Dimensions)[name]);
+  return area ?? (Math.round(one * other) || undefined);
 }
 
 /** A walk is long and narrow, and a patio is not. */
@@ -205,25 +219,24 @@ function questionsFor(
   offer: Offer,
   parts: readonly Part[],
   read: readonly PartRead[],
-  asks: Suggestions['asks'],
+  asks: Ask[],
 ): AskedQuestion[] {
   const chosen: AskedQuestion[] = [];
   const all = parts.flatMap((part, index) => [
     ...sizesAsked(part, index),
-    ...jobsAsked(part, index),
+    ...jobsAsked(jobOf(part.job)?.type ?? 'other', [part.job, ...part.otherJobs], index),
     ...addersAsked(part, index, read[index], asks),
   ]);
   while (chosen.length < MAX_QUESTIONS) {
-    const left = all
+    const [next] = all
       .filter((question) => !chosen.includes(question))
       .map((question) => ({ question, effects: effectsOf(question, offer, parts, chosen) }))
       .filter(({ effects }) => effects.every((effect) => effect > 0))
       .toSorted(
         (a, b) =>
-          rankOf(b.question, asks) - rankOf(a.question, asks) ||
+          rankOf(b.question, parts, asks) - rankOf(a.question, parts, asks) ||
           Math.max(...b.effects) - Math.max(...a.effects),
       );
-    const [next] = left;
     if (!next) break;
     chosen.push(next.question);
   }
@@ -256,14 +269,18 @@ function effectsOf(
   );
 }
 
-/** A size or a kind of job first, then what a model or a photo speaks for. */
-function rankOf(question: AskedQuestion, asks: Suggestions['asks']): number {
-  const isAdder = question.answers.some(({ adds }) => adds);
-  return (isAdder ? 0 : 1) + (isFirst(question, asks) ? 0.5 : 0);
+/** A size or a kind of job first, then what a photo or a model speaks for; what has no question of its own is last. */
+function rankOf(
+  { part, photo, answers }: AskedQuestion,
+  parts: readonly Part[],
+  asks: Ask[],
+): number {
+  const adder = answers.find(({ adds }) => adds)?.adds;
+  if (adder === undefined) return 3;
+  if (photo) return 2;
+  const isOwn = questionsOf(parts[part]?.job ?? '').some(({ id }) => id === adder);
+  return isOwn && asks.some(({ id }) => id === adder) ? 1 : Number(isOwn) - 1;
 }
-
-const isFirst = ({ answers }: AskedQuestion, asks: Suggestions['asks']) =>
-  asks.some(({ id }) => answers.some(({ adds }) => adds === id));
 
 function sizesAsked({ openSizes }: Part, part: number): AskedQuestion[] {
   return (Object.entries(openSizes) as [Dimension, number[]][]).map(([name, values]) => ({
@@ -278,45 +295,33 @@ function sizesAsked({ openSizes }: Part, part: number): AskedQuestion[] {
   }));
 }
 
-function jobsAsked({ job, otherJobs }: Part, part: number): AskedQuestion[] {
-  if (otherJobs.length === 0) return [];
-  const { choose } = priceList.tables[jobOf(job)?.type ?? 'other'];
-  const labelOf = (id: string) =>
-    choose?.answers.find((each) => each.job === id)?.label ?? jobOf(id)?.label ?? id;
-  const answers = [job, ...otherJobs].map((id) => ({ id, label: labelOf(id), job: id }));
-  return [{ id: `job-${part}`, part, text: choose?.text ?? 'What should be done?', answers }];
-}
-
-/** Where no job has a price, the kinds of job that people file under the type. */
-function kindOfWorkAsked(type: ProjectType): AskedQuestion[] {
+/** Asks which of several kinds of job is meant. */
+function jobsAsked(type: ProjectType, jobs: readonly string[], part: number): AskedQuestion[] {
   const { choose } = priceList.tables[type];
-  if (!choose) return [];
-  const answers = choose.answers.map(({ label, job }) => ({ id: job, label, job }));
-  return [{ id: 'job-0', part: 0, text: choose.text, answers }];
+  if (!choose || jobs.length < 2) return [];
+  const labelOf = (id: string) =>
+    choose.answers.find(({ job }) => job === id)?.label ?? jobOf(id)?.label ?? id;
+  const answers = jobs.map((id) => ({ id, label: labelOf(id), job: id }));
+  return [{ id: `job-${part}`, part, text: choose.text, answers }];
 }
 
 function addersAsked(
   { job, adders }: Part,
   part: number,
   read: PartRead | undefined,
-  asks: Suggestions['asks'],
+  asks: Ask[],
 ): AskedQuestion[] {
-  return addersFor(job)
-    .filter(({ id }) => !adders.includes(id) && !read?.out.includes(id))
-    .flatMap(({ id, label, question }): AskedQuestion[] => {
-      const asked = asks.find((each) => each.id === id);
-      if (!question && !asked) return [];
-      const { text, no, yes } = question ?? {
-        text: `Is this part of the work: ${label.toLowerCase()}?`,
-        no: 'No',
-        yes: 'Yes',
-      };
-      const answers = [
-        { id: 'no', label: no, drops: id },
-        { id: 'yes', label: yes, adds: id },
-      ];
-      return [
-        { id: `${id}-${part}`, part, text, ...(asked?.photo && { photo: asked.photo }), answers },
-      ];
-    });
+  const settled = [...adders, ...(read?.out ?? [])];
+  return addersFor(job).flatMap(({ id, label }): AskedQuestion[] => {
+    const asked = asks.find((each) => each.id === id);
+    const ours = questionsOf(job).find((each) => each.id === id);
+    if (settled.includes(id) || (!ours && !asked)) return [];
+    const text = ours?.text ?? `Is this part of the work: ${label.toLowerCase()}?`;
+    const answers = [
+      { id: 'no', label: ours?.no ?? 'No', drops: id },
+      { id: 'yes', label: ours?.yes ?? 'Yes', adds: id },
+    ];
+    const photo = asked?.photo && { photo: asked.photo };
+    return [{ id: `${id}-${part}`, part, text, ...photo, answers }];
+  });
 }

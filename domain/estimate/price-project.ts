@@ -1,4 +1,3 @@
-import { dimensionsOf } from '../measure.ts';
 import type {
   Choices,
   Dimension,
@@ -9,6 +8,7 @@ import type {
   Part,
   PriceRange,
 } from './estimate.ts';
+import { dimensionsOf } from './project.ts';
 
 /** One job in figures. The lines add up to the range, unless the minimum or the spread moves an end. */
 export interface PricedPart {

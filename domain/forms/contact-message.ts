@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { replyPromise } from '../reply-promise.ts';
+import { replyPromise } from '../wording.ts';
 import { defineForm } from './form-definition.ts';
 import {
   emailField,

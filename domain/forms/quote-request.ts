@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { projectScopes, projectTypes } from '../project.ts';
+import { projectScopes, projectTypes } from '../estimate/project.ts';
 import { defineForm } from './form-definition.ts';
-import { squareFeetIn } from './square-feet.ts';
 import {
   choiceField,
   emailField,
@@ -10,6 +9,25 @@ import {
   phoneField,
   textField,
 } from './text-fields.ts';
+
+/** Says nothing about the number: `about`, `sq. ft.`, a foot sign, and the mark that parts thousands. */
+const decoration =
+  /(about|approx\w*|sq\w*|s\.?f|f(ee|oo)?t)\.?2?|[~²'+]|[,\s](?=\d{3}(?!\d))|\s(?!\d)/g;
+
+const typedSize = /^\s?(\d+(\.\d\d?)?)(k?)((x|×|by)\s?(\d+(\.\d\d?)?))?$/;
+
+/**
+ * Reads a size as people type it: `1,200 sq ft`, `about 1200`, `1.5k`, `20 x 30` (600).
+ *
+ * @returns square feet; NaN for what may mean more than one size, such as `100-200` or `1.200`
+ */
+export function squareFeetIn(text: string): number {
+  const [, number, , thousands, , , width = 1] =
+    typedSize.exec(text.toLowerCase().replace(decoration, '')) ?? [];
+  const feet = Number(number) * (thousands ? 1000 : 1) * Number(width);
+  // As fine as it may be typed: a product of fractions has no more places than that.
+  return Math.round(feet * 100) / 100;
+}
 
 /** Beyond this it is no residential work: two acres and more. */
 const MAX_SQUARE_FEET = 100_000;

@@ -16,15 +16,16 @@ job | block-wall | Block wall on a footing that is there | face foot | 400-700 |
 
 adder | removal | Removal of what's there | 4-9 / unit | all | C
   | If an old wall or slab has to come out first, that work and the hauling are extra.
-  | Does an old wall or slab have to come out first? | No | Yes
+question | removal | all | Does an old wall or slab have to come out first? | No | Yes
 adder | filled-cores | Steel and filled cores | 3-7 / unit | all | owner to confirm
   | If the wall holds back soil or carries weight, steel is set and the cores are filled.
 adder | waterproofing | Waterproofing and drainage | 4-9 / unit | all | owner to confirm
   | If soil lies against the wall, it is coated and water is led away from it.
-  | Does soil lie against the wall? | No, both sides are open | Yes, on one side
+question | waterproofing | all | Does soil lie against the wall? | No, both sides are open
+  | Yes, on one side
 adder | finish | A finish over the block | 4-10 / unit | all | owner to confirm
   | If the block should not show, it is parged, stuccoed or faced.
-  | How should the wall look? | Plain block | Parged, stuccoed or faced
+question | finish | all | How should the wall look? | Plain block | Parged, stuccoed or faced
 adder | openings-and-corners | Openings and corners | 400-1400 / job | all | owner to confirm
   | If there are doors, windows, piers or many corners, they take lintels and cut block.
 adder | slope-or-poor-ground | A slope or soft ground | 8-20 % | all | owner to confirm

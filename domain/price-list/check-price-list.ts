@@ -25,7 +25,7 @@ export function priceListErrors(texts: Record<string, string>): string[] {
 
 /** Finds what only several rows together get wrong. */
 function crossErrors(table: PriceTable, jobs: readonly string[], name: string): string[] {
-  const { adders, not, visit, warning, ready, choose } = table;
+  const { adders, questions, not, visit, warning, ready, choose } = table;
   const rows = Object.entries({ job: table.jobs, adder: adders, not, visit, warning, ready });
   const priced = [
     ...adders.map(({ id, effect }) => ({ id, ...effect })),
@@ -33,6 +33,7 @@ function crossErrors(table: PriceTable, jobs: readonly string[], name: string): 
   ];
   const named = [
     ...adders.flatMap(({ id, jobs: ids }) => ids.map((job) => ({ row: `adder ${id}`, job }))),
+    ...questions.flatMap(({ id, jobs: ids }) => ids.map((job) => ({ row: `question ${id}`, job }))),
     ...(choose?.answers ?? []).map(({ job }) => ({ row: `choose ${choose?.id}`, job })),
   ];
   return [
@@ -47,6 +48,9 @@ function crossErrors(table: PriceTable, jobs: readonly string[], name: string): 
         ({ row, job }) =>
           `the row "${row}" names the job "${job}"; write one of ${jobs.join(', ')}.`,
       ),
+    ...questions
+      .filter(({ id }) => !adders.some((adder) => adder.id === id))
+      .map(({ id }) => `the row "question ${id}" asks for no adder of this file.`),
     ...[...table.jobs, ...adders, ...warning, ...visit]
       .filter(({ id }) => !patternIds.includes(id) && id !== 'over-4-ft')
       .map(({ id }) => `"${id}" has no words; add a line for it in domain/reading/word-table.ts.`),

@@ -2,12 +2,16 @@
 export const shared = `
 adder | tight-access | Hard to reach with a machine | 8-20 % | all | owner to confirm
   | If a machine cannot reach the spot, everything is carried or wheeled in by hand.
-  | Can a small machine reach the spot? | Yes | No
+question | tight-access | segmental-block, boulder, natural-stone, concrete-pavers,
+  natural-stone-paving, relay-pavers, new-brick, steps, block-wall, block-wall-on-frost-footing,
+  outdoor-fireplace | Can a small machine reach the spot? | Yes | No
 adder | scaffold-height | Scaffolding | 600-1800 / job | new-brick, repointing, chimney-rebuild,
-  chimney-crown,
-  sill-or-lintel, few-bricks, manufactured-stone, natural-thin-stone | owner to confirm
+  chimney-crown, sill-or-lintel, few-bricks, manufactured-stone, natural-thin-stone
+  | owner to confirm
   | If the work is above the first story or on a steep roof, we set up scaffolding or a lift.
-  | How high up is the work? | First story, or a low roof | Higher, or a steep roof
+question | scaffold-height | new-brick, repointing, chimney-rebuild, chimney-crown, sill-or-lintel,
+  few-bricks, manufactured-stone, natural-thin-stone | How high up is the work?
+  | First story, or a low roof | Higher, or a steep roof
 adder | winter | Work in the cold months | 8-15 % | all | owner to confirm
   | If the ground is frozen or mortar has to cure in the cold, digging takes longer and the work is
   tented.

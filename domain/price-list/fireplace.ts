@@ -17,7 +17,8 @@ job | masonry-fireplace | Masonry fireplace with chimney | piece | 5000-8000 | 2
 
 adder | removal | Removal of what's there | 500-1600 / job | all | owner to confirm
   | If old brick, tile or a mantel has to come out first, that work and the hauling are extra.
-  | Does an old face or mantel have to come off? | No, it can be covered | Yes
+question | removal | refacing | Does an old face or mantel have to come off? | No, it can be covered
+  | Yes
 adder | hearth | A new hearth | 600-1800 / job | refacing | owner to confirm
   | If the hearth is built new or raised, its slab and stone are extra.
 adder | mantel | A mantel | 400-1300 / job | all | owner to confirm
@@ -28,7 +29,8 @@ adder | firebox-repair | Repair of the firebox | 600-2000 / job | refacing | own
   | If the firebox is cracked or worn, its brick and joints are renewed.
 adder | natural-stone | Natural stone | 15-30 % | all | owner to confirm
   | If natural stone is chosen in place of manufactured stone or brick, stone and labor cost more.
-  | Which material do you have in mind? | Manufactured stone or brick | Natural stone
+question | natural-stone | all | Which material do you have in mind? | Manufactured stone or brick
+  | Natural stone
 adder | side-walls | Seats, wings and wood boxes | 1000-3500 / job | outdoor-fireplace | owner to confirm
   | If there are seats, wing walls or wood boxes beside it, they are built along with it.
 adder | oven-or-grill | A pizza oven or grill | 1500-4500 / job | outdoor-fireplace | owner to confirm

@@ -18,10 +18,11 @@ job | relay-pavers | Heaved pavers relaid | square foot | 500-900 | 12-20 | 15 x
 
 adder | removal | Removal of what's there | 3-8 / unit | concrete-pavers, natural-stone-paving | C
   | If old concrete, pavers or a deck have to come out first, that work and the hauling are extra.
-  | What's there now? | Lawn or soil | Concrete, pavers or a deck
+question | removal | concrete-pavers, natural-stone-paving | What's there now? | Lawn or soil
+  | Concrete, pavers or a deck
 adder | slope | Sloping ground | 900-3000 / job | all | owner to confirm
   | If the ground slopes, it is cut level or built up and held at the edge.
-  | Is the ground level? | Nearly | It slopes
+question | slope | concrete-pavers, natural-stone-paving | Is the ground level? | Nearly | It slopes
 adder | drainage | It holds water | 700-2200 / job | all | owner to confirm
   | If water stands on the spot or runs toward the house, pipes or a drain lead it away.
 adder | curves-and-patterns | Curves, borders and patterns | 8-15 % | all | owner to confirm

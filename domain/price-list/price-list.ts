@@ -1,5 +1,5 @@
-import { dimensionsOf, EFFECT_UNITS, type Measure, measures } from '../measure.ts';
-import type { ProjectType } from '../project.ts';
+import type { ProjectType } from '../estimate/project.ts';
+import { dimensionsOf, EFFECT_UNITS, type Measure, measures } from '../estimate/project.ts';
 import { blockWork } from './block-work.ts';
 import { brickWork } from './brick-work.ts';
 import { other, shared } from './every-type.ts';
@@ -34,8 +34,17 @@ export interface Adder {
   /** Ids of the kinds of job that it goes with; `all` of the table. */
   jobs: string[];
   sentence: string;
-  /** The question asked when the description does not say if it is needed. */
-  question?: { text: string; no: string; yes: string } | undefined;
+}
+
+/** A question that is asked where the description does not say if an adder is needed. */
+export interface Question {
+  /** Id of the adder. */
+  id: string;
+  /** Ids of the kinds of job that it fits; `all` of the table. */
+  jobs: string[];
+  text: string;
+  no: string;
+  yes: string;
 }
 
 export interface Statement {
@@ -48,6 +57,7 @@ export interface PriceTable {
   minimum: number;
   jobs: Job[];
   adders: Adder[];
+  questions: Question[];
   /** The usual kinds of job, the most usual first; priced where the description names none. */
   choose?: { id: string; text: string; answers: { label: string; job: string }[] };
   /** Sentences by kind of row. `visit` is work that is priced after a visit only. */
@@ -64,6 +74,7 @@ const source: Column = [
   /^([A-Z]|owner to confirm)$/,
   'the letter of a source, or "owner to confirm"',
 ];
+const question: Column = [/\?$/, 'a question that ends with "?"'];
 const answer: Column = [/^.+ = [a-z0-9-]+$/, 'an answer such as Boulders = boulder'];
 const unit: Column = [new RegExp(`^(${measures.join('|')})$`), `one of ${measures.join(', ')}`];
 const price: Column = [/^[\d.]+-[\d.]+$/, 'dollars from low to high such as 900-1500'];
@@ -87,9 +98,10 @@ const rows: Record<string, { columns: Column[]; more?: Column }> = {
     ],
   },
   minimum: { columns: [[/^\d+$/, 'whole dollars such as 2500'], source] },
-  choose: { columns: [id, [/\?$/, 'a question that ends with "?"'], answer], more: answer },
+  choose: { columns: [id, question, answer], more: answer },
   job: { columns: [id, line, unit, price, each, size, source, line] },
-  adder: { columns: [id, line, effect, jobs, source, line], more: line },
+  adder: { columns: [id, line, effect, jobs, source, line] },
+  question: { columns: [id, jobs, question, line, line] },
   not: { columns: [id, line] },
   visit: { columns: [id, line] },
   warning: { columns: [id, line] },
@@ -104,14 +116,15 @@ const rows: Record<string, { columns: Column[]; more?: Column }> = {
  * - `minimum`: dollars below which no job is taken on; source
  * - `choose`: id; the question for the kind of job; its answers, each with the job, the most usual one first
  * - `job`: id; name; unit; dollars once; dollars per unit, and per linear foot; typical size; source; what it includes
- * - `adder`: id; name; dollars or percent, and of what; jobs; source; sentence; question, answer for no, for yes
+ * - `adder`: id; name; dollars or percent, and of what; jobs; source; sentence
+ * - `question`: id of the adder; jobs that it fits; question; answer for no, for yes
  * - `not`, `visit`, `warning`, `ready`: id; sentence
  *
  * @returns the table, without the rows that are wrong, and a sentence for each mistake
  */
 export function parseTable(text: string): { table: PriceTable; errors: string[] } {
   const sentences = { not: [], visit: [], warning: [], ready: [] };
-  const table: PriceTable = { minimum: 0, jobs: [], adders: [], ...sentences };
+  const table: PriceTable = { minimum: 0, jobs: [], adders: [], questions: [], ...sentences };
   const errors: string[] = [];
   const sources = ['owner to confirm'];
   for (const row of text
@@ -151,6 +164,10 @@ function addRow(table: PriceTable, kind: string, [id = '', text = '', ...rest]: 
   if (kind === 'minimum') table.minimum = Number(id);
   if (kind === 'job') table.jobs.push(jobFrom(id, text, rest));
   if (kind === 'adder') table.adders.push(adderFrom(id, text, rest));
+  if (kind === 'question') {
+    const [question = '', no = '', yes = ''] = rest;
+    table.questions.push({ id, jobs: text.split(/, */), text: question, no, yes });
+  }
   if (kind === 'choose') {
     const answers = rest.map((cell) => cell.split(' = '));
     table.choose = { id, text, answers: answers.map(([label = '', job = '']) => ({ label, job })) };
@@ -177,7 +194,7 @@ function jobFrom(
 }
 
 function adderFrom(id: string, label: string, cells: string[]): Adder {
-  const [effect = '', jobs = '', , sentence = '', text, no = '', yes = ''] = cells;
+  const [effect = '', jobs = '', , sentence = ''] = cells;
   return {
     ...{ id, label, sentence },
     effect: {
@@ -185,7 +202,6 @@ function adderFrom(id: string, label: string, cells: string[]): Adder {
       ...priceFrom(effect),
     },
     jobs: jobs.split(/, */),
-    ...(text && { question: { text, no, yes } }),
   };
 }
 
@@ -230,12 +246,21 @@ export const allJobs: readonly (Job & { type: ProjectType })[] = projectTypeIds.
 
 export const jobOf = (id: string | undefined) => allJobs.find((job) => job.id === id);
 
-const addersByJob = new Map(
-  allJobs.map(({ id, type }) => {
-    const adders = [...priceList.tables[type].adders, ...priceList.shared.adders];
-    return [id, adders.filter(({ jobs }) => jobs.includes('all') || jobs.includes(id))];
-  }),
-);
+/** Makes a look-up by the kind of job: rows of its own table, then those of every type. */
+function byJob<Row extends { jobs: string[] }>(rowsOf: (table: PriceTable) => Row[]) {
+  const found = new Map(
+    allJobs.map(({ id, type }) => [
+      id,
+      [...rowsOf(priceList.tables[type]), ...rowsOf(priceList.shared)].filter(
+        (row) => row.jobs.includes('all') || row.jobs.includes(id),
+      ),
+    ]),
+  );
+  return (job: string): readonly Row[] => found.get(job) ?? [];
+}
 
-/** Every adder that goes with a kind of job: those of its own table, then those of every type. */
-export const addersFor = (jobId: string): readonly Adder[] => addersByJob.get(jobId) ?? [];
+/** Returns every adder that goes with a kind of job. */
+export const addersFor = byJob(({ adders }) => adders);
+
+/** Returns every question that fits a kind of job. */
+export const questionsOf = byJob(({ questions }) => questions);

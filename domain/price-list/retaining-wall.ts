@@ -21,12 +21,13 @@ job | natural-stone | Natural stone wall | face foot | 1000-1800 | 54-95 | 30 x 
 
 adder | removal | Removal of the old wall | 20-45 / linear foot | all | C
   | Tear-out and hauling of the old wall are extra.
-  | Does an old wall have to come out first? | No | Yes
+question | removal | all | Does an old wall have to come out first? | No | Yes
 adder | over-4-ft | Wall over 4 ft | 15-30 / unit over 4 ft | all | owner to confirm
   | A wall over 4 ft needs geogrid, a deeper base and more gravel.
 adder | slope-or-load-above | A slope or a load above the wall | 15-30 % | all | owner to confirm
   | If a slope, a driveway or a building is above the wall, it needs more grid and gravel behind it.
-  | What is above the wall? | Level ground | A slope, driveway or building
+question | slope-or-load-above | all | What is above the wall? | Level ground
+  | A slope, driveway or building
 adder | drainage | Water behind the wall | 12-25 / linear foot | all | owner to confirm
   | If water stands or runs behind the wall, more pipe leads it away to lower ground.
 adder | curves-and-steps | Curves, corners and steps | 700-2000 / job | all | owner to confirm

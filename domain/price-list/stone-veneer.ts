@@ -13,10 +13,11 @@ job | natural-thin-stone | Natural thin stone veneer | face foot | 1000-1800 | 4
 
 adder | removal | Removal of what's there | 3-7 / unit | all | B
   | If siding, brick or old stone has to come off first, that work and the hauling are extra.
-  | What is on the wall now? | Bare sheathing, block or concrete | Siding, brick or stone to take off
+question | removal | all | What is on the wall now? | Bare sheathing, block or concrete
+  | Siding, brick or stone to take off
 adder | wall-preparation | Repair of the wall behind | 3-8 / unit | all | owner to confirm
   | If the wall behind is rotten, painted or crumbling, it is made sound before stone goes on.
-  | Is the wall behind sound? | Yes | Painted, rotten or crumbling
+question | wall-preparation | all | Is the wall behind sound? | Yes | Painted, rotten or crumbling
 adder | corners-and-openings | Columns, corners and openings | 400-1500 / job | all | owner to confirm
   | If there are columns, arches, or many corners and windows, they take corner stones and cutting.
 adder | caps-and-sills | Caps and sills | 300-1000 / job | all | owner to confirm

@@ -1,5 +1,5 @@
+import type { ProjectType } from '../estimate/project.ts';
 import { allJobs, jobOf, priceList, projectTypeIds } from '../price-list/price-list.ts';
-import type { ProjectType } from '../project.ts';
 import { type Match, matchesOf } from './patterns.ts';
 
 /** A job that a text asks for, and where. */
@@ -77,11 +77,12 @@ function namedJobs(
   // Every kind of brick work stands for itself.
   if (type === 'brick-work') return strong;
   const places = requestsOf(text, `+${type}`);
+  const isNamed = strong.length > 0;
   // A fireplace or a block wall is often named because the work is beside it.
-  const isOfWork = isOfForm || strong.length > 0 || (type !== 'fireplace' && type !== 'block-work');
-  if (!isOfWork || (places.length === 0 && !(isOfForm && strong.length > 0))) return [];
-  const jobs = strong.length > 0 ? strong : ofType(text, type, '~');
-  return jobs.length > 0 ? [oneOf(jobs, places, named)] : usualJob(type, places);
+  const isOfWork = isOfForm || isNamed || (type !== 'fireplace' && type !== 'block-work');
+  return isOfWork && (places.length > 0 || (isOfForm && isNamed))
+    ? kindsOf(text, type, places, named)
+    : [];
 }
 
 function weaklyNamedJobs(
@@ -94,56 +95,56 @@ function weaklyNamedJobs(
   return projectTypeIds
     .flatMap((type) => {
       const places = requestsOf(text, `+~${type}`);
-      if (places.length === 0) return [];
-      const strong = ofType(text, type, '');
-      const jobs = strong.length > 0 ? strong : ofType(text, type, '~');
-      return jobs.length > 0 ? [oneOf(jobs, places, named)] : usualJob(type, places);
+      return places.length > 0 ? kindsOf(text, type, places, named) : [];
     })
     .slice(0, 1);
 }
 
+/** The job of a type that is asked for: the kind that is named, or the most usual one. */
+function kindsOf(
+  text: string,
+  type: ProjectType,
+  places: Match[],
+  named: readonly string[],
+): Anchor[] {
+  const strong = ofType(text, type, '');
+  const jobs = strong.length > 0 ? strong : ofType(text, type, '~');
+  return jobs.length > 0 ? [oneOf(jobs, places, named)] : usualJob(type, places);
+}
+
 /** Several kinds of one type are one job of which the kind is open, unless one says it all or a model told. */
-function oneOf(jobs: Anchor[], places: Match[], named: readonly string[]): Anchor {
-  const chosen = jobs.find(({ job }) => named.includes(job));
+function oneOf(jobs: Anchor[], requests: Match[], named: readonly string[]): Anchor {
+  const chosen = jobs.filter(({ job }) => named.includes(job)).slice(0, 1);
   const kinds = jobs.filter(({ job }) => !jobs.some((other) => outranks[other.job]?.includes(job)));
-  const [first = chosen, ...others] = chosen ? [chosen] : kinds;
-  const all = [...places, ...jobs.flatMap((each) => each.places)];
+  const [first, ...others] = chosen.length > 0 ? chosen : kinds;
   return {
     ...(first as Anchor),
-    isRequested: places.length > 0,
-    places: all,
+    isRequested: requests.length > 0,
+    places: [...requests, ...jobs.flatMap(({ places }) => places)],
     otherJobs: others.map(({ job }) => job),
   };
 }
 
 function usualJob(type: ProjectType, places: Match[]): Anchor[] {
-  const [usual, ...others] = priceList.tables[type].choose?.answers.map(({ job }) => job) ?? [];
-  return usual
-    ? [{ job: usual, otherJobs: others, isAssumed: true, isRequested: true, places }]
-    : [];
+  const [job, ...otherJobs] = priceList.tables[type].choose?.answers.map((each) => each.job) ?? [];
+  return job ? [{ job, otherJobs, isAssumed: true, isRequested: true, places }] : [];
 }
 
 function ofType(text: string, type: ProjectType, prefix: '' | '~'): Anchor[] {
-  return allJobs.flatMap((job): Anchor[] => {
-    if (job.type !== type) return [];
-    // That a footing is there already speaks for the wall on it.
-    const kind = job.id === 'block-wall' ? 'state' : 'work';
-    const matches = matchesOf(text, `${prefix}${job.id}`, kind);
-    const places = matches.filter(
-      (match) => !match.isDenied && (type !== 'brick-work' || !isInPassing(text, match)),
-    );
-    return places.length > 0
-      ? [
-          {
-            job: job.id,
-            otherJobs: [],
-            isAssumed: false,
-            isRequested: type === 'brick-work',
-            places,
-          },
-        ]
-      : [];
-  });
+  const isBrickWork = type === 'brick-work';
+  return allJobs
+    .filter((job) => job.type === type)
+    .map(({ id }) => ({
+      job: id,
+      otherJobs: [],
+      isAssumed: false,
+      isRequested: isBrickWork,
+      // That a footing is there already speaks for the wall on it.
+      places: matchesOf(text, `${prefix}${id}`, id === 'block-wall' ? 'state' : 'work').filter(
+        (match) => !match.isDenied && !(isBrickWork && isInPassing(text, match)),
+      ),
+    }))
+    .filter(({ places }) => places.length > 0);
 }
 
 function requestsOf(text: string, id: string): Match[] {

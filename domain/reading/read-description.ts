@@ -1,5 +1,5 @@
+import type { ProjectType } from '../estimate/project.ts';
 import { type Adder, addersFor, type Job, jobOf, priceList } from '../price-list/price-list.ts';
-import type { ProjectType } from '../project.ts';
 import { clauseAround } from './denials.ts';
 import { jobsIn, nearestAnchor } from './jobs.ts';
 import { hasWordOf, type Match, matchesOf, patternIds } from './patterns.ts';

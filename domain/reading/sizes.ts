@@ -5,7 +5,7 @@ export type Dimension = 'length' | 'width' | 'height' | 'area' | 'steps';
 
 /** A size that a text names: one quantity, or the sides of "20 x 15", with the very words. */
 export interface Mention {
-  quantities: (Quantity & { role: Role })[];
+  quantities: (Quantity & { role: Role | undefined })[];
   shape: 'square' | 'circle' | undefined;
   /** Of "two walls, each 20 ft". */
   count: number;
@@ -28,16 +28,16 @@ export interface Sizes {
 /** "18 inches up to 4 feet" is one size. */
 const SPAN = /^\s*(?:up\s+)?to\s*(?:about\s+)?$/i;
 
-type Role = 'length' | 'width' | 'height' | 'depth' | 'diameter' | 'radius' | undefined;
+const roles = {
+  length: /^(?:lo|le|li|ru|l\.?f|l\b)/i,
+  width: /^(?:w|ac)/i,
+  height: /^(?:h|t|ab|ov|pa|up)/i,
+  depth: /^d(?:ee|ep|\b)/i,
+  diameter: /^di/i,
+  radius: /^ra/i,
+};
+type Role = keyof typeof roles;
 
-const roles: readonly [pattern: RegExp, role: Role][] = [
-  [/^(?:long|length|linear|lineal|running|l\.?f|l\b)/i, 'length'],
-  [/^(?:wide|width|across|w\b)/i, 'width'],
-  [/^(?:high|tall|height|above|over|past|up|h\b)/i, 'height'],
-  [/^(?:deep|depth|d\b)/i, 'depth'],
-  [/^diam/i, 'diameter'],
-  [/^radius/i, 'radius'],
-];
 const roleAfter =
   /^\.?[\s,-]*(?:or so|total|in total|overall)?[\s,-]*(?:in\s+)?(long|length|wide|width|across|high|tall|height|deep|depth|diameter|radius|(?:above|over|past) (?:the |our |my )?(?:roof|shingles?|flashing|ridge|gutters?)|[lwhd](?=\s*(?:x|×|by)\b|\s*$|[\s,.;)]))\b/i;
 const roleBefore =
@@ -68,6 +68,10 @@ const elsewhereBefore = new RegExp(
 const oldBefore =
   /\btiles?\b[^.,;]{0,25}$|\b(?:tear|rip|take|haul|remov|existing|old)\w*\b[^.,;]{0,30}\(\s*$/i;
 
+/** Words before a number that is that of a neighbor's job. */
+const neighborBefore =
+  /\bneighbou?rs?\b['’]?s?\s+(?:\w+\s+){0,2}(?:did|has|have|had|got|built|put|is|was|paid)\b(?![^.;]*\b(?:ours|we|mine|i)\b)[^.;]{0,60}$/i;
+
 const squareAfter = /^\s*(?:feet|foot|ft)?\.?\s*square\b(?!\s*(?:feet|foot|ft|y))/i;
 const circleAfter = /^[\s-]*(?:wide |across |in )*(?:round|circle|circular|diameter|radius)\b/i;
 const circleBefore = /\b(?:round|circular|circle)\b[^.;]{0,40}$/i;
@@ -81,6 +85,8 @@ const counted = new RegExp(
 const countOf: Record<string, number> = { two: 2, both: 2, three: 3, four: 4, five: 5, six: 6 };
 const eachAfter = /^[^.;\d]{0,25}\b(?:each|apiece|per (?:side|wall|column))\b/i;
 const eachBefore = /\beach\b[^.;\d]{0,25}$/i;
+const besideCount =
+  /^[\s,:(-]*(?:(?:each|about|around|roughly|are|that are|of|both|maybe)\s+){0,3}$/i;
 
 /** Finds the sizes that a text names, in their order. */
 export function mentionsIn(text: string): Mention[] {
@@ -103,7 +109,7 @@ export function mentionsIn(text: string): Mention[] {
   });
 }
 
-function roleOf(text: string, { start, end, kind }: Quantity): Role {
+function roleOf(text: string, { start, end, kind }: Quantity): Role | undefined {
   const own = text.slice(start, end);
   if (/lin|running|\bl\.?f/i.test(own)) return 'length';
   const after = text.slice(end, end + 30);
@@ -113,88 +119,75 @@ function roleOf(text: string, { start, end, kind }: Quantity): Role {
   const ahead = roleBefore.exec(text.slice(Math.max(0, start - 40), start))?.[1];
   // In "height 4 ft, length 60 ft" each word stands ahead of its number.
   const word = ahead && whole.includes(',') ? ahead : (behind ?? ahead);
-  return word === undefined ? undefined : roles.find(([pattern]) => pattern.test(word))?.[1];
+  return (Object.keys(roles) as Role[]).find((role) => word && roles[role].test(word));
 }
 
 function mentionOf(text: string, members: Mention['quantities']): Mention | undefined {
   const [first, last] = [members[0], members.at(-1)];
   if (!first || !last) return undefined;
   const after = text.slice(last.end, last.end + 40);
-  const before = text.slice(Math.max(0, first.start - 60), first.start);
-  const isAlone = members.length === 1;
-  const shape =
-    isAlone &&
-    (first.kind === 'feet' || squareAfter.exec(after)?.[0].includes('f')) &&
-    squareAfter.test(after)
-      ? 'square'
-      : isAlone &&
-          (first.role === 'diameter' ||
-            first.role === 'radius' ||
-            (first.kind === 'feet' && (circleAfter.test(after) || circleBefore.test(before))))
-        ? 'circle'
-        : undefined;
-  const isBare = members.every(({ kind }) => kind === 'none');
-  if (isAlone && isBare && first.role === undefined && !shape) return undefined;
+  const shape = members.length === 1 ? shapeOf(text, first, after) : undefined;
+  const isNumber = members.length === 1 && first.kind === 'none' && !first.role && !shape;
+  const isBesideFeet = members.some(({ isSmall }) => !isSmall);
+  // Inches name bricks, joints and bases, unless they are as high or long as a job is.
+  const isMaterial = members.some(
+    ({ isSmall, role, values: [value = 0] }) =>
+      isSmall && (value < 1 || role === 'depth' || (role === undefined && !isBesideFeet)),
+  );
+  if (isNumber || isMaterial) return undefined;
+  const { start } = first;
+  const end = last.end + (roleAfter.exec(after)?.[0].length ?? 0);
   const quantities = members.map((each) =>
     each.kind === 'none' ? { ...each, kind: 'feet' as const } : each,
   );
-  // Inches name bricks, joints and bases, unless they are as high or long as a job is.
-  const isMaterial = quantities.some(
-    ({ isSmall, role, values }) =>
-      isSmall && (role === undefined || role === 'depth' || (values[0] ?? 0) < 1),
-  );
-  if (isMaterial) return undefined;
-  const end = last.end + (roleAfter.exec(after)?.[0].length ?? 0);
-  const { start } = first;
-  return {
-    quantities,
-    shape,
-    count: countAt(text, start, end),
-    start,
-    end,
-    words: text.slice(start, end),
-  };
+  const words = text.slice(start, end);
+  return { quantities, shape, count: countAt(text, start, end), start, end, words };
+}
+
+function shapeOf(
+  text: string,
+  { start, kind, role }: Mention['quantities'][number],
+  after: string,
+): Mention['shape'] {
+  const [square] = squareAfter.exec(after) ?? [];
+  if (square && (kind === 'feet' || square.includes('f'))) return 'square';
+  const isRound =
+    circleAfter.test(after) || circleBefore.test(text.slice(Math.max(0, start - 60), start));
+  const isCircle = role === 'diameter' || role === 'radius' || (kind === 'feet' && isRound);
+  return isCircle ? 'circle' : undefined;
 }
 
 /** The number of equal parts that a size is of: "two walls, 20 ft each". */
 function countAt(text: string, start: number, end: number): number {
-  const sentence =
-    text
-      .slice(0, start)
-      .split(/[.;!?\n]/)
-      .at(-1) ?? '';
-  const before = counted.exec(sentence.slice(-90));
-  const after = counted.exec(/^[^.;!?\n]{0,25}/.exec(text.slice(end))?.[0] ?? '');
-  const found = before ?? after;
-  if (!found) return 1;
-  const number = countOf[found[1]?.toLowerCase() ?? ''] ?? Number(found[1]);
-  const isEach = eachAfter.test(text.slice(end)) || eachBefore.test(sentence);
-  const isBeside =
-    before !== null &&
-    /^[\s,:(-]*(?:(?:each|about|around|roughly|are|that are|of|both|maybe)\s+){0,3}$/i.test(
-      sentence.slice(-90).slice(before.index + before[0].length),
-    );
-  return isEach || isBeside ? number : 1;
+  const sentence = /[^.;!?\n]{0,90}$/.exec(text.slice(0, start))?.[0] ?? '';
+  const rest = text.slice(end);
+  const before = counted.exec(sentence);
+  const found = before ?? counted.exec(/^[^.;!?\n]{0,25}/.exec(rest)?.[0] ?? '');
+  const number = countOf[found?.[1]?.toLowerCase() ?? ''] ?? Number(found?.[1] ?? 1);
+  const between = before ? sentence.slice(before.index + before[0].length) : 'none';
+  const isOfParts = eachAfter.test(rest) || eachBefore.test(sentence) || besideCount.test(between);
+  return isOfParts ? number : 1;
 }
 
 function isElsewhere(text: string, { quantities, start, end }: Mention): boolean {
   const isSurface = quantities.length > 1 || quantities[0]?.kind === 'square feet';
-  const last = quantities.at(-1)?.end ?? end;
+  const after = text.slice(quantities.at(-1)?.end ?? end);
+  const before = text.slice(Math.max(0, start - 100), start);
   return (
-    (isSurface ? pairElsewhereAfter : elsewhereAfter).test(text.slice(last)) ||
-    elsewhereBefore.test(text.slice(Math.max(0, start - 60), start)) ||
-    oldBefore.test(text.slice(Math.max(0, start - 60), start))
+    (isSurface ? pairElsewhereAfter : elsewhereAfter).test(after) ||
+    [elsewhereBefore, oldBefore, neighborBefore].some((words) => words.test(before))
   );
 }
 
-/** Beyond these a size is asked again: feet by measure, and square feet. */
+const none = { length: 0, width: 0, height: 0, area: 0, steps: 0 };
+/** Beyond these a size is asked again: feet by measure, square feet, and steps. */
 const limits = {
   'face foot': { length: 400, width: 400, height: 30, area: 5000, steps: 0 },
   'square foot': { length: 300, width: 200, height: 200, area: 8000, steps: 0 },
-  'foot of chimney': { length: 0, width: 0, height: 15, area: 0, steps: 0 },
-  step: { length: 0, width: 0, height: 0, area: 0, steps: 24 },
-  piece: { length: 0, width: 0, height: 0, area: 0, steps: 0 },
-} as const;
+  'foot of chimney': { ...none, height: 15 },
+  step: { ...none, steps: 24 },
+  piece: none,
+};
 
 /** True if a job may have a size of so many feet, square feet or steps. */
 export function isPlausible(
@@ -216,9 +209,9 @@ export function sizesOf(
   const values: Partial<Record<Dimension, number[]>> = {};
   const words: Sizes['words'] = {};
   const areas: number[] = [];
-  const isDeep = mentions.some(({ quantities }) => quantities.some(({ role }) => role === 'depth'));
+  const roles = mentions.flatMap(({ quantities }) => quantities.map(({ role }) => role));
   for (const mention of mentions) {
-    const found = dimensionsIn(mention, measure, text, isDeep);
+    const found = dimensionsIn(mention, measure, text, roles);
     if (
       found.some(([dimension, value]) => !value.every((each) => isPlausible(job, dimension, each)))
     ) {
@@ -275,12 +268,12 @@ function sumOfSurfaces(
 
 type Found = [dimension: Dimension, values: number[]][];
 
-/** @param isDeep - a depth is named too: a patio "20 ft wide, 8 ft deep" is 20 ft long */
+/** @param roles - those of all sizes: a patio "20 ft wide, 8 ft deep" is 20 ft long, "40 ft, 3 ft wide" 40 ft */
 function dimensionsIn(
   mention: Mention,
   measure: Job['measure'],
   text: string,
-  isDeep: boolean,
+  roles: readonly (Role | undefined)[],
 ): Found {
   const { quantities, shape, count } = mention;
   const [first] = quantities;
@@ -310,9 +303,13 @@ function dimensionsIn(
       : [['length', [Math.round(Math.PI * across)]]];
   }
   const found = quantities.flatMap((quantity): Found => {
-    const dimension = dimensionOf(quantity, mention, measure === 'face foot', text);
-    const isLength = isDeep && quantity.role === 'width';
-    return dimension ? [[isLength ? 'length' : dimension, quantity.values]] : [];
+    const isLone = quantities.length === 1 && !quantity.role && measure === 'square foot';
+    const isLength =
+      (quantity.role === 'width' && roles.includes('depth')) || (isLone && roles.includes('width'));
+    const dimension = isLength
+      ? 'length'
+      : dimensionOf(quantity, mention, measure === 'face foot', text);
+    return dimension ? [[dimension, quantity.values]] : [];
   });
   return count === 1 ? found : ofAllParts(found, mention, text);
 }

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import type { Project, Suggestions } from '../estimate/make-estimate.ts';
-import { addersFor, jobOf, priceList } from '../price-list/price-list.ts';
+import { addersFor, jobOf } from '../price-list/price-list.ts';
 import { isNegated } from './denials.ts';
 import { hasWordOf } from './patterns.ts';
 import {
   type DescriptionRead,
+  type PartRead,
   readDescription,
   vouchesForAdder,
   withoutInstructions,
 } from './read-description.ts';
-import { mentionsIn, sizesOf } from './sizes.ts';
+import { type Dimension, mentionsIn, type Sizes, sizesOf } from './sizes.ts';
 
 const list = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
@@ -25,18 +26,20 @@ const quoted = z.object({ id: z.string(), words: z.string() });
 const shown = z.object({ id: z.string(), photo: z.int() });
 
 /** The input of the tool as a model may have made it; what is none of it is left out. */
-const picksSchema = z.object({
-  parts: list(
-    z.object({
-      job: z.string(),
-      words: z.string(),
-      adders: list(quoted),
-      spans: list(z.object({ dimension: z.string(), words: z.string() })),
-    }),
-  ),
-  warnings: list(quoted),
-  photos: list(shown),
-});
+const picksSchema = z.catch(
+  z.object({
+    parts: list(
+      z.object({
+        job: z.string(),
+        words: z.string(),
+        adders: list(quoted),
+        spans: list(z.object({ dimension: z.string(), words: z.string() })),
+      }),
+    ),
+    photos: list(shown),
+  }),
+  { parts: [], photos: [] },
+);
 
 type Picks = z.output<typeof picksSchema>;
 
@@ -48,8 +51,8 @@ const MAX_BY_PHOTO = 2;
 /**
  * Joins a model's picks with what our own rules read. A pick counts only if its words stand in the description, as
  * whole words, are not taken back there, and hold a word of that id's own; what lacks them becomes a question. What
- * our rules found and the model did not becomes a question too. Nothing but ids of the price list and the visitor's
- * own words comes out.
+ * our rules found and the model did not becomes a question too. Warnings are those of our rules. Nothing but ids of
+ * the price list and the visitor's own words comes out.
  *
  * @param input - the picks, as a model may have made them
  * @param photos - the number of photos that the model was shown
@@ -59,8 +62,7 @@ export function vouchPicks(
   { projectType, description }: Pick<Project, 'projectType' | 'description'>,
   photos = 0,
 ): { read: DescriptionRead; suggestions: Suggestions } {
-  const parsed = picksSchema.safeParse(input);
-  const picks: Picks = parsed.success ? parsed.data : { parts: [], warnings: [], photos: [] };
+  const picks = picksSchema.parse(input);
   const text = singleSpaced(withoutInstructions(description));
   const isVouched = (words: string, isOwn: (words: string) => boolean) => {
     const span = singleSpaced(words);
@@ -70,99 +72,73 @@ export function vouchPicks(
   const jobs = picks.parts.filter(
     ({ job, words }) => jobOf(job) && isVouched(words, (span) => hasWordOf(span, job)),
   );
-  const rules = readDescription(projectType, description);
   const read = readDescription(
     projectType,
     description,
     jobs.map(({ job }) => job),
   );
   const picked = picks.parts.flatMap(({ adders }) => adders);
-  const asks: Suggestions['asks'] = [];
-  const parts = read.parts.map((part) => {
-    const fitting = addersFor(part.job);
-    const isPicked = (id: string) =>
-      picked.some(
-        (pick) => pick.id === id && isVouched(pick.words, (span) => vouchesForAdder(span, id)),
-      );
-    for (const { id } of picked) {
-      const isKnown = part.adders.some((adder) => adder.id === id) || part.out.includes(id);
-      if (!isKnown && fitting.some((adder) => adder.id === id)) asks.push({ id });
-    }
-    return {
-      ...part,
-      adders: part.adders.filter(({ id }) => isPicked(id) || !hasAnswered(picks, part.job)),
-      sizes: withSpans(part, picks, text),
-    };
-  });
-  for (const [index, { adders }] of read.parts.entries()) {
-    const kept = parts[index]?.adders ?? [];
-    asks.push(
-      ...adders.filter(({ id }) => !kept.some((each) => each.id === id)).map(({ id }) => ({ id })),
-    );
-  }
-  for (const { id, photo } of picks.photos.slice(0, MAX_BY_PHOTO)) {
-    const isOut = read.parts.some(
-      ({ out, adders }) => out.includes(id) || adders.some((adder) => adder.id === id),
-    );
-    if (photo >= 1 && photo <= photos && !isOut) asks.unshift({ id, photo });
-  }
-  const warned = picks.warnings.filter(({ id, words }) =>
-    isVouched(words, (span) => hasWordOf(span, id, 'state')),
+  const vouched = new Set(
+    picked
+      .filter(({ id, words }) => isVouched(words, (span) => vouchesForAdder(span, id)))
+      .map(({ id }) => id),
   );
-  const warnings = priceList.shared.warning
-    .map(({ id }) => id)
-    .filter((id) => rules.warnings.includes(id) || warned.some((each) => each.id === id));
+  const parts = read.parts.map((part) => ({
+    ...part,
+    adders: part.adders.filter(({ id }) => vouched.has(id) || !hasAnswered(picks, part.job)),
+    sizes: withSpans(part, picks, text),
+  }));
+  const ofPart = read.parts.flatMap(({ job, adders, out }, index) => {
+    const ids = adders.map(({ id }) => id);
+    const kept = parts[index]?.adders.map(({ id }) => id) ?? [];
+    const offered = addersFor(job).map(({ id }) => id);
+    const isNew = (id: string) => offered.includes(id) && ![...ids, ...out].includes(id);
+    return [
+      ...picked.map(({ id }) => id).filter(isNew),
+      ...ids.filter((id) => !kept.includes(id)),
+    ].map((id) => ({ id }));
+  });
+  const known = read.parts.flatMap(({ out, adders }) => [...out, ...adders.map(({ id }) => id)]);
+  const byPhoto = picks.photos
+    .slice(0, MAX_BY_PHOTO)
+    .filter(({ id, photo }) => photo >= 1 && photo <= photos && !known.includes(id));
   return {
-    read: { ...read, parts, warnings },
-    suggestions: { readBy: 'ai', asks, ...(photos > 0 && { photos }) },
+    read: { ...read, parts },
+    suggestions: { readBy: 'ai', asks: [...byPhoto, ...ofPart], ...(photos > 0 && { photos }) },
   };
 }
 
 /** A model that took up a job has said which adders it found for it. */
 function hasAnswered({ parts }: Picks, job: string): boolean {
-  return parts.some((part) => part.job === job || jobOf(part.job)?.type === jobOf(job)?.type);
+  return parts.some((part) => jobOf(part.job)?.type === jobOf(job)?.type);
 }
 
 /** Fills in the sizes that a model points at and our rules left open: of a span that names one length and no side. */
-function withSpans(
-  { sizes, job: id }: DescriptionRead['parts'][number],
-  { parts }: Picks,
-  text: string,
-) {
+function withSpans({ sizes, job: id }: PartRead, { parts }: Picks, text: string): Sizes {
   const job = jobOf(id);
-  if (!job) return sizes;
-  const [known, words] = [{ ...sizes.known }, { ...sizes.words }];
   const used = Object.values(sizes.words).join(' ');
-  for (const { dimension, words: span } of parts
-    .filter((part) => part.job === id)
-    .flatMap(({ spans }) => spans)) {
-    const name = dimension as keyof typeof known;
-    const spoken = singleSpaced(span);
-    const isOpen =
-      known[name] === undefined && sizes.open[name] === undefined && known.area === undefined;
-    if (!isOpen || wholeWordsAt(text, spoken) === -1 || used.includes(spoken)) continue;
-    const read = sizesOf(mentionsIn(spoken), job, spoken).known[name];
-    if (read === undefined) continue;
-    known[name] = read;
+  const [known, words] = [{ ...sizes.known }, { ...sizes.words }];
+  for (const span of parts.flatMap((part) => (part.job === id ? part.spans : []))) {
+    const name = span.dimension as Dimension;
+    const spoken = singleSpaced(span.words);
+    const isKnown = [known[name], sizes.open[name], known.area].some(Boolean);
+    if (!job || isKnown || wholeWordsAt(text, spoken) === -1 || used.includes(spoken)) continue;
+    const size = sizesOf(mentionsIn(spoken), job, spoken).known[name];
+    if (size === undefined) continue;
+    known[name] = size;
     words[name] = spoken;
   }
   return { ...sizes, known, words };
 }
 
-/** Finds words that stand in a text as whole words and whole numbers: "50 ft" is not in "150 ft". */
+/** Finds words that stand in a text as whole words and whole numbers: "50 ft" is not in "150 ft" or "1,50 ft". */
 function wholeWordsAt(text: string, words: string): number {
   if (words.length < 2 || words.length > MAX_SPAN_CHARACTERS) return -1;
-  for (let start = text.indexOf(words); start !== -1; start = text.indexOf(words, start + 1)) {
-    const [before = ' ', after = ' '] = [text[start - 1], text[start + words.length]];
-    const isCut = (outer: string, inner = '') =>
-      /[\p{L}\p{N}]/u.test(outer) && /[\p{L}\p{N}]/u.test(inner);
-    const isNumberCut =
-      /[\d.,]$/.test(text.slice(0, start)) &&
-      /^\d/.test(words) &&
-      /\d[.,]?$/.test(text.slice(0, start));
-    if (!isCut(before, words[0]) && !isCut(after, words.at(-1)) && !isNumberCut) return start;
-  }
-  return -1;
+  const source = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const ahead = /^[\p{L}\p{N}]/u.test(words) ? '(?<![\\p{L}\\p{N}])' : '';
+  const behind = /[\p{L}\p{N}]$/u.test(words) ? '(?![\\p{L}\\p{N}])' : '';
+  const number = /^\d/.test(words) ? '(?<!\\d[.,])' : '';
+  return text.search(new RegExp(`${ahead}${number}${source}${behind}`, 'u'));
 }
 
 /** White space of any kind and length reads the same as one space. */

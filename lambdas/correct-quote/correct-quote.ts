@@ -1,5 +1,5 @@
+import { correctedEstimate, type QuoteCorrection } from '../../domain/estimate/estimate.ts';
 import { estimateInText } from '../../domain/estimate/estimate-view.ts';
-import { correctedEstimate, type QuoteCorrection } from '../../domain/quote-correction.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';

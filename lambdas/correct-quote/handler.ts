@@ -1,6 +1,6 @@
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { quoteCorrectionSchema } from '../../domain/quote-correction.ts';
+import { quoteCorrectionSchema } from '../../domain/estimate/estimate.ts';
 import { httpChain, jsonResponse } from '../http/http-chain.ts';
 import { validated } from '../http/http-problem.ts';
 import { requiredEnv } from '../runtime/required-env.ts';

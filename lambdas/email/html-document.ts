@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import { brick, stone, white } from '../../domain/brand.ts';
 import { business } from '../../domain/business.ts';
+import { brick, stone, white } from '../../domain/site.ts';
 import type { Markup } from '../html/page.ts';
 
 export const light = {

@@ -1,8 +1,7 @@
-import type { Estimate } from '../../domain/estimate/estimate.ts';
+import type { Estimate, QuoteEvent, QuoteResponse } from '../../domain/estimate/estimate.ts';
 import { estimateInText } from '../../domain/estimate/estimate-view.ts';
 import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
-import type { QuoteEvent, QuoteResponse } from '../../domain/quote-events.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';

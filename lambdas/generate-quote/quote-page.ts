@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
+import type { QuoteResponse } from '../../domain/estimate/estimate.ts';
 import {
   disclaimerFor,
   estimateText,
   estimateView,
   questionText,
 } from '../../domain/estimate/estimate-view.ts';
-import type { QuoteResponse } from '../../domain/quote-events.ts';
 import { sizeWords } from '../estimate-text/lead-estimate.ts';
 import { itemList, quotation, titledList } from '../html/estimate-markup.ts';
 import { type PageContent, photosByEmail } from '../http/form-pages.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html, raw } from 'hono/html';
-import { brick, red, star, stone, white } from '../../domain/brand.ts';
 import { business, phoneLink } from '../../domain/business.ts';
+import { brick, red, star, stone, white } from '../../domain/site.ts';
 import { breakableAddress } from './visitor-text.ts';
 
 /** The site's colors and its typefaces, which have stable names for these pages. */

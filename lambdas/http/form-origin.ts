@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { pagePaths } from '../../domain/page-paths.ts';
+import { pagePaths } from '../../domain/site.ts';
 import type { SpamSignal } from '../spam-screening/possible-spam.ts';
 import type { Landing } from '../store/submission.ts';
 import { isFormPost } from './form-post.ts';

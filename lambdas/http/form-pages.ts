@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
+import type { FieldError, Problem } from '../../domain/forms/form-definition.ts';
 import {
   FOLDED_TITLE,
   type FormDefinition,
@@ -9,8 +10,7 @@ import {
   type NamedField,
   partedFields,
 } from '../../domain/forms/form-definition.ts';
-import { photosEmailLink, photosEmailSubject } from '../../domain/photos-by-email.ts';
-import type { FieldError, Problem } from '../../domain/problem.ts';
+import { photosEmailLink, photosEmailSubject } from '../../domain/photo-upload.ts';
 import { type Markup, pageResponse } from '../html/page.ts';
 import { isSameOrigin, typedFields } from './form-post.ts';
 

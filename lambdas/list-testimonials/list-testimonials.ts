@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type Approved, byApproved } from '../../domain/indexes.ts';
 import type {
   PublishedTestimonial,
   RatingSummary,
   TestimonialPage,
-} from '../../domain/published-testimonial.ts';
+} from '../../domain/forms/testimonial.ts';
+import { type Approved, byApproved } from '../../domain/tables.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 

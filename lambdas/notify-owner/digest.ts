@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pluralize } from '../../domain/pluralize.ts';
+import { pluralize } from '../../domain/wording.ts';
 import type { Email } from '../email/encode-mime.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import type { OutboxLease } from '../store/outbox.ts';

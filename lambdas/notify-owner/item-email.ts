@@ -1,6 +1,6 @@
 import { visitorText } from '../../domain/forms/sent-forms.ts';
-import { leadStatuses } from '../../domain/lead-status.ts';
-import { pluralize } from '../../domain/pluralize.ts';
+import { leadStatuses } from '../../domain/tables.ts';
+import { pluralize } from '../../domain/wording.ts';
 import type { Email } from '../email/encode-mime.ts';
 import { shortName } from '../html/visitor-text.ts';
 import { itemLink, listLink } from '../owner-pages/owner-links.ts';

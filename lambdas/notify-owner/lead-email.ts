@@ -3,7 +3,7 @@ import { summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
-import { pluralize } from '../../domain/pluralize.ts';
+import { pluralize } from '../../domain/wording.ts';
 import type { Email, InlineImage } from '../email/encode-mime.ts';
 import { itemizedEstimate } from '../estimate-text/itemized-estimate.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';

@@ -1,6 +1,6 @@
 import { business, phoneLink } from '../../domain/business.ts';
 import { rangeText } from '../../domain/estimate/money.ts';
-import { projectTypes } from '../../domain/project.ts';
+import { projectTypes } from '../../domain/estimate/project.ts';
 import { leadEstimate, shownRange } from '../estimate-text/lead-estimate.ts';
 import { singleLine } from '../html/visitor-text.ts';
 import type { LeadItem } from '../store/items.ts';

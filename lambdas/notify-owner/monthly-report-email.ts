@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { business } from '../../domain/business.ts';
-import { pagePaths } from '../../domain/page-paths.ts';
-import { pluralize } from '../../domain/pluralize.ts';
+import { pagePaths } from '../../domain/site.ts';
+import { pluralize } from '../../domain/wording.ts';
 import type { Email } from '../email/encode-mime.ts';
 import { card, htmlDocument, light } from '../email/html-document.ts';
 import type { Markup } from '../html/page.ts';

@@ -1,4 +1,4 @@
-import { byUnsent, UNSENT } from '../../domain/indexes.ts';
+import { byUnsent, UNSENT } from '../../domain/tables.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import type { OutboxItem, OutboxMessage } from '../store/outbox.ts';
 import type { Table } from '../store/table.ts';

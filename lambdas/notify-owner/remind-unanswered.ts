@@ -1,6 +1,6 @@
 import { business } from '../../domain/business.ts';
-import { byStage } from '../../domain/indexes.ts';
-import { pluralize } from '../../domain/pluralize.ts';
+import { byStage } from '../../domain/tables.ts';
+import { pluralize } from '../../domain/wording.ts';
 import type { Email } from '../email/encode-mime.ts';
 import { recently } from '../runtime/clock.ts';
 import { type Conversation, readConversation } from '../store/conversations.ts';

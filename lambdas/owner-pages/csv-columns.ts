@@ -4,8 +4,8 @@ import { questionText, summaryLine } from '../../domain/estimate/estimate-view.t
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import { leadForms, type SentForm, sentFields } from '../../domain/forms/sent-forms.ts';
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
-import { leadStatuses } from '../../domain/lead-status.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
+import { leadStatuses } from '../../domain/tables.ts';
 import { itemizedEstimate, openQuestions } from '../estimate-text/itemized-estimate.ts';
 import { leadEstimate, readerOf, shownRange } from '../estimate-text/lead-estimate.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';

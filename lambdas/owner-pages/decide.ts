@@ -1,4 +1,4 @@
-import { UNSENT } from '../../domain/indexes.ts';
+import { UNSENT } from '../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
 import type { OwnerItem } from '../store/items.ts';
 import { newOwnerToken, tokenHash } from '../store/owner-token.ts';

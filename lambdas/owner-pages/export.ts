@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
-import { type LeadStage, leadStages } from '../../domain/lead-status.ts';
-import { pluralize } from '../../domain/pluralize.ts';
+import { type LeadStage, leadStages } from '../../domain/tables.ts';
+import { pluralize } from '../../domain/wording.ts';
 import type { Markup } from '../html/page.ts';
 import { readConversation } from '../store/conversations.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';

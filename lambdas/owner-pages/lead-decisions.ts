@@ -1,4 +1,4 @@
-import { type LeadStatus, leadStatuses, stageOf } from '../../domain/lead-status.ts';
+import { type LeadStatus, leadStatuses, stageOf } from '../../domain/tables.ts';
 import { momentOfInput } from '../runtime/clock.ts';
 import type { LeadItem, LeadState } from '../store/items.ts';
 import { type LeadRetentionDays, leadExpiry } from '../store/outbox.ts';

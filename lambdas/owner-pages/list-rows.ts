@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
-import { type LeadStatus, leadStatuses } from '../../domain/lead-status.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
-import { pluralize } from '../../domain/pluralize.ts';
+import { type LeadStatus, leadStatuses } from '../../domain/tables.ts';
+import { pluralize } from '../../domain/wording.ts';
 import type { Markup } from '../html/page.ts';
 import { excerpt, fieldLine, isolate, isolateLine, shortName } from '../html/visitor-text.ts';
 import {

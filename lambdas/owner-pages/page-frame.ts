@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
-import { brick, stone } from '../../domain/brand.ts';
-import type { Problem } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/forms/form-definition.ts';
+import { brick, stone } from '../../domain/site.ts';
 import { type Markup, pageResponse } from '../html/page.ts';
 
 /** The dark colors of the owner's emails, which link to these pages. */

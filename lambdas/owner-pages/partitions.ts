@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
-import { byApproved, byStage, byUndecided, UNDECIDED } from '../../domain/indexes.ts';
-import { JOINED, type LeadStage, leadStages } from '../../domain/lead-status.ts';
+import {
+  byApproved,
+  byStage,
+  byUndecided,
+  JOINED,
+  type LeadStage,
+  leadStages,
+  UNDECIDED,
+} from '../../domain/tables.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 

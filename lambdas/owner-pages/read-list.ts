@@ -1,4 +1,4 @@
-import { JOINED, type LeadStage } from '../../domain/lead-status.ts';
+import { JOINED, type LeadStage } from '../../domain/tables.ts';
 import { firstLead } from '../store/conversations.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { shortFields, stars, visitorText } from '../../domain/forms/sent-forms.ts';
-import { UNDECIDED } from '../../domain/indexes.ts';
+import { UNDECIDED } from '../../domain/tables.ts';
 import { isolate, isolateLine } from '../html/visitor-text.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import type { TestimonialItem } from '../store/items.ts';

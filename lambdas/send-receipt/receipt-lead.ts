@@ -1,8 +1,8 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { projectScopes, projectTypes } from '../../domain/estimate/project.ts';
 import { leadForms } from '../../domain/forms/sent-forms.ts';
-import { projectScopes, projectTypes } from '../../domain/project.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 
 const keysOf = <Key extends string>(options: Record<Key, unknown>) => Object.keys(options) as Key[];

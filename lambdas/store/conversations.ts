@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { JOINED } from '../../domain/lead-status.ts';
+import { JOINED } from '../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem, SettingsItem } from './items.ts';
 import { type LeadRetentionDays, leadExpiry } from './outbox.ts';

@@ -2,8 +2,7 @@ import type { Estimate } from '../../domain/estimate/estimate.ts';
 import type { ContactMessage } from '../../domain/forms/contact-message.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import type { Testimonial } from '../../domain/forms/testimonial.ts';
-import type { Approved } from '../../domain/indexes.ts';
-import type { JOINED, LeadStage, LeadStatus } from '../../domain/lead-status.ts';
+import type { Approved, JOINED, LeadStage, LeadStatus } from '../../domain/tables.ts';
 import type { SpamMarks } from '../spam-screening/possible-spam.ts';
 import type { Landing } from './submission.ts';
 

@@ -1,4 +1,4 @@
-import { UNSENT } from '../../domain/indexes.ts';
+import { UNSENT } from '../../domain/tables.ts';
 import type { LeadItem, LeadState, OwnerItem, TestimonialItem } from './items.ts';
 import { type Lease, Leases } from './lease.ts';
 import { type OptimisticChange, secondsAfter, type Table } from './table.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
-import { UNREAD, UNSENT } from '../../domain/indexes.ts';
+import { UNREAD, UNSENT } from '../../domain/tables.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import { type FormOrigin, screenForm } from '../spam-screening/spam-score.ts';
 import type { LeadForm, LeadItem } from './items.ts';

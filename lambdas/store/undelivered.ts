@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UNSENT } from '../../domain/indexes.ts';
+import { UNSENT } from '../../domain/tables.ts';
 import type { DeliveryAttempt, OwnerItem, SettingsItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { Testimonial } from '../../domain/forms/testimonial.ts';
-import { UNDECIDED, UNSENT } from '../../domain/indexes.ts';
+import { UNDECIDED, UNSENT } from '../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
 import { screenForm } from '../spam-screening/spam-score.ts';
 import type { TestimonialItem } from '../store/items.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConverseCommandInput, StopReason } from '@aws-sdk/client-bedrock-runtime';
 import type { Model, ModelResponse } from '@masonry-site/local-cloud';
-import { type ProjectType, projectTypes } from '../../domain/project.ts';
+import { type ProjectType, projectTypes } from '../../domain/estimate/project.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
 
 /** About what a small model takes to fill in a tool's input. */

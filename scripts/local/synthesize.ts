@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { readCloudAssembly, StartupError, type SynthesizedStack } from '@masonry-site/local-cloud';
-import { pluralize } from '../../domain/pluralize.ts';
+import { pluralize } from '../../domain/wording.ts';
 
 const APP = 'bin/masonry-site.ts';
 

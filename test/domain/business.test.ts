@@ -65,7 +65,7 @@ test.each<[object, string]>([
   [{ domain: 'https://a.test' }, '"domain" must be a lowercase domain without'],
   [{ timeZone: 'America/Minneapolis' }, '"timeZone" must be an IANA time zone'],
   [{ replyWithinHours: 169 }, '"replyWithinHours" must be a whole number of hours, at most 168'],
-  [{ licenceNumber: '' }, '"licenceNumber" must not be empty; write it, or undefined'],
+  [{ licenseNumber: '' }, '"licenseNumber" must not be empty; write it, or undefined'],
   [{ owner: { name: 'A', portrait: 'a.jpg' } }, '"owner.portrait" must be the name of a file in'],
   [{ address: { ...facts.address, region: 'Mn' } }, '"address.region" must be the two-letter code'],
   [{ phone: '(612) 155-0142' }, '"phone" must be a North American phone number, like'],

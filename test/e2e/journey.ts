@@ -8,7 +8,7 @@ import {
   type Page,
 } from 'playwright/test';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
-import { replyPromise } from '../../domain/reply-promise.ts';
+import { replyPromise } from '../../domain/wording.ts';
 import { estimateOf } from './quote-stream.ts';
 
 interface JourneyFixtures {

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { Estimate } from '../../domain/estimate/estimate.ts';
+import type { Estimate, QuoteCorrection, QuoteEvent } from '../../domain/estimate/estimate.ts';
 import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
-import type { QuoteCorrection } from '../../domain/quote-correction.ts';
-import type { QuoteEvent } from '../../domain/quote-events.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
 
 declare global {

@@ -7,8 +7,8 @@ import {
 } from '../../domain/estimate/estimate.ts';
 import { rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
+import type { ProjectType } from '../../domain/estimate/project.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
-import type { ProjectType } from '../../domain/project.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
 import { vouchPicks } from '../../domain/reading/vouch-picks.ts';
 
@@ -87,7 +87,6 @@ export function idealPicks({ description, expected, quotes = {} }: Labelled) {
       expected.job === undefined
         ? [{ job: expected.jobOk?.[0] ?? '', words, adders: quoted(expected.adders), spans }]
         : parts,
-    warnings: quoted(expected.warnings),
     photos: [],
   };
 }
@@ -107,7 +106,6 @@ export function misledPicks({
       adders: all,
       spans: [{ dimension: 'length', words: '900 ft' }],
     })),
-    warnings: priceList.shared.warning.map(({ id }) => ({ id, words })),
     photos: [],
   };
 }

@@ -32,7 +32,6 @@ const part = {
 };
 const picks = {
   parts: [{ ...part, spans: [{ dimension: 'length', words: '50 ft long' }] }],
-  warnings: [],
 };
 const byRules = makeEstimate(request, readDescription(request.projectType, description));
 const reading = (input: unknown) => {
@@ -113,7 +112,6 @@ test("the homeowner's words reach the model as data, and it is held to one tool 
   expect(toolConfig?.tools?.[0]?.toolSpec?.inputSchema?.json).toMatchObject({
     properties: {
       parts: { items: { properties: { job: { enum: allJobs.map(({ id }) => id) } } } },
-      warnings: { items: { required: ['id', 'words'] } },
     },
   });
 });

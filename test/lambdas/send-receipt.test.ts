@@ -2,7 +2,7 @@ import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { business, phoneLink } from '../../domain/business.ts';
-import { nextSteps } from '../../domain/next-steps.ts';
+import { nextSteps } from '../../domain/wording.ts';
 import { emailSender } from '../../lambdas/email/send-email.ts';
 import { sendReceipts } from '../../lambdas/send-receipt/send-receipts.ts';
 import type { LeadItem, SettingsItem } from '../../lambdas/store/items.ts';

@@ -1,6 +1,5 @@
 import { business } from '../../domain/business.ts';
-import { pluralize } from '../../domain/pluralize.ts';
-import { replyPromise } from '../../domain/reply-promise.ts';
+import { pluralize, replyPromise } from '../../domain/wording.ts';
 
 const entities: Record<string, string> = {
   '&amp;': '&',

@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { business } from '../../domain/business.ts';
-import { photosEmailLink } from '../../domain/photos-by-email.ts';
-import { pluralize } from '../../domain/pluralize.ts';
+import { photosEmailLink } from '../../domain/photo-upload.ts';
+import { pluralize } from '../../domain/wording.ts';
 import { useStore } from '../browser/store.ts';
 import { addPhotosText } from '../content/forms.ts';
 import { CameraIcon, CrossIcon } from '../images/icons.tsx';

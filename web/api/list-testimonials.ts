@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TestimonialPage } from '../../domain/published-testimonial.ts';
+import type { TestimonialPage } from '../../domain/forms/testimonial.ts';
 import { fetchApi } from './fetch-api.ts';
 
 const testimonialPageSchema: z.ZodMiniType<TestimonialPage> = z.object({

@@ -1,8 +1,8 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import * as z from 'zod/mini';
+import type { QuoteEvent } from '../../domain/estimate/estimate.ts';
 import { estimateSchema } from '../../domain/estimate/estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
-import type { QuoteEvent } from '../../domain/quote-events.ts';
 import { type FormPost, fetchApi, postRequest } from './fetch-api.ts';
 import { landingPageHeader } from './landing-page.ts';
 

@@ -1,4 +1,4 @@
-import type { QuoteCorrection } from '../../domain/quote-correction.ts';
+import type { QuoteCorrection } from '../../domain/estimate/estimate.ts';
 import { fetchApi } from './fetch-api.ts';
 
 export const correctionPath = '/api/correct-quote';

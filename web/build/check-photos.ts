@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse, relative } from 'node:path';
 import sharp from 'sharp';
-import type { ProjectType } from '../../domain/project.ts';
+import type { ProjectType } from '../../domain/estimate/project.ts';
 import type { GalleryWords } from '../content/photos.ts';
 
 const WORDS_FILE = 'web/content/photos.ts';

@@ -89,11 +89,11 @@ export function localBusiness(facts: typeof business, origin: string) {
     },
     areaServed: serviceArea.cities.map(({ name }) => `${name}, ${address.region}`),
     openingHoursSpecification: openingHours(facts.hours),
-    ...(facts.licenceNumber && {
+    ...(facts.licenseNumber && {
       identifier: {
         '@type': 'PropertyValue',
         name: 'Contractor license',
-        value: facts.licenceNumber,
+        value: facts.licenseNumber,
       },
     }),
   };

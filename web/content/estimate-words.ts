@@ -2,7 +2,7 @@ import type { Dimension, Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { sizeText } from '../../domain/estimate/money.ts';
 import { pricePart } from '../../domain/estimate/price-project.ts';
-import type { Measure } from '../../domain/measure.ts';
+import type { Measure } from '../../domain/estimate/project.ts';
 import { quoteWords } from './sections.ts';
 
 /** The text of the panel that the API's quote page and the emails do not have. */

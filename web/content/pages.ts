@@ -1,6 +1,6 @@
 import { business } from '../../domain/business.ts';
-import { pagePaths } from '../../domain/page-paths.ts';
-import { replyPromise } from '../../domain/reply-promise.ts';
+import { pagePaths } from '../../domain/site.ts';
+import { replyPromise } from '../../domain/wording.ts';
 import { photoWords } from './photos.ts';
 
 /** A page that the build prerenders to a file of its own. */

@@ -1,4 +1,4 @@
-import type { ProjectType } from '../../domain/project.ts';
+import type { ProjectType } from '../../domain/estimate/project.ts';
 
 /**
  * The photographs of `web/photos`, by the names of their files without the ending, and the words for each,

@@ -1,8 +1,6 @@
 import { business } from '../../domain/business.ts';
-import { nextSteps } from '../../domain/next-steps.ts';
-import { pluralize } from '../../domain/pluralize.ts';
-import type { ProjectType } from '../../domain/project.ts';
-import { replyPromise } from '../../domain/reply-promise.ts';
+import type { ProjectType } from '../../domain/estimate/project.ts';
+import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
 import { getQuote, pages, sectionUrl } from './pages.ts';
 import type { photoWords } from './photos.ts';
 
@@ -97,11 +95,11 @@ export const about = {
   callToAction: { label: 'Tell Us About Your Project', to: sectionUrl('contact') },
 };
 
-const { licenceNumber, insuranceNumber } = business;
+const { licenseNumber, insuranceNumber } = business;
 
 /** The numbers that the owner has filled in, as a sentence. */
 const numbers = [
-  licenceNumber && `License ${licenceNumber}`,
+  licenseNumber && `License ${licenseNumber}`,
   insuranceNumber && `Insurance ${insuranceNumber}`,
 ]
   .filter(Boolean)
@@ -173,5 +171,5 @@ const registers: Readonly<Record<string, string>> = {
   MN: 'https://secure.doli.state.mn.us/lookup/licensing.aspx',
 };
 
-/** The page on which a homeowner looks the licence up; undefined where the state's register is not known. */
-export const licenceLookup = registers[business.address.region];
+/** The page on which a homeowner looks the license up; undefined where the state's register is not known. */
+export const licenseLookup = registers[business.address.region];

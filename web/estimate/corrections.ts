@@ -11,7 +11,7 @@ import {
 } from '../../domain/estimate/estimate.ts';
 import { emptyPart } from '../../domain/estimate/estimate-view.ts';
 import { isByArea, pricePart } from '../../domain/estimate/price-project.ts';
-import { dimensionsOf } from '../../domain/measure.ts';
+import { dimensionsOf } from '../../domain/estimate/project.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
 /** Switches an adder of a job on or off. */

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { FormDefinition } from '../../domain/forms/form-definition.ts';
-import type { FieldError } from '../../domain/problem.ts';
+import type { FieldError, FormDefinition } from '../../domain/forms/form-definition.ts';
 import { photoSession } from '../add-photos/photo-session.ts';
 import { ValidationError } from '../api/fetch-api.ts';
 import type { FormEndpoint } from '../api/form-endpoints.ts';

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Link, type LinkProps } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
-import type { ProjectType } from '../../domain/project.ts';
+import type { ProjectType } from '../../domain/estimate/project.ts';
 import { sectionUrl } from '../content/pages.ts';
 
 interface SiteTarget {

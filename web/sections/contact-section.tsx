@@ -1,7 +1,7 @@
 import { chakra, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
-import { replyPromise } from '../../domain/reply-promise.ts';
+import { replyPromise } from '../../domain/wording.ts';
 import { contactPerson, contactSteps } from '../content/sections.ts';
 import { ContactForm, OpeningStatus } from '../lazy-parts.tsx';
 import { Section, Steps, sticky } from './section.tsx';

@@ -1,11 +1,11 @@
 import { Box, Container, Flex, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { getQuote, navigation } from '../content/pages.ts';
-import { licenceLookup } from '../content/sections.ts';
+import { licenseLookup } from '../content/sections.ts';
 import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 
 const { name, tagline, founded, phone, email, address, hours } = business;
-const { licenceNumber, insuranceNumber, warranty } = business;
+const { licenseNumber, insuranceNumber, warranty } = business;
 
 export function Footer() {
   return (
@@ -23,15 +23,15 @@ export function Footer() {
             <Text>{tagline}</Text>
             <Text>
               Licensed and insured
-              {licenceNumber && (
+              {licenseNumber && (
                 <>
                   {' · '}
-                  {licenceLookup ? (
-                    <Link variant="underline" color="inherit" href={licenceLookup}>
-                      License {licenceNumber}
+                  {licenseLookup ? (
+                    <Link variant="underline" color="inherit" href={licenseLookup}>
+                      License {licenseNumber}
                     </Link>
                   ) : (
-                    `License ${licenceNumber}`
+                    `License ${licenseNumber}`
                   )}
                 </>
               )}

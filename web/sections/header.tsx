@@ -1,4 +1,4 @@
-import { white } from '../../domain/brand.ts';
+import { white } from '../../domain/site.ts';
 import type { Page } from '../content/pages.ts';
 import { NavigationBar } from '../navigation/navigation-bar.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';

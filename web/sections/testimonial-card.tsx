@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, type FlexProps, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { business } from '../../domain/business.ts';
-import type { PublishedTestimonial } from '../../domain/published-testimonial.ts';
+import type { PublishedTestimonial } from '../../domain/forms/testimonial.ts';
 import { StarIcon } from '../images/icons.tsx';
 
 const stars = [1, 2, 3, 4, 5];

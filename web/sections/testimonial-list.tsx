@@ -1,7 +1,7 @@
 import { Box, type BoxProps, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { pluralize } from '../../domain/pluralize.ts';
-import type { RatingSummary, TestimonialPage } from '../../domain/published-testimonial.ts';
+import type { RatingSummary, TestimonialPage } from '../../domain/forms/testimonial.ts';
+import { pluralize } from '../../domain/wording.ts';
 import { listTestimonials } from '../api/list-testimonials.ts';
 import { testimonialWords } from '../content/sections.ts';
 import { StarIcon } from '../images/icons.tsx';

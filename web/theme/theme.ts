@@ -6,7 +6,7 @@ import {
   type SystemStyleObject,
 } from '@chakra-ui/react';
 import { breakpoints, headingRecipe, textStyles } from '@chakra-ui/react/theme';
-import { brick, green, red, star, stone, white } from '../../domain/brand.ts';
+import { brick, green, red, star, stone, white } from '../../domain/site.ts';
 import bricks from './bricks.svg?no-inline';
 import { fontFaces, fontFamilies } from './fonts.ts';
 import { buttonRecipe, containerRecipe, linkRecipe } from './recipes.ts';

@@ -16,7 +16,8 @@ import {
   type ProjectType,
   projectScopes,
   projectTypes,
-} from '../../../domain/project.ts';
+} from '../../../domain/estimate/project.ts';
+import { questionsOf } from '../../../domain/price-list/price-list.ts';
 import { readDescription } from '../../../domain/reading/read-description.ts';
 
 function estimateOf(
@@ -111,6 +112,21 @@ test('every answer to every question narrows the range and stays within it, and 
     }),
     { numRuns: 300 },
   );
+});
+
+test('a question is asked of the jobs that its row names, and none of a mailbox about a roof', () => {
+  fc.assert(
+    fc.property(project, ({ projectType, description }) => {
+      const { choices, reading } = estimateOf(projectType, description);
+      for (const { part, text, answers } of reading.questions) {
+        if (answers.every(({ adds }) => adds === undefined)) continue;
+        const fitting = questionsOf(choices.parts[part]?.job ?? '');
+        expect(fitting.map((question) => question.text)).toContain(text);
+      }
+    }),
+  );
+  const mailbox = estimateOf('brick-work', 'A brick mailbox, 2 ft wide and 5 ft high');
+  expect(mailbox.reading.questions.map(({ text }) => text).join()).not.toMatch(/high up/);
 });
 
 test('a range is the sum of its lines, and an open adder widens its top', () => {

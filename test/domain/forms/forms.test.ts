@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { contactForm } from '../../../domain/forms/contact-message.ts';
-import { inputFromEntries } from '../../../domain/forms/form-definition.ts';
-import { quoteForm } from '../../../domain/forms/quote-request.ts';
+import { fieldErrors, inputFromEntries } from '../../../domain/forms/form-definition.ts';
+import { quoteForm, squareFeetIn } from '../../../domain/forms/quote-request.ts';
 import {
   type SentForm,
   sentFields,
   shortFields,
   visitorText,
 } from '../../../domain/forms/sent-forms.ts';
-import { squareFeetIn } from '../../../domain/forms/square-feet.ts';
 import { testimonialForm } from '../../../domain/forms/testimonial.ts';
-import { fieldErrors } from '../../../domain/problem.ts';
 import { aContactMessage, aQuoteRequest, aTestimonial } from '../../factories.ts';
 
 function messages(schema: z.ZodMiniType, input: unknown): Record<string, string> {

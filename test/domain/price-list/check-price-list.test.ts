@@ -45,6 +45,12 @@ test.each([
     `${file}: the row "choose material" names the job "rocks"`,
   ],
   [
+    'a question about no adder',
+    'question | removal',
+    'question | removals',
+    `${file}: the row "question removals" asks for no adder of this file.`,
+  ],
+  [
     'a row that stands twice',
     'adder | tiers',
     'adder | drainage',

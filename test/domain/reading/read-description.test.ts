@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProjectType } from '../../../domain/project.ts';
+import type { ProjectType } from '../../../domain/estimate/project.ts';
 import { readDescription } from '../../../domain/reading/read-description.ts';
 
 /** `boulder: removal, winter; steps: `: each job with what is part of it. */
@@ -18,6 +18,10 @@ test.each<[ProjectType, string, string]>([
   ['retaining-wall', 'Boulder wall. last year we had the old wall hauled away', 'boulder: '],
   ['retaining-wall', 'Boulders. We tear out the ties ourselves.', 'boulder: '],
   ['block-work', 'block wall, footing is there already', 'block-wall: '],
+  ['brick-work', 'Tuckpoint the chimney. Another company replaced the crown', 'repointing: '],
+  ['other', 'we have a boulder wall falling into the alley, replace it', 'boulder: removal'],
+  ['patio-walkway', 'Pull up the pavers and relay them', 'relay-pavers: '],
+  ['retaining-wall', 'two limestone walls, stepped back', 'natural-stone: tiers'],
   ['patio-walkway', 'pavers around the fire pit we already have', 'concrete-pavers: '],
   ['patio-walkway', 'Pavers. No steps, fire pit or seating wall.', 'concrete-pavers: '],
   ['patio-walkway', 'Pavers, we do not need removal', 'concrete-pavers: '],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Measure } from '../../../domain/measure.ts';
+import type { Measure } from '../../../domain/estimate/project.ts';
 import { mentionsIn, sizesOf } from '../../../domain/reading/sizes.ts';
 
 /** `length 50, height 3 or 4`: the sizes that a text names, or `beyond: …`. */
@@ -41,6 +41,9 @@ test.each([
   ['40 feet above the street, 12 ft long', 'length 12'],
   ['block on a slab, 26 ft x 8 ft garage wall', 'height 8, length 26'],
   ['boulder wall 1,150 ft long', 'beyond: 1,150 ft long'],
+  ['fieldstone wall, 16 ft x 18 in. Level above', 'height 1.5, length 16'],
+  ['the neighbor has one that is 80 feet long, ours is 25 ft long', 'length 25'],
+  ["along the neighbor's fence, 40 ft long", 'length 40'],
 ])('of a wall, %j is %s', (text, expected) => {
   expect(sizes(text, 'face foot')).toBe(expected);
 });
@@ -50,6 +53,7 @@ test.each([
   ['pavers 400 x 500 cm', 'length 13.12, width 16.4'],
   ['15 feet square', 'length 15, width 15'],
   ['20 ft wide, 8 feet deep', 'length 20, width 8'],
+  ['about 40 ft, 3.5 ft wide', 'length 40, width 3.5'],
   ['round patio 16 ft across', 'area 201'],
   ['a diameter of 12 ft', 'area 113'],
   ['patio 12x16 and a path 4 x 20', 'area 272'],

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estimateInText, rangeOf } from '../../../domain/estimate/estimate-view.ts';
 import { makeEstimate } from '../../../domain/estimate/make-estimate.ts';
+import { type ProjectType, projectTypes } from '../../../domain/estimate/project.ts';
 import { allJobs, priceList } from '../../../domain/price-list/price-list.ts';
-import { type ProjectType, projectTypes } from '../../../domain/project.ts';
 import { readDescription, vouchesForAdder } from '../../../domain/reading/read-description.ts';
 import { vouchPicks } from '../../../domain/reading/vouch-picks.ts';
 
@@ -38,7 +38,6 @@ function picksFor(description: string): fc.Arbitrary<unknown> {
   return fc.record(
     {
       parts: fc.array(fc.oneof(part, fc.anything()), { maxLength: 4 }),
-      warnings: quoted,
       photos: fc.anything(),
     },
     { requiredKeys: [] },

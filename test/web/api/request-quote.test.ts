@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { QuoteEvent } from '../../../domain/quote-events.ts';
+import type { QuoteEvent } from '../../../domain/estimate/estimate.ts';
 import { ValidationError } from '../../../web/api/fetch-api.ts';
 import { readQuoteStream, requestQuote } from '../../../web/api/request-quote.ts';
 import { anEstimate, aQuoteRequest, aReadEstimate } from '../../factories.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
 import { sectionIds } from '../../../web/content/pages.ts';
 import { galleryWords } from '../../../web/content/photos.ts';
-import { licenceLookup } from '../../../web/content/sections.ts';
+import { licenseLookup } from '../../../web/content/sections.ts';
 import { homePagePhrases, textOf } from '../page-text.ts';
 
 const ORIGIN = 'https://www.masonry.example';
@@ -68,7 +68,7 @@ for (const file of files) {
     const elsewhere = [...page.matchAll(/(?:src|href)="(https?:[^"]*)"/g)].map(([, url]) => url);
     const isOwn = (url = '') => url.startsWith(ORIGIN) || url.startsWith(OPENSTREETMAP);
     expect(elsewhere.filter((url) => !isOwn(url))).toEqual(
-      business.licenceNumber && licenceLookup ? [licenceLookup] : [],
+      business.licenseNumber && licenseLookup ? [licenseLookup] : [],
     );
   });
 }

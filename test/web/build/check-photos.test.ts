@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { projectTypes } from '../../../domain/project.ts';
+import { projectTypes } from '../../../domain/estimate/project.ts';
 import { type NamedPhotos, photoErrors, photoSizes } from '../../../web/build/check-photos.ts';
 import type { GalleryWords } from '../../../web/content/photos.ts';
 

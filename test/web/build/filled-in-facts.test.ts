@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
 import { textOf } from '../page-text.ts';
 
-type Facts = Partial<Record<'owner' | 'licenceNumber' | 'insuranceNumber', unknown>>;
+type Facts = Partial<Record<'owner' | 'licenseNumber' | 'insuranceNumber', unknown>>;
 
 let folder: string;
 
@@ -56,12 +56,12 @@ function sectionOf(html: string, id: string): string {
   return new RegExp(`<(section|footer)[^>]*\\sid="${id}".*?</\\1>`, 's').exec(html)?.[0] ?? '';
 }
 
-test('the owner, the licence and the insurance stand in About, and where a homeowner looks for them', async () => {
+test('the owner, the license and the insurance stand in About, and where a homeowner looks for them', async () => {
   const photos = join(folder, 'web/photos');
   await cp(join(photos, 'service-stone.jpg'), join(photos, 'me-at-work.jpg'));
   const html = await homePage({
     owner: { name: 'Robin Mason', portrait: 'me-at-work' },
-    licenceNumber: 'BC000001',
+    licenseNumber: 'BC000001',
     insuranceNumber: 'GL-42',
   });
   const about = sectionOf(html, 'about');
@@ -84,7 +84,7 @@ test('a name without a portrait stands alone', async () => {
 test('what is empty stands nowhere', async () => {
   const empty = await homePage({
     owner: undefined,
-    licenceNumber: undefined,
+    licenseNumber: undefined,
     insuranceNumber: undefined,
   });
   expect(sectionOf(empty, 'about')).not.toMatch(/<img|<figure/);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { choicesSchema } from '../../../domain/estimate/estimate.ts';
+import { choicesSchema, correctedEstimate } from '../../../domain/estimate/estimate.ts';
 import { estimateView, rangeOf } from '../../../domain/estimate/estimate-view.ts';
-import { correctedEstimate } from '../../../domain/quote-correction.ts';
 import {
   chosenAnswer,
   knownDimensions,

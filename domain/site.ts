@@ -1,3 +1,6 @@
+/** The paths of the site's pages. */
+export const pagePaths = { home: '/', gallery: '/gallery' } as const;
+
 /** Limestone, from the light face of a block to the joint and to charcoal. */
 export const stone = {
   50: '#faf7f1',

@@ -1,6 +1,12 @@
 import { business } from './business.ts';
-import { pluralize } from './pluralize.ts';
-import { replyPromise } from './reply-promise.ts';
+
+/** Counts things in words: `1 lead`, `2 leads`. */
+export function pluralize(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** The promise of an answer: `within 24 hours`. */
+export const replyPromise = `within ${pluralize(business.replyWithinHours, 'hour')}`;
 
 const { visitWithinDays, quoteWithinDays } = business;
 
