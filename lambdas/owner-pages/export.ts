@@ -14,7 +14,7 @@ import {
   type Partition,
   type PartitionPage,
   type Position,
-  positionIn,
+  positionOf,
   readPartition,
   reviewsBy,
   startOf,
@@ -123,7 +123,7 @@ function positionBefore(
   begin: Position,
 ): Position {
   const last = entries[index - 1];
-  return last ? positionIn(partition, last) : begin;
+  return last ? positionOf(partition, last) : begin;
 }
 
 /** Renders the page of the files for a spreadsheet: one of each kind, and a link to more. */

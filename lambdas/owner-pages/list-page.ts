@@ -2,14 +2,9 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import type { Markup } from '../html/page.ts';
+import { cursorOf } from '../store/table.ts';
 import { forgetBrowserForm, ownerPage } from './page-frame.ts';
-import {
-  cursorOf,
-  MAX_COUNTED,
-  type Position,
-  positionFrom,
-  type WaitingCounts,
-} from './partitions.ts';
+import { MAX_COUNTED, type Position, positionFrom, type WaitingCounts } from './partitions.ts';
 
 const listNames = [
   'waiting',

@@ -6,7 +6,7 @@ import type { ListParameters } from './list-page.ts';
 import {
   leadsIn,
   type Position,
-  positionIn,
+  positionOf,
   readPartition,
   reviewsBy,
   startOf,
@@ -161,7 +161,7 @@ async function findHits(
       for (const entry of entries) {
         if (!isHit(entry)) continue;
         hits.push(entry);
-        if (hits.length === PAGE_SIZE) return { hits, next: positionIn(partition, entry) };
+        if (hits.length === PAGE_SIZE) return { hits, next: positionOf(partition, entry) };
       }
       if (!next) break;
       position = next;

@@ -11,6 +11,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 
 type ConditionalUpdate = Pick<
   UpdateCommandInput,
@@ -238,4 +239,26 @@ export function documentClient(): DynamoDBDocumentClient {
 /** Computes a time to live, in seconds since 1970. */
 export function secondsAfter(now: Date, seconds: number): number {
   return Math.floor(now.getTime() / 1000) + seconds;
+}
+
+/** A cursor of ours has at most 139 characters. */
+const MAX_CURSOR_CHARACTERS = 200;
+
+/** Encodes a position in an index for a URL: base64url of its JSON. */
+export function cursorOf(position: object): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
+}
+
+/** Decodes a cursor; undefined for one that was never given out. */
+export function positionIn<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  cursor: string,
+): z.output<Schema> | undefined {
+  if (cursor.length > MAX_CURSOR_CHARACTERS) return undefined;
+  try {
+    const json: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return z.safeParse(schema, json).data;
+  } catch {
+    return undefined;
+  }
 }
