@@ -160,12 +160,9 @@ function itemRow({ label, amount, words }: EstimateItem): Markup {
 </tr>`;
 }
 
+/** The visitor's words that a line was picked for. */
 function quotation(words: string): Markup {
-  return reasonLine(html`“${isolateLine(words)}”`);
-}
-
-function reasonLine(reason: string | Markup): Markup {
-  return html`<br><span class="quiet" style="font-size:14px;color:${light.quiet}">${reason}</span>`;
+  return html`<br><span class="quiet" style="font-size:14px;color:${light.quiet}">“${isolateLine(words)}”</span>`;
 }
 
 function list({ title, entries }: EstimateList): Markup {
