@@ -1,15 +1,21 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
+import { business } from '../../domain/business.ts';
 import type { Markup } from '../html/page.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { longDate } from '../runtime/clock.ts';
 import type { OwnerItem } from '../store/items.ts';
-import { tokenAccess } from '../store/owner-token.ts';
+import { tokenAccess } from '../store/owner-access.ts';
 import type { Table } from '../store/table.ts';
 import { type Decidable, decide, renewLink } from './decide.ts';
-import type { OwnerPage, OwnerRequest } from './owner-pages.ts';
-import { forgetBrowserForm, ownerPage, seeOther, trustLinkForm } from './page-frame.ts';
+import {
+  forgetBrowserForm,
+  type OwnerPage,
+  type OwnerRequest,
+  ownerPage,
+  seeOther,
+  trustLinkForm,
+} from './owner-pages.ts';
 
 /** A kind of items with a page for each. */
 export interface ItemPage<Item extends OwnerItem, Decision extends string>
@@ -218,10 +224,12 @@ ${linkForm(path, link, html`<button name="decision" value="fresh-link">Email me 
 
 /** @param askedAt - the time of the renewal, ISO 8601 */
 function renewedPage(askedAt: string): APIGatewayProxyResult {
+  const { timeZone } = business;
+  const date = new Date(askedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
   return ownerPage(
     200,
     'A new link is on its way',
-    html`<p>Someone asked for it on ${longDate(askedAt)}, and it goes to the owner's email address within a few minutes. This old link no longer works.</p>`,
+    html`<p>Someone asked for it on ${date}, and it goes to the owner's email address within a few minutes. This old link no longer works.</p>`,
   );
 }
 

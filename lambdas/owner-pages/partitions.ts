@@ -65,7 +65,7 @@ interface PageProps {
   oldestFirst?: boolean;
 }
 
-export interface PartitionPage<Item> {
+interface PartitionPage<Item> {
   entries: Item[];
   next: Position | undefined;
 }

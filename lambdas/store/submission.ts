@@ -4,7 +4,7 @@ import { UNREAD, UNSENT } from '../../domain/indexes.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import { type FormOrigin, screenForm } from '../spam-screening/spam-score.ts';
 import type { LeadForm, LeadItem } from './items.ts';
-import { newOwnerToken } from './owner-token.ts';
+import { newOwnerToken } from './owner-access.ts';
 import type { Table } from './table.ts';
 
 /** How a visitor came to the site. */
