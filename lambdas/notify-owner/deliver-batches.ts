@@ -1,6 +1,5 @@
 import pMap from 'p-map';
-import type { Email } from '../email/encode-mime.ts';
-import { isSurelyUnsent, SendError, type SendToOwner } from '../email/send-email.ts';
+import { type Email, isSurelyUnsent, SendError, type SendToOwner } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
 import type { MessageTags } from '../store/undelivered.ts';
 import type { EmailContent } from './email-content.ts';

@@ -1,6 +1,6 @@
 import { leadStatuses } from '../../domain/lead-status.ts';
 import { pluralize } from '../../domain/pluralize.ts';
-import type { Email } from '../email/encode-mime.ts';
+import type { Email } from '../email/send-email.ts';
 import { shortName } from '../html/visitor-text.ts';
 import { itemLink } from '../owner-pages/owner-links.ts';
 import { dayAndTime } from '../runtime/clock.ts';

@@ -4,7 +4,7 @@ import { contactForm } from '../../domain/forms/contact-message.ts';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/pluralize.ts';
-import type { InlineImage } from '../email/encode-mime.ts';
+import type { InlineImage } from '../email/send-email.ts';
 import { itemizedEstimate } from '../estimate-text/itemized-estimate.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
 import { excerpt, shortName } from '../html/visitor-text.ts';

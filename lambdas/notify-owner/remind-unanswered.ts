@@ -1,7 +1,7 @@
 import { business } from '../../domain/business.ts';
 import { byStage } from '../../domain/indexes.ts';
 import { pluralize } from '../../domain/pluralize.ts';
-import type { Email } from '../email/encode-mime.ts';
+import type { Email } from '../email/send-email.ts';
 import { recently } from '../runtime/clock.ts';
 import { type Conversation, readConversation } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';

@@ -119,28 +119,27 @@ ${isCut ? html`<p><small>Tap the name to read the rest.</small></p>` : ''}${
 </li>`;
 }
 
-/** Says what was just changed, with the button that undoes it. */
-export function changeNotice(item: LeadItem | TestimonialItem): Markup {
-  const name = isolateLine(shortName(item.name));
-  const isUndoable = 'kind' in item ? item.formerState : item.decision;
-  return html`<div class="card done" role="status"><span>${'kind' in item ? leadSentence(item, name) : reviewSentence(item, name)}</span>${
-    isUndoable ? html`<span class="row">${changeButton(item.id, 'undo', 'Undo')}</span>` : ''
-  }</div>`;
-}
-
-function leadSentence({ stage, leadStatus }: LeadItem, name: Markup): Markup {
-  const isAnswered = leadStatus && (stage === 'open' || stage === 'closed');
-  return isAnswered
-    ? html`${name} is marked as ${leadStatuses[leadStatus].toLowerCase()}.`
-    : html`${name} is waiting for your answer again.`;
-}
-
 const outcomes = {
   published: 'is published.',
   declined: 'stays off your site.',
   waiting: 'is waiting for you again.',
 };
 
-function reviewSentence({ decision = undefined }: TestimonialItem, name: Markup): Markup {
-  return html`The review by ${name} ${outcomes[decision ?? 'waiting']}`;
+/** Says what was just changed, with the button that undoes it. */
+export function changeNotice(item: LeadItem | TestimonialItem): Markup {
+  const name = isolateLine(shortName(item.name));
+  const sentence =
+    'kind' in item
+      ? html`${name} ${leadOutcome(item)}`
+      : html`The review by ${name} ${outcomes[item.decision ?? 'waiting']}`;
+  const isUndoable = 'kind' in item ? item.formerState : item.decision;
+  return html`<div class="card done" role="status"><span>${sentence}</span>${
+    isUndoable ? html`<span class="row">${changeButton(item.id, 'undo', 'Undo')}</span>` : ''
+  }</div>`;
+}
+
+function leadOutcome({ stage, leadStatus }: LeadItem): string {
+  return leadStatus && (stage === 'open' || stage === 'closed')
+    ? `is marked as ${leadStatuses[leadStatus].toLowerCase()}.`
+    : 'is waiting for your answer again.';
 }

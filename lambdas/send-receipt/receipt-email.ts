@@ -4,8 +4,8 @@ import { disclaimerFor, estimateText, estimateView } from '../../domain/estimate
 import { priceProject } from '../../domain/estimate/price-project.ts';
 import { nextSteps } from '../../domain/next-steps.ts';
 import { projectScopes, projectTypes } from '../../domain/project.ts';
-import type { Email } from '../email/encode-mime.ts';
 import { card, htmlDocument, light } from '../email/html-document.ts';
+import type { Email } from '../email/send-email.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
 import type { Markup } from '../html/page.ts';
 import type { ReceiptLead } from './receipt-lead.ts';

@@ -13,13 +13,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 
-type ConditionalUpdate = Pick<
-  UpdateCommandInput,
-  | 'UpdateExpression'
-  | 'ConditionExpression'
-  | 'ExpressionAttributeValues'
-  | 'ExpressionAttributeNames'
->;
+type ConditionalUpdate = Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>;
 
 interface ItemUpdate<Item> {
   /** New values; undefined removes an attribute. */
@@ -105,28 +99,18 @@ export class Table<Item extends { id: string }> {
     const assigned = changes.filter(([, value]) => value !== undefined);
     const removed = changes.filter(([, value]) => value === undefined);
     const added: [string, unknown][] = Object.entries(add);
-    const clause = (keyword: string, terms: string[]) =>
-      terms.length > 0 ? [`${keyword} ${terms.join(', ')}`] : [];
+    const clause = (keyword: string, terms: [string, unknown][], between = '') =>
+      terms.length > 0
+        ? `${keyword} ${terms.map(([key]) => `#${key}${between && `${between}:new_${key}`}`).join(', ')} `
+        : '';
     const parameters = [
       ...[...assigned, ...added].map(([key, value]) => [`:new_${key}`, value]),
       ...Object.entries(values).map(([name, value]) => [`:${name}`, value]),
     ].filter(([, value]) => value !== undefined);
     const conditions = [when].flat();
     return this.conditionalUpdate(id, {
-      UpdateExpression: [
-        ...clause(
-          'SET',
-          assigned.map(([key]) => `#${key} = :new_${key}`),
-        ),
-        ...clause(
-          'REMOVE',
-          removed.map(([key]) => `#${key}`),
-        ),
-        ...clause(
-          'ADD',
-          added.map(([key]) => `#${key} :new_${key}`),
-        ),
-      ].join(' '),
+      UpdateExpression:
+        clause('SET', assigned, ' = ') + clause('REMOVE', removed) + clause('ADD', added, ' '),
       // Some attributes have names that are reserved words.
       ExpressionAttributeNames: Object.fromEntries(
         [...changes, ...added].map(([key]) => [`#${key}`, key]),
