@@ -47,9 +47,7 @@ interface DecisionButton<Decision extends string> {
   isQuiet?: boolean;
 }
 
-export interface ViewProps {
-  now: Date;
-  siteUrl: string;
+export interface ViewProps extends Pick<OwnerRequest, 'now' | 'siteUrl'> {
   link: OwnerLink;
   isTrusted: boolean;
   /** Puts content into a form of this page. */
@@ -94,13 +92,8 @@ async function showItem<Item extends OwnerItem, Decision extends string>(
   if (access === 'replaced') return renewedPage(item.tokenIssuedAt ?? item.createdAt);
   if (access === 'expired') return expiredPage(path, link);
   const subject = isTrusted ? await kind.subjectOf(item) : item;
-  const props = {
-    now,
-    form: (content: Markup) => linkForm(path, link, content),
-    link,
-    isTrusted,
-    siteUrl,
-  };
+  const form = (content: Markup) => linkForm(path, link, content);
+  const props = { now, form, link, isTrusted, siteUrl };
   if (calendar && calendarEntry) return calendarEntry(subject, props);
 
   const shown = await view(subject, props);

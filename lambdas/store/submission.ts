@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { UNREAD, UNSENT } from '../../domain/indexes.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import { type FormOrigin, screenForm } from '../spam-screening/spam-score.ts';
@@ -67,7 +66,8 @@ export async function storeLead(
   const { photosId: _, photosMask: __, ...words } = form;
   const id = submissionId(form.kind, words, submission);
   const createdAt = submission.receivedAt.toISOString();
-  const marks = screenForm({ ...form, text: visitorText(form) }, submission);
+  const text = form.kind === 'contact-message' ? form.message : form.description;
+  const marks = screenForm({ ...form, text }, submission);
   const item: LeadItem = {
     ...form,
     ...marks,
