@@ -10,9 +10,9 @@ import { pluralize } from '../domain/wording.ts';
 import { contactKeys } from '../lambdas/store/conversations.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../lambdas/store/items.ts';
 import { markUnsent, type OutboxItem, removeLease } from '../lambdas/store/outbox.ts';
+import { TrustedBrowsers } from '../lambdas/store/owner-access.ts';
 import { forgetClaim, PhotoStore } from '../lambdas/store/photo-store.ts';
 import { Table } from '../lambdas/store/table.ts';
-import { TrustedBrowsers } from '../lambdas/store/trusted-browsers.ts';
 import { nextAttempt } from '../lambdas/store/undelivered.ts';
 
 const usage = `npm run owner -- <command> [options]

@@ -29,16 +29,11 @@ export function formHandler<Schema extends z.ZodMiniType, Output extends object>
     .use(formBodyParser(form))
     .handler(async (event: FormEvent): Promise<APIGatewayProxyResult> => {
       const output = await useCase(validated(form.schema, event.input), submissionFrom(event));
-      return formResponse(event, {
-        statusCode,
-        output,
-        page: () => confirmation(form, idIn(output)),
+      return formResponse(event, statusCode, output, () => {
+        const id = 'id' in output ? String(output.id) : undefined;
+        return confirmation(form, id);
       });
     });
-}
-
-function idIn(output: { id?: unknown }): string | undefined {
-  return typeof output.id === 'string' ? output.id : undefined;
 }
 
 export function formProblemResponse(form: FormDefinition): Parameters<typeof httpChain>[0] {
@@ -46,16 +41,12 @@ export function formProblemResponse(form: FormDefinition): Parameters<typeof htt
     isFormPost(event) ? problemPage(form, problem, event) : problemResponse(problem);
 }
 
-interface FormResponseProps {
-  statusCode: number;
-  output: object;
-  page: () => PageContent;
-}
-
 /** Responds with a page to a browser that posted the form itself, otherwise with JSON. */
 export function formResponse(
   event: APIGatewayProxyEvent,
-  { statusCode, output, page }: FormResponseProps,
+  statusCode: number,
+  output: object,
+  page: () => PageContent,
 ): APIGatewayProxyResult {
   return isFormPost(event) ? acceptedPage(page()) : jsonResponse(statusCode, output);
 }
@@ -72,7 +63,8 @@ export function submissionFrom(event: APIGatewayProxyEvent): Submission {
   const receivedAt = new Date();
   return {
     idempotencyKey: key.data,
-    quoteId: quoteIdIn(event),
+    // The quote request that a message belongs to; a malformed one is ignored.
+    quoteId: z.guid().safeParse(event.headers['quote-reference']).data?.toLowerCase(),
     receivedAt,
     signals: requestSignals(event),
     sourceHash: sourceHash(event, receivedAt, sourceWindowMs.burst),
@@ -80,11 +72,6 @@ export function submissionFrom(event: APIGatewayProxyEvent): Submission {
     dailySourceHash: sourceHash(event, receivedAt, sourceWindowMs.day),
     landing: landingOf(event),
   };
-}
-
-/** The quote request that a message belongs to; a malformed one is ignored. */
-function quoteIdIn({ headers }: APIGatewayProxyEvent): string | undefined {
-  return z.guid().safeParse(headers['quote-reference']).data?.toLowerCase();
 }
 
 export type FormEvent = APIGatewayProxyEvent & { input?: unknown };

@@ -67,28 +67,18 @@ function wordsFor({ status, detail, errors }: Problem): { title: string; advice:
       advice: html`<p>Nothing was sent yet. Everything you typed is still here.</p>`,
     };
   }
-  if (status === 413) {
-    return {
-      title: "That's too long to send",
-      advice: html`<p>Please shorten it and send it again, or call us at ${call}.</p>`,
-    };
-  }
-  if (status === 429) {
-    return {
-      title: 'Too many requests',
-      advice: html`<p>Please wait a minute and try again, or call us at ${call}.</p>`,
-    };
-  }
-  if (status < 500) {
-    return {
-      title: "That didn't work",
-      advice: html`<p>${detail} Or call us at ${call}.</p>`,
-    };
-  }
-  return {
-    title: "That didn't work",
-    advice: html`<p>${detail ?? 'Something went wrong on our end.'} Please try again in a minute, or call us at ${call}.</p>`,
-  };
+  const [title, advice] =
+    status === 413
+      ? ["That's too long to send", 'Please shorten it and send it again, or call us at']
+      : status === 429
+        ? ['Too many requests', 'Please wait a minute and try again, or call us at']
+        : status < 500
+          ? ["That didn't work", `${detail} Or call us at`]
+          : [
+              "That didn't work",
+              `${detail ?? 'Something went wrong on our end.'} Please try again in a minute, or call us at`,
+            ];
+  return { title, advice: html`<p>${advice} ${call}.</p>` };
 }
 
 const call = html`<a href="${phoneLink(business.phone)}">${business.phone}</a>`;

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
-import type { MiddyfiedHandler } from '@middy/core';
-import middy from '@middy/core';
+import middy, { type MiddyfiedHandler } from '@middy/core';
 import { executionModeStandard } from '@middy/core/executionModeStandard';
 import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
@@ -52,23 +51,15 @@ export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>
     });
 }
 
+export function problemResponse(problem: Problem): APIGatewayProxyResult {
+  return jsonResponse(problem.status, problem, 'no-store', 'application/problem+json');
+}
+
 export function jsonResponse(
   statusCode: number,
   body: object,
   cacheControl = 'no-store',
-): APIGatewayProxyResult {
-  return response(statusCode, body, 'application/json', cacheControl);
-}
-
-export function problemResponse(problem: Problem): APIGatewayProxyResult {
-  return response(problem.status, problem, 'application/problem+json', 'no-store');
-}
-
-function response(
-  statusCode: number,
-  body: object,
-  contentType: string,
-  cacheControl: string,
+  contentType = 'application/json',
 ): APIGatewayProxyResult {
   return {
     statusCode,

@@ -21,23 +21,20 @@ const parserProblems: Record<number, string> = {
   422: 'The request body is not valid JSON.',
 };
 
-/** Translates an error into problem details; an error of ours carries no words. */
+/** Translates an error into problem details; a fault on our side carries no words. */
 export function problemFrom(error: unknown): Problem {
+  const problem = (status: number) => ({
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+  });
   if (error instanceof HttpProblem) {
-    return {
-      ...blankProblem(error.status),
-      detail: error.message,
-      ...(error.errors && { errors: error.errors }),
-    };
+    const { status, message, errors } = error;
+    return { ...problem(status), detail: message, ...(errors && { errors }) };
   }
   const parserStatus = (error as { statusCode?: number } | undefined)?.statusCode ?? 500;
   const detail = parserProblems[parserStatus];
-  if (!detail) return blankProblem(500);
-  return { ...blankProblem(parserStatus === 415 ? 415 : 400), detail };
-}
-
-function blankProblem(status: number): Problem {
-  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status };
+  return detail ? { ...problem(parserStatus === 415 ? 415 : 400), detail } : problem(500);
 }
 
 /** More than any form has fields. */

@@ -45,7 +45,7 @@ export function streamingFormHandler<
       const events = await useCase(validated(form.schema, event.input), submissionFrom(event));
       if (!acceptsEvents(event)) {
         const output = await join(events);
-        return formResponse(event, { statusCode: 200, output, page: () => page(output) });
+        return formResponse(event, 200, output, () => page(output));
       }
       return {
         statusCode: 200,
@@ -83,15 +83,8 @@ async function* serverSentEvents(events: AsyncGenerator<ServerSentEvent>): Async
 }
 
 /** Resolves to undefined if the promise is late. */
-async function withinMs<Value>(
-  milliseconds: number,
-  promise: Promise<Value>,
-): Promise<Value | undefined> {
+async function withinMs<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), milliseconds);
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const timer = setTimeout(() => resolve(undefined), ms);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

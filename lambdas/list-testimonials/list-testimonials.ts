@@ -6,7 +6,14 @@ import type {
 } from '../../domain/forms/testimonial.ts';
 import { type Approved, byApproved } from '../../domain/tables.ts';
 import type { TestimonialItem } from '../store/items.ts';
-import type { Table } from '../store/table.ts';
+import { cursorOf, type Table } from '../store/table.ts';
+
+/** The keys of a page's last review, without `approved`, so that no cursor can reach an unpublished one. */
+export const positionSchema = z.strictObject({
+  id: z.guid(),
+  // As `Date.toISOString` writes it: more digits would exceed DynamoDB's limit for a sort key.
+  createdAt: z.iso.datetime({ precision: 3 }),
+});
 
 /** Three rows of three columns. */
 const PAGE_SIZE = 9;
@@ -22,7 +29,7 @@ const approvedQuery = {
 /** Lists one page of the approved testimonials, newest first; the first page includes the ratings of all. */
 export async function listTestimonials(
   testimonials: Table<TestimonialItem>,
-  after?: Position,
+  after?: z.output<typeof positionSchema>,
 ): Promise<TestimonialPage> {
   const { items, lastKey } = await testimonials.queryPage({
     ...approvedQuery,
@@ -34,7 +41,7 @@ export async function listTestimonials(
   return {
     items: items.map(published),
     ...(ratings.length > 0 && { ratings: summary(ratings) }),
-    ...(lastKey && { nextCursor: cursorOf(lastKey as Position) }),
+    ...(lastKey && { nextCursor: cursorOf({ id: lastKey.id, createdAt: lastKey.createdAt }) }),
   };
 }
 
@@ -67,46 +74,4 @@ function published({
   createdAt,
 }: TestimonialItem): PublishedTestimonial {
   return { id, name, location, testimonial, rating, createdAt };
-}
-
-/** The keys of a page's last review, without `approved`. */
-const positionSchema = z.strictObject({
-  id: z.guid(),
-  // As `Date.toISOString` writes it: more digits would exceed DynamoDB's limit for a sort key.
-  createdAt: z.iso.datetime({ precision: 3 }),
-});
-
-type Position = z.output<typeof positionSchema>;
-
-/** The list's own cursors have 123 characters. */
-const CURSOR_MAX_CHARACTERS = 200;
-
-function cursorOf({ id, createdAt }: Position): string {
-  return Buffer.from(JSON.stringify({ id, createdAt })).toString('base64url');
-}
-
-/** The flag is not part of a cursor, so no cursor can reach an unpublished review. */
-export const cursorSchema = z.pipe(
-  z.string(),
-  z.transform((cursor: string, context): Position => {
-    if (cursor.length <= CURSOR_MAX_CHARACTERS) {
-      const json = Buffer.from(cursor, 'base64url').toString();
-      const position = positionSchema.safeParse(jsonOf(json));
-      if (position.success) return position.data;
-    }
-    context.issues.push({
-      code: 'custom',
-      input: cursor,
-      message: 'The cursor is not one that this list gave out. Start again without one.',
-    });
-    return z.NEVER;
-  }),
-);
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,5 @@
 import pMap from 'p-map';
-import type { Email } from '../email/encode-mime.ts';
-import { isSurelyUnsent, SendError, type SendToOwner } from '../email/send-email.ts';
+import { type Email, isSurelyUnsent, SendError, type SendToOwner } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
 import type { MessageTags } from '../store/undelivered.ts';
 import type { EmailContent } from './email-content.ts';
@@ -59,37 +58,32 @@ async function nextParts<Message extends { id: string }, Part extends BatchPart>
   run: DeliveryRun,
 ): Promise<{ parts: Part[]; isLast: boolean }> {
   const parts: Part[] = [];
-  let characters = 0;
-  while (parts.length < maxParts && characters <= MAX_CHARACTERS && run.shouldContinue()) {
-    const next = await take(messages, Math.min(WRITE_CONCURRENCY, maxParts - parts.length));
-    const leased = await Promise.all(
-      next.map((message) =>
-        acquireLease(message).catch((error) => run.recordFailure([message.id], error)),
-      ),
-    );
-    for (const part of leased) {
-      if (!part) continue;
-      parts.push(part);
-      characters += visitorCharacters(part.content);
+  while (
+    parts.length < maxParts &&
+    visitorCharacters(parts) <= MAX_CHARACTERS &&
+    run.shouldContinue()
+  ) {
+    const leases: Promise<Part | undefined>[] = [];
+    const count = Math.min(WRITE_CONCURRENCY, maxParts - parts.length);
+    while (leases.length < count) {
+      const { value, done } = await messages.next();
+      if (done) break;
+      leases.push(acquireLease(value).catch((error) => run.recordFailure([value.id], error)));
     }
-    if (next.length === 0) return { parts, isLast: true };
+    parts.push(...(await Promise.all(leases)).filter((part) => part !== undefined));
+    if (leases.length < count) return { parts, isLast: true };
   }
   return { parts, isLast: false };
 }
 
-/** The characters that a visitor wrote, in the title and the rows too. */
-function visitorCharacters({ title, words, rows }: EmailContent): number {
-  return [title, words, ...rows.map(([, value = '']) => value)].join('').length;
-}
-
-async function take<Message>(messages: AsyncIterator<Message>, count: number): Promise<Message[]> {
-  const taken: Message[] = [];
-  while (taken.length < count) {
-    const { value, done } = await messages.next();
-    if (done) break;
-    taken.push(value);
-  }
-  return taken;
+/** The characters that visitors wrote, in the titles and the rows too. */
+function visitorCharacters(parts: BatchPart[]): number {
+  const texts = parts.flatMap(({ content: { title, words, rows } }) => [
+    title,
+    words,
+    ...rows.map(([, value = '']) => value),
+  ]);
+  return texts.join('').length;
 }
 
 async function sendBatch<Message, Part extends BatchPart>(
@@ -155,7 +149,7 @@ export class DeliveryRun {
 
   isDelivered = ({ id }: { id: string }): boolean => this.#delivered.has(id);
 
-  recordFailure(ids: string[], error: unknown): void {
+  recordFailure(ids: string[], error: unknown): undefined {
     logger.error('Message could not be sent', { ids, error: error as Error });
     this.firstFailure ??= error;
     // An error that may lie in one item alone says nothing about the others.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pluralize } from '../../domain/wording.ts';
-import type { Email } from '../email/encode-mime.ts';
+import type { Email } from '../email/send-email.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import type { OutboxLease } from '../store/outbox.ts';
 import { saveDigest } from '../store/undelivered.ts';

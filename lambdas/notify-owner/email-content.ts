@@ -1,6 +1,8 @@
-import { type SentForm, shortFields } from '../../domain/forms/sent-forms.ts';
+import { type SentForm, shortFields, visitorText } from '../../domain/forms/sent-forms.ts';
 import type { ItemizedEstimate } from '../estimate-text/itemized-estimate.ts';
+import { itemLink, listLink } from '../owner-pages/owner-links.ts';
 import { isPossibleSpam, type SpamMarks } from '../spam-screening/possible-spam.ts';
+import type { OutboxItem } from '../store/outbox.ts';
 import type { EmailPhotos } from './lead-email.ts';
 
 export interface EmailAction {
@@ -49,4 +51,18 @@ export function spamRow({ possibleSpam }: SpamMarks): [label: string, reasons: s
 /** Shortens an id to the reference that a person says on the phone. */
 export function shortReference(id: string): string {
   return id.slice(0, 8);
+}
+
+/** Returns what the content of every email has of its item. */
+export function contentBase(
+  item: OutboxItem,
+  siteUrl: string,
+): Pick<EmailContent, 'words' | 'notes' | 'id' | 'itemUrl' | 'listUrl'> {
+  return {
+    words: visitorText(item),
+    notes: [],
+    id: item.id,
+    itemUrl: itemLink(siteUrl, item),
+    listUrl: listLink(siteUrl),
+  };
 }

@@ -4,15 +4,16 @@ import { contactForm } from '../../domain/forms/contact-message.ts';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
-import type { Email, InlineImage } from '../email/encode-mime.ts';
+import type { InlineImage } from '../email/send-email.ts';
 import { itemizedEstimate } from '../estimate-text/itemized-estimate.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
 import { excerpt, shortName } from '../html/visitor-text.ts';
-import { calendarLink, itemLink, listLink } from '../owner-pages/owner-links.ts';
+import { calendarLink, itemLink } from '../owner-pages/owner-links.ts';
 import { dayAndTime } from '../runtime/clock.ts';
 import type { Conversation } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';
 import {
+  contentBase,
   type EmailAction,
   type EmailContent,
   fieldRows,
@@ -20,31 +21,14 @@ import {
   spamTag,
 } from './email-content.ts';
 import { contactLinks, newestQuote, requestWithRange } from './lead-text.ts';
-import { renderEmail } from './render-email.ts';
 
 const EXCERPT_CHARACTERS = 300;
 
 /**
- * Makes the email about a new lead, which replies go to the homeowner from.
+ * Returns the content of the email about a new lead.
  *
  * @param conversation - all that the homeowner has sent, this lead included
  */
-export function leadEmail(
-  lead: LeadItem,
-  conversation: Conversation,
-  siteUrl: string,
-  found?: FoundPhotos,
-): Email {
-  const content = leadContent(lead, conversation, siteUrl, found);
-  return {
-    subject: content.title,
-    ...renderEmail(content),
-    images: content.photos?.shown ?? [],
-    replyTo: lead.email,
-    reference: lead.id,
-  };
-}
-
 export function leadContent(
   lead: LeadItem,
   conversation: Conversation,
@@ -80,6 +64,7 @@ export function leadContentOfMany(
 ): EmailContent {
   const bestTime = [lead, ...conversation.leads].flatMap(fieldRows).find(isBestTime);
   return {
+    ...contentBase(lead, siteUrl),
     title: `${spamTag(lead)}${leadTitle(lead, conversation)}`,
     rows: [
       spamRow(lead),
@@ -90,10 +75,6 @@ export function leadContentOfMany(
     words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
     photos: emailPhotos(lead),
     actions: leadActions(lead, conversation, siteUrl),
-    notes: [],
-    id: lead.id,
-    itemUrl: itemLink(siteUrl, lead),
-    listUrl: listLink(siteUrl),
   };
 }
 

@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import { business } from '../../domain/business.ts';
 import { pagePaths } from '../../domain/site.ts';
 import { pluralize } from '../../domain/wording.ts';
-import type { Email } from '../email/encode-mime.ts';
 import { card, htmlDocument, light } from '../email/html-document.ts';
+import type { Email } from '../email/send-email.ts';
 import type { Markup } from '../html/page.ts';
 import { listLink } from '../owner-pages/owner-links.ts';
 import type { Landing } from '../store/submission.ts';
@@ -31,25 +31,19 @@ const MAX_LANDINGS = 8;
 export function monthlyReportEmail(month: Month, counts: MonthCounts, siteUrl: string): Email {
   const leads = counts.quoteRequests + counts.messages;
   const title = `Your website in ${month.name}`;
-  const sections: [title: string, rows: ReportRow[]][] = [
-    ['Leads', leadRows(counts, siteUrl)],
-    ['Where they came from', landingRows(counts)],
-    ['Reviews', reviewRows(counts, siteUrl)],
-    ['The website', siteRows(counts)],
-  ];
-  const filled = sections.filter(([, rows]) => rows.length > 0);
+  const sections = sectionsOf(counts, siteUrl);
   const remarks = [...(counts.isPartial ? [partial] : []), ...paragraphs];
   return {
     subject: `Your website works: ${pluralize(leads, 'lead')}, ${pluralize(counts.reviews, 'review')} in ${month.name}`,
     text: [
       title,
-      ...filled.map(([heading, rows]) => [heading, ...rows.map(rowText)].join('\n')),
+      ...sections.map(([heading, rows]) => [heading, ...rows.map(rowText)].join('\n')),
       ...remarks,
     ].join('\n\n'),
     html: htmlDocument(
       title,
       card(html`<h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 16px">${title}</h1>
-${filled.map(
+${sections.map(
   ([
     heading,
     rows,
@@ -77,9 +71,9 @@ function rowMarkup({ label, figure, url }: ReportRow): Markup {
 </tr>`;
 }
 
-function leadRows(counts: MonthCounts, siteUrl: string): ReportRow[] {
+function sectionsOf(counts: MonthCounts, siteUrl: string): [title: string, rows: ReportRow[]][] {
   const { medianAnswerMinutes } = counts;
-  return [
+  const leads = [
     row('Quote requests', counts.quoteRequests),
     row('Messages', counts.messages),
     row('Follow-up messages', counts.furtherMessages),
@@ -93,34 +87,31 @@ function leadRows(counts: MonthCounts, siteUrl: string): ReportRow[] {
     row('Won so far', counts.won, listLink(siteUrl, 'closed')),
     row('Lost so far', counts.lost),
   ];
-}
-
-function landingRows({ landings }: MonthCounts): ReportRow[] {
-  return landings
+  const landings = counts.landings
     .slice(0, MAX_LANDINGS)
     .map(({ landing, count }) => row(landingLabel(landing), count));
-}
-
-function landingLabel({ page, campaign }: Landing): string {
-  if (campaign) return `Campaign ${campaign}`;
-  return page === pagePaths.gallery ? 'Gallery' : 'Home page';
-}
-
-function reviewRows(counts: MonthCounts, siteUrl: string): ReportRow[] {
-  return [
+  const reviews = [
     row('Received', counts.reviews),
     row('Published', counts.published, listLink(siteUrl, 'published')),
     row('Waiting for you now', counts.undecided, listLink(siteUrl, 'reviews')),
   ];
-}
-
-function siteRows(counts: MonthCounts): ReportRow[] {
-  return [
+  const website = [
     row('Descriptions read by AI', counts.readByAi),
     row('Read by our own rules instead', counts.readByRules),
     row('Not read', counts.notRead),
     row('Emails waiting to go out', counts.unsent),
   ];
+  return [
+    ['Leads', leads],
+    ...(landings.length > 0 ? [['Where they came from', landings] as [string, ReportRow[]]] : []),
+    ['Reviews', reviews],
+    ['The website', website],
+  ];
+}
+
+function landingLabel({ page, campaign }: Landing): string {
+  if (campaign) return `Campaign ${campaign}`;
+  return page === pagePaths.gallery ? 'Gallery' : 'Home page';
 }
 
 function row(label: string, count: number, url?: string): ReportRow {

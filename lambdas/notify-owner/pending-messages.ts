@@ -6,9 +6,11 @@ import { isUrgent } from './deliver-message.ts';
 
 /** A message that waits for its email, as read from the index of unsent items. */
 export interface PendingMessage extends OutboxMessage {
-  /** ISO 8601. */
+  /** Of the item, in ISO 8601. */
+  createdAt: string;
   since: string;
   isSpam: boolean;
+  cameBack: boolean;
 }
 
 /** The order of emails: the owner's own decisions, real forms, possible spam. */
@@ -29,23 +31,16 @@ export async function* pendingMessages(
   before: Date,
   shouldContinue: () => boolean,
 ): AsyncGenerator<PendingMessage> {
-  const sources = tables.map((table) => pendingOf(table, before, shouldContinue));
+  const sources = tables.map((table) => unsentOf(table, before, shouldContinue));
   const heads = await Promise.all(sources.map((source) => source.next()));
   for (;;) {
     const waiting = heads.flatMap(({ value, done }, index) => (done ? [] : [{ value, index }]));
     const [oldest] = waiting.sort((a, b) => a.value.createdAt.localeCompare(b.value.createdAt));
     if (!oldest) return;
     const { value, index } = oldest;
-    if (priorityOf(value) === priority) yield value;
+    if (isDue(value, before) && priorityOf(value) === priority) yield value;
     heads[index] = (await sources[index]?.next()) ?? { value: undefined, done: true };
   }
-}
-
-interface Backlog {
-  /** The time since which the oldest due message waits. */
-  oldest: string | undefined;
-  /** The items whose last email bounced, as far as the index was read for the oldest message. */
-  undelivered: number;
 }
 
 /**
@@ -53,12 +48,13 @@ interface Backlog {
  * items: a message waits since its item came or later.
  *
  * @param isDelivered - true for a message that the index may still hold although it was just sent
+ * @returns that time, and the number of bounced items as far as the index was read for it
  */
 export async function findBacklog(
   tables: readonly Table<OutboxItem>[],
   before: Date,
   isDelivered: (message: PendingMessage) => boolean,
-): Promise<Backlog> {
+): Promise<{ oldest: string | undefined; undelivered: number }> {
   let oldest: string | undefined;
   let undelivered = 0;
   for (const table of tables) {
@@ -72,28 +68,13 @@ export async function findBacklog(
   return { oldest, undelivered };
 }
 
-interface UnsentMessage extends PendingMessage {
-  createdAt: string;
-  cameBack: boolean;
-}
-
 const isDue = ({ since }: PendingMessage, before: Date) => since <= before.toISOString();
-
-async function* pendingOf(
-  table: Table<OutboxItem>,
-  before: Date,
-  shouldContinue: () => boolean,
-): AsyncGenerator<UnsentMessage> {
-  for await (const message of unsentOf(table, before, shouldContinue)) {
-    if (isDue(message, before)) yield message;
-  }
-}
 
 async function* unsentOf(
   table: Table<OutboxItem>,
   before: Date,
   shouldContinue = () => true,
-): AsyncGenerator<UnsentMessage> {
+): AsyncGenerator<PendingMessage> {
   const pages = table.queryPages({
     IndexName: byUnsent,
     KeyConditionExpression: 'unsent = :unsent AND createdAt <= :before',
@@ -105,7 +86,7 @@ async function* unsentOf(
   }
 }
 
-function unsentMessage(table: string, item: OutboxItem): UnsentMessage {
+function unsentMessage(table: string, item: OutboxItem): PendingMessage {
   const { id, createdAt, tokenIssuedAt, noticeAt, notice, possibleSpam, nextAttemptAt } = item;
   const retryAt = nextAttemptAt ? new Date(nextAttemptAt).toISOString() : undefined;
   // A notice about an old item waits since its decision, and a bounced item since it is due again.

@@ -1,13 +1,13 @@
 import { business } from '../../domain/business.ts';
 import { byStage } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
-import type { Email } from '../email/encode-mime.ts';
+import type { Email } from '../email/send-email.ts';
 import { recently } from '../runtime/clock.ts';
 import { type Conversation, readConversation } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';
 import { type Lease, Leases } from '../store/lease.ts';
 import type { Table } from '../store/table.ts';
-import { type BatchKind, DeliveryRun, deliverBatches } from './deliver-batches.ts';
+import { type BatchKind, type BatchPart, DeliveryRun, deliverBatches } from './deliver-batches.ts';
 import type { NotifyDependencies } from './deliver-message.ts';
 import { type EmailContent, spamTag } from './email-content.ts';
 import { leadContentOfMany } from './lead-email.ts';
@@ -34,7 +34,7 @@ export async function remindUnanswered(
   if (run.firstFailure) throw run.firstFailure;
 }
 
-type Part = ReminderPart & { id: string; lease: Lease<LeadItem> };
+type Part = BatchPart & { lease: Lease<LeadItem> };
 
 function remindersOf(
   table: Table<LeadItem>,
@@ -60,12 +60,7 @@ function remindersOf(
       if (!lease) return undefined;
       try {
         const conversation = await readConversation(table, lease.item);
-        return {
-          id,
-          lease,
-          lead: lease.item,
-          content: reminderContent(conversation, now, siteUrl),
-        };
+        return { id, lease, content: reminderContent(conversation, now, siteUrl) };
       } catch (error) {
         await leases.release(lease);
         throw error;
@@ -125,17 +120,12 @@ function isDue({ id, stageSince = '' }: UnansweredLead, now: Date, run: Delivery
   }
 }
 
-interface ReminderPart {
-  lead: LeadItem;
-  content: EmailContent;
-}
-
 const remark =
   "Press “Mark as answered” once you've called or written. You get one reminder for each lead.";
 
 /** @param parts - oldest first, at least one; either all possible spam or none */
-function reminderEmail(parts: ReminderPart[], now: Date): Email {
-  const leads = parts.map(({ lead }) => lead);
+function reminderEmail(parts: Part[], now: Date): Email {
+  const leads = parts.map(({ lease }) => lease.item);
   const title = reminderTitle(leads, now);
   const contents = parts.map(({ content }) => content);
   return {
@@ -180,10 +170,10 @@ function responseDeadline(createdAt: Date, now: Date): string {
 }
 
 function duration(minutes: number): string {
-  const parts: [count: number, unit: string][] = [
-    [Math.floor(minutes / 60), 'hour'],
-    [minutes % 60, 'minute'],
+  const hours = Math.floor(minutes / 60);
+  const parts = [
+    hours > 0 && pluralize(hours, 'hour'),
+    minutes % 60 > 0 && pluralize(minutes % 60, 'minute'),
   ];
-  const filled = parts.filter(([count]) => count > 0);
-  return filled.map(([count, unit]) => pluralize(count, unit)).join(' ') || 'Less than a minute';
+  return parts.filter(Boolean).join(' ') || 'Less than a minute';
 }

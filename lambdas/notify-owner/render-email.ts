@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Email } from '../email/encode-mime.ts';
 import { card, htmlDocument, light } from '../email/html-document.ts';
+import type { Email } from '../email/send-email.ts';
 import type {
   EstimateItem,
   EstimateList,
@@ -75,7 +75,7 @@ ${(earlier ?? []).map(
   ) => html`<p class="quiet" style="margin:0 0 4px;font-size:14px;color:${light.quiet}">Earlier, ${each.title}</p>
 <div class="words" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${light.line};overflow-wrap:anywhere;word-break:break-word">${isolated(each.words)}</div>`,
 )}
-${notes.map((note) => small(html`${note}`))}
+${notes.map((note) => html`<p class="quiet" style="margin:0 0 4px;font-size:14px;color:${light.quiet}">${note}</p>`)}
 <p class="quiet" style="margin:0;font-size:12px;color:${light.quiet};overflow-wrap:anywhere">Reference ${shortReference(id)} · ${id}</p>`);
 }
 
@@ -135,10 +135,6 @@ function link({ label, url }: EmailAction): Markup {
   return html`<a class="link" href="${url}" style="${pressable};border:1px solid ${light.link};color:${light.link}">${label}</a>`;
 }
 
-function small(content: Markup): Markup {
-  return html`<p class="quiet" style="margin:0 0 4px;font-size:14px;color:${light.quiet}">${content}</p>`;
-}
-
 function estimateSection({ items, lists, origin }: ItemizedEstimate): Markup {
   return html`<h2 style="font:600 18px/1.3 Georgia,serif;margin:0 0 8px">Estimate</h2>
 ${items.length > 0 ? itemTable(items) : ''}
@@ -160,12 +156,9 @@ function itemRow({ label, amount, words }: EstimateItem): Markup {
 </tr>`;
 }
 
+/** The visitor's words that a line was picked for. */
 function quotation(words: string): Markup {
-  return reasonLine(html`“${isolateLine(words)}”`);
-}
-
-function reasonLine(reason: string | Markup): Markup {
-  return html`<br><span class="quiet" style="font-size:14px;color:${light.quiet}">${reason}</span>`;
+  return html`<br><span class="quiet" style="font-size:14px;color:${light.quiet}">“${isolateLine(words)}”</span>`;
 }
 
 function list({ title, entries }: EstimateList): Markup {
@@ -208,7 +201,9 @@ function estimateParagraphs({ estimate }: EmailContent): string[] {
   const { items, lists, origin } = estimate;
   return [
     items.length > 0 ? ['Estimate:', ...items.map(itemText)].join('\n') : '',
-    ...lists.map(({ title, entries }) => [`${title}:`, ...entries.map(dashed)].join('\n')),
+    ...lists.map(({ title, entries }) =>
+      [`${title}:`, ...entries.map((entry) => `- ${entry}`)].join('\n'),
+    ),
     origin,
   ];
 }
@@ -216,9 +211,5 @@ function estimateParagraphs({ estimate }: EmailContent): string[] {
 function itemText({ label, amount, words }: EstimateItem): string {
   const line = [label, amount].filter(Boolean).join(': ');
   const reasons = words.map((each) => `  “${fieldLine(each)}”`);
-  return [dashed(line), ...reasons].join('\n');
-}
-
-function dashed(line: string): string {
-  return `- ${line}`;
+  return [`- ${line}`, ...reasons].join('\n');
 }

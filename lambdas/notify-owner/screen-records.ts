@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { logger } from '../runtime/logger.ts';
 import type { SettingsItem } from '../store/items.ts';
-import type { Table } from '../store/table.ts';
+import { secondsAfter, type Table } from '../store/table.ts';
 import type { NotifyDependencies } from './deliver-message.ts';
 import { tableNameOf } from './deliver-records.ts';
 
@@ -49,7 +49,7 @@ async function screen(
   const field = (name: string) => image[name]?.S ?? '';
   const reasons = await Promise.all([
     repeatedWords(settings, field, now),
-    burst(settings, formsPerSource, field('id'), field('sourceHash'), now),
+    burst(settings, formsPerSource, field, now),
   ]);
   const found = reasons.filter((reason) => reason !== undefined);
   if (found.length === 0) return;
@@ -68,34 +68,23 @@ async function repeatedWords(
   if (!words) return undefined;
   // A review has no address: its name stands for it.
   const sender = digest(`${words} ${(field('email') || field('name')).toLowerCase()}`);
-  const count = await countDistinct(
-    settings,
-    { of: `words#${words}`, member: sender, limit: MAX_SENDERS, keptSeconds: WORDS_KEPT_SECONDS },
-    now,
-  );
+  const expiresAt = secondsAfter(now, WORDS_KEPT_SECONDS);
+  const count = await countDistinct(settings, `words#${words}`, sender, MAX_SENDERS, expiresAt);
   return count > 1 ? `the same words came from ${count} different senders` : undefined;
 }
 
 async function burst(
   settings: Table<SettingsItem>,
-  formsPerSource: number,
-  id: string,
-  sourceHash: string,
+  limit: number,
+  field: (name: string) => string,
   now: Date,
 ): Promise<string | undefined> {
-  if (!sourceHash) return undefined;
-  const count = await countDistinct(
-    settings,
-    {
-      of: `source#${sourceHash}`,
-      member: id,
-      limit: formsPerSource,
-      keptSeconds: SOURCE_KEPT_SECONDS,
-    },
-    now,
-  );
-  return count >= formsPerSource
-    ? `${formsPerSource} or more forms came from one place within ten minutes`
+  const source = field('sourceHash');
+  if (!source) return undefined;
+  const expiresAt = secondsAfter(now, SOURCE_KEPT_SECONDS);
+  const count = await countDistinct(settings, `source#${source}`, field('id'), limit, expiresAt);
+  return count >= limit
+    ? `${limit} or more forms came from one place within ten minutes`
     : undefined;
 }
 
@@ -130,26 +119,20 @@ function wordsOf(text: string): string[] {
   );
 }
 
-interface Sighting {
-  of: string;
-  /** The same member again, as after a retry, counts once. */
-  member: string;
-  /** The count stops here, so that no flood makes an item that is too large. */
-  limit: number;
-  keptSeconds: number;
-}
-
 /**
- * Records that a subject was seen with a member.
+ * Records that a subject was seen with a member; the same one again, as after a retry, counts once.
  *
+ * @param limit - the count stops here, so that no flood makes an item that is too large
  * @returns the number of distinct members by now
  */
 async function countDistinct(
   settings: Table<SettingsItem>,
-  { of, member, limit, keptSeconds }: Sighting,
-  now: Date,
+  subject: string,
+  member: string,
+  limit: number,
+  expiresAt: number,
 ): Promise<number> {
-  const count = await settings.conditionalUpdate(of, {
+  const count = await settings.conditionalUpdate(subject, {
     UpdateExpression: 'ADD seenWith :members SET expiresAt = if_not_exists(expiresAt, :expiresAt)',
     ConditionExpression:
       'attribute_not_exists(seenWith) OR size(seenWith) < :limit OR contains(seenWith, :member)',
@@ -157,7 +140,7 @@ async function countDistinct(
       ':members': new Set([member]),
       ':member': member,
       ':limit': limit,
-      ':expiresAt': Math.floor(now.getTime() / 1000) + keptSeconds,
+      ':expiresAt': expiresAt,
     },
   });
   return count ? (count.seenWith?.size ?? 0) : limit;

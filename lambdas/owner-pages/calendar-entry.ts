@@ -7,7 +7,7 @@ import { singleLine } from '../html/visitor-text.ts';
 import { placeOf, requestWithRange } from '../notify-owner/lead-text.ts';
 import { type LocalTime, localTime, momentOf } from '../runtime/clock.ts';
 import type { LeadItem } from '../store/items.ts';
-import { fileResponse } from './page-frame.ts';
+import { fileResponse } from './owner-pages.ts';
 
 const VISIT_MS = 60 * 60_000;
 const DAYS_OF_WEEK = 7;

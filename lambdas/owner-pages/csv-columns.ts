@@ -10,26 +10,25 @@ import { itemizedEstimate, openQuestions } from '../estimate-text/itemized-estim
 import { leadEstimate, readerOf, shownRange } from '../estimate-text/lead-estimate.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 
-type Cell = string | number | undefined;
-
-export type CsvColumn<Item> = [heading: string, cell: (item: Item) => Cell];
+export type CsvColumn<Item> = [heading: string, cell: (item: Item) => string | number | undefined];
 
 /**
  * Formats a CSV file (RFC 4180). It begins with a byte order mark, which spreadsheets need to read it as UTF-8. All
  * text is quoted and has no formula in it, wherever a reader splits it.
  */
 export function csvText<Item>(columns: CsvColumn<Item>[], items: Item[]): string {
-  const rows = items.map((item) => columns.map(([, cell]) => escaped(cell(item))));
+  const rows = items.map((item) =>
+    columns.map(([, cell]) => {
+      const value = cell(item);
+      // The library's escape_formulas leaves out a formula after a blank or a semicolon.
+      return typeof value === 'string' ? escapeFormulas(value) : value;
+    }),
+  );
   return stringify([columns.map(([heading]) => heading), ...rows], {
     bom: true,
     record_delimiter: 'windows',
     quoted_string: true,
   });
-}
-
-// The library's escape_formulas leaves out a formula after a blank or a semicolon.
-function escaped(cell: Cell): Cell {
-  return typeof cell === 'string' ? escapeFormulas(cell) : cell;
 }
 
 /**
@@ -87,15 +86,11 @@ function linesOf(lead: LeadItem): string | undefined {
     .join('\n');
 }
 
-/** The sample reviews of a local run are published without a decision. */
-function stateOf({ approved, decision }: TestimonialItem) {
-  return approved === 'true' ? 'published' : (decision ?? 'waiting');
-}
-
 export const testimonialColumns: CsvColumn<TestimonialItem>[] = [
   ['id', ({ id }) => id],
   ['received', ({ createdAt }) => createdAt],
-  ['state', stateOf],
+  // The sample reviews of a local run are published without a decision.
+  ['state', ({ approved, decision = 'waiting' }) => (approved === 'true' ? 'published' : decision)],
   ...fieldColumns([testimonialForm]),
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
   ['emailed', ({ unsent }) => (unsent ? 'no' : 'yes')],

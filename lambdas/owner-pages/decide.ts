@@ -1,9 +1,8 @@
 import { UNSENT } from '../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
 import type { OwnerItem } from '../store/items.ts';
-import { newOwnerToken, tokenHash } from '../store/owner-token.ts';
+import { newOwnerToken, tokenHash } from '../store/owner-access.ts';
 import type { OptimisticChange, Table } from '../store/table.ts';
-import { settledDelivery } from '../store/undelivered.ts';
 
 /** The fields of a form beside its button. */
 export type DecisionFields = Readonly<Record<string, string | undefined>>;
@@ -23,6 +22,14 @@ export interface Decidable<Item extends OwnerItem, Decision extends string> {
   subjectOf: (item: Item) => Promise<Item>;
   afterChange?: (item: Item) => Promise<void>;
 }
+
+/** Removes an item whose email bounced from the outbox, once the owner has seen it in another way. */
+const settledDelivery = {
+  unsent: undefined,
+  nextAttemptAt: undefined,
+  undeliveredAt: undefined,
+  undeliveredReason: undefined,
+} as const satisfies { [Key in keyof OwnerItem]?: undefined };
 
 /**
  * Applies a decision of the owner, once however often it is sent. A decision in a browser that is not trusted puts a

@@ -12,9 +12,8 @@ import {
   leadsIn,
   type OwnerTables,
   type Partition,
-  type PartitionPage,
   type Position,
-  positionIn,
+  positionOf,
   readPartition,
   reviewsBy,
   startOf,
@@ -74,56 +73,44 @@ interface PartProps<Item extends { id: string }> {
   after: Position | undefined;
 }
 
-async function readPart<Item extends { id: string }>({
-  table,
-  partitions,
-  columns,
-  group,
-  after,
-}: PartProps<Item>): Promise<ExportPart> {
-  const heading = csvText(columns, []);
+async function readPart<Item extends { id: string }>(props: PartProps<Item>): Promise<ExportPart> {
+  const heading = csvText(props.columns, []);
   const part = { csv: heading, rows: 0, bytes: 0 };
-  const begun = partitions.findIndex(({ value }) => value === after?.in);
-  for (const partition of partitions.slice(Math.max(0, begun))) {
-    let position: Position | undefined = after?.in === partition.value ? after : startOf(partition);
-    while (position) {
-      const { entries, next }: PartitionPage<Item> = await readPartition(table, partition, {
-        limit: CHUNK_SIZE,
-        after: position,
-      });
-      const groups = await Promise.all(entries.map(({ id }) => read(table, id, group)));
-      for (const [index, items] of groups.entries()) {
-        if (part.rows + items.length > MAX_ROWS || part.bytes > MAX_JSON_BYTES) {
-          return { ...part, next: positionBefore(partition, entries, index, position) };
-        }
-        const text = csvText(columns, items).slice(heading.length);
-        part.csv += text;
-        part.rows += items.length;
-        part.bytes += Buffer.byteLength(JSON.stringify(text));
-      }
-      position = next;
+  for await (const { items, before } of groupsOf(props)) {
+    if (part.rows + items.length > MAX_ROWS || part.bytes > MAX_JSON_BYTES) {
+      return { ...part, next: before };
     }
+    const text = csvText(props.columns, items).slice(heading.length);
+    part.csv += text;
+    part.rows += items.length;
+    part.bytes += Buffer.byteLength(JSON.stringify(text));
   }
   return { ...part, next: undefined };
 }
 
-async function read<Item extends { id: string }>(
-  table: Table<Item>,
-  id: string,
-  group: (item: Item) => Promise<Item[]>,
-): Promise<Item[]> {
-  const item = await table.get(id);
-  return item ? group(item) : [];
-}
-
-function positionBefore(
-  partition: Partition,
-  entries: readonly { id: string }[],
-  index: number,
-  begin: Position,
-): Position {
-  const last = entries[index - 1];
-  return last ? positionIn(partition, last) : begin;
+/** Reads the items of each index entry, with the position before it. */
+async function* groupsOf<Item extends { id: string }>({
+  table,
+  partitions,
+  group,
+  after,
+}: PartProps<Item>): AsyncGenerator<{ items: Item[]; before: Position }> {
+  const begun = partitions.findIndex(({ value }) => value === after?.in);
+  for (const partition of partitions.slice(Math.max(0, begun))) {
+    let before = after?.in === partition.value ? after : startOf(partition);
+    for (let isLast = false; !isLast; ) {
+      const page = { limit: CHUNK_SIZE, after: before };
+      const { entries, next } = await readPartition(table, partition, page);
+      const items = await Promise.all(entries.map(({ id }) => table.get(id)));
+      const groups = await Promise.all(items.map((item) => (item ? group(item) : [])));
+      for (const [index, entry] of entries.entries()) {
+        yield { items: groups[index] ?? [], before };
+        before = positionOf(partition, entry);
+      }
+      if (next) before = next;
+      isLast = next === undefined;
+    }
+  }
 }
 
 /** Renders the page of the files for a spreadsheet: one of each kind, and a link to more. */

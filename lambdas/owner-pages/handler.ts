@@ -1,9 +1,9 @@
 import { ownerMailer } from '../email/send-email.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
+import { TrustedBrowsers } from '../store/owner-access.ts';
 import { PhotoStore } from '../store/photo-store.ts';
 import { documentClient, Table } from '../store/table.ts';
-import { TrustedBrowsers } from '../store/trusted-browsers.ts';
 import { itemPage } from './item-page.ts';
 import { leadPage } from './lead-page.ts';
 import { ownerList } from './owner-list.ts';

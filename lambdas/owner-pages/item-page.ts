@@ -1,15 +1,21 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
+import { business } from '../../domain/business.ts';
 import type { Markup } from '../html/page.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { longDate } from '../runtime/clock.ts';
 import type { OwnerItem } from '../store/items.ts';
-import { tokenAccess } from '../store/owner-token.ts';
+import { tokenAccess } from '../store/owner-access.ts';
 import type { Table } from '../store/table.ts';
 import { type Decidable, decide, renewLink } from './decide.ts';
-import type { OwnerPage, OwnerRequest } from './owner-pages.ts';
-import { forgetBrowserForm, ownerPage, seeOther, trustLinkForm } from './page-frame.ts';
+import {
+  forgetBrowserForm,
+  type OwnerPage,
+  type OwnerRequest,
+  ownerPage,
+  seeOther,
+  trustLinkForm,
+} from './owner-pages.ts';
 
 /** A kind of items with a page for each. */
 export interface ItemPage<Item extends OwnerItem, Decision extends string>
@@ -41,9 +47,7 @@ interface DecisionButton<Decision extends string> {
   isQuiet?: boolean;
 }
 
-export interface ViewProps {
-  now: Date;
-  siteUrl: string;
+export interface ViewProps extends Pick<OwnerRequest, 'now' | 'siteUrl'> {
   link: OwnerLink;
   isTrusted: boolean;
   /** Puts content into a form of this page. */
@@ -88,13 +92,8 @@ async function showItem<Item extends OwnerItem, Decision extends string>(
   if (access === 'replaced') return renewedPage(item.tokenIssuedAt ?? item.createdAt);
   if (access === 'expired') return expiredPage(path, link);
   const subject = isTrusted ? await kind.subjectOf(item) : item;
-  const props = {
-    now,
-    form: (content: Markup) => linkForm(path, link, content),
-    link,
-    isTrusted,
-    siteUrl,
-  };
+  const form = (content: Markup) => linkForm(path, link, content);
+  const props = { now, form, link, isTrusted, siteUrl };
   if (calendar && calendarEntry) return calendarEntry(subject, props);
 
   const shown = await view(subject, props);
@@ -218,10 +217,12 @@ ${linkForm(path, link, html`<button name="decision" value="fresh-link">Email me 
 
 /** @param askedAt - the time of the renewal, ISO 8601 */
 function renewedPage(askedAt: string): APIGatewayProxyResult {
+  const { timeZone } = business;
+  const date = new Date(askedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
   return ownerPage(
     200,
     'A new link is on its way',
-    html`<p>Someone asked for it on ${longDate(askedAt)}, and it goes to the owner's email address within a few minutes. This old link no longer works.</p>`,
+    html`<p>Someone asked for it on ${date}, and it goes to the owner's email address within a few minutes. This old link no longer works.</p>`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { type LeadStatus, leadStatuses, stageOf } from '../../domain/tables.ts';
 import { momentOfInput } from '../runtime/clock.ts';
 import type { LeadItem, LeadState } from '../store/items.ts';
-import { type LeadRetentionDays, leadExpiry } from '../store/outbox.ts';
+import { isAnswered, type LeadRetentionDays, leadExpiry } from '../store/outbox.ts';
 import type { OptimisticChange } from '../store/table.ts';
 import type { DecisionChange } from './decide.ts';
 
@@ -78,8 +78,8 @@ function stateWith(
 ): LeadState {
   const { leadStatus, stage, stageSince, answeredAt = now.toISOString() } = lead;
   // A homeowner who writes again about a job that was won is answered, and the job stays won.
-  const next = status === 'answered' && leadStatus && isWaiting(lead) ? leadStatus : status;
-  const isUnchanged = next === leadStatus && !isWaiting(lead);
+  const next = status === 'answered' && leadStatus && !isAnswered(lead) ? leadStatus : status;
+  const isUnchanged = next === leadStatus && isAnswered(lead);
   const typed = status === 'visit-set' && visit ? momentOfInput(visit) : undefined;
   const isPlausible = typed && Math.abs(typed.getTime() - now.getTime()) <= VISIT_WITHIN_MS;
   const visitAt = isPlausible ? typed.toISOString() : lead.visitAt;
@@ -91,10 +91,6 @@ function stateWith(
     answeredAt,
     visitAt,
   };
-}
-
-function isWaiting({ stage }: LeadState): boolean {
-  return stage !== 'open' && stage !== 'closed';
 }
 
 function stateOf(lead: LeadState): LeadState {

@@ -24,7 +24,7 @@ import {
   settleJoined,
 } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';
-import type { LeadRetentionDays } from '../store/outbox.ts';
+import { isAnswered, type LeadRetentionDays } from '../store/outbox.ts';
 import type { PhotoStore } from '../store/photo-store.ts';
 import type { Table } from '../store/table.ts';
 import { calendarEntry, holdTime } from './calendar-entry.ts';
@@ -112,17 +112,17 @@ const furtherMessage = {
 
 function stateOf(root: LeadItem): Pick<DecisionView<LeadDecision>, 'title' | 'note' | 'buttons'> {
   const { leadStatus, stage, stageSince = root.createdAt } = root;
-  const isAnswered = stage === 'open' || stage === 'closed';
+  const isMarked = isAnswered({ stage });
   const undo = { decision: 'undo', label: 'Undo', isQuiet: true } as const;
   const others = (['visit-set', 'won', 'lost'] as const)
     .filter((status) => status !== leadStatus)
     .map((decision) => ({ decision, label: leadStatuses[decision], isQuiet: true }));
   const buttons = [
-    ...(isAnswered ? [] : [{ decision: 'answered', label: 'Mark as answered' } as const]),
+    ...(isMarked ? [] : [{ decision: 'answered', label: 'Mark as answered' } as const]),
     ...(root.formerState ? [undo] : []),
     ...others,
   ];
-  return isAnswered && leadStatus
+  return isMarked && leadStatus
     ? {
         title: leadStatuses[leadStatus],
         note: `Marked on ${dayAndTime(stageSince)}. We won't remind you.`,

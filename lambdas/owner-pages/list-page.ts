@@ -2,14 +2,9 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import type { Markup } from '../html/page.ts';
-import { forgetBrowserForm, ownerPage } from './page-frame.ts';
-import {
-  cursorOf,
-  MAX_COUNTED,
-  type Position,
-  positionFrom,
-  type WaitingCounts,
-} from './partitions.ts';
+import { cursorOf } from '../store/table.ts';
+import { forgetBrowserForm, ownerPage } from './owner-pages.ts';
+import { MAX_COUNTED, type Position, positionFrom, type WaitingCounts } from './partitions.ts';
 
 const listNames = [
   'waiting',
@@ -51,20 +46,14 @@ export function isOfReviews(list: ListName): boolean {
 }
 
 /** Makes the address of a page of the list, relative to the API's other pages. */
-export function listUrl({
-  list = 'waiting',
-  after,
-  q,
-  done,
-  file,
-}: Partial<Omit<ListParameters, 'after'>> & { after?: Position | undefined }): string {
-  const query = new URLSearchParams({
-    ...(list !== 'waiting' && { list }),
-    ...(q && { q }),
-    ...(after && { after: cursorOf(after) }),
-    ...(done && { done }),
-    ...(file && { file }),
-  });
+export function listUrl({ list, q, after, done, file }: Partial<ListParameters>): string {
+  const shown = list === 'waiting' ? undefined : list;
+  const parameters = { list: shown, q, after: after && cursorOf(after), done, file };
+  const query = new URLSearchParams(
+    Object.entries(parameters).flatMap(([name, value]) =>
+      value ? [[name, value] as [string, string]] : [],
+    ),
+  );
   return query.size > 0 ? `owner?${query}` : 'owner';
 }
 

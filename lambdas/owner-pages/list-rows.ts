@@ -13,6 +13,7 @@ import {
 } from '../notify-owner/lead-text.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
+import { isAnswered } from '../store/outbox.ts';
 import type { ListedLead } from './read-list.ts';
 
 /** Two lines of a phone; twenty leads stay below 30 kB. */
@@ -56,11 +57,10 @@ function photosOf({ root, newest, quote = root }: ListedLead): number {
 
 function linksOf({ root, newest, quote }: ListedLead, siteUrl: string): ContactLink[] {
   const leads = [newest, ...(quote ? [quote] : []), root];
-  const isAnswered = root.stage === 'open' || root.stage === 'closed';
   return [
     ...contactLinks(newest, leads)
       .filter(({ label }) => label !== 'Map')
-      .map((link) => (isAnswered ? withoutBody(link) : link)),
+      .map((link) => (isAnswered(root) ? withoutBody(link) : link)),
     ...(root.leadStatus === 'won' ? [reviewInvitation(newest, siteUrl)] : []),
   ];
 }
@@ -84,16 +84,16 @@ function itemPageLink(
 
 /** The statuses that would change something, in the order of a job. */
 function applicableStatuses({ stage, leadStatus }: LeadItem): LeadStatus[] {
-  const isWaiting = stage !== 'open' && stage !== 'closed';
+  const isWaiting = !isAnswered({ stage });
   return (Object.keys(leadStatuses) as LeadStatus[]).filter((status) =>
     status === 'answered' ? isWaiting : status !== leadStatus || isWaiting,
   );
 }
 
 function stateText(root: LeadItem, newest: LeadItem, now: Date): string {
-  const { stage, stageSince = root.createdAt, leadStatus } = root;
+  const { stageSince = root.createdAt, leadStatus } = root;
   const state = leadStatus && leadStatuses[leadStatus];
-  if (stage === 'open' || stage === 'closed') return `${state} ${timeAgo(stageSince, now)}`;
+  if (isAnswered(root)) return `${state} ${timeAgo(stageSince, now)}`;
   const received = newest === root ? 'received' : 'wrote again';
   const before = state ? `, marked as ${state.toLowerCase()} before that` : '';
   return `${received} ${timeAgo(newest.createdAt, now)}${before}`;
@@ -119,28 +119,27 @@ ${isCut ? html`<p><small>Tap the name to read the rest.</small></p>` : ''}${
 </li>`;
 }
 
-/** Says what was just changed, with the button that undoes it. */
-export function changeNotice(item: LeadItem | TestimonialItem): Markup {
-  const name = isolateLine(shortName(item.name));
-  const isUndoable = 'kind' in item ? item.formerState : item.decision;
-  return html`<div class="card done" role="status"><span>${'kind' in item ? leadSentence(item, name) : reviewSentence(item, name)}</span>${
-    isUndoable ? html`<span class="row">${changeButton(item.id, 'undo', 'Undo')}</span>` : ''
-  }</div>`;
-}
-
-function leadSentence({ stage, leadStatus }: LeadItem, name: Markup): Markup {
-  const isAnswered = leadStatus && (stage === 'open' || stage === 'closed');
-  return isAnswered
-    ? html`${name} is marked as ${leadStatuses[leadStatus].toLowerCase()}.`
-    : html`${name} is waiting for your answer again.`;
-}
-
 const outcomes = {
   published: 'is published.',
   declined: 'stays off your site.',
   waiting: 'is waiting for you again.',
 };
 
-function reviewSentence({ decision = undefined }: TestimonialItem, name: Markup): Markup {
-  return html`The review by ${name} ${outcomes[decision ?? 'waiting']}`;
+/** Says what was just changed, with the button that undoes it. */
+export function changeNotice(item: LeadItem | TestimonialItem): Markup {
+  const name = isolateLine(shortName(item.name));
+  const sentence =
+    'kind' in item
+      ? html`${name} ${leadOutcome(item)}`
+      : html`The review by ${name} ${outcomes[item.decision ?? 'waiting']}`;
+  const isUndoable = 'kind' in item ? item.formerState : item.decision;
+  return html`<div class="card done" role="status"><span>${sentence}</span>${
+    isUndoable ? html`<span class="row">${changeButton(item.id, 'undo', 'Undo')}</span>` : ''
+  }</div>`;
+}
+
+function leadOutcome({ stage, leadStatus }: LeadItem): string {
+  return leadStatus && isAnswered({ stage })
+    ? `is marked as ${leadStatuses[leadStatus].toLowerCase()}.`
+    : 'is waiting for your answer again.';
 }

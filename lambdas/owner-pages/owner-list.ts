@@ -13,8 +13,14 @@ import {
   parametersSchema,
 } from './list-page.ts';
 import { changeNotice, leadRow, reviewRow } from './list-rows.ts';
-import { expiredBrowserCookie, type OwnerPage, type OwnerRequest } from './owner-pages.ts';
-import { fileResponse, ownerPage, seeOther } from './page-frame.ts';
+import {
+  expiredBrowserCookie,
+  fileResponse,
+  type OwnerPage,
+  type OwnerRequest,
+  ownerPage,
+  seeOther,
+} from './owner-pages.ts';
 import { countWaiting, type OwnerTables, type Position } from './partitions.ts';
 import { readLeadList, readReviewList, searchLeads } from './read-list.ts';
 import type { TestimonialPage } from './testimonial-page.ts';

@@ -9,7 +9,7 @@ import {
   UNDECIDED,
 } from '../../domain/tables.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
-import type { Table } from '../store/table.ts';
+import { positionIn, type Table } from '../store/table.ts';
 
 /** A partition of an index of leads or testimonials. */
 export interface Partition {
@@ -33,22 +33,8 @@ const positionSchema = z.strictObject({
 /** The place of one item in an index, after which a page begins. */
 export type Position = z.output<typeof positionSchema>;
 
-/** The list's own cursors have at most 139 characters. */
-const CURSOR_MAX_CHARACTERS = 200;
-
-export function cursorOf(position: Position): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url');
-}
-
-/** Returns undefined for a cursor that this list never gave out. */
 export function positionFrom(cursor: string | undefined): Position | undefined {
-  if (!cursor || cursor.length > CURSOR_MAX_CHARACTERS) return undefined;
-  try {
-    const json: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return positionSchema.safeParse(json).data;
-  } catch {
-    return undefined;
-  }
+  return cursor === undefined ? undefined : positionIn(positionSchema, cursor);
 }
 
 export function leadsIn(stage: LeadStage | typeof JOINED): Partition {
@@ -75,7 +61,7 @@ export function startOf({ value }: Partition): Position {
   };
 }
 
-export function positionIn({ key, value, sortKey }: Partition, item: object): Position {
+export function positionOf({ key, value, sortKey }: Partition, item: object): Position {
   const keys: Record<string, string> = { ...item, [key]: value };
   return { in: value, at: keys[sortKey] ?? '', id: keys.id ?? '' };
 }
@@ -86,7 +72,7 @@ interface PageProps {
   oldestFirst?: boolean;
 }
 
-export interface PartitionPage<Item> {
+interface PartitionPage<Item> {
   entries: Item[];
   next: Position | undefined;
 }
@@ -110,7 +96,7 @@ export async function readPartition<Item extends { id: string }>(
     ExclusiveStartKey:
       after?.in === value ? { id: after.id, [key]: value, [sortKey]: after.at } : undefined,
   });
-  return { entries: items, next: lastKey && positionIn(partition, lastKey) };
+  return { entries: items, next: lastKey && positionOf(partition, lastKey) };
 }
 
 export interface OwnerTables {

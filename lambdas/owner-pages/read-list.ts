@@ -6,7 +6,7 @@ import type { ListParameters } from './list-page.ts';
 import {
   leadsIn,
   type Position,
-  positionIn,
+  positionOf,
   readPartition,
   reviewsBy,
   startOf,
@@ -84,14 +84,11 @@ export async function readReviewList(
     after,
   });
   const reviews = await Promise.all(entries.map(({ id }) => testimonials.get(id)));
+  // Unpublished reviews are in one partition, undecided ones among them.
+  const decision = list === 'declined' ? 'declined' : undefined;
   const isListed = (review: TestimonialItem) =>
-    list === 'published' ? review.approved === 'true' : review.decision === decisionIn(list);
+    list === 'published' ? review.approved === 'true' : review.decision === decision;
   return { listed: reviews.filter((review) => review !== undefined).filter(isListed), next };
-}
-
-/** Unpublished reviews are in one partition, undecided ones among them. */
-function decisionIn(list: ListParameters['list']): TestimonialItem['decision'] {
-  return list === 'declined' ? 'declined' : undefined;
 }
 
 type SearchedStage = LeadStage | typeof JOINED;
@@ -161,7 +158,7 @@ async function findHits(
       for (const entry of entries) {
         if (!isHit(entry)) continue;
         hits.push(entry);
-        if (hits.length === PAGE_SIZE) return { hits, next: positionIn(partition, entry) };
+        if (hits.length === PAGE_SIZE) return { hits, next: positionOf(partition, entry) };
       }
       if (!next) break;
       position = next;

@@ -1,13 +1,17 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { business } from '../../domain/business.ts';
-import type { Email } from '../email/encode-mime.ts';
 import { card, htmlDocument, light } from '../email/html-document.ts';
-import type { SendToOwner } from '../email/send-email.ts';
+import type { Email, SendToOwner } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
-import { TRUST_LINK_MINUTES, type TrustedBrowsers } from '../store/trusted-browsers.ts';
-import { newBrowserCookie, type OwnerRequest } from './owner-pages.ts';
-import { ownerPage, seeOther, trustLinkForm } from './page-frame.ts';
+import { TRUST_LINK_MINUTES, type TrustedBrowsers } from '../store/owner-access.ts';
+import {
+  newBrowserCookie,
+  type OwnerRequest,
+  ownerPage,
+  seeOther,
+  trustLinkForm,
+} from './owner-pages.ts';
 
 export interface TrustProps {
   browsers: TrustedBrowsers;

@@ -55,11 +55,6 @@ function dayBefore(moment: Date, now: Date, timeZone: string): string {
 
 const { timeZone } = business;
 
-/** `November 20, 2025` where the business is. */
-export function longDate(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
-}
-
 /** `Thu, Nov 20, 9:00 AM CST` where the business is. */
 export function dayAndTime(iso: string): string {
   const text = new Date(iso).toLocaleString('en-US', {

@@ -4,8 +4,8 @@ import { disclaimerFor, estimateText, estimateView } from '../../domain/estimate
 import { priceProject } from '../../domain/estimate/price-project.ts';
 import { projectScopes, projectTypes } from '../../domain/estimate/project.ts';
 import { nextSteps } from '../../domain/wording.ts';
-import type { Email } from '../email/encode-mime.ts';
 import { card, htmlDocument, light } from '../email/html-document.ts';
+import type { Email } from '../email/send-email.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
 import type { Markup } from '../html/page.ts';
 import type { ReceiptLead } from './receipt-lead.ts';
@@ -74,19 +74,7 @@ function small(content: Markup, below = 4): Markup {
   return html`<p class="quiet" style="margin:0 0 ${below}px;font-size:14px;color:${light.quiet};overflow-wrap:anywhere">${content}</p>`;
 }
 
-interface ReceiptContent {
-  title: string;
-  summary: string;
-  /** The request in the words of the form and of the price list. */
-  rows: [label: string, value: string][];
-  disclaimer?: string;
-  steps: readonly string[];
-  hours: string[];
-  /** The reason why the reader gets this email. */
-  reason: string;
-  /** The id of the lead, shortened to what a person says on the phone. */
-  reference: string;
-}
+type ReceiptContent = ReturnType<typeof receiptContent>;
 
 /** See `shortReference` of the owner's emails. */
 const REFERENCE_CHARACTERS = 8;
@@ -96,7 +84,7 @@ const words = {
   'quote-request': { what: 'quote request', short: 'request', form: 'quote form' },
 } as const;
 
-function receiptContent(lead: ReceiptLead, siteUrl: string): ReceiptContent {
+function receiptContent(lead: ReceiptLead, siteUrl: string) {
   const { what, short, form } = words[lead.kind];
   return {
     title: `We got your ${what}`,
@@ -111,7 +99,11 @@ function receiptContent(lead: ReceiptLead, siteUrl: string): ReceiptContent {
   };
 }
 
-function requestedWork(lead: ReceiptLead): Pick<ReceiptContent, 'rows' | 'disclaimer'> {
+/** Describes the request in the words of the form and of the price list. */
+function requestedWork(lead: ReceiptLead): {
+  rows: [label: string, value: string][];
+  disclaimer?: string;
+} {
   const { kind, projectType, projectScope, squareFootage } = lead;
   if (kind === 'contact-message' || !projectType) return { rows: [] };
   const estimate = leadEstimate(lead);

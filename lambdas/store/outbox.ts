@@ -173,14 +173,21 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Days that a lead is kept after its answer, or after the owner's email if it is never answered. */
 export type LeadRetentionDays = Record<'answered' | 'unanswered' | 'possibleSpam', number>;
 
+export function isAnswered({ stage }: Pick<LeadState, 'stage'>): boolean {
+  return stage === 'open' || stage === 'closed';
+}
+
 /** @param now - the time of the email, or of undoing an answer */
 export function leadExpiry(
   { stage, stageSince }: Pick<LeadState, 'stage' | 'stageSince'>,
   now: Date,
   days: LeadRetentionDays,
 ): number {
-  const isAnswered = stage === 'open' || stage === 'closed';
-  const from = isAnswered && stageSince ? new Date(stageSince) : now;
-  const term = isAnswered ? 'answered' : stage === 'spam' ? 'possibleSpam' : 'unanswered';
+  const from = isAnswered({ stage }) && stageSince ? new Date(stageSince) : now;
+  const term = isAnswered({ stage })
+    ? 'answered'
+    : stage === 'spam'
+      ? 'possibleSpam'
+      : 'unanswered';
   return secondsAfter(from, days[term] * DAY_SECONDS);
 }

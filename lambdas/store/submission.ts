@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { UNREAD, UNSENT } from '../../domain/tables.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import { type FormOrigin, screenForm } from '../spam-screening/spam-score.ts';
 import type { LeadForm, LeadItem } from './items.ts';
-import { newOwnerToken } from './owner-token.ts';
+import { newOwnerToken } from './owner-access.ts';
 import type { Table } from './table.ts';
 
 /** How a visitor came to the site. */
@@ -67,7 +66,8 @@ export async function storeLead(
   const { photosId: _, photosMask: __, ...words } = form;
   const id = submissionId(form.kind, words, submission);
   const createdAt = submission.receivedAt.toISOString();
-  const marks = screenForm({ ...form, text: visitorText(form) }, submission);
+  const text = form.kind === 'contact-message' ? form.message : form.description;
+  const marks = screenForm({ ...form, text }, submission);
   const item: LeadItem = {
     ...form,
     ...marks,

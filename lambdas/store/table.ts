@@ -11,14 +11,9 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 
-type ConditionalUpdate = Pick<
-  UpdateCommandInput,
-  | 'UpdateExpression'
-  | 'ConditionExpression'
-  | 'ExpressionAttributeValues'
-  | 'ExpressionAttributeNames'
->;
+type ConditionalUpdate = Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>;
 
 interface ItemUpdate<Item> {
   /** New values; undefined removes an attribute. */
@@ -104,28 +99,18 @@ export class Table<Item extends { id: string }> {
     const assigned = changes.filter(([, value]) => value !== undefined);
     const removed = changes.filter(([, value]) => value === undefined);
     const added: [string, unknown][] = Object.entries(add);
-    const clause = (keyword: string, terms: string[]) =>
-      terms.length > 0 ? [`${keyword} ${terms.join(', ')}`] : [];
+    const clause = (keyword: string, terms: [string, unknown][], between = '') =>
+      terms.length > 0
+        ? `${keyword} ${terms.map(([key]) => `#${key}${between && `${between}:new_${key}`}`).join(', ')} `
+        : '';
     const parameters = [
       ...[...assigned, ...added].map(([key, value]) => [`:new_${key}`, value]),
       ...Object.entries(values).map(([name, value]) => [`:${name}`, value]),
     ].filter(([, value]) => value !== undefined);
     const conditions = [when].flat();
     return this.conditionalUpdate(id, {
-      UpdateExpression: [
-        ...clause(
-          'SET',
-          assigned.map(([key]) => `#${key} = :new_${key}`),
-        ),
-        ...clause(
-          'REMOVE',
-          removed.map(([key]) => `#${key}`),
-        ),
-        ...clause(
-          'ADD',
-          added.map(([key]) => `#${key} :new_${key}`),
-        ),
-      ].join(' '),
+      UpdateExpression:
+        clause('SET', assigned, ' = ') + clause('REMOVE', removed) + clause('ADD', added, ' '),
       // Some attributes have names that are reserved words.
       ExpressionAttributeNames: Object.fromEntries(
         [...changes, ...added].map(([key]) => [`#${key}`, key]),
@@ -238,4 +223,26 @@ export function documentClient(): DynamoDBDocumentClient {
 /** Computes a time to live, in seconds since 1970. */
 export function secondsAfter(now: Date, seconds: number): number {
   return Math.floor(now.getTime() / 1000) + seconds;
+}
+
+/** A cursor of ours has at most 139 characters. */
+const MAX_CURSOR_CHARACTERS = 200;
+
+/** Encodes a position in an index for a URL: base64url of its JSON. */
+export function cursorOf(position: object): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
+}
+
+/** Decodes a cursor; undefined for one that was never given out. */
+export function positionIn<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  cursor: string,
+): z.output<Schema> | undefined {
+  if (cursor.length > MAX_CURSOR_CHARACTERS) return undefined;
+  try {
+    const json: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return z.safeParse(schema, json).data;
+  } catch {
+    return undefined;
+  }
 }

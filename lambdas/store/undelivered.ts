@@ -24,14 +24,6 @@ const PERMANENT_WAIT_HOURS = [24, 72];
 /** Later than any run of the site: no further email goes out automatically. */
 const NEVER_MS = Date.parse('9999-12-31T00:00:00Z');
 
-/** Removes an item whose email bounced from the outbox, once the owner has seen it in another way. */
-export const settledDelivery = {
-  unsent: undefined,
-  nextAttemptAt: undefined,
-  undeliveredAt: undefined,
-  undeliveredReason: undefined,
-} as const satisfies { [Key in keyof OwnerItem]?: undefined };
-
 /**
  * Requeues an item whose email bounced, to be sent after a while; after the last attempt it stays unsent. The same
  * event a second time finds a higher count and changes nothing. A delivery in progress loses its lease, and so cannot

@@ -3,7 +3,7 @@ import { UNDECIDED, UNSENT } from '../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
 import { screenForm } from '../spam-screening/spam-score.ts';
 import type { TestimonialItem } from '../store/items.ts';
-import { newOwnerToken } from '../store/owner-token.ts';
+import { newOwnerToken } from '../store/owner-access.ts';
 import { type Submission, submissionId } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
 

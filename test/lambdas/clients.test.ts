@@ -1,12 +1,11 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PhotoStore } from '../../lambdas/store/photo-store.ts';
 import { anUnsentLead, notifyOwner } from './notify-owner/notify-owner.ts';
 
 const outbox = notifyOwner();
 
-/** Points the clients of SES and S3 at a server of the test's own. */
+/** Points the client of SES at a server of the test's own. */
 async function serve(answer: http.RequestListener): Promise<void> {
   const server = http.createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -15,7 +14,7 @@ async function serve(answer: http.RequestListener): Promise<void> {
     server.close();
   });
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  for (const service of ['SES', 'S3']) vi.stubEnv(`AWS_ENDPOINT_URL_${service}`, endpoint);
+  vi.stubEnv('AWS_ENDPOINT_URL_SES', endpoint);
 }
 
 const leads = [0, 1, 2].map((number) => anUnsentLead(number));
@@ -52,28 +51,4 @@ test('emails that get no answer run into their timeout side by side, and none is
   expect({ calls, openAtOnce }).toEqual({ calls: 3, openAtOnce: 3 });
   const claimed = { unsent: 'unsent', claimedUntil: expect.any(Number) };
   expect(await outbox.items('leads')).toEqual(leads.map(() => expect.objectContaining(claimed)));
-});
-
-/** Reads a thumbnail. */
-const read = (abortSignal: AbortSignal) =>
-  new PhotoStore('photos-bucket').read({ photosId: 'a', number: 0 }, 'thumbnail', abortSignal);
-
-test('a thumbnail is read as it is', async () => {
-  const requests: unknown[] = [];
-  await serve((request, response) => {
-    requests.push(`${request.method} ${request.url}`);
-    response.end('a thumbnail');
-  });
-  expect(Buffer.from(await read(AbortSignal.timeout(3_000))).toString()).toBe('a thumbnail');
-  expect(requests).toEqual(['GET /photos-bucket/photos/a/0-thumbnail.jpg?x-id=GetObject']);
-});
-
-test('reading a thumbnail that hangs in the middle of it ends with the signal', async () => {
-  await serve((_, response) => {
-    response.writeHead(200, { 'content-length': 100 });
-    response.write('the beginning');
-  });
-  const begun = Date.now();
-  await expect(read(AbortSignal.timeout(300))).rejects.toThrow(/abort/i);
-  expect(Date.now() - begun).toBeLessThan(4_000);
 });

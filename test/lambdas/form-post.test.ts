@@ -118,16 +118,6 @@ test('a wrong form comes back with each message and every word and choice, and n
   expect(await stored()).toEqual([]);
 });
 
-test('of a field sent twice the first counts, and fields that a browser adds cost no lead', async () => {
-  const unknown = Array.from({ length: 2_000 }, (_, index): [string, string] => [`f${index}`, '1']);
-  const fields = [...Object.entries(aContactMessage()), ['name', 'Another'], ...unknown];
-  const answer = await sendContactEmail(aFormPost(fields as [string, string][]), aContext);
-  expect(answer.statusCode).toBe(200);
-  const [lead] = await stored();
-  expect(lead).toMatchObject({ name: 'Visitor One', message: 'Please call.' });
-  expect(lead).not.toHaveProperty('f0');
-});
-
 test('too much text comes back in its form with the number to call, and far too much does not', async () => {
   const message = 'x'.repeat(50_000);
   const answer = await sendContact({ message });

@@ -215,12 +215,6 @@ test('who asked for a price reads the project, the size and the range, with what
   expect(links).toEqual([phoneLink(business.phone), siteUrl]);
 });
 
-test('a size from the description is in the receipt too', async () => {
-  const described = { squareFootage: undefined, estimate: aReadEstimate() };
-  const { text } = await receiptOf(aNewQuoteRequest(1, described));
-  expect(text).toContain('\nSize: 50 × 3 ft (150 face feet)\n');
-});
-
 test.each([
   [{ estimate: { total: '$1' } }, 'Size: 200 sq ft\n'],
   [

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Alarms } from '../../lib/alarms.ts';
 import type { DeploymentSettings } from '../../lib/deployments.ts';
 import { environmentNamed } from '../../lib/environments.ts';
@@ -12,7 +15,9 @@ import { propertiesOf } from './template-of.ts';
 
 /** The SES identities that are made with these settings. */
 function identities(name: string, settings: DeploymentSettings): string[] {
-  const stack = new Stack(new App(), name);
+  const outdir = mkdtempSync(path.join(tmpdir(), 'identities-'));
+  onTestFinished(() => rmSync(outdir, { recursive: true }));
+  const stack = new Stack(new App({ outdir }), name);
   const environment = environmentNamed(name, filledInFacts, { ...filledInSettings, ...settings });
   const domain = environment.domain && new SiteDomain(stack, 'Domain', environment.domain);
   const alarms = new Alarms(stack, 'Alarms', environment);

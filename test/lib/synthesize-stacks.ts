@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Template } from '@masonry-site/local-cloud';
 import { App, type Stack, Validations } from 'aws-cdk-lib';
 import { Template as Assertions } from 'aws-cdk-lib/assertions';
@@ -36,10 +39,11 @@ interface RuleFindings {
  * Synthesizes every stack once for all test files, before any test's time begins to run: CDK
  * takes seconds to load, and many more on a busy machine. Neither the site nor a function is built.
  */
-export default function setup(project: TestProject): void {
-  const dev = synthesized('dev', { receipts: 'on' });
-  const prod = synthesized('prod', filledInSettings);
-  const prodInZone = synthesized('prod', settingsInZone);
+export default function setup(project: TestProject): () => void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'synthesized-'));
+  const dev = synthesized(folder, 'dev', { receipts: 'on' });
+  const prod = synthesized(folder, 'prod', filledInSettings);
+  const prodInZone = synthesized(folder, 'prod', settingsInZone);
   project.provide('templates', {
     dev: templateOf(dev),
     prod: templateOf(prod),
@@ -48,10 +52,14 @@ export default function setup(project: TestProject): void {
   project.provide('stacks', { dev: beside(dev), prod: beside(prod) });
   // The third has nothing that these two do not have.
   project.provide('ruleFindings', ruleFindings([dev, prodInZone]));
+  return () => rmSync(folder, { recursive: true });
 }
 
-function synthesized(name: string, settings?: DeploymentSettings): SiteStack {
-  const app = new App({ context: { ...cdkJson.context, 'aws:cdk:bundling-stacks': [] } });
+function synthesized(folder: string, name: string, settings?: DeploymentSettings): SiteStack {
+  const app = new App({
+    outdir: mkdtempSync(path.join(folder, name)),
+    context: { ...cdkJson.context, 'aws:cdk:bundling-stacks': [] },
+  });
   const environment = environmentNamed(name, filledInFacts, settings);
   return new SiteStack(app, name, { environment });
 }

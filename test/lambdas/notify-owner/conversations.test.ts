@@ -74,12 +74,6 @@ test('an official-quote email says each thing once, with the best time to call',
 const phone = '612-555-2199';
 const byPhone = { email: 'other@home.example', phone: '+1 (612) 555.2199', name: 'visitor  ONE ' };
 
-test('a message with the same address in other letters joins', async () => {
-  await arrive(quote, aMessage({ email: ' VISITOR@home.example', phone: undefined }));
-  expect((await subjects())[1]).toMatch(/^Visitor One wrote again: retaining wall/);
-  expect(await stored(message.id)).toMatchObject({ conversationId: quote.id });
-});
-
 test('a message with the same number and name joins, and its email has no word, price or link of the other address', async () => {
   const token = 'token-of-the-quote';
   await arrive(aQuote({ phone, ownerToken: token }), aMessage(byPhone));

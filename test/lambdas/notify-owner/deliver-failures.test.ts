@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aLeadItem } from '../../factories.ts';
 import { fakeSes, printedLines, sesError } from '../fakes.ts';
 import { beforeCommand } from '../site-tables.ts';
@@ -7,6 +7,11 @@ import { anUnsentLead, minutesAgo, notifyOwner, oldestUnsent } from './notify-ow
 
 const ses = fakeSes();
 const outbox = notifyOwner();
+
+// The quota is one of an hour, and reminders depend on the time of day.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T15:30:00Z') });
+});
 
 const leads = (count: number) => Array.from({ length: count }, (_, index) => anUnsentLead(index));
 const ids = (count: number) => leads(count).map(({ id }) => id);

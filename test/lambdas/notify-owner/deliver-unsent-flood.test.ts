@@ -8,7 +8,7 @@ const { put, stream, schedule, unsent, items } = notifyOwner();
 
 // The quota is one of an hour, which must not end in the middle of a test.
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCMinutes(30) });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T15:30:00Z') });
 });
 
 const leads = (count: number, changes: object = {}) =>

@@ -4,7 +4,7 @@ import { estimateView, questionText } from '../../../domain/estimate/estimate-vi
 import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
 import { digestContentFor, emailFor } from '../../../lambdas/notify-owner/item-email.ts';
 import { renderText } from '../../../lambdas/notify-owner/render-email.ts';
-import { anEstimate, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
+import { aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
 
 const siteUrl = 'https://masonry.example';
 
@@ -65,11 +65,6 @@ test('what the homeowner took out is in the mail as taken out', () => {
   expect(text).toContain('Read by AI · Corrected by the homeowner · Prices of November 1, 2025');
 });
 
-test('a question is open until it is answered', () => {
-  expect(mailOf(corrected({})).text).toContain('- What is above the wall?');
-  expect(mailOf(corrected({ open: [] })).text).not.toContain('What is above the wall?');
-});
-
 test('where a price for one unit was shown, the subject names no range, and what was picked is told', () => {
   const { subject, text } = mailOf(
     aReadEstimate({
@@ -81,16 +76,6 @@ test('where a price for one unit was shown, the subject names no range, and what
   expect(text).toContain(': $28 to $46 per face foot');
   expect(text).toContain('- 150 face feet: $');
   expect(text).toContain('“after removal of another”');
-});
-
-test('a project of no usual kind is mailed with what the homeowner was told', () => {
-  const { subject, text } = mailOf(
-    aReadEstimate({ projectType: 'other', description: 'A bench, after removal of another.' }),
-    { projectType: 'other' },
-  );
-  expect(subject).toBe('Visitor One asks for a quote: other work');
-  expect(text).toContain('\n\nOther: We need to see this one to price it\n\n');
-  expect(text).toContain('- This kind of work has no set price.');
 });
 
 test('in a mail that tells of many leads an estimate is the range in the title', () => {
@@ -111,16 +96,3 @@ test('words behind a line are escaped, stay on their line, and turn nothing roun
   expect(html).toContain('“<bdi dir="auto">&lt;b&gt;removal&lt;/b&gt;\nAnswered:');
   expect(html).not.toMatch(/<b>removal|[\u202A-\u202E\u2066-\u2069]/);
 });
-
-test.each<[changes: Partial<QuoteRequest>, subject: RegExp]>([
-  [{ squareFootage: 180 }, /^retaining wall, \$[\d,]+ to \$[\d,]+$/],
-  [{ squareFootage: undefined, projectScope: 'large' }, /^retaining wall$/],
-  [{ description: 'Bcc: all@home.example\r\n' }, /^retaining wall, \$[\d,]+ to \$[\d,]+$/],
-])(
-  'the subject of %o names the homeowner, the kind and the range, and no words of the form',
-  (changes, subject) => {
-    const [start, rest] = mailOf(anEstimate(changes), changes).subject.split('quote: ');
-    expect(start).toBe('Visitor One asks for a ');
-    expect(rest).toMatch(subject);
-  },
-);

@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
-import { encodeMime } from '../../../lambdas/email/encode-mime.ts';
+import { encodeMime } from '../../../lambdas/email/send-email.ts';
 import { emailFor } from '../../../lambdas/notify-owner/item-email.ts';
 import type { LeadItem, TestimonialItem } from '../../../lambdas/store/items.ts';
 import { aLeadItem, aQuoteLeadItem, aReadEstimate, aTestimonialItem } from '../../factories.ts';
