@@ -15,8 +15,6 @@ export interface DataFolder extends AsyncDisposable {
 
 /** Marks a folder as one that this program made, so that only such a folder is ever emptied. */
 const MARK = 'made-by-local-cloud.txt';
-/** The mark of folders that were made before this was a package. */
-const EARLIER_MARK = 'made-by-npm-start.txt';
 const LOCK = 'lock';
 const DATA = ['dynamodb', 'mails.json', 'mails.json.new', 'objects', 'cdk.out'];
 
@@ -32,9 +30,8 @@ export async function openDataFolder(
 ): Promise<DataFolder> {
   const root = path.resolve(folder);
   const entries = entriesOf(root);
-  const marks = [MARK, EARLIER_MARK];
-  const foreign = entries.filter((entry) => ![...marks, LOCK, ...DATA].includes(entry));
-  if (foreign.length > 0 || (entries.length > 0 && !marks.some((mark) => entries.includes(mark)))) {
+  const foreign = entries.filter((entry) => ![MARK, LOCK, ...DATA].includes(entry));
+  if (foreign.length > 0 || (entries.length > 0 && !entries.includes(MARK))) {
     throw new StartupError(
       `The folder ${folder} holds files that the local run did not make (${foreign[0] ?? entries[0]}): choose an empty or new one with DATA_DIR.`,
     );

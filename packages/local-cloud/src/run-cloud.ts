@@ -76,15 +76,10 @@ function stopWithParent(stopping: AbortController): void {
 
 /** Before the build, which takes a while. */
 async function assertPortsFree({ ports, endpoints }: Settings): Promise<void> {
-  const used = {
-    site: true,
-    mail: !endpoints.ses,
-    dynamodb: !endpoints.dynamodb,
-    bedrock: !endpoints.bedrock,
-    s3: true,
-  };
+  const isUsed = { mail: !endpoints.ses, bedrock: !endpoints.bedrock };
   for (const name of ['site', 'mail', 'dynamodb', 'bedrock', 's3'] as const) {
-    if (used[name] && ports[name] !== 0) await assertPortFree(ports[name], portVariable(name));
+    const isNeeded = { site: true, dynamodb: true, s3: true, ...isUsed }[name];
+    if (isNeeded && ports[name] !== 0) await assertPortFree(ports[name], portVariable(name));
   }
 }
 

@@ -14,15 +14,9 @@ export interface Settings {
   endpoints: Partial<Record<Service, string>>;
 }
 
-export interface Ports {
-  site: number;
-  mail: number;
-  dynamodb: number;
-  bedrock: number;
-  s3: number;
-}
+type Ports = Record<keyof typeof portSettings, number>;
 
-type Service = 'ses' | 'dynamodb' | 'bedrock';
+type Service = 'ses' | 'bedrock';
 
 const portSettings = {
   site: ['PORT', 3000],
@@ -34,7 +28,6 @@ const portSettings = {
 
 const endpointSettings = {
   ses: 'AWS_ENDPOINT_URL_SES',
-  dynamodb: 'AWS_ENDPOINT_URL_DYNAMODB',
   bedrock: 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME',
 } as const;
 
@@ -71,8 +64,7 @@ export function portVariable(port: keyof Ports): string {
 
 function portsFrom(env: NodeJS.ProcessEnv): Ports {
   const taken = new Map<number, string>();
-  const portOf = (name: keyof Ports): number => {
-    const [variable, standard] = portSettings[name];
+  const ports = Object.entries(portSettings).map(([name, [variable, standard]]) => {
     const text = env[variable] || String(standard);
     const port = Number(text);
     if (!/^\d{1,5}$/.test(text) || port > 65_535) {
@@ -85,27 +77,20 @@ function portsFrom(env: NodeJS.ProcessEnv): Ports {
       throw new StartupError(`${other} and ${variable} are both ${port}: give each its own port.`);
     }
     taken.set(port, variable);
-    return port;
-  };
-  return {
-    site: portOf('site'),
-    mail: portOf('mail'),
-    dynamodb: portOf('dynamodb'),
-    bedrock: portOf('bedrock'),
-    s3: portOf('s3'),
-  };
+    return [name, port];
+  });
+  return Object.fromEntries(ports) as Ports;
 }
 
 function endpointsFrom(env: NodeJS.ProcessEnv): Settings['endpoints'] {
   const set = Object.entries(endpointSettings).flatMap(([service, variable]) => {
     const url = env[variable];
-    if (!url) return [];
-    if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    if (url && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
       throw new StartupError(
         `${variable} is "${url}", which is no address: give one such as http://localhost:8000.`,
       );
     }
-    return [[service, url]];
+    return url ? [[service, url]] : [];
   });
   return Object.fromEntries(set);
 }

@@ -73,11 +73,3 @@ test('a folder that one run has open is refused to another, until the first has 
   await first[Symbol.asyncDispose]();
   await open(folder);
 });
-
-test('a folder from before the command had this name is opened', async () => {
-  const folder = aFolder();
-  writeFileSync(path.join(folder, 'made-by-npm-start.txt'), '');
-  writeFileSync(path.join(folder, 'mails.json'), '[]');
-  const { emails } = await open(folder);
-  expect(existsSync(emails)).toBe(true);
-});

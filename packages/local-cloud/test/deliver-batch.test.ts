@@ -14,7 +14,7 @@ const aRecord = (name: string) =>
 /** Delivers records named by letters and tells which batches the function got and what was dropped. */
 async function delivery(
   letters: string,
-  handler: (batch: string, call: number) => unknown,
+  handler: (batch: string, call: number) => string[],
   policy: Partial<DeliveryPolicy> = {},
 ) {
   const batches: string[] = [];
@@ -38,7 +38,6 @@ async function delivery(
       maximumRetries: 2,
       maximumAgeMs: Number.POSITIVE_INFINITY,
       bisectOnError: false,
-      reportsItemFailures: true,
       backoffMs: 0,
       ...policy,
     },
@@ -46,13 +45,10 @@ async function delivery(
   return { batches, dropped };
 }
 
-const failing = (...identifiers: string[]) => ({
-  batchItemFailures: identifiers.map((itemIdentifier) => ({ itemIdentifier })),
-});
+const failing = (...identifiers: string[]) => identifiers;
 
 test('a batch that succeeds is delivered once', async () => {
   expect(await delivery('abc', () => failing())).toEqual({ batches: ['abc'], dropped: [] });
-  expect(await delivery('abc', () => undefined)).toEqual({ batches: ['abc'], dropped: [] });
 });
 
 test('everything from the first failed record on is delivered again', async () => {
@@ -63,13 +59,6 @@ test('everything from the first failed record on is delivered again', async () =
 test('a failure that names no record of the batch fails all of it', async () => {
   const handler = (_: string, call: number) => (call === 1 ? failing('') : failing());
   expect(await delivery('ab', handler)).toEqual({ batches: ['ab', 'ab'], dropped: [] });
-});
-
-test('without ReportBatchItemFailures the answer does not matter', async () => {
-  expect(await delivery('ab', () => failing('b'), { reportsItemFailures: false })).toEqual({
-    batches: ['ab'],
-    dropped: [],
-  });
 });
 
 test('a batch that keeps failing is dropped after its retries', async () => {
@@ -94,6 +83,7 @@ test('records that are too old are dropped untried, and the others are delivered
 test('halves are delivered alone, so that only the bad record is dropped', async () => {
   const handler = (batch: string) => {
     if (batch.includes('c')) throw new Error('poison');
+    return [];
   };
   expect(await delivery('abcd', handler, { bisectOnError: true, maximumRetries: 1 })).toEqual({
     batches: ['abcd', 'ab', 'cd', 'c', 'c', 'd'],

@@ -1,12 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { Bucket } from '../src/cloudfront/bucket.ts';
-import { Distribution } from '../src/cloudfront/distribution.ts';
-import type { CacheBehavior, DistributionConfig } from '../src/cloudfront/distribution-config.ts';
+import {
+  type CacheBehavior,
+  Distribution,
+  type DistributionConfig,
+} from '../src/cloudfront/distribution.ts';
+import { ViewerFunction } from '../src/cloudfront/viewer-function.ts';
 import type { HttpRequest } from '../src/http/http-message.ts';
 import { Stack } from '../src/template/stack.ts';
 import { aRequest, readable } from './a-request.ts';
-import { aStack } from './a-stack.ts';
+import { aStack, writeAsset } from './a-stack.ts';
 
 /** A distribution in front of the files and of an API that records what reaches it. */
 function aDistribution(
@@ -236,3 +240,54 @@ test('what does not run locally is refused at the start', () => {
     ),
   ).toThrow('only viewer-request functions run locally');
 });
+
+test('a deployment takes the files that its filters leave, with its own metadata', async () => {
+  const synthesized = aStack({
+    resources: {
+      Fonts: {
+        Type: 'Custom::CDKBucketDeployment',
+        Properties: {
+          DestinationBucketName: { Ref: 'Files' },
+          DestinationBucketKeyPrefix: 'fonts',
+          SourceObjectKeys: ['fonts.zip'],
+          Exclude: ['*'],
+          Include: ['*.woff2'],
+          SystemMetadata: { 'content-type': 'font/woff2' },
+        },
+      },
+    },
+  });
+  writeAsset(synthesized.assetFolder, 'fonts', { 'deep/a.woff2': 'A', 'b.txt': 'B' });
+  const stack = new Stack(synthesized, 'localhost:3000');
+  const [resource] = stack.ofType<object>('AWS::S3::Bucket');
+  if (!resource) throw new Error('The stack has no bucket.');
+  const bucket = new Bucket(resource, stack);
+  const { body, headers } = await readable(
+    bucket.handle(aRequest({ path: '/fonts/deep/a.woff2' })),
+  );
+  expect([body, headers['content-type']]).toEqual(['A', 'font/woff2']);
+  expect(bucket.handle(aRequest({ path: '/fonts/b.txt' })).status).toBe(403);
+});
+
+// Names that an object has from its prototype, and the one that sets it.
+test.each(['__proto__', 'constructor'])(
+  'a query, header, and cookie named %s pass a viewer function and change no other object',
+  async (name) => {
+    const viewer = new ViewerFunction(
+      'Viewer',
+      `function handler({ request }) {
+        if (request.querystring['${name}'].multiValue.length !== 2) throw new Error('query');
+        if (request.headers['${name}'].value !== 'a') throw new Error('header');
+        if (request.cookies['${name}'].value !== 'c') throw new Error('cookie');
+        return request;
+      }`,
+    );
+    const query = `${name}=1&${name}=2`;
+    const headers: HttpRequest['headers'] = [
+      [name, 'a'],
+      ['Cookie', `${name}=c`],
+    ];
+    expect(await viewer.call(aRequest({ query, headers }))).toMatchObject({ request: { query } });
+    expect('multiValue' in {}).toBe(false);
+  },
+);

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluate } from '../src/iam/evaluate.ts';
-import type { Statement } from '../src/iam/policy.ts';
-import { statementsOfRole } from '../src/iam/role-statements.ts';
+import { evaluate, type Statement, statementsOfRole } from '../src/iam/policy.ts';
 import { Stack } from '../src/template/stack.ts';
 import { aStack } from './a-stack.ts';
 
@@ -32,24 +30,6 @@ test('wildcards fit any text, and a question mark one character', () => {
 test('an explicit deny wins over any allow', () => {
   const statements = [aStatement(), aStatement({ Effect: 'Deny', Action: '*', Resource: '*' })];
   expect(decision(statements)).toBe('explicitly denied');
-});
-
-test('the right to a table is none to its index, nor the other way round', () => {
-  const query = (resource: string) => ({ action: 'dynamodb:Query', resource });
-  const onIndex = [aStatement({ Action: 'dynamodb:Query', Resource: `${table}/index/by-kind` })];
-  expect(evaluate(onIndex, query(`${table}/index/by-kind`))).toBe('allowed');
-  expect(evaluate(onIndex, query(table))).toBe('denied');
-  expect(evaluate([aStatement({ Action: '*' })], query(`${table}/index/by-kind`))).toBe('denied');
-});
-
-test('NotAction and NotResource cover everything but what they name', () => {
-  const all = { Action: undefined, Resource: undefined };
-  expect(
-    decision([aStatement({ ...all, NotAction: 'dynamodb:Get*', NotResource: '*:table/other' })]),
-  ).toBe('allowed');
-  expect(decision([aStatement({ ...all, NotAction: 'dynamodb:Put*', Resource: '*' })])).toBe(
-    'denied',
-  );
 });
 
 test('a condition has to be met by the request', () => {

@@ -1,25 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aFunction } from './a-function.ts';
 
-function started(...parts: Parameters<typeof aFunction>) {
-  const subject = aFunction(...parts);
-  onTestFinished(() => subject.functions.stop());
-  return subject;
-}
-
 test('a function gets its event and its answer comes back', async () => {
-  const { fn } = started('export const handler = async ({ a }) => ({ b: a + 1 })');
+  const { fn } = aFunction('export const handler = async ({ a }) => ({ b: a + 1 })');
   expect(await fn.invoke({ a: 1 })).toEqual({ b: 2 });
-});
-
-test('what a function answers is JSON: undefined is null', async () => {
-  const { fn } = started('export const handler = async () => undefined');
-  expect(await fn.invoke({})).toBeNull();
 });
 
 test('a function finds the variables of the template and the runtime, and no others', async () => {
   process.env.SECRET_OF_THE_HOST = 'x';
-  const { fn } = started(
+  const { fn } = aFunction(
     'export const handler = async () => Object.keys(process.env).filter((name) => !name.startsWith("AWS_")).sort()',
     3,
     { TABLE: { Ref: 'Items' }, SITE: { 'Fn::Sub': `https://\${Cdn.DomainName}` } },
@@ -27,15 +16,8 @@ test('a function finds the variables of the template and the runtime, and no oth
   expect(await fn.invoke({})).toEqual(['LAMBDA_TASK_ROOT', 'SITE', 'TABLE']);
 });
 
-test("the distribution's address works without TLS", async () => {
-  const { fn } = started('export const handler = async () => process.env.SITE', 3, {
-    SITE: { 'Fn::Sub': `https://\${Cdn.DomainName}/api` },
-  });
-  expect(await fn.invoke({})).toBe('http://localhost:3000/api');
-});
-
 test('the context knows the function and how much time is left', async () => {
-  const { fn } = started(
+  const { fn } = aFunction(
     `export const handler = async (_, context) => [
       context.functionName, context.invokedFunctionArn, context.memoryLimitInMB,
       context.getRemainingTimeInMillis() > 5000 && context.getRemainingTimeInMillis() <= 7000,
@@ -51,7 +33,7 @@ test('the context knows the function and how much time is left', async () => {
 });
 
 test('events one after the other meet the same worker, events at once each their own', async () => {
-  const { fn } = started(
+  const { fn } = aFunction(
     `let events = 0;
     export const handler = async ({ wait }) => {
       events += 1;
@@ -67,13 +49,13 @@ test('events one after the other meet the same worker, events at once each their
 });
 
 test('more events at once than workers are allowed all get their answer', async () => {
-  const { fn } = started('export const handler = async ({ number }) => number');
+  const { fn } = aFunction('export const handler = async ({ number }) => number');
   const numbers = Array.from({ length: 14 }, (_, number) => number);
   expect(await Promise.all(numbers.map((number) => fn.invoke({ number })))).toEqual(numbers);
 });
 
 test('an error is reported by type and message, and the worker goes on', async () => {
-  const { fn, lines } = started(
+  const { fn, lines } = aFunction(
     'export const handler = async ({ bad }) => { if (bad) throw new TypeError("no good"); return 1 }',
   );
   await expect(fn.invoke({ bad: true })).rejects.toMatchObject({
@@ -84,12 +66,12 @@ test('an error is reported by type and message, and the worker goes on', async (
 });
 
 test('code that cannot be loaded fails the event', async () => {
-  const { fn } = started('throw new Error("bad start"); export const handler = 1');
+  const { fn } = aFunction('throw new Error("bad start"); export const handler = 1');
   await expect(fn.invoke({})).rejects.toMatchObject({ body: { errorMessage: 'bad start' } });
 });
 
 test('a function that takes too long is ended even while it computes, and a new worker follows', async () => {
-  const { fn } = started(
+  const { fn } = aFunction(
     'export const handler = async ({ spin }) => { while (spin) {} return "fresh" }',
     1,
   );
@@ -103,14 +85,14 @@ test('a function that takes too long is ended even while it computes, and a new 
 });
 
 test('a worker that exits fails its event', async () => {
-  const { fn } = started('export const handler = async () => process.exit(3)');
+  const { fn } = aFunction('export const handler = async () => process.exit(3)');
   await expect(fn.invoke({})).rejects.toMatchObject({
     body: { errorMessage: 'Runtime exited with error: exit status 3' },
   });
 });
 
 test('what a function prints is logged under its name', async () => {
-  const { fn, lines } = started(
+  const { fn, lines } = aFunction(
     'export const handler = async () => { console.log("out"); console.error("err") }',
   );
   await fn.invoke({});
@@ -118,7 +100,7 @@ test('what a function prints is logged under its name', async () => {
 });
 
 test('a streaming function sends its prelude with the first write, and then its body', async () => {
-  const { fn } = started(
+  const { fn } = aFunction(
     `export const handler = awslambda.streamifyResponse(async (event, stream) => {
       const response = awslambda.HttpResponseStream.from(stream, { statusCode: 201 });
       response.write('a');
@@ -134,7 +116,7 @@ test('a function that outgrows the memory of the template is ended, and a new wo
   timeout: 30_000,
 }, async () => {
   // The template's standard is 128 MB; this holds twice as much.
-  const { fn } = started(`
+  const { fn } = aFunction(`
     const held = [];
     export const handler = async ({ megabytes }) => {
       for (let i = 0; i < megabytes; i += 1) held.push(new Array(131_072).fill(i + 0.5));

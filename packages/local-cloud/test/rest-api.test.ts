@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RestApi } from '../src/api-gateway/rest-api.ts';
 import { functionsOf } from './a-function.ts';
 import { aRequest, readable } from './a-request.ts';
@@ -10,7 +10,6 @@ const echo =
 /** The API of a stack, and how to call it as CloudFront does. */
 function anApi(parts: Parameters<typeof aStack>[0]) {
   const { stack, functions, lines, log } = functionsOf(aStack(parts));
-  onTestFinished(() => functions.stop());
   const [resource] = stack.ofType<object>('AWS::ApiGateway::RestApi');
   if (!resource) throw new Error('The stack has no API.');
   const api = new RestApi(resource, stack, functions, log);
@@ -176,7 +175,7 @@ test("the template's gateway responses have its status, headers and words", asyn
         StatusCode: '404',
         ResponseParameters: {
           'gatewayresponse.header.Content-Type': "'application/problem+json'",
-          'gatewayresponse.header.X-Path': 'context.path',
+          'gatewayresponse.header.Cache-Control': "'no-store'",
         },
         ResponseTemplates: { 'application/json': '{"title":$context.error.messageString}' },
       }),
@@ -187,7 +186,7 @@ test("the template's gateway responses have its status, headers and words", asyn
   });
   expect(await call({ path: '/api/nothing' })).toEqual({
     status: 404,
-    headers: { 'content-type': 'application/problem+json', 'x-path': '/api/nothing' },
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
     body: '{"title":"Missing Authentication Token"}',
   });
   expect(await call({ method: 'POST', path: '/api/contact' })).toEqual({

@@ -119,7 +119,7 @@ test.each([
   [
     'a filter',
     { received: { ...mapping, Properties: { ...mapping.Properties, FilterCriteria: {} } } },
-    'Received has FilterCriteria',
+    'Received has a filter',
   ],
 ])('%s ends the start in a sentence', async (_, parts, sentence) => {
   await expect(aQueue(parts as Parameters<typeof aQueue>[0])).rejects.toThrow(sentence);

@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest';
-import type { Template } from '../src/template/cloud-assembly.ts';
+import { listOfNotRun } from '../src/template/not-run.ts';
 import { Stack } from '../src/template/stack.ts';
 
 /** The value of a property of a stack, in which there is a table `Table` and a role `Role`. */
-function resolved(value: unknown, parts: Partial<Template> = {}): unknown {
+function resolved(value: unknown): unknown {
   const stack = new Stack(
     {
       name: 'test',
       region: 'us-east-1',
       assetFolder: '/nowhere',
       template: {
-        ...parts,
         Resources: {
           Table: { Type: 'AWS::DynamoDB::GlobalTable' },
           Role: { Type: 'AWS::IAM::Role', Properties: { RoleName: 'writer' } },
           Odd: { Type: 'AWS::Odd::Thing' },
           Subject: { Type: 'Test::Subject', Properties: { value } },
-          ...parts.Resources,
         },
       },
     },
@@ -52,26 +50,6 @@ test.each([
   expect(resolved(value)).toEqual(expected);
 });
 
-test('conditions choose values and resources', () => {
-  const parts: Partial<Template> = {
-    Parameters: { Stage: { Type: 'String', Default: 'dev' } },
-    Conditions: {
-      IsProd: { 'Fn::Equals': [{ Ref: 'Stage' }, 'prod'] },
-      IsNotProd: { 'Fn::Not': [{ Condition: 'IsProd' }] },
-    },
-  };
-  expect(resolved({ 'Fn::If': ['IsProd', 'a', { Ref: 'Table' }] }, parts)).toBe('test-Table');
-  expect(resolved({ 'Fn::If': ['IsNotProd', 'a', 'b'] }, parts)).toBe('a');
-  const left = { Type: 'Test::Subject', Condition: 'IsProd' };
-  expect(resolved('there', { ...parts, Resources: { Subject: left } })).toBeUndefined();
-});
-
-test('a mapping is looked up', () => {
-  const Mappings = { ByRegion: { 'us-east-1': { size: 2 } } };
-  const value = { 'Fn::FindInMap': ['ByRegion', { Ref: 'AWS::Region' }, 'size'] };
-  expect(resolved(value, { Mappings })).toBe(2);
-});
-
 test("an IAM statement's Condition is no intrinsic function", () => {
   const value = { Condition: { StringEquals: { a: 'b' } } };
   expect(resolved(value)).toEqual(value);
@@ -93,4 +71,17 @@ test.each([
   ['a reference', '{{resolve:ssm:/a}}', '{{resolve:ssm:/a}}, which the local run cannot look up'],
 ])('%s that is not known is an error that names it', (_, value, sentence) => {
   expect(() => resolved(value)).toThrow(sentence);
+});
+
+test('one list names what does not run: types, properties, and rules for events of other services', () => {
+  const Resources = {
+    Users: { Type: 'AWS::Cognito::UserPool' },
+    More: { Type: 'AWS::Cognito::UserPool' },
+    Table: { Type: 'AWS::DynamoDB::GlobalTable', Properties: { TimeToLiveSpecification: {} } },
+    Rule: { Type: 'AWS::Events::Rule', Properties: { EventPattern: { source: ['aws.ses'] } } },
+    Queue: { Type: 'AWS::SQS::Queue' },
+  };
+  expect(listOfNotRun({ Resources })).toBe(
+    'Not run locally: AWS::Cognito::UserPool, AWS::DynamoDB::GlobalTable.TimeToLiveSpecification, AWS::Events::Rule (events of aws.ses).',
+  );
 });

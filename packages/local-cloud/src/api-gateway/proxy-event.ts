@@ -21,33 +21,36 @@ interface EventProps {
   domainName: string;
 }
 
+type RequestContext = APIGatewayProxyEvent['requestContext'];
+
 type ProxyEvent = Omit<APIGatewayProxyEvent, 'requestContext'> & {
-  requestContext: Partial<APIGatewayProxyEvent['requestContext']>;
+  requestContext: Omit<Partial<RequestContext>, 'identity'> & {
+    identity: Partial<RequestContext['identity']>;
+  };
 };
 
 /** The event that a proxy integration hands its function. No media type is binary: bodies are text. */
 export function proxyEvent(props: EventProps): ProxyEvent {
-  const { request, route, path, stage, requestId } = props;
-  const query = queryParameters(request.query);
-  const now = new Date();
+  const { request, route, path, stage, requestId, pathParameters } = props;
+  const query: Header[] = [...new URLSearchParams(request.query)];
   const headers = withCaller(request);
   return {
     resource: route.resourcePath,
     path,
     httpMethod: request.method,
-    headers: lastOfEach(headers),
-    multiValueHeaders: allOfEach(headers),
-    queryStringParameters: query.length > 0 ? lastOfEach(query) : null,
-    multiValueQueryStringParameters: query.length > 0 ? allOfEach(query) : null,
-    pathParameters: Object.keys(props.pathParameters).length > 0 ? props.pathParameters : null,
+    // `fromEntries` defines its members, so that one named `__proto__` is a member like any other.
+    headers: Object.fromEntries(headers),
+    multiValueHeaders: Object.fromEntries(valuesByName(headers)),
+    queryStringParameters: orNull(Object.fromEntries(query)),
+    multiValueQueryStringParameters: orNull(Object.fromEntries(valuesByName(query))),
+    pathParameters: orNull(pathParameters),
     stageVariables: null,
     requestContext: {
       resourceId: route.resourceId,
       resourcePath: route.resourcePath,
       httpMethod: request.method,
       extendedRequestId: requestId,
-      requestTime: now.toUTCString(),
-      requestTimeEpoch: now.getTime(),
+      requestTimeEpoch: Date.now(),
       path: `/${stage}${path}`,
       accountId: ACCOUNT,
       protocol: 'HTTP/1.1',
@@ -56,7 +59,11 @@ export function proxyEvent(props: EventProps): ProxyEvent {
       domainName: props.domainName,
       requestId,
       apiId: props.apiId,
-      identity: identity(request),
+      identity: {
+        apiKey: headerValue(request.headers, 'x-api-key') ?? null,
+        sourceIp: request.viewerAddress,
+        userAgent: headerValue(request.headers, 'user-agent') ?? null,
+      },
     },
     body: request.body.length > 0 ? request.body.toString() : null,
     isBase64Encoded: false,
@@ -70,38 +77,6 @@ function withCaller({ headers, viewerAddress }: HttpRequest): Header[] {
   return withHeader(headers, 'X-Forwarded-For', all);
 }
 
-function identity({
-  headers,
-  viewerAddress,
-}: HttpRequest): APIGatewayProxyEvent['requestContext']['identity'] {
-  return {
-    accessKey: null,
-    accountId: null,
-    apiKey: headerValue(headers, 'x-api-key') ?? null,
-    apiKeyId: null,
-    caller: null,
-    clientCert: null,
-    cognitoAuthenticationProvider: null,
-    cognitoAuthenticationType: null,
-    cognitoIdentityId: null,
-    cognitoIdentityPoolId: null,
-    principalOrgId: null,
-    sourceIp: viewerAddress,
-    user: null,
-    userAgent: headerValue(headers, 'user-agent') ?? null,
-    userArn: null,
-  };
-}
-
-function queryParameters(query: string): Header[] {
-  return [...new URLSearchParams(query)];
-}
-
-// `fromEntries` defines its members, so that one named `__proto__` is a member like any other.
-function lastOfEach(pairs: Header[]): Record<string, string> {
-  return Object.fromEntries(pairs);
-}
-
-function allOfEach(pairs: Header[]): Record<string, string[]> {
-  return Object.fromEntries(valuesByName(pairs));
+function orNull<Value extends object>(value: Value): Value | null {
+  return Object.keys(value).length > 0 ? value : null;
 }

@@ -79,11 +79,9 @@ function head(result: unknown): Pick<HttpResponse, 'status' | 'headers'> {
   const multiple = Object.entries(multiValueHeaders ?? {}).flatMap(([name, values]) =>
     values.map((value): Header => [name, String(value)]),
   );
-  const named = (name: string) =>
-    multiple.some(([each]) => each.toLowerCase() === name.toLowerCase());
-  const single = Object.entries(headers ?? {})
-    .filter(([name]) => !named(name))
-    .map(([name, value]): Header => [name, String(value)]);
+  const single = Object.entries(headers ?? {}).map(
+    ([name, value]): Header => [name, String(value)],
+  );
   const all = [...single, ...multiple, ...cookies.map((cookie): Header => ['Set-Cookie', cookie])];
   const sent = all.filter(([name]) => !OWN_HEADERS.includes(name.toLowerCase()));
   const typed = sent.some(([name]) => name.toLowerCase() === 'content-type');

@@ -4,7 +4,6 @@ import { type HttpRequest, type HttpResponse, headerValue } from '../http/http-m
 import type { Functions } from '../lambda/functions.ts';
 import type { Log } from '../log.ts';
 import type { Resource, Stack } from '../template/stack.ts';
-import { validApiKeys } from './api-keys.ts';
 import { GatewayResponses, type GatewayResponseType } from './gateway-responses.ts';
 import { proxyEvent } from './proxy-event.ts';
 import { MalformedResponse, proxyResponse, streamedResponse } from './proxy-response.ts';
@@ -27,7 +26,7 @@ export class RestApi {
   readonly domainName: string;
   readonly #id: string;
   /** Names of its stages, with which the path of a request begins. */
-  readonly stages: string[];
+  readonly #stages: string[];
   readonly #routes: Route[];
   readonly #responses: GatewayResponses;
   readonly #keys: Map<string, Set<string>>;
@@ -37,7 +36,7 @@ export class RestApi {
   constructor(api: Resource<object>, stack: Stack, functions: Functions, log: Log) {
     this.#id = api.name;
     this.domainName = `${api.name}.execute-api.${stack.region}.amazonaws.com`;
-    this.stages = stack
+    this.#stages = stack
       .ofType<StageProperties>('AWS::ApiGateway::Stage')
       .filter(({ properties }) => properties.RestApiId === api.name)
       .map(({ name }) => name);
@@ -57,7 +56,7 @@ export class RestApi {
   async handle(request: HttpRequest): Promise<HttpResponse> {
     const requestId = randomUUID();
     const [, stage = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(request.path) ?? [];
-    const response = this.stages.includes(stage)
+    const response = this.#stages.includes(stage)
       ? await this.#handleIn(stage, rest || '/', request, requestId)
       : { status: 403, headers: [], body: Buffer.from('{"message":"Forbidden"}') };
     return { ...response, headers: [...response.headers, ['x-amzn-RequestId', requestId]] };
@@ -70,16 +69,7 @@ export class RestApi {
     requestId: string,
   ): Promise<HttpResponse> {
     const found = findRoute(this.#routes, request.method, path);
-    const refuse = (type: GatewayResponseType) =>
-      this.#responses.render(type, {
-        requestId,
-        extendedRequestId: requestId,
-        httpMethod: request.method,
-        path: `/${stage}${path}`,
-        resourcePath: found?.route.resourcePath ?? '',
-        stage,
-        'identity.sourceIp': request.viewerAddress,
-      });
+    const refuse = (type: GatewayResponseType) => this.#responses.render(type, requestId);
     if (!found) return refuse('MISSING_AUTHENTICATION_TOKEN');
     const { route, pathParameters } = found;
     if (route.apiKeyRequired && !this.#hasKey(stage, request)) return refuse('INVALID_API_KEY');
@@ -131,4 +121,27 @@ async function within<Value>(
     // An answer after the time-out has nobody to go to, and its failure is in the function's log.
     value.catch(() => undefined);
   }
+}
+
+interface UsagePlanProperties {
+  ApiStages?: { ApiId: string; Stage: string }[];
+}
+
+/** By stage of an API: the values of the keys that open it, which are those of its usage plans. */
+function validApiKeys(stack: Stack, apiId: string): Map<string, Set<string>> {
+  const planKeys = stack.ofType<{ KeyId: string; UsagePlanId: string }>(
+    'AWS::ApiGateway::UsagePlanKey',
+  );
+  const keys = stack.ofType<{ Value?: string }>('AWS::ApiGateway::ApiKey');
+  const valid = new Map<string, Set<string>>();
+  for (const plan of stack.ofType<UsagePlanProperties>('AWS::ApiGateway::UsagePlan')) {
+    const values = planKeys
+      .filter(({ properties: { UsagePlanId } }) => UsagePlanId === plan.name)
+      .flatMap(({ properties: { KeyId } }) => keys.filter(({ name }) => name === KeyId))
+      .flatMap(({ properties: { Value } }) => Value ?? []);
+    for (const { ApiId, Stage } of plan.properties.ApiStages ?? []) {
+      if (ApiId === apiId) valid.set(Stage, new Set([...(valid.get(Stage) ?? []), ...values]));
+    }
+  }
+  return valid;
 }

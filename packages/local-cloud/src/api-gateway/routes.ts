@@ -42,28 +42,32 @@ const STANDARD_TIMEOUT_MS = 29_000;
 
 /** All methods of an API. Throws for one that is more than a function's integration. */
 export function routesOf(stack: Stack, apiId: string): Route[] {
-  const paths = resourcePaths(stack, apiId);
+  const resources = stack
+    .ofType<ResourceProperties>('AWS::ApiGateway::Resource')
+    .filter(({ properties }) => properties.RestApiId === apiId);
+  const pathOf = (id: string): string => {
+    const resource = resources.find(({ name }) => name === id);
+    return resource
+      ? `${pathOf(resource.properties.ParentId)}/${resource.properties.PathPart}`
+      : '';
+  };
   return stack
     .ofType<MethodProperties>('AWS::ApiGateway::Method')
     .filter(({ properties }) => properties.RestApiId === apiId)
     .map(({ logicalId, properties }) => {
       const { ResourceId, HttpMethod, ApiKeyRequired, Integration } = properties;
       const { AuthorizationType = 'NONE', RequestModels, RequestValidatorId } = properties;
-      if (AuthorizationType !== 'NONE' || RequestModels || RequestValidatorId) {
+      const isProxy = Integration?.Type === 'AWS_PROXY';
+      if (!isProxy || AuthorizationType !== 'NONE' || RequestModels || RequestValidatorId) {
         throw new StartupError(
-          `${logicalId} has an authorizer or checks requests, which does not run locally.`,
-        );
-      }
-      if (Integration?.Type !== 'AWS_PROXY' || !Integration.Uri) {
-        throw new StartupError(
-          `${logicalId} is a ${Integration?.Type} integration; only AWS_PROXY runs locally.`,
+          `${logicalId} has an authorizer, checks requests or is no AWS_PROXY integration, which does not run locally.`,
         );
       }
       const [, functionArn = ''] =
-        /\/functions\/(.+)\/[^/]*invocations$/.exec(Integration.Uri) ?? [];
+        /\/functions\/(.+)\/[^/]*invocations$/.exec(Integration.Uri ?? '') ?? [];
       return {
         resourceId: ResourceId,
-        resourcePath: paths.get(ResourceId) ?? '/',
+        resourcePath: pathOf(ResourceId) || '/',
         method: HttpMethod,
         apiKeyRequired: ApiKeyRequired ?? false,
         functionArn,
@@ -71,18 +75,6 @@ export function routesOf(stack: Stack, apiId: string): Route[] {
         timeoutMs: Integration.TimeoutInMillis ?? STANDARD_TIMEOUT_MS,
       };
     });
-}
-
-function resourcePaths(stack: Stack, apiId: string): Map<string, string> {
-  const resources = stack
-    .ofType<ResourceProperties>('AWS::ApiGateway::Resource')
-    .filter(({ properties }) => properties.RestApiId === apiId);
-  const pathOf = (id: string): string => {
-    const resource = resources.find(({ name }) => name === id);
-    if (!resource) return '';
-    return `${pathOf(resource.properties.ParentId)}/${resource.properties.PathPart}`;
-  };
-  return new Map(resources.map(({ name }) => [name, pathOf(name)]));
 }
 
 /** The route for a method and path, with what its path parameters are; names beat parameters. */
@@ -97,34 +89,24 @@ export function findRoute(
       const match = pathPattern(route.resourcePath).exec(path);
       return match ? [{ route, pathParameters: decoded(match.groups) }] : [];
     });
-  const [best] = matching.sort(
-    (a, b) =>
-      rank(a.route.resourcePath).localeCompare(rank(b.route.resourcePath)) ||
-      Number(a.route.method === 'ANY') - Number(b.route.method === 'ANY'),
+  // A brace sorts behind every letter: `/items/latest` comes before `/items/{id}`.
+  const [best] = matching.sort((one, other) =>
+    one.route.resourcePath < other.route.resourcePath ? -1 : 1,
   );
   return best;
 }
 
 function pathPattern(resourcePath: string): RegExp {
-  const pattern = resourcePath
-    .split('/')
-    .map((part) => {
-      const [, name, greedy] = /^\{(\w+)(\+?)\}$/.exec(part) ?? [];
-      if (!name) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      return greedy ? `(?<${name}>.+)` : `(?<${name}>[^/]+)`;
-    })
-    .join('/');
+  const pattern = resourcePath.replace(
+    /\{(\w+)(\+?)\}|[.*+?^${}()|[\]\\]/g,
+    (part, name?: string, greedy?: string) =>
+      name ? `(?<${name}>${greedy ? '.' : '[^/]'}+)` : `\\${part}`,
+  );
   return new RegExp(`^${pattern}/?$`);
 }
 
-/** Sorts part by part: a name first, then a parameter, then one that takes the rest of the path. */
-function rank(resourcePath: string): string {
-  const parts = resourcePath.split('/');
-  return parts.map((part) => (!part.startsWith('{') ? 0 : part.endsWith('+}') ? 2 : 1)).join('');
-}
-
-function decoded(groups: Record<string, string> | undefined): Record<string, string> {
-  const pairs = Object.entries(groups ?? {});
+function decoded(groups: Record<string, string> = {}): Record<string, string> {
+  const pairs = Object.entries(groups);
   return Object.fromEntries(pairs.map(([name, value]) => [name, safeDecode(value)]));
 }
 

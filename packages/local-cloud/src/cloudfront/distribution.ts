@@ -5,18 +5,52 @@ import {
   headerValue,
   withHeader,
 } from '../http/http-message.ts';
+import { matches } from '../iam/policy.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Resource, Stack } from '../template/stack.ts';
 import { compressed } from './compression.ts';
-import {
-  behaviorFor,
-  type CacheBehavior,
-  type DistributionConfig,
-  type Origin,
-} from './distribution-config.ts';
 import { type Forwarding, forwarded, forwardingOf } from './forwarding.ts';
-import { type ResponseHeadersPolicyConfig, withPolicy } from './response-headers-policy.ts';
+import {
+  assertKnownPolicy,
+  type ResponseHeadersPolicyConfig,
+  withPolicy,
+} from './response-headers-policy.ts';
 import { ViewerFunction } from './viewer-function.ts';
+
+/** The properties that are emulated of an `AWS::CloudFront::Distribution`. */
+export interface DistributionConfig {
+  CacheBehaviors?: CacheBehavior[];
+  CustomErrorResponses?: {
+    ErrorCode: number;
+    ResponseCode?: number;
+    ResponsePagePath?: string;
+  }[];
+  DefaultCacheBehavior: CacheBehavior;
+  DefaultRootObject?: string;
+  Origins: Origin[];
+}
+
+/** `PathPattern` is missing in the default behavior only. */
+export interface CacheBehavior {
+  PathPattern?: string;
+  TargetOriginId: string;
+  AllowedMethods?: string[];
+  CachePolicyId: string;
+  OriginRequestPolicyId?: string;
+  ResponseHeadersPolicyId?: string;
+  Compress?: boolean;
+  FunctionAssociations?: { EventType: string; FunctionARN: string }[];
+  LambdaFunctionAssociations?: unknown[];
+}
+
+export interface Origin {
+  Id: string;
+  DomainName: string;
+  OriginPath?: string;
+  /** Absent for a bucket that CloudFront reads in its own name. */
+  CustomOriginConfig?: unknown;
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
+}
 
 /** Something that CloudFront fetches from. */
 export interface OriginServer {
@@ -63,7 +97,7 @@ export class Distribution {
   /** True for a path that the default behavior leaves to the files of the site. */
   isForFiles(path: string): boolean {
     const { TargetOriginId } = this.#config.DefaultCacheBehavior;
-    return behaviorFor(this.#config, path).TargetOriginId === TargetOriginId;
+    return this.#servedAt(path).origin.Id === TargetOriginId;
   }
 
   async handle(request: HttpRequest): Promise<HttpResponse> {
@@ -126,8 +160,13 @@ export class Distribution {
     return page.status === 200 ? { ...page, status } : response;
   }
 
+  /** The first behavior whose pattern fits; patterns are those of IAM, with a leading slash. */
   #servedAt(path: string): Served {
-    const served = this.#served.get(behaviorFor(this.#config, path));
+    const { CacheBehaviors = [], DefaultCacheBehavior } = this.#config;
+    const matching = CacheBehaviors.find(({ PathPattern = '' }) =>
+      matches(PathPattern.replace(/^(?!\/)/, '/'), path),
+    );
+    const served = this.#served.get(matching ?? DefaultCacheBehavior);
     if (!served) throw new Error(`No behavior was prepared for ${path}.`);
     return served;
   }
@@ -177,9 +216,7 @@ function headersPolicyOf(
     )
     .find(({ name }) => name === id)?.properties.ResponseHeadersPolicyConfig;
   if (!policy) throw new StartupError(`The local run does not know the headers policy ${id}.`);
-  if (policy.CorsConfig) {
-    throw new StartupError('The local run does not know CORS in a response headers policy.');
-  }
+  assertKnownPolicy(policy);
   return policy;
 }
 

@@ -1,7 +1,7 @@
 import type { Header, HttpRequest } from '../http/http-message.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Stack } from '../template/stack.ts';
-import type { CacheBehavior } from './distribution-config.ts';
+import type { CacheBehavior } from './distribution.ts';
 
 /** The part of a request that reaches the origin; a name's absence from a list keeps it back. */
 export interface Forwarding {
@@ -20,15 +20,10 @@ const only = (names: string[]): Selection => {
   const wanted = names.map((name) => name.toLowerCase());
   return (name) => wanted.includes(name.toLowerCase());
 };
-const allBut = (names: string[]): Selection => {
-  const unwanted = only(names);
-  return (name) => !unwanted(name);
-};
-const either =
-  (left: Selection, right: Selection): Selection =>
+const allBut =
+  (names: string[]): Selection =>
   (name) =>
-    left(name) || right(name);
-
+    !only(names)(name);
 // Managed policies have the same ids in every account (CloudFront Developer Guide, "Use managed
 // cache policies" and "Use managed origin request policies").
 const managed: Record<string, Forwarding> = {
@@ -36,8 +31,6 @@ const managed: Record<string, Forwarding> = {
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': policy({}),
   // CachingOptimized
   '658327ea-f89d-4fab-a63d-7e88639e58f6': policy({ keysByEncoding: true }),
-  // AllViewer
-  '216adef6-5c7f-47e4-b989-5492eafa07d3': policy({ headers: all, cookies: all, query: all }),
   // AllViewerExceptHostHeader
   'b689b0a8-53d0-40ab-baf2-68738e2966ac': policy({
     headers: allBut(['host']),
@@ -64,9 +57,9 @@ export function forwardingOf(stack: Stack, behavior: CacheBehavior): Forwarding 
   if (!OriginRequestPolicyId) return cache;
   const origin = policyById(stack, OriginRequestPolicyId);
   return {
-    headers: either(cache.headers, origin.headers),
-    cookies: either(cache.cookies, origin.cookies),
-    query: either(cache.query, origin.query),
+    headers: (name) => cache.headers(name) || origin.headers(name),
+    cookies: (name) => cache.cookies(name) || origin.cookies(name),
+    query: (name) => cache.query(name) || origin.query(name),
     keysByEncoding: cache.keysByEncoding,
   };
 }
@@ -75,7 +68,7 @@ export function forwardingOf(stack: Stack, behavior: CacheBehavior): Forwarding 
 export function forwarded(request: HttpRequest, forwarding: Forwarding): HttpRequest {
   const query = request.query
     .split('&')
-    .filter((part) => part && forwarding.query(decodedName(part)))
+    .filter((part) => part && forwarding.query([...new URLSearchParams(part).keys()][0] ?? ''))
     .join('&');
   const headers = request.headers.flatMap(([name, value]): Header[] => {
     if (name.toLowerCase() !== 'cookie') {
@@ -90,10 +83,6 @@ export function forwarded(request: HttpRequest, forwarding: Forwarding): HttpReq
   return { ...request, query, headers };
 }
 
-function decodedName(part: string): string {
-  return [...new URLSearchParams(part).keys()][0] ?? '';
-}
-
 function policy(parts: Partial<Forwarding>): Forwarding {
   return { headers: none, cookies: none, query: none, keysByEncoding: false, ...parts };
 }
@@ -101,16 +90,17 @@ function policy(parts: Partial<Forwarding>): Forwarding {
 function policyById(stack: Stack, id: string): Forwarding {
   const known = managed[id];
   if (known) return known;
+  const cachePolicy = stack
+    .ofType<{ CachePolicyConfig: { ParametersInCacheKeyAndForwardedToOrigin: PolicyConfig } }>(
+      'AWS::CloudFront::CachePolicy',
+    )
+    .find(({ name }) => name === id);
+  const originPolicy = stack
+    .ofType<{ OriginRequestPolicyConfig: PolicyConfig }>('AWS::CloudFront::OriginRequestPolicy')
+    .find(({ name }) => name === id);
   const config =
-    stack
-      .ofType<{
-        CachePolicyConfig: { ParametersInCacheKeyAndForwardedToOrigin: PolicyConfig };
-      }>('AWS::CloudFront::CachePolicy')
-      .find(({ name }) => name === id)?.properties.CachePolicyConfig
-      .ParametersInCacheKeyAndForwardedToOrigin ??
-    stack
-      .ofType<{ OriginRequestPolicyConfig: PolicyConfig }>('AWS::CloudFront::OriginRequestPolicy')
-      .find(({ name }) => name === id)?.properties.OriginRequestPolicyConfig;
+    cachePolicy?.properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin ??
+    originPolicy?.properties.OriginRequestPolicyConfig;
   if (!config) throw new StartupError(`The local run does not know the CloudFront policy ${id}.`);
   const { HeadersConfig, CookiesConfig, QueryStringsConfig } = config;
   return policy({

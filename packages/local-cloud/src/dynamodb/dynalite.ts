@@ -1,14 +1,9 @@
 import { createRequire } from 'node:module';
-import type { DynamodbCall } from './dynamodb-call.ts';
-import {
-  DynamodbError,
-  internalError,
-  unknownOperation,
-  validationError,
-} from './dynamodb-error.ts';
-import type { DatabaseEngine } from './dynamodb-handler.ts';
-import { type Item, type KeyedTable, limitViolation } from './item-limits.ts';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { assertOpens } from './level-data.ts';
+
+/** An item as DynamoDB's wire format holds it. */
+export type Item = Record<string, AttributeValue>;
 
 /** A write that dynalite is about to store. */
 export interface ItemChange {
@@ -18,8 +13,27 @@ export interface ItemChange {
   newItem?: Item;
 }
 
+/** An error as DynamoDB sends it. */
+export class DynamodbError extends Error {
+  readonly status: number;
+  readonly body: object;
+
+  /** @param type - its name, or the whole body that is sent */
+  constructor(type: string | object, message = '', status = 400) {
+    super(message);
+    // The namespace before a type is the service's own.
+    this.body = typeof type === 'object' ? type : { __type: `com.amazonaws#${type}`, message };
+    this.status = status;
+  }
+}
+
+interface KeyedTable {
+  KeySchema: { AttributeName: string; KeyType: string }[];
+}
+
 interface DynaliteTable extends KeyedTable {
   TableName: string;
+  GlobalSecondaryIndexes?: KeyedTable[];
 }
 
 interface DynaliteStore {
@@ -56,34 +70,19 @@ const require = createRequire(import.meta.url);
 const db = require('dynalite/db') as DynaliteDb;
 const validations = require('dynalite/validations') as Validations;
 
-// Not UpdateTable: the template makes the tables, and dynalite throws there where nobody can catch it.
 const OPERATIONS = [
-  'BatchGetItem',
-  'BatchWriteItem',
-  'CreateTable',
-  'DeleteItem',
-  'DeleteTable',
-  'DescribeTable',
-  'DescribeTimeToLive',
-  'GetItem',
-  'ListTables',
-  'ListTagsOfResource',
-  'PutItem',
-  'Query',
-  'Scan',
-  'TagResource',
-  'UntagResource',
-  'UpdateItem',
+  ...['BatchGetItem', 'BatchWriteItem', 'CreateTable', 'DeleteItem', 'DescribeTable', 'GetItem'],
+  ...['ListTables', 'PutItem', 'Query', 'Scan', 'UpdateItem'],
 ];
 
 const changeListeners = new WeakMap<DynaliteStore, (change: ItemChange) => void>();
 const updateIndexes = db.updateIndexes;
 
-// dynalite has no streams. Every write calls this with the old and the new item, so it is the one
-// place where a change can be seen, and where an item can be measured as it will be stored.
+// dynalite has no streams. Every write calls this with the old and the new item, so it is the one place where a change
+// can be seen, and where the keys can be measured as they will be stored.
 db.updateIndexes = (store, table, oldItem, newItem, done) => {
-  const violation = newItem && limitViolation(newItem, table);
-  if (violation) return done(validationError(violation));
+  const violation = newItem && keyViolation(newItem, table);
+  if (violation) return done(new DynamodbError('ValidationException', violation));
   const change = structuredClone({
     tableName: table.TableName,
     keyNames: table.KeySchema.map((key) => key.AttributeName),
@@ -96,9 +95,33 @@ db.updateIndexes = (store, table, oldItem, newItem, done) => {
   });
 };
 
+// DynamoDB Developer Guide, "Quotas": in bytes of UTF-8, where dynalite counts characters.
+const maxKeyBytes: Record<string, number> = { HASH: 2_048, RANGE: 1_024 };
+
+function keyViolation(item: Item, table: DynaliteTable): string | undefined {
+  const keys = [table, ...(table.GlobalSecondaryIndexes ?? [])].flatMap((each) => each.KeySchema);
+  const tooLong = keys.find(
+    ({ AttributeName, KeyType }) =>
+      Buffer.byteLength(item[AttributeName]?.S ?? '') > (maxKeyBytes[KeyType] ?? 0),
+  );
+  return (
+    tooLong &&
+    `One or more parameter values were invalid: Size of ${tooLong.KeyType === 'HASH' ? 'hashkey' : 'rangekey'} has exceeded the maximum size limit of${maxKeyBytes[tooLong.KeyType]} bytes`
+  );
+}
+
+export interface Dynalite {
+  /**
+   * @returns the output of a call
+   * @throws DynamodbError for a call that the database refuses
+   */
+  run(operation: string, input: object): Promise<object>;
+  close(): Promise<void>;
+}
+
 /**
- * A DynamoDB in this process, called without its HTTP server: that one answers pages of every origin, and
- * ends the process where it meets an input that it did not expect.
+ * Opens a DynamoDB in this process, called without its HTTP server: that one answers pages of every origin, and ends
+ * the process where it meets an input that it did not expect.
  *
  * @param folder - where its data is kept; in memory without one
  * @param onChange - receives each write before it is stored
@@ -106,7 +129,7 @@ db.updateIndexes = (store, table, oldItem, newItem, done) => {
 export async function openDynalite(
   { folder, accountId, region }: { folder?: string; accountId: string; region: string },
   onChange: (change: ItemChange) => void,
-): Promise<DatabaseEngine> {
+): Promise<Dynalite> {
   // dynalite opens its files in the background and would throw where nobody can catch it.
   if (folder) await assertOpens(folder, { fresh: false });
   const store = db.create({ path: folder, createTableMs: 0, deleteTableMs: 0 });
@@ -115,9 +138,9 @@ export async function openDynalite(
   const pending = new Set<Promise<object>>();
   let isClosing = false;
   return {
-    run(call) {
-      if (isClosing) return Promise.reject(internalError());
-      const output = outputOf(call, store);
+    run(operation, input) {
+      if (isClosing) return Promise.reject(new DynamodbError('InternalServerError', '', 500));
+      const output = outputOf(operation, input, store);
       pending.add(output);
       return output.finally(() => pending.delete(output));
     },
@@ -130,8 +153,10 @@ export async function openDynalite(
   };
 }
 
-async function outputOf({ operation, input }: DynamodbCall, store: DynaliteStore): Promise<object> {
-  if (!OPERATIONS.includes(operation)) throw unknownOperation();
+async function outputOf(operation: string, input: object, store: DynaliteStore): Promise<object> {
+  if (!OPERATIONS.includes(operation)) {
+    throw new DynamodbError('UnknownOperationException', `The local run has no ${operation}.`);
+  }
   const name = `${operation.charAt(0).toLowerCase()}${operation.slice(1)}`;
   const { types, custom } = require(`dynalite/validations/${name}`) as {
     types: object;
@@ -145,15 +170,10 @@ async function outputOf({ operation, input }: DynamodbCall, store: DynaliteStore
       run(store, checked, (error, output) => (error ? reject(error) : resolve(output)));
     });
   } catch (error) {
-    throw dynamodbError(error);
+    // dynalite's own errors have what is sent.
+    const { statusCode, body } = error as { statusCode?: number; body?: object };
+    throw statusCode && body ? new DynamodbError(body, '', statusCode) : error;
   }
-}
-
-/** dynalite's own errors have what is sent; any other is one that it did not expect. */
-function dynamodbError(error: unknown): DynamodbError {
-  if (error instanceof DynamodbError) return error;
-  const { statusCode, body } = error as { statusCode?: number; body?: object };
-  return body ? new DynamodbError(body, statusCode) : validationError(String(error));
 }
 
 function plain(item: Item | undefined): Item | undefined {

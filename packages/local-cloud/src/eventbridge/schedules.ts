@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { Cron } from 'croner';
 import type { Functions } from '../lambda/functions.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import type { Log } from '../log.ts';
+import { StartupError } from '../startup-error.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
 import type { Resource, Stack } from '../template/stack.ts';
-import { localTargets, type RuleProperties } from './rule-targets.ts';
-import { parseSchedule, type Schedule } from './schedule-expression.ts';
+import { type BusEvent, localTargets, type RuleProperties } from './event-rules.ts';
 
 interface Scheduled {
-  schedule: Schedule;
+  nextTime: NextTime;
   target: LambdaFunction;
   event(): unknown;
 }
 
-/** The template's rules that run a function by the clock. */
+/** The first time after another one at which something is due; undefined where there is none. */
+type NextTime = (after: Date) => Date | undefined;
+
+/** The template's rules that run a function on a schedule. */
 export class Schedules {
   readonly #scheduled: Scheduled[];
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -23,10 +27,16 @@ export class Schedules {
     this.#scheduled = stack
       .ofType<RuleProperties>('AWS::Events::Rule')
       .filter(({ properties }) => properties.ScheduleExpression && properties.State !== 'DISABLED')
-      .flatMap((rule) => scheduledOf(rule, stack, functions, log));
+      .flatMap((rule) =>
+        localTargets(rule, log).map((target) => ({
+          nextTime: parseSchedule(rule.properties.ScheduleExpression ?? ''),
+          target: functions.at(target.Arn),
+          event: () => (target.Input ? JSON.parse(target.Input) : scheduledEvent(rule, stack)),
+        })),
+      );
   }
 
-  /** Runs every schedule once and from then on by the clock. A failed run is left to the next one. */
+  /** Runs every schedule once, and from then on at its times. A failed run is left to the next one. */
   start(): void {
     for (const scheduled of this.#scheduled) {
       this.#run(scheduled);
@@ -41,7 +51,7 @@ export class Schedules {
 
   #plan(scheduled: Scheduled): void {
     const now = new Date();
-    const time = scheduled.schedule.nextTime(now);
+    const time = scheduled.nextTime(now);
     if (!time) return;
     // A timer holds about 24 days; a later time is planned anew when that is over.
     const delay = Math.min(time.getTime() - now.getTime(), 2 ** 31 - 1);
@@ -59,21 +69,7 @@ export class Schedules {
   }
 }
 
-function scheduledOf(
-  rule: Resource<RuleProperties>,
-  stack: Stack,
-  functions: Functions,
-  log: Log,
-): Scheduled[] {
-  const { ScheduleExpression: expression = '' } = rule.properties;
-  return localTargets(rule, ['lambda'], log).map((target) => ({
-    schedule: parseSchedule(expression),
-    target: functions.at(target.Arn),
-    event: () => (target.Input ? JSON.parse(target.Input) : scheduledEvent(rule, stack)),
-  }));
-}
-
-function scheduledEvent({ name }: Resource<RuleProperties>, stack: Stack) {
+function scheduledEvent({ name }: Resource<RuleProperties>, stack: Stack): BusEvent {
   return {
     version: '0',
     id: randomUUID(),
@@ -85,4 +81,29 @@ function scheduledEvent({ name }: Resource<RuleProperties>, stack: Stack) {
     resources: [stack.arn('events', `rule/${name}`)],
     detail: {},
   };
+}
+
+const unitMinutes: Record<string, number> = { minute: 1, hour: 60, day: 24 * 60 };
+
+/** @throws StartupError for anything else than EventBridge's `rate(…)` and `cron(…)` */
+export function parseSchedule(expression: string): NextTime {
+  const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
+  if (count) {
+    const everyMs = Number(count) * (unitMinutes[unit] ?? 1) * 60_000;
+    return (after) => new Date(after.getTime() + everyMs);
+  }
+  const [, fields = ''] = /^cron\((.+)\)$/.exec(expression) ?? [];
+  try {
+    // Seconds come first; Sunday is 1, and `5/15` is every fifteenth from the fifth on.
+    const cron = new Cron(`0 ${fields}`, {
+      mode: '7-part',
+      timezone: 'UTC',
+      paused: true,
+      alternativeWeekdays: true,
+      sloppyRanges: true,
+    });
+    return (after) => cron.nextRun(after) ?? undefined;
+  } catch {
+    throw new StartupError(`The local run does not know the schedule ${expression}.`);
+  }
 }

@@ -26,12 +26,8 @@ export function headerValue(headers: Header[], name: string): string | undefined
   return headers.findLast(([each]) => isNamed(each, name))?.[1];
 }
 
-export function withoutHeader(headers: Header[], name: string): Header[] {
-  return headers.filter(([each]) => !isNamed(each, name));
-}
-
 export function withHeader(headers: Header[], name: string, value: string): Header[] {
-  return [...withoutHeader(headers, name), [name, value]];
+  return [...headers.filter(([each]) => !isNamed(each, name)), [name, value]];
 }
 
 /** All values of each name, in their order; a map, because a sender may choose a name such as `__proto__`. */

@@ -8,8 +8,7 @@ export interface Listener {
 }
 
 /**
- * Listens on this machine only: on 127.0.0.1, and on ::1 where there is one, because `localhost` may
- * mean either.
+ * Listens on this machine only: on 127.0.0.1, and on ::1 where there is one, because `localhost` may mean either.
  *
  * @param port - 0 takes any free one
  * @param variable - the setting that chooses the port, for the sentence when it is taken
@@ -30,22 +29,20 @@ export async function listenOnLoopback(
   const ipv6 = net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
   );
-  const hasIpv6 = await listen(ipv6, '::1', taken, variable).then(
-    () => true,
-    (error) => {
-      if (port !== 0 && error instanceof StartupError) {
-        server.close();
-        throw error;
-      }
-      return false;
-    },
-  );
+  const servers = [server];
+  try {
+    await listen(ipv6, '::1', taken, variable);
+    servers.push(ipv6);
+  } catch (error) {
+    if (port !== 0 && error instanceof StartupError) {
+      server.close();
+      throw error;
+    }
+  }
   return {
     port: taken,
     async close() {
-      const closed = [server, ...(hasIpv6 ? [ipv6] : [])].map(
-        (each) => new Promise<void>((resolve) => each.close(() => resolve())),
-      );
+      const closed = servers.map((each) => new Promise((resolve) => each.close(resolve)));
       for (const socket of sockets) socket.destroy();
       await Promise.all(closed);
     },
@@ -61,19 +58,14 @@ export async function assertPortFree(port: number, variable: string): Promise<vo
 function listen(server: net.Server, host: string, port: number, variable: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(isRefused(error) ? refusal(error, port, variable) : error);
+      const whys: Record<string, string> = {
+        EADDRINUSE: 'is in use',
+        EACCES: 'needs special rights',
+      };
+      const why = whys[error.code ?? ''];
+      const sentence = `Port ${port} ${why}: stop the program that uses it, or choose another with ${variable}=<number>.`;
+      reject(why ? new StartupError(sentence) : error);
     });
     server.listen(port, host, resolve);
   });
-}
-
-function isRefused({ code }: NodeJS.ErrnoException): boolean {
-  return code === 'EADDRINUSE' || code === 'EACCES';
-}
-
-function refusal({ code }: NodeJS.ErrnoException, port: number, variable: string): StartupError {
-  const why = code === 'EACCES' ? 'needs special rights' : 'is in use';
-  return new StartupError(
-    `Port ${port} ${why}: stop the program that uses it, or choose another with ${variable}=<number>.`,
-  );
 }

@@ -1,19 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Log } from '../log.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
-import { evaluate } from './evaluate.ts';
-import { type AccessRequest, listOf, type Statement } from './policy.ts';
+import { type AccessRequest, evaluate, listOf, type Statement } from './policy.ts';
 
 export interface AccessKey {
   id: string;
   secret: string;
   sessionToken: string;
-}
-
-/** A key and the function that has it. */
-export interface IssuedKey {
-  key: AccessKey;
-  principal: Principal;
 }
 
 /** A function as IAM sees it. */
@@ -34,28 +27,26 @@ export interface Denial {
 }
 
 /**
- * The functions as IAM knows them. Each signs its calls with an access key of its own; a key that is no
- * function's is the engineer's, whose tools may do anything.
+ * The functions as IAM knows them. Each signs its calls with an access key of its own; a key that is no function's is
+ * the engineer's, whose tools may do anything.
  */
 export class Principals {
-  readonly #byKeyId = new Map<string, IssuedKey>();
+  readonly #byKeyId = new Map<string, { key: AccessKey; principal: Principal }>();
   readonly #log: Log;
 
   constructor(log: Log) {
     this.#log = log;
   }
 
-  /** Gives a caller its key. */
-  issueKey(caller: Principal): AccessKey {
-    // DynamoDB Local takes letters and digits only.
+  issueKey(principal: Principal): AccessKey {
     const id = `ASIALOCAL${randomBytes(6).toString('hex').slice(0, 11).toUpperCase()}`;
     const key = { id, secret: randomBytes(20).toString('hex'), sessionToken: 'local' };
-    this.#byKeyId.set(id, { key, principal: caller });
+    this.#byKeyId.set(id, { key, principal });
     return key;
   }
 
-  /** The key of an id, or undefined where no function of this run has it. */
-  issuedKey(id: string): IssuedKey | undefined {
+  /** The key of an id and its function, or undefined where no function of this run has it. */
+  issuedKey(id: string): { key: AccessKey; principal: Principal } | undefined {
     return this.#byKeyId.get(id);
   }
 
@@ -63,14 +54,6 @@ export class Principals {
   signedBy(authorization: string | undefined): Principal | undefined {
     const [, keyId = ''] = /Credential=([^/,\s]+)\//.exec(authorization ?? '') ?? [];
     return this.#byKeyId.get(keyId)?.principal;
-  }
-
-  /** As `authorizeCaller`, for whoever signed a request. */
-  authorize(
-    authorization: string | undefined,
-    requests: (AccessRequest | AccessRequest[])[],
-  ): Denial | undefined {
-    return this.authorizeCaller(this.signedBy(authorization), requests);
   }
 
   /**
@@ -85,11 +68,11 @@ export class Principals {
   ): Denial | undefined {
     if (!caller) return undefined;
     for (const choice of requests.map(listOf)) {
-      const decisions = choice.map((request) => evaluate(caller.statements, viaTls(request)));
+      const decisions = choice.map((request) => evaluate(caller.statements, request));
       const [first] = choice;
       if (!first || decisions.includes('allowed')) continue;
       const { action, resource } = first;
-      const decision = decisions[0] ?? 'denied';
+      const [decision = 'denied'] = decisions;
       this.#log('iam', `${caller.shortName} may not ${action} on ${resource}: ${decision}.`);
       return {
         principal: `arn:aws:sts::${ACCOUNT}:assumed-role/${caller.roleName}/${caller.functionName}`,
@@ -103,11 +86,6 @@ export class Principals {
     }
     return undefined;
   }
-}
-
-/** Every call to AWS goes over TLS, though none does here. */
-function viaTls(request: AccessRequest): AccessRequest {
-  return { ...request, context: { 'aws:securetransport': ['true'], ...request.context } };
 }
 
 /** A denial as most services word it. */

@@ -1,8 +1,12 @@
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { FunctionError } from './function-error.ts';
-import type { InvokeMessage, WorkerData, WorkerMessage } from './messages.ts';
+import {
+  errorBody,
+  FunctionError,
+  type InvokeMessage,
+  type WorkerData,
+  type WorkerMessage,
+} from './messages.ts';
 
 interface EnvironmentProps {
   workerData: WorkerData;
@@ -21,7 +25,8 @@ export class ExecutionEnvironment {
   readonly #worker: Worker;
   readonly #ready: Promise<void>;
   #running: Running | undefined;
-  #ended = false;
+  /** True once it can take no more events. */
+  ended = false;
 
   constructor({ workerData, variables, onLine }: EnvironmentProps) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -36,14 +41,16 @@ export class ExecutionEnvironment {
       stdout: true,
       stderr: true,
     });
-    for (const output of [this.#worker.stdout, this.#worker.stderr]) eachLine(output, onLine);
+    for (const input of [this.#worker.stdout, this.#worker.stderr]) {
+      createInterface({ input }).on('line', onLine);
+    }
     this.#ready = new Promise((resolve, reject) => {
       this.#worker.on('message', (message: WorkerMessage) => {
         if (message.type === 'ready') resolve();
         else this.#receive(message);
       });
       const fail = (error: FunctionError) => {
-        this.#ended = true;
+        this.ended = true;
         reject(error);
         this.#running?.reject(error);
       };
@@ -51,18 +58,13 @@ export class ExecutionEnvironment {
         fail(
           error.code === 'ERR_WORKER_OUT_OF_MEMORY'
             ? exitError('out of memory')
-            : FunctionError.from(error),
+            : new FunctionError(errorBody(error)),
         ),
       );
       this.#worker.on('exit', (code) => fail(exitError(`exit status ${code}`)));
     });
     // Whoever invokes awaits it; a worker that is ended before has nobody to tell.
     this.#ready.catch(() => undefined);
-  }
-
-  /** True once it can take no more events. */
-  get ended(): boolean {
-    return this.#ended;
   }
 
   /** Gives it an event; chunks of the answer go to `onChunk`. Throws a FunctionError. */
@@ -78,7 +80,7 @@ export class ExecutionEnvironment {
   }
 
   async end(): Promise<void> {
-    this.#ended = true;
+    this.ended = true;
     await this.#worker.terminate();
   }
 
@@ -92,8 +94,4 @@ export class ExecutionEnvironment {
 function exitError(why: string): FunctionError {
   const errorMessage = `Runtime exited with error: ${why}`;
   return new FunctionError({ errorType: 'Runtime.ExitError', errorMessage });
-}
-
-function eachLine(output: Readable, onLine: (line: string) => void): void {
-  createInterface({ input: output }).on('line', onLine);
 }

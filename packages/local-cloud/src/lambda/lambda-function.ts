@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log.ts';
 import { ExecutionEnvironment } from './execution-environment.ts';
-import { FunctionError } from './function-error.ts';
-import type { WorkerData } from './messages.ts';
+import { FunctionError, type WorkerData } from './messages.ts';
 
 export interface LambdaProps {
   arn: string;

@@ -1,8 +1,25 @@
 /** An error as Lambda reports it. */
-export interface FunctionErrorBody {
+interface FunctionErrorBody {
   errorType: string;
   errorMessage: string;
   trace?: string[];
+}
+
+/** A function failed: it threw, timed out, or its process ended. */
+export class FunctionError extends Error {
+  override name = 'FunctionError';
+  readonly body: FunctionErrorBody;
+
+  constructor(body: FunctionErrorBody) {
+    super(body.errorMessage);
+    this.body = body;
+  }
+}
+
+/** Describes anything that a function may throw. */
+export function errorBody(error: unknown): FunctionErrorBody {
+  const { name = 'string', message = String(error), stack } = (error ?? {}) as Partial<Error>;
+  return { errorType: name, errorMessage: message, trace: stack?.split('\n') };
 }
 
 /** The message of the main thread to a new worker. */

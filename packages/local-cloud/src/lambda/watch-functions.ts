@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildContext, Plugin } from 'esbuild';
+import type { BuildContext } from 'esbuild';
 import type { SynthesizedStack, Template } from '../template/cloud-assembly.ts';
 import type { Functions } from './functions.ts';
 
@@ -30,10 +30,12 @@ async function watch(asset: string, folder: string, functions: Functions): Promi
   const bundle = path.join(asset, 'index.mjs');
   const entry = entryOf(bundle);
   const packages = path.join(asset, 'node_modules');
-  if (existsSync(packages)) {
+  const hasPackages = existsSync(packages);
+  if (hasPackages) {
     mkdirSync(folder, { recursive: true });
     symlinkSync(packages, path.join(folder, 'node_modules'));
   }
+  let isFirst = true;
   const watching = await context({
     entryPoints: [entry],
     outfile: path.join(folder, 'index.mjs'),
@@ -42,33 +44,27 @@ async function watch(asset: string, folder: string, functions: Functions): Promi
     target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
-    external: installedIn(packages),
+    external: hasPackages ? readdirSync(packages) : [],
     sourcemap: true,
     banner: { js: bannerOf(bundle) },
     logLevel: 'error',
     plugins: [
-      afterEachBuild((isFirst) => {
-        functions.replaceCode(asset, folder);
-        if (!isFirst) console.log(`Rebuilt ${path.relative('.', entry)}.`);
-      }),
+      {
+        name: 'after-each-build',
+        setup(build) {
+          build.onEnd(({ errors }) => {
+            // The first build counts as well: a source may have been saved since the synthesis.
+            if (errors.length === 0) functions.replaceCode(asset, folder);
+            if (errors.length === 0 && !isFirst)
+              console.log(`Rebuilt ${path.relative('.', entry)}.`);
+            isFirst = false;
+          });
+        },
+      },
     ],
   });
   await watching.watch();
   return watching;
-}
-
-/** The first build counts as well: a source may have been saved since the synthesis. */
-function afterEachBuild(then: (isFirst: boolean) => void): Plugin {
-  let isFirst = true;
-  return {
-    name: 'after-each-build',
-    setup(build) {
-      build.onEnd(({ errors }) => {
-        if (errors.length === 0) then(isFirst);
-        isFirst = false;
-      });
-    },
-  };
 }
 
 /** Folders of the template's functions, not those that an earlier synthesis left. */
@@ -79,16 +75,6 @@ function bundledAssets(assetFolder: string, { Resources }: Template): string[] {
     .map((code) => `asset.${path.basename(code?.S3Key ?? '', '.zip')}`);
   return [...new Set(folders)].filter((folder) =>
     existsSync(path.join(assetFolder, folder, 'index.mjs.map')),
-  );
-}
-
-/** Names the packages that lie beside a bundle, which are not part of it. */
-function installedIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((name) =>
-    name.startsWith('@')
-      ? readdirSync(path.join(folder, name)).map((scoped) => `${name}/${scoped}`)
-      : [name],
   );
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { BusEvent } from '../eventbridge/event-rules.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
 import type { Stack } from '../template/stack.ts';
-import type { ObjectChange } from './object-change.ts';
+import type { ObjectChange } from './s3.ts';
 
 interface BucketProperties {
   NotificationConfiguration?: {
@@ -23,7 +23,7 @@ let lastSequence = 0n;
 
 /** Builds the event of a change (Amazon S3 User Guide, "EventBridge event message structure"). */
 export function objectEvent(
-  { type, reason, head, request }: ObjectChange,
+  { type, reason, head, viewerAddress }: ObjectChange,
   region: string,
 ): BusEvent {
   const created = type === 'Object Created';
@@ -44,7 +44,7 @@ export function objectEvent(
       object: { key: head.key, ...(created ? size : {}), sequencer: nextSequencer() },
       'request-id': randomBytes(8).toString('hex').toUpperCase(),
       requester: ACCOUNT,
-      'source-ip-address': request.viewerAddress,
+      'source-ip-address': viewerAddress,
       reason,
       // No bucket here keeps versions.
       ...(created ? {} : { 'deletion-type': 'Permanently Deleted' }),

@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
-import type { MappingProperties } from '../streams/event-source-mapping.ts';
+import { failedIdentifiers, type MappingProperties } from '../streams/event-source-mapping.ts';
 import type { Resource } from '../template/stack.ts';
-import type { Queue, QueueMessage } from './queue.ts';
-import type { Queues } from './queues.ts';
+import type { Queue, QueueMessage, Queues } from './queue.ts';
 
 interface QueueMappingProps {
-  queue: Queue;
   target: LambdaFunction;
-  /** Those among which the dead-letter queue is. */
   queues: Queues;
   region: string;
   log: Log;
@@ -28,17 +25,19 @@ const RETRY_AFTER_MS = 1_000;
 export class QueueMapping {
   readonly #props: QueueMappingProps;
   readonly #properties: MappingProperties;
+  readonly #queue: Queue;
   readonly #stopping = new AbortController();
   readonly #delivering: Promise<void>[] = [];
 
   constructor({ logicalId, properties }: Resource<MappingProperties>, props: QueueMappingProps) {
-    for (const name of ['FilterCriteria', 'MaximumBatchingWindowInSeconds'] as const) {
-      if (!properties[name]) continue;
-      throw new StartupError(`${logicalId} has ${name}, which does not run locally for a queue.`);
+    if (properties.FilterCriteria || properties.MaximumBatchingWindowInSeconds) {
+      throw new StartupError(
+        `${logicalId} has a filter or a batching window, which does not run locally for a queue.`,
+      );
     }
     this.#properties = properties;
     this.#props = props;
-    if (properties.Enabled === false) return;
+    this.#queue = props.queues.at(properties.EventSourceArn);
     const { MaximumConcurrency = STANDARD_CONCURRENCY } = properties.ScalingConfig ?? {};
     while (this.#delivering.length < MaximumConcurrency) this.#delivering.push(this.#deliver());
   }
@@ -51,57 +50,41 @@ export class QueueMapping {
 
   async #deliver(): Promise<void> {
     const { signal } = this.#stopping;
-    const { queue } = this.#props;
     for (;;) {
-      await queue.untilVisible(signal);
+      await this.#queue.untilVisible(signal);
       if (signal.aborted) return;
-      const messages = queue.receive(this.#properties.BatchSize ?? STANDARD_BATCH_SIZE);
+      const messages = this.#queue.receive(this.#properties.BatchSize ?? STANDARD_BATCH_SIZE);
       const due = messages.filter((message) => !this.#moveToDeadLetters(message));
       if (due.length > 0) await this.#invoke(due);
     }
   }
 
   async #invoke(messages: QueueMessage[]): Promise<void> {
-    const { queue, target } = this.#props;
-    const failed = await this.#failuresOf(messages);
-    for (const message of messages) {
-      if (failed.has(message.id)) {
-        message.visibleAt = Date.now() + Math.min(RETRY_AFTER_MS, queue.visibilityTimeoutMs);
-      } else {
-        queue.delete(message.id);
-      }
-    }
-    if (failed.size > 0 && !this.#stopping.signal.aborted) {
-      this.#props.log('queues', `${target.shortName} failed with ${failed.size} messages.`);
-    }
-  }
-
-  /** The ids of the messages that the function did not take. */
-  async #failuresOf(messages: QueueMessage[]): Promise<Set<string>> {
+    const { target, log } = this.#props;
     const ids = messages.map(({ id }) => id);
-    try {
-      const answer = await this.#props.target.invoke({
-        Records: messages.map((message) => this.#record(message)),
-      });
-      if (!this.#properties.FunctionResponseTypes?.includes('ReportBatchItemFailures')) {
-        return new Set();
-      }
-      const { batchItemFailures = [] } =
-        (answer as { batchItemFailures?: { itemIdentifier: string }[] } | null) ?? {};
-      const failed = batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
-      // An identifier that is in no message fails the whole batch.
-      return new Set(failed.every((id) => ids.includes(id)) ? failed : ids);
-    } catch {
-      return new Set(ids);
+    const failed = await target
+      .invoke({ Records: messages.map((message) => this.#record(message)) })
+      .then(
+        (answer) => failedIdentifiers(answer, this.#properties),
+        () => ids,
+      );
+    // An identifier that is in no message fails the whole batch.
+    const isKnown = failed.every((id) => ids.includes(id));
+    for (const message of messages) {
+      if (isKnown && !failed.includes(message.id)) this.#queue.delete(message.id);
+      else message.visibleAt = Math.min(message.visibleAt, Date.now() + RETRY_AFTER_MS);
+    }
+    if (failed.length > 0 && !this.#stopping.signal.aborted) {
+      log('queues', `${target.shortName} failed with ${failed.length} messages.`);
     }
   }
 
   /** Moves a message that was received too often to the dead-letter queue, where there is one. */
   #moveToDeadLetters({ id, body, receiveCount }: QueueMessage): boolean {
-    const { queue, queues, log, target } = this.#props;
-    const { RedrivePolicy } = queue.properties;
+    const { queues, log, target } = this.#props;
+    const { RedrivePolicy } = this.#queue.properties;
     if (!RedrivePolicy || receiveCount <= RedrivePolicy.maxReceiveCount) return false;
-    queue.delete(id);
+    this.#queue.delete(id);
     queues.at(RedrivePolicy.deadLetterTargetArn).send(body);
     log('queues', `${target.shortName} failed ${receiveCount - 1} times: a message was given up.`);
     return true;
@@ -122,7 +105,7 @@ export class QueueMapping {
       messageAttributes: {},
       md5OfBody: createHash('md5').update(body).digest('hex'),
       eventSource: 'aws:sqs',
-      eventSourceARN: this.#props.queue.arn,
+      eventSourceARN: this.#queue.arn,
       awsRegion: this.#props.region,
     };
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Resource } from '../template/stack.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Resource, Stack } from '../template/stack.ts';
 
 /** The properties that are emulated of an `AWS::SQS::Queue`. Times are in seconds. */
-export interface QueueProperties {
+interface QueueProperties {
   FifoQueue?: boolean;
   DelaySeconds?: number;
-  MessageRetentionPeriod?: number;
   VisibilityTimeout?: number;
   RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number };
 }
@@ -20,8 +20,7 @@ export interface QueueMessage {
   receiveCount: number;
 }
 
-// SQS's own, where a template says nothing (CreateQueue API reference); four days.
-const STANDARD_RETENTION_SECONDS = 345_600;
+/** SQS's own, where a template says nothing (CreateQueue API reference). */
 const STANDARD_VISIBILITY_SECONDS = 30;
 
 /** A standard queue, in memory. */
@@ -31,41 +30,36 @@ export class Queue {
   #messages: QueueMessage[] = [];
   readonly #waiting = new Set<() => void>();
 
-  constructor({ properties }: Resource<QueueProperties>, arn: string) {
+  constructor({ logicalId, properties }: Resource<QueueProperties>, arn: string) {
+    if (properties.FifoQueue || properties.DelaySeconds) {
+      const what = properties.FifoQueue ? 'is a FIFO queue' : 'has a delay';
+      throw new StartupError(`${logicalId} ${what}, which does not run locally.`);
+    }
     this.arn = arn;
     this.properties = properties;
   }
 
-  get visibilityTimeoutMs(): number {
-    return (this.properties.VisibilityTimeout ?? STANDARD_VISIBILITY_SECONDS) * 1000;
-  }
-
-  /** The bodies of all messages, of those too that nobody can receive yet. */
+  /** The bodies of all messages, also of those that are being processed. */
   get bodies(): string[] {
     return this.#messages.map(({ body }) => body);
   }
 
   send(body: string): void {
     const sentAt = Date.now();
-    this.#messages.push({
-      id: randomUUID(),
-      body,
-      sentAt,
-      visibleAt: sentAt,
-      receiveCount: 0,
-    });
+    const id = randomUUID();
+    this.#messages.push({ id, body, sentAt, visibleAt: sentAt, receiveCount: 0 });
     for (const wake of this.#waiting) wake();
   }
 
-  /** Hands out messages that can be seen, and hides them from others for the visibility timeout. */
+  /** Hands out visible messages, and hides them from others for the visibility timeout. */
   receive(count: number): QueueMessage[] {
     const now = Date.now();
-    this.#dropExpired(now);
     const received = this.#messages.filter(({ visibleAt }) => visibleAt <= now).slice(0, count);
+    const { VisibilityTimeout = STANDARD_VISIBILITY_SECONDS } = this.properties;
     for (const message of received) {
       message.receiveCount += 1;
       message.firstReceivedAt ??= now;
-      message.visibleAt = now + this.visibilityTimeoutMs;
+      message.visibleAt = now + VisibilityTimeout * 1000;
     }
     return received;
   }
@@ -74,7 +68,7 @@ export class Queue {
     this.#messages = this.#messages.filter((message) => message.id !== id);
   }
 
-  /** Waits until a message can be seen; at once where one can. */
+  /** Waits until a message is visible. */
   async untilVisible(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const next = Math.min(...this.#messages.map(({ visibleAt }) => visibleAt));
@@ -97,10 +91,29 @@ export class Queue {
       this.#waiting.add(wake);
     });
   }
+}
 
-  #dropExpired(now: number): void {
-    const { MessageRetentionPeriod = STANDARD_RETENTION_SECONDS } = this.properties;
-    const oldest = now - MessageRetentionPeriod * 1000;
-    this.#messages = this.#messages.filter(({ sentAt }) => sentAt >= oldest);
+/** The queues of the template. */
+export class Queues {
+  readonly #byArn: Map<string, Queue>;
+
+  constructor(stack: Stack) {
+    this.#byArn = new Map(
+      stack.ofType<QueueProperties>('AWS::SQS::Queue').map((resource) => {
+        const arn = stack.attribute(resource.logicalId, 'Arn');
+        return [arn, new Queue(resource, arn)];
+      }),
+    );
+  }
+
+  has(arn: string): boolean {
+    return this.#byArn.has(arn);
+  }
+
+  /** Finds the queue of an ARN. Throws where the template has none. */
+  at(arn: string): Queue {
+    const queue = this.#byArn.get(arn);
+    if (!queue) throw new StartupError(`The template has no queue ${arn}.`);
+    return queue;
   }
 }

@@ -1,22 +1,22 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { StreamRecord } from '../dynamodb/stream-record.ts';
+import { randomUUID } from 'node:crypto';
+import type { ItemChange } from '../dynamodb/dynalite.ts';
+import { type StreamRecord, streamRecord } from '../dynamodb/stream-record.ts';
+import { tablesOf } from '../dynamodb/tables.ts';
+import type { Functions } from '../lambda/functions.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import type { Log } from '../log.ts';
-import type { Queues } from '../sqs/queues.ts';
+import type { Queues } from '../sqs/queue.ts';
 import { StartupError } from '../startup-error.ts';
-import type { Resource } from '../template/stack.ts';
+import type { Resource, Stack } from '../template/stack.ts';
 import { type DeliveryPolicy, type DiscardCondition, deliverBatch } from './deliver-batch.ts';
 import { type EventPattern, matchesEventPattern } from './event-pattern.ts';
-import { failureMessage } from './failure-message.ts';
 
 /** The properties that are emulated of an `AWS::Lambda::EventSourceMapping`. */
 export interface MappingProperties {
   EventSourceArn: string;
   FunctionName: string;
-  Enabled?: boolean;
   FilterCriteria?: { Filters: { Pattern: string }[] };
   BatchSize?: number;
-  MaximumBatchingWindowInSeconds?: number;
   MaximumRetryAttempts?: number;
   MaximumRecordAgeInSeconds?: number;
   BisectBatchOnFunctionError?: boolean;
@@ -24,6 +24,7 @@ export interface MappingProperties {
   DestinationConfig?: { OnFailure?: { Destination: string } };
   /** Of a queue's mapping alone. */
   ScalingConfig?: { MaximumConcurrency?: number };
+  MaximumBatchingWindowInSeconds?: number;
   TumblingWindowInSeconds?: number;
 }
 
@@ -31,15 +32,27 @@ interface MappingProps {
   target: LambdaFunction;
   queues: Queues;
   log: Log;
-  /** AWS waits longer; a person at a laptop should not. */
-  backoffMs?: number;
 }
 
 // Lambda's own, where a template says nothing (CreateEventSourceMapping API reference).
 const STANDARD_BATCH_SIZE = 100;
 
+/** AWS waits longer before a retry; a person at a laptop should not. */
+const BACKOFF_MS = 500;
+
+/** The identifiers of the items that a function reported as failed; none where its mapping asks for no report. */
+export function failedIdentifiers(
+  answer: unknown,
+  { FunctionResponseTypes = [] }: MappingProperties,
+): string[] {
+  if (!FunctionResponseTypes.includes('ReportBatchItemFailures')) return [];
+  const { batchItemFailures = [] } =
+    (answer as { batchItemFailures?: { itemIdentifier: string }[] } | null) ?? {};
+  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+}
+
 /** Feeds a function from a table's stream. One batch is under way at a time, so order is kept. */
-export class EventSourceMapping {
+class EventSourceMapping {
   readonly #properties: MappingProperties;
   readonly #patterns: EventPattern[];
   readonly #policy: DeliveryPolicy;
@@ -49,23 +62,20 @@ export class EventSourceMapping {
   #delivering: Promise<void> | undefined;
 
   constructor({ logicalId, properties }: Resource<MappingProperties>, props: MappingProps) {
-    if (properties.TumblingWindowInSeconds) {
-      throw new StartupError(`${logicalId} has a tumbling window, which does not run locally.`);
+    if (properties.TumblingWindowInSeconds || properties.MaximumBatchingWindowInSeconds) {
+      throw new StartupError(`${logicalId} has a window, which does not run locally.`);
     }
-    const { MaximumRetryAttempts = -1, MaximumRecordAgeInSeconds = -1 } = properties;
+    const limit = (value = -1) => (value < 0 ? Number.POSITIVE_INFINITY : value);
     this.#properties = properties;
     this.#props = props;
     this.#patterns = (properties.FilterCriteria?.Filters ?? []).map(
       ({ Pattern }) => JSON.parse(Pattern) as EventPattern,
     );
     this.#policy = {
-      maximumRetries: MaximumRetryAttempts < 0 ? Number.POSITIVE_INFINITY : MaximumRetryAttempts,
-      maximumAgeMs:
-        MaximumRecordAgeInSeconds < 0 ? Number.POSITIVE_INFINITY : MaximumRecordAgeInSeconds * 1000,
+      maximumRetries: limit(properties.MaximumRetryAttempts),
+      maximumAgeMs: limit(properties.MaximumRecordAgeInSeconds) * 1000,
       bisectOnError: properties.BisectBatchOnFunctionError ?? false,
-      reportsItemFailures:
-        properties.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
-      backoffMs: props.backoffMs ?? 500,
+      backoffMs: BACKOFF_MS,
     };
   }
 
@@ -78,7 +88,7 @@ export class EventSourceMapping {
     const wanted =
       this.#patterns.length === 0 ||
       this.#patterns.some((each) => matchesEventPattern(record, each));
-    if (!wanted || this.#stopping.signal.aborted || this.#properties.Enabled === false) return;
+    if (!wanted || this.#stopping.signal.aborted) return;
     this.#waiting.push(record);
     this.#delivering ??= this.#deliver().finally(() => {
       this.#delivering = undefined;
@@ -92,17 +102,16 @@ export class EventSourceMapping {
   }
 
   async #deliver(): Promise<void> {
-    const { BatchSize = STANDARD_BATCH_SIZE, MaximumBatchingWindowInSeconds = 0 } =
-      this.#properties;
     const { signal } = this.#stopping;
     while (this.#waiting.length > 0 && !signal.aborted) {
-      if (MaximumBatchingWindowInSeconds > 0 && this.#waiting.length < BatchSize) {
-        await wait(MaximumBatchingWindowInSeconds * 1000, undefined, { signal }).catch(() => {});
-      }
-      const batch = this.#waiting.splice(0, BatchSize);
+      const batch = this.#waiting.splice(0, this.#properties.BatchSize ?? STANDARD_BATCH_SIZE);
       const target = {
         signal,
-        invoke: (records: StreamRecord[]) => this.#props.target.invoke({ Records: records }),
+        invoke: async (records: StreamRecord[]) =>
+          failedIdentifiers(
+            await this.#props.target.invoke({ Records: records }),
+            this.#properties,
+          ),
         discard: (records: StreamRecord[], attempts: number, condition: DiscardCondition) =>
           this.#discard(records, attempts, condition),
       };
@@ -114,13 +123,72 @@ export class EventSourceMapping {
     const { target, queues, log } = this.#props;
     const destination = this.#properties.DestinationConfig?.OnFailure?.Destination;
     const where = destination ? `to ${destination.split(':').at(-1)}` : 'for good';
-    log(
-      'streams',
-      `${target.shortName} ${condition === 'RecordAgeExceeded' ? 'came too late' : `failed ${attempts} times`}: ${records.length} records left ${where}.`,
-    );
-    if (destination) {
-      const message = failureMessage(records, target.arn, attempts, condition);
-      queues.at(destination).send(JSON.stringify(message));
+    const why = condition === 'RecordAgeExceeded' ? 'came too late' : `failed ${attempts} times`;
+    log('streams', `${target.shortName} ${why}: ${records.length} records left ${where}.`);
+    if (!destination) return;
+    const message = failureMessage(records, target.arn, attempts, condition);
+    queues.at(destination).send(JSON.stringify(message));
+  }
+}
+
+/** The message of Lambda to a stream's failure destination: which records failed, not what is in them. */
+function failureMessage(
+  records: StreamRecord[],
+  functionArn: string,
+  attempts: number,
+  condition: DiscardCondition,
+) {
+  return {
+    requestContext: {
+      requestId: randomUUID(),
+      functionArn,
+      condition,
+      approximateInvokeCount: attempts,
+    },
+    version: '1.0',
+    timestamp: new Date().toISOString(),
+    DDBStreamBatchInfo: {
+      startSequenceNumber: records[0]?.dynamodb.SequenceNumber,
+      endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber,
+      batchSize: records.length,
+      streamArn: records[0]?.eventSourceARN,
+    },
+  };
+}
+
+/**
+ * The streams of the template's tables and what they feed. Records are in memory: the scheduled run makes good for one
+ * that was not delivered when the process ends.
+ */
+export class TableStreams {
+  readonly #stack: Stack;
+  readonly #mappings: EventSourceMapping[];
+
+  constructor(stack: Stack, functions: Functions, queues: Queues, log: Log) {
+    this.#stack = stack;
+    this.#mappings = stack
+      .ofType<MappingProperties>('AWS::Lambda::EventSourceMapping')
+      .filter(({ properties }) => !queues.has(properties.EventSourceArn))
+      .map((mapping) => {
+        const target = functions.at(mapping.properties.FunctionName);
+        return new EventSourceMapping(mapping, { target, queues, log });
+      });
+  }
+
+  /** Takes a change of a table to whatever reads its stream. */
+  accept(change: ItemChange): void {
+    const table = tablesOf(this.#stack).find(({ name }) => name === change.tableName);
+    const viewType = table?.properties.StreamSpecification?.StreamViewType;
+    if (!table || !viewType) return;
+    const streamArn = this.#stack.attribute(table.logicalId, 'StreamArn');
+    const record = streamRecord(change, streamArn, viewType);
+    if (!record) return;
+    for (const mapping of this.#mappings) {
+      if (mapping.streamArn === streamArn) mapping.accept(record);
     }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#mappings.map((mapping) => mapping.stop()));
   }
 }

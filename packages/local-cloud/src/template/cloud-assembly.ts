@@ -13,10 +13,6 @@ export interface SynthesizedStack {
 
 export interface Template {
   Resources: Record<string, TemplateResource>;
-  Parameters?: Record<string, { Type: string; Default?: unknown }>;
-  Conditions?: Record<string, unknown>;
-  Mappings?: Record<string, Record<string, Record<string, unknown>>>;
-  Outputs?: Record<string, { Value: unknown }>;
 }
 
 export interface TemplateResource {
@@ -24,7 +20,6 @@ export interface TemplateResource {
   Properties?: Record<string, unknown>;
   Metadata?: Record<string, unknown>;
   DependsOn?: string | string[];
-  Condition?: string;
 }
 
 interface Manifest {

@@ -5,14 +5,14 @@ import { StartupError } from '../startup-error.ts';
 export const ACCOUNT = '000000000000';
 
 /** A resource that another one refers to. */
-export interface NamedResource {
+interface NamedResource {
   logicalId: string;
   type: string;
   /** Resolved properties that give it a name of its own. */
   property(name: string): string | undefined;
 }
 
-export interface NamingContext {
+interface NamingContext {
   stackName: string;
   region: string;
   /** `localhost:<port>`, where the distribution is served. */
@@ -46,6 +46,7 @@ const secretArn = arn('secretsmanager', 'secret:', named('Name'));
 const bucket: Namer = (resource, context) => named('BucketName')(resource, context).toLowerCase();
 const distributionArn = arn('cloudfront', 'distribution/', generatedId, { global: true });
 const edgeFunctionArn = arn('cloudfront', 'function/', named('Name'), { global: true });
+const withId = { Ref: generatedId, Id: generatedId };
 const tableNames = {
   Ref: table,
   Arn: tableArn,
@@ -56,20 +57,18 @@ const tableNames = {
 
 /** By type: what `Ref` and each known attribute give. */
 const names: Record<string, Record<string, Namer>> = {
-  'AWS::ApiGateway::ApiKey': { Ref: generatedId, APIKeyId: generatedId },
-  'AWS::ApiGateway::Deployment': { Ref: generatedId, DeploymentId: generatedId },
-  'AWS::ApiGateway::Resource': { Ref: generatedId, ResourceId: generatedId },
+  'AWS::ApiGateway::ApiKey': withId,
+  'AWS::ApiGateway::Deployment': withId,
+  'AWS::ApiGateway::Resource': withId,
   'AWS::ApiGateway::RestApi': {
     Ref: generatedId,
-    RestApiId: generatedId,
     RootResourceId: (resource, context) => `${generatedId(resource, context)}root`,
   },
   'AWS::ApiGateway::Stage': { Ref: (resource) => resource.property('StageName') ?? 'default' },
-  'AWS::ApiGateway::UsagePlan': { Ref: generatedId, Id: generatedId },
-  'AWS::CloudFront::CachePolicy': { Ref: generatedId, Id: generatedId },
+  'AWS::ApiGateway::UsagePlan': withId,
+  'AWS::CloudFront::CachePolicy': withId,
   'AWS::CloudFront::Distribution': {
-    Ref: generatedId,
-    Id: generatedId,
+    ...withId,
     Arn: distributionArn,
     DomainName: (_, { siteDomain }) => siteDomain,
   },
@@ -78,10 +77,9 @@ const names: Record<string, Record<string, Namer>> = {
     FunctionARN: edgeFunctionArn,
     'FunctionMetadata.FunctionARN': edgeFunctionArn,
   },
-  'AWS::CloudFront::OriginAccessControl': { Ref: generatedId, Id: generatedId },
-  'AWS::CloudFront::OriginRequestPolicy': { Ref: generatedId, Id: generatedId },
-  'AWS::CloudFront::ResponseHeadersPolicy': { Ref: generatedId, Id: generatedId },
-  'AWS::CloudWatch::Alarm': { Ref: named('AlarmName') },
+  'AWS::CloudFront::OriginAccessControl': withId,
+  'AWS::CloudFront::OriginRequestPolicy': withId,
+  'AWS::CloudFront::ResponseHeadersPolicy': withId,
   'AWS::DynamoDB::GlobalTable': tableNames,
   'AWS::DynamoDB::Table': tableNames,
   'AWS::Events::Rule': { Ref: rule, Arn: arn('events', 'rule/', rule) },
