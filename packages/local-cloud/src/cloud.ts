@@ -88,11 +88,7 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
   };
   // Gets websockets only, once they have passed the guard; it never listens itself.
   const websockets = pages && http.createServer();
-  const server = guardedServer(
-    'visitors',
-    (request, response) => listener(request, response as never),
-    websockets,
-  );
+  const server = guardedServer('visitors', (...call) => listener(...call), websockets);
   const site = await listenOnLoopback(server, ports.site, portVariable('site'));
   started.defer(() => site.close());
 
@@ -100,6 +96,7 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
   log('stack', listOfNotRun(options.stack.template));
   const principals = new Principals(log);
   const queues = new Queues(stack);
+  const tables = tablesOf(stack);
   const eventBuckets = bucketsWithEvents(stack);
   let streams: TableStreams | undefined;
   let rules: EventRules | undefined;
@@ -107,18 +104,19 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
     {
       ...options,
       stack,
+      tables,
       principals,
       ports,
       onChange: (change) => streams?.accept(change),
-      onObjectChange(change) {
-        if (eventBuckets.has(change.head.bucket)) rules?.send(objectEvent(change, stack.region));
+      onCreated(head, reason) {
+        const hasEvents = eventBuckets.includes(head.bucket);
+        if (hasEvents) rules?.send(objectEvent(head, reason, stack.region));
       },
     },
     started,
   );
   const functions = new Functions(stack, { principals, endpoints, log, maxEnvironments });
   started.defer(() => functions.stop());
-  const tables = tablesOf(stack);
   const client = databaseClient(stack, endpoints.dynamodb);
   await createTables(client, tables);
   await options.seed?.(client, tables);
@@ -146,7 +144,7 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
   listener = (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     const handler = development && distribution?.isForFiles(path) ? development.handle : handle;
-    handler(request, response as never);
+    handler(request, response);
   };
 
   const schedules = new Schedules(stack, functions, log);
@@ -180,7 +178,7 @@ function queueMappings(
     .filter(({ properties }) => queues.has(properties.EventSourceArn))
     .map((mapping) => {
       const target = functions.at(mapping.properties.FunctionName);
-      return new QueueMapping(mapping, { target, queues, region: stack.region, log });
+      return new QueueMapping(mapping.properties, { target, queues, region: stack.region, log });
     });
 }
 

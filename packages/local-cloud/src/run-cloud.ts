@@ -3,7 +3,6 @@ import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { assertPortFree } from './http/loopback.ts';
 import { watchFunctions } from './lambda/watch-functions.ts';
-import { readableLine } from './readable-line.ts';
 import { portVariable, readSettings, type Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 import type { SynthesizedStack } from './template/cloud-assembly.ts';
@@ -76,10 +75,13 @@ function stopWithParent(stopping: AbortController): void {
 
 /** Before the build, which takes a while. */
 async function assertPortsFree({ ports, endpoints }: Settings): Promise<void> {
-  const isUsed = { mail: !endpoints.ses, bedrock: !endpoints.bedrock };
+  const used = {
+    ...ports,
+    ...(endpoints.ses && { mail: 0 }),
+    ...(endpoints.bedrock && { bedrock: 0 }),
+  };
   for (const name of ['site', 'mail', 'dynamodb', 'bedrock', 's3'] as const) {
-    const isNeeded = { site: true, dynamodb: true, s3: true, ...isUsed }[name];
-    if (isNeeded && ports[name] !== 0) await assertPortFree(ports[name], portVariable(name));
+    if (used[name] !== 0) await assertPortFree(used[name], portVariable(name));
   }
 }
 
@@ -93,4 +95,18 @@ function aborted(signal: AbortSignal): Promise<void> {
 function printLine(source: string, line: string): void {
   const readable = readableLine(line);
   if (readable !== undefined) console.log(`[${source}] ${readable}`);
+}
+
+/** Of a structured log line its level, message, id, and error; undefined for a metric, which no alarm reads here. */
+function readableLine(line: string): string | undefined {
+  let entry: Record<string, unknown>;
+  try {
+    entry = JSON.parse(line);
+  } catch {
+    return line;
+  }
+  if (entry?._aws) return undefined;
+  const { level, message, id, error } = entry ?? {};
+  const reason = (error as { message?: unknown } | undefined)?.message;
+  return level && message ? [level, message, id, reason].filter(Boolean).join(' ') : line;
 }

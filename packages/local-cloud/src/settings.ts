@@ -11,12 +11,10 @@ export interface Settings {
   /** Calls Bedrock itself, with the caller's credentials. */
   realBedrock: boolean;
   /** Services that are already there: each is used, and no fake of its kind starts. */
-  endpoints: Partial<Record<Service, string>>;
+  endpoints: { ses?: string; bedrock?: string };
 }
 
 type Ports = Record<keyof typeof portSettings, number>;
-
-type Service = 'ses' | 'bedrock';
 
 const portSettings = {
   site: ['PORT', 3000],
@@ -24,11 +22,6 @@ const portSettings = {
   dynamodb: ['DYNAMODB_PORT', 8000],
   bedrock: ['BEDROCK_PORT', 8006],
   s3: ['S3_PORT', 8007],
-} as const;
-
-const endpointSettings = {
-  ses: 'AWS_ENDPOINT_URL_SES',
-  bedrock: 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME',
 } as const;
 
 const options = ['--fresh', '--dev', '--bedrock=aws'];
@@ -47,7 +40,10 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     fresh: args.includes('--fresh'),
     dev: args.includes('--dev'),
     realBedrock: args.includes('--bedrock=aws'),
-    endpoints: endpointsFrom(env),
+    endpoints: {
+      ses: endpointFrom(env, 'AWS_ENDPOINT_URL_SES'),
+      bedrock: endpointFrom(env, 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'),
+    },
   };
   if (settings.realBedrock && settings.endpoints.bedrock) {
     throw new StartupError(
@@ -82,15 +78,10 @@ function portsFrom(env: NodeJS.ProcessEnv): Ports {
   return Object.fromEntries(ports) as Ports;
 }
 
-function endpointsFrom(env: NodeJS.ProcessEnv): Settings['endpoints'] {
-  const set = Object.entries(endpointSettings).flatMap(([service, variable]) => {
-    const url = env[variable];
-    if (url && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
-      throw new StartupError(
-        `${variable} is "${url}", which is no address: give one such as http://localhost:8000.`,
-      );
-    }
-    return url ? [[service, url]] : [];
-  });
-  return Object.fromEntries(set);
+function endpointFrom(env: NodeJS.ProcessEnv, variable: string): string | undefined {
+  const url = env[variable];
+  if (!url || /^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url;
+  throw new StartupError(
+    `${variable} is "${url}", which is no address: give one such as http://localhost:8000.`,
+  );
 }

@@ -110,15 +110,6 @@ function api(routes: Parts['routes']): Record<string, TemplateResource> {
       Properties: { RestApiId: { Ref: 'Api' }, StageName: 'api' },
     },
     Secret: { Type: 'AWS::SecretsManager::Secret' },
-    Key: { Type: 'AWS::ApiGateway::ApiKey', Properties: { Value: { 'Fn::Join': ['', key] } } },
-    Plan: {
-      Type: 'AWS::ApiGateway::UsagePlan',
-      Properties: { ApiStages: [{ ApiId: { Ref: 'Api' }, Stage: { Ref: 'Stage' } }] },
-    },
-    PlanKey: {
-      Type: 'AWS::ApiGateway::UsagePlanKey',
-      Properties: { KeyId: { Ref: 'Key' }, UsagePlanId: { Ref: 'Plan' } },
-    },
   };
   for (const [route, fn] of Object.entries(routes)) Object.assign(resources, method(route, fn));
   return resources;
@@ -155,7 +146,6 @@ export function method(
         RestApiId: { Ref: 'Api' },
         ResourceId: { Ref: idOf(rest.length) },
         HttpMethod: httpMethod,
-        ApiKeyRequired: true,
         Integration: {
           Type: 'AWS_PROXY',
           Uri: {

@@ -4,9 +4,9 @@ import { guardedServer } from '../src/http/guarded-server.ts';
 import { httpListener } from '../src/http/http-listener.ts';
 import { listenOnLoopback } from '../src/http/loopback.ts';
 import type { Statement } from '../src/iam/policy.ts';
-import { type AccessKey, Principals } from '../src/iam/principals.ts';
-import { ObjectStore } from '../src/s3/object-store.ts';
-import { type ObjectChange, S3 } from '../src/s3/s3.ts';
+import { type AccessKey, Principals, SESSION_TOKEN } from '../src/iam/principals.ts';
+import { type ObjectHead, ObjectStore } from '../src/s3/object-store.ts';
+import { S3 } from '../src/s3/s3.ts';
 
 const region = 'us-east-1';
 export const domain = `photos.s3.${region}.amazonaws.com`;
@@ -19,7 +19,7 @@ export const allow = (Action: string | string[], Resource: string): Statement =>
 
 /** The buckets `photos` and `files` behind S3's API, with clients of the engineer and of functions. */
 export async function anS3() {
-  const changes: Pick<ObjectChange, 'type' | 'reason' | 'head'>[] = [];
+  const created: [head: ObjectHead, reason: string][] = [];
   const principals = new Principals(() => {});
   const store = new ObjectStore();
   const s3 = new S3({
@@ -27,7 +27,7 @@ export async function anS3() {
     region,
     store,
     principals,
-    onChange: ({ type, reason, head }) => changes.push({ type, reason, head }),
+    onCreated: (...change) => created.push(change),
   });
   const handler = httpListener(
     (request) => s3.handle(request, 'tool'),
@@ -42,21 +42,21 @@ export async function anS3() {
     const credentials = {
       accessKeyId: key.id,
       secretAccessKey: key.secret,
-      sessionToken: key.sessionToken,
+      sessionToken: SESSION_TOKEN,
     };
-    const created = new S3Client({ endpoint: at, region, maxAttempts: 1, credentials });
-    onTestFinished(() => created.destroy());
-    return created;
+    const client = new S3Client({ endpoint: at, region, maxAttempts: 1, credentials });
+    onTestFinished(() => client.destroy());
+    return client;
   };
   const issueKey = (...statements: Statement[]) =>
     principals.issueKey({ shortName: 'Fn', functionName: 'f', roleName: 'r', statements });
-  const engineer = { id: 'engineer', secret: 'x', sessionToken: 'local' };
+  const engineer = { id: 'engineer', secret: 'x' };
   // For the address of the bucket in AWS, as a browser has it.
   const publicAddress = `https://s3.${region}.amazonaws.com`;
   return {
     s3,
     store,
-    changes,
+    created,
     engineer: client(engineer),
     /** Calls S3 with the rights of a role. */
     fn: (...statements: Statement[]) => client(issueKey(...statements)),

@@ -4,8 +4,9 @@ import {
   type ConverseCommandInput,
 } from '@aws-sdk/client-bedrock-runtime';
 import { expect, onTestFinished, test } from 'vitest';
-import { listenForBedrock } from '../src/bedrock/bedrock.ts';
+import { bedrockServer } from '../src/bedrock/bedrock.ts';
 import { type Model, missingModel } from '../src/bedrock/model.ts';
+import { listenOnLoopback } from '../src/http/loopback.ts';
 import type { Statement } from '../src/iam/policy.ts';
 import { Principals } from '../src/iam/principals.ts';
 
@@ -25,7 +26,8 @@ const call: ConverseCommandInput = {
 async function aBedrock(model: Model = fast) {
   const lines: string[] = [];
   const principals = new Principals((source, line) => lines.push(`[${source}] ${line}`));
-  const listener = await listenForBedrock({ port: 0, region: 'us-east-1', principals, model });
+  const server = bedrockServer({ region: 'us-east-1', principals, model });
+  const listener = await listenOnLoopback(server, 0);
   onTestFinished(() => listener.close());
   const client = (accessKeyId = 'engineer') => {
     const bedrock = new BedrockRuntimeClient({
@@ -90,7 +92,7 @@ test('a function needs the profile and the model in each region of the profile',
   });
   const mayStream = fn(may(['*'], 'bedrock:InvokeModelWithResponseStream'));
   await expect(mayStream.send(new ConverseCommand(call))).rejects.toThrow('bedrock:InvokeModel on');
-  expect(lines[0]).toBe(`[iam] Quote may not bedrock:InvokeModel on ${models[2]}: denied.`);
+  expect(lines[0]).toBe(`[iam] Quote may not bedrock:InvokeModel on ${models[2]}.`);
 });
 
 test('an error of the model reaches the caller by its name', async () => {

@@ -186,7 +186,7 @@ test('without its grant a function fails as it would in AWS, and the log says wh
   const { post, lines, documents } = await aCloud({ stack });
   expect((await post('a')).status).toBe(502);
   expect(lines).toContain(
-    '[iam] Put may not dynamodb:PutItem on arn:aws:dynamodb:us-east-1:000000000000:table/test-Items: denied.',
+    '[iam] Put may not dynamodb:PutItem on arn:aws:dynamodb:us-east-1:000000000000:table/test-Items.',
   );
   expect((await documents.send(new ScanCommand({ TableName: 'test-Items' }))).Items).toEqual([]);
 });

@@ -69,7 +69,7 @@ test('a file that the browser still has is a 304', async () => {
   const { headers } = await call({ path: '/index.html' });
   for (const etag of [headers.etag, `W/${headers.etag}`]) {
     const answer = await call({ path: '/index.html', headers: [['If-None-Match', etag ?? '']] });
-    expect([answer.status, answer.body]).toEqual([304, '']);
+    expect(answer.status).toBe(304);
   }
 });
 

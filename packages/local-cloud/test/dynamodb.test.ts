@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -93,7 +93,7 @@ test('a function may do what its role allows, and nothing else', async () => {
     message: `User: arn:aws:sts::000000000000:assumed-role/test-FnRole/test-Fn is not authorized to perform: dynamodb:GetItem on resource: ${tableArn} because no identity-based policy allows the dynamodb:GetItem action`,
     $metadata: { httpStatusCode: 400 },
   });
-  expect(lines).toEqual([`[iam] Fn may not dynamodb:GetItem on ${tableArn}: denied.`]);
+  expect(lines).toEqual([`[iam] Fn may not dynamodb:GetItem on ${tableArn}.`]);
 });
 
 test('a function that may query an index may not query its table', async () => {
@@ -209,4 +209,10 @@ test('a stored table with other indexes than the template is named, with the way
   const stack = aStack();
   Object.assign(stack.template.Resources.Items?.Properties ?? {}, { GlobalSecondaryIndexes: [] });
   await expect(aDatabase({ folder, stack })).rejects.toThrow(/test-Items .* --fresh/);
+});
+
+test('damaged data is named, with the way out', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dynamodb-'));
+  writeFileSync(path.join(folder, 'CURRENT'), 'x');
+  await expect(aDatabase({ folder })).rejects.toThrow(/cannot be read .*--fresh/);
 });

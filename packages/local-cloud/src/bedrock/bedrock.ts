@@ -2,28 +2,24 @@ import http2 from 'node:http2';
 import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import { withOriginGuard } from '../http/guarded-server.ts';
 import { readBody } from '../http/http-listener.ts';
-import { type Listener, listenOnLoopback } from '../http/loopback.ts';
 import type { AccessRequest } from '../iam/policy.ts';
 import { denialMessage, type Principals } from '../iam/principals.ts';
-import { portVariable } from '../settings.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
 import type { Model } from './model.ts';
 
 interface BedrockProps {
-  port: number;
   region: string;
   principals: Principals;
   model: Model;
 }
 
-/** Listens for the SDK, which speaks HTTP/2 without TLS: Converse asks IAM first, then the model. */
-export function listenForBedrock(props: BedrockProps): Promise<Listener> {
-  const server = http2.createServer(
+/** Speaks HTTP/2 without TLS, as the SDK does: Converse asks IAM first, then the model. */
+export function bedrockServer(props: BedrockProps): http2.Http2Server {
+  return http2.createServer(
     withOriginGuard('tools', (request: http2.Http2ServerRequest, response) =>
       answer(request, response, props),
     ),
   );
-  return listenOnLoopback(server, props.port, portVariable('bedrock'));
 }
 
 async function answer(
@@ -43,7 +39,7 @@ async function answer(
     const body = await readBody(request);
     const modelId = decodeURIComponent(id);
     const signer = principals.signedBy(request.headers.authorization);
-    const denial = principals.authorizeCaller(signer, requiredAccess(modelId, region));
+    const denial = principals.authorize(signer, requiredAccess(modelId, region));
     if (denial) return fail(403, 'AccessDeniedException', denialMessage(denial));
     const call = { ...converseCall(body), modelId };
     const output = await model(call, gone.signal);

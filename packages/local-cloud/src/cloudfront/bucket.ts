@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
+  decoded,
   type Header,
   type HttpRequest,
   type HttpResponse,
   headerValue,
 } from '../http/http-message.ts';
 import { matches } from '../iam/policy.ts';
-import { StartupError } from '../startup-error.ts';
 import type { Resource, Stack } from '../template/stack.ts';
 import type { Origin } from './distribution.ts';
 
@@ -16,8 +16,6 @@ interface BucketDeployment {
   DestinationBucketName: string;
   DestinationBucketKeyPrefix?: string;
   SourceObjectKeys: string[];
-  SourceMarkers?: object[];
-  Extract?: boolean;
   Exclude?: string[];
   Include?: string[];
   SystemMetadata?: Record<string, string>;
@@ -41,7 +39,7 @@ export class Bucket {
     const deployments = stack
       .ofType<BucketDeployment>('Custom::CDKBucketDeployment')
       .filter(({ properties }) => properties.DestinationBucketName === bucket.name);
-    for (const deployment of inOrder(deployments)) this.#deploy(deployment, stack);
+    for (const { properties } of deployments) this.#deploy(properties, stack);
   }
 
   serves({ DomainName, CustomOriginConfig }: Origin): boolean {
@@ -55,24 +53,19 @@ export class Bucket {
       const body = Buffer.from('<Error><Code>AccessDenied</Code></Error>');
       return { status: 403, headers: [['content-type', 'application/xml']], body };
     }
-    const tags = (headerValue(headers, 'if-none-match') ?? '').split(/,\s*/);
-    const etag = headerValue(file.headers, 'etag');
-    const isKnown = tags.some((tag) => tag.replace(/^W\//, '') === etag);
-    return isKnown
-      ? { status: 304, headers: file.headers, body: Buffer.alloc(0) }
-      : { status: 200, ...file };
+    const known = headerValue(headers, 'if-none-match')?.replace(/^W\//, '');
+    const isKnown = known === headerValue(file.headers, 'etag');
+    return { ...file, status: isKnown ? 304 : 200 };
   }
 
-  #deploy({ logicalId, properties }: Resource<BucketDeployment>, stack: Stack): void {
-    const { Extract, SourceMarkers = [], SystemMetadata = {} } = properties;
-    if (Extract === false || SourceMarkers.some((each) => Object.keys(each).length > 0)) {
-      throw new StartupError(`${logicalId} deploys files in a way that does not run locally.`);
-    }
+  #deploy(properties: BucketDeployment, stack: Stack): void {
+    const { SystemMetadata = {} } = properties;
     const prefix = properties.DestinationBucketKeyPrefix ?? '';
     for (const folder of properties.SourceObjectKeys.map((key) => stack.asset(key))) {
-      for (const name of filesIn(folder).filter((each) => isDeployed(each, properties))) {
-        const key = path.posix.join(prefix.replace(/^\//, ''), name);
-        this.#files.set(key, storedFile(path.join(folder, name), SystemMetadata));
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        const file = path.join(folder, name);
+        if (!statSync(file).isFile() || !isDeployed(name, properties)) continue;
+        this.#files.set(path.posix.join(prefix, name), storedFile(file, SystemMetadata));
       }
     }
   }
@@ -113,35 +106,8 @@ const contentTypes: Record<string, string> = {
 /** S3's own for what nobody named. */
 const UNKNOWN_TYPE = 'binary/octet-stream';
 
-/** In the order that CloudFormation makes them: after what they depend on. */
-function inOrder(deployments: Resource<BucketDeployment>[]): Resource<BucketDeployment>[] {
-  const ordered = new Set<Resource<BucketDeployment>>();
-  const add = (deployment: Resource<BucketDeployment>) => {
-    if (ordered.has(deployment)) return;
-    deployments.filter(({ logicalId }) => deployment.dependsOn.includes(logicalId)).forEach(add);
-    ordered.add(deployment);
-  };
-  deployments.forEach(add);
-  return [...ordered];
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'));
-}
-
 /** `aws s3 sync` takes `--exclude` and then `--include`; the last one that fits decides. */
 function isDeployed(file: string, { Exclude = [], Include = [] }: BucketDeployment): boolean {
   if (Include.some((pattern) => matches(pattern, file))) return true;
   return !Exclude.some((pattern) => matches(pattern, file));
-}
-
-function decoded(key: string): string {
-  try {
-    return decodeURIComponent(key);
-  } catch {
-    return key;
-  }
 }

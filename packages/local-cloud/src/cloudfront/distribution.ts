@@ -10,11 +10,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Resource, Stack } from '../template/stack.ts';
 import { compressed } from './compression.ts';
 import { type Forwarding, forwarded, forwardingOf } from './forwarding.ts';
-import {
-  assertKnownPolicy,
-  type ResponseHeadersPolicyConfig,
-  withPolicy,
-} from './response-headers-policy.ts';
+import { type ResponseHeadersPolicyConfig, withPolicy } from './response-headers-policy.ts';
 import { ViewerFunction } from './viewer-function.ts';
 
 /** The properties that are emulated of an `AWS::CloudFront::Distribution`. */
@@ -61,11 +57,7 @@ export interface OriginServer {
 /** CloudFront's own where a behavior names none. */
 const STANDARD_METHODS = ['GET', 'HEAD'];
 
-/**
- * A distribution of the template. It keeps no cache: every request goes to its origin. There is no
- * TLS, so the viewer protocol policy does nothing, and TTLs, signed URLs, logs and the web ACL are
- * left out.
- */
+/** A distribution of the template, without cache, TLS, logs, and web ACL: every request goes to its origin. */
 export class Distribution {
   readonly #config: DistributionConfig;
   readonly #served: Map<CacheBehavior, Served>;
@@ -77,7 +69,6 @@ export class Distribution {
   ) {
     this.#config = properties.DistributionConfig;
     const { CacheBehaviors = [], DefaultCacheBehavior, Origins } = this.#config;
-    const functions = viewerFunctions(stack);
     // All at the start, so that what does not run locally is said then and not at the first request.
     this.#served = new Map(
       [...CacheBehaviors, DefaultCacheBehavior].map((behavior) => [
@@ -86,7 +77,7 @@ export class Distribution {
           methods: behavior.AllowedMethods ?? STANDARD_METHODS,
           origin: originOf(behavior, Origins, origins),
           forwarding: forwardingOf(stack, behavior),
-          viewerFunction: viewerFunctionOf(behavior, functions),
+          viewerFunction: viewerFunctionOf(behavior, stack),
           headersPolicy: headersPolicyOf(behavior, stack),
           compresses: behavior.Compress ?? false,
         },
@@ -193,7 +184,7 @@ function originOf({ TargetOriginId }: CacheBehavior, origins: Origin[], servers:
 
 function viewerFunctionOf(
   { PathPattern = 'default', FunctionAssociations = [], LambdaFunctionAssociations }: CacheBehavior,
-  functions: Map<string, ViewerFunction>,
+  stack: Stack,
 ): ViewerFunction | undefined {
   const others = FunctionAssociations.some(({ EventType }) => EventType !== 'viewer-request');
   if (others || LambdaFunctionAssociations?.length) {
@@ -201,32 +192,22 @@ function viewerFunctionOf(
       `The behavior ${PathPattern} runs code at its edge; only viewer-request functions run locally.`,
     );
   }
-  const [association] = FunctionAssociations;
-  return association && functions.get(association.FunctionARN);
+  const viewer = stack
+    .ofType<{ FunctionCode: string }>('AWS::CloudFront::Function')
+    .find(({ name }) => name === FunctionAssociations[0]?.FunctionARN);
+  return viewer && new ViewerFunction(viewer.logicalId, viewer.properties.FunctionCode);
 }
 
 function headersPolicyOf(
   { ResponseHeadersPolicyId: id }: CacheBehavior,
   stack: Stack,
 ): ResponseHeadersPolicyConfig | undefined {
-  if (!id) return undefined;
   const policy = stack
     .ofType<{ ResponseHeadersPolicyConfig: ResponseHeadersPolicyConfig }>(
       'AWS::CloudFront::ResponseHeadersPolicy',
     )
     .find(({ name }) => name === id)?.properties.ResponseHeadersPolicyConfig;
-  if (!policy) throw new StartupError(`The local run does not know the headers policy ${id}.`);
-  assertKnownPolicy(policy);
+  if (id && !policy)
+    throw new StartupError(`The local run does not know the headers policy ${id}.`);
   return policy;
-}
-
-function viewerFunctions(stack: Stack): Map<string, ViewerFunction> {
-  return new Map(
-    stack
-      .ofType<{ FunctionCode: string }>('AWS::CloudFront::Function')
-      .map(({ name, logicalId, properties }) => [
-        name,
-        new ViewerFunction(logicalId, properties.FunctionCode),
-      ]),
-  );
 }

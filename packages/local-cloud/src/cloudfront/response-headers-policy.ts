@@ -1,5 +1,4 @@
 import { type Header, headerValue, withHeader } from '../http/http-message.ts';
-import { StartupError } from '../startup-error.ts';
 
 /** The properties that are emulated of an `AWS::CloudFront::ResponseHeadersPolicy`. */
 export interface ResponseHeadersPolicyConfig {
@@ -25,18 +24,6 @@ const securityHeaders: Record<string, [name: string, (setting: SecurityHeader) =
       `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}${Preload ? '; preload' : ''}`,
   ],
 };
-
-/** @throws StartupError for a policy with more than custom and security headers */
-export function assertKnownPolicy(config: ResponseHeadersPolicyConfig): void {
-  const { CustomHeadersConfig: _, SecurityHeadersConfig = {}, ...others } = config;
-  const known = ['Name', 'Comment', ...Object.keys(securityHeaders)];
-  const unknown = [...Object.keys(SecurityHeadersConfig), ...Object.keys(others)].find(
-    (name) => !known.includes(name),
-  );
-  if (unknown) {
-    throw new StartupError(`The local run does not know ${unknown} in a response headers policy.`);
-  }
-}
 
 /** A response's headers under a policy; where it does not override, the origin's own header stands. */
 export function withPolicy(headers: Header[], config: ResponseHeadersPolicyConfig): Header[] {

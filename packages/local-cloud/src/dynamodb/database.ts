@@ -62,8 +62,7 @@ export async function openDatabase(props: DatabaseProps): Promise<Database> {
       arnOf: (name) => `arn:aws:dynamodb:${region}:${ACCOUNT}:table/${name}`,
       partitionKeyOf,
     });
-    const signer = principals.signedBy(headers.authorization);
-    const denial = principals.authorizeCaller(signer, access);
+    const denial = principals.authorize(principals.signedBy(headers.authorization), access);
     if (denial) throw new DynamodbError('AccessDeniedException', denialMessage(denial));
     return WRITES.includes(operation) ? write(operation, input) : engine.run(operation, input);
   }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { assertOpens } from './level-data.ts';
+import { assertOpens } from '../data-folder.ts';
 
 /** An item as DynamoDB's wire format holds it. */
 export type Item = Record<string, AttributeValue>;
@@ -131,7 +131,7 @@ export async function openDynalite(
   onChange: (change: ItemChange) => void,
 ): Promise<Dynalite> {
   // dynalite opens its files in the background and would throw where nobody can catch it.
-  if (folder) await assertOpens(folder, { fresh: false });
+  if (folder) await assertOpens(folder);
   const store = db.create({ path: folder, createTableMs: 0, deleteTableMs: 0 });
   Object.assign(store.tableDb, { awsAccountId: accountId, awsRegion: region });
   changeListeners.set(store, onChange);

@@ -7,7 +7,6 @@ import { keyOf } from './tables.ts';
 export interface StreamRecord {
   eventID: string;
   eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
-  eventVersion: '1.1';
   eventSource: 'aws:dynamodb';
   awsRegion: string;
   eventSourceARN: string;
@@ -17,7 +16,6 @@ export interface StreamRecord {
     NewImage?: Item;
     OldImage?: Item;
     SequenceNumber: string;
-    SizeBytes: number;
     StreamViewType: StreamViewType;
   };
 }
@@ -36,9 +34,8 @@ export function streamRecord(
   if (!item || canonical(oldItem) === canonical(newItem)) return undefined;
   lastSequenceNumber += 1n;
   return {
-    eventID: randomUUID().replaceAll('-', ''),
+    eventID: randomUUID(),
     eventName: !oldItem ? 'INSERT' : newItem ? 'MODIFY' : 'REMOVE',
-    eventVersion: '1.1',
     eventSource: 'aws:dynamodb',
     awsRegion: streamArn.split(':')[3] ?? '',
     eventSourceARN: streamArn,
@@ -48,7 +45,6 @@ export function streamRecord(
       ...(newItem && viewType.startsWith('NEW') && { NewImage: newItem }),
       ...(oldItem && /OLD_IMAGES?$/.test(viewType) && { OldImage: oldItem }),
       SequenceNumber: String(lastSequenceNumber).padStart(21, '0'),
-      SizeBytes: JSON.stringify(item).length,
       StreamViewType: viewType,
     },
   };

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
-  BatchWriteItemCommand,
   CreateTableCommand,
   type CreateTableCommandInput,
+  DeleteItemCommand,
   DescribeTableCommand,
   DynamoDBClient,
   ResourceNotFoundException,
@@ -45,19 +46,37 @@ export function databaseClient({ region }: Stack, endpoint: string): DynamoDBCli
 
 /** Makes the tables that are missing; throws where one is there with other keys or indexes. */
 export async function createTables(client: DynamoDBClient, tables: TableResource[]): Promise<void> {
-  for (const table of tables) {
-    const existing = await describe(client, table.name);
-    if (!existing) await createTable(client, table);
-    else if (shape(existing) !== shape(table.properties)) {
+  for (const { name: TableName, properties } of tables) {
+    const { Table } = await client
+      .send(new DescribeTableCommand({ TableName }))
+      .catch((error: Error) => {
+        if (error instanceof ResourceNotFoundException) return { Table: undefined };
+        throw error;
+      });
+    if (!Table) {
+      const { AttributeDefinitions } = properties;
+      const BillingMode = 'PAY_PER_REQUEST';
+      const create = { TableName, BillingMode, AttributeDefinitions, ...shapeOf(properties) };
+      await client.send(new CreateTableCommand(create as CreateTableCommandInput));
+      await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1 }, { TableName });
+    } else if (!isDeepStrictEqual(shapeOf(Table), shapeOf(properties))) {
       throw new StartupError(
-        `The stored table ${table.name} has other keys or indexes than the template: start once with the option --fresh, which empties it.`,
+        `The stored table ${TableName} has other keys or indexes than the template: start once with the option --fresh, which empties it.`,
       );
     }
   }
 }
 
+/** The keys and indexes of a table, in the order of their names. */
+function shapeOf({ KeySchema, GlobalSecondaryIndexes = [] }: TableDescription | TableProperties) {
+  const indexes = GlobalSecondaryIndexes.map(({ IndexName = '', KeySchema, Projection }) => {
+    return { IndexName, KeySchema, Projection };
+  }).sort((one, other) => one.IndexName.localeCompare(other.IndexName));
+  return { KeySchema, ...(indexes.length > 0 && { GlobalSecondaryIndexes: indexes }) };
+}
+
 /** The tables of a stack, without the rest of it. */
-export interface RunningTables {
+interface RunningTables {
   endpoint: string;
   /** May do anything. */
   client: DynamoDBClient;
@@ -67,23 +86,19 @@ export interface RunningTables {
   stop(): Promise<void>;
 }
 
-/** The items that BatchWriteItem takes at once (API Reference). */
-const MAX_BATCH_ITEMS = 25;
-
 /** Runs the tables of a stack alone, empty and in memory; for tests of what reads and writes them. */
 export async function startTables(synthesized: SynthesizedStack): Promise<RunningTables> {
   const stack = new Stack(synthesized, 'localhost');
   const tables = tablesOf(stack);
-  const written = new Map<string, { tableName: string; Key: Item }>();
+  const written = new Map<string, { TableName: string; Key: Item }>();
   const database = await openDatabase({
     port: 0,
     region: stack.region,
     principals: new Principals(() => {}),
     partitionKeyOf: (name) => partitionKeyOf(tables, name),
     onChange: (change) => {
-      const { tableName } = change;
-      const Key = keyOf(change);
-      written.set(JSON.stringify([tableName, Key]), { tableName, Key });
+      const key = { TableName: change.tableName, Key: keyOf(change) };
+      written.set(JSON.stringify(key), key);
     },
   });
   const client = databaseClient(stack, database.endpoint);
@@ -93,15 +108,8 @@ export async function startTables(synthesized: SynthesizedStack): Promise<Runnin
     client,
     tables,
     async clear() {
-      const items = [...written.values()];
-      while (items.length > 0) {
-        const RequestItems: Record<string, { DeleteRequest: { Key: Item } }[]> = {};
-        for (const { tableName, Key } of items.splice(0, MAX_BATCH_ITEMS)) {
-          RequestItems[tableName] ??= [];
-          RequestItems[tableName].push({ DeleteRequest: { Key } });
-        }
-        await client.send(new BatchWriteItemCommand({ RequestItems }));
-      }
+      const keys = [...written.values()];
+      await Promise.all(keys.map((key) => client.send(new DeleteItemCommand(key))));
       written.clear();
     },
     async stop() {
@@ -116,50 +124,3 @@ export function keyOf({ keyNames, oldItem, newItem }: ItemChange): Item {
   const item = newItem ?? oldItem ?? {};
   return Object.fromEntries(Object.entries(item).filter(([name]) => keyNames.includes(name)));
 }
-
-async function describe(
-  client: DynamoDBClient,
-  name: string,
-): Promise<TableDescription | undefined> {
-  try {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-    return Table;
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
-    throw error;
-  }
-}
-
-async function createTable(
-  client: DynamoDBClient,
-  { name, properties }: TableResource,
-): Promise<void> {
-  const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = properties;
-  await client.send(
-    new CreateTableCommand({
-      TableName: name,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions,
-      KeySchema,
-      GlobalSecondaryIndexes: GlobalSecondaryIndexes?.map(
-        ({ IndexName, KeySchema, Projection }) => ({ IndexName, KeySchema, Projection }),
-      ),
-    }),
-  );
-  await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1 }, { TableName: name });
-}
-
-/** Puts keys and indexes into one comparable text. */
-function shape({ KeySchema = [], GlobalSecondaryIndexes = [] }: Shaped): string {
-  const keys = (schema: TableDescription['KeySchema']) =>
-    (schema ?? []).map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`);
-  const indexes = GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => [
-    IndexName,
-    keys(KeySchema),
-    Projection?.ProjectionType,
-    [...(Projection?.NonKeyAttributes ?? [])].sort(),
-  ]);
-  return JSON.stringify([keys(KeySchema), indexes.sort()]);
-}
-
-type Shaped = Pick<TableDescription, 'KeySchema' | 'GlobalSecondaryIndexes'> | TableProperties;

@@ -18,15 +18,7 @@ interface LocalResponse {
  */
 export type Audience = 'visitors' | 'tools';
 
-interface Refusal {
-  status: 400 | 403 | 421;
-  reason: string;
-}
-
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
-
-/** The port that an address without one means. */
-const HTTP_PORT = 80;
 
 // A caller on this machine takes milliseconds; one that takes longer is stuck, or wants to hold a connection.
 const timeouts = {
@@ -51,10 +43,13 @@ const toolHeaders = {
  */
 export function guardedServer(
   audience: Audience,
-  handler: (request: http.IncomingMessage, response: http.ServerResponse) => unknown,
+  handler: http.RequestListener,
   websockets?: http.Server,
 ): http.Server {
-  const server = http.createServer(timeouts, withOriginGuard(audience, handler));
+  const server = http.createServer(
+    timeouts,
+    withOriginGuard(audience, handler) as http.RequestListener,
+  );
   if (websockets) {
     server.on('upgrade', (request: http.IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
@@ -95,7 +90,10 @@ export function withOriginGuard<Request extends LocalRequest, Response extends L
  *
  * @returns undefined for a request that may be answered
  */
-function refusalOf(request: LocalRequest, audience: Audience): Refusal | undefined {
+function refusalOf(
+  request: LocalRequest,
+  audience: Audience,
+): { status: number; reason: string } | undefined {
   const hosts = hostsOf(request);
   const [host] = hosts;
   const port = request.socket.localPort;
@@ -123,9 +121,8 @@ function hostsOf({ rawHeaders }: LocalRequest): string[] {
 }
 
 function isOwnHost(host: string, port: number | undefined): boolean {
-  return LOOPBACK_NAMES.some(
-    (name) => host === `${name}:${port}` || (port === HTTP_PORT && host === name),
-  );
+  // Port 80 is what an address without one means.
+  return LOOPBACK_NAMES.some((name) => host === (port === 80 ? name : `${name}:${port}`));
 }
 
 function isFromOwnPage({ headers }: LocalRequest, host: string, audience: Audience): boolean {

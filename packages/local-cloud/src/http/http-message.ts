@@ -44,3 +44,12 @@ export function valuesByName(pairs: Iterable<Header>): Map<string, string[]> {
 function isNamed(name: string, wanted: string): boolean {
   return name.toLowerCase() === wanted.toLowerCase();
 }
+
+/** A path without its percent signs; one that is malformed stays as it is. */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { StartupError } from '../startup-error.ts';
 
@@ -55,17 +56,19 @@ export async function assertPortFree(port: number, variable: string): Promise<vo
   await listener.close();
 }
 
-function listen(server: net.Server, host: string, port: number, variable: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const whys: Record<string, string> = {
-        EADDRINUSE: 'is in use',
-        EACCES: 'needs special rights',
-      };
-      const why = whys[error.code ?? ''];
-      const sentence = `Port ${port} ${why}: stop the program that uses it, or choose another with ${variable}=<number>.`;
-      reject(why ? new StartupError(sentence) : error);
-    });
-    server.listen(port, host, resolve);
+async function listen(
+  server: net.Server,
+  host: string,
+  port: number,
+  variable: string,
+): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const { code } = error;
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+    const why = code === 'EACCES' ? 'needs special rights' : 'is in use';
+    throw new StartupError(
+      `Port ${port} ${why}: stop the program that uses it, or choose another with ${variable}=<number>.`,
+    );
   });
 }

@@ -21,18 +21,15 @@ export interface AccessRequest {
   context?: Record<string, string[]>;
 }
 
-export type Decision = 'allowed' | 'denied' | 'explicitly denied';
-
 /**
- * Decides about a request as AWS does: an explicit deny wins, and what nothing allows is denied. A condition that is not
- * modeled allows nothing and denies everything.
+ * Decides about a request as AWS does: a deny wins, and what nothing allows is denied. A condition that is not modeled
+ * allows nothing and denies everything.
  */
-export function evaluate(statements: Statement[], request: AccessRequest): Decision {
+export function isAllowed(statements: Statement[], request: AccessRequest): boolean {
   const about = statements.filter((statement) => covers(statement, request));
   const results = (effect: Statement['Effect']) =>
     about.filter(({ Effect }) => Effect === effect).map((each) => conditionsHold(each, request));
-  if (results('Deny').some((result) => result !== false)) return 'explicitly denied';
-  return results('Allow').includes(true) ? 'allowed' : 'denied';
+  return results('Deny').every((result) => result === false) && results('Allow').includes(true);
 }
 
 function covers({ Action, Resource }: Statement, { action, resource }: AccessRequest): boolean {

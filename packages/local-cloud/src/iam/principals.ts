@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Log } from '../log.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
-import { type AccessRequest, evaluate, listOf, type Statement } from './policy.ts';
+import { type AccessRequest, isAllowed, listOf, type Statement } from './policy.ts';
 
 export interface AccessKey {
   id: string;
   secret: string;
-  sessionToken: string;
 }
+
+/** Every function's; S3 wants one with a temporary key. */
+export const SESSION_TOKEN = 'local';
 
 /** A function as IAM sees it. */
 export interface Principal {
@@ -18,12 +20,11 @@ export interface Principal {
   statements: Statement[];
 }
 
-/** A call that is not allowed. `principal` and `why` are AWS's words. */
-export interface Denial {
+/** A call that is not allowed; its principal is in AWS's words. */
+interface Denial {
   principal: string;
   action: string;
   resource: string;
-  why: string;
 }
 
 /**
@@ -40,7 +41,7 @@ export class Principals {
 
   issueKey(principal: Principal): AccessKey {
     const id = `ASIALOCAL${randomBytes(6).toString('hex').slice(0, 11).toUpperCase()}`;
-    const key = { id, secret: randomBytes(20).toString('hex'), sessionToken: 'local' };
+    const key = { id, secret: randomBytes(20).toString('hex') };
     this.#byKeyId.set(id, { key, principal });
     return key;
   }
@@ -62,33 +63,25 @@ export class Principals {
    * @param caller - may do anything where it is the engineer, whom undefined stands for
    * @param requests - all have to be allowed; of a list within it, one
    */
-  authorizeCaller(
+  authorize(
     caller: Principal | undefined,
     requests: (AccessRequest | AccessRequest[])[],
   ): Denial | undefined {
     if (!caller) return undefined;
+    const { shortName, functionName, roleName, statements } = caller;
     for (const choice of requests.map(listOf)) {
-      const decisions = choice.map((request) => evaluate(caller.statements, request));
       const [first] = choice;
-      if (!first || decisions.includes('allowed')) continue;
+      if (!first || choice.some((request) => isAllowed(statements, request))) continue;
       const { action, resource } = first;
-      const [decision = 'denied'] = decisions;
-      this.#log('iam', `${caller.shortName} may not ${action} on ${resource}: ${decision}.`);
-      return {
-        principal: `arn:aws:sts::${ACCOUNT}:assumed-role/${caller.roleName}/${caller.functionName}`,
-        action,
-        resource,
-        why:
-          decision === 'explicitly denied'
-            ? 'with an explicit deny in an identity-based policy'
-            : `because no identity-based policy allows the ${action} action`,
-      };
+      this.#log('iam', `${shortName} may not ${action} on ${resource}.`);
+      const principal = `arn:aws:sts::${ACCOUNT}:assumed-role/${roleName}/${functionName}`;
+      return { principal, action, resource };
     }
     return undefined;
   }
 }
 
 /** A denial as most services word it. */
-export function denialMessage({ principal, action, resource, why }: Denial): string {
-  return `User: ${principal} is not authorized to perform: ${action} on resource: ${resource} ${why}`;
+export function denialMessage({ principal, action, resource }: Denial): string {
+  return `User: ${principal} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`;
 }

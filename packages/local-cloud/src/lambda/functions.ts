@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { statementsOfRole } from '../iam/policy.ts';
-import type { Principals } from '../iam/principals.ts';
+import { type Principals, SESSION_TOKEN } from '../iam/principals.ts';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Resource, Stack } from '../template/stack.ts';
@@ -49,7 +48,6 @@ export class Functions {
   readonly #stack: Stack;
   readonly #props: FunctionsProps;
   readonly #byName = new Map<string, LambdaFunction>();
-  readonly #replacedFolders = new Map<string, string>();
 
   constructor(stack: Stack, props: FunctionsProps) {
     this.#stack = stack;
@@ -64,9 +62,8 @@ export class Functions {
     return known;
   }
 
-  /** Runs the code of another folder from now on, in place of an asset's. */
-  replaceCode(asset: string, folder: string): void {
-    this.#replacedFolders.set(asset, folder);
+  /** Every event from now on meets a worker that has loaded its code anew. */
+  reload(): void {
     for (const fn of this.#byName.values()) fn.reload();
   }
 
@@ -90,10 +87,8 @@ export class Functions {
     const asset = this.#stack.asset(Code.S3Key);
     const context = {
       functionName: name,
-      functionVersion: '$LATEST',
       invokedFunctionArn: this.#stack.arn('lambda', `function:${name}`),
       memoryLimitInMB: String(MemorySize ?? STANDARD_MEMORY_MB),
-      logGroupName: `/aws/lambda/${name}`,
     };
     return new LambdaFunction({
       arn: context.invokedFunctionArn,
@@ -104,20 +99,10 @@ export class Functions {
       variables: {
         ...this.#variables(resource),
         AWS_LAMBDA_FUNCTION_NAME: name,
-        AWS_LAMBDA_FUNCTION_VERSION: context.functionVersion,
         AWS_LAMBDA_FUNCTION_MEMORY_SIZE: context.memoryLimitInMB,
-        AWS_LAMBDA_LOG_GROUP_NAME: context.logGroupName,
-        AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
         LAMBDA_TASK_ROOT: asset,
       },
-      code: () => ({
-        file: path.join(this.#replacedFolders.get(asset) ?? asset, `${moduleName}.mjs`),
-        exportName,
-        context: {
-          ...context,
-          logStreamName: `local/[$LATEST]${randomUUID().replaceAll('-', '')}`,
-        },
-      }),
+      workerData: { file: path.join(asset, `${moduleName}.mjs`), exportName, context },
     });
   }
 
@@ -141,10 +126,9 @@ export class Functions {
     return {
       ...Object.fromEntries(own),
       AWS_REGION: region,
-      AWS_DEFAULT_REGION: region,
       AWS_ACCESS_KEY_ID: key.id,
       AWS_SECRET_ACCESS_KEY: key.secret,
-      AWS_SESSION_TOKEN: key.sessionToken,
+      AWS_SESSION_TOKEN: SESSION_TOKEN,
       AWS_EXECUTION_ENV: `AWS_Lambda_${properties.Runtime}`,
       // Without these the SDK reads the engineer's home folder.
       AWS_CONFIG_FILE: '/dev/null',

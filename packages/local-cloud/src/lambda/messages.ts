@@ -27,14 +27,8 @@ export interface WorkerData {
   /** The module that exports the handler, and the export's name. */
   file: string;
   exportName: string;
-  context: {
-    functionName: string;
-    functionVersion: string;
-    invokedFunctionArn: string;
-    memoryLimitInMB: string;
-    logGroupName: string;
-    logStreamName: string;
-  };
+  /** The part of a context that is the same for each event. */
+  context: { functionName: string; invokedFunctionArn: string; memoryLimitInMB: string };
 }
 
 /** One event for a worker. `deadline` is in milliseconds since 1970. */

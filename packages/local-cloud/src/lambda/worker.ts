@@ -23,7 +23,7 @@ parentPort?.on('message', async ({ requestId, event, deadline }: InvokeMessage) 
     const chunk = await run(event, {
       ...context,
       awsRequestId: requestId,
-      callbackWaitsForEmptyEventLoop: true,
+      functionVersion: '$LATEST',
       getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
     });
     if (chunk) post({ type: 'chunk', chunk });

@@ -10,13 +10,13 @@ export interface ObjectHead {
   size: number;
   /** With its quotation marks. */
   etag: string;
-  /** Milliseconds since 1970, in whole seconds. */
+  /** Milliseconds since 1970. */
   lastModified: number;
   /** The object's own headers, such as its content type and its metadata. */
   headers: Header[];
 }
 
-export interface StoredObject {
+interface StoredObject {
   head: ObjectHead;
   body: Buffer;
 }
@@ -32,9 +32,8 @@ const UNFINISHED = '.new';
  */
 export class ObjectStore {
   readonly #folder: string | undefined;
-  readonly #heads = new Map<string, ObjectHead>();
-  /** The contents, where there is no folder. */
-  readonly #bodies = new Map<string, Buffer>();
+  /** Contents are here only where there is no folder. */
+  readonly #objects = new Map<string, { head: ObjectHead; body?: Buffer }>();
 
   /** @param folder - is made where it is missing; without one objects are in memory only */
   constructor(folder?: string) {
@@ -44,7 +43,7 @@ export class ObjectStore {
     for (const name of readdirSync(folder)) {
       const file = path.join(folder, name);
       const object = name.endsWith(UNFINISHED) ? undefined : readObject(file);
-      if (object) this.#heads.set(idOf(object.head), object.head);
+      if (object) this.#objects.set(idOf(object.head), { head: object.head });
       // An unfinished or damaged file, as after a loss of power.
       else rmSync(file, { force: true });
     }
@@ -52,69 +51,52 @@ export class ObjectStore {
 
   put(object: Address & { headers: Header[]; body: Buffer }): ObjectHead {
     const { body, ...rest } = object;
-    const head: ObjectHead = {
-      ...rest,
-      size: body.length,
-      etag: `"${createHash('md5').update(body).digest('hex')}"`,
-      lastModified: Math.floor(Date.now() / 1000) * 1000,
-    };
-    if (this.#folder === undefined) {
-      this.#bodies.set(idOf(head), body);
-    } else {
-      const file = this.#file(head);
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    const head: ObjectHead = { ...rest, size: body.length, etag, lastModified: Date.now() };
+    const file = this.#file(head);
+    if (file) {
       // In two steps, so that the file is complete or not there at all.
-      writeFileSync(
-        file + UNFINISHED,
-        Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]),
-      );
+      writeFileSync(file + UNFINISHED, `${JSON.stringify(head)}\n`);
+      writeFileSync(file + UNFINISHED, body, { flag: 'a' });
       renameSync(file + UNFINISHED, file);
     }
-    this.#heads.set(idOf(head), head);
+    this.#objects.set(idOf(head), file ? { head } : { head, body });
     return head;
   }
 
   head(address: Address): ObjectHead | undefined {
-    return this.#heads.get(idOf(address));
+    return this.#objects.get(idOf(address))?.head;
   }
 
   get(address: Address): StoredObject | undefined {
-    const head = this.head(address);
-    if (!head) return undefined;
-    const body = this.#bodies.get(idOf(head));
-    return body ? { head, body } : readObject(this.#file(head));
+    const object = this.#objects.get(idOf(address));
+    const file = this.#file(address);
+    return object && file ? readObject(file) : (object as StoredObject | undefined);
   }
 
-  /** @returns the object's head, where there was one */
-  delete(address: Address): ObjectHead | undefined {
-    const head = this.head(address);
-    if (!head) return undefined;
-    if (this.#folder !== undefined) rmSync(this.#file(head), { force: true });
-    this.#bodies.delete(idOf(head));
-    this.#heads.delete(idOf(head));
-    return head;
+  delete(address: Address): void {
+    const file = this.#file(address);
+    if (file) rmSync(file, { force: true });
+    this.#objects.delete(idOf(address));
   }
 
-  /** Lists objects in the order of their keys' UTF-8 bytes, from the first key after `after` on. */
-  list(bucket: string, prefix = '', after = ''): ObjectHead[] {
-    return [...this.#heads.values()]
+  /** Lists objects in the order of their keys' UTF-8 bytes. */
+  list(bucket: string, prefix = ''): ObjectHead[] {
+    return [...this.#objects.values()]
+      .map(({ head }) => head)
       .filter((head) => head.bucket === bucket && head.key.startsWith(prefix))
-      .filter(({ key }) => after === '' || compareKeys(key, after) > 0)
-      .sort((one, other) => compareKeys(one.key, other.key));
+      .sort((one, other) => Buffer.from(one.key).compare(Buffer.from(other.key)));
   }
 
-  #file(address: Address): string {
+  #file(address: Address): string | undefined {
     const name = createHash('sha256').update(idOf(address)).digest('hex');
-    return path.join(this.#folder ?? '', name);
+    return this.#folder && path.join(this.#folder, name);
   }
 }
 
 /** A bucket's name holds no slash. */
 function idOf({ bucket, key }: Address): string {
   return `${bucket}/${key}`;
-}
-
-function compareKeys(one: string, other: string): number {
-  return Buffer.from(one).compare(Buffer.from(other));
 }
 
 function readObject(file: string): StoredObject | undefined {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { HttpResponse } from '../http/http-message.ts';
 
 /** An error as S3 sends it (Amazon S3 API Reference, "Error responses"). */
@@ -11,30 +10,16 @@ export class S3Error extends Error {
     this.status = status;
     this.code = code;
   }
+
+  get response(): HttpResponse {
+    const { status, code, message } = this;
+    const xml = `<Error><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error>`;
+    return { status, headers: [['content-type', 'application/xml']], body: Buffer.from(xml) };
+  }
 }
 
 export function accessDenied(message = 'Access Denied'): S3Error {
   return new S3Error(403, 'AccessDenied', message);
-}
-
-/** Refuses what S3 has and the local run does not emulate. */
-export function notImplemented(what: string): S3Error {
-  return new S3Error(501, 'NotImplemented', `The local run does not emulate ${what}.`);
-}
-
-export function errorResponse({ status, code, message }: S3Error): HttpResponse {
-  return xmlResponse(
-    `<Error><Code>${code}</Code><Message>${escapeXml(message)}</Message><RequestId>${randomUUID()}</RequestId></Error>`,
-    status,
-  );
-}
-
-export function xmlResponse(root: string, status = 200): HttpResponse {
-  return {
-    status,
-    headers: [['content-type', 'application/xml']],
-    body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${root}`),
-  };
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

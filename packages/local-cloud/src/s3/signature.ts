@@ -1,44 +1,46 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Header } from '../http/http-message.ts';
-import type { Principal, Principals } from '../iam/principals.ts';
+import { type Principal, type Principals, SESSION_TOKEN } from '../iam/principals.ts';
+import type { S3Request } from './s3.ts';
 import { accessDenied, S3Error } from './s3-error.ts';
-import { queryValue, type S3Request } from './s3-request.ts';
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 
 /** Seven days, in seconds (Amazon S3 API Reference, "Authenticating requests: Using query parameters"). */
 const MAX_EXPIRES = 604_800;
 
-/** The fields of a form, or the parameters of a query, by their names in lower case. */
-type Field = (name: string) => string | undefined;
+/** The functions that may sign, and the region that they sign for. */
+export interface Signers {
+  principals: Principals;
+  region: string;
+}
 
 /**
  * Finds the function that signed a text, as Signature Version 4 in a form or a query has it.
  *
- * @param field - the values beside the signature
+ * @param fields - the values beside the signature, by their names in lower case
  * @throws S3Error where no function of this run signed this text
  */
 export function verifiedSigner(
-  field: Field,
+  fields: Map<string, string>,
   textToSign: (scope: string) => string,
-  { principals, region }: { principals: Principals; region: string },
+  { principals, region }: Signers,
 ): Principal {
-  const credential = field('x-amz-credential') ?? '';
-  const [, keyId = '', day, signedRegion] =
-    /^([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request$/.exec(credential) ?? [];
-  if (field('x-amz-algorithm') !== ALGORITHM || !day || signedRegion !== region) {
-    const message = `The signature is no ${ALGORITHM} for s3 in ${region}: ${credential}`;
+  const [keyId = '', ...parts] = (fields.get('x-amz-credential') ?? '').split('/');
+  const scope = parts.join('/');
+  const isOurs = /^\d{8}\/(.+)\/s3\/aws4_request$/.exec(scope)?.[1] === region;
+  if (fields.get('x-amz-algorithm') !== ALGORITHM || !isOurs) {
+    const message = `The signature is no ${ALGORITHM} for s3 in ${region}: ${scope}`;
     throw new S3Error(400, 'AuthorizationQueryParametersError', message);
   }
   const issued = principals.issuedKey(keyId);
-  if (!issued || field('x-amz-security-token') !== issued.key.sessionToken) {
+  if (!issued || fields.get('x-amz-security-token') !== SESSION_TOKEN) {
     const message = 'The AWS Access Key Id you provided does not exist in our records.';
     throw new S3Error(403, 'InvalidAccessKeyId', message);
   }
-  const scope = `${day}/${region}/s3/aws4_request`;
-  const expected = sign(issued.key.secret, scope, textToSign(scope));
-  const [left, right] = [Buffer.from(field('x-amz-signature') ?? ''), Buffer.from(expected)];
-  if (left.length !== right.length || !timingSafeEqual(left, right)) {
+  const expected = Buffer.from(sign(issued.key.secret, scope, textToSign(scope)));
+  const given = Buffer.from(fields.get('x-amz-signature') ?? '');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     const message = 'The request signature we calculated does not match the one you provided.';
     throw new S3Error(403, 'SignatureDoesNotMatch', message);
   }
@@ -50,39 +52,29 @@ export function verifiedSigner(
  *
  * @throws S3Error for a signature that is not valid now
  */
-export function signerOfQuery(
-  request: S3Request,
-  owners: { principals: Principals; region: string },
-): Principal {
-  const names = request.query.map(([name]) => name.toLowerCase());
-  if (new Set(names).size < names.length) {
+export function signerOfQuery(request: S3Request, signers: Signers): Principal {
+  const fields = new Map(request.query.map(([name, value]) => [name.toLowerCase(), value]));
+  if (fields.size < request.query.length) {
     throw new S3Error(400, 'InvalidArgument', 'A query parameter was given more than once.');
   }
-  const field: Field = (name) =>
-    request.query.find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1];
-  const longDate = field('x-amz-date') ?? '';
+  const longDate = fields.get('x-amz-date') ?? '';
   const signer = verifiedSigner(
-    field,
+    fields,
     (scope) => [ALGORITHM, longDate, scope, sha256(canonicalRequest(request))].join('\n'),
-    owners,
+    signers,
   );
-  const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(T\d\d)(\d\d)(\d\dZ)$/.exec(longDate) ?? [];
-  const signedAt = Date.parse(`${parts.slice(0, 3).join('-')}${parts.slice(3).join(':')}`);
-  const expires = Number(field('x-amz-expires'));
-  const end = signedAt + expires * 1000;
-  if (!(expires >= 0 && expires <= MAX_EXPIRES)) {
-    const message = 'X-Amz-Expires must be less than a week (in seconds).';
-    throw new S3Error(400, 'AuthorizationQueryParametersError', message);
-  }
-  // Also where the date is none.
-  if (!(Date.now() <= end)) throw accessDenied('Request has expired');
+  const isoDate = longDate.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5');
+  const expires = Number(fields.get('x-amz-expires'));
+  // Also where the date or the number is none.
+  const isValid = expires <= MAX_EXPIRES && Date.now() <= Date.parse(isoDate) + expires * 1000;
+  if (!isValid) throw accessDenied('Request has expired');
   return signer;
 }
 
 /** Builds the canonical form of a presigned request (IAM User Guide, "Create a signed AWS API request"). */
-function canonicalRequest(request: S3Request): string {
-  const { method, path, query, headers } = request;
-  const signedHeaders = (queryValue(request, 'X-Amz-SignedHeaders') ?? '').split(';');
+function canonicalRequest({ method, path, query, headers }: S3Request): string {
+  const signedHeaders =
+    query.find(([name]) => name === 'X-Amz-SignedHeaders')?.[1].split(';') ?? [];
   if (!signedHeaders.includes('host')) throw accessDenied('The host was not signed.');
   const parameters = query
     .filter(([name]) => name !== 'X-Amz-Signature')
@@ -100,10 +92,8 @@ function canonicalRequest(request: S3Request): string {
 }
 
 function headerText(headers: Header[], wanted: string): string {
-  return headers
-    .filter(([name]) => name.toLowerCase() === wanted)
-    .map(([, value]) => value.trim())
-    .join(',');
+  const named = headers.filter(([name]) => name.toLowerCase() === wanted);
+  return named.map(([, value]) => value.trim()).join(',');
 }
 
 /** Encodes all but the unreserved characters, as Signature Version 4 wants it. */

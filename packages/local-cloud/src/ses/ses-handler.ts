@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { simpleParser } from 'mailparser';
 import { readBody } from '../http/http-listener.ts';
@@ -12,11 +11,11 @@ interface SesProps {
   stack: Stack;
 }
 
-/** An email as it goes out: its senders, and the recipients of the envelope. Addresses are in lower case. */
+/** An email as it goes out, with the recipients of its envelope. Addresses are in lower case. */
 interface Email {
   senders: string[];
   recipients: string[];
-  configurationSet: string | undefined;
+  configurationSet: string | null;
   bytes: number;
 }
 
@@ -32,21 +31,26 @@ export function sesHandler({ mailbox, principals, stack }: SesProps) {
   return async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
     const { authorization } = request.headers;
     if (!authorization) return mailbox(request, response as never);
+    const refuse = (status: number, code: string, message: string) => {
+      const error = `<Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>`;
+      response.writeHead(status, { 'content-type': 'text/xml' });
+      response.end(`<ErrorResponse>${error}</ErrorResponse>`);
+    };
     const body = await readBody(request);
     const call = new URLSearchParams(body.toString());
     if (call.get('Action') !== 'SendRawEmail') {
-      return refuse(response, 400, 'InvalidAction', 'The local run knows SendRawEmail only.');
+      return refuse(400, 'InvalidAction', 'The local run knows SendRawEmail only.');
     }
     const email = await emailOf(call);
     const signer = principals.signedBy(authorization);
-    const denial = principals.authorizeCaller(signer, requiredAccess(email, stack));
+    const denial = principals.authorize(signer, requiredAccess(email, stack));
     if (denial) {
       const { principal, action, resource } = denial;
       const message = `User \`${principal}' is not authorized to perform \`${action}' on resource \`${resource}'`;
-      return refuse(response, 403, 'AccessDenied', message);
+      return refuse(403, 'AccessDenied', message);
     }
     const violation = limitViolation(email);
-    if (violation) return refuse(response, 400, 'InvalidParameterValue', violation);
+    if (violation) return refuse(400, 'InvalidParameterValue', violation);
     return mailbox(replayed(request, body), response as never);
   };
 }
@@ -57,54 +61,37 @@ async function emailOf(call: URLSearchParams): Promise<Email> {
   // The head alone: attachments take their time.
   const { from, to, cc, bcc } = await simpleParser(message.subarray(0, end < 0 ? undefined : end));
   const addressesIn = (...lists: (typeof to)[]) =>
-    lists
-      .flat()
-      .flatMap((list) => list?.value ?? [])
-      .map(({ address = '' }) => address);
-  const named = [...call].flatMap(([name, value]) =>
-    name.startsWith('Destinations.') ? [addressOf(value)] : [],
-  );
+    lists.flat().flatMap((list) => list?.value.map(({ address = '' }) => address) ?? []);
+  const destinations = [...call].filter(([name]) => name.startsWith('Destinations.'));
+  const named = destinations.map(([, address]) => address);
   // A raw message names a sender of its own, beside the one for what comes back.
-  const senders = [...addressesIn(from), addressOf(call.get('Source') ?? '')].filter(Boolean);
+  const senders = [...addressesIn(from), call.get('Source') ?? ''].filter(Boolean);
   // The message's own recipients count where the call names none.
   const recipients = named.length > 0 ? named : addressesIn(to, cc, bcc);
   return {
     senders: [...new Set(senders.map((each) => each.toLowerCase()))],
     recipients: recipients.map((each) => each.toLowerCase()),
-    configurationSet: call.get('ConfigurationSetName') ?? undefined,
+    configurationSet: call.get('ConfigurationSetName'),
     bytes: message.length,
   };
-}
-
-/** Finds `a@b.example` in `"Name" <a@b.example>`. */
-function addressOf(mailbox: string): string {
-  return (/<([^>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim();
 }
 
 /** Names the access that sending needs: each inner list is a choice, of which one has to be allowed. */
 function requiredAccess(email: Email, stack: Stack): AccessRequest[][] {
   const context = { 'ses:fromaddress': email.senders, 'ses:recipients': email.recipients };
-  const access = (path: string) => ({
-    action: 'ses:SendRawEmail',
-    resource: stack.arn('ses', path),
-    context,
-  });
+  const access = (path: string) => {
+    return { action: 'ses:SendRawEmail', resource: stack.arn('ses', path), context };
+  };
   const identities = stack.ofType('AWS::SES::EmailIdentity').map(({ name }) => name.toLowerCase());
-  const own = (address: string) => candidates(address).find((each) => identities.includes(each));
-  return [
+  const own = (address: string) => candidates(address).filter((each) => identities.includes(each));
+  const choices = [
     // The sender has to be an identity, made by this stack or there before it.
-    ...email.senders.map((sender) => {
-      const identity = own(sender);
-      const choice = identity ? [identity] : candidates(sender);
-      return choice.map((each) => access(`identity/${each}`));
-    }),
+    ...email.senders.map((each) => (own(each).length > 0 ? own(each) : candidates(each))),
     // A recipient that is an identity has to be allowed too.
-    ...email.recipients.flatMap((recipient) => {
-      const identity = own(recipient);
-      return identity ? [[access(`identity/${identity}`)]] : [];
-    }),
-    ...(email.configurationSet ? [[access(`configuration-set/${email.configurationSet}`)]] : []),
-  ];
+    ...email.recipients.map(own).filter(({ length }) => length > 0),
+  ].map((choice) => choice.map((each) => access(`identity/${each}`)));
+  const set = email.configurationSet;
+  return set ? [...choices, [access(`configuration-set/${set}`)]] : choices;
 }
 
 /** An address may be verified itself, or by its domain or one above. */
@@ -121,17 +108,7 @@ function limitViolation({ bytes, recipients, senders }: Email): string | undefin
   }
   if (recipients.length > MAX_RECIPIENTS) return `Recipient count exceeds ${MAX_RECIPIENTS}.`;
   const isAddress = (address: string) => /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(address);
-  const wrong = [...senders, ...recipients].find((address) => !isAddress(address));
-  return wrong === undefined ? undefined : `Missing final '@domain': ${wrong}`;
-}
-
-function refuse(response: http.ServerResponse, status: number, code: string, message: string) {
-  const escaped = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  response
-    .writeHead(status, { 'content-type': 'text/xml' })
-    .end(
-      `<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>${code}</Code><Message>${escaped}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
-    );
+  return [...senders, ...recipients].every(isAddress) ? undefined : "Missing final '@domain'";
 }
 
 /** The same request with its body still to be read. */

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { failedIdentifiers, type MappingProperties } from '../streams/event-source-mapping.ts';
-import type { Resource } from '../template/stack.ts';
 import type { Queue, QueueMessage, Queues } from './queue.ts';
 
 interface QueueMappingProps {
@@ -18,6 +17,8 @@ const STANDARD_BATCH_SIZE = 10;
 // Lambda begins with five batches at once and adds more (Lambda Developer Guide, "Using Lambda with Amazon SQS").
 const STANDARD_CONCURRENCY = 5;
 
+/** Between two looks into an empty queue. */
+const POLL_MS = 50;
 /** A person at a laptop should not wait for the visibility timeout of a message that failed. */
 const RETRY_AFTER_MS = 1_000;
 
@@ -27,19 +28,19 @@ export class QueueMapping {
   readonly #properties: MappingProperties;
   readonly #queue: Queue;
   readonly #stopping = new AbortController();
-  readonly #delivering: Promise<void>[] = [];
+  readonly #delivering: Promise<void>[];
 
-  constructor({ logicalId, properties }: Resource<MappingProperties>, props: QueueMappingProps) {
+  constructor(properties: MappingProperties, props: QueueMappingProps) {
+    this.#queue = props.queues.at(properties.EventSourceArn);
     if (properties.FilterCriteria || properties.MaximumBatchingWindowInSeconds) {
       throw new StartupError(
-        `${logicalId} has a filter or a batching window, which does not run locally for a queue.`,
+        `The mapping of ${this.#queue.arn} has a filter or a window, which does not run locally.`,
       );
     }
     this.#properties = properties;
     this.#props = props;
-    this.#queue = props.queues.at(properties.EventSourceArn);
-    const { MaximumConcurrency = STANDARD_CONCURRENCY } = properties.ScalingConfig ?? {};
-    while (this.#delivering.length < MaximumConcurrency) this.#delivering.push(this.#deliver());
+    const { MaximumConcurrency: length = STANDARD_CONCURRENCY } = properties.ScalingConfig ?? {};
+    this.#delivering = Array.from({ length }, () => this.#deliver());
   }
 
   /** Starts no further batch and waits for those under way. */
@@ -50,29 +51,28 @@ export class QueueMapping {
 
   async #deliver(): Promise<void> {
     const { signal } = this.#stopping;
-    for (;;) {
-      await this.#queue.untilVisible(signal);
-      if (signal.aborted) return;
+    while (!signal.aborted) {
       const messages = this.#queue.receive(this.#properties.BatchSize ?? STANDARD_BATCH_SIZE);
       const due = messages.filter((message) => !this.#moveToDeadLetters(message));
       if (due.length > 0) await this.#invoke(due);
+      else await wait(POLL_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
   async #invoke(messages: QueueMessage[]): Promise<void> {
     const { target, log } = this.#props;
     const ids = messages.map(({ id }) => id);
-    const failed = await target
+    const reported = await target
       .invoke({ Records: messages.map((message) => this.#record(message)) })
       .then(
         (answer) => failedIdentifiers(answer, this.#properties),
         () => ids,
       );
     // An identifier that is in no message fails the whole batch.
-    const isKnown = failed.every((id) => ids.includes(id));
+    const failed = reported.every((id) => ids.includes(id)) ? reported : ids;
     for (const message of messages) {
-      if (isKnown && !failed.includes(message.id)) this.#queue.delete(message.id);
-      else message.visibleAt = Math.min(message.visibleAt, Date.now() + RETRY_AFTER_MS);
+      if (failed.includes(message.id)) message.visibleAt = Date.now() + RETRY_AFTER_MS;
+      else this.#queue.delete(message.id);
     }
     if (failed.length > 0 && !this.#stopping.signal.aborted) {
       log('queues', `${target.shortName} failed with ${failed.length} messages.`);
@@ -91,7 +91,7 @@ export class QueueMapping {
   }
 
   /** A message as Lambda hands it on (Lambda Developer Guide, "Using Lambda with Amazon SQS"). */
-  #record({ id, body, sentAt, firstReceivedAt, receiveCount }: QueueMessage): object {
+  #record({ id, body, sentAt, receiveCount }: QueueMessage): object {
     return {
       messageId: id,
       receiptHandle: id,
@@ -99,11 +99,8 @@ export class QueueMapping {
       attributes: {
         ApproximateReceiveCount: String(receiveCount),
         SentTimestamp: String(sentAt),
-        SenderId: 'local',
-        ApproximateFirstReceiveTimestamp: String(firstReceivedAt),
       },
       messageAttributes: {},
-      md5OfBody: createHash('md5').update(body).digest('hex'),
       eventSource: 'aws:sqs',
       eventSourceARN: this.#queue.arn,
       awsRegion: this.#props.region,

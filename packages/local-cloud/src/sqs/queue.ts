@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { StartupError } from '../startup-error.ts';
-import type { Resource, Stack } from '../template/stack.ts';
+import type { Stack } from '../template/stack.ts';
 
 /** The properties that are emulated of an `AWS::SQS::Queue`. Times are in seconds. */
 interface QueueProperties {
@@ -16,7 +16,6 @@ export interface QueueMessage {
   body: string;
   sentAt: number;
   visibleAt: number;
-  firstReceivedAt?: number;
   receiveCount: number;
 }
 
@@ -27,13 +26,11 @@ const STANDARD_VISIBILITY_SECONDS = 30;
 export class Queue {
   readonly arn: string;
   readonly properties: QueueProperties;
-  #messages: QueueMessage[] = [];
-  readonly #waiting = new Set<() => void>();
+  readonly #messages = new Map<string, QueueMessage>();
 
-  constructor({ logicalId, properties }: Resource<QueueProperties>, arn: string) {
+  constructor(arn: string, properties: QueueProperties) {
     if (properties.FifoQueue || properties.DelaySeconds) {
-      const what = properties.FifoQueue ? 'is a FIFO queue' : 'has a delay';
-      throw new StartupError(`${logicalId} ${what}, which does not run locally.`);
+      throw new StartupError(`${arn} is a FIFO queue or has a delay, which does not run locally.`);
     }
     this.arn = arn;
     this.properties = properties;
@@ -41,55 +38,28 @@ export class Queue {
 
   /** The bodies of all messages, also of those that are being processed. */
   get bodies(): string[] {
-    return this.#messages.map(({ body }) => body);
+    return [...this.#messages.values()].map(({ body }) => body);
   }
 
   send(body: string): void {
-    const sentAt = Date.now();
-    const id = randomUUID();
-    this.#messages.push({ id, body, sentAt, visibleAt: sentAt, receiveCount: 0 });
-    for (const wake of this.#waiting) wake();
+    const [id, now] = [randomUUID(), Date.now()];
+    this.#messages.set(id, { id, body, sentAt: now, visibleAt: now, receiveCount: 0 });
   }
 
   /** Hands out visible messages, and hides them from others for the visibility timeout. */
   receive(count: number): QueueMessage[] {
     const now = Date.now();
-    const received = this.#messages.filter(({ visibleAt }) => visibleAt <= now).slice(0, count);
+    const visible = [...this.#messages.values()].filter(({ visibleAt }) => visibleAt <= now);
     const { VisibilityTimeout = STANDARD_VISIBILITY_SECONDS } = this.properties;
-    for (const message of received) {
+    return visible.slice(0, count).map((message) => {
       message.receiveCount += 1;
-      message.firstReceivedAt ??= now;
       message.visibleAt = now + VisibilityTimeout * 1000;
-    }
-    return received;
+      return message;
+    });
   }
 
   delete(id: string): void {
-    this.#messages = this.#messages.filter((message) => message.id !== id);
-  }
-
-  /** Waits until a message is visible. */
-  async untilVisible(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      const next = Math.min(...this.#messages.map(({ visibleAt }) => visibleAt));
-      if (next <= Date.now()) return;
-      await this.#untilSendOr(next, signal);
-    }
-  }
-
-  /** Waits for the next message that is sent, or for a moment, or for the signal. */
-  #untilSendOr(moment: number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', wake);
-        this.#waiting.delete(wake);
-        resolve();
-      };
-      const timer = Number.isFinite(moment) ? setTimeout(wake, moment - Date.now()) : undefined;
-      signal.addEventListener('abort', wake, { once: true });
-      this.#waiting.add(wake);
-    });
+    this.#messages.delete(id);
   }
 }
 
@@ -99,9 +69,9 @@ export class Queues {
 
   constructor(stack: Stack) {
     this.#byArn = new Map(
-      stack.ofType<QueueProperties>('AWS::SQS::Queue').map((resource) => {
-        const arn = stack.attribute(resource.logicalId, 'Arn');
-        return [arn, new Queue(resource, arn)];
+      stack.ofType<QueueProperties>('AWS::SQS::Queue').map(({ logicalId, properties }) => {
+        const arn = stack.attribute(logicalId, 'Arn');
+        return [arn, new Queue(arn, properties)];
       }),
     );
   }

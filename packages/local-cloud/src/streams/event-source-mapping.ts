@@ -7,8 +7,8 @@ import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import type { Log } from '../log.ts';
 import type { Queues } from '../sqs/queue.ts';
 import { StartupError } from '../startup-error.ts';
-import type { Resource, Stack } from '../template/stack.ts';
-import { type DeliveryPolicy, type DiscardCondition, deliverBatch } from './deliver-batch.ts';
+import type { Stack } from '../template/stack.ts';
+import { type DiscardCondition, deliverBatch } from './deliver-batch.ts';
 import { type EventPattern, matchesEventPattern } from './event-pattern.ts';
 
 /** The properties that are emulated of an `AWS::Lambda::EventSourceMapping`. */
@@ -25,7 +25,6 @@ export interface MappingProperties {
   /** Of a queue's mapping alone. */
   ScalingConfig?: { MaximumConcurrency?: number };
   MaximumBatchingWindowInSeconds?: number;
-  TumblingWindowInSeconds?: number;
 }
 
 interface MappingProps {
@@ -53,42 +52,30 @@ export function failedIdentifiers(
 
 /** Feeds a function from a table's stream. One batch is under way at a time, so order is kept. */
 class EventSourceMapping {
-  readonly #properties: MappingProperties;
+  readonly properties: MappingProperties;
   readonly #patterns: EventPattern[];
-  readonly #policy: DeliveryPolicy;
   readonly #props: MappingProps;
   readonly #stopping = new AbortController();
-  #waiting: StreamRecord[] = [];
+  readonly #waiting: StreamRecord[] = [];
   #delivering: Promise<void> | undefined;
 
-  constructor({ logicalId, properties }: Resource<MappingProperties>, props: MappingProps) {
-    if (properties.TumblingWindowInSeconds || properties.MaximumBatchingWindowInSeconds) {
-      throw new StartupError(`${logicalId} has a window, which does not run locally.`);
+  constructor(properties: MappingProperties, props: MappingProps) {
+    if (properties.MaximumBatchingWindowInSeconds) {
+      const { shortName } = props.target;
+      throw new StartupError(
+        `The mapping of ${shortName} has a window, which does not run locally.`,
+      );
     }
-    const limit = (value = -1) => (value < 0 ? Number.POSITIVE_INFINITY : value);
-    this.#properties = properties;
+    this.properties = properties;
     this.#props = props;
-    this.#patterns = (properties.FilterCriteria?.Filters ?? []).map(
-      ({ Pattern }) => JSON.parse(Pattern) as EventPattern,
-    );
-    this.#policy = {
-      maximumRetries: limit(properties.MaximumRetryAttempts),
-      maximumAgeMs: limit(properties.MaximumRecordAgeInSeconds) * 1000,
-      bisectOnError: properties.BisectBatchOnFunctionError ?? false,
-      backoffMs: BACKOFF_MS,
-    };
-  }
-
-  get streamArn(): string {
-    return this.#properties.EventSourceArn;
+    const { Filters = [] } = properties.FilterCriteria ?? {};
+    this.#patterns = Filters.map(({ Pattern }) => JSON.parse(Pattern));
   }
 
   /** Takes a record of the stream; one that no filter lets through is dropped. */
   accept(record: StreamRecord): void {
-    const wanted =
-      this.#patterns.length === 0 ||
-      this.#patterns.some((each) => matchesEventPattern(record, each));
-    if (!wanted || this.#stopping.signal.aborted) return;
+    const isWanted = this.#patterns.some((each) => matchesEventPattern(record, each));
+    if (this.#patterns.length > 0 && !isWanted) return;
     this.#waiting.push(record);
     this.#delivering ??= this.#deliver().finally(() => {
       this.#delivering = undefined;
@@ -103,57 +90,53 @@ class EventSourceMapping {
 
   async #deliver(): Promise<void> {
     const { signal } = this.#stopping;
+    const { BatchSize, ...properties } = this.properties;
+    const limit = (value = -1) => (value < 0 ? Number.POSITIVE_INFINITY : value);
+    const policy = {
+      maximumRetries: limit(properties.MaximumRetryAttempts),
+      maximumAgeMs: limit(properties.MaximumRecordAgeInSeconds) * 1000,
+      bisectOnError: properties.BisectBatchOnFunctionError ?? false,
+      backoffMs: BACKOFF_MS,
+    };
+    const target = {
+      signal,
+      invoke: async (records: StreamRecord[]) =>
+        failedIdentifiers(await this.#props.target.invoke({ Records: records }), properties),
+      discard: (records: StreamRecord[], attempts: number, condition: DiscardCondition) =>
+        this.#discard(records, attempts, condition),
+    };
     while (this.#waiting.length > 0 && !signal.aborted) {
-      const batch = this.#waiting.splice(0, this.#properties.BatchSize ?? STANDARD_BATCH_SIZE);
-      const target = {
-        signal,
-        invoke: async (records: StreamRecord[]) =>
-          failedIdentifiers(
-            await this.#props.target.invoke({ Records: records }),
-            this.#properties,
-          ),
-        discard: (records: StreamRecord[], attempts: number, condition: DiscardCondition) =>
-          this.#discard(records, attempts, condition),
-      };
-      await deliverBatch(batch, target, this.#policy);
+      const batch = this.#waiting.splice(0, BatchSize ?? STANDARD_BATCH_SIZE);
+      await deliverBatch(batch, target, policy);
     }
   }
 
+  /** Tells a failure destination which records failed, as Lambda does: not what is in them. */
   #discard(records: StreamRecord[], attempts: number, condition: DiscardCondition): void {
     const { target, queues, log } = this.#props;
-    const destination = this.#properties.DestinationConfig?.OnFailure?.Destination;
+    const destination = this.properties.DestinationConfig?.OnFailure?.Destination;
     const where = destination ? `to ${destination.split(':').at(-1)}` : 'for good';
     const why = condition === 'RecordAgeExceeded' ? 'came too late' : `failed ${attempts} times`;
     log('streams', `${target.shortName} ${why}: ${records.length} records left ${where}.`);
     if (!destination) return;
-    const message = failureMessage(records, target.arn, attempts, condition);
+    const message = {
+      requestContext: {
+        requestId: randomUUID(),
+        functionArn: target.arn,
+        condition,
+        approximateInvokeCount: attempts,
+      },
+      version: '1.0',
+      timestamp: new Date().toISOString(),
+      DDBStreamBatchInfo: {
+        startSequenceNumber: records[0]?.dynamodb.SequenceNumber,
+        endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber,
+        batchSize: records.length,
+        streamArn: records[0]?.eventSourceARN,
+      },
+    };
     queues.at(destination).send(JSON.stringify(message));
   }
-}
-
-/** The message of Lambda to a stream's failure destination: which records failed, not what is in them. */
-function failureMessage(
-  records: StreamRecord[],
-  functionArn: string,
-  attempts: number,
-  condition: DiscardCondition,
-) {
-  return {
-    requestContext: {
-      requestId: randomUUID(),
-      functionArn,
-      condition,
-      approximateInvokeCount: attempts,
-    },
-    version: '1.0',
-    timestamp: new Date().toISOString(),
-    DDBStreamBatchInfo: {
-      startSequenceNumber: records[0]?.dynamodb.SequenceNumber,
-      endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber,
-      batchSize: records.length,
-      streamArn: records[0]?.eventSourceARN,
-    },
-  };
 }
 
 /**
@@ -169,9 +152,9 @@ export class TableStreams {
     this.#mappings = stack
       .ofType<MappingProperties>('AWS::Lambda::EventSourceMapping')
       .filter(({ properties }) => !queues.has(properties.EventSourceArn))
-      .map((mapping) => {
-        const target = functions.at(mapping.properties.FunctionName);
-        return new EventSourceMapping(mapping, { target, queues, log });
+      .map(({ properties }) => {
+        const target = functions.at(properties.FunctionName);
+        return new EventSourceMapping(properties, { target, queues, log });
       });
   }
 
@@ -182,9 +165,8 @@ export class TableStreams {
     if (!table || !viewType) return;
     const streamArn = this.#stack.attribute(table.logicalId, 'StreamArn');
     const record = streamRecord(change, streamArn, viewType);
-    if (!record) return;
     for (const mapping of this.#mappings) {
-      if (mapping.streamArn === streamArn) mapping.accept(record);
+      if (record && mapping.properties.EventSourceArn === streamArn) mapping.accept(record);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Template } from './cloud-assembly.ts';
 
 const emulated = [
-  /^AWS::ApiGateway::(ApiKey|Deployment|GatewayResponse|Method|Resource|RestApi|Stage|UsagePlan(Key)?)$/,
+  /^AWS::ApiGateway::(Deployment|GatewayResponse|Method|Resource|RestApi|Stage)$/,
   /^AWS::CloudFront::(Distribution|Function|OriginAccessControl|\w+Policy)$/,
   /^AWS::DynamoDB::(GlobalTable|Table)$/,
   /^AWS::(Events::Rule|IAM::(Policy|Role)|S3::Bucket|SES::EmailIdentity|SQS::Queue)$/,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import type { SynthesizedStack, TemplateResource } from './cloud-assembly.ts';
-import { NO_VALUE, resolveIntrinsics } from './intrinsics.ts';
+import { resolveIntrinsics } from './intrinsics.ts';
 import { ACCOUNT, physicalName } from './physical-names.ts';
 
 /** A resource of the stack with its properties worked out. */
@@ -11,7 +11,6 @@ export interface Resource<Properties> {
   name: string;
   /** Its path in the app, such as `dev/Leads/Table/Resource`; absent outside CDK. */
   constructPath?: string;
-  dependsOn: string[];
   properties: Properties;
 }
 
@@ -69,7 +68,6 @@ export class Stack {
     return {
       logicalId,
       constructPath: resource.Metadata?.['aws:cdk:path'] as string | undefined,
-      dependsOn: [resource.DependsOn ?? []].flat(),
       get name() {
         return name();
       },
@@ -92,10 +90,8 @@ export class Stack {
   #ref(id: string, from: string): unknown {
     const pseudo: Record<string, unknown> = {
       'AWS::AccountId': ACCOUNT,
-      'AWS::NoValue': NO_VALUE,
       'AWS::Partition': 'aws',
       'AWS::Region': this.region,
-      'AWS::StackName': this.name,
       'AWS::URLSuffix': 'amazonaws.com',
     };
     return id in pseudo ? pseudo[id] : this.attribute(id, 'Ref', from);
