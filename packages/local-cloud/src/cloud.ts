@@ -36,8 +36,6 @@ export interface CloudOptions {
   data?: DataFolder;
   endpoints?: Settings['endpoints'];
   realBedrock?: boolean;
-  /** Worker threads that each function may have at once; ten where it is left out. */
-  maxEnvironments?: number;
   /** Answers in place of Bedrock, which refuses every call without one. */
   model?: Model;
   /** Puts the first items into the tables, before any function hears of a change. */
@@ -81,7 +79,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 }
 
 async function start(options: CloudOptions, started: AsyncDisposableStack): Promise<Cloud> {
-  const { log, pages, maxEnvironments } = options;
+  const { log, pages } = options;
   const ports = { site: 0, mail: 0, dynamodb: 0, bedrock: 0, s3: 0, ...options.ports };
   let listener: http.RequestListener = (_, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end('The local run is starting.');
@@ -115,7 +113,7 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
     },
     started,
   );
-  const functions = new Functions(stack, { principals, endpoints, log, maxEnvironments });
+  const functions = new Functions(stack, { principals, endpoints, log });
   started.defer(() => functions.stop());
   const client = databaseClient(stack, endpoints.dynamodb);
   await createTables(client, tables);
@@ -149,7 +147,6 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
 
   const schedules = new Schedules(stack, functions, log);
   started.defer(() => schedules.stop());
-  schedules.start();
   // People read and click `localhost`.
   const forPerson = (endpoint: string) => endpoint.replace('//127.0.0.1:', '//localhost:');
   return {

@@ -4,7 +4,7 @@ import { awsModel, missingModel } from './bedrock/model.ts';
 import type { CloudOptions } from './cloud.ts';
 import { openDatabase } from './dynamodb/database.ts';
 import type { ItemChange } from './dynamodb/dynalite.ts';
-import { partitionKeyOf, type TableResource } from './dynamodb/tables.ts';
+import type { TableResource } from './dynamodb/tables.ts';
 import { guardedServer } from './http/guarded-server.ts';
 import { httpListener } from './http/http-listener.ts';
 import { listenOnLoopback } from './http/loopback.ts';
@@ -44,7 +44,7 @@ export async function startServices(
     region,
     principals,
     folder: data?.dynamodb,
-    partitionKeyOf: (name) => partitionKeyOf(tables, name),
+    tables,
     onChange,
   });
   started.defer(() => database.close());

@@ -45,7 +45,7 @@ export function aStack({
   };
 }
 
-export function writeAsset(folder: string, hash: string, files: Record<string, string>): void {
+function writeAsset(folder: string, hash: string, files: Record<string, string>): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, `asset.${hash}`, name);
     mkdirSync(path.dirname(file), { recursive: true });

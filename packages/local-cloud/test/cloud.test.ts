@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import http from 'node:http';
 import { createRequire } from 'node:module';
 import net from 'node:net';
 import { pathToFileURL } from 'node:url';
@@ -114,15 +113,6 @@ test('a request goes through the site to its function, the table, the stream and
   await expect.poll(async () => (await mails()).toSorted()).toEqual(['a', 'b', 'c']);
 });
 
-test('records of the stream come in the order of the writes', async () => {
-  const { documents, mails } = await aCloud();
-  const ids = Array.from({ length: 12 }, (_, index) => String(index).padStart(2, '0'));
-  for (const id of ids) {
-    await documents.send(new PutCommand({ TableName: 'test-Items', Item: { id } }));
-  }
-  await expect.poll(mails).toEqual(ids);
-});
-
 test('a record that no filter lets through wakes nobody', async () => {
   const { documents, mails } = await aCloud();
   const put = (id: string, n: number) =>
@@ -146,19 +136,6 @@ test('a record that keeps failing ends in the queue, and those after it are deli
     },
   ]);
   expect(lines).toContain('[streams] Notify failed 1 times: 1 records left to test-Failed.');
-});
-
-test('a body that never ends is answered while it comes, and the site works on', async () => {
-  const { urls, post } = await aCloud();
-  const request = http.request(`${urls.site}/api/lead`, { method: 'POST' });
-  request.on('error', () => undefined);
-  const megabyte = Buffer.alloc(1024 * 1024, 'a');
-  const writeOn = (error?: Error | null) => !error && request.write(megabyte, writeOn);
-  writeOn();
-  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
-  expect(response.statusCode).toBe(413);
-  request.destroy();
-  expect((await post('after')).status).toBe(202);
 });
 
 test('nothing listens on another address than the loopback ones', async () => {

@@ -1,16 +1,17 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { Bucket } from '../src/cloudfront/bucket.ts';
+import { compressed } from '../src/cloudfront/compression.ts';
 import {
   type CacheBehavior,
   Distribution,
   type DistributionConfig,
 } from '../src/cloudfront/distribution.ts';
+import { withPolicy } from '../src/cloudfront/response-headers-policy.ts';
 import { ViewerFunction } from '../src/cloudfront/viewer-function.ts';
 import type { HttpRequest } from '../src/http/http-message.ts';
 import { Stack } from '../src/template/stack.ts';
 import { aRequest, readable } from './a-request.ts';
-import { aStack, writeAsset } from './a-stack.ts';
+import { aStack } from './a-stack.ts';
 
 /** A distribution in front of the files and of an API that records what reaches it. */
 function aDistribution(
@@ -35,10 +36,7 @@ function aDistribution(
         reached.push(request);
         return {
           status: 200,
-          headers: [
-            ['content-type', 'application/json'],
-            ['x-frame-options', 'SAMEORIGIN'],
-          ],
+          headers: [],
           body: Buffer.from('{}'),
         };
       },
@@ -81,12 +79,6 @@ test('a missing file is the error page with its status, also outside of the fold
   }
 });
 
-test('a method that the behavior does not allow reaches no origin', async () => {
-  const { call, reached } = aDistribution({}, { api: { AllowedMethods: ['GET', 'HEAD'] } });
-  expect((await call({ method: 'POST', path: '/api/contact' })).status).toBe(404);
-  expect(reached).toEqual([]);
-});
-
 test("the API gets the viewer's headers but Host, its cookies and query, and the key", async () => {
   const { call, reached } = aDistribution();
   await call({
@@ -124,8 +116,9 @@ test('without an origin request policy only what is in the cache key reaches the
       },
     },
   };
+  // The id of a policy follows from its logical id.
   const stack = new Stack(aStack({ resources: { listCache } }), 'localhost:3000');
-  const CachePolicyId = stack.ofType('AWS::CloudFront::CachePolicy')[0]?.name ?? '';
+  const CachePolicyId = stack.attribute('listCache', 'Ref');
   const { call, reached } = aDistribution(
     { resources: { listCache } },
     { api: { CachePolicyId, OriginRequestPolicyId: undefined } },
@@ -169,64 +162,47 @@ test('a viewer function can answer itself', async () => {
   const { call } = aViewerFunction(
     'function handler() { return { statusCode: 302, headers: { location: { value: "/" } } } }',
   );
-  expect(await call({ path: '/gallery' })).toEqual({
-    status: 302,
-    headers: { location: '/' },
-    body: '',
-  });
+  const { status, headers } = await call({ path: '/gallery' });
+  expect([status, headers]).toEqual([302, { location: '/' }]);
 });
 
-test('a headers policy sets its headers, and overrides those of the origin where it says so', async () => {
-  const security = (Override: boolean) => ({
-    Type: 'AWS::CloudFront::ResponseHeadersPolicy',
-    Properties: {
-      ResponseHeadersPolicyConfig: {
-        CustomHeadersConfig: { Items: [{ Header: 'x-own', Value: 'a', Override: true }] },
-        SecurityHeadersConfig: {
-          FrameOptions: { FrameOption: 'DENY', Override },
-          StrictTransportSecurity: {
-            AccessControlMaxAgeSec: 60,
-            IncludeSubdomains: true,
-            Override: true,
-          },
+test('a headers policy sets its headers, and overrides those of the origin where it says so', () => {
+  const headersWith = (Override: boolean) =>
+    withPolicy([['x-frame-options', 'SAMEORIGIN']], {
+      CustomHeadersConfig: { Items: [{ Header: 'x-own', Value: 'a', Override: true }] },
+      SecurityHeadersConfig: {
+        FrameOptions: { FrameOption: 'DENY', Override },
+        StrictTransportSecurity: {
+          AccessControlMaxAgeSec: 60,
+          IncludeSubdomains: true,
+          Override: true,
         },
       },
-    },
-  });
-  const headersWith = async (override: boolean) => {
-    const resources = { Headers: security(override) };
-    const stack = new Stack(aStack({ resources }), 'localhost:3000');
-    const id = stack.ofType('AWS::CloudFront::ResponseHeadersPolicy')[0]?.name;
-    const { call } = aDistribution({ resources }, { api: { ResponseHeadersPolicyId: id } });
-    return (await call({ path: '/api/x' })).headers;
-  };
-  expect(await headersWith(true)).toEqual({
-    'content-type': 'application/json',
-    'x-frame-options': 'DENY',
-    'strict-transport-security': 'max-age=60; includeSubDomains',
-    'x-own': 'a',
-  });
-  expect(await headersWith(false)).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'x-own': 'a' });
+    });
+  const others = [
+    ['strict-transport-security', 'max-age=60; includeSubDomains'],
+    ['x-own', 'a'],
+  ];
+  expect(headersWith(true)).toEqual([['x-frame-options', 'DENY'], ...others]);
+  expect(headersWith(false)).toEqual([['x-frame-options', 'SAMEORIGIN'], ...others]);
 });
 
-test('text of 1,000 bytes and more is compressed as the browser accepts, with a weak tag', async () => {
-  const text = 'a'.repeat(1000);
-  const files = { 'a.css': text, 'b.css': text.slice(1), 'c.png': text };
-  const { distribution } = aDistribution({ files });
-  const encoded = async (path: string, accepted: string) => {
-    const request = aRequest({ path, headers: [['Accept-Encoding', accepted]] });
-    const { headers, body } = await distribution.handle(request);
-    const named = Object.fromEntries(headers);
-    return { encoding: named['content-encoding'], etag: named.etag, body: body as Buffer };
+test('text of 1,000 bytes and more is compressed as the browser accepts, with a weak tag', () => {
+  const encoding = (accepted: string, type = 'text/css', bytes = 1000) => {
+    const headers: HttpRequest['headers'] = [
+      ['content-type', type],
+      ['etag', '"a"'],
+    ];
+    const response = { status: 200, headers, body: Buffer.alloc(bytes, 'a') };
+    const { body, ...sent } = compressed(response, accepted);
+    const named = Object.fromEntries(sent.headers);
+    return [named['content-encoding'], named.etag, (body as Buffer).length < bytes];
   };
-  const brotli = await encoded('/a.css', 'gzip, deflate, br');
-  expect(brotli.encoding).toBe('br');
-  expect(brotliDecompressSync(brotli.body).toString()).toBe(text);
-  expect(brotli.etag).toMatch(/^W\/"/);
-  expect((await encoded('/a.css', 'gzip')).encoding).toBe('gzip');
-  expect((await encoded('/a.css', 'br;q=0')).encoding).toBeUndefined();
-  expect((await encoded('/b.css', 'br')).encoding).toBeUndefined();
-  expect((await encoded('/c.png', 'br')).encoding).toBeUndefined();
+  const plain = [undefined, '"a"', false];
+  expect(encoding('gzip, deflate, br')).toEqual(['br', 'W/"a"', true]);
+  expect(encoding('gzip')).toEqual(['gzip', 'W/"a"', true]);
+  expect(encoding('br', 'text/css', 999)).toEqual(plain);
+  expect(encoding('br', 'image/png')).toEqual(plain);
 });
 
 test('what does not run locally is refused at the start', () => {
@@ -242,14 +218,15 @@ test('what does not run locally is refused at the start', () => {
 });
 
 test('a deployment takes the files that its filters leave, with its own metadata', async () => {
-  const synthesized = aStack({
+  const { call } = aDistribution({
+    files: { 'deep/a.woff2': 'A', 'b.txt': 'B', '404.html': '404' },
     resources: {
       Fonts: {
         Type: 'Custom::CDKBucketDeployment',
         Properties: {
           DestinationBucketName: { Ref: 'Files' },
           DestinationBucketKeyPrefix: 'fonts',
-          SourceObjectKeys: ['fonts.zip'],
+          SourceObjectKeys: ['site.zip'],
           Exclude: ['*'],
           Include: ['*.woff2'],
           SystemMetadata: { 'content-type': 'font/woff2' },
@@ -257,16 +234,9 @@ test('a deployment takes the files that its filters leave, with its own metadata
       },
     },
   });
-  writeAsset(synthesized.assetFolder, 'fonts', { 'deep/a.woff2': 'A', 'b.txt': 'B' });
-  const stack = new Stack(synthesized, 'localhost:3000');
-  const [resource] = stack.ofType<object>('AWS::S3::Bucket');
-  if (!resource) throw new Error('The stack has no bucket.');
-  const bucket = new Bucket(resource, stack);
-  const { body, headers } = await readable(
-    bucket.handle(aRequest({ path: '/fonts/deep/a.woff2' })),
-  );
+  const { body, headers } = await call({ path: '/fonts/deep/a.woff2' });
   expect([body, headers['content-type']]).toEqual(['A', 'font/woff2']);
-  expect(bucket.handle(aRequest({ path: '/fonts/b.txt' })).status).toBe(403);
+  expect((await call({ path: '/fonts/b.txt' })).status).toBe(404);
 });
 
 // Names that an object has from its prototype, and the one that sets it.

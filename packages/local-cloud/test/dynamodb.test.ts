@@ -14,7 +14,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/dynamodb/database.ts';
 import type { ItemChange } from '../src/dynamodb/dynalite.ts';
 import { streamRecord } from '../src/dynamodb/stream-record.ts';
-import { createTables, partitionKeyOf, tablesOf } from '../src/dynamodb/tables.ts';
+import { createTables, tablesOf } from '../src/dynamodb/tables.ts';
 import type { Statement } from '../src/iam/policy.ts';
 import { Principals } from '../src/iam/principals.ts';
 import { Stack } from '../src/template/stack.ts';
@@ -40,7 +40,7 @@ async function aDatabase({
     region: 'us-east-1',
     principals,
     folder,
-    partitionKeyOf: (name) => partitionKeyOf(tables, name),
+    tables,
     onChange: (change) => changes.push(change),
   });
   onTestFinished(() => database.close());
@@ -65,23 +65,6 @@ const allow = (Action: string, Resource = tableArn): Statement => ({
   Effect: 'Allow',
   Action,
   Resource,
-});
-
-test('the same conditional put five times at once succeeds exactly once', async () => {
-  const { client } = await aDatabase();
-  const put = (number: number) =>
-    client.send(
-      new PutCommand({
-        TableName,
-        Item: { id: 'a', number },
-        ConditionExpression: 'attribute_not_exists(id)',
-      }),
-    );
-  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(put));
-  const names = results.map((result) =>
-    result.status === 'fulfilled' ? 'stored' : result.reason.name,
-  );
-  expect(names.toSorted()).toEqual([...Array(4).fill('ConditionalCheckFailedException'), 'stored']);
 });
 
 test('a function may do what its role allows, and nothing else', async () => {

@@ -48,12 +48,6 @@ test('events one after the other meet the same worker, events at once each their
   expect([busy, beside]).toEqual([3, 1]);
 });
 
-test('more events at once than workers are allowed all get their answer', async () => {
-  const { fn } = aFunction('export const handler = async ({ number }) => number');
-  const numbers = Array.from({ length: 14 }, (_, number) => number);
-  expect(await Promise.all(numbers.map((number) => fn.invoke({ number })))).toEqual(numbers);
-});
-
 test('an error is reported by type and message, and the worker goes on', async () => {
   const { fn, lines } = aFunction(
     'export const handler = async ({ bad }) => { if (bad) throw new TypeError("no good"); return 1 }',
@@ -63,11 +57,6 @@ test('an error is reported by type and message, and the worker goes on', async (
   });
   expect(lines[0]).toBe('[Subject] ERROR TypeError: no good');
   expect(await fn.invoke({})).toBe(1);
-});
-
-test('code that cannot be loaded fails the event', async () => {
-  const { fn } = aFunction('throw new Error("bad start"); export const handler = 1');
-  await expect(fn.invoke({})).rejects.toMatchObject({ body: { errorMessage: 'bad start' } });
 });
 
 test('a function that takes too long is ended even while it computes, and a new worker follows', async () => {
@@ -97,19 +86,6 @@ test('what a function prints is logged under its name', async () => {
   );
   await fn.invoke({});
   await expect.poll(() => lines.toSorted()).toEqual(['[Subject] err', '[Subject] out']);
-});
-
-test('a streaming function sends its prelude with the first write, and then its body', async () => {
-  const { fn } = aFunction(
-    `export const handler = awslambda.streamifyResponse(async (event, stream) => {
-      const response = awslambda.HttpResponseStream.from(stream, { statusCode: 201 });
-      response.write('a');
-      response.end('b');
-    })`,
-  );
-  const chunks: string[] = [];
-  await fn.invokeStreaming({}, (chunk) => chunks.push(Buffer.from(chunk).toString()));
-  expect(chunks).toEqual(['{"statusCode":201}', '\0'.repeat(8), 'a', 'b']);
 });
 
 test('a function that outgrows the memory of the template is ended, and a new worker follows', {

@@ -39,9 +39,7 @@ test.each(['localhost', 'LOCALHOST', '127.0.0.1', '[::1]'])(
 test.each<[string, number, string]>([
   ['the name of somebody else', 421, 'GET / HTTP/1.1\nHost: evil.example:PORT\n\n'],
   ['a name without the port', 421, 'GET / HTTP/1.1\nHost: localhost\n\n'],
-  ['another port', 421, 'GET / HTTP/1.1\nHost: localhost:1\n\n'],
   ['a name below localhost', 421, 'GET / HTTP/1.1\nHost: evil.localhost:PORT\n\n'],
-  ['every address', 421, 'GET / HTTP/1.1\nHost: 0.0.0.0:PORT\n\n'],
   ['two names', 421, `${get}Host: evil.example:PORT\n\n`],
   ['no name', 421, 'GET / HTTP/1.0\n\n'],
   ['a target with a name of its own', 400, get.replace('/ ', 'http://evil.example/ ')],
@@ -49,7 +47,6 @@ test.each<[string, number, string]>([
   ['another port of this machine', 403, `${get}Origin: http://localhost:1\n`],
   ['an origin that is hidden', 403, `${post}Origin: null\n`],
   ['another site', 403, `${get}Sec-Fetch-Site: cross-site\n`],
-  ['another port of the same site', 403, `${get}Sec-Fetch-Site: same-site\n`],
   [
     'a preflight of another origin',
     403,
@@ -70,7 +67,6 @@ const link = 'Sec-Fetch-Site: cross-site\nSec-Fetch-Mode: navigate\nSec-Fetch-De
 
 test.each<[string, string, tools: number, visitors: number]>([
   ['a form of its own page', `${post}Origin: http://localhost:PORT\n${ownPage}`, 200, 200],
-  ['a typed address', `${get}Sec-Fetch-Site: none\n`, 200, 200],
   ['a tool, which says nothing', post, 200, 200],
   ['its own page under no-referrer', `${post}Origin: null\n${ownPage}`, 403, 200],
   ['a link of another site', `${get}${link}`, 403, 200],

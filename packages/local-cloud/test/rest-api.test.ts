@@ -75,23 +75,17 @@ test('a name in the path is preferred to a parameter, and parameters are decoded
   });
 });
 
-test("status, headers, cookies and a binary body of a function's answer are passed on", async () => {
+test('status, headers and a binary body of an answer are passed on', async () => {
   const answer = await answering(`export const handler = async () => ({
     statusCode: 201,
     headers: { 'content-type': 'text/plain', 'x-one': 1 },
-    multiValueHeaders: { 'x-many': ['a'] },
-    cookies: ['c=1; HttpOnly'],
+    multiValueHeaders: { 'set-cookie': ['c=1; HttpOnly'] },
     body: Buffer.from('hi').toString('base64'),
     isBase64Encoded: true,
   })`);
   expect(answer).toEqual({
     status: 201,
-    headers: {
-      'content-type': 'text/plain',
-      'x-one': '1',
-      'x-many': 'a',
-      'set-cookie': 'c=1; HttpOnly',
-    },
+    headers: { 'content-type': 'text/plain', 'x-one': '1', 'set-cookie': 'c=1; HttpOnly' },
     body: 'hi',
   });
 });

@@ -112,14 +112,3 @@ test('as many batches run at once as the mapping allows, and no more', async () 
   });
   expect(Math.max(...atOnce)).toBe(2);
 });
-
-test.each([
-  ['a FIFO queue', { queue: { FifoQueue: true } }, 'is a FIFO queue or has a delay'],
-  [
-    'a filter',
-    { received: { ...mapping, Properties: { ...mapping.Properties, FilterCriteria: {} } } },
-    'has a filter or a window',
-  ],
-])('%s ends the start in a sentence', async (_, parts, sentence) => {
-  await expect(aQueue(parts as Parameters<typeof aQueue>[0])).rejects.toThrow(sentence);
-});

@@ -28,9 +28,7 @@ export function compressed(response: HttpResponse, acceptEncoding: string): Http
     return response;
   }
   const varying = withHeader(headers, 'vary', 'Accept-Encoding');
-  const encoding = (['br', 'gzip'] as const).find((each) =>
-    new RegExp(`\\b${each}\\b(?!;\\s*q=0(\\.0*)?(,|$))`, 'i').test(acceptEncoding),
-  );
+  const encoding = (['br', 'gzip'] as const).find((each) => acceptEncoding.includes(each));
   if (!encoding) return { ...response, headers: varying };
   const etag = headerValue(headers, 'etag');
   // A compressed file is the same one, but not byte for byte.

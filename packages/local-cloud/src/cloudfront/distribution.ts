@@ -30,7 +30,6 @@ export interface DistributionConfig {
 export interface CacheBehavior {
   PathPattern?: string;
   TargetOriginId: string;
-  AllowedMethods?: string[];
   CachePolicyId: string;
   OriginRequestPolicyId?: string;
   ResponseHeadersPolicyId?: string;
@@ -54,9 +53,6 @@ export interface OriginServer {
   handle(request: HttpRequest): HttpResponse | Promise<HttpResponse>;
 }
 
-/** CloudFront's own where a behavior names none. */
-const STANDARD_METHODS = ['GET', 'HEAD'];
-
 /** A distribution of the template, without cache, TLS, logs, and web ACL: every request goes to its origin. */
 export class Distribution {
   readonly #config: DistributionConfig;
@@ -74,7 +70,6 @@ export class Distribution {
       [...CacheBehaviors, DefaultCacheBehavior].map((behavior) => [
         behavior,
         {
-          methods: behavior.AllowedMethods ?? STANDARD_METHODS,
           origin: originOf(behavior, Origins, origins),
           forwarding: forwardingOf(stack, behavior),
           viewerFunction: viewerFunctionOf(behavior, stack),
@@ -104,9 +99,6 @@ export class Distribution {
   }
 
   async #answer(served: Served, request: HttpRequest): Promise<HttpResponse> {
-    if (!served.methods.includes(request.method)) {
-      return { status: 403, headers: [], body: Buffer.from('This method is not allowed here.') };
-    }
     const called = (await served.viewerFunction?.call(request)) ?? { request };
     if ('response' in called) return called.response;
     const { DefaultRootObject } = this.#config;
@@ -165,7 +157,6 @@ export class Distribution {
 
 /** A behavior with all that it refers to. */
 interface Served {
-  methods: string[];
   origin: Origin & { server: OriginServer };
   forwarding: Forwarding;
   viewerFunction: ViewerFunction | undefined;

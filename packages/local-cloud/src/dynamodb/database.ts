@@ -7,6 +7,7 @@ import { portVariable } from '../settings.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
 import { DynamodbError, type ItemChange, openDynalite } from './dynalite.ts';
 import { type CallInput, requiredAccess } from './required-access.ts';
+import type { TableResource } from './tables.ts';
 
 interface DatabaseProps {
   port: number;
@@ -14,8 +15,8 @@ interface DatabaseProps {
   principals: Principals;
   /** The folder of its data, which is in memory without one. */
   folder?: string;
-  /** Finds the name of a table's partition key, for conditions on leading keys. */
-  partitionKeyOf(tableName: string): string;
+  /** Those of the template, for conditions on leading keys. */
+  tables: TableResource[];
   /** Receives every change, in order, once it can be read. */
   onChange(change: ItemChange): void;
 }
@@ -35,7 +36,7 @@ const JSON_TYPE = 'application/x-amz-json-1.0';
 
 /** Opens dynalite behind IAM and DynamoDB's wire protocol. */
 export async function openDatabase(props: DatabaseProps): Promise<Database> {
-  const { port, region, principals, folder, partitionKeyOf, onChange } = props;
+  const { port, region, principals, folder, tables, onChange } = props;
   let changes: ItemChange[] = [];
   const engine = await openDynalite({ folder, accountId: ACCOUNT, region }, (change) =>
     changes.push(change),
@@ -60,7 +61,10 @@ export async function openDatabase(props: DatabaseProps): Promise<Database> {
     const input = JSON.parse(body.toString()) as CallInput;
     const access = requiredAccess(operation, input, {
       arnOf: (name) => `arn:aws:dynamodb:${region}:${ACCOUNT}:table/${name}`,
-      partitionKeyOf,
+      partitionKeyOf(name) {
+        const table = tables.find((each) => each.name === name);
+        return table?.properties.KeySchema[0]?.AttributeName ?? '';
+      },
     });
     const denial = principals.authorize(principals.signedBy(headers.authorization), access);
     if (denial) throw new DynamodbError('AccessDeniedException', denialMessage(denial));
@@ -88,6 +92,8 @@ export async function openDatabase(props: DatabaseProps): Promise<Database> {
       endpoint: `http://127.0.0.1:${listener.port}`,
       async close() {
         await listener.close();
+        // A write that finds its store closed throws where nobody can catch it.
+        await lastWrite;
         await engine.close();
       },
     };

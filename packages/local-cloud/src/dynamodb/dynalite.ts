@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { assertOpens } from '../data-folder.ts';
 
@@ -59,12 +60,6 @@ interface Validations {
   checkTypes(input: object, types: object): object;
   checkValidations(input: object, types: object, custom: unknown, store: DynaliteStore): void;
 }
-
-type Action = (
-  store: DynaliteStore,
-  input: object,
-  done: (error: unknown, output: object) => void,
-) => void;
 
 const require = createRequire(import.meta.url);
 const db = require('dynalite/db') as DynaliteDb;
@@ -135,21 +130,9 @@ export async function openDynalite(
   const store = db.create({ path: folder, createTableMs: 0, deleteTableMs: 0 });
   Object.assign(store.tableDb, { awsAccountId: accountId, awsRegion: region });
   changeListeners.set(store, onChange);
-  const pending = new Set<Promise<object>>();
-  let isClosing = false;
   return {
-    run(operation, input) {
-      if (isClosing) return Promise.reject(new DynamodbError('InternalServerError', '', 500));
-      const output = outputOf(operation, input, store);
-      pending.add(output);
-      return output.finally(() => pending.delete(output));
-    },
-    async close() {
-      isClosing = true;
-      // A write that finds its store closed throws where nobody can catch it.
-      await Promise.allSettled(pending);
-      await store.lifecycleManager.gracefulClose();
-    },
+    run: (operation, input) => outputOf(operation, input, store),
+    close: () => store.lifecycleManager.gracefulClose(),
   };
 }
 
@@ -162,13 +145,11 @@ async function outputOf(operation: string, input: object, store: DynaliteStore):
     types: object;
     custom: unknown;
   };
-  const run = require(`dynalite/actions/${name}`) as Action;
+  const run = promisify<DynaliteStore, object, object>(require(`dynalite/actions/${name}`));
   try {
     const checked = validations.checkTypes(input, types);
     validations.checkValidations(checked, types, custom, store);
-    return await new Promise((resolve, reject) => {
-      run(store, checked, (error, output) => (error ? reject(error) : resolve(output)));
-    });
+    return await run(store, checked);
   } catch (error) {
     // dynalite's own errors have what is sent.
     const { statusCode, body } = error as { statusCode?: number; body?: object };

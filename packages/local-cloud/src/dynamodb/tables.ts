@@ -32,12 +32,6 @@ export function tablesOf(stack: Stack): TableResource[] {
   );
 }
 
-/** Finds the name of a table's partition key. */
-export function partitionKeyOf(tables: TableResource[], tableName: string): string {
-  const table = tables.find(({ name }) => name === tableName);
-  return table?.properties.KeySchema[0]?.AttributeName ?? '';
-}
-
 /** Makes a client with the engineer's own rights, whose key is no function's. */
 export function databaseClient({ region }: Stack, endpoint: string): DynamoDBClient {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
@@ -95,7 +89,7 @@ export async function startTables(synthesized: SynthesizedStack): Promise<Runnin
     port: 0,
     region: stack.region,
     principals: new Principals(() => {}),
-    partitionKeyOf: (name) => partitionKeyOf(tables, name),
+    tables,
     onChange: (change) => {
       const key = { TableName: change.tableName, Key: keyOf(change) };
       written.set(JSON.stringify(key), key);

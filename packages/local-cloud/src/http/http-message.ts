@@ -31,14 +31,9 @@ export function withHeader(headers: Header[], name: string, value: string): Head
 }
 
 /** All values of each name, in their order; a map, because a sender may choose a name such as `__proto__`. */
-export function valuesByName(pairs: Iterable<Header>): Map<string, string[]> {
-  const all = new Map<string, string[]>();
-  for (const [name, value] of pairs) {
-    const known = all.get(name);
-    if (known) known.push(value);
-    else all.set(name, [value]);
-  }
-  return all;
+export function valuesByName(pairs: Header[]): Map<string, string[]> {
+  const grouped = [...Map.groupBy(pairs, ([name]) => name)];
+  return new Map(grouped.map(([name, each]) => [name, each.map(([, value]) => value)]));
 }
 
 function isNamed(name: string, wanted: string): boolean {

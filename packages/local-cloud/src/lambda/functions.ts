@@ -29,12 +29,7 @@ interface FunctionsProps {
   principals: Principals;
   endpoints: Endpoints;
   log: Log;
-  /** Worker threads that each function may have at once. */
-  maxEnvironments?: number;
 }
-
-/** Enough for the requests of one browser at once; a laptop's memory is the limit here, not AWS's. */
-const MAX_ENVIRONMENTS = 10;
 
 /** Port 1 refuses every connection: no program may listen there but the system's own. */
 const NOWHERE = 'http://127.0.0.1:1';
@@ -82,7 +77,6 @@ export class Functions {
         `${resource.logicalId} runs on ${Runtime}, with a layer or without an asset; locally only Node runs, from an asset of its own.`,
       );
     }
-    const { log, maxEnvironments = MAX_ENVIRONMENTS } = this.#props;
     const [moduleName = '', exportName = ''] = Handler.split('.');
     const asset = this.#stack.asset(Code.S3Key);
     const context = {
@@ -94,8 +88,7 @@ export class Functions {
       arn: context.invokedFunctionArn,
       shortName: shortNameOf(resource),
       timeoutSeconds: Timeout ?? STANDARD_TIMEOUT_SECONDS,
-      log,
-      maxEnvironments,
+      log: this.#props.log,
       variables: {
         ...this.#variables(resource),
         AWS_LAMBDA_FUNCTION_NAME: name,

@@ -9,10 +9,11 @@ interface LambdaProps {
   timeoutSeconds: number;
   workerData: WorkerData;
   variables: Record<string, string>;
-  /** Worker threads at once; further events wait. */
-  maxEnvironments: number;
   log: Log;
 }
+
+/** Worker threads at once; further events wait. A laptop's memory is the limit here, not AWS's. */
+const MAX_ENVIRONMENTS = 10;
 
 /** A function, run in as many worker threads as there are events at once; idle ones are used again. */
 export class LambdaFunction {
@@ -47,14 +48,13 @@ export class LambdaFunction {
 
   /** The same, with the answer's bytes as they come. */
   async invokeStreaming(event: unknown, onChunk: (chunk: Uint8Array) => void): Promise<void> {
-    const { maxEnvironments, timeoutSeconds } = this.#props;
-    if (this.#busy >= maxEnvironments) {
+    if (this.#busy >= MAX_ENVIRONMENTS) {
       await new Promise<void>((resolve) => this.#queue.push(resolve));
     }
     this.#busy += 1;
     const environment = this.#idle.pop() ?? this.#start();
     try {
-      await environment.invoke(event, timeoutSeconds, onChunk);
+      await environment.invoke(event, this.#props.timeoutSeconds, onChunk);
     } catch (error) {
       this.#report(error as FunctionError);
       throw error;

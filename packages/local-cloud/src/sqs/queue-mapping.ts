@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import type { Log } from '../log.ts';
-import { StartupError } from '../startup-error.ts';
 import { failedIdentifiers, type MappingProperties } from '../streams/event-source-mapping.ts';
 import type { Queue, QueueMessage, Queues } from './queue.ts';
 
@@ -32,11 +31,6 @@ export class QueueMapping {
 
   constructor(properties: MappingProperties, props: QueueMappingProps) {
     this.#queue = props.queues.at(properties.EventSourceArn);
-    if (properties.FilterCriteria || properties.MaximumBatchingWindowInSeconds) {
-      throw new StartupError(
-        `The mapping of ${this.#queue.arn} has a filter or a window, which does not run locally.`,
-      );
-    }
     this.#properties = properties;
     this.#props = props;
     const { MaximumConcurrency: length = STANDARD_CONCURRENCY } = properties.ScalingConfig ?? {};

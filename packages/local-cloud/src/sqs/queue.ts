@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { StartupError } from '../startup-error.ts';
 import type { Stack } from '../template/stack.ts';
 
-/** The properties that are emulated of an `AWS::SQS::Queue`. Times are in seconds. */
+/** The properties that are emulated of an `AWS::SQS::Queue`. */
 interface QueueProperties {
-  FifoQueue?: boolean;
-  DelaySeconds?: number;
   VisibilityTimeout?: number;
   RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number };
 }
@@ -29,9 +27,6 @@ export class Queue {
   readonly #messages = new Map<string, QueueMessage>();
 
   constructor(arn: string, properties: QueueProperties) {
-    if (properties.FifoQueue || properties.DelaySeconds) {
-      throw new StartupError(`${arn} is a FIFO queue or has a delay, which does not run locally.`);
-    }
     this.arn = arn;
     this.properties = properties;
   }

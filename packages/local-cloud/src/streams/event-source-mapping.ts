@@ -6,7 +6,6 @@ import type { Functions } from '../lambda/functions.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import type { Log } from '../log.ts';
 import type { Queues } from '../sqs/queue.ts';
-import { StartupError } from '../startup-error.ts';
 import type { Stack } from '../template/stack.ts';
 import { type DiscardCondition, deliverBatch } from './deliver-batch.ts';
 import { type EventPattern, matchesEventPattern } from './event-pattern.ts';
@@ -24,7 +23,6 @@ export interface MappingProperties {
   DestinationConfig?: { OnFailure?: { Destination: string } };
   /** Of a queue's mapping alone. */
   ScalingConfig?: { MaximumConcurrency?: number };
-  MaximumBatchingWindowInSeconds?: number;
 }
 
 interface MappingProps {
@@ -60,12 +58,6 @@ class EventSourceMapping {
   #delivering: Promise<void> | undefined;
 
   constructor(properties: MappingProperties, props: MappingProps) {
-    if (properties.MaximumBatchingWindowInSeconds) {
-      const { shortName } = props.target;
-      throw new StartupError(
-        `The mapping of ${shortName} has a window, which does not run locally.`,
-      );
-    }
     this.properties = properties;
     this.#props = props;
     const { Filters = [] } = properties.FilterCriteria ?? {};

@@ -14,6 +14,8 @@ const withoutEffect: Record<string, string[]> = {
   'AWS::ApiGateway::Stage': ['AccessLogSetting', 'MethodSettings'],
   'AWS::DynamoDB::GlobalTable': ['TimeToLiveSpecification'],
   'AWS::DynamoDB::Table': ['TimeToLiveSpecification'],
+  'AWS::Lambda::EventSourceMapping': ['MaximumBatchingWindowInSeconds', 'TumblingWindowInSeconds'],
+  'AWS::SQS::Queue': ['DelaySeconds', 'FifoQueue'],
   'AWS::S3::Bucket': ['LifecycleConfiguration', 'VersioningConfiguration', 'CorsConfiguration'],
 };
 
