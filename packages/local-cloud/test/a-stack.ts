@@ -115,42 +115,30 @@ function api(routes: Parts['routes']): Record<string, TemplateResource> {
   return resources;
 }
 
-/** The resources of one route; a path of several parts becomes one resource each. */
+/** The resources of one route, such as `POST /contact`. */
 export function method(
   route: string,
   fn: string,
   integration: Record<string, unknown> = {},
 ): Record<string, TemplateResource> {
-  const [httpMethod = '', ...rest] = route.split(/[ /]+/);
-  const idOf = (depth: number) => `Path${rest.slice(0, depth).join('').replace(/\W/g, '')}`;
-  const invocations =
-    integration.ResponseTransferMode === 'STREAM'
-      ? 'response-streaming-invocations'
-      : 'invocations';
-  const resources = rest.map((PathPart, index): [string, TemplateResource] => [
-    idOf(index + 1),
-    {
-      Type: 'AWS::ApiGateway::Resource',
-      Properties: {
-        RestApiId: { Ref: 'Api' },
-        ParentId: index === 0 ? { 'Fn::GetAtt': ['Api', 'RootResourceId'] } : { Ref: idOf(index) },
-        PathPart,
-      },
-    },
-  ]);
+  const [HttpMethod = '', PathPart = ''] = route.split(' /');
+  const RestApiId = { Ref: 'Api' };
+  const ParentId = { 'Fn::GetAtt': ['Api', 'RootResourceId'] };
+  const functions = 'arn:aws:apigateway:us-east-1:lambda:path/2015-03-31/functions';
   return {
-    ...Object.fromEntries(resources),
-    [`${idOf(rest.length)}${httpMethod}`]: {
+    [PathPart]: {
+      Type: 'AWS::ApiGateway::Resource',
+      Properties: { RestApiId, ParentId, PathPart },
+    },
+    [PathPart + HttpMethod]: {
       Type: 'AWS::ApiGateway::Method',
       Properties: {
-        RestApiId: { Ref: 'Api' },
-        ResourceId: { Ref: idOf(rest.length) },
-        HttpMethod: httpMethod,
+        RestApiId,
+        ResourceId: { Ref: PathPart },
+        HttpMethod,
         Integration: {
           Type: 'AWS_PROXY',
-          Uri: {
-            'Fn::Sub': `arn:aws:apigateway:us-east-1:lambda:path/2015-03-31/functions/\${${fn}.Arn}/${invocations}`,
-          },
+          Uri: { 'Fn::Sub': `${functions}/\${${fn}.Arn}/invocations` },
           ...integration,
         },
       },

@@ -56,14 +56,6 @@ test('a call reaches the model with its pictures, and the answer of the model it
   expect([output?.message?.content, stopReason]).toEqual([[{ text: 'Yes.' }], 'end_turn']);
 });
 
-test('a model that hangs answers nothing until the caller gives it up', async () => {
-  const { client } = await aBedrock(() => new Promise(() => {}));
-  const abortSignal = AbortSignal.timeout(100);
-  await expect(client.send(new ConverseCommand(call), { abortSignal })).rejects.toMatchObject({
-    name: 'AbortError',
-  });
-});
-
 test('without a model every call is refused, and the message says how to get one', async () => {
   const { client } = await aBedrock(missingModel);
   await expect(client.send(new ConverseCommand(call))).rejects.toMatchObject({

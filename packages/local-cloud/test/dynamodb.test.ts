@@ -129,18 +129,6 @@ test('a key that is larger than DynamoDB takes, in bytes, is refused, also of an
   await client.send(new PutCommand({ TableName, Item: { id: tooLong.slice(1) } }));
 });
 
-test('a call that makes no sense is refused, and the database answers on', async () => {
-  const { client, database } = await aDatabase();
-  const call = async (operation: string, body: string) => {
-    const headers = { 'x-amz-target': `DynamoDB_20120810.${operation}` };
-    return (await fetch(database.endpoint, { method: 'POST', headers, body })).status;
-  };
-  expect(await call('PutItem', '{')).toBe(400);
-  expect(await call('PutItem', '{"TableName":{"a":1},"Item":null}')).toBe(400);
-  expect(await call('TransactWriteItems', '{}')).toBe(400);
-  expect((await client.send(new ScanCommand({ TableName }))).Items).toEqual([]);
-});
-
 test('each write that changes something makes a record, in order, with both images', async () => {
   const { client, changes } = await aDatabase();
   await client.send(new PutCommand({ TableName, Item: { id: 'a', n: 1 } }));

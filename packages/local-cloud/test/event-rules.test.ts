@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { EventRules } from '../src/eventbridge/event-rules.ts';
 import { cronOf, repeat } from '../src/eventbridge/schedules.ts';
-import { bucketsWithEvents, objectEvent } from '../src/s3/object-event.ts';
+import { objectEvent } from '../src/s3/object-event.ts';
 import { Queues } from '../src/sqs/queue.ts';
 import { type EventPattern, matchesEventPattern } from '../src/streams/event-pattern.ts';
-import { Stack } from '../src/template/stack.ts';
 import { functionsOf } from './a-function.ts';
 import { aStack } from './a-stack.ts';
 
@@ -84,19 +83,6 @@ test('events have the shape that S3 gives them', () => {
       reason: 'POST Object',
     },
   });
-});
-
-test('a bucket has events where its template turns them on', () => {
-  const bucket = (NotificationConfiguration: object) => ({
-    Type: 'AWS::S3::Bucket',
-    Properties: { NotificationConfiguration },
-  });
-  const resources = {
-    On: bucket({ EventBridgeConfiguration: {} }),
-    Off: bucket({ EventBridgeConfiguration: { EventBridgeEnabled: false } }),
-  };
-  const stack = new Stack(aStack({ resources }), 'localhost:3000');
-  expect(bucketsWithEvents(stack)).toEqual(['test-on']);
 });
 
 const record = {

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { aFunction } from './a-function.ts';
 
-test('a function gets its event and its answer comes back', async () => {
-  const { fn } = aFunction('export const handler = async ({ a }) => ({ b: a + 1 })');
-  expect(await fn.invoke({ a: 1 })).toEqual({ b: 2 });
-});
-
 test('a function finds the variables of the template and the runtime, and no others', async () => {
   process.env.SECRET_OF_THE_HOST = 'x';
   const { fn } = aFunction(
@@ -71,13 +66,6 @@ test('a function that takes too long is ended even while it computes, and a new 
     },
   });
   expect(await fn.invoke({})).toBe('fresh');
-});
-
-test('a worker that exits fails its event', async () => {
-  const { fn } = aFunction('export const handler = async () => process.exit(3)');
-  await expect(fn.invoke({})).rejects.toMatchObject({
-    body: { errorMessage: 'Runtime exited with error: exit status 3' },
-  });
 });
 
 test('what a function prints is logged under its name', async () => {

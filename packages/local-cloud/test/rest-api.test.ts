@@ -63,18 +63,6 @@ test('a function gets the event of a proxy integration', async () => {
   });
 });
 
-test('a name in the path is preferred to a parameter, and parameters are decoded', async () => {
-  const named = 'export const handler = async () => ({ statusCode: 200, body: "named" })';
-  const { call } = anApi({
-    functions: { Echo: { code: echo }, Named: { code: named } },
-    routes: { 'GET /things/{id}': 'Echo', 'GET /things/latest': 'Named' },
-  });
-  expect((await call({ path: '/api/things/latest' })).body).toBe('named');
-  expect(JSON.parse((await call({ path: '/api/things/a%20b' })).body).pathParameters).toEqual({
-    id: 'a b',
-  });
-});
-
 test('status, headers and a binary body of an answer are passed on', async () => {
   const answer = await answering(`export const handler = async () => ({
     statusCode: 201,

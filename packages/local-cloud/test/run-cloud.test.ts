@@ -98,15 +98,3 @@ test.each(['PORT', 'MAIL_PORT', 'DYNAMODB_PORT'])(
     });
   },
 );
-
-test('a second run with the same data is refused in one sentence before it builds anything', async () => {
-  const DATA_DIR = aFolder();
-  const first = run({ env: { DATA_DIR } });
-  await first.url();
-  const { output, exited } = run({ env: { DATA_DIR } });
-  expect(await exited).toBe(1);
-  expect(output).toEqual({
-    out: '',
-    err: `The data in ${DATA_DIR} is open in another local run: stop that one, or choose another DATA_DIR.\n`,
-  });
-});

@@ -8,11 +8,8 @@ import {
   withHeader,
 } from '../http/http-message.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
-import type { Route } from './routes.ts';
 
 interface EventContext {
-  route: Route;
-  pathParameters: Record<string, string>;
   /** Without the stage. */
   path: string;
   stage: string;
@@ -20,10 +17,7 @@ interface EventContext {
 }
 
 /** The event that a proxy integration hands its function. No media type is binary: bodies are text. */
-export function proxyEvent(
-  request: HttpRequest,
-  { route, pathParameters, path, stage, requestId }: EventContext,
-): object {
+export function proxyEvent(request: HttpRequest, { path, stage, requestId }: EventContext): object {
   const query: Header[] = [...new URLSearchParams(request.query)];
   const { viewerAddress, method } = request;
   // API Gateway appends the address of its caller, which CloudFront is, to those before it.
@@ -31,7 +25,7 @@ export function proxyEvent(
   const addresses = before ? `${before}, ${viewerAddress}` : viewerAddress;
   const headers = withHeader(request.headers, 'X-Forwarded-For', addresses);
   return {
-    resource: route.resourcePath,
+    resource: path,
     path,
     httpMethod: method,
     // `fromEntries` defines its members, so that one named `__proto__` is a member like any other.
@@ -39,10 +33,10 @@ export function proxyEvent(
     multiValueHeaders: Object.fromEntries(valuesByName(headers)),
     queryStringParameters: orNull(Object.fromEntries(query)),
     multiValueQueryStringParameters: orNull(Object.fromEntries(valuesByName(query))),
-    pathParameters: orNull(pathParameters),
+    pathParameters: null,
     stageVariables: null,
     requestContext: {
-      resourcePath: route.resourcePath,
+      resourcePath: path,
       httpMethod: method,
       requestTimeEpoch: Date.now(),
       path: `/${stage}${path}`,

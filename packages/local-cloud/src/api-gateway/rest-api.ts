@@ -2,10 +2,33 @@ import { randomUUID } from 'node:crypto';
 import type { HttpRequest, HttpResponse } from '../http/http-message.ts';
 import type { Functions } from '../lambda/functions.ts';
 import type { Log } from '../log.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Resource, Stack } from '../template/stack.ts';
 import { GatewayResponses, type GatewayResponseType } from './gateway-responses.ts';
 import { MalformedResponse, proxyEvent, proxyResponse, streamedResponse } from './proxy.ts';
-import { findRoute, type Route, routesOf } from './routes.ts';
+
+/** A method of the API and the function behind it. */
+interface Route {
+  path: string;
+  /** `ANY` for all. */
+  method: string;
+  functionArn: string;
+  isStreaming: boolean;
+}
+
+interface ResourceProperties {
+  ParentId: string;
+  PathPart: string;
+}
+
+interface MethodProperties {
+  RestApiId: string;
+  ResourceId: string;
+  HttpMethod: string;
+  AuthorizationType?: string;
+  RequestValidatorId?: string;
+  Integration?: { Type: string; Uri?: string; ResponseTransferMode?: string };
+}
 
 /** The largest body API Gateway takes (REST API quotas, "Payload size"). */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
@@ -41,32 +64,57 @@ export class RestApi {
   /** Answers a request whose path begins with the stage. */
   async handle(request: HttpRequest): Promise<HttpResponse> {
     const requestId = randomUUID();
-    const [, stage = '', path = ''] = /^\/([^/]*)(.*)$/.exec(request.path) ?? [];
-    const response = await this.#answer(request, { stage, path, requestId });
+    const response = await this.#answer(request, requestId);
     return { ...response, headers: [...response.headers, ['x-amzn-RequestId', requestId]] };
   }
 
-  async #answer(
-    request: HttpRequest,
-    context: { stage: string; path: string; requestId: string },
-  ): Promise<HttpResponse> {
-    const refuse = (type: GatewayResponseType) => this.#responses.render(type, context.requestId);
-    const isStage = this.#stages.includes(context.stage);
-    const found = isStage ? findRoute(this.#routes, request.method, context.path) : undefined;
-    if (!found) return refuse('MISSING_AUTHENTICATION_TOKEN');
+  async #answer(request: HttpRequest, requestId: string): Promise<HttpResponse> {
+    const refuse = (type: GatewayResponseType) => this.#responses.render(type, requestId);
+    const [, stage = '', path = ''] = /^\/([^/]*)(.*?)\/?$/.exec(request.path) ?? [];
+    const route = this.#routes
+      .filter(({ method }) => [request.method, 'ANY'].includes(method))
+      .find((each) => each.path === path);
+    if (!route || !this.#stages.includes(stage)) return refuse('MISSING_AUTHENTICATION_TOKEN');
     if (request.body.length > MAX_BODY_BYTES) return refuse('REQUEST_TOO_LARGE');
-    const { functionArn, isStreaming, resourcePath } = found.route;
-    const fn = this.#functions.at(functionArn);
-    const event = proxyEvent(request, { ...context, ...found });
+    const fn = this.#functions.at(route.functionArn);
+    const event = proxyEvent(request, { path, stage, requestId });
     try {
-      return isStreaming
+      return route.isStreaming
         ? await streamedResponse(fn, event)
         : proxyResponse(await fn.invoke(event));
     } catch (error) {
       if (error instanceof MalformedResponse) {
-        this.#log('api', `${resourcePath} got an answer it cannot pass on: ${error.message}`);
+        this.#log('api', `${path} got an answer it cannot pass on: ${error.message}`);
       }
       return refuse('INTEGRATION_FAILURE');
     }
   }
+}
+
+/** All methods of an API. Throws for one that is more than a function behind a path. */
+function routesOf(stack: Stack, apiId: string): Route[] {
+  const resources = stack.ofType<ResourceProperties>('AWS::ApiGateway::Resource');
+  const pathOf = (id: string): string => {
+    const resource = resources.find(({ name }) => name === id);
+    return resource
+      ? `${pathOf(resource.properties.ParentId)}/${resource.properties.PathPart}`
+      : '';
+  };
+  return stack
+    .ofType<MethodProperties>('AWS::ApiGateway::Method')
+    .filter(({ properties }) => properties.RestApiId === apiId)
+    .map(({ logicalId, properties }) => {
+      const { AuthorizationType = 'NONE', RequestValidatorId, Integration } = properties;
+      const path = pathOf(properties.ResourceId);
+      const isPlain = AuthorizationType === 'NONE' && !RequestValidatorId && !path.includes('{');
+      if (Integration?.Type !== 'AWS_PROXY' || !isPlain) {
+        throw new StartupError(
+          `${logicalId} is no AWS_PROXY integration, or has an authorizer, a validator or a path parameter, which does not run locally.`,
+        );
+      }
+      const [, functionArn = ''] =
+        /\/functions\/(.+)\/[^/]*invocations$/.exec(Integration.Uri ?? '') ?? [];
+      const isStreaming = Integration.ResponseTransferMode === 'STREAM';
+      return { path, method: properties.HttpMethod, functionArn, isStreaming };
+    });
 }
