@@ -52,17 +52,13 @@ export interface Pages {
 
 /** A stack that runs. */
 export interface Cloud {
-  urls: { site: string; mail: string; dynamodb: string; bedrock: string; s3: string };
+  urls: Record<'site' | 'mail' | 'dynamodb' | 'bedrock' | 's3', string>;
   functions: Functions;
   queues: Queues;
   stop(): Promise<void>;
 }
 
-const nothing: HttpResponse = {
-  status: 404,
-  headers: [],
-  body: Buffer.from('The stack has no CloudFront distribution.'),
-};
+const nothing: HttpResponse = { status: 404, headers: [], body: Buffer.from('No distribution.') };
 
 /** Time for a batch that is being delivered to be finished before its worker is ended. */
 const GRACE_MS = 1_000;
@@ -122,7 +118,13 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
 
   // Only now, so that no function hears of the first items.
   streams = new TableStreams(stack, functions, queues, log);
-  const mappings = queueMappings(stack, functions, queues, log);
+  const mappings = stack
+    .ofType<MappingProperties>('AWS::Lambda::EventSourceMapping')
+    .filter(({ properties }) => queues.has(properties.EventSourceArn))
+    .map(({ properties }) => {
+      const target = functions.at(properties.FunctionName);
+      return new QueueMapping(properties, { target, queues, region: stack.region, log });
+    });
   for (const feeding of [streams, ...mappings]) {
     started.defer(() => Promise.race([feeding.stop(), wait(GRACE_MS)]));
   }
@@ -161,22 +163,6 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
     queues,
     stop: () => started.disposeAsync(),
   };
-}
-
-/** The event source mappings of the template's queues, which begin at once. */
-function queueMappings(
-  stack: Stack,
-  functions: Functions,
-  queues: Queues,
-  log: Log,
-): QueueMapping[] {
-  return stack
-    .ofType<MappingProperties>('AWS::Lambda::EventSourceMapping')
-    .filter(({ properties }) => queues.has(properties.EventSourceArn))
-    .map((mapping) => {
-      const target = functions.at(mapping.properties.FunctionName);
-      return new QueueMapping(mapping.properties, { target, queues, region: stack.region, log });
-    });
 }
 
 /** The one distribution of a stack, if any, with all that it can fetch from. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
@@ -85,11 +86,8 @@ async function assertPortsFree({ ports, endpoints }: Settings): Promise<void> {
   }
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve());
-  });
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
 }
 
 function printLine(source: string, line: string): void {

@@ -9,15 +9,11 @@ import {
 } from '../http/http-message.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
 
-interface EventContext {
-  /** Without the stage. */
-  path: string;
-  stage: string;
-  requestId: string;
-}
-
 /** The event that a proxy integration hands its function. No media type is binary: bodies are text. */
-export function proxyEvent(request: HttpRequest, { path, stage, requestId }: EventContext): object {
+export function proxyEvent(
+  request: HttpRequest,
+  { path, stage, requestId }: { path: string; stage: string; requestId: string },
+): object {
   const query: Header[] = [...new URLSearchParams(request.query)];
   const { viewerAddress, method } = request;
   // API Gateway appends the address of its caller, which CloudFront is, to those before it.

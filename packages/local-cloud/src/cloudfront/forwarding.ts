@@ -48,6 +48,8 @@ interface PolicyConfig {
   QueryStringsConfig: { QueryStringBehavior: string; QueryStrings?: string[] };
   EnableAcceptEncodingGzip?: boolean;
   EnableAcceptEncodingBrotli?: boolean;
+  /** Of a cache policy, whose settings are below it. */
+  ParametersInCacheKeyAndForwardedToOrigin?: PolicyConfig;
 }
 
 /** Joins what a behavior's cache policy and origin request policy let through. */
@@ -87,17 +89,12 @@ export function forwarded(request: HttpRequest, forwarding: Forwarding): HttpReq
 function policyById(stack: Stack, id: string): Forwarding {
   const known = managed[id];
   if (known) return known;
-  const [policy] = [
-    ...stack.ofType<Record<string, object>>('AWS::CloudFront::CachePolicy'),
-    ...stack.ofType<Record<string, object>>('AWS::CloudFront::OriginRequestPolicy'),
-  ].filter(({ name }) => name === id);
-  if (!policy) throw new StartupError(`The local run does not know the CloudFront policy ${id}.`);
-  const { CachePolicyConfig = {}, OriginRequestPolicyConfig } = policy.properties;
-  const { ParametersInCacheKeyAndForwardedToOrigin: key } = CachePolicyConfig as Record<
-    string,
-    object
-  >;
-  const config = (key ?? OriginRequestPolicyConfig) as PolicyConfig;
+  const policies = ['CachePolicy', 'OriginRequestPolicy'].flatMap((type) =>
+    stack.ofType<Record<string, PolicyConfig>>(`AWS::CloudFront::${type}`),
+  );
+  const [own] = Object.values(policies.find(({ name }) => name === id)?.properties ?? {});
+  if (!own) throw new StartupError(`The local run does not know the CloudFront policy ${id}.`);
+  const config = own.ParametersInCacheKeyAndForwardedToOrigin ?? own;
   const { HeadersConfig, CookiesConfig, QueryStringsConfig } = config;
   return {
     headers: selection(HeadersConfig.HeaderBehavior, HeadersConfig.Headers),

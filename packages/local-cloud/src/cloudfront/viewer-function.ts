@@ -50,10 +50,9 @@ export class ViewerFunction {
     const context = vm.createContext({ event, console, Buffer });
     const result: unknown = await this.#script.runInContext(context, { timeout: TIMEOUT_MS });
     // Through JSON, so that nothing of the function's own world is kept.
-    const plain = JSON.parse(JSON.stringify(result ?? null)) as
-      | FunctionRequest
-      | FunctionResponse
-      | null;
+    const plain: FunctionRequest | FunctionResponse | null = JSON.parse(
+      JSON.stringify(result ?? null),
+    );
     if (!plain) throw new Error(`The CloudFront function ${this.#name} returned nothing.`);
     if ('statusCode' in plain) {
       const { statusCode, headers = {}, body = '' } = plain;

@@ -21,12 +21,6 @@ interface DatabaseProps {
   onChange(change: ItemChange): void;
 }
 
-/** DynamoDB as functions meet it. */
-export interface Database {
-  endpoint: string;
-  close(): Promise<void>;
-}
-
 const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 
 /** The largest request that DynamoDB takes: that of a whole batch (API Reference, BatchWriteItem). */
@@ -35,7 +29,7 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const JSON_TYPE = 'application/x-amz-json-1.0';
 
 /** Opens dynalite behind IAM and DynamoDB's wire protocol. */
-export async function openDatabase(props: DatabaseProps): Promise<Database> {
+export async function openDatabase(props: DatabaseProps) {
   const { port, region, principals, folder, tables, onChange } = props;
   let changes: ItemChange[] = [];
   const engine = await openDynalite({ folder, accountId: ACCOUNT, region }, (change) =>

@@ -105,15 +105,6 @@ function keyViolation(item: Item, table: DynaliteTable): string | undefined {
   );
 }
 
-export interface Dynalite {
-  /**
-   * @returns the output of a call
-   * @throws DynamodbError for a call that the database refuses
-   */
-  run(operation: string, input: object): Promise<object>;
-  close(): Promise<void>;
-}
-
 /**
  * Opens a DynamoDB in this process, called without its HTTP server: that one answers pages of every origin, and ends
  * the process where it meets an input that it did not expect.
@@ -124,14 +115,14 @@ export interface Dynalite {
 export async function openDynalite(
   { folder, accountId, region }: { folder?: string; accountId: string; region: string },
   onChange: (change: ItemChange) => void,
-): Promise<Dynalite> {
+) {
   // dynalite opens its files in the background and would throw where nobody can catch it.
   if (folder) await assertOpens(folder);
   const store = db.create({ path: folder, createTableMs: 0, deleteTableMs: 0 });
   Object.assign(store.tableDb, { awsAccountId: accountId, awsRegion: region });
   changeListeners.set(store, onChange);
   return {
-    run: (operation, input) => outputOf(operation, input, store),
+    run: (operation: string, input: object) => outputOf(operation, input, store),
     close: () => store.lifecycleManager.gracefulClose(),
   };
 }

@@ -4,21 +4,7 @@ import type { Item, ItemChange } from './dynalite.ts';
 import { keyOf } from './tables.ts';
 
 /** A record of a table's stream, as Lambda hands it to a function. */
-export interface StreamRecord {
-  eventID: string;
-  eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
-  eventSource: 'aws:dynamodb';
-  awsRegion: string;
-  eventSourceARN: string;
-  dynamodb: {
-    ApproximateCreationDateTime: number;
-    Keys: Item;
-    NewImage?: Item;
-    OldImage?: Item;
-    SequenceNumber: string;
-    StreamViewType: StreamViewType;
-  };
-}
+export type StreamRecord = NonNullable<ReturnType<typeof streamRecord>>;
 
 // Starts at the clock, so that numbers grow across restarts as well.
 let lastSequenceNumber = BigInt(Date.now()) * 1_000_000n;
@@ -28,7 +14,7 @@ export function streamRecord(
   change: ItemChange,
   streamArn: string,
   viewType: StreamViewType = 'NEW_AND_OLD_IMAGES',
-): StreamRecord | undefined {
+) {
   const { oldItem, newItem } = change;
   const item = newItem ?? oldItem;
   if (!item || canonical(oldItem) === canonical(newItem)) return undefined;

@@ -69,19 +69,8 @@ function shapeOf({ KeySchema, GlobalSecondaryIndexes = [] }: TableDescription | 
   return { KeySchema, ...(indexes.length > 0 && { GlobalSecondaryIndexes: indexes }) };
 }
 
-/** The tables of a stack, without the rest of it. */
-interface RunningTables {
-  endpoint: string;
-  /** May do anything. */
-  client: DynamoDBClient;
-  tables: TableResource[];
-  /** Deletes what was written since the start, or since the last time. */
-  clear(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 /** Runs the tables of a stack alone, empty and in memory; for tests of what reads and writes them. */
-export async function startTables(synthesized: SynthesizedStack): Promise<RunningTables> {
+export async function startTables(synthesized: SynthesizedStack) {
   const stack = new Stack(synthesized, 'localhost');
   const tables = tablesOf(stack);
   const written = new Map<string, { TableName: string; Key: Item }>();
@@ -99,8 +88,10 @@ export async function startTables(synthesized: SynthesizedStack): Promise<Runnin
   await createTables(client, tables);
   return {
     endpoint: database.endpoint,
+    /** May do anything. */
     client,
     tables,
+    /** Deletes what was written since the start, or since the last time. */
     async clear() {
       const keys = [...written.values()];
       await Promise.all(keys.map((key) => client.send(new DeleteItemCommand(key))));

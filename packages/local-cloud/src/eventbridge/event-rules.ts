@@ -5,19 +5,6 @@ import { StartupError } from '../startup-error.ts';
 import { type EventPattern, matchesEventPattern } from '../streams/event-pattern.ts';
 import type { Resource, Stack } from '../template/stack.ts';
 
-/** An event on the account's default bus (EventBridge User Guide, "Event structure"). */
-export interface BusEvent {
-  version: '0';
-  id: string;
-  'detail-type': string;
-  source: string;
-  account: string;
-  time: string;
-  region: string;
-  resources: string[];
-  detail: object;
-}
-
 /** The properties that are emulated of an `AWS::Events::Rule`. */
 export interface RuleProperties {
   ScheduleExpression?: string;
@@ -36,7 +23,7 @@ interface Target {
 
 interface EventRule {
   pattern: EventPattern;
-  send: ((event: BusEvent) => void)[];
+  send: ((event: object) => void)[];
 }
 
 /** True for a rule whose events the local run makes: those of buckets. */
@@ -61,7 +48,7 @@ export class EventRules {
   }
 
   /** Hands an event to the targets of every rule that it matches. */
-  send(event: BusEvent): void {
+  send(event: object): void {
     const matching = this.#rules.filter(({ pattern }) => matchesEventPattern(event, pattern));
     for (const send of matching.flatMap((rule) => rule.send)) send(event);
   }
@@ -73,7 +60,7 @@ function sender(
   functions: Functions,
   queues: Queues,
 ): EventRule['send'][0] {
-  const text = (event: BusEvent) => Input ?? JSON.stringify(event);
+  const text = (event: object) => Input ?? JSON.stringify(event);
   if (Arn.includes(':function:')) {
     const target = functions.at(Arn);
     return (event) => void target.invoke(JSON.parse(text(event))).catch(() => undefined);

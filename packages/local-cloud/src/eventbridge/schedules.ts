@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
 import type { Resource, Stack } from '../template/stack.ts';
-import { type BusEvent, localTargets, type RuleProperties } from './event-rules.ts';
+import { localTargets, type RuleProperties } from './event-rules.ts';
 
 /** The template's rules that run a function on a schedule. */
 export class Schedules {
@@ -35,7 +35,7 @@ export class Schedules {
   }
 }
 
-function scheduledEvent({ name }: Resource<RuleProperties>, stack: Stack): BusEvent {
+function scheduledEvent({ name }: Resource<RuleProperties>, stack: Stack): object {
   return {
     version: '0',
     id: randomUUID(),

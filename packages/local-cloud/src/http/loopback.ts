@@ -2,23 +2,13 @@ import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { StartupError } from '../startup-error.ts';
 
-export interface Listener {
-  port: number;
-  /** Stops listening and drops every open connection. */
-  close(): Promise<void>;
-}
-
 /**
  * Listens on this machine only: on 127.0.0.1, and on ::1 where there is one, because `localhost` may mean either.
  *
  * @param port - 0 takes any free one
  * @param variable - the setting that chooses the port, for the sentence when it is taken
  */
-export async function listenOnLoopback(
-  server: net.Server,
-  port: number,
-  variable = '',
-): Promise<Listener> {
+export async function listenOnLoopback(server: net.Server, port: number, variable = '') {
   const sockets = new Set<net.Socket>();
   server.on('connection', (socket: net.Socket) => {
     sockets.add(socket);
@@ -42,6 +32,7 @@ export async function listenOnLoopback(
   }
   return {
     port: taken,
+    /** Stops listening and drops every open connection. */
     async close() {
       const closed = servers.map((each) => new Promise((resolve) => each.close(resolve)));
       for (const socket of sockets) socket.destroy();

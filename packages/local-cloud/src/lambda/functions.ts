@@ -18,12 +18,7 @@ interface FunctionProperties {
 }
 
 /** Addresses of the services that functions call. */
-export interface Endpoints {
-  dynamodb: string;
-  ses: string;
-  bedrock: string;
-  s3: string;
-}
+export type Endpoints = Record<'dynamodb' | 'ses' | 'bedrock' | 's3', string>;
 
 interface FunctionsProps {
   principals: Principals;

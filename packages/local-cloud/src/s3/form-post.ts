@@ -1,23 +1,15 @@
 import { headerValue } from '../http/http-message.ts';
-import type { Principal } from '../iam/principals.ts';
 import type { S3Request } from './s3.ts';
 import { accessDenied, S3Error } from './s3-error.ts';
 import { type Signers, verifiedSigner } from './signature.ts';
 
-/** A browser's form whose policy a function of this run has signed, and that keeps to it. */
-export interface VerifiedForm {
-  signer: Principal;
-  /** The fields before the file, by their names in lower case. */
-  fields: Map<string, string>;
-  file: Buffer;
-}
-
 /**
  * Reads a form and holds it to its policy (Amazon S3 API Reference, "POST Object").
  *
+ * @returns its signer, its file, and the fields before that, by their names in lower case
  * @throws S3Error for a form that S3 does not take
  */
-export async function verifiedForm(request: S3Request, signers: Signers): Promise<VerifiedForm> {
+export async function verifiedForm(request: S3Request, signers: Signers) {
   const { fields, file } = await formOf(request);
   const policy = fields.get('policy');
   // Every bucket here is private.
@@ -90,14 +82,12 @@ function assertPolicyAllows(encoded: string, fields: Map<string, string>, bytes:
 }
 
 function assertSize(bytes: number, minimum: number, maximum: number): void {
-  if (bytes > maximum) {
-    const message = 'Your proposed upload exceeds the maximum allowed size';
-    throw new S3Error(400, 'EntityTooLarge', message);
-  }
-  if (!(bytes >= minimum)) {
-    const message = 'Your proposed upload is smaller than the minimum allowed size';
-    throw new S3Error(400, 'EntityTooSmall', message);
-  }
+  if (bytes >= minimum && bytes <= maximum) return;
+  const [code, how] =
+    bytes > maximum
+      ? ['EntityTooLarge', 'exceeds the maximum']
+      : ['EntityTooSmall', 'is smaller than the minimum'];
+  throw new S3Error(400, code, `Your proposed upload ${how} allowed size`);
 }
 
 function violation(problem: string): S3Error {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { BusEvent } from '../eventbridge/event-rules.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
 import type { Stack } from '../template/stack.ts';
 import type { ObjectHead } from './object-store.ts';
@@ -19,7 +18,7 @@ export function bucketsWithEvents(stack: Stack): string[] {
 }
 
 /** Builds the event of a new object (Amazon S3 User Guide, "EventBridge event message structure"). */
-export function objectEvent(head: ObjectHead, reason: Creation, region: string): BusEvent {
+export function objectEvent(head: ObjectHead, reason: Creation, region: string): object {
   const { bucket, key, size, etag } = head;
   return {
     version: '0',

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Header } from '../http/http-message.ts';
+import { headerValue } from '../http/http-message.ts';
 import { type Principal, type Principals, SESSION_TOKEN } from '../iam/principals.ts';
 import type { S3Request } from './s3.ts';
 import { accessDenied, S3Error } from './s3-error.ts';
@@ -84,16 +84,11 @@ function canonicalRequest({ method, path, query, headers }: S3Request): string {
     method,
     path.split('/').map(uriEncoded).join('/'),
     parameters.join('&'),
-    ...signedHeaders.map((name) => `${name}:${headerText(headers, name)}`),
+    ...signedHeaders.map((name) => `${name}:${headerValue(headers, name)?.trim() ?? ''}`),
     '',
     signedHeaders.join(';'),
     'UNSIGNED-PAYLOAD',
   ].join('\n');
-}
-
-function headerText(headers: Header[], wanted: string): string {
-  const named = headers.filter(([name]) => name.toLowerCase() === wanted);
-  return named.map(([, value]) => value.trim()).join(',');
 }
 
 /** Encodes all but the unreserved characters, as Signature Version 4 wants it. */

@@ -12,12 +12,7 @@ interface SesProps {
 }
 
 /** An email as it goes out, with the recipients of its envelope. Addresses are in lower case. */
-interface Email {
-  senders: string[];
-  recipients: string[];
-  configurationSet: string | null;
-  bytes: number;
-}
+type Email = Awaited<ReturnType<typeof emailOf>>;
 
 /** Both of API version 1 (SES Developer Guide, "Service quotas"). */
 const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
@@ -55,7 +50,7 @@ export function sesHandler({ mailbox, principals, stack }: SesProps) {
   };
 }
 
-async function emailOf(call: URLSearchParams): Promise<Email> {
+async function emailOf(call: URLSearchParams) {
   const message = Buffer.from(call.get('RawMessage.Data') ?? '', 'base64');
   const end = message.indexOf('\r\n\r\n');
   // The head alone: attachments take their time.
