@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import { expect, onTestFinished, test } from 'vitest';
 import { bedrockServer } from '../src/bedrock/bedrock.ts';
-import { type Model, missingModel } from '../src/bedrock/model.ts';
+import type { Model } from '../src/bedrock/model.ts';
 import { listenOnLoopback } from '../src/http/loopback.ts';
 import type { Statement } from '../src/iam/policy.ts';
 import { Principals } from '../src/iam/principals.ts';
@@ -56,14 +56,6 @@ test('a call reaches the model with its pictures, and the answer of the model it
   expect([output?.message?.content, stopReason]).toEqual([[{ text: 'Yes.' }], 'end_turn']);
 });
 
-test('without a model every call is refused, and the message says how to get one', async () => {
-  const { client } = await aBedrock(missingModel);
-  await expect(client.send(new ConverseCommand(call))).rejects.toMatchObject({
-    name: 'ResourceNotFoundException',
-    message: expect.stringContaining('--bedrock=aws'),
-  });
-});
-
 test('a function needs the profile and the model in each region of the profile', async () => {
   const { fn, lines } = await aBedrock();
   const profile = `arn:aws:bedrock:us-east-1:000000000000:inference-profile/${modelId}`;
@@ -85,18 +77,4 @@ test('a function needs the profile and the model in each region of the profile',
   const mayStream = fn(may(['*'], 'bedrock:InvokeModelWithResponseStream'));
   await expect(mayStream.send(new ConverseCommand(call))).rejects.toThrow('bedrock:InvokeModel on');
   expect(lines[0]).toBe(`[iam] Quote may not bedrock:InvokeModel on ${models[2]}.`);
-});
-
-test('an error of the model reaches the caller by its name', async () => {
-  const { client } = await aBedrock(async () => {
-    throw Object.assign(new Error('The model failed.'), {
-      name: 'ThrottlingException',
-      $metadata: { httpStatusCode: 429 },
-    });
-  });
-  await expect(client.send(new ConverseCommand(call))).rejects.toMatchObject({
-    name: 'ThrottlingException',
-    message: 'The model failed.',
-    $metadata: { httpStatusCode: 429 },
-  });
 });

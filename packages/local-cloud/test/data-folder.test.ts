@@ -13,15 +13,6 @@ async function open(folder: string, { fresh = false } = {}) {
   return data;
 }
 
-test('a new folder is made, and opened again with what is in it', async () => {
-  const folder = path.join(aFolder(), 'deep', 'data');
-  const data = await openDataFolder(folder, { fresh: false });
-  writeFileSync(data.emails, '[]');
-  await data[Symbol.asyncDispose]();
-  await open(folder);
-  expect(existsSync(data.emails)).toBe(true);
-});
-
 test('a fresh start removes what the local run made', async () => {
   const folder = aFolder();
   const data = await openDataFolder(folder, { fresh: false });
@@ -43,14 +34,6 @@ test("a folder with somebody else's files is refused, and nothing in it is touch
   await expect(openDataFolder(own, { fresh: true })).rejects.toThrow('(notes.txt)');
   expect(readdirSync(folder)).toEqual(['dynamodb']);
   expect(existsSync(path.join(own, 'notes.txt'))).toBe(true);
-});
-
-test('a file in place of the folder is refused', async () => {
-  const file = path.join(aFolder(), 'file');
-  writeFileSync(file, '');
-  await expect(openDataFolder(file, { fresh: false })).rejects.toThrow(
-    'no folder that can be used',
-  );
 });
 
 test('a folder that one run has open is refused to another, until the first has ended', async () => {

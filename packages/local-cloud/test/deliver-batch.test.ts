@@ -52,11 +52,6 @@ test('everything from the first failed record on is delivered again', async () =
   expect(await delivery('abcd', handler)).toEqual({ batches: ['abcd', 'bcd'], dropped: [] });
 });
 
-test('a failure that names no record of the batch fails all of it', async () => {
-  const handler = (_: string, call: number) => (call === 1 ? failing('') : failing());
-  expect(await delivery('ab', handler)).toEqual({ batches: ['ab', 'ab'], dropped: [] });
-});
-
 test('a batch that keeps failing is dropped after its retries', async () => {
   const handler = () => {
     throw new Error('down');
@@ -84,13 +79,5 @@ test('halves are delivered alone, so that only the bad record is dropped', async
   expect(await delivery('abcd', handler, { bisectOnError: true, maximumRetries: 1 })).toEqual({
     batches: ['abcd', 'ab', 'cd', 'c', 'c', 'd'],
     dropped: ['c after 2'],
-  });
-});
-
-test('a record that fails at the head of its batch does not take the rest with it', async () => {
-  const handler = (batch: string) => (batch.includes('a') ? failing('a') : failing());
-  expect(await delivery('abc', handler, { bisectOnError: true, maximumRetries: 0 })).toEqual({
-    batches: ['abc', 'ab', 'a', 'b', 'c'],
-    dropped: ['a after 1'],
   });
 });

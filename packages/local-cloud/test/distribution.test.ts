@@ -46,51 +46,12 @@ function aDistribution(
   return { distribution, call, reached };
 }
 
-test('a file of the site is served as it was deployed, and / is the default root object', async () => {
-  const { call } = aDistribution();
-  expect(await call({ path: '/' })).toEqual({
-    status: 200,
-    headers: {
-      'content-type': 'text/html',
-      'cache-control': 'no-cache',
-      etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
-      'last-modified': expect.any(String),
-      server: 'AmazonS3',
-    },
-    body: '<h1>Home</h1>',
-  });
-});
-
 test('a missing file is the error page with its status, also outside of the folder', async () => {
   const { call } = aDistribution();
   for (const path of ['/nothing', '/../a-stack.ts', '/%2e%2e/asset.site/index.html', '/%']) {
     const { status, body } = await call({ path });
     expect([path, status, body]).toEqual([path, 404, '<h1>404</h1>']);
   }
-});
-
-test("the API gets the viewer's headers but Host, its cookies and query, and the key", async () => {
-  const { call, reached } = aDistribution();
-  await call({
-    method: 'POST',
-    path: '/api/contact',
-    query: 'a=1&b=%20',
-    headers: [
-      ['Host', 'localhost:3000'],
-      ['Cookie', 'c=1; d=2'],
-      ['Idempotency-Key', 'k'],
-    ],
-    body: Buffer.from('{}'),
-  });
-  const [request] = reached;
-  const headers = Object.fromEntries(request?.headers ?? []);
-  expect(request).toMatchObject({ path: '/api/contact', query: 'a=1&b=%20' });
-  expect(headers).toMatchObject({
-    Host: expect.stringMatching(/^\w{10}\.execute-api\.us-east-1\.amazonaws\.com$/),
-    Cookie: 'c=1; d=2',
-    'Idempotency-Key': 'k',
-    'x-api-key': expect.stringMatching(/^[0-9a-f]{64}$/),
-  });
 });
 
 test('without an origin request policy only what is in the cache key reaches the origin', async () => {
@@ -118,34 +79,6 @@ test('without an origin request policy only what is in the cache key reaches the
   expect(reached[0]?.query).toBe('cursor=c');
   const names = reached[0]?.headers.map(([name]) => name);
   expect(names).toEqual(['Host', 'Via', 'X-Forwarded-For', 'X-Forwarded-Proto', 'x-api-key']);
-});
-
-function aViewerFunction(FunctionCode: string) {
-  const resources = {
-    Viewer: { Type: 'AWS::CloudFront::Function', Properties: { FunctionCode } },
-  };
-  const FunctionARN = 'arn:aws:cloudfront::000000000000:function/test-Viewer';
-  const FunctionAssociations = [{ EventType: 'viewer-request', FunctionARN }];
-  return aDistribution(
-    { resources, files: { 'gallery.html': 'Gallery', '404.html': '404' } },
-    { files: { FunctionAssociations } },
-  );
-}
-
-test('a viewer function can send a request to another file', async () => {
-  const { call } = aViewerFunction(`
-    async function handler(event) {
-      const { request } = event;
-      if (request.headers.accept.value === 'text/html' && request.cookies.a.value === '1') {
-        request.uri += '.html';
-      }
-      return request;
-    }`);
-  const headers: HttpRequest['headers'] = [
-    ['Accept', 'text/html'],
-    ['Cookie', 'a=1'],
-  ];
-  expect((await call({ path: '/gallery', headers })).body).toBe('Gallery');
 });
 
 test('a headers policy sets its headers, and overrides those of the origin where it says so', () => {
@@ -185,18 +118,6 @@ test('text of 1,000 bytes and more is compressed as the browser accepts, with a 
   expect(encoding('gzip')).toEqual(['gzip', 'W/"a"', true]);
   expect(encoding('br', 'text/css', 999)).toEqual(plain);
   expect(encoding('br', 'image/png')).toEqual(plain);
-});
-
-test('what does not run locally is refused at the start', () => {
-  expect(() => aDistribution({}, { api: { CachePolicyId: 'unknown' } })).toThrow(
-    'does not know the CloudFront policy unknown',
-  );
-  expect(() =>
-    aDistribution(
-      {},
-      { files: { FunctionAssociations: [{ EventType: 'viewer-response', FunctionARN: 'x' }] } },
-    ),
-  ).toThrow('only viewer-request functions run locally');
 });
 
 test('a deployment takes the files that its filters leave, with its own metadata', async () => {

@@ -8,7 +8,6 @@ import {
   PutCommand,
   QueryCommand,
   ScanCommand,
-  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/dynamodb/database.ts';
@@ -79,22 +78,6 @@ test('a function may do what its role allows, and nothing else', async () => {
   expect(lines).toEqual([`[iam] Fn may not dynamodb:GetItem on ${tableArn}.`]);
 });
 
-test('a function that may query an index may not query its table', async () => {
-  const { clientAllowed } = await aDatabase();
-  const fn = clientAllowed(allow('dynamodb:Query', `${tableArn}/index/by-kind`));
-  const query = (IndexName: string | undefined, key: string) =>
-    fn.send(
-      new QueryCommand({
-        TableName,
-        IndexName,
-        KeyConditionExpression: `${key} = :value`,
-        ExpressionAttributeValues: { ':value': 'a' },
-      }),
-    );
-  expect((await query('by-kind', 'kind')).Items).toEqual([]);
-  await expect(query(undefined, 'id')).rejects.toThrow('not authorized to perform: dynamodb:Query');
-});
-
 test('leading keys that a role names are enforced, also in a query', async () => {
   const { clientAllowed } = await aDatabase();
   const Condition = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['mine#*'] } };
@@ -131,32 +114,14 @@ test('a key that is larger than DynamoDB takes, in bytes, is refused, also of an
 
 test('each write that changes something makes a record, in order, with both images', async () => {
   const { client, changes } = await aDatabase();
-  await client.send(new PutCommand({ TableName, Item: { id: 'a', n: 1 } }));
-  const update = new UpdateCommand({
-    TableName,
-    Key: { id: 'a' },
-    UpdateExpression: 'SET n = :n',
-    ExpressionAttributeValues: { ':n': 2 },
-  });
-  await client.send(update);
-  await client.send(update);
-  const failing = new PutCommand({
-    TableName,
-    Item: { id: 'a' },
-    ConditionExpression: 'attribute_not_exists(id)',
-  });
-  await client.send(failing).catch(() => undefined);
+  for (const n of [1, 2, 2]) {
+    await client.send(new PutCommand({ TableName, Item: { id: 'a', n } }));
+  }
   const records = changes.flatMap((change) => streamRecord(change, `${tableArn}/stream/1`) ?? []);
+  const [one, two] = ['1', '2'].map((N) => ({ id: { S: 'a' }, n: { N } }));
   expect(records).toMatchObject([
-    {
-      eventName: 'INSERT',
-      eventSourceARN: `${tableArn}/stream/1`,
-      dynamodb: { Keys: { id: { S: 'a' } }, NewImage: { id: { S: 'a' }, n: { N: '1' } } },
-    },
-    {
-      eventName: 'MODIFY',
-      dynamodb: { OldImage: { n: { N: '1' } }, NewImage: { n: { N: '2' } } },
-    },
+    { eventName: 'INSERT', dynamodb: { Keys: { id: { S: 'a' } }, NewImage: one } },
+    { eventName: 'MODIFY', dynamodb: { OldImage: one, NewImage: two } },
   ]);
   const [first = '', second = ''] = records.map(({ dynamodb }) => dynamodb.SequenceNumber);
   expect(first < second).toBe(true);

@@ -55,36 +55,6 @@ test('a matching event reaches the function and the queue, and the log names oth
     ]);
 });
 
-test('a disabled rule gets no event, and one that needs more than the local run has ends the start', () => {
-  const { rules, queue } = aRule({ State: 'DISABLED' });
-  rules.send(event('in/a'));
-  expect(queue.bodies).toEqual([]);
-  expect(() => aRule({ EventPattern: { source: ['aws.s3'], a: [{ cidr: '::' }] } })).toThrow(
-    'cidr',
-  );
-  const Targets = [{ Arn: 'arn:aws:lambda:x', InputPath: '$.detail' }];
-  expect(() => aRule({ Targets })).toThrow('Rule transforms its input');
-});
-
-test('events have the shape that S3 gives them', () => {
-  expect(event('in/ä.jpg')).toEqual({
-    version: '0',
-    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    source: 'aws.s3',
-    account: '000000000000',
-    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    region: 'us-east-1',
-    resources: ['arn:aws:s3:::photos'],
-    'detail-type': 'Object Created',
-    detail: {
-      version: '0',
-      bucket: { name: 'photos' },
-      object: { key: 'in/ä.jpg', size: 7, etag: '1e17' },
-      reason: 'POST Object',
-    },
-  });
-});
-
 const record = {
   eventName: 'INSERT',
   dynamodb: { NewImage: { kind: { S: 'contact' }, tags: { L: ['a', 'b'] } } },
@@ -92,10 +62,7 @@ const record = {
 
 test.each<[string, EventPattern, boolean]>([
   ['one of several values', { eventName: ['MODIFY', 'INSERT'] }, true],
-  ['another value', { eventName: ['REMOVE'] }, false],
-  ['a nested value that is not there', { dynamodb: { OldImage: { kind: { S: ['x'] } } } }, false],
   ['two fields, one of which fails', { eventName: ['INSERT'], eventSource: ['x'] }, false],
-  ['a value of a list', { dynamodb: { NewImage: { tags: { L: ['b'] } } } }, true],
   ['exists', { dynamodb: { NewImage: { kind: { S: [{ exists: true }] } } } }, true],
   ['exists not', { dynamodb: { OldImage: { unsent: { S: [{ exists: false }] } } } }, true],
   ['exists not, but does', { dynamodb: { NewImage: { kind: { S: [{ exists: false }] } } } }, false],

@@ -113,9 +113,7 @@ const conditional = allowSending({
 test.each<Mail>([
   { from: 'ceo@masonry.example' },
   { from: '"website@masonry.example" <a@masonry.example>' },
-  { from: 'website@masonry.example, a@masonry.example' },
   { from: 'a@masonry.example', source: 'website@masonry.example' },
-  { source: 'a@masonry.example' },
 ])('a condition on the sender address is enforced for %j', async (mail) => {
   const { fn } = await aMailbox();
   await fn(conditional).send(aMail({ source: 'website@masonry.example' }));

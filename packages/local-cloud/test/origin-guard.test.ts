@@ -39,12 +39,10 @@ test.each(['localhost', 'LOCALHOST', '127.0.0.1', '[::1]'])(
 test.each<[string, number, string]>([
   ['the name of somebody else', 421, 'GET / HTTP/1.1\nHost: evil.example:PORT\n\n'],
   ['a name without the port', 421, 'GET / HTTP/1.1\nHost: localhost\n\n'],
-  ['a name below localhost', 421, 'GET / HTTP/1.1\nHost: evil.localhost:PORT\n\n'],
   ['two names', 421, `${get}Host: evil.example:PORT\n\n`],
   ['no name', 421, 'GET / HTTP/1.0\n\n'],
   ['a target with a name of its own', 400, get.replace('/ ', 'http://evil.example/ ')],
   ['another origin', 403, `${post}Origin: http://evil.example\n`],
-  ['another port of this machine', 403, `${get}Origin: http://localhost:1\n`],
   ['an origin that is hidden', 403, `${post}Origin: null\n`],
   ['another site', 403, `${get}Sec-Fetch-Site: cross-site\n`],
   [
@@ -71,7 +69,6 @@ test.each<[string, string, tools: number, visitors: number]>([
   ['its own page under no-referrer', `${post}Origin: null\n${ownPage}`, 403, 200],
   ['a link of another site', `${get}${link}`, 403, 200],
   ['a form of another site', `${post}${link}`, 403, 403],
-  ['a frame of another site', `${get}${link.replace('document', 'iframe')}`, 403, 403],
   ['an image on another site', `${get}${link.replace('navigate', 'no-cors')}`, 403, 403],
 ])('%s', async (_, request, tools, visitors) => {
   expect((await (await aServer('tools'))(`${request}\n`)).status).toBe(tools);

@@ -42,68 +42,26 @@ test('a function gets the event of a proxy integration', async () => {
     body: Buffer.from('grüß dich'),
   });
   expect(JSON.parse(body)).toMatchObject({
-    resource: '/contact',
     path: '/contact',
     httpMethod: 'POST',
     headers: { 'X-Tag': 'b', 'X-Forwarded-For': '203.0.113.7, 127.0.0.1' },
     multiValueHeaders: { 'X-Tag': ['a', 'b'] },
     queryStringParameters: { name: 'Jörg A', tag: '2' },
     multiValueQueryStringParameters: { name: ['Jörg A'], tag: ['1', '2'] },
-    pathParameters: null,
     body: 'grüß dich',
     isBase64Encoded: false,
-    requestContext: {
-      stage: 'api',
-      path: '/api/contact',
-      resourcePath: '/contact',
-      httpMethod: 'POST',
-      identity: { sourceIp: '127.0.0.1' },
-      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    },
+    requestContext: { stage: 'api', path: '/api/contact', identity: { sourceIp: '127.0.0.1' } },
   });
 });
-
-test('status, headers and a binary body of an answer are passed on', async () => {
-  const answer = await answering(`export const handler = async () => ({
-    statusCode: 201,
-    headers: { 'content-type': 'text/plain', 'x-one': 1 },
-    multiValueHeaders: { 'set-cookie': ['c=1; HttpOnly'] },
-    body: Buffer.from('hi').toString('base64'),
-    isBase64Encoded: true,
-  })`);
-  expect(answer).toEqual({
-    status: 201,
-    headers: { 'content-type': 'text/plain', 'x-one': '1', 'set-cookie': 'c=1; HttpOnly' },
-    body: 'hi',
-  });
-});
-
-const internalError = {
-  status: 502,
-  headers: { 'content-type': 'application/json' },
-  body: '{"message":"Internal server error"}',
-};
 
 test('a function that fails, or answers what no integration takes, is a 502', async () => {
-  expect(await answering('export const handler = async () => { throw new Error("x") }')).toEqual(
-    internalError,
-  );
-  expect(await answering('export const handler = async () => ({ body: "no status" })')).toEqual(
-    internalError,
-  );
-});
-
-test('the gateway answers by itself what reaches no function', async () => {
-  const { call } = anApi({
-    functions: { Echo: { code: echo } },
-    routes: { 'POST /contact': 'Echo' },
-  });
-  for (const path of ['/api/nothing', '/api/contact', '/other/contact']) {
-    const { status, body } = await call({ path });
-    expect([status, body]).toEqual([403, '{"message":"Missing Authentication Token"}']);
+  for (const body of ['throw new Error("x")', 'return { body: "no status" }']) {
+    expect(await answering(`export const handler = async () => { ${body} }`)).toEqual({
+      status: 502,
+      headers: { 'content-type': 'application/json' },
+      body: '{"message":"Internal server error"}',
+    });
   }
-  const body = Buffer.alloc(10 * 1024 * 1024 + 1);
-  expect((await call({ method: 'POST', path: '/api/contact', body })).status).toBe(413);
 });
 
 test("the template's gateway responses have its status, headers and words", async () => {
@@ -165,14 +123,6 @@ test('a streamed answer has the head of its prelude, and its body flows', async 
     headers: { 'content-type': 'text/event-stream', 'set-cookie': 'a=1' },
     body: 'data: 1\n\ndata: 2\n\n',
   });
-});
-
-test('a stream that ends before its prelude is a 502', async () => {
-  const { call, lines } = streaming('async (event, stream) => stream.end()');
-  expect(await call()).toEqual(internalError);
-  expect(lines).toEqual([
-    '[api] /stream got an answer it cannot pass on: The stream ended before its prelude.',
-  ]);
 });
 
 test('a streaming function that fails after its prelude breaks the answer off', async () => {

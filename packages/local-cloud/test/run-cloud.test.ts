@@ -40,16 +40,6 @@ function run({ args = [], env = {} }: { args?: string[]; env?: object } = {}) {
   return { child, output, exited, url };
 }
 
-test('once it is up it says where the site, the mailbox and the data are', async () => {
-  const DATA_DIR = aFolder();
-  const { output, url } = run({ env: { DATA_DIR } });
-  expect(await (await fetch(await url())).text()).toBe('<h1>Home</h1>');
-  expect(output.out).toMatch(/Site: http:\/\/localhost:\d+\n/);
-  const [, mailbox = ''] = /Mailbox: (http:\/\/localhost:\d+)\n/.exec(output.out) ?? [];
-  expect(await (await fetch(`${mailbox}/store`)).json()).toEqual({ templates: {}, emails: [] });
-  expect(output.out).toContain(`Data: ${DATA_DIR}/`);
-});
-
 test('a signal stops it with exit code 0, also while a function is busy for a quarter of an hour', async () => {
   const { child, exited, output, url } = run();
   const site = await url();

@@ -63,13 +63,6 @@ async function aQueue({
   };
 }
 
-test('a message reaches the function of its queue once', async () => {
-  const { send, batches, waiting } = await aQueue();
-  send('hello');
-  await expect.poll(batches).toEqual([[['hello', '1']]]);
-  await expect.poll(waiting).toEqual([]);
-});
-
 test('what the function reports as failed comes again, and nothing else does', async () => {
   const { send, batches, waiting } = await aQueue();
   send('good', 'fail');
