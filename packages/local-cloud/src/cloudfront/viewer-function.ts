@@ -22,7 +22,7 @@ interface FunctionRequest {
 interface FunctionResponse {
   statusCode: number;
   headers?: Values;
-  body?: string;
+  body?: string | { encoding: 'text' | 'base64'; data: string };
 }
 
 /** Only an endless loop takes as long: CloudFront's own limit is about a millisecond of processor time. */
@@ -56,7 +56,9 @@ export class ViewerFunction {
     if (!plain) throw new Error(`The CloudFront function ${this.#name} returned nothing.`);
     if ('statusCode' in plain) {
       const { statusCode, headers = {}, body = '' } = plain;
-      return { response: { status: statusCode, headers: lines(headers), body: Buffer.from(body) } };
+      const [data, encoding] = typeof body === 'string' ? [body] : [body.data, body.encoding];
+      const sent = Buffer.from(data, encoding === 'base64' ? 'base64' : 'utf8');
+      return { response: { status: statusCode, headers: lines(headers), body: sent } };
     }
     const { method, uri, querystring, headers, cookies } = plain;
     const cookie: Header[] = [['cookie', texts(cookies).join('; ')]];
