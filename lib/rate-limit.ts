@@ -3,9 +3,6 @@ import { Construct } from 'constructs';
 import { photoUploadPath } from '../domain/photo-upload.ts';
 import type { Environment } from './environments.ts';
 
-/** The name of the web ACL's metrics. */
-export const WEB_ACL_METRIC = 'WebAcl';
-
 /** Blocks an address that floods the API, its estimates, or the uploads. The site's files are not counted. */
 export class RateLimit extends Construct {
   readonly webAclArn: string;
@@ -19,7 +16,7 @@ export class RateLimit extends Construct {
     this.webAclArn = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visibilityConfig(WEB_ACL_METRIC),
+      visibilityConfig: visibilityConfig('WebAcl'),
       customResponseBodies: {
         problem: {
           contentType: 'APPLICATION_JSON',

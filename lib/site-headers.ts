@@ -18,7 +18,7 @@ interface SiteHeadersProps {
 }
 
 /** The security headers of one kind of file. */
-export class SiteHeaders extends ResponseHeadersPolicy {
+class SiteHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, props: SiteHeadersProps) {
     const { contentSecurityPolicy, overridesOrigin = false, isData = false } = props;
     super(scope, id, {

@@ -266,10 +266,10 @@ export async function openSite(environment: string | undefined): Promise<Site> {
 
 /** Opens the tables and photos of `npm start`, at the ports that the same variables give it. */
 export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
-  const { ports, endpoints } = readSettings([], env);
+  const { ports } = readSettings([], env);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const config = { region, credentials, maxAttempts: 1 };
-  const endpoint = endpoints.dynamodb ?? `http://127.0.0.1:${ports.dynamodb}`;
+  const endpoint = `http://127.0.0.1:${ports.dynamodb}`;
   const client = new DynamoDBClient({ ...config, endpoint });
   // The local run is the stack of dev, and names its resources by their logical ids.
   const bucket = 'PhotosBucket4131342A';

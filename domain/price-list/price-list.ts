@@ -37,7 +37,7 @@ export interface Adder {
 }
 
 /** A question that is asked where the description does not say if an adder is needed. */
-export interface Question {
+interface Question {
   /** Id of the adder. */
   id: string;
   /** Ids of the kinds of job that it fits; `all` of the table. */

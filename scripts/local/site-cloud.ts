@@ -27,18 +27,14 @@ export const siteRun = {
     ...siteOptions,
     pages: dev ? developmentPages : undefined,
   }),
-  announcement: (
-    { urls }: Pick<Cloud, 'urls'>,
-    { endpoints, dataFolder, realBedrock }: Settings,
-  ) => [
+  announcement: ({ urls }: Pick<Cloud, 'urls'>, { dataFolder, realBedrock }: Settings) => [
     '',
     `Site:             ${urls.site}`,
     `Owner's mailbox:  ${urls.mail}`,
     `Owner's list:     ${urls.site}/api/owner`,
-    `Data:             ${endpoints.dynamodb ? `${urls.dynamodb} (DynamoDB)` : `${dataFolder}/`}`,
+    `Data:             ${dataFolder}/`,
     "The first email is last month's report. A local run sends it on its first start in a month, a deployed site on the 1st.",
     ...(realBedrock ? ['Bedrock reads descriptions, with your credentials.'] : []),
-    ...(endpoints.dynamodb ? ['Its tables are checked every second, instead of by streams.'] : []),
   ],
 } satisfies Pick<Run, 'options' | 'announcement'>;
 

@@ -1,28 +1,32 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { RestApi } from './api-gateway/rest-api.ts';
 import type { Model } from './bedrock/model.ts';
+import { Bucket } from './cloudfront/bucket.ts';
+import { Distribution, type DistributionConfig } from './cloudfront/distribution.ts';
 import type { DataFolder } from './data-folder.ts';
-import { databaseClient, prepareTables, type Seed } from './dynamodb/prepare-tables.ts';
-import type { TableResource } from './dynamodb/tables.ts';
-import { watchTables } from './dynamodb/watch-tables.ts';
+import { createTables, databaseClient, type TableResource, tablesOf } from './dynamodb/tables.ts';
 import { EventRules } from './eventbridge/event-rules.ts';
 import { Schedules } from './eventbridge/schedules.ts';
 import { guardedServer } from './http/guarded-server.ts';
 import { httpListener } from './http/http-listener.ts';
+import type { HttpResponse } from './http/http-message.ts';
 import { listenOnLoopback } from './http/loopback.ts';
 import { Principals } from './iam/principals.ts';
 import { Functions } from './lambda/functions.ts';
 import type { Log } from './log.ts';
-import { type PublicEndpoint, publicEndpoint } from './public-endpoint.ts';
 import { bucketsWithEvents, objectEvent } from './s3/object-event.ts';
+import type { S3 } from './s3/s3.ts';
 import { startServices } from './services.ts';
 import { portVariable, type Settings } from './settings.ts';
-import { QueueMappings } from './sqs/queue-mappings.ts';
-import { Queues } from './sqs/queues.ts';
-import { TableStreams } from './streams/table-streams.ts';
+import { Queues } from './sqs/queue.ts';
+import { QueueMapping } from './sqs/queue-mapping.ts';
+import { StartupError } from './startup-error.ts';
+import { type MappingProperties, TableStreams } from './streams/event-source-mapping.ts';
 import type { SynthesizedStack } from './template/cloud-assembly.ts';
+import { listOfNotRun } from './template/not-run.ts';
 import { Stack } from './template/stack.ts';
-import { unsupportedList, unsupportedResources } from './template/unsupported-resources.ts';
 
 export interface CloudOptions {
   stack: SynthesizedStack;
@@ -32,12 +36,10 @@ export interface CloudOptions {
   data?: DataFolder;
   endpoints?: Settings['endpoints'];
   realBedrock?: boolean;
-  /** Worker threads that each function may have at once; ten where it is left out. */
-  maxEnvironments?: number;
   /** Answers in place of Bedrock, which refuses every call without one. */
   model?: Model;
-  /** Runs before any function is told of a change. */
-  seed?: Seed;
+  /** Puts the first items into the tables, before any function hears of a change. */
+  seed?(client: DynamoDBClient, tables: TableResource[]): Promise<void>;
   /** Answers for the site's files in place of the bucket, while they are worked on. */
   pages?: (websockets: http.Server) => Promise<Pages>;
   log: Log;
@@ -50,20 +52,16 @@ export interface Pages {
 
 /** A stack that runs. */
 export interface Cloud {
-  urls: { site: string; mail: string; dynamodb: string; bedrock: string; s3: string };
-  /** Addresses of the REST APIs' stages, where no distribution stands before them. */
-  stageUrls: string[];
-  tables: TableResource[];
+  urls: Record<'site' | 'mail' | 'dynamodb' | 'bedrock' | 's3', string>;
   functions: Functions;
   queues: Queues;
   stop(): Promise<void>;
 }
 
+const nothing: HttpResponse = { status: 404, headers: [], body: Buffer.from('No distribution.') };
+
 /** Time for a batch that is being delivered to be finished before its worker is ended. */
 const GRACE_MS = 1_000;
-
-/** Between two looks at somebody else's tables. */
-const WATCH_MS = 1_000;
 
 /** Runs a synthesized stack in this process: what is in its template, and nothing else. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
@@ -77,119 +75,105 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 }
 
 async function start(options: CloudOptions, started: AsyncDisposableStack): Promise<Cloud> {
-  const { log, pages, endpoints: external = {} } = options;
+  const { log, pages } = options;
   const ports = { site: 0, mail: 0, dynamodb: 0, bedrock: 0, s3: 0, ...options.ports };
   let listener: http.RequestListener = (_, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end('The local run is starting.');
   };
   // Gets websockets only, once they have passed the guard; it never listens itself.
   const websockets = pages && http.createServer();
-  const server = guardedServer(
-    'visitors',
-    (request, response) => listener(request, response as never),
-    websockets,
-  );
+  const server = guardedServer('visitors', (...call) => listener(...call), websockets);
   const site = await listenOnLoopback(server, ports.site, portVariable('site'));
   started.defer(() => site.close());
 
   const stack = new Stack(options.stack, `localhost:${site.port}`);
-  const unsupported = unsupportedList(unsupportedResources(options.stack.template));
-  if (unsupported) log('stack', unsupported);
+  log('stack', listOfNotRun(options.stack.template));
   const principals = new Principals(log);
   const queues = new Queues(stack);
+  const tables = tablesOf(stack);
+  const eventBuckets = bucketsWithEvents(stack);
   let streams: TableStreams | undefined;
   let rules: EventRules | undefined;
-  const telling = bucketsWithEvents(stack);
-  const { database, s3, endpoints } = await startServices(
+  const { s3, endpoints } = await startServices(
     {
       ...options,
       stack,
+      tables,
       principals,
       ports,
-      endpoints: external,
-      realBedrock: options.realBedrock ?? false,
       onChange: (change) => streams?.accept(change),
-      onObjectChange(change) {
-        if (telling.has(change.head.bucket)) rules?.send(objectEvent(change, stack.region));
+      onCreated(head, reason) {
+        const hasEvents = eventBuckets.includes(head.bucket);
+        if (hasEvents) rules?.send(objectEvent(head, reason, stack.region));
       },
     },
     started,
   );
-  const functions = new Functions(stack, principals, endpoints, log, options.maxEnvironments);
+  const functions = new Functions(stack, { principals, endpoints, log });
   started.defer(() => functions.stop());
-  const client = databaseClient(stack, external.dynamodb ?? endpoints.dynamodb);
-  started.defer(() => client.destroy());
-  const tables = await prepareTables({
-    client,
-    stack,
-    database,
-    external: external.dynamodb,
-    seed: options.seed,
-  });
-  // Only now, so that no function is told of the first items.
-  const running = new TableStreams(stack, functions, queues, log);
-  streams = running;
-  started.defer(async () => {
-    await Promise.race([running.stop(), wait(GRACE_MS)]);
-  });
-  const mappings = new QueueMappings(stack, functions, queues, log);
-  started.defer(async () => {
-    await Promise.race([mappings.stop(), wait(GRACE_MS)]);
-  });
-  if (external.dynamodb) {
-    const watching = new AbortController();
-    started.defer(() => watching.abort());
-    await watchTables({
-      client,
-      tables: tables.filter(({ properties }) => properties.StreamSpecification),
-      onChange: (change) => running.accept(change),
-      everyMs: WATCH_MS,
-      signal: watching.signal,
-    });
-  }
+  const client = databaseClient(stack, endpoints.dynamodb);
+  await createTables(client, tables);
+  await options.seed?.(client, tables);
+  client.destroy();
 
-  const eventRules = new EventRules(stack, functions, queues, log);
-  rules = eventRules;
-  started.defer(() => eventRules.stop());
-  const endpoint = publicEndpoint(stack, functions, s3, log);
-  const handle = httpListener((request) => endpoint.handle(request), log, 'site');
+  // Only now, so that no function hears of the first items.
+  streams = new TableStreams(stack, functions, queues, log);
+  const mappings = stack
+    .ofType<MappingProperties>('AWS::Lambda::EventSourceMapping')
+    .filter(({ properties }) => queues.has(properties.EventSourceArn))
+    .map(({ properties }) => {
+      const target = functions.at(properties.FunctionName);
+      return new QueueMapping(properties, { target, queues, region: stack.region, log });
+    });
+  for (const feeding of [streams, ...mappings]) {
+    started.defer(() => Promise.race([feeding.stop(), wait(GRACE_MS)]));
+  }
+  rules = new EventRules(stack, functions, queues, log);
+
+  const apis = stack
+    .ofType<object>('AWS::ApiGateway::RestApi')
+    .map((api) => new RestApi(api, stack, functions, log));
+  const distribution = distributionOf(stack, apis, s3);
+  const handle = httpListener(
+    async (request) => (await distribution?.handle(request)) ?? nothing,
+    log,
+    'site',
+  );
   const development = websockets && (await pages?.(websockets));
   if (development) started.defer(() => development.close());
-  listener = development ? filesFrom(development, handle, endpoint) : handle;
+  listener = (request, response) => {
+    const [path = '/'] = (request.url ?? '/').split('?');
+    const handler = development && distribution?.isForFiles(path) ? development.handle : handle;
+    handler(request, response);
+  };
 
   const schedules = new Schedules(stack, functions, log);
   started.defer(() => schedules.stop());
-  schedules.start();
-  const siteUrl = `http://localhost:${site.port}`;
+  // People read and click `localhost`.
+  const forPerson = (endpoint: string) => endpoint.replace('//127.0.0.1:', '//localhost:');
   return {
     urls: {
-      site: siteUrl,
+      site: `http://localhost:${site.port}`,
       mail: forPerson(endpoints.ses),
-      dynamodb: forPerson(external.dynamodb ?? endpoints.dynamodb),
+      dynamodb: forPerson(endpoints.dynamodb),
       bedrock: forPerson(endpoints.bedrock),
       s3: forPerson(endpoints.s3),
     },
-    stageUrls: endpoint.stagePaths.map((path) => `${siteUrl}${path}`),
-    tables,
     functions,
     queues,
     stop: () => started.disposeAsync(),
   };
 }
 
-function filesFrom(
-  pages: Pages,
-  handle: http.RequestListener,
-  endpoint: PublicEndpoint,
-): http.RequestListener {
-  return (request, response) => {
-    const [path = '/'] = (request.url ?? '/').split('?');
-    const listener = endpoint.isForFiles(path) ? pages.handle : handle;
-    listener(request, response as never);
-  };
-}
-
-/** People read and click `localhost`. */
-function forPerson(endpoint: string): string {
-  return endpoint.replace('//127.0.0.1:', '//localhost:');
+/** The one distribution of a stack, if any, with all that it can fetch from. */
+function distributionOf(stack: Stack, apis: RestApi[], s3: S3): Distribution | undefined {
+  const [resource, ...others] = stack.ofType<{ DistributionConfig: DistributionConfig }>(
+    'AWS::CloudFront::Distribution',
+  );
+  if (others.length > 0) {
+    throw new StartupError('The local run serves one CloudFront distribution, and there are more.');
+  }
+  if (!resource) return undefined;
+  const buckets = stack.ofType<object>('AWS::S3::Bucket').map((each) => new Bucket(each, stack));
+  return new Distribution(resource, stack, [...buckets, ...apis, s3]);
 }

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { assertOpens, lockFolder } from './dynamodb/level-data.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The files of one local run, which no other run can open until this one has let go of them. */
@@ -15,10 +15,9 @@ export interface DataFolder extends AsyncDisposable {
 
 /** Marks a folder as one that this program made, so that only such a folder is ever emptied. */
 const MARK = 'made-by-local-cloud.txt';
-/** The mark of folders that were made before this was a package. */
-const EARLIER_MARK = 'made-by-npm-start.txt';
 const LOCK = 'lock';
-const DATA = ['dynamodb', 'mails.json', 'mails.json.new', 'objects', 'cdk.out'];
+const ASSEMBLY = 'cdk.out';
+const DATA = ['dynamodb', 'mails.json', 'mails.json.new', 'objects', ASSEMBLY];
 
 /**
  * Makes the folder, or opens it again.
@@ -31,56 +30,71 @@ export async function openDataFolder(
   { fresh }: { fresh: boolean },
 ): Promise<DataFolder> {
   const root = path.resolve(folder);
-  const entries = entriesOf(root);
-  const marks = [MARK, EARLIER_MARK];
-  const foreign = entries.filter((entry) => ![...marks, LOCK, ...DATA].includes(entry));
-  if (foreign.length > 0 || (entries.length > 0 && !marks.some((mark) => entries.includes(mark)))) {
+  const entries = entriesOf(root, folder);
+  const foreign = entries.filter((entry) => ![MARK, LOCK, ...DATA].includes(entry));
+  if (foreign.length > 0 || (entries.length > 0 && !entries.includes(MARK))) {
     throw new StartupError(
       `The folder ${folder} holds files that the local run did not make (${foreign[0] ?? entries[0]}): choose an empty or new one with DATA_DIR.`,
     );
   }
-  makeMarked(root, folder);
-  const lock = await lockFolder(folder, path.join(root, LOCK));
-  const dynamodb = path.join(root, 'dynamodb');
-  try {
-    if (existsSync(dynamodb)) await assertOpens(dynamodb, { fresh });
-  } catch (error) {
-    await lock[Symbol.asyncDispose]();
-    throw error;
+  writeFileSync(
+    path.join(root, MARK),
+    'Tables, emails and objects of a local run. Its option --fresh empties this folder.\n',
+  );
+  const lock = new Level(path.join(root, LOCK));
+  await lock.open().catch((error) => {
+    throw isLocked(error) ? inUse(folder) : error;
+  });
+  for (const entry of fresh ? DATA : [ASSEMBLY]) {
+    rmSync(path.join(root, entry), { recursive: true, force: true });
   }
-  if (fresh) {
-    for (const entry of DATA) rmSync(path.join(root, entry), { recursive: true, force: true });
-  }
-  mkdirSync(dynamodb, { recursive: true });
   return {
-    dynamodb,
+    dynamodb: path.join(root, 'dynamodb'),
     emails: path.join(root, 'mails.json'),
     objects: path.join(root, 'objects'),
-    assembly: path.join(root, 'cdk.out'),
-    [Symbol.asyncDispose]: () => lock[Symbol.asyncDispose](),
+    assembly: path.join(root, ASSEMBLY),
+    // The system lets go of the lock as well when the process ends.
+    [Symbol.asyncDispose]: () => lock.close(),
   };
 }
 
-function makeMarked(root: string, folder: string): void {
+/** @throws StartupError while another process has a database open, or where it is damaged */
+export async function assertOpens(folder: string): Promise<void> {
+  const database = new Level(folder);
   try {
-    mkdirSync(root, { recursive: true });
-    writeFileSync(
-      path.join(root, MARK),
-      'Tables, emails and objects of a local run. Its option --fresh empties this folder.\n',
-    );
+    await database.open();
+    await database.close();
   } catch (error) {
+    if (isLocked(error)) throw inUse(folder);
     throw new StartupError(
-      `The folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}): choose another with DATA_DIR.`,
+      `The data in ${folder} cannot be read (${(error as Error).message}): start once with the option --fresh, which removes it.`,
     );
   }
 }
 
-function entriesOf(folder: string): string[] {
+function entriesOf(root: string, folder: string): string[] {
   try {
-    return existsSync(folder) ? readdirSync(folder) : [];
+    mkdirSync(root, { recursive: true });
+    return readdirSync(root);
   } catch (error) {
     throw new StartupError(
-      `DATA_DIR is ${folder}, which is no folder that can be read (${(error as NodeJS.ErrnoException).code}): choose another.`,
+      `DATA_DIR is ${folder}, which is no folder that can be used (${(error as NodeJS.ErrnoException).code}): choose another.`,
     );
   }
+}
+
+const require = createRequire(import.meta.url);
+// The database below dynalite, and the very copy that dynalite uses.
+const { Level } = createRequire(require.resolve('dynalite'))('level') as {
+  Level: new (folder: string) => { open(): Promise<void>; close(): Promise<void> };
+};
+
+function isLocked(error: unknown): boolean {
+  return (error as { cause?: { code?: string } }).cause?.code === 'LEVEL_LOCKED';
+}
+
+function inUse(folder: string): StartupError {
+  return new StartupError(
+    `The data in ${folder} is open in another local run: stop that one, or choose another DATA_DIR.`,
+  );
 }

@@ -1,9 +1,9 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { assertPortFree } from './http/loopback.ts';
 import { watchFunctions } from './lambda/watch-functions.ts';
-import { readableLine } from './readable-line.ts';
 import { portVariable, readSettings, type Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 import type { SynthesizedStack } from './template/cloud-assembly.ts';
@@ -77,25 +77,34 @@ function stopWithParent(stopping: AbortController): void {
 /** Before the build, which takes a while. */
 async function assertPortsFree({ ports, endpoints }: Settings): Promise<void> {
   const used = {
-    site: true,
-    mail: !endpoints.ses,
-    dynamodb: !endpoints.dynamodb,
-    bedrock: !endpoints.bedrock,
-    s3: true,
+    ...ports,
+    ...(endpoints.ses && { mail: 0 }),
+    ...(endpoints.bedrock && { bedrock: 0 }),
   };
   for (const name of ['site', 'mail', 'dynamodb', 'bedrock', 's3'] as const) {
-    if (used[name] && ports[name] !== 0) await assertPortFree(ports[name], portVariable(name));
+    if (used[name] !== 0) await assertPortFree(used[name], portVariable(name));
   }
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve());
-  });
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
 }
 
 function printLine(source: string, line: string): void {
   const readable = readableLine(line);
   if (readable !== undefined) console.log(`[${source}] ${readable}`);
+}
+
+/** Of a structured log line its level, message, id, and error; undefined for a metric, which no alarm reads here. */
+function readableLine(line: string): string | undefined {
+  let entry: Record<string, unknown>;
+  try {
+    entry = JSON.parse(line);
+  } catch {
+    return line;
+  }
+  if (entry?._aws) return undefined;
+  const { level, message, id, error } = entry ?? {};
+  const reason = (error as { message?: unknown } | undefined)?.message;
+  return level && message ? [level, message, id, reason].filter(Boolean).join(' ') : line;
 }

@@ -11,18 +11,10 @@ export interface Settings {
   /** Calls Bedrock itself, with the caller's credentials. */
   realBedrock: boolean;
   /** Services that are already there: each is used, and no fake of its kind starts. */
-  endpoints: Partial<Record<Service, string>>;
+  endpoints: { ses?: string; bedrock?: string };
 }
 
-export interface Ports {
-  site: number;
-  mail: number;
-  dynamodb: number;
-  bedrock: number;
-  s3: number;
-}
-
-type Service = 'ses' | 'dynamodb' | 'bedrock';
+type Ports = Record<keyof typeof portSettings, number>;
 
 const portSettings = {
   site: ['PORT', 3000],
@@ -30,12 +22,6 @@ const portSettings = {
   dynamodb: ['DYNAMODB_PORT', 8000],
   bedrock: ['BEDROCK_PORT', 8006],
   s3: ['S3_PORT', 8007],
-} as const;
-
-const endpointSettings = {
-  ses: 'AWS_ENDPOINT_URL_SES',
-  dynamodb: 'AWS_ENDPOINT_URL_DYNAMODB',
-  bedrock: 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME',
 } as const;
 
 const options = ['--fresh', '--dev', '--bedrock=aws'];
@@ -54,7 +40,10 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     fresh: args.includes('--fresh'),
     dev: args.includes('--dev'),
     realBedrock: args.includes('--bedrock=aws'),
-    endpoints: endpointsFrom(env),
+    endpoints: {
+      ses: endpointFrom(env, 'AWS_ENDPOINT_URL_SES'),
+      bedrock: endpointFrom(env, 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'),
+    },
   };
   if (settings.realBedrock && settings.endpoints.bedrock) {
     throw new StartupError(
@@ -71,8 +60,7 @@ export function portVariable(port: keyof Ports): string {
 
 function portsFrom(env: NodeJS.ProcessEnv): Ports {
   const taken = new Map<number, string>();
-  const portOf = (name: keyof Ports): number => {
-    const [variable, standard] = portSettings[name];
+  const ports = Object.entries(portSettings).map(([name, [variable, standard]]) => {
     const text = env[variable] || String(standard);
     const port = Number(text);
     if (!/^\d{1,5}$/.test(text) || port > 65_535) {
@@ -85,27 +73,15 @@ function portsFrom(env: NodeJS.ProcessEnv): Ports {
       throw new StartupError(`${other} and ${variable} are both ${port}: give each its own port.`);
     }
     taken.set(port, variable);
-    return port;
-  };
-  return {
-    site: portOf('site'),
-    mail: portOf('mail'),
-    dynamodb: portOf('dynamodb'),
-    bedrock: portOf('bedrock'),
-    s3: portOf('s3'),
-  };
+    return [name, port];
+  });
+  return Object.fromEntries(ports) as Ports;
 }
 
-function endpointsFrom(env: NodeJS.ProcessEnv): Settings['endpoints'] {
-  const set = Object.entries(endpointSettings).flatMap(([service, variable]) => {
-    const url = env[variable];
-    if (!url) return [];
-    if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
-      throw new StartupError(
-        `${variable} is "${url}", which is no address: give one such as http://localhost:8000.`,
-      );
-    }
-    return [[service, url]];
-  });
-  return Object.fromEntries(set);
+function endpointFrom(env: NodeJS.ProcessEnv, variable: string): string | undefined {
+  const url = env[variable];
+  if (!url || /^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url;
+  throw new StartupError(
+    `${variable} is "${url}", which is no address: give one such as http://localhost:8000.`,
+  );
 }

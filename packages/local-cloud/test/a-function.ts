@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { Principals } from '../src/iam/principals.ts';
 import { Functions } from '../src/lambda/functions.ts';
 import type { SynthesizedStack } from '../src/template/cloud-assembly.ts';
@@ -6,18 +7,14 @@ import { aStack } from './a-stack.ts';
 
 const nowhere = 'http://127.0.0.1:1';
 
-/** The functions of a stack, and the lines that they log. */
+/** The functions of a stack, until the test is over, and the lines that they log. */
 export function functionsOf(synthesized: SynthesizedStack) {
   const lines: string[] = [];
   const log = (source: string, line: string) => lines.push(`[${source}] ${line}`);
   const stack = new Stack(synthesized, 'localhost:3000');
-  const endpoints = {
-    dynamodb: nowhere,
-    ses: nowhere,
-    bedrock: nowhere,
-    s3: nowhere,
-  };
-  const functions = new Functions(stack, new Principals(log), endpoints, log);
+  const endpoints = { dynamodb: nowhere, ses: nowhere, bedrock: nowhere, s3: nowhere };
+  const functions = new Functions(stack, { principals: new Principals(log), endpoints, log });
+  onTestFinished(() => functions.stop());
   return { stack, functions, lines, log };
 }
 
@@ -26,5 +23,5 @@ export function aFunction(code: string, timeoutSeconds = 60, variables = {}) {
   const { functions, lines } = functionsOf(
     aStack({ functions: { Subject: { code, timeoutSeconds, variables } } }),
   );
-  return { fn: functions.at('test-Subject'), functions, lines };
+  return { fn: functions.at('test-Subject'), lines };
 }

@@ -45,7 +45,7 @@ export function aStack({
   };
 }
 
-export function writeAsset(folder: string, hash: string, files: Record<string, string>): void {
+function writeAsset(folder: string, hash: string, files: Record<string, string>): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, `asset.${hash}`, name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -110,57 +110,35 @@ function api(routes: Parts['routes']): Record<string, TemplateResource> {
       Properties: { RestApiId: { Ref: 'Api' }, StageName: 'api' },
     },
     Secret: { Type: 'AWS::SecretsManager::Secret' },
-    Key: { Type: 'AWS::ApiGateway::ApiKey', Properties: { Value: { 'Fn::Join': ['', key] } } },
-    Plan: {
-      Type: 'AWS::ApiGateway::UsagePlan',
-      Properties: { ApiStages: [{ ApiId: { Ref: 'Api' }, Stage: { Ref: 'Stage' } }] },
-    },
-    PlanKey: {
-      Type: 'AWS::ApiGateway::UsagePlanKey',
-      Properties: { KeyId: { Ref: 'Key' }, UsagePlanId: { Ref: 'Plan' } },
-    },
   };
   for (const [route, fn] of Object.entries(routes)) Object.assign(resources, method(route, fn));
   return resources;
 }
 
-/** The resources of one route; a path of several parts becomes one resource each. */
+/** The resources of one route, such as `POST /contact`. */
 export function method(
   route: string,
   fn: string,
   integration: Record<string, unknown> = {},
 ): Record<string, TemplateResource> {
-  const [httpMethod = '', ...rest] = route.split(/[ /]+/);
-  const idOf = (depth: number) => `Path${rest.slice(0, depth).join('').replace(/\W/g, '')}`;
-  const invocations =
-    integration.ResponseTransferMode === 'STREAM'
-      ? 'response-streaming-invocations'
-      : 'invocations';
-  const resources = rest.map((PathPart, index): [string, TemplateResource] => [
-    idOf(index + 1),
-    {
-      Type: 'AWS::ApiGateway::Resource',
-      Properties: {
-        RestApiId: { Ref: 'Api' },
-        ParentId: index === 0 ? { 'Fn::GetAtt': ['Api', 'RootResourceId'] } : { Ref: idOf(index) },
-        PathPart,
-      },
-    },
-  ]);
+  const [HttpMethod = '', PathPart = ''] = route.split(' /');
+  const RestApiId = { Ref: 'Api' };
+  const ParentId = { 'Fn::GetAtt': ['Api', 'RootResourceId'] };
+  const functions = 'arn:aws:apigateway:us-east-1:lambda:path/2015-03-31/functions';
   return {
-    ...Object.fromEntries(resources),
-    [`${idOf(rest.length)}${httpMethod}`]: {
+    [PathPart]: {
+      Type: 'AWS::ApiGateway::Resource',
+      Properties: { RestApiId, ParentId, PathPart },
+    },
+    [PathPart + HttpMethod]: {
       Type: 'AWS::ApiGateway::Method',
       Properties: {
-        RestApiId: { Ref: 'Api' },
-        ResourceId: { Ref: idOf(rest.length) },
-        HttpMethod: httpMethod,
-        ApiKeyRequired: true,
+        RestApiId,
+        ResourceId: { Ref: PathPart },
+        HttpMethod,
         Integration: {
           Type: 'AWS_PROXY',
-          Uri: {
-            'Fn::Sub': `arn:aws:apigateway:us-east-1:lambda:path/2015-03-31/functions/\${${fn}.Arn}/${invocations}`,
-          },
+          Uri: { 'Fn::Sub': `${functions}/\${${fn}.Arn}/invocations` },
           ...integration,
         },
       },

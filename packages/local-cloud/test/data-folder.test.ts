@@ -13,34 +13,14 @@ async function open(folder: string, { fresh = false } = {}) {
   return data;
 }
 
-test('a new folder is made, and opened again with what is in it', async () => {
-  const folder = path.join(aFolder(), 'deep', 'data');
-  const data = await openDataFolder(folder, { fresh: false });
-  writeFileSync(data.emails, '[]');
-  await data[Symbol.asyncDispose]();
-  await open(folder);
-  expect(existsSync(data.emails)).toBe(true);
-});
-
 test('a fresh start removes what the local run made', async () => {
   const folder = aFolder();
-  const { emails, dynamodb, ...data } = await openDataFolder(folder, { fresh: false });
-  writeFileSync(emails, '[]');
-  writeFileSync(path.join(dynamodb, 'CURRENT'), 'x');
+  const data = await openDataFolder(folder, { fresh: false });
+  mkdirSync(data.dynamodb);
+  writeFileSync(data.emails, '[]');
   await data[Symbol.asyncDispose]();
   await open(folder, { fresh: true });
-  expect(existsSync(emails)).toBe(false);
-  expect(readdirSync(dynamodb)).toEqual([]);
-});
-
-test('damaged data is said, with the way out', async () => {
-  const folder = aFolder();
-  const { dynamodb, ...data } = await openDataFolder(folder, { fresh: false });
-  writeFileSync(path.join(dynamodb, 'CURRENT'), 'x');
-  await data[Symbol.asyncDispose]();
-  await expect(openDataFolder(folder, { fresh: false })).rejects.toThrow(
-    /cannot be read .*--fresh/,
-  );
+  expect(existsSync(data.emails) || existsSync(data.dynamodb)).toBe(false);
 });
 
 test("a folder with somebody else's files is refused, and nothing in it is touched", async () => {
@@ -56,14 +36,6 @@ test("a folder with somebody else's files is refused, and nothing in it is touch
   expect(existsSync(path.join(own, 'notes.txt'))).toBe(true);
 });
 
-test('a file in place of the folder is refused', async () => {
-  const file = path.join(aFolder(), 'file');
-  writeFileSync(file, '');
-  await expect(openDataFolder(file, { fresh: false })).rejects.toThrow(
-    'no folder that can be read',
-  );
-});
-
 test('a folder that one run has open is refused to another, until the first has ended', async () => {
   const folder = aFolder();
   const first = await openDataFolder(folder, { fresh: false });
@@ -72,12 +44,4 @@ test('a folder that one run has open is refused to another, until the first has 
   );
   await first[Symbol.asyncDispose]();
   await open(folder);
-});
-
-test('a folder from before the command had this name is opened', async () => {
-  const folder = aFolder();
-  writeFileSync(path.join(folder, 'made-by-npm-start.txt'), '');
-  writeFileSync(path.join(folder, 'mails.json'), '[]');
-  const { emails } = await open(folder);
-  expect(existsSync(emails)).toBe(true);
 });

@@ -14,7 +14,7 @@ const aRecord = (name: string) =>
 /** Delivers records named by letters and tells which batches the function got and what was dropped. */
 async function delivery(
   letters: string,
-  handler: (batch: string, call: number) => unknown,
+  handler: (batch: string, call: number) => string[],
   policy: Partial<DeliveryPolicy> = {},
 ) {
   const batches: string[] = [];
@@ -38,7 +38,6 @@ async function delivery(
       maximumRetries: 2,
       maximumAgeMs: Number.POSITIVE_INFINITY,
       bisectOnError: false,
-      reportsItemFailures: true,
       backoffMs: 0,
       ...policy,
     },
@@ -46,30 +45,11 @@ async function delivery(
   return { batches, dropped };
 }
 
-const failing = (...identifiers: string[]) => ({
-  batchItemFailures: identifiers.map((itemIdentifier) => ({ itemIdentifier })),
-});
-
-test('a batch that succeeds is delivered once', async () => {
-  expect(await delivery('abc', () => failing())).toEqual({ batches: ['abc'], dropped: [] });
-  expect(await delivery('abc', () => undefined)).toEqual({ batches: ['abc'], dropped: [] });
-});
+const failing = (...identifiers: string[]) => identifiers;
 
 test('everything from the first failed record on is delivered again', async () => {
   const handler = (_: string, call: number) => (call === 1 ? failing('c', 'b') : failing());
   expect(await delivery('abcd', handler)).toEqual({ batches: ['abcd', 'bcd'], dropped: [] });
-});
-
-test('a failure that names no record of the batch fails all of it', async () => {
-  const handler = (_: string, call: number) => (call === 1 ? failing('') : failing());
-  expect(await delivery('ab', handler)).toEqual({ batches: ['ab', 'ab'], dropped: [] });
-});
-
-test('without ReportBatchItemFailures the answer does not matter', async () => {
-  expect(await delivery('ab', () => failing('b'), { reportsItemFailures: false })).toEqual({
-    batches: ['ab'],
-    dropped: [],
-  });
 });
 
 test('a batch that keeps failing is dropped after its retries', async () => {
@@ -94,17 +74,10 @@ test('records that are too old are dropped untried, and the others are delivered
 test('halves are delivered alone, so that only the bad record is dropped', async () => {
   const handler = (batch: string) => {
     if (batch.includes('c')) throw new Error('poison');
+    return [];
   };
   expect(await delivery('abcd', handler, { bisectOnError: true, maximumRetries: 1 })).toEqual({
     batches: ['abcd', 'ab', 'cd', 'c', 'c', 'd'],
     dropped: ['c after 2'],
-  });
-});
-
-test('a record that fails at the head of its batch does not take the rest with it', async () => {
-  const handler = (batch: string) => (batch.includes('a') ? failing('a') : failing());
-  expect(await delivery('abc', handler, { bisectOnError: true, maximumRetries: 0 })).toEqual({
-    batches: ['abc', 'ab', 'a', 'b', 'c'],
-    dropped: ['a after 1'],
   });
 });

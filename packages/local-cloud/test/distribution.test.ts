@@ -1,8 +1,12 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { Bucket } from '../src/cloudfront/bucket.ts';
-import { Distribution } from '../src/cloudfront/distribution.ts';
-import type { CacheBehavior, DistributionConfig } from '../src/cloudfront/distribution-config.ts';
+import { compressed } from '../src/cloudfront/compression.ts';
+import {
+  type CacheBehavior,
+  Distribution,
+  type DistributionConfig,
+} from '../src/cloudfront/distribution.ts';
+import { withPolicy } from '../src/cloudfront/response-headers-policy.ts';
 import type { HttpRequest } from '../src/http/http-message.ts';
 import { Stack } from '../src/template/stack.ts';
 import { aRequest, readable } from './a-request.ts';
@@ -31,10 +35,7 @@ function aDistribution(
         reached.push(request);
         return {
           status: 200,
-          headers: [
-            ['content-type', 'application/json'],
-            ['x-frame-options', 'SAMEORIGIN'],
-          ],
+          headers: [],
           body: Buffer.from('{}'),
         };
       },
@@ -45,66 +46,12 @@ function aDistribution(
   return { distribution, call, reached };
 }
 
-test('a file of the site is served as it was deployed, and / is the default root object', async () => {
-  const { call } = aDistribution();
-  expect(await call({ path: '/' })).toEqual({
-    status: 200,
-    headers: {
-      'content-type': 'text/html',
-      'cache-control': 'no-cache',
-      etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
-      'last-modified': expect.any(String),
-      server: 'AmazonS3',
-    },
-    body: '<h1>Home</h1>',
-  });
-});
-
-test('a file that the browser still has is a 304', async () => {
-  const { call } = aDistribution();
-  const { headers } = await call({ path: '/index.html' });
-  for (const etag of [headers.etag, `W/${headers.etag}`]) {
-    const answer = await call({ path: '/index.html', headers: [['If-None-Match', etag ?? '']] });
-    expect([answer.status, answer.body]).toEqual([304, '']);
-  }
-});
-
 test('a missing file is the error page with its status, also outside of the folder', async () => {
   const { call } = aDistribution();
   for (const path of ['/nothing', '/../a-stack.ts', '/%2e%2e/asset.site/index.html', '/%']) {
     const { status, body } = await call({ path });
     expect([path, status, body]).toEqual([path, 404, '<h1>404</h1>']);
   }
-});
-
-test('a method that the behavior does not allow reaches no origin', async () => {
-  const { call, reached } = aDistribution({}, { api: { AllowedMethods: ['GET', 'HEAD'] } });
-  expect((await call({ method: 'POST', path: '/api/contact' })).status).toBe(404);
-  expect(reached).toEqual([]);
-});
-
-test("the API gets the viewer's headers but Host, its cookies and query, and the key", async () => {
-  const { call, reached } = aDistribution();
-  await call({
-    method: 'POST',
-    path: '/api/contact',
-    query: 'a=1&b=%20',
-    headers: [
-      ['Host', 'localhost:3000'],
-      ['Cookie', 'c=1; d=2'],
-      ['Idempotency-Key', 'k'],
-    ],
-    body: Buffer.from('{}'),
-  });
-  const [request] = reached;
-  const headers = Object.fromEntries(request?.headers ?? []);
-  expect(request).toMatchObject({ path: '/api/contact', query: 'a=1&b=%20' });
-  expect(headers).toMatchObject({
-    Host: expect.stringMatching(/^\w{10}\.execute-api\.us-east-1\.amazonaws\.com$/),
-    Cookie: 'c=1; d=2',
-    'Idempotency-Key': 'k',
-    'x-api-key': expect.stringMatching(/^[0-9a-f]{64}$/),
-  });
 });
 
 test('without an origin request policy only what is in the cache key reaches the origin', async () => {
@@ -120,8 +67,9 @@ test('without an origin request policy only what is in the cache key reaches the
       },
     },
   };
+  // The id of a policy follows from its logical id.
   const stack = new Stack(aStack({ resources: { listCache } }), 'localhost:3000');
-  const CachePolicyId = stack.ofType('AWS::CloudFront::CachePolicy')[0]?.name ?? '';
+  const CachePolicyId = stack.attribute('listCache', 'Ref');
   const { call, reached } = aDistribution(
     { resources: { listCache } },
     { api: { CachePolicyId, OriginRequestPolicyId: undefined } },
@@ -133,106 +81,63 @@ test('without an origin request policy only what is in the cache key reaches the
   expect(names).toEqual(['Host', 'Via', 'X-Forwarded-For', 'X-Forwarded-Proto', 'x-api-key']);
 });
 
-function aViewerFunction(FunctionCode: string) {
-  const resources = {
-    Viewer: { Type: 'AWS::CloudFront::Function', Properties: { FunctionCode } },
-  };
-  const FunctionARN = 'arn:aws:cloudfront::000000000000:function/test-Viewer';
-  const FunctionAssociations = [{ EventType: 'viewer-request', FunctionARN }];
-  return aDistribution(
-    { resources, files: { 'gallery.html': 'Gallery', '404.html': '404' } },
-    { files: { FunctionAssociations } },
-  );
-}
-
-test('a viewer function can send a request to another file', async () => {
-  const { call } = aViewerFunction(`
-    async function handler(event) {
-      const { request } = event;
-      if (request.headers.accept.value === 'text/html' && request.cookies.a.value === '1') {
-        request.uri += '.html';
-      }
-      return request;
-    }`);
-  const headers: HttpRequest['headers'] = [
-    ['Accept', 'text/html'],
-    ['Cookie', 'a=1'],
+test('a headers policy sets its headers, and overrides those of the origin where it says so', () => {
+  const headersWith = (Override: boolean) =>
+    withPolicy([['x-frame-options', 'SAMEORIGIN']], {
+      CustomHeadersConfig: { Items: [{ Header: 'x-own', Value: 'a', Override: true }] },
+      SecurityHeadersConfig: {
+        FrameOptions: { FrameOption: 'DENY', Override },
+        StrictTransportSecurity: {
+          AccessControlMaxAgeSec: 60,
+          IncludeSubdomains: true,
+          Override: true,
+        },
+      },
+    });
+  const others = [
+    ['strict-transport-security', 'max-age=60; includeSubDomains'],
+    ['x-own', 'a'],
   ];
-  expect((await call({ path: '/gallery', headers })).body).toBe('Gallery');
+  expect(headersWith(true)).toEqual([['x-frame-options', 'DENY'], ...others]);
+  expect(headersWith(false)).toEqual([['x-frame-options', 'SAMEORIGIN'], ...others]);
 });
 
-test('a viewer function can answer itself', async () => {
-  const { call } = aViewerFunction(
-    'function handler() { return { statusCode: 302, headers: { location: { value: "/" } } } }',
-  );
-  expect(await call({ path: '/gallery' })).toEqual({
-    status: 302,
-    headers: { location: '/' },
-    body: '',
-  });
+test('text of 1,000 bytes and more is compressed as the browser accepts, with a weak tag', () => {
+  const encoding = (accepted: string, type = 'text/css', bytes = 1000) => {
+    const headers: HttpRequest['headers'] = [
+      ['content-type', type],
+      ['etag', '"a"'],
+    ];
+    const response = { status: 200, headers, body: Buffer.alloc(bytes, 'a') };
+    const { body, ...sent } = compressed(response, accepted);
+    const named = Object.fromEntries(sent.headers);
+    return [named['content-encoding'], named.etag, (body as Buffer).length < bytes];
+  };
+  const plain = [undefined, '"a"', false];
+  expect(encoding('gzip, deflate, br')).toEqual(['br', 'W/"a"', true]);
+  expect(encoding('gzip')).toEqual(['gzip', 'W/"a"', true]);
+  expect(encoding('br', 'text/css', 999)).toEqual(plain);
+  expect(encoding('br', 'image/png')).toEqual(plain);
 });
 
-test('a headers policy sets its headers, and overrides those of the origin where it says so', async () => {
-  const security = (Override: boolean) => ({
-    Type: 'AWS::CloudFront::ResponseHeadersPolicy',
-    Properties: {
-      ResponseHeadersPolicyConfig: {
-        CustomHeadersConfig: { Items: [{ Header: 'x-own', Value: 'a', Override: true }] },
-        SecurityHeadersConfig: {
-          FrameOptions: { FrameOption: 'DENY', Override },
-          StrictTransportSecurity: {
-            AccessControlMaxAgeSec: 60,
-            IncludeSubdomains: true,
-            Override: true,
-          },
+test('a deployment takes the files that its filters leave, with its own metadata', async () => {
+  const { call } = aDistribution({
+    files: { 'deep/a.woff2': 'A', 'b.txt': 'B', '404.html': '404' },
+    resources: {
+      Fonts: {
+        Type: 'Custom::CDKBucketDeployment',
+        Properties: {
+          DestinationBucketName: { Ref: 'Files' },
+          DestinationBucketKeyPrefix: 'fonts',
+          SourceObjectKeys: ['site.zip'],
+          Exclude: ['*'],
+          Include: ['*.woff2'],
+          SystemMetadata: { 'content-type': 'font/woff2' },
         },
       },
     },
   });
-  const headersWith = async (override: boolean) => {
-    const resources = { Headers: security(override) };
-    const stack = new Stack(aStack({ resources }), 'localhost:3000');
-    const id = stack.ofType('AWS::CloudFront::ResponseHeadersPolicy')[0]?.name;
-    const { call } = aDistribution({ resources }, { api: { ResponseHeadersPolicyId: id } });
-    return (await call({ path: '/api/x' })).headers;
-  };
-  expect(await headersWith(true)).toEqual({
-    'content-type': 'application/json',
-    'x-frame-options': 'DENY',
-    'strict-transport-security': 'max-age=60; includeSubDomains',
-    'x-own': 'a',
-  });
-  expect(await headersWith(false)).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'x-own': 'a' });
-});
-
-test('text of 1,000 bytes and more is compressed as the browser accepts, with a weak tag', async () => {
-  const text = 'a'.repeat(1000);
-  const files = { 'a.css': text, 'b.css': text.slice(1), 'c.png': text };
-  const { distribution } = aDistribution({ files });
-  const encoded = async (path: string, accepted: string) => {
-    const request = aRequest({ path, headers: [['Accept-Encoding', accepted]] });
-    const { headers, body } = await distribution.handle(request);
-    const named = Object.fromEntries(headers);
-    return { encoding: named['content-encoding'], etag: named.etag, body: body as Buffer };
-  };
-  const brotli = await encoded('/a.css', 'gzip, deflate, br');
-  expect(brotli.encoding).toBe('br');
-  expect(brotliDecompressSync(brotli.body).toString()).toBe(text);
-  expect(brotli.etag).toMatch(/^W\/"/);
-  expect((await encoded('/a.css', 'gzip')).encoding).toBe('gzip');
-  expect((await encoded('/a.css', 'br;q=0')).encoding).toBeUndefined();
-  expect((await encoded('/b.css', 'br')).encoding).toBeUndefined();
-  expect((await encoded('/c.png', 'br')).encoding).toBeUndefined();
-});
-
-test('what does not run locally is refused at the start', () => {
-  expect(() => aDistribution({}, { api: { CachePolicyId: 'unknown' } })).toThrow(
-    'does not know the CloudFront policy unknown',
-  );
-  expect(() =>
-    aDistribution(
-      {},
-      { files: { FunctionAssociations: [{ EventType: 'viewer-response', FunctionARN: 'x' }] } },
-    ),
-  ).toThrow('only viewer-request functions run locally');
+  const { body, headers } = await call({ path: '/fonts/deep/a.woff2' });
+  expect([body, headers['content-type']]).toEqual(['A', 'font/woff2']);
+  expect((await call({ path: '/fonts/b.txt' })).status).toBe(404);
 });

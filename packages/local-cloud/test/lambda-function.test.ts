@@ -1,25 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aFunction } from './a-function.ts';
-
-function started(...parts: Parameters<typeof aFunction>) {
-  const subject = aFunction(...parts);
-  onTestFinished(() => subject.functions.stop());
-  return subject;
-}
-
-test('a function gets its event and its answer comes back', async () => {
-  const { fn } = started('export const handler = async ({ a }) => ({ b: a + 1 })');
-  expect(await fn.invoke({ a: 1 })).toEqual({ b: 2 });
-});
-
-test('what a function answers is JSON: undefined is null', async () => {
-  const { fn } = started('export const handler = async () => undefined');
-  expect(await fn.invoke({})).toBeNull();
-});
 
 test('a function finds the variables of the template and the runtime, and no others', async () => {
   process.env.SECRET_OF_THE_HOST = 'x';
-  const { fn } = started(
+  const { fn } = aFunction(
     'export const handler = async () => Object.keys(process.env).filter((name) => !name.startsWith("AWS_")).sort()',
     3,
     { TABLE: { Ref: 'Items' }, SITE: { 'Fn::Sub': `https://\${Cdn.DomainName}` } },
@@ -27,31 +11,8 @@ test('a function finds the variables of the template and the runtime, and no oth
   expect(await fn.invoke({})).toEqual(['LAMBDA_TASK_ROOT', 'SITE', 'TABLE']);
 });
 
-test("the distribution's address works without TLS", async () => {
-  const { fn } = started('export const handler = async () => process.env.SITE', 3, {
-    SITE: { 'Fn::Sub': `https://\${Cdn.DomainName}/api` },
-  });
-  expect(await fn.invoke({})).toBe('http://localhost:3000/api');
-});
-
-test('the context knows the function and how much time is left', async () => {
-  const { fn } = started(
-    `export const handler = async (_, context) => [
-      context.functionName, context.invokedFunctionArn, context.memoryLimitInMB,
-      context.getRemainingTimeInMillis() > 5000 && context.getRemainingTimeInMillis() <= 7000,
-    ]`,
-    7,
-  );
-  expect(await fn.invoke({})).toEqual([
-    'test-Subject',
-    'arn:aws:lambda:us-east-1:000000000000:function:test-Subject',
-    '128',
-    true,
-  ]);
-});
-
 test('events one after the other meet the same worker, events at once each their own', async () => {
-  const { fn } = started(
+  const { fn } = aFunction(
     `let events = 0;
     export const handler = async ({ wait }) => {
       events += 1;
@@ -66,14 +27,8 @@ test('events one after the other meet the same worker, events at once each their
   expect([busy, beside]).toEqual([3, 1]);
 });
 
-test('more events at once than workers are allowed all get their answer', async () => {
-  const { fn } = started('export const handler = async ({ number }) => number');
-  const numbers = Array.from({ length: 14 }, (_, number) => number);
-  expect(await Promise.all(numbers.map((number) => fn.invoke({ number })))).toEqual(numbers);
-});
-
 test('an error is reported by type and message, and the worker goes on', async () => {
-  const { fn, lines } = started(
+  const { fn, lines } = aFunction(
     'export const handler = async ({ bad }) => { if (bad) throw new TypeError("no good"); return 1 }',
   );
   await expect(fn.invoke({ bad: true })).rejects.toMatchObject({
@@ -83,13 +38,8 @@ test('an error is reported by type and message, and the worker goes on', async (
   expect(await fn.invoke({})).toBe(1);
 });
 
-test('code that cannot be loaded fails the event', async () => {
-  const { fn } = started('throw new Error("bad start"); export const handler = 1');
-  await expect(fn.invoke({})).rejects.toMatchObject({ body: { errorMessage: 'bad start' } });
-});
-
 test('a function that takes too long is ended even while it computes, and a new worker follows', async () => {
-  const { fn } = started(
+  const { fn } = aFunction(
     'export const handler = async ({ spin }) => { while (spin) {} return "fresh" }',
     1,
   );
@@ -100,48 +50,4 @@ test('a function that takes too long is ended even while it computes, and a new 
     },
   });
   expect(await fn.invoke({})).toBe('fresh');
-});
-
-test('a worker that exits fails its event', async () => {
-  const { fn } = started('export const handler = async () => process.exit(3)');
-  await expect(fn.invoke({})).rejects.toMatchObject({
-    body: { errorMessage: 'Runtime exited with error: exit status 3' },
-  });
-});
-
-test('what a function prints is logged under its name', async () => {
-  const { fn, lines } = started(
-    'export const handler = async () => { console.log("out"); console.error("err") }',
-  );
-  await fn.invoke({});
-  await expect.poll(() => lines.toSorted()).toEqual(['[Subject] err', '[Subject] out']);
-});
-
-test('a streaming function sends its prelude with the first write, and then its body', async () => {
-  const { fn } = started(
-    `export const handler = awslambda.streamifyResponse(async (event, stream) => {
-      const response = awslambda.HttpResponseStream.from(stream, { statusCode: 201 });
-      response.write('a');
-      response.end('b');
-    })`,
-  );
-  const chunks: string[] = [];
-  await fn.invokeStreaming({}, (chunk) => chunks.push(Buffer.from(chunk).toString()));
-  expect(chunks).toEqual(['{"statusCode":201}', '\0'.repeat(8), 'a', 'b']);
-});
-
-test('a function that outgrows the memory of the template is ended, and a new worker follows', {
-  timeout: 30_000,
-}, async () => {
-  // The template's standard is 128 MB; this holds twice as much.
-  const { fn } = started(`
-    const held = [];
-    export const handler = async ({ megabytes }) => {
-      for (let i = 0; i < megabytes; i += 1) held.push(new Array(131_072).fill(i + 0.5));
-      return held.length;
-    }`);
-  await expect(fn.invoke({ megabytes: 256 })).rejects.toMatchObject({
-    body: { errorType: 'Runtime.ExitError', errorMessage: expect.stringContaining('memory') },
-  });
-  expect(await fn.invoke({ megabytes: 1 })).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RestApi } from '../src/api-gateway/rest-api.ts';
 import { functionsOf } from './a-function.ts';
 import { aRequest, readable } from './a-request.ts';
@@ -10,20 +10,11 @@ const echo =
 /** The API of a stack, and how to call it as CloudFront does. */
 function anApi(parts: Parameters<typeof aStack>[0]) {
   const { stack, functions, lines, log } = functionsOf(aStack(parts));
-  onTestFinished(() => functions.stop());
   const [resource] = stack.ofType<object>('AWS::ApiGateway::RestApi');
   if (!resource) throw new Error('The stack has no API.');
   const api = new RestApi(resource, stack, functions, log);
-  const [key] = stack.ofType<{ Value: string }>('AWS::ApiGateway::ApiKey');
   const call = async (request: Parameters<typeof aRequest>[0]) =>
-    readable(
-      await api.handle(
-        aRequest({
-          ...request,
-          headers: [['x-api-key', key?.properties.Value ?? ''], ...(request?.headers ?? [])],
-        }),
-      ),
-    );
+    readable(await api.handle(aRequest(request)));
   return { api, call, lines };
 }
 
@@ -51,116 +42,26 @@ test('a function gets the event of a proxy integration', async () => {
     body: Buffer.from('grüß dich'),
   });
   expect(JSON.parse(body)).toMatchObject({
-    resource: '/contact',
     path: '/contact',
     httpMethod: 'POST',
     headers: { 'X-Tag': 'b', 'X-Forwarded-For': '203.0.113.7, 127.0.0.1' },
     multiValueHeaders: { 'X-Tag': ['a', 'b'] },
     queryStringParameters: { name: 'Jörg A', tag: '2' },
     multiValueQueryStringParameters: { name: ['Jörg A'], tag: ['1', '2'] },
-    pathParameters: null,
     body: 'grüß dich',
     isBase64Encoded: false,
-    requestContext: {
-      stage: 'api',
-      path: '/api/contact',
-      resourcePath: '/contact',
-      httpMethod: 'POST',
-      identity: { sourceIp: '127.0.0.1' },
-      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    },
+    requestContext: { stage: 'api', path: '/api/contact', identity: { sourceIp: '127.0.0.1' } },
   });
 });
-
-test('a name in the path is preferred to a parameter, and parameters are decoded', async () => {
-  const named = 'export const handler = async () => ({ statusCode: 200, body: "named" })';
-  const { call } = anApi({
-    functions: { Echo: { code: echo }, Named: { code: named } },
-    routes: { 'GET /things/{id}': 'Echo', 'GET /things/latest': 'Named' },
-  });
-  expect((await call({ path: '/api/things/latest' })).body).toBe('named');
-  expect(JSON.parse((await call({ path: '/api/things/a%20b' })).body).pathParameters).toEqual({
-    id: 'a b',
-  });
-});
-
-test("status, headers, cookies and a binary body of a function's answer are passed on", async () => {
-  const answer = await answering(`export const handler = async () => ({
-    statusCode: 201,
-    headers: { 'content-type': 'text/plain', 'x-one': 1 },
-    multiValueHeaders: { 'x-many': ['a'] },
-    cookies: ['c=1; HttpOnly'],
-    body: Buffer.from('hi').toString('base64'),
-    isBase64Encoded: true,
-  })`);
-  expect(answer).toEqual({
-    status: 201,
-    headers: {
-      'content-type': 'text/plain',
-      'x-one': '1',
-      'x-many': 'a',
-      'set-cookie': 'c=1; HttpOnly',
-    },
-    body: 'hi',
-  });
-});
-
-const internalError = {
-  status: 502,
-  headers: { 'content-type': 'application/json' },
-  body: '{"message":"Internal server error"}',
-};
 
 test('a function that fails, or answers what no integration takes, is a 502', async () => {
-  expect(await answering('export const handler = async () => { throw new Error("x") }')).toEqual(
-    internalError,
-  );
-  expect(await answering('export const handler = async () => "text"')).toEqual(internalError);
-  expect(await answering('export const handler = async () => ({ body: "no status" })')).toEqual(
-    internalError,
-  );
-});
-
-const TIMEOUT_MS = 50;
-
-test('a function that outlasts the integration is a 504', async () => {
-  const slow = `export const handler = () => new Promise((resolve) => setTimeout(resolve, ${100 * TIMEOUT_MS}))`;
-  const { call } = anApi({
-    functions: { Slow: { code: slow } },
-    resources: method('GET /slow', 'Slow', { TimeoutInMillis: TIMEOUT_MS }),
-  });
-  expect(await call({ path: '/api/slow' })).toEqual({
-    status: 504,
-    headers: { 'content-type': 'application/json' },
-    body: '{"message":"Endpoint request timed out"}',
-  });
-});
-
-test('the gateway answers by itself what reaches no function', async () => {
-  const { api, call } = anApi({
-    functions: { Echo: { code: echo } },
-    routes: { 'POST /contact': 'Echo' },
-  });
-  const answer = async (response: ReturnType<typeof call>) => {
-    const { status, body } = await response;
-    return [status, JSON.parse(body).message];
-  };
-  expect(await answer(call({ path: '/api/nothing' }))).toEqual([
-    403,
-    'Missing Authentication Token',
-  ]);
-  expect(await answer(call({ path: '/api/contact' }))).toEqual([
-    403,
-    'Missing Authentication Token',
-  ]);
-  expect(await answer(call({ path: '/other/contact' }))).toEqual([403, 'Forbidden']);
-  const withoutKey = aRequest({ method: 'POST', path: '/api/contact' });
-  expect(await answer(api.handle(withoutKey).then(readable))).toEqual([403, 'Forbidden']);
-  const tooLarge = Buffer.alloc(10 * 1024 * 1024 + 1);
-  expect(await answer(call({ method: 'POST', path: '/api/contact', body: tooLarge }))).toEqual([
-    413,
-    'Request Too Long',
-  ]);
+  for (const body of ['throw new Error("x")', 'return { body: "no status" }']) {
+    expect(await answering(`export const handler = async () => { ${body} }`)).toEqual({
+      status: 502,
+      headers: { 'content-type': 'application/json' },
+      body: '{"message":"Internal server error"}',
+    });
+  }
 });
 
 test("the template's gateway responses have its status, headers and words", async () => {
@@ -176,7 +77,7 @@ test("the template's gateway responses have its status, headers and words", asyn
         StatusCode: '404',
         ResponseParameters: {
           'gatewayresponse.header.Content-Type': "'application/problem+json'",
-          'gatewayresponse.header.X-Path': 'context.path',
+          'gatewayresponse.header.Cache-Control': "'no-store'",
         },
         ResponseTemplates: { 'application/json': '{"title":$context.error.messageString}' },
       }),
@@ -187,7 +88,7 @@ test("the template's gateway responses have its status, headers and words", asyn
   });
   expect(await call({ path: '/api/nothing' })).toEqual({
     status: 404,
-    headers: { 'content-type': 'application/problem+json', 'x-path': '/api/nothing' },
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
     body: '{"title":"Missing Authentication Token"}',
   });
   expect(await call({ method: 'POST', path: '/api/contact' })).toEqual({
@@ -222,14 +123,6 @@ test('a streamed answer has the head of its prelude, and its body flows', async 
     headers: { 'content-type': 'text/event-stream', 'set-cookie': 'a=1' },
     body: 'data: 1\n\ndata: 2\n\n',
   });
-});
-
-test('a stream that ends before its prelude is a 502', async () => {
-  const { call, lines } = streaming('async (event, stream) => stream.end()');
-  expect(await call()).toEqual(internalError);
-  expect(lines).toEqual([
-    '[api] /stream got an answer it cannot pass on: The stream ended before its prelude.',
-  ]);
 });
 
 test('a streaming function that fails after its prelude breaks the answer off', async () => {

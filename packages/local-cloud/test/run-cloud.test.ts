@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,28 +40,15 @@ function run({ args = [], env = {} }: { args?: string[]; env?: object } = {}) {
   return { child, output, exited, url };
 }
 
-test('once it is up it says where the site, the mailbox and the data are', async () => {
-  const DATA_DIR = aFolder();
-  const { output, url } = run({ env: { DATA_DIR } });
-  expect(await (await fetch(await url())).text()).toBe('<h1>Home</h1>');
-  expect(output.out).toMatch(/Site: http:\/\/localhost:\d+\n/);
-  const [, mailbox = ''] = /Mailbox: (http:\/\/localhost:\d+)\n/.exec(output.out) ?? [];
-  expect(await (await fetch(`${mailbox}/store`)).json()).toEqual({ templates: {}, emails: [] });
-  expect(output.out).toContain(`Data: ${DATA_DIR}/`);
+test('a signal stops it with exit code 0, also while a function is busy for a quarter of an hour', async () => {
+  const { child, exited, output, url } = run();
+  const site = await url();
+  const busy = fetch(`${site}/api/slow`);
+  await expect.poll(() => output.out).toContain('[Slow] begun');
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+  expect((await busy).status).toBe(502);
 });
-
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s stops it with exit code 0, also while a function is busy for a quarter of an hour',
-  async (signal) => {
-    const { child, exited, output, url } = run();
-    const site = await url();
-    const busy = fetch(`${site}/api/slow`);
-    await expect.poll(() => output.out).toContain('[Slow] begun');
-    child.kill(signal);
-    expect(await exited).toBe(0);
-    expect((await busy).status).toBe(502);
-  },
-);
 
 test('it ends with the shell that npm started it in, which tells nobody of a signal', async () => {
   const command = `"${process.execPath}" ${script}; true`;
@@ -89,7 +76,7 @@ async function aTakenPort(): Promise<string> {
   return String((server.address() as AddressInfo).port);
 }
 
-test.each(['PORT', 'MAIL_PORT', 'DYNAMODB_PORT', 'BEDROCK_PORT', 'S3_PORT'])(
+test.each(['PORT', 'MAIL_PORT', 'DYNAMODB_PORT'])(
   'a taken %s is said in one sentence before anything is built',
   async (variable) => {
     const port = await aTakenPort();
@@ -101,29 +88,3 @@ test.each(['PORT', 'MAIL_PORT', 'DYNAMODB_PORT', 'BEDROCK_PORT', 'S3_PORT'])(
     });
   },
 );
-
-test('an option that is not known is said in one sentence', async () => {
-  const { output, exited } = run({ args: ['--frehs'] });
-  expect(await exited).toBe(1);
-  expect(output.err).toMatch(/^The option "--frehs" is not known: .*\n$/);
-});
-
-test('a data folder of somebody else is refused in one sentence', async () => {
-  const DATA_DIR = aFolder();
-  writeFileSync(path.join(DATA_DIR, 'thesis.txt'), '');
-  const { output, exited } = run({ args: ['--fresh'], env: { DATA_DIR } });
-  expect(await exited).toBe(1);
-  expect(output.err).toMatch(/^The folder \S+ holds files .*\(thesis\.txt\): .*\n$/);
-});
-
-test('a second run with the same data is refused in one sentence before it builds anything', async () => {
-  const DATA_DIR = aFolder();
-  const first = run({ env: { DATA_DIR } });
-  await first.url();
-  const { output, exited } = run({ env: { DATA_DIR } });
-  expect(await exited).toBe(1);
-  expect(output).toEqual({
-    out: '',
-    err: `The data in ${DATA_DIR} is open in another local run: stop that one, or choose another DATA_DIR.\n`,
-  });
-});

@@ -63,13 +63,6 @@ async function aQueue({
   };
 }
 
-test('a message reaches the function of its queue once', async () => {
-  const { send, batches, waiting } = await aQueue();
-  send('hello');
-  await expect.poll(batches).toEqual([[['hello', '1']]]);
-  await expect.poll(waiting).toEqual([]);
-});
-
 test('what the function reports as failed comes again, and nothing else does', async () => {
   const { send, batches, waiting } = await aQueue();
   send('good', 'fail');
@@ -111,16 +104,4 @@ test('as many batches run at once as the mapping allows, and no more', async () 
     return running;
   });
   expect(Math.max(...atOnce)).toBe(2);
-});
-
-test.each([
-  ['a FIFO queue', { queue: { FifoQueue: true } }, 'Waiting is a FIFO queue'],
-  ['a delay', { queue: { DelaySeconds: 1 } }, 'Waiting has a delay'],
-  [
-    'a filter',
-    { received: { ...mapping, Properties: { ...mapping.Properties, FilterCriteria: {} } } },
-    'Received has FilterCriteria',
-  ],
-])('%s ends the start in a sentence', async (_, parts, sentence) => {
-  await expect(aQueue(parts as Parameters<typeof aQueue>[0])).rejects.toThrow(sentence);
 });

@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Template } from '../src/template/cloud-assembly.ts';
+import { listOfNotRun } from '../src/template/not-run.ts';
 import { Stack } from '../src/template/stack.ts';
 
 /** The value of a property of a stack, in which there is a table `Table` and a role `Role`. */
-function resolved(value: unknown, parts: Partial<Template> = {}): unknown {
+function resolved(value: unknown): unknown {
   const stack = new Stack(
     {
       name: 'test',
       region: 'us-east-1',
       assetFolder: '/nowhere',
       template: {
-        ...parts,
         Resources: {
           Table: { Type: 'AWS::DynamoDB::GlobalTable' },
           Role: { Type: 'AWS::IAM::Role', Properties: { RoleName: 'writer' } },
-          Odd: { Type: 'AWS::Odd::Thing' },
           Subject: { Type: 'Test::Subject', Properties: { value } },
-          ...parts.Resources,
         },
       },
     },
@@ -32,49 +29,15 @@ test.each([
   ['Ref of a resource with a name of its own', { Ref: 'Role' }, 'writer'],
   ['a pseudo parameter', { Ref: 'AWS::Region' }, 'us-east-1'],
   ['GetAtt', { 'Fn::GetAtt': ['Table', 'Arn'] }, tableArn],
-  ['GetAtt with a dot', { 'Fn::GetAtt': 'Table.Arn' }, tableArn],
   ['Join', { 'Fn::Join': ['/', [{ Ref: 'Table' }, 'index', '*']] }, 'test-Table/index/*'],
   [
     'Sub',
-    { 'Fn::Sub': `\${Table}-\${AWS::Region}-\${!literal}` },
-    `test-Table-us-east-1-\${literal}`,
+    { 'Fn::Sub': `\${Table}-\${AWS::Region}-\${Table.Arn}` },
+    `test-Table-us-east-1-${tableArn}`,
   ],
-  [
-    'Sub with variables',
-    { 'Fn::Sub': [`\${x}\${Table.Arn}`, { x: { Ref: 'Role' } }] },
-    `writer${tableArn}`,
-  ],
-  ['Select and Split', { 'Fn::Select': [1, { 'Fn::Split': ['-', 'a-b-c'] }] }, 'b'],
   ['nested values', { list: [{ deep: { Ref: 'Table' } }] }, { list: [{ deep: 'test-Table' }] }],
-  ['NoValue', { kept: 1, left: { Ref: 'AWS::NoValue' } }, { kept: 1 }],
-  ['NoValue in a list', [1, { Ref: 'AWS::NoValue' }], [1]],
 ])('%s is worked out', (_, value, expected) => {
   expect(resolved(value)).toEqual(expected);
-});
-
-test('conditions choose values and resources', () => {
-  const parts: Partial<Template> = {
-    Parameters: { Stage: { Type: 'String', Default: 'dev' } },
-    Conditions: {
-      IsProd: { 'Fn::Equals': [{ Ref: 'Stage' }, 'prod'] },
-      IsNotProd: { 'Fn::Not': [{ Condition: 'IsProd' }] },
-    },
-  };
-  expect(resolved({ 'Fn::If': ['IsProd', 'a', { Ref: 'Table' }] }, parts)).toBe('test-Table');
-  expect(resolved({ 'Fn::If': ['IsNotProd', 'a', 'b'] }, parts)).toBe('a');
-  const left = { Type: 'Test::Subject', Condition: 'IsProd' };
-  expect(resolved('there', { ...parts, Resources: { Subject: left } })).toBeUndefined();
-});
-
-test('a mapping is looked up', () => {
-  const Mappings = { ByRegion: { 'us-east-1': { size: 2 } } };
-  const value = { 'Fn::FindInMap': ['ByRegion', { Ref: 'AWS::Region' }, 'size'] };
-  expect(resolved(value, { Mappings })).toBe(2);
-});
-
-test("an IAM statement's Condition is no intrinsic function", () => {
-  const value = { Condition: { StringEquals: { a: 'b' } } };
-  expect(resolved(value)).toEqual(value);
 });
 
 test('a secret is the same random value wherever it is referred to, even across parts of a text', () => {
@@ -88,9 +51,21 @@ test('a secret is the same random value wherever it is referred to, even across 
 test.each([
   ['an intrinsic function', { 'Fn::GetAZs': '' }, 'does not know Fn::GetAZs, which Subject uses'],
   ['an attribute', { 'Fn::GetAtt': ['Table', 'Colour'] }, 'Colour of Table (AWS::DynamoDB::'],
-  ['a type', { Ref: 'Odd' }, 'Ref of Odd (AWS::Odd::Thing)'],
   ['a resource', { Ref: 'Nowhere' }, 'Subject refers to Nowhere, which is not there'],
   ['a reference', '{{resolve:ssm:/a}}', '{{resolve:ssm:/a}}, which the local run cannot look up'],
 ])('%s that is not known is an error that names it', (_, value, sentence) => {
   expect(() => resolved(value)).toThrow(sentence);
+});
+
+test('one list names what does not run: types, properties, and rules for events of other services', () => {
+  const Resources = {
+    Users: { Type: 'AWS::Cognito::UserPool' },
+    More: { Type: 'AWS::Cognito::UserPool' },
+    Table: { Type: 'AWS::DynamoDB::GlobalTable', Properties: { TimeToLiveSpecification: {} } },
+    Rule: { Type: 'AWS::Events::Rule', Properties: { EventPattern: { source: ['aws.ses'] } } },
+    Queue: { Type: 'AWS::SQS::Queue' },
+  };
+  expect(listOfNotRun({ Resources })).toBe(
+    'Not run locally: AWS::Cognito::UserPool, AWS::DynamoDB::GlobalTable.TimeToLiveSpecification, AWS::Events::Rule (events of aws.ses).',
+  );
 });

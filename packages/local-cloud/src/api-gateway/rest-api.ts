@@ -1,134 +1,120 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { type HttpRequest, type HttpResponse, headerValue } from '../http/http-message.ts';
+import type { HttpRequest, HttpResponse } from '../http/http-message.ts';
 import type { Functions } from '../lambda/functions.ts';
 import type { Log } from '../log.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Resource, Stack } from '../template/stack.ts';
-import { validApiKeys } from './api-keys.ts';
 import { GatewayResponses, type GatewayResponseType } from './gateway-responses.ts';
-import { proxyEvent } from './proxy-event.ts';
-import { MalformedResponse, proxyResponse, streamedResponse } from './proxy-response.ts';
-import { findRoute, type Route, routesOf } from './routes.ts';
+import { MalformedResponse, proxyEvent, proxyResponse, streamedResponse } from './proxy.ts';
+
+/** A method of the API and the function behind it. */
+interface Route {
+  path: string;
+  /** `ANY` for all. */
+  method: string;
+  functionArn: string;
+  isStreaming: boolean;
+}
+
+interface ResourceProperties {
+  ParentId: string;
+  PathPart: string;
+}
+
+interface MethodProperties {
+  RestApiId: string;
+  ResourceId: string;
+  HttpMethod: string;
+  AuthorizationType?: string;
+  RequestValidatorId?: string;
+  Integration?: { Type: string; Uri?: string; ResponseTransferMode?: string };
+}
 
 /** The largest body API Gateway takes (REST API quotas, "Payload size"). */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-interface StageProperties {
-  RestApiId: string;
-  StageName?: string;
-}
-
-/**
- * A REST API of the template as its caller meets it. Throttles and quotas are not emulated; request
- * models, authorizers and integrations other than a function are refused at start-up.
- */
+/** A REST API of the template as CloudFront meets it. */
 export class RestApi {
-  /** The domain at which CloudFront finds it. */
-  readonly domainName: string;
-  readonly #id: string;
+  readonly #domainName: string;
   /** Names of its stages, with which the path of a request begins. */
-  readonly stages: string[];
+  readonly #stages: string[];
   readonly #routes: Route[];
   readonly #responses: GatewayResponses;
-  readonly #keys: Map<string, Set<string>>;
   readonly #functions: Functions;
   readonly #log: Log;
 
   constructor(api: Resource<object>, stack: Stack, functions: Functions, log: Log) {
-    this.#id = api.name;
-    this.domainName = `${api.name}.execute-api.${stack.region}.amazonaws.com`;
-    this.stages = stack
-      .ofType<StageProperties>('AWS::ApiGateway::Stage')
+    this.#domainName = `${api.name}.execute-api.${stack.region}.amazonaws.com`;
+    this.#stages = stack
+      .ofType<{ RestApiId: string }>('AWS::ApiGateway::Stage')
       .filter(({ properties }) => properties.RestApiId === api.name)
       .map(({ name }) => name);
     this.#routes = routesOf(stack, api.name);
     this.#responses = new GatewayResponses(stack, api.name);
-    this.#keys = validApiKeys(stack, api.name);
     this.#functions = functions;
     this.#log = log;
+    // What does not run locally is found at the start.
     for (const { functionArn } of this.#routes) functions.at(functionArn);
   }
 
   serves({ DomainName }: { DomainName: string }): boolean {
-    return DomainName === this.domainName;
+    return DomainName === this.#domainName;
   }
 
   /** Answers a request whose path begins with the stage. */
   async handle(request: HttpRequest): Promise<HttpResponse> {
     const requestId = randomUUID();
-    const [, stage = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(request.path) ?? [];
-    const response = this.stages.includes(stage)
-      ? await this.#handleIn(stage, rest || '/', request, requestId)
-      : { status: 403, headers: [], body: Buffer.from('{"message":"Forbidden"}') };
+    const response = await this.#answer(request, requestId);
     return { ...response, headers: [...response.headers, ['x-amzn-RequestId', requestId]] };
   }
 
-  async #handleIn(
-    stage: string,
-    path: string,
-    request: HttpRequest,
-    requestId: string,
-  ): Promise<HttpResponse> {
-    const found = findRoute(this.#routes, request.method, path);
-    const refuse = (type: GatewayResponseType) =>
-      this.#responses.render(type, {
-        requestId,
-        extendedRequestId: requestId,
-        httpMethod: request.method,
-        path: `/${stage}${path}`,
-        resourcePath: found?.route.resourcePath ?? '',
-        stage,
-        'identity.sourceIp': request.viewerAddress,
-      });
-    if (!found) return refuse('MISSING_AUTHENTICATION_TOKEN');
-    const { route, pathParameters } = found;
-    if (route.apiKeyRequired && !this.#hasKey(stage, request)) return refuse('INVALID_API_KEY');
+  async #answer(request: HttpRequest, requestId: string): Promise<HttpResponse> {
+    const refuse = (type: GatewayResponseType) => this.#responses.render(type, requestId);
+    const [, stage = '', path = ''] = /^\/([^/]*)(.*?)\/?$/.exec(request.path) ?? [];
+    const route = this.#routes
+      .filter(({ method }) => [request.method, 'ANY'].includes(method))
+      .find((each) => each.path === path);
+    if (!route || !this.#stages.includes(stage)) return refuse('MISSING_AUTHENTICATION_TOKEN');
     if (request.body.length > MAX_BODY_BYTES) return refuse('REQUEST_TOO_LARGE');
-    const event = proxyEvent({
-      request,
-      route,
-      pathParameters,
-      path,
-      stage,
-      requestId,
-      apiId: this.#id,
-      domainName: this.domainName,
-    });
+    const fn = this.#functions.at(route.functionArn);
+    const event = proxyEvent(request, { path, stage, requestId });
     try {
-      return (
-        (await within(route.timeoutMs, this.#integrate(route, event))) ??
-        refuse('INTEGRATION_TIMEOUT')
-      );
+      return route.isStreaming
+        ? await streamedResponse(fn, event)
+        : proxyResponse(await fn.invoke(event));
     } catch (error) {
       if (error instanceof MalformedResponse) {
-        this.#log('api', `${route.resourcePath} got an answer it cannot pass on: ${error.message}`);
+        this.#log('api', `${path} got an answer it cannot pass on: ${error.message}`);
       }
       return refuse('INTEGRATION_FAILURE');
     }
   }
-
-  #hasKey(stage: string, { headers }: HttpRequest): boolean {
-    return this.#keys.get(stage)?.has(headerValue(headers, 'x-api-key') ?? '') ?? false;
-  }
-
-  async #integrate(route: Route, event: unknown): Promise<HttpResponse> {
-    const fn = this.#functions.at(route.functionArn);
-    return route.streaming ? streamedResponse(fn, event) : proxyResponse(await fn.invoke(event));
-  }
 }
 
-/** A promise's value, or undefined where it takes too long. */
-async function within<Value>(
-  milliseconds: number,
-  value: Promise<Value>,
-): Promise<Value | undefined> {
-  const timer = new AbortController();
-  const late = wait(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
-  try {
-    return await Promise.race([value, late]);
-  } finally {
-    timer.abort();
-    // An answer after the time-out has nobody to go to, and its failure is in the function's log.
-    value.catch(() => undefined);
-  }
+/** All methods of an API. Throws for one that is more than a function behind a path. */
+function routesOf(stack: Stack, apiId: string): Route[] {
+  const resources = stack.ofType<ResourceProperties>('AWS::ApiGateway::Resource');
+  const pathOf = (id: string): string => {
+    const resource = resources.find(({ name }) => name === id);
+    return resource
+      ? `${pathOf(resource.properties.ParentId)}/${resource.properties.PathPart}`
+      : '';
+  };
+  return stack
+    .ofType<MethodProperties>('AWS::ApiGateway::Method')
+    .filter(({ properties }) => properties.RestApiId === apiId)
+    .map(({ logicalId, properties }) => {
+      const { AuthorizationType = 'NONE', RequestValidatorId, Integration } = properties;
+      const path = pathOf(properties.ResourceId);
+      const isPlain = AuthorizationType === 'NONE' && !RequestValidatorId && !path.includes('{');
+      if (Integration?.Type !== 'AWS_PROXY' || !isPlain) {
+        throw new StartupError(
+          `${logicalId} is no AWS_PROXY integration, or has an authorizer, a validator or a path parameter, which does not run locally.`,
+        );
+      }
+      const [, functionArn = ''] =
+        /\/functions\/(.+)\/[^/]*invocations$/.exec(Integration.Uri ?? '') ?? [];
+      const isStreaming = Integration.ResponseTransferMode === 'STREAM';
+      return { path, method: properties.HttpMethod, functionArn, isStreaming };
+    });
 }

@@ -4,16 +4,8 @@ import { type HttpResponse, headerValue, withHeader } from '../http/http-message
 // Sizes and types: CloudFront Developer Guide, "Serve compressed files".
 const MIN_BYTES = 1_000;
 const MAX_BYTES = 10_000_000;
-const COMPRESSIBLE = new Set([
-  ...['css', 'csv', 'html', 'javascript', 'js', 'plain', 'richtext', 'xml'].map(
-    (type) => `text/${type}`,
-  ),
-  ...['javascript', 'json', 'pdf', 'rss+xml', 'wasm', 'x-javascript', 'xhtml+xml', 'xml'].map(
-    (type) => `application/${type}`,
-  ),
-  ...['eot', 'opentype', 'otf', 'ttf'].map((type) => `font/${type}`),
-  'image/svg+xml',
-]);
+const compressible =
+  /^(text\/(css|html|javascript|plain|xml)|application\/(javascript|json|xml)|image\/svg\+xml)\b/i;
 
 const encoders = {
   // CloudFront compresses while the viewer waits; the best brotli would take longer than it saves.
@@ -25,40 +17,25 @@ const encoders = {
 /** The response in the best encoding that the viewer takes, where CloudFront would compress it. */
 export function compressed(response: HttpResponse, acceptEncoding: string): HttpResponse {
   const { headers, body, status } = response;
-  const type = headerValue(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (
     status !== 200 ||
     !Buffer.isBuffer(body) ||
     body.length < MIN_BYTES ||
     body.length > MAX_BYTES ||
-    !COMPRESSIBLE.has(type) ||
+    !compressible.test(headerValue(headers, 'content-type') ?? '') ||
     headerValue(headers, 'content-encoding') !== undefined
   ) {
     return response;
   }
-  const encoding = (['br', 'gzip'] as const).find((each) => accepts(acceptEncoding, each));
-  const encoded = encoding
-    ? withHeader(weaklyTagged(headers), 'content-encoding', encoding)
-    : headers;
+  const varying = withHeader(headers, 'vary', 'Accept-Encoding');
+  const encoding = (['br', 'gzip'] as const).find((each) => acceptEncoding.includes(each));
+  if (!encoding) return { ...response, headers: varying };
+  const etag = headerValue(headers, 'etag');
+  // A compressed file is the same one, but not byte for byte.
+  const tagged = etag ? withHeader(varying, 'etag', `W/${etag.replace(/^W\//, '')}`) : varying;
   return {
     status,
-    headers: withHeader(encoded, 'vary', 'Accept-Encoding'),
-    body: encoding ? encoders[encoding](body) : body,
+    headers: withHeader(tagged, 'content-encoding', encoding),
+    body: encoders[encoding](body),
   };
-}
-
-/** A compressed file is the same one, but not byte for byte. */
-function weaklyTagged(headers: HttpResponse['headers']): HttpResponse['headers'] {
-  const etag = headerValue(headers, 'etag');
-  return etag && !etag.startsWith('W/') ? withHeader(headers, 'etag', `W/${etag}`) : headers;
-}
-
-function accepts(acceptEncoding: string, encoding: string): boolean {
-  return acceptEncoding.split(',').some((part) => {
-    const [name, quality] = part
-      .trim()
-      .toLowerCase()
-      .split(/;\s*q=/);
-    return name === encoding && Number(quality ?? 1) > 0;
-  });
 }

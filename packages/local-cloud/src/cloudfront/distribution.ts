@@ -5,18 +5,47 @@ import {
   headerValue,
   withHeader,
 } from '../http/http-message.ts';
+import { matches } from '../iam/policy.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Resource, Stack } from '../template/stack.ts';
 import { compressed } from './compression.ts';
-import {
-  behaviorFor,
-  type CacheBehavior,
-  type DistributionConfig,
-  type Origin,
-} from './distribution-config.ts';
 import { type Forwarding, forwarded, forwardingOf } from './forwarding.ts';
 import { type ResponseHeadersPolicyConfig, withPolicy } from './response-headers-policy.ts';
 import { ViewerFunction } from './viewer-function.ts';
+
+/** The properties that are emulated of an `AWS::CloudFront::Distribution`. */
+export interface DistributionConfig {
+  CacheBehaviors?: CacheBehavior[];
+  CustomErrorResponses?: {
+    ErrorCode: number;
+    ResponseCode?: number;
+    ResponsePagePath?: string;
+  }[];
+  DefaultCacheBehavior: CacheBehavior;
+  DefaultRootObject?: string;
+  Origins: Origin[];
+}
+
+/** `PathPattern` is missing in the default behavior only. */
+export interface CacheBehavior {
+  PathPattern?: string;
+  TargetOriginId: string;
+  CachePolicyId: string;
+  OriginRequestPolicyId?: string;
+  ResponseHeadersPolicyId?: string;
+  Compress?: boolean;
+  FunctionAssociations?: { EventType: string; FunctionARN: string }[];
+  LambdaFunctionAssociations?: unknown[];
+}
+
+export interface Origin {
+  Id: string;
+  DomainName: string;
+  OriginPath?: string;
+  /** Absent for a bucket that CloudFront reads in its own name. */
+  CustomOriginConfig?: unknown;
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
+}
 
 /** Something that CloudFront fetches from. */
 export interface OriginServer {
@@ -24,14 +53,7 @@ export interface OriginServer {
   handle(request: HttpRequest): HttpResponse | Promise<HttpResponse>;
 }
 
-/** CloudFront's own where a behavior names none. */
-const STANDARD_METHODS = ['GET', 'HEAD'];
-
-/**
- * A distribution of the template. It keeps no cache: every request goes to its origin. There is no
- * TLS, so the viewer protocol policy does nothing, and TTLs, signed URLs, logs and the web ACL are
- * left out.
- */
+/** A distribution of the template, without cache, TLS, logs, and web ACL: every request goes to its origin. */
 export class Distribution {
   readonly #config: DistributionConfig;
   readonly #served: Map<CacheBehavior, Served>;
@@ -43,16 +65,14 @@ export class Distribution {
   ) {
     this.#config = properties.DistributionConfig;
     const { CacheBehaviors = [], DefaultCacheBehavior, Origins } = this.#config;
-    const functions = viewerFunctions(stack);
     // All at the start, so that what does not run locally is said then and not at the first request.
     this.#served = new Map(
       [...CacheBehaviors, DefaultCacheBehavior].map((behavior) => [
         behavior,
         {
-          methods: behavior.AllowedMethods ?? STANDARD_METHODS,
           origin: originOf(behavior, Origins, origins),
           forwarding: forwardingOf(stack, behavior),
-          viewerFunction: viewerFunctionOf(behavior, functions),
+          viewerFunction: viewerFunctionOf(behavior, stack),
           headersPolicy: headersPolicyOf(behavior, stack),
           compresses: behavior.Compress ?? false,
         },
@@ -63,7 +83,7 @@ export class Distribution {
   /** True for a path that the default behavior leaves to the files of the site. */
   isForFiles(path: string): boolean {
     const { TargetOriginId } = this.#config.DefaultCacheBehavior;
-    return behaviorFor(this.#config, path).TargetOriginId === TargetOriginId;
+    return this.#servedAt(path).origin.Id === TargetOriginId;
   }
 
   async handle(request: HttpRequest): Promise<HttpResponse> {
@@ -79,9 +99,6 @@ export class Distribution {
   }
 
   async #answer(served: Served, request: HttpRequest): Promise<HttpResponse> {
-    if (!served.methods.includes(request.method)) {
-      return { status: 403, headers: [], body: Buffer.from('This method is not allowed here.') };
-    }
     const called = (await served.viewerFunction?.call(request)) ?? { request };
     if ('response' in called) return called.response;
     const { DefaultRootObject } = this.#config;
@@ -126,8 +143,13 @@ export class Distribution {
     return page.status === 200 ? { ...page, status } : response;
   }
 
+  /** The first behavior whose pattern fits; patterns are those of IAM, with a leading slash. */
   #servedAt(path: string): Served {
-    const served = this.#served.get(behaviorFor(this.#config, path));
+    const { CacheBehaviors = [], DefaultCacheBehavior } = this.#config;
+    const matching = CacheBehaviors.find(({ PathPattern = '' }) =>
+      matches(PathPattern.replace(/^(?!\/)/, '/'), path),
+    );
+    const served = this.#served.get(matching ?? DefaultCacheBehavior);
     if (!served) throw new Error(`No behavior was prepared for ${path}.`);
     return served;
   }
@@ -135,7 +157,6 @@ export class Distribution {
 
 /** A behavior with all that it refers to. */
 interface Served {
-  methods: string[];
   origin: Origin & { server: OriginServer };
   forwarding: Forwarding;
   viewerFunction: ViewerFunction | undefined;
@@ -154,7 +175,7 @@ function originOf({ TargetOriginId }: CacheBehavior, origins: Origin[], servers:
 
 function viewerFunctionOf(
   { PathPattern = 'default', FunctionAssociations = [], LambdaFunctionAssociations }: CacheBehavior,
-  functions: Map<string, ViewerFunction>,
+  stack: Stack,
 ): ViewerFunction | undefined {
   const others = FunctionAssociations.some(({ EventType }) => EventType !== 'viewer-request');
   if (others || LambdaFunctionAssociations?.length) {
@@ -162,34 +183,22 @@ function viewerFunctionOf(
       `The behavior ${PathPattern} runs code at its edge; only viewer-request functions run locally.`,
     );
   }
-  const [association] = FunctionAssociations;
-  return association && functions.get(association.FunctionARN);
+  const viewer = stack
+    .ofType<{ FunctionCode: string }>('AWS::CloudFront::Function')
+    .find(({ name }) => name === FunctionAssociations[0]?.FunctionARN);
+  return viewer && new ViewerFunction(viewer.logicalId, viewer.properties.FunctionCode);
 }
 
 function headersPolicyOf(
   { ResponseHeadersPolicyId: id }: CacheBehavior,
   stack: Stack,
 ): ResponseHeadersPolicyConfig | undefined {
-  if (!id) return undefined;
   const policy = stack
     .ofType<{ ResponseHeadersPolicyConfig: ResponseHeadersPolicyConfig }>(
       'AWS::CloudFront::ResponseHeadersPolicy',
     )
     .find(({ name }) => name === id)?.properties.ResponseHeadersPolicyConfig;
-  if (!policy) throw new StartupError(`The local run does not know the headers policy ${id}.`);
-  if (policy.CorsConfig) {
-    throw new StartupError('The local run does not know CORS in a response headers policy.');
-  }
+  if (id && !policy)
+    throw new StartupError(`The local run does not know the headers policy ${id}.`);
   return policy;
-}
-
-function viewerFunctions(stack: Stack): Map<string, ViewerFunction> {
-  return new Map(
-    stack
-      .ofType<{ FunctionCode: string }>('AWS::CloudFront::Function')
-      .map(({ name, logicalId, properties }) => [
-        name,
-        new ViewerFunction(logicalId, properties.FunctionCode),
-      ]),
-  );
 }

@@ -1,9 +1,9 @@
 import type { Header, HttpRequest } from '../http/http-message.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Stack } from '../template/stack.ts';
-import type { CacheBehavior } from './distribution-config.ts';
+import type { CacheBehavior } from './distribution.ts';
 
-/** The part of a request that reaches the origin; a name's absence from a list keeps it back. */
+/** The parts of a request that reach the origin, by their names. */
 export interface Forwarding {
   headers: Selection;
   cookies: Selection;
@@ -20,30 +20,23 @@ const only = (names: string[]): Selection => {
   const wanted = names.map((name) => name.toLowerCase());
   return (name) => wanted.includes(name.toLowerCase());
 };
-const allBut = (names: string[]): Selection => {
-  const unwanted = only(names);
-  return (name) => !unwanted(name);
-};
-const either =
-  (left: Selection, right: Selection): Selection =>
-  (name) =>
-    left(name) || right(name);
 
-// Managed policies have the same ids in every account (CloudFront Developer Guide, "Use managed
-// cache policies" and "Use managed origin request policies").
+const nothing: Forwarding = { headers: none, cookies: none, query: none, keysByEncoding: false };
+
+// Managed policies have the same ids in every account (CloudFront Developer Guide, "Use managed cache policies" and "Use
+// managed origin request policies").
 const managed: Record<string, Forwarding> = {
   // CachingDisabled
-  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': policy({}),
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': nothing,
   // CachingOptimized
-  '658327ea-f89d-4fab-a63d-7e88639e58f6': policy({ keysByEncoding: true }),
-  // AllViewer
-  '216adef6-5c7f-47e4-b989-5492eafa07d3': policy({ headers: all, cookies: all, query: all }),
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': { ...nothing, keysByEncoding: true },
   // AllViewerExceptHostHeader
-  'b689b0a8-53d0-40ab-baf2-68738e2966ac': policy({
-    headers: allBut(['host']),
+  'b689b0a8-53d0-40ab-baf2-68738e2966ac': {
+    ...nothing,
+    headers: (name) => name.toLowerCase() !== 'host',
     cookies: all,
     query: all,
-  }),
+  },
 };
 
 /** Forwarded whatever the policies say: without them an origin cannot read a body. */
@@ -55,18 +48,21 @@ interface PolicyConfig {
   QueryStringsConfig: { QueryStringBehavior: string; QueryStrings?: string[] };
   EnableAcceptEncodingGzip?: boolean;
   EnableAcceptEncodingBrotli?: boolean;
+  /** Of a cache policy, whose settings are below it. */
+  ParametersInCacheKeyAndForwardedToOrigin?: PolicyConfig;
 }
 
 /** Joins what a behavior's cache policy and origin request policy let through. */
 export function forwardingOf(stack: Stack, behavior: CacheBehavior): Forwarding {
   const cache = policyById(stack, behavior.CachePolicyId);
-  const { OriginRequestPolicyId } = behavior;
-  if (!OriginRequestPolicyId) return cache;
-  const origin = policyById(stack, OriginRequestPolicyId);
+  const { OriginRequestPolicyId: id } = behavior;
+  const origin = id ? policyById(stack, id) : nothing;
+  const either = (part: 'headers' | 'cookies' | 'query') => (name: string) =>
+    cache[part](name) || origin[part](name);
   return {
-    headers: either(cache.headers, origin.headers),
-    cookies: either(cache.cookies, origin.cookies),
-    query: either(cache.query, origin.query),
+    headers: either('headers'),
+    cookies: either('cookies'),
+    query: either('query'),
     keysByEncoding: cache.keysByEncoding,
   };
 }
@@ -75,7 +71,7 @@ export function forwardingOf(stack: Stack, behavior: CacheBehavior): Forwarding 
 export function forwarded(request: HttpRequest, forwarding: Forwarding): HttpRequest {
   const query = request.query
     .split('&')
-    .filter((part) => part && forwarding.query(decodedName(part)))
+    .filter((part) => part && forwarding.query([...new URLSearchParams(part).keys()][0] ?? ''))
     .join('&');
   const headers = request.headers.flatMap(([name, value]): Header[] => {
     if (name.toLowerCase() !== 'cookie') {
@@ -90,49 +86,27 @@ export function forwarded(request: HttpRequest, forwarding: Forwarding): HttpReq
   return { ...request, query, headers };
 }
 
-function decodedName(part: string): string {
-  return [...new URLSearchParams(part).keys()][0] ?? '';
-}
-
-function policy(parts: Partial<Forwarding>): Forwarding {
-  return { headers: none, cookies: none, query: none, keysByEncoding: false, ...parts };
-}
-
 function policyById(stack: Stack, id: string): Forwarding {
   const known = managed[id];
   if (known) return known;
-  const config =
-    stack
-      .ofType<{
-        CachePolicyConfig: { ParametersInCacheKeyAndForwardedToOrigin: PolicyConfig };
-      }>('AWS::CloudFront::CachePolicy')
-      .find(({ name }) => name === id)?.properties.CachePolicyConfig
-      .ParametersInCacheKeyAndForwardedToOrigin ??
-    stack
-      .ofType<{ OriginRequestPolicyConfig: PolicyConfig }>('AWS::CloudFront::OriginRequestPolicy')
-      .find(({ name }) => name === id)?.properties.OriginRequestPolicyConfig;
-  if (!config) throw new StartupError(`The local run does not know the CloudFront policy ${id}.`);
+  const policies = ['CachePolicy', 'OriginRequestPolicy'].flatMap((type) =>
+    stack.ofType<Record<string, PolicyConfig>>(`AWS::CloudFront::${type}`),
+  );
+  const [own] = Object.values(policies.find(({ name }) => name === id)?.properties ?? {});
+  if (!own) throw new StartupError(`The local run does not know the CloudFront policy ${id}.`);
+  const config = own.ParametersInCacheKeyAndForwardedToOrigin ?? own;
   const { HeadersConfig, CookiesConfig, QueryStringsConfig } = config;
-  return policy({
+  return {
     headers: selection(HeadersConfig.HeaderBehavior, HeadersConfig.Headers),
     cookies: selection(CookiesConfig.CookieBehavior, CookiesConfig.Cookies),
     query: selection(QueryStringsConfig.QueryStringBehavior, QueryStringsConfig.QueryStrings),
     keysByEncoding: Boolean(config.EnableAcceptEncodingGzip || config.EnableAcceptEncodingBrotli),
-  });
+  };
 }
 
 function selection(behavior: string, names: string[] = []): Selection {
-  switch (behavior) {
-    case 'none':
-      return none;
-    case 'all':
-    case 'allViewer':
-      return all;
-    case 'whitelist':
-      return only(names);
-    case 'allExcept':
-      return allBut(names);
-    default:
-      throw new StartupError(`The local run does not know the CloudFront behavior "${behavior}".`);
-  }
+  const selections: Record<string, Selection> = { none, all, whitelist: only(names) };
+  const known = selections[behavior];
+  if (known) return known;
+  throw new StartupError(`The local run does not know the CloudFront behavior "${behavior}".`);
 }

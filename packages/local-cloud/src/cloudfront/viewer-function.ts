@@ -17,8 +17,6 @@ interface FunctionRequest {
   querystring: Values;
   headers: Values;
   cookies: Values;
-  /** The query as it came, without its question mark. */
-  rawQueryString(): string | undefined;
 }
 
 interface FunctionResponse {
@@ -52,56 +50,46 @@ export class ViewerFunction {
     const context = vm.createContext({ event, console, Buffer });
     const result: unknown = await this.#script.runInContext(context, { timeout: TIMEOUT_MS });
     // Through JSON, so that nothing of the function's own world is kept.
-    const plain = JSON.parse(JSON.stringify(result ?? null)) as
-      | FunctionRequest
-      | FunctionResponse
-      | null;
+    const plain: FunctionRequest | FunctionResponse | null = JSON.parse(
+      JSON.stringify(result ?? null),
+    );
     if (!plain) throw new Error(`The CloudFront function ${this.#name} returned nothing.`);
-    return 'statusCode' in plain
-      ? { response: httpResponse(plain) }
-      : { request: { ...request, ...httpRequest(plain) } };
+    if ('statusCode' in plain) {
+      const { statusCode, headers = {}, body = '' } = plain;
+      const [data, encoding] = typeof body === 'string' ? [body] : [body.data, body.encoding];
+      const sent = Buffer.from(data, encoding === 'base64' ? 'base64' : 'utf8');
+      return { response: { status: statusCode, headers: lines(headers), body: sent } };
+    }
+    const { method, uri, querystring, headers, cookies } = plain;
+    const cookie: Header[] = [['cookie', texts(cookies).join('; ')]];
+    return {
+      request: {
+        ...request,
+        method,
+        path: uri,
+        query: texts(querystring).join('&'),
+        headers: [...lines(headers), ...cookie.filter(([, value]) => value)],
+      },
+    };
   }
 }
 
-function functionRequest({ method, path, query, headers }: HttpRequest): FunctionRequest {
-  const cookies = (headerValue(headers, 'cookie') ?? '').split(/;\s*/).filter(Boolean);
+function functionRequest({ method, path, query, headers }: HttpRequest) {
   const pairs = (texts: string[]) =>
-    texts.map((text): Header => {
+    texts.filter(Boolean).map((text): Header => {
       const [name = '', ...value] = text.split('=');
       return [name, value.join('=')];
     });
+  const others = headers.map(([name, value]): Header => [name.toLowerCase(), value]);
   return {
     method,
     uri: path,
-    querystring: values(pairs(query.split('&').filter(Boolean))),
-    headers: values(
-      headers
-        .filter(([name]) => name.toLowerCase() !== 'cookie')
-        .map(([name, value]) => [name.toLowerCase(), value]),
-    ),
-    cookies: values(pairs(cookies)),
+    querystring: values(pairs(query.split('&'))),
+    headers: values(others.filter(([name]) => name !== 'cookie')),
+    cookies: values(pairs((headerValue(headers, 'cookie') ?? '').split(/;\s*/))),
+    /** The query as it came, without its question mark. */
     rawQueryString: () => query || undefined,
   };
-}
-
-function httpRequest(
-  request: FunctionRequest,
-): Pick<HttpRequest, 'method' | 'path' | 'query' | 'headers'> {
-  const cookies = texts(request.cookies).join('; ');
-  return {
-    method: request.method,
-    path: request.uri,
-    query: texts(request.querystring).join('&'),
-    headers: [...lines(request.headers), ...(cookies ? [['cookie', cookies] as Header] : [])],
-  };
-}
-
-function httpResponse({ statusCode, headers = {}, body = '' }: FunctionResponse): HttpResponse {
-  const [data, encoding] =
-    typeof body === 'string'
-      ? ([body, 'utf8'] as const)
-      : ([body.data, body.encoding === 'base64' ? 'base64' : 'utf8'] as const);
-  return { status: statusCode, headers: lines(headers), body: Buffer.from(data, encoding) };
 }
 
 function values(pairs: Header[]): Values {

@@ -1,11 +1,12 @@
+import type http from 'node:http';
 import { guardedServer } from '../http/guarded-server.ts';
-import { type Listener, listenOnLoopback } from '../http/loopback.ts';
-import type { Principals } from '../iam/principals.ts';
+import { readBody } from '../http/http-listener.ts';
+import { listenOnLoopback } from '../http/loopback.ts';
+import { denialMessage, type Principals } from '../iam/principals.ts';
 import { portVariable } from '../settings.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
-import { type ItemChange, openDynalite } from './dynalite.ts';
-import { type DatabaseEngine, dynamodbHandler } from './dynamodb-handler.ts';
-import { externalDynamodb } from './external-dynamodb.ts';
+import { DynamodbError, type ItemChange, openDynalite } from './dynalite.ts';
+import { type CallInput, requiredAccess } from './required-access.ts';
 import type { TableResource } from './tables.ts';
 
 interface DatabaseProps {
@@ -14,77 +15,84 @@ interface DatabaseProps {
   principals: Principals;
   /** The folder of its data, which is in memory without one. */
   folder?: string;
-  /** A DynamoDB that is there already and holds the tables in place of dynalite; it tells of no changes. */
-  external?: string;
+  /** Those of the template, for conditions on leading keys. */
+  tables: TableResource[];
   /** Receives every change, in order, once it can be read. */
   onChange(change: ItemChange): void;
 }
 
-/** DynamoDB as functions meet it: dynalite, or a database that somebody brought, behind IAM. */
-export class Database {
-  readonly endpoint: string;
-  readonly #listener: Listener;
-  readonly #engine: DatabaseEngine;
-  readonly #partitionKeys: Map<string, string>;
+const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 
-  private constructor(
-    listener: Listener,
-    engine: DatabaseEngine,
-    partitionKeys: Map<string, string>,
-  ) {
-    this.endpoint = `http://127.0.0.1:${listener.port}`;
-    this.#listener = listener;
-    this.#engine = engine;
-    this.#partitionKeys = partitionKeys;
+/** The largest request that DynamoDB takes: that of a whole batch (API Reference, BatchWriteItem). */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+
+const JSON_TYPE = 'application/x-amz-json-1.0';
+
+/** Opens dynalite behind IAM and DynamoDB's wire protocol. */
+export async function openDatabase(props: DatabaseProps) {
+  const { port, region, principals, folder, tables, onChange } = props;
+  let changes: ItemChange[] = [];
+  const engine = await openDynalite({ folder, accountId: ACCOUNT, region }, (change) =>
+    changes.push(change),
+  );
+  let lastWrite: Promise<unknown> = Promise.resolve();
+
+  // In a row, so that the records of a stream have the order of the writes.
+  function write(operation: string, input: object): Promise<object> {
+    const written = lastWrite.then(async () => {
+      changes = [];
+      const output = await engine.run(operation, input);
+      changes.forEach(onChange);
+      return output;
+    });
+    lastWrite = written.catch(() => undefined);
+    return written;
   }
 
-  static async open({
-    port,
-    region,
-    principals,
-    folder,
-    external,
-    onChange,
-  }: DatabaseProps): Promise<Database> {
-    const partitionKeys = new Map<string, string>();
-    let changes: ItemChange[] = [];
-    const engine = external
-      ? externalDynamodb(external, region)
-      : await openDynalite({ folder, accountId: ACCOUNT, region }, (change) => {
-          changes.push(change);
-        });
-    const handler = dynamodbHandler({
-      engine,
-      principals,
-      tableNamed: (name) => ({
-        arn: `arn:aws:dynamodb:${region}:${ACCOUNT}:table/${name}`,
-        partitionKey: partitionKeys.get(name) ?? '',
-      }),
-      afterWrite(succeeded) {
-        const written = succeeded ? changes : [];
-        changes = [];
-        written.forEach(onChange);
+  async function outputOf({ headers }: http.IncomingMessage, body: Buffer): Promise<object> {
+    const target = String(headers['x-amz-target'] ?? '');
+    const [, operation = ''] = /^DynamoDB_20120810\.(\w+)$/.exec(target) ?? [];
+    const input = JSON.parse(body.toString()) as CallInput;
+    const access = requiredAccess(operation, input, {
+      arnOf: (name) => `arn:aws:dynamodb:${region}:${ACCOUNT}:table/${name}`,
+      partitionKeyOf(name) {
+        const table = tables.find((each) => each.name === name);
+        return table?.properties.KeySchema[0]?.AttributeName ?? '';
       },
     });
+    const denial = principals.authorize(principals.signedBy(headers.authorization), access);
+    if (denial) throw new DynamodbError('AccessDeniedException', denialMessage(denial));
+    return WRITES.includes(operation) ? write(operation, input) : engine.run(operation, input);
+  }
+
+  const server = guardedServer('tools', async (request, response) => {
+    const send = (status: number, output: string) =>
+      response.writeHead(status, { 'content-type': JSON_TYPE }).end(output);
+    const body = await readBody(request, MAX_BODY_BYTES);
+    if (body.length > MAX_BODY_BYTES) return send(413, '');
     try {
-      const server = guardedServer('tools', handler);
-      const listener = await listenOnLoopback(server, port, portVariable('dynamodb'));
-      return new Database(listener, engine, partitionKeys);
+      return send(200, JSON.stringify(await outputOf(request, body)));
     } catch (error) {
-      await engine.close();
-      throw error;
+      const failure =
+        error instanceof DynamodbError
+          ? error
+          : new DynamodbError('ValidationException', String(error));
+      return send(failure.status, JSON.stringify(failure.body));
     }
-  }
-
-  /** Tells the handler which keys the tables have, for conditions on leading keys. */
-  describe(tables: TableResource[]): void {
-    for (const { name, properties } of tables) {
-      this.#partitionKeys.set(name, properties.KeySchema[0]?.AttributeName ?? '');
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.#listener.close();
-    await this.#engine.close();
+  });
+  try {
+    const listener = await listenOnLoopback(server, port, portVariable('dynamodb'));
+    return {
+      endpoint: `http://127.0.0.1:${listener.port}`,
+      async close() {
+        await listener.close();
+        // A write that finds its store closed throws where nobody can catch it.
+        await lastWrite;
+        await engine.close();
+      },
+    };
+  } catch (error) {
+    await engine.close();
+    throw error;
   }
 }

@@ -1,14 +1,10 @@
 import { createRequire } from 'node:module';
-import type { DynamodbCall } from './dynamodb-call.ts';
-import {
-  DynamodbError,
-  internalError,
-  unknownOperation,
-  validationError,
-} from './dynamodb-error.ts';
-import type { DatabaseEngine } from './dynamodb-handler.ts';
-import { type Item, type KeyedTable, limitViolation } from './item-limits.ts';
-import { assertOpens } from './level-data.ts';
+import { promisify } from 'node:util';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { assertOpens } from '../data-folder.ts';
+
+/** An item as DynamoDB's wire format holds it. */
+export type Item = Record<string, AttributeValue>;
 
 /** A write that dynalite is about to store. */
 export interface ItemChange {
@@ -18,8 +14,27 @@ export interface ItemChange {
   newItem?: Item;
 }
 
+/** An error as DynamoDB sends it. */
+export class DynamodbError extends Error {
+  readonly status: number;
+  readonly body: object;
+
+  /** @param type - its name, or the whole body that is sent */
+  constructor(type: string | object, message = '', status = 400) {
+    super(message);
+    // The namespace before a type is the service's own.
+    this.body = typeof type === 'object' ? type : { __type: `com.amazonaws#${type}`, message };
+    this.status = status;
+  }
+}
+
+interface KeyedTable {
+  KeySchema: { AttributeName: string; KeyType: string }[];
+}
+
 interface DynaliteTable extends KeyedTable {
   TableName: string;
+  GlobalSecondaryIndexes?: KeyedTable[];
 }
 
 interface DynaliteStore {
@@ -46,44 +61,23 @@ interface Validations {
   checkValidations(input: object, types: object, custom: unknown, store: DynaliteStore): void;
 }
 
-type Action = (
-  store: DynaliteStore,
-  input: object,
-  done: (error: unknown, output: object) => void,
-) => void;
-
 const require = createRequire(import.meta.url);
 const db = require('dynalite/db') as DynaliteDb;
 const validations = require('dynalite/validations') as Validations;
 
-// Not UpdateTable: the template makes the tables, and dynalite throws there where nobody can catch it.
 const OPERATIONS = [
-  'BatchGetItem',
-  'BatchWriteItem',
-  'CreateTable',
-  'DeleteItem',
-  'DeleteTable',
-  'DescribeTable',
-  'DescribeTimeToLive',
-  'GetItem',
-  'ListTables',
-  'ListTagsOfResource',
-  'PutItem',
-  'Query',
-  'Scan',
-  'TagResource',
-  'UntagResource',
-  'UpdateItem',
+  ...['BatchGetItem', 'BatchWriteItem', 'CreateTable', 'DeleteItem', 'DescribeTable', 'GetItem'],
+  ...['ListTables', 'PutItem', 'Query', 'Scan', 'UpdateItem'],
 ];
 
 const changeListeners = new WeakMap<DynaliteStore, (change: ItemChange) => void>();
 const updateIndexes = db.updateIndexes;
 
-// dynalite has no streams. Every write calls this with the old and the new item, so it is the one
-// place where a change can be seen, and where an item can be measured as it will be stored.
+// dynalite has no streams. Every write calls this with the old and the new item, so it is the one place where a change
+// can be seen, and where the keys can be measured as they will be stored.
 db.updateIndexes = (store, table, oldItem, newItem, done) => {
-  const violation = newItem && limitViolation(newItem, table);
-  if (violation) return done(validationError(violation));
+  const violation = newItem && keyViolation(newItem, table);
+  if (violation) return done(new DynamodbError('ValidationException', violation));
   const change = structuredClone({
     tableName: table.TableName,
     keyNames: table.KeySchema.map((key) => key.AttributeName),
@@ -96,9 +90,24 @@ db.updateIndexes = (store, table, oldItem, newItem, done) => {
   });
 };
 
+// DynamoDB Developer Guide, "Quotas": in bytes of UTF-8, where dynalite counts characters.
+const maxKeyBytes: Record<string, number> = { HASH: 2_048, RANGE: 1_024 };
+
+function keyViolation(item: Item, table: DynaliteTable): string | undefined {
+  const keys = [table, ...(table.GlobalSecondaryIndexes ?? [])].flatMap((each) => each.KeySchema);
+  const tooLong = keys.find(
+    ({ AttributeName, KeyType }) =>
+      Buffer.byteLength(item[AttributeName]?.S ?? '') > (maxKeyBytes[KeyType] ?? 0),
+  );
+  return (
+    tooLong &&
+    `One or more parameter values were invalid: Size of ${tooLong.KeyType === 'HASH' ? 'hashkey' : 'rangekey'} has exceeded the maximum size limit of${maxKeyBytes[tooLong.KeyType]} bytes`
+  );
+}
+
 /**
- * A DynamoDB in this process, called without its HTTP server: that one answers pages of every origin, and
- * ends the process where it meets an input that it did not expect.
+ * Opens a DynamoDB in this process, called without its HTTP server: that one answers pages of every origin, and ends
+ * the process where it meets an input that it did not expect.
  *
  * @param folder - where its data is kept; in memory without one
  * @param onChange - receives each write before it is stored
@@ -106,54 +115,37 @@ db.updateIndexes = (store, table, oldItem, newItem, done) => {
 export async function openDynalite(
   { folder, accountId, region }: { folder?: string; accountId: string; region: string },
   onChange: (change: ItemChange) => void,
-): Promise<DatabaseEngine> {
+) {
   // dynalite opens its files in the background and would throw where nobody can catch it.
-  if (folder) await assertOpens(folder, { fresh: false });
+  if (folder) await assertOpens(folder);
   const store = db.create({ path: folder, createTableMs: 0, deleteTableMs: 0 });
   Object.assign(store.tableDb, { awsAccountId: accountId, awsRegion: region });
   changeListeners.set(store, onChange);
-  const pending = new Set<Promise<object>>();
-  let isClosing = false;
   return {
-    run(call) {
-      if (isClosing) return Promise.reject(internalError());
-      const output = outputOf(call, store);
-      pending.add(output);
-      return output.finally(() => pending.delete(output));
-    },
-    async close() {
-      isClosing = true;
-      // A write that finds its store closed throws where nobody can catch it.
-      await Promise.allSettled(pending);
-      await store.lifecycleManager.gracefulClose();
-    },
+    run: (operation: string, input: object) => outputOf(operation, input, store),
+    close: () => store.lifecycleManager.gracefulClose(),
   };
 }
 
-async function outputOf({ operation, input }: DynamodbCall, store: DynaliteStore): Promise<object> {
-  if (!OPERATIONS.includes(operation)) throw unknownOperation();
+async function outputOf(operation: string, input: object, store: DynaliteStore): Promise<object> {
+  if (!OPERATIONS.includes(operation)) {
+    throw new DynamodbError('UnknownOperationException', `The local run has no ${operation}.`);
+  }
   const name = `${operation.charAt(0).toLowerCase()}${operation.slice(1)}`;
   const { types, custom } = require(`dynalite/validations/${name}`) as {
     types: object;
     custom: unknown;
   };
-  const run = require(`dynalite/actions/${name}`) as Action;
+  const run = promisify<DynaliteStore, object, object>(require(`dynalite/actions/${name}`));
   try {
     const checked = validations.checkTypes(input, types);
     validations.checkValidations(checked, types, custom, store);
-    return await new Promise((resolve, reject) => {
-      run(store, checked, (error, output) => (error ? reject(error) : resolve(output)));
-    });
+    return await run(store, checked);
   } catch (error) {
-    throw dynamodbError(error);
+    // dynalite's own errors have what is sent.
+    const { statusCode, body } = error as { statusCode?: number; body?: object };
+    throw statusCode && body ? new DynamodbError(body, '', statusCode) : error;
   }
-}
-
-/** dynalite's own errors have what is sent; any other is one that it did not expect. */
-function dynamodbError(error: unknown): DynamodbError {
-  if (error instanceof DynamodbError) return error;
-  const { statusCode, body } = error as { statusCode?: number; body?: object };
-  return body ? new DynamodbError(body, statusCode) : validationError(String(error));
 }
 
 function plain(item: Item | undefined): Item | undefined {

@@ -1,60 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { StreamViewType } from '@aws-sdk/client-dynamodb';
-import type { ItemChange } from './dynalite.ts';
-import type { Item } from './item-limits.ts';
+import type { Item, ItemChange } from './dynalite.ts';
+import { keyOf } from './tables.ts';
 
 /** A record of a table's stream, as Lambda hands it to a function. */
-export interface StreamRecord {
-  eventID: string;
-  eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
-  eventVersion: '1.1';
-  eventSource: 'aws:dynamodb';
-  awsRegion: string;
-  eventSourceARN: string;
-  dynamodb: {
-    ApproximateCreationDateTime: number;
-    Keys: Item;
-    NewImage?: Item;
-    OldImage?: Item;
-    SequenceNumber: string;
-    SizeBytes: number;
-    StreamViewType: StreamViewType;
-  };
-}
+export type StreamRecord = NonNullable<ReturnType<typeof streamRecord>>;
 
 // Starts at the clock, so that numbers grow across restarts as well.
 let lastSequenceNumber = BigInt(Date.now()) * 1_000_000n;
 
 /** The record of a change, or undefined where nothing changed: DynamoDB writes none then. */
 export function streamRecord(
-  { keyNames, oldItem, newItem }: ItemChange,
+  change: ItemChange,
   streamArn: string,
   viewType: StreamViewType = 'NEW_AND_OLD_IMAGES',
-): StreamRecord | undefined {
+) {
+  const { oldItem, newItem } = change;
   const item = newItem ?? oldItem;
-  if (!item || sameItem(oldItem, newItem)) return undefined;
+  if (!item || canonical(oldItem) === canonical(newItem)) return undefined;
   lastSequenceNumber += 1n;
   return {
-    eventID: randomUUID().replaceAll('-', ''),
+    eventID: randomUUID(),
     eventName: !oldItem ? 'INSERT' : newItem ? 'MODIFY' : 'REMOVE',
-    eventVersion: '1.1',
     eventSource: 'aws:dynamodb',
     awsRegion: streamArn.split(':')[3] ?? '',
     eventSourceARN: streamArn,
     dynamodb: {
       ApproximateCreationDateTime: Math.floor(Date.now() / 1000),
-      Keys: Object.fromEntries(Object.entries(item).filter(([name]) => keyNames.includes(name))),
+      Keys: keyOf(change),
       ...(newItem && viewType.startsWith('NEW') && { NewImage: newItem }),
       ...(oldItem && /OLD_IMAGES?$/.test(viewType) && { OldImage: oldItem }),
       SequenceNumber: String(lastSequenceNumber).padStart(21, '0'),
-      SizeBytes: JSON.stringify(item).length,
       StreamViewType: viewType,
     },
   };
-}
-
-function sameItem(left: Item | undefined, right: Item | undefined): boolean {
-  return canonical(left) === canonical(right);
 }
 
 function canonical(item: Item | undefined): string {

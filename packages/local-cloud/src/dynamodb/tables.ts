@@ -1,100 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
+  DeleteItemCommand,
   DescribeTableCommand,
-  type DynamoDBClient,
+  DynamoDBClient,
   ResourceNotFoundException,
   type StreamViewType,
   type TableDescription,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
+import { Principals } from '../iam/principals.ts';
 import { StartupError } from '../startup-error.ts';
-import type { Resource, Stack } from '../template/stack.ts';
+import type { SynthesizedStack } from '../template/cloud-assembly.ts';
+import { type Resource, Stack } from '../template/stack.ts';
+import { openDatabase } from './database.ts';
+import type { Item, ItemChange } from './dynalite.ts';
 
 /** The properties that are emulated of an `AWS::DynamoDB::GlobalTable` or `AWS::DynamoDB::Table`. */
 interface TableProperties
-  extends Pick<
-    CreateTableCommandInput,
-    'AttributeDefinitions' | 'GlobalSecondaryIndexes' | 'LocalSecondaryIndexes'
-  > {
+  extends Pick<CreateTableCommandInput, 'AttributeDefinitions' | 'GlobalSecondaryIndexes'> {
   KeySchema: { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[];
   StreamSpecification?: { StreamViewType: StreamViewType };
 }
 
 export type TableResource = Resource<TableProperties>;
 
-/** The template's tables. Time to live is not emulated: nothing expires locally. */
 export function tablesOf(stack: Stack): TableResource[] {
   return ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'].flatMap((type) =>
     stack.ofType<TableProperties>(type),
   );
 }
 
+/** Makes a client with the engineer's own rights, whose key is no function's. */
+export function databaseClient({ region }: Stack, endpoint: string): DynamoDBClient {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  return new DynamoDBClient({ endpoint, region, credentials });
+}
+
 /** Makes the tables that are missing; throws where one is there with other keys or indexes. */
 export async function createTables(client: DynamoDBClient, tables: TableResource[]): Promise<void> {
-  for (const table of tables) {
-    const existing = await describe(client, table.name);
-    if (!existing) await createTable(client, table);
-    else if (shape(existing) !== shape(table.properties)) {
+  for (const { name: TableName, properties } of tables) {
+    const { Table } = await client
+      .send(new DescribeTableCommand({ TableName }))
+      .catch((error: Error) => {
+        if (error instanceof ResourceNotFoundException) return { Table: undefined };
+        throw error;
+      });
+    if (!Table) {
+      const { AttributeDefinitions } = properties;
+      const BillingMode = 'PAY_PER_REQUEST';
+      const create = { TableName, BillingMode, AttributeDefinitions, ...shapeOf(properties) };
+      await client.send(new CreateTableCommand(create as CreateTableCommandInput));
+      await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1 }, { TableName });
+    } else if (!isDeepStrictEqual(shapeOf(Table), shapeOf(properties))) {
       throw new StartupError(
-        `The stored table ${table.name} has other keys or indexes than the template: start once with the option --fresh, which empties it.`,
+        `The stored table ${TableName} has other keys or indexes than the template: start once with the option --fresh, which empties it.`,
       );
     }
   }
 }
 
-async function describe(
-  client: DynamoDBClient,
-  name: string,
-): Promise<TableDescription | undefined> {
-  try {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-    return Table;
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
-    throw error;
-  }
+/** The keys and indexes of a table, in the order of their names. */
+function shapeOf({ KeySchema, GlobalSecondaryIndexes = [] }: TableDescription | TableProperties) {
+  const indexes = GlobalSecondaryIndexes.map(({ IndexName = '', KeySchema, Projection }) => {
+    return { IndexName, KeySchema, Projection };
+  }).sort((one, other) => one.IndexName.localeCompare(other.IndexName));
+  return { KeySchema, ...(indexes.length > 0 && { GlobalSecondaryIndexes: indexes }) };
 }
 
-async function createTable(
-  client: DynamoDBClient,
-  { name, properties }: TableResource,
-): Promise<void> {
-  const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, LocalSecondaryIndexes } =
-    properties;
-  const indexes = (all: TableProperties['LocalSecondaryIndexes']) =>
-    all?.map(({ IndexName, KeySchema, Projection }) => ({ IndexName, KeySchema, Projection }));
-  await client.send(
-    new CreateTableCommand({
-      TableName: name,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions,
-      KeySchema,
-      GlobalSecondaryIndexes: indexes(GlobalSecondaryIndexes),
-      LocalSecondaryIndexes: indexes(LocalSecondaryIndexes),
-    }),
-  );
-  await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1 }, { TableName: name });
+/** Runs the tables of a stack alone, empty and in memory; for tests of what reads and writes them. */
+export async function startTables(synthesized: SynthesizedStack) {
+  const stack = new Stack(synthesized, 'localhost');
+  const tables = tablesOf(stack);
+  const written = new Map<string, { TableName: string; Key: Item }>();
+  const database = await openDatabase({
+    port: 0,
+    region: stack.region,
+    principals: new Principals(() => {}),
+    tables,
+    onChange: (change) => {
+      const key = { TableName: change.tableName, Key: keyOf(change) };
+      written.set(JSON.stringify(key), key);
+    },
+  });
+  const client = databaseClient(stack, database.endpoint);
+  await createTables(client, tables);
+  return {
+    endpoint: database.endpoint,
+    /** May do anything. */
+    client,
+    tables,
+    /** Deletes what was written since the start, or since the last time. */
+    async clear() {
+      const keys = [...written.values()];
+      await Promise.all(keys.map((key) => client.send(new DeleteItemCommand(key))));
+      written.clear();
+    },
+    async stop() {
+      client.destroy();
+      await database.close();
+    },
+  };
 }
 
-/** Puts keys and indexes into one comparable text. */
-function shape({
-  KeySchema = [],
-  GlobalSecondaryIndexes = [],
-  LocalSecondaryIndexes = [],
-}: Shaped): string {
-  const keys = (schema: TableDescription['KeySchema']) =>
-    (schema ?? []).map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`);
-  const all = [...GlobalSecondaryIndexes, ...LocalSecondaryIndexes];
-  const indexes = all.map(({ IndexName, KeySchema, Projection }) => [
-    IndexName,
-    keys(KeySchema),
-    Projection?.ProjectionType,
-    [...(Projection?.NonKeyAttributes ?? [])].sort(),
-  ]);
-  return JSON.stringify([keys(KeySchema), indexes.sort()]);
+/** The key of the item that a change is about. */
+export function keyOf({ keyNames, oldItem, newItem }: ItemChange): Item {
+  const item = newItem ?? oldItem ?? {};
+  return Object.fromEntries(Object.entries(item).filter(([name]) => keyNames.includes(name)));
 }
-
-type Shaped =
-  | Pick<TableDescription, 'KeySchema' | 'GlobalSecondaryIndexes' | 'LocalSecondaryIndexes'>
-  | TableProperties;

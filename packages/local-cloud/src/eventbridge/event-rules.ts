@@ -1,97 +1,82 @@
 import type { Functions } from '../lambda/functions.ts';
-import { invokeAsynchronously } from '../lambda/invoke-asynchronously.ts';
-import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import type { Log } from '../log.ts';
-import { Queue } from '../sqs/queue.ts';
-import type { Queues } from '../sqs/queues.ts';
+import type { Queues } from '../sqs/queue.ts';
 import { StartupError } from '../startup-error.ts';
-import {
-  assertKnownOperators,
-  type EventPattern,
-  matchesEventPattern,
-} from '../streams/event-pattern.ts';
+import { type EventPattern, matchesEventPattern } from '../streams/event-pattern.ts';
 import type { Resource, Stack } from '../template/stack.ts';
-import { hasEmulatedSource } from '../template/unsupported-resources.ts';
-import { localTargets, type RuleProperties } from './rule-targets.ts';
 
-/** An event on the account's default bus (EventBridge User Guide, "Event structure"). */
-export interface BusEvent {
-  version: '0';
-  id: string;
-  'detail-type': string;
-  source: string;
-  account: string;
-  time: string;
-  region: string;
-  resources: string[];
-  detail: object;
+/** The properties that are emulated of an `AWS::Events::Rule`. */
+export interface RuleProperties {
+  ScheduleExpression?: string;
+  EventPattern?: EventPattern;
+  State?: string;
+  Targets?: Target[];
+}
+
+interface Target {
+  Arn: string;
+  /** JSON that stands in for the event. */
+  Input?: string;
+  InputPath?: string;
+  InputTransformer?: unknown;
 }
 
 interface EventRule {
   pattern: EventPattern;
-  targets: { target: LambdaFunction | Queue; input?: string }[];
+  send: ((event: object) => void)[];
 }
 
-/** The template's rules that give events of a pattern to functions and queues. An event under way at the end is lost. */
+/** True for a rule whose events the local run makes: those of buckets. */
+function isForBuckets({ EventPattern = {} }: RuleProperties): boolean {
+  return [EventPattern.source ?? []].flat().includes('aws.s3');
+}
+
+/** The template's rules that give events of buckets to functions and queues. */
 export class EventRules {
   readonly #rules: EventRule[];
-  readonly #stack: Stack;
-  readonly #log: Log;
-  readonly #stopping = new AbortController();
 
   constructor(stack: Stack, functions: Functions, queues: Queues, log: Log) {
-    this.#stack = stack;
-    this.#log = log;
     this.#rules = stack
       .ofType<RuleProperties>('AWS::Events::Rule')
-      .filter(({ properties }) => properties.EventPattern && properties.State !== 'DISABLED')
-      // Events of AWS come to the default bus only.
-      .filter(({ properties: { EventBusName = 'default' } }) => EventBusName === 'default')
-      .filter(({ properties }) => hasEmulatedSource(properties.EventPattern))
-      .map((rule) => eventRule(rule, functions, queues, log));
+      .filter(({ properties }) => isForBuckets(properties) && properties.State !== 'DISABLED')
+      .map((rule) => ({
+        pattern: rule.properties.EventPattern ?? {},
+        send: localTargets(rule, log).map((target) => sender(target, functions, queues)),
+      }));
+    // Any event finds out whether a rule has an operator that is not known.
+    for (const { pattern } of this.#rules) matchesEventPattern({}, pattern);
   }
 
   /** Hands an event to the targets of every rule that it matches. */
-  send(event: BusEvent): void {
-    for (const { pattern, targets } of this.#rules) {
-      if (this.#stopping.signal.aborted || !matchesEventPattern(event, pattern)) continue;
-      for (const { target, input } of targets) {
-        if (target instanceof Queue) {
-          target.send(input ?? JSON.stringify(event));
-          continue;
-        }
-        void invokeAsynchronously(target, input === undefined ? event : JSON.parse(input), {
-          stack: this.#stack,
-          log: this.#log,
-          signal: this.#stopping.signal,
-        });
-      }
-    }
-  }
-
-  /** Sends no further event and tries none again. */
-  stop(): void {
-    this.#stopping.abort();
+  send(event: object): void {
+    const matching = this.#rules.filter(({ pattern }) => matchesEventPattern(event, pattern));
+    for (const send of matching.flatMap((rule) => rule.send)) send(event);
   }
 }
 
-function eventRule(
-  rule: Resource<RuleProperties>,
+/** A function that fails is not tried again; its own log tells why. */
+function sender(
+  { Arn, Input }: Target,
   functions: Functions,
   queues: Queues,
-  log: Log,
-): EventRule {
-  const pattern = rule.properties.EventPattern as EventPattern;
-  try {
-    assertKnownOperators(pattern);
-  } catch (error) {
-    throw new StartupError(`${rule.logicalId}: ${(error as Error).message}`);
+): EventRule['send'][0] {
+  const text = (event: object) => Input ?? JSON.stringify(event);
+  if (Arn.includes(':function:')) {
+    const target = functions.at(Arn);
+    return (event) => void target.invoke(JSON.parse(text(event))).catch(() => undefined);
   }
-  return {
-    pattern,
-    targets: localTargets(rule, ['lambda', 'sqs'], log).map(({ Arn, Input }) => ({
-      target: Arn.includes(':function:') ? functions.at(Arn) : queues.at(Arn),
-      ...(Input === undefined ? {} : { input: Input }),
-    })),
-  };
+  const queue = queues.at(Arn);
+  return (event) => queue.send(text(event));
+}
+
+/** Finds the targets of a rule that run locally; the log names the others. */
+export function localTargets(rule: Resource<RuleProperties>, log: Log): Target[] {
+  return (rule.properties.Targets ?? []).filter(({ Arn, InputPath, InputTransformer }) => {
+    if (InputPath || InputTransformer) {
+      throw new StartupError(`${rule.logicalId} transforms its input, which does not run locally.`);
+    }
+    const isLocal = /^arn:aws:(lambda|sqs):/.test(Arn);
+    if (!isLocal) log('eventbridge', `${rule.logicalId}: the target ${Arn} does not run locally.`);
+    return isLocal;
+  });
 }

@@ -1,79 +1,41 @@
 import { randomUUID } from 'node:crypto';
+import { Cron } from 'croner';
 import type { Functions } from '../lambda/functions.ts';
-import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import type { Log } from '../log.ts';
+import { StartupError } from '../startup-error.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
 import type { Resource, Stack } from '../template/stack.ts';
-import { localTargets, type RuleProperties } from './rule-targets.ts';
-import { parseSchedule, type Schedule } from './schedule-expression.ts';
+import { localTargets, type RuleProperties } from './event-rules.ts';
 
-interface Scheduled {
-  schedule: Schedule;
-  target: LambdaFunction;
-  event(): unknown;
-}
-
-/** The template's rules that run a function by the clock. */
+/** The template's rules that run a function on a schedule. */
 export class Schedules {
-  readonly #scheduled: Scheduled[];
-  readonly #timers = new Set<NodeJS.Timeout>();
-  #stopped = false;
+  readonly #running = new DisposableStack();
 
+  /** Runs every schedule once, and from then on at its times. A failed run is left to the next one. */
   constructor(stack: Stack, functions: Functions, log: Log) {
-    this.#scheduled = stack
+    const rules = stack
       .ofType<RuleProperties>('AWS::Events::Rule')
-      .filter(({ properties }) => properties.ScheduleExpression && properties.State !== 'DISABLED')
-      .flatMap((rule) => scheduledOf(rule, stack, functions, log));
-  }
-
-  /** Runs every schedule once and from then on by the clock. A failed run is left to the next one. */
-  start(): void {
-    for (const scheduled of this.#scheduled) {
-      this.#run(scheduled);
-      this.#plan(scheduled);
+      .filter(({ properties }) => properties.ScheduleExpression && properties.State !== 'DISABLED');
+    for (const rule of rules) {
+      for (const { Arn, Input } of localTargets(rule, log)) {
+        const target = functions.at(Arn);
+        // The function's own log tells of its failure.
+        const run = () => {
+          const event = Input ? JSON.parse(Input) : scheduledEvent(rule, stack);
+          target.invoke(event).catch(() => undefined);
+        };
+        run();
+        this.#running.defer(repeat(rule.properties.ScheduleExpression ?? '', run));
+      }
     }
   }
 
   stop(): void {
-    this.#stopped = true;
-    for (const timer of this.#timers) clearTimeout(timer);
-  }
-
-  #plan(scheduled: Scheduled): void {
-    const now = new Date();
-    const time = scheduled.schedule.nextTime(now);
-    if (!time) return;
-    // A timer holds about 24 days; a later time is planned anew when that is over.
-    const delay = Math.min(time.getTime() - now.getTime(), 2 ** 31 - 1);
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      if (Date.now() >= time.getTime()) this.#run(scheduled);
-      if (!this.#stopped) this.#plan(scheduled);
-    }, delay);
-    this.#timers.add(timer);
-  }
-
-  #run({ target, event }: Scheduled): void {
-    // The function's own log tells of its failure.
-    target.invoke(event()).catch(() => undefined);
+    this.#running.dispose();
   }
 }
 
-function scheduledOf(
-  rule: Resource<RuleProperties>,
-  stack: Stack,
-  functions: Functions,
-  log: Log,
-): Scheduled[] {
-  const { ScheduleExpression: expression = '' } = rule.properties;
-  return localTargets(rule, ['lambda'], log).map((target) => ({
-    schedule: parseSchedule(expression),
-    target: functions.at(target.Arn),
-    event: () => (target.Input ? JSON.parse(target.Input) : scheduledEvent(rule, stack)),
-  }));
-}
-
-function scheduledEvent({ name }: Resource<RuleProperties>, stack: Stack) {
+function scheduledEvent({ name }: Resource<RuleProperties>, stack: Stack): object {
   return {
     version: '0',
     id: randomUUID(),
@@ -85,4 +47,34 @@ function scheduledEvent({ name }: Resource<RuleProperties>, stack: Stack) {
     resources: [stack.arn('events', `rule/${name}`)],
     detail: {},
   };
+}
+
+const unitMinutes: Record<string, number> = { minute: 1, hour: 60, day: 24 * 60 };
+
+/**
+ * @returns what ends it
+ * @throws StartupError for anything else than EventBridge's `rate(…)` and `cron(…)`
+ */
+export function repeat(expression: string, run: () => void): () => void {
+  const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
+  if (count) {
+    const timer = setInterval(run, Number(count) * (unitMinutes[unit] ?? 1) * 60_000);
+    return () => clearInterval(timer);
+  }
+  const [, fields = ''] = /^cron\((.+)\)$/.exec(expression) ?? [];
+  try {
+    const cron = cronOf(fields, run);
+    return () => cron.stop();
+  } catch {
+    throw new StartupError(`The local run does not know the schedule ${expression}.`);
+  }
+}
+
+/** Reads EventBridge's fields: seconds come first in croner's, Sunday is 1, and `5/15` is every fifteenth from the fifth on. */
+export function cronOf(fields: string, run?: () => void): Cron {
+  return new Cron(
+    `0 ${fields}`,
+    { mode: '7-part', timezone: 'UTC', alternativeWeekdays: true, sloppyRanges: true },
+    run,
+  );
 }

@@ -1,24 +1,34 @@
 import http from 'node:http';
+import type http2 from 'node:http2';
 import type { Duplex } from 'node:stream';
-import { type Audience, type LocalRequest, type Refusal, refusalOf } from './origin-guard.ts';
+
+type LocalRequest = http.IncomingMessage | http2.Http2ServerRequest;
 
 /** The common part of HTTP/1.1 and HTTP/2 responses; Node has no type for it. */
-export interface LocalResponse {
+interface LocalResponse {
   setHeader(name: string, value: string): unknown;
   writeHead(status: number, headers: Record<string, string>): unknown;
   end(body: string): unknown;
   destroy(error: Error): unknown;
 }
 
-type Handler<Request, Response> = (request: Request, response: Response) => unknown;
+/**
+ * The callers of a local server. `visitors` may follow a link from anywhere; `tools` are programs, and pages of the
+ * server's own.
+ */
+export type Audience = 'visitors' | 'tools';
+
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 // A caller on this machine takes milliseconds; one that takes longer is stuck, or wants to hold a connection.
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-const TIMEOUT_CHECK_MS = 5_000;
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+};
 
-/** The pages of a service's own, such as the mailbox, are nobody's to frame, to embed or to hold on to. */
-const TOOL_HEADERS = {
+/** No page may frame or embed a page for tools, such as the mailbox. */
+const toolHeaders = {
   'x-frame-options': 'DENY',
   'content-security-policy': "frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -27,23 +37,18 @@ const TOOL_HEADERS = {
 };
 
 /**
- * A server for this machine's own pages and tools: other callers are refused before the handler is called for
- * them, and slow ones are cut off.
+ * Makes a server for this machine's own pages and tools: other callers are refused, and slow ones are cut off.
  *
  * @param websockets - takes the connections that become websockets; there are none without it
  */
 export function guardedServer(
   audience: Audience,
-  handler: Handler<http.IncomingMessage, http.ServerResponse>,
+  handler: http.RequestListener,
   websockets?: http.Server,
 ): http.Server {
   const server = http.createServer(
-    {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
-    },
-    withOriginGuard(audience, handler),
+    timeouts,
+    withOriginGuard(audience, handler) as http.RequestListener,
   );
   if (websockets) {
     server.on('upgrade', (request: http.IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -58,26 +63,82 @@ export function guardedServer(
 /** A listener behind the guard. A handler's failure ends its own connection and nothing else. */
 export function withOriginGuard<Request extends LocalRequest, Response extends LocalResponse>(
   audience: Audience,
-  handler: Handler<Request, Response>,
+  handler: (request: Request, response: Response) => unknown,
 ): (request: Request, response: Response) => Promise<void> {
   return async (request, response) => {
+    const setToolHeaders = () => {
+      for (const [name, value] of Object.entries(toolHeaders)) response.setHeader(name, value);
+    };
     try {
       const refusal = refusalOf(request, audience);
-      if (refusal) return refuse(response, refusal);
-      if (audience === 'tools') setHeaders(response, TOOL_HEADERS);
-      await handler(request, response);
+      if (refusal || audience === 'tools') setToolHeaders();
+      if (!refusal) return void (await handler(request, response));
+      response.writeHead(refusal.status, { 'content-type': 'text/plain' });
+      response.end(refusal.reason);
     } catch (error) {
       response.destroy(error as Error);
     }
   };
 }
 
-function refuse(response: LocalResponse, { status, reason }: Refusal): void {
-  setHeaders(response, TOOL_HEADERS);
-  response.writeHead(status, { 'content-type': 'text/plain' });
-  response.end(reason);
+/**
+ * Finds out why a local server may not answer a request: any web page that its user has open can send requests to this
+ * machine, and a name of the page's owner can be turned to it (DNS rebinding).
+ *
+ * Programs send neither `Origin` nor `Sec-Fetch-Site`. Browsers send them to every loopback address, and no script can
+ * change them.
+ *
+ * @returns undefined for a request that may be answered
+ */
+function refusalOf(
+  request: LocalRequest,
+  audience: Audience,
+): { status: number; reason: string } | undefined {
+  const hosts = hostsOf(request);
+  const [host] = hosts;
+  const port = request.socket.localPort;
+  if (!host || !hosts.every((each) => isOwnHost(each, port))) {
+    const reason = `This server is called localhost:${port} and answers no other name.`;
+    return { status: 421, reason };
+  }
+  // An absolute target names a host of its own, which counts in place of the header (RFC 9112, section 3.2.2).
+  if (!request.url?.startsWith('/')) {
+    return { status: 400, reason: 'The request target has to be a path.' };
+  }
+  if (isFromOwnPage(request, host, audience)) return undefined;
+  if (audience === 'visitors' && isFollowedLink(request)) return undefined;
+  const reason = 'This server answers no other web page. Type its address instead.';
+  return { status: 403, reason };
 }
 
-function setHeaders(response: LocalResponse, headers: Record<string, string>): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+/** HTTP/1.1 names the host in a header, HTTP/2 in a pseudo header, and either may come more than once. */
+function hostsOf({ rawHeaders }: LocalRequest): string[] {
+  return rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 && ['host', ':authority'].includes(name.toLowerCase())
+      ? [(rawHeaders[index + 1] ?? '').toLowerCase()]
+      : [],
+  );
+}
+
+function isOwnHost(host: string, port: number | undefined): boolean {
+  // Port 80 is what an address without one means.
+  return LOOPBACK_NAMES.some((name) => host === (port === 80 ? name : `${name}:${port}`));
+}
+
+function isFromOwnPage({ headers }: LocalRequest, host: string, audience: Audience): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  // The owner's pages send forms under `Referrer-Policy: no-referrer`, which makes their origin `null`.
+  const isHidden = audience === 'visitors' && origin === 'null' && site === 'same-origin';
+  return origin === undefined || isHidden || origin === `http://${host}`;
+}
+
+/** A link that was followed, as from an email: the page that has it learns nothing of the answer. */
+function isFollowedLink({ method, headers }: LocalRequest): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers.origin === undefined &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document'
+  );
 }

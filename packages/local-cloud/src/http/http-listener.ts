@@ -1,29 +1,50 @@
 import type http from 'node:http';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '../log.ts';
-import { type Header, type HttpRequest, type HttpResponse, headerValue } from './http-message.ts';
-import { readBody } from './request-body.ts';
+import type { Header, HttpRequest, HttpResponse } from './http-message.ts';
 
-export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse>;
+/** More than any of the services takes. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /**
  * Takes requests over HTTP and gives them to a handler, such as the distribution.
  *
  * @param source - of the lines about failures
  */
-export function httpListener(handle: HttpHandler, log: Log, source: string): http.RequestListener {
+export function httpListener(
+  handle: (request: HttpRequest) => Promise<HttpResponse>,
+  log: Log,
+  source: string,
+): http.RequestListener {
   return async (request, response) => {
     try {
       const parsed = await httpRequest(request);
       await send(await handle(parsed), request.method ?? 'GET', response);
     } catch (error) {
-      // Whoever went away before the end of their own request has nobody to tell.
+      // The sender went away before the end of the request.
       if (request.destroyed && !request.complete) return;
       log(source, `${request.method} failed: ${(error as Error).message}`);
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end('502 Bad Gateway');
     }
   };
+}
+
+/**
+ * Reads a request body. Of one that is larger than `maxBytes` it reads a little more than that, for the handler to see
+ * that the limit is exceeded; the rest is read and dropped, because many clients hear no response while they send.
+ */
+export async function readBody(request: Readable, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk as Buffer);
+    bytes += (chunk as Buffer).length;
+    if (bytes > maxBytes) break;
+  }
+  if (bytes > maxBytes) request.resume();
+  return Buffer.concat(chunks);
 }
 
 async function httpRequest(request: http.IncomingMessage): Promise<HttpRequest> {
@@ -47,22 +68,17 @@ async function send(
   method: string,
   response: http.ServerResponse,
 ): Promise<void> {
-  const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
-  const isMeasured = Buffer.isBuffer(body) && status !== 304 && status !== 204;
-  // The handler of a HEAD request may have named the length of what it did not read.
-  const length: Header[] =
-    isMeasured && headerValue(headers, 'content-length') === undefined
-      ? [['content-length', String(body.length)]]
-      : [];
-  response.writeHead(status, [...headers, ...length].flat());
+  const isEmpty = status === 204 || status === 304;
+  const length = Buffer.isBuffer(body) && !isEmpty ? ['content-length', String(body.length)] : [];
+  response.writeHead(status, [...headers.flat(), ...length]);
   if (Buffer.isBuffer(body)) {
-    response.end(hasBody ? body : undefined);
-  } else if (hasBody) {
+    response.end(method === 'HEAD' || isEmpty ? undefined : body);
+  } else if (method === 'HEAD' || isEmpty) {
+    body.destroy();
+    response.end();
+  } else {
     // Headers go at once: a streamed answer's first byte may take a while.
     response.flushHeaders();
     await pipeline(body, response);
-  } else {
-    body.destroy();
-    response.end();
   }
 }

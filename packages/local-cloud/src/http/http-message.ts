@@ -26,25 +26,25 @@ export function headerValue(headers: Header[], name: string): string | undefined
   return headers.findLast(([each]) => isNamed(each, name))?.[1];
 }
 
-export function withoutHeader(headers: Header[], name: string): Header[] {
-  return headers.filter(([each]) => !isNamed(each, name));
-}
-
 export function withHeader(headers: Header[], name: string, value: string): Header[] {
-  return [...withoutHeader(headers, name), [name, value]];
+  return [...headers.filter(([each]) => !isNamed(each, name)), [name, value]];
 }
 
 /** All values of each name, in their order; a map, because a sender may choose a name such as `__proto__`. */
-export function valuesByName(pairs: Iterable<Header>): Map<string, string[]> {
-  const all = new Map<string, string[]>();
-  for (const [name, value] of pairs) {
-    const known = all.get(name);
-    if (known) known.push(value);
-    else all.set(name, [value]);
-  }
-  return all;
+export function valuesByName(pairs: Header[]): Map<string, string[]> {
+  const grouped = [...Map.groupBy(pairs, ([name]) => name)];
+  return new Map(grouped.map(([name, each]) => [name, each.map(([, value]) => value)]));
 }
 
 function isNamed(name: string, wanted: string): boolean {
   return name.toLowerCase() === wanted.toLowerCase();
+}
+
+/** A path without its percent signs; one that is malformed stays as it is. */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,24 +1,14 @@
+import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { StartupError } from '../startup-error.ts';
 
-export interface Listener {
-  port: number;
-  /** Stops listening and drops every open connection. */
-  close(): Promise<void>;
-}
-
 /**
- * Listens on this machine only: on 127.0.0.1, and on ::1 where there is one, because `localhost` may
- * mean either.
+ * Listens on this machine only: on 127.0.0.1, and on ::1 where there is one, because `localhost` may mean either.
  *
  * @param port - 0 takes any free one
  * @param variable - the setting that chooses the port, for the sentence when it is taken
  */
-export async function listenOnLoopback(
-  server: net.Server,
-  port: number,
-  variable = '',
-): Promise<Listener> {
+export async function listenOnLoopback(server: net.Server, port: number, variable = '') {
   const sockets = new Set<net.Socket>();
   server.on('connection', (socket: net.Socket) => {
     sockets.add(socket);
@@ -30,22 +20,21 @@ export async function listenOnLoopback(
   const ipv6 = net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
   );
-  const hasIpv6 = await listen(ipv6, '::1', taken, variable).then(
-    () => true,
-    (error) => {
-      if (port !== 0 && error instanceof StartupError) {
-        server.close();
-        throw error;
-      }
-      return false;
-    },
-  );
+  const servers = [server];
+  try {
+    await listen(ipv6, '::1', taken, variable);
+    servers.push(ipv6);
+  } catch (error) {
+    if (port !== 0 && error instanceof StartupError) {
+      server.close();
+      throw error;
+    }
+  }
   return {
     port: taken,
+    /** Stops listening and drops every open connection. */
     async close() {
-      const closed = [server, ...(hasIpv6 ? [ipv6] : [])].map(
-        (each) => new Promise<void>((resolve) => each.close(() => resolve())),
-      );
+      const closed = servers.map((each) => new Promise((resolve) => each.close(resolve)));
       for (const socket of sockets) socket.destroy();
       await Promise.all(closed);
     },
@@ -58,22 +47,19 @@ export async function assertPortFree(port: number, variable: string): Promise<vo
   await listener.close();
 }
 
-function listen(server: net.Server, host: string, port: number, variable: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(isRefused(error) ? refusal(error, port, variable) : error);
-    });
-    server.listen(port, host, resolve);
+async function listen(
+  server: net.Server,
+  host: string,
+  port: number,
+  variable: string,
+): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const { code } = error;
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+    const why = code === 'EACCES' ? 'needs special rights' : 'is in use';
+    throw new StartupError(
+      `Port ${port} ${why}: stop the program that uses it, or choose another with ${variable}=<number>.`,
+    );
   });
-}
-
-function isRefused({ code }: NodeJS.ErrnoException): boolean {
-  return code === 'EADDRINUSE' || code === 'EACCES';
-}
-
-function refusal({ code }: NodeJS.ErrnoException, port: number, variable: string): StartupError {
-  const why = code === 'EACCES' ? 'needs special rights' : 'is in use';
-  return new StartupError(
-    `Port ${port} ${why}: stop the program that uses it, or choose another with ${variable}=<number>.`,
-  );
 }

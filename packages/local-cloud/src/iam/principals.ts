@@ -1,20 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Log } from '../log.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
-import { evaluate } from './evaluate.ts';
-import { type AccessRequest, listOf, type Statement } from './policy.ts';
+import { type AccessRequest, isAllowed, listOf, type Statement } from './policy.ts';
 
 export interface AccessKey {
   id: string;
   secret: string;
-  sessionToken: string;
 }
 
-/** A key and the function that has it. */
-export interface IssuedKey {
-  key: AccessKey;
-  principal: Principal;
-}
+/** Every function's; S3 wants one with a temporary key. */
+export const SESSION_TOKEN = 'local';
 
 /** A function as IAM sees it. */
 export interface Principal {
@@ -25,37 +20,34 @@ export interface Principal {
   statements: Statement[];
 }
 
-/** A call that is not allowed. `principal` and `why` are AWS's words. */
-export interface Denial {
+/** A call that is not allowed; its principal is in AWS's words. */
+interface Denial {
   principal: string;
   action: string;
   resource: string;
-  why: string;
 }
 
 /**
- * The functions as IAM knows them. Each signs its calls with an access key of its own; a key that is no
- * function's is the engineer's, whose tools may do anything.
+ * The functions as IAM knows them. Each signs its calls with an access key of its own; a key that is no function's is
+ * the engineer's, whose tools may do anything.
  */
 export class Principals {
-  readonly #byKeyId = new Map<string, IssuedKey>();
+  readonly #byKeyId = new Map<string, { key: AccessKey; principal: Principal }>();
   readonly #log: Log;
 
   constructor(log: Log) {
     this.#log = log;
   }
 
-  /** Gives a caller its key. */
-  issueKey(caller: Principal): AccessKey {
-    // DynamoDB Local takes letters and digits only.
+  issueKey(principal: Principal): AccessKey {
     const id = `ASIALOCAL${randomBytes(6).toString('hex').slice(0, 11).toUpperCase()}`;
-    const key = { id, secret: randomBytes(20).toString('hex'), sessionToken: 'local' };
-    this.#byKeyId.set(id, { key, principal: caller });
+    const key = { id, secret: randomBytes(20).toString('hex') };
+    this.#byKeyId.set(id, { key, principal });
     return key;
   }
 
-  /** The key of an id, or undefined where no function of this run has it. */
-  issuedKey(id: string): IssuedKey | undefined {
+  /** The key of an id and its function, or undefined where no function of this run has it. */
+  issuedKey(id: string): { key: AccessKey; principal: Principal } | undefined {
     return this.#byKeyId.get(id);
   }
 
@@ -65,52 +57,31 @@ export class Principals {
     return this.#byKeyId.get(keyId)?.principal;
   }
 
-  /** As `authorizeCaller`, for whoever signed a request. */
-  authorize(
-    authorization: string | undefined,
-    requests: (AccessRequest | AccessRequest[])[],
-  ): Denial | undefined {
-    return this.authorizeCaller(this.signedBy(authorization), requests);
-  }
-
   /**
    * The first of a call's requests that its caller may not make. Each denial is logged.
    *
    * @param caller - may do anything where it is the engineer, whom undefined stands for
    * @param requests - all have to be allowed; of a list within it, one
    */
-  authorizeCaller(
+  authorize(
     caller: Principal | undefined,
     requests: (AccessRequest | AccessRequest[])[],
   ): Denial | undefined {
     if (!caller) return undefined;
+    const { shortName, functionName, roleName, statements } = caller;
     for (const choice of requests.map(listOf)) {
-      const decisions = choice.map((request) => evaluate(caller.statements, viaTls(request)));
       const [first] = choice;
-      if (!first || decisions.includes('allowed')) continue;
+      if (!first || choice.some((request) => isAllowed(statements, request))) continue;
       const { action, resource } = first;
-      const decision = decisions[0] ?? 'denied';
-      this.#log('iam', `${caller.shortName} may not ${action} on ${resource}: ${decision}.`);
-      return {
-        principal: `arn:aws:sts::${ACCOUNT}:assumed-role/${caller.roleName}/${caller.functionName}`,
-        action,
-        resource,
-        why:
-          decision === 'explicitly denied'
-            ? 'with an explicit deny in an identity-based policy'
-            : `because no identity-based policy allows the ${action} action`,
-      };
+      this.#log('iam', `${shortName} may not ${action} on ${resource}.`);
+      const principal = `arn:aws:sts::${ACCOUNT}:assumed-role/${roleName}/${functionName}`;
+      return { principal, action, resource };
     }
     return undefined;
   }
 }
 
-/** Every call to AWS goes over TLS, though none does here. */
-function viaTls(request: AccessRequest): AccessRequest {
-  return { ...request, context: { 'aws:securetransport': ['true'], ...request.context } };
-}
-
 /** A denial as most services word it. */
-export function denialMessage({ principal, action, resource, why }: Denial): string {
-  return `User: ${principal} is not authorized to perform: ${action} on resource: ${resource} ${why}`;
+export function denialMessage({ principal, action, resource }: Denial): string {
+  return `User: ${principal} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`;
 }

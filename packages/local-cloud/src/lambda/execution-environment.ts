@@ -1,14 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { FunctionError } from './function-error.ts';
-import type { InvokeMessage, WorkerData, WorkerMessage } from './messages.ts';
-
-interface EnvironmentProps {
-  workerData: WorkerData;
-  variables: Record<string, string>;
-  onLine(line: string): void;
-}
+import { errorBody, FunctionError, type WorkerData, type WorkerMessage } from './messages.ts';
 
 interface Running {
   onChunk(chunk: Uint8Array): void;
@@ -16,84 +9,84 @@ interface Running {
   reject(error: FunctionError): void;
 }
 
+interface EnvironmentProps {
+  workerData: WorkerData;
+  variables: Record<string, string>;
+  onLine(line: string): void;
+}
+
 /** One worker thread with a function's code in it; it does one event at a time. */
 export class ExecutionEnvironment {
+  /** True once it can take no more events. */
+  ended = false;
   readonly #worker: Worker;
   readonly #ready: Promise<void>;
   #running: Running | undefined;
-  #ended = false;
 
   constructor({ workerData, variables, onLine }: EnvironmentProps) {
+    const hasSourceMaps = variables.NODE_OPTIONS?.includes('--enable-source-maps');
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData,
       env: variables,
       // A worker inherits the flags of the main thread otherwise.
-      execArgv: variables.NODE_OPTIONS?.includes('--enable-source-maps')
-        ? ['--enable-source-maps']
-        : [],
+      execArgv: hasSourceMaps ? ['--enable-source-maps'] : [],
       // A function that outgrows its memory fails as it would in AWS, and not the laptop.
       resourceLimits: { maxOldGenerationSizeMb: Number(workerData.context.memoryLimitInMB) },
       stdout: true,
       stderr: true,
     });
-    for (const output of [this.#worker.stdout, this.#worker.stderr]) eachLine(output, onLine);
+    for (const input of [this.#worker.stdout, this.#worker.stderr]) {
+      createInterface({ input }).on('line', onLine);
+    }
     this.#ready = new Promise((resolve, reject) => {
-      this.#worker.on('message', (message: WorkerMessage) => {
-        if (message.type === 'ready') resolve();
-        else this.#receive(message);
-      });
       const fail = (error: FunctionError) => {
-        this.#ended = true;
+        this.ended = true;
         reject(error);
         this.#running?.reject(error);
       };
-      this.#worker.on('error', (error: NodeJS.ErrnoException) =>
-        fail(
-          error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-            ? exitError('out of memory')
-            : FunctionError.from(error),
-        ),
-      );
+      this.#worker.on('message', (message: WorkerMessage) => {
+        if (message.type === 'ready') resolve();
+        else if (message.type === 'chunk') this.#running?.onChunk(message.chunk);
+        else if (message.error) this.#running?.reject(new FunctionError(message.error));
+        else this.#running?.resolve();
+      });
+      this.#worker.on('error', (error: NodeJS.ErrnoException) => {
+        const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+        fail(isMemory ? exitError('out of memory') : new FunctionError(errorBody(error)));
+      });
       this.#worker.on('exit', (code) => fail(exitError(`exit status ${code}`)));
     });
     // Whoever invokes awaits it; a worker that is ended before has nobody to tell.
     this.#ready.catch(() => undefined);
   }
 
-  /** True once it can take no more events. */
-  get ended(): boolean {
-    return this.#ended;
-  }
-
   /** Gives it an event; chunks of the answer go to `onChunk`. Throws a FunctionError. */
   async invoke(
-    message: (now: number) => InvokeMessage,
+    event: unknown,
+    timeoutSeconds: number,
     onChunk: (chunk: Uint8Array) => void,
   ): Promise<void> {
+    // The clock starts when the worker is up: Lambda counts loading the code apart.
     await this.#ready;
-    await new Promise<void>((resolve, reject) => {
-      this.#running = { onChunk, resolve, reject };
-      this.#worker.postMessage(message(Date.now()));
-    });
+    const requestId = randomUUID();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#running = { onChunk, resolve, reject };
+    const timer = setTimeout(() => {
+      const errorMessage = `RequestId: ${requestId} Error: Task timed out after ${timeoutSeconds.toFixed(2)} seconds`;
+      reject(new FunctionError({ errorType: 'Sandbox.Timedout', errorMessage }));
+      void this.end();
+    }, timeoutSeconds * 1000);
+    this.#worker.postMessage({ requestId, event, deadline: Date.now() + timeoutSeconds * 1000 });
+    await promise.finally(() => clearTimeout(timer));
   }
 
   async end(): Promise<void> {
-    this.#ended = true;
+    this.ended = true;
     await this.#worker.terminate();
-  }
-
-  #receive(message: Exclude<WorkerMessage, { type: 'ready' }>): void {
-    if (message.type === 'chunk') this.#running?.onChunk(message.chunk);
-    else if (message.error) this.#running?.reject(new FunctionError(message.error));
-    else this.#running?.resolve();
   }
 }
 
 function exitError(why: string): FunctionError {
   const errorMessage = `Runtime exited with error: ${why}`;
   return new FunctionError({ errorType: 'Runtime.ExitError', errorMessage });
-}
-
-function eachLine(output: Readable, onLine: (line: string) => void): void {
-  createInterface({ input: output }).on('line', onLine);
 }

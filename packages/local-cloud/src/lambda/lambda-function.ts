@@ -1,31 +1,29 @@
-import { randomUUID } from 'node:crypto';
 import type { Log } from '../log.ts';
 import { ExecutionEnvironment } from './execution-environment.ts';
-import { FunctionError } from './function-error.ts';
-import type { WorkerData } from './messages.ts';
+import type { FunctionError, WorkerData } from './messages.ts';
 
-export interface LambdaProps {
+interface LambdaProps {
   arn: string;
   /** For people: the construct's id. */
   shortName: string;
   timeoutSeconds: number;
-  /** Worked out anew for each execution environment. */
-  code(): WorkerData;
+  workerData: WorkerData;
   variables: Record<string, string>;
-  /** Worker threads at once; further events wait. */
-  maxEnvironments: number;
   log: Log;
 }
+
+/** Worker threads at once; further events wait. A laptop's memory is the limit here, not AWS's. */
+const MAX_ENVIRONMENTS = 10;
 
 /** A function, run in as many worker threads as there are events at once; idle ones are used again. */
 export class LambdaFunction {
   readonly arn: string;
   readonly shortName: string;
   readonly #props: LambdaProps;
-  /** Those with the code as it is now. */
-  #current = new Set<ExecutionEnvironment>();
-  #idle: ExecutionEnvironment[] = [];
   readonly #all = new Set<ExecutionEnvironment>();
+  #idle: ExecutionEnvironment[] = [];
+  /** Workers that have loaded older code, and take no more events. */
+  #outdated = new WeakSet<ExecutionEnvironment>();
   readonly #queue: (() => void)[] = [];
   #busy = 0;
   #stopped = false;
@@ -40,32 +38,37 @@ export class LambdaFunction {
   async invoke(event: unknown): Promise<unknown> {
     const chunks: Uint8Array[] = [];
     await this.invokeStreaming(event, (chunk) => chunks.push(chunk));
-    return jsonOrText(Buffer.concat(chunks).toString());
+    const payload = Buffer.concat(chunks).toString();
+    try {
+      return JSON.parse(payload);
+    } catch {
+      return payload;
+    }
   }
 
   /** The same, with the answer's bytes as they come. */
   async invokeStreaming(event: unknown, onChunk: (chunk: Uint8Array) => void): Promise<void> {
-    if (this.#busy >= this.#props.maxEnvironments) {
+    if (this.#busy >= MAX_ENVIRONMENTS) {
       await new Promise<void>((resolve) => this.#queue.push(resolve));
     }
     this.#busy += 1;
     const environment = this.#idle.pop() ?? this.#start();
     try {
-      await this.#run(environment, event, onChunk);
+      await environment.invoke(event, this.#props.timeoutSeconds, onChunk);
     } catch (error) {
       this.#report(error as FunctionError);
       throw error;
     } finally {
       this.#busy -= 1;
-      if (this.#current.has(environment) && !environment.ended) this.#idle.push(environment);
-      else void this.#end(environment);
+      if (environment.ended || this.#outdated.has(environment)) void this.#end(environment);
+      else this.#idle.push(environment);
       this.#queue.shift()?.();
     }
   }
 
   /** Events from now on meet the code as it is now. */
   reload(): void {
-    this.#current = new Set();
+    for (const environment of this.#all) this.#outdated.add(environment);
     for (const environment of this.#idle) void this.#end(environment);
     this.#idle = [];
   }
@@ -77,14 +80,9 @@ export class LambdaFunction {
   }
 
   #start(): ExecutionEnvironment {
-    const { code, variables, log } = this.#props;
-    const environment = new ExecutionEnvironment({
-      workerData: code(),
-      variables,
-      onLine: (line) => log(this.shortName, line),
-    });
+    const onLine = (line: string) => this.#props.log(this.shortName, line);
+    const environment = new ExecutionEnvironment({ ...this.#props, onLine });
     this.#all.add(environment);
-    this.#current.add(environment);
     return environment;
   }
 
@@ -93,51 +91,11 @@ export class LambdaFunction {
     await environment.end();
   }
 
-  async #run(
-    environment: ExecutionEnvironment,
-    event: unknown,
-    onChunk: (chunk: Uint8Array) => void,
-  ): Promise<void> {
-    const { timeoutSeconds } = this.#props;
-    const requestId = randomUUID();
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    let timer: NodeJS.Timeout | undefined;
-    // The clock starts when the worker is up: Lambda counts loading the code apart.
-    const begin = (now: number) => {
-      timer = setTimeout(() => {
-        reject(timeout(requestId, timeoutSeconds));
-        void this.#end(environment);
-      }, timeoutSeconds * 1000);
-      return { requestId, event, deadline: now + timeoutSeconds * 1000 };
-    };
-    environment.invoke(begin, onChunk).then(resolve, reject);
-    try {
-      await promise;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
   #report({ body: { errorType, errorMessage, trace = [] } }: FunctionError): void {
     if (this.#stopped) return;
-    const [, ...frames] = trace;
-    for (const line of [`ERROR ${errorType}: ${errorMessage}`, ...frames.slice(0, 5)]) {
+    const frames = trace.slice(1, 6);
+    for (const line of [`ERROR ${errorType}: ${errorMessage}`, ...frames]) {
       this.#props.log(this.shortName, line);
     }
-  }
-}
-
-function timeout(requestId: string, seconds: number): FunctionError {
-  return new FunctionError({
-    errorType: 'Sandbox.Timedout',
-    errorMessage: `RequestId: ${requestId} Error: Task timed out after ${seconds.toFixed(2)} seconds`,
-  });
-}
-
-function jsonOrText(payload: string): unknown {
-  try {
-    return JSON.parse(payload);
-  } catch {
-    return payload;
   }
 }

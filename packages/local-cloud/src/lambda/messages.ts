@@ -1,8 +1,25 @@
 /** An error as Lambda reports it. */
-export interface FunctionErrorBody {
+interface FunctionErrorBody {
   errorType: string;
   errorMessage: string;
   trace?: string[];
+}
+
+/** A function failed: it threw, timed out, or its process ended. */
+export class FunctionError extends Error {
+  override name = 'FunctionError';
+  readonly body: FunctionErrorBody;
+
+  constructor(body: FunctionErrorBody) {
+    super(body.errorMessage);
+    this.body = body;
+  }
+}
+
+/** Describes anything that a function may throw. */
+export function errorBody(error: unknown): FunctionErrorBody {
+  const { name = 'string', message = String(error), stack } = (error ?? {}) as Partial<Error>;
+  return { errorType: name, errorMessage: message, trace: stack?.split('\n') };
 }
 
 /** The message of the main thread to a new worker. */
@@ -10,14 +27,8 @@ export interface WorkerData {
   /** The module that exports the handler, and the export's name. */
   file: string;
   exportName: string;
-  context: {
-    functionName: string;
-    functionVersion: string;
-    invokedFunctionArn: string;
-    memoryLimitInMB: string;
-    logGroupName: string;
-    logStreamName: string;
-  };
+  /** The part of a context that is the same for each event. */
+  context: { functionName: string; invokedFunctionArn: string; memoryLimitInMB: string };
 }
 
 /** One event for a worker. `deadline` is in milliseconds since 1970. */

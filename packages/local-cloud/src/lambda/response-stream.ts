@@ -15,9 +15,6 @@ export class ResponseStream extends Writable {
     this.#send = send;
   }
 
-  /** Kept for handlers that call it; API Gateway reads the content type from the prelude. */
-  setContentType(_contentType: string): void {}
-
   announce(metadata: unknown): void {
     this.#prelude = JSON.stringify(metadata);
   }

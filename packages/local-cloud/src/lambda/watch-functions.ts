@@ -1,21 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildContext, Plugin } from 'esbuild';
-import type { SynthesizedStack, Template } from '../template/cloud-assembly.ts';
+import type { BuildContext } from 'esbuild';
+import type { SynthesizedStack } from '../template/cloud-assembly.ts';
 import type { Functions } from './functions.ts';
 
-/** Beside the assets and not in them: `cdk deploy` takes an asset that is there for the right one. */
-const OUTPUT = 'development';
-
-/** Rebuilds functions when their sources are saved; events from then on meet the new code. */
+/**
+ * Rebuilds functions in their assets when their sources are saved; events from then on meet the new code. The assets
+ * are those of a run's own data folder, which no deployment takes.
+ */
 export async function watchFunctions(
   { assetFolder, template }: SynthesizedStack,
   functions: Functions,
 ): Promise<AsyncDisposable> {
+  const bundles = Object.values(template.Resources)
+    .filter(({ Type }) => Type === 'AWS::Lambda::Function')
+    .map(({ Properties }) => Properties?.Code as { S3Key?: string } | undefined)
+    .map((code) => `asset.${path.basename(code?.S3Key ?? '', '.zip')}/index.mjs`)
+    .map((bundle) => path.join(assetFolder, bundle))
+    .filter((bundle) => existsSync(`${bundle}.map`));
   const watched = await Promise.all(
-    bundledAssets(assetFolder, template).map((asset) =>
-      watch(path.join(assetFolder, asset), path.join(assetFolder, OUTPUT, asset), functions),
-    ),
+    [...new Set(bundles)].map((bundle) => watch(bundle, () => functions.reload())),
   );
   return {
     async [Symbol.asyncDispose]() {
@@ -24,82 +28,45 @@ export async function watchFunctions(
   };
 }
 
-async function watch(asset: string, folder: string, functions: Functions): Promise<BuildContext> {
+async function watch(bundle: string, afterBuild: () => void): Promise<BuildContext> {
   // Only when it is wanted: esbuild takes a while to load.
   const { context } = await import('esbuild');
-  const bundle = path.join(asset, 'index.mjs');
-  const entry = entryOf(bundle);
-  const packages = path.join(asset, 'node_modules');
-  if (existsSync(packages)) {
-    mkdirSync(folder, { recursive: true });
-    symlinkSync(packages, path.join(folder, 'node_modules'));
-  }
+  // A bundle's own source comes last in its source map, after what it imports.
+  const { sources } = JSON.parse(readFileSync(`${bundle}.map`, 'utf8')) as { sources: string[] };
+  const entry = path.resolve(path.dirname(bundle), sources.at(-1) ?? '');
+  const packages = path.join(path.dirname(bundle), 'node_modules');
+  let isFirst = true;
   const watching = await context({
     entryPoints: [entry],
-    outfile: path.join(folder, 'index.mjs'),
+    outfile: bundle,
     bundle: true,
     platform: 'node',
     target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
-    external: installedIn(packages),
+    external: existsSync(packages) ? readdirSync(packages) : [],
     sourcemap: true,
-    banner: { js: bannerOf(bundle) },
+    // Some dependencies are CommonJS and ask for Node's modules by `require`.
+    banner: {
+      js: "import{createRequire as _}from'node:module';const require=_(import.meta.url);",
+    },
     logLevel: 'error',
     plugins: [
-      afterEachBuild((isFirst) => {
-        functions.replaceCode(asset, folder);
-        if (!isFirst) console.log(`Rebuilt ${path.relative('.', entry)}.`);
-      }),
+      {
+        name: 'after-each-build',
+        setup(build) {
+          build.onEnd(({ errors }) => {
+            // The first build counts as well: a source may have been saved since the synthesis.
+            if (errors.length === 0) afterBuild();
+            if (!isFirst && errors.length === 0) {
+              console.log(`Rebuilt ${path.relative('.', entry)}.`);
+            }
+            isFirst = false;
+          });
+        },
+      },
     ],
   });
   await watching.watch();
   return watching;
-}
-
-/** The first build counts as well: a source may have been saved since the synthesis. */
-function afterEachBuild(then: (isFirst: boolean) => void): Plugin {
-  let isFirst = true;
-  return {
-    name: 'after-each-build',
-    setup(build) {
-      build.onEnd(({ errors }) => {
-        if (errors.length === 0) then(isFirst);
-        isFirst = false;
-      });
-    },
-  };
-}
-
-/** Folders of the template's functions, not those that an earlier synthesis left. */
-function bundledAssets(assetFolder: string, { Resources }: Template): string[] {
-  const folders = Object.values(Resources)
-    .filter(({ Type }) => Type === 'AWS::Lambda::Function')
-    .map(({ Properties }) => Properties?.Code as { S3Key?: string } | undefined)
-    .map((code) => `asset.${path.basename(code?.S3Key ?? '', '.zip')}`);
-  return [...new Set(folders)].filter((folder) =>
-    existsSync(path.join(assetFolder, folder, 'index.mjs.map')),
-  );
-}
-
-/** Names the packages that lie beside a bundle, which are not part of it. */
-function installedIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((name) =>
-    name.startsWith('@')
-      ? readdirSync(path.join(folder, name)).map((scoped) => `${name}/${scoped}`)
-      : [name],
-  );
-}
-
-/** A bundle's own source comes last in its source map, after what it imports. */
-function entryOf(bundle: string): string {
-  const { sources } = JSON.parse(readFileSync(`${bundle}.map`, 'utf8')) as { sources: string[] };
-  return path.resolve(path.dirname(bundle), sources.at(-1) ?? '');
-}
-
-/** Finds the code that the synthesis puts before the bundle: a `require` for dependencies that are CommonJS. */
-function bannerOf(bundle: string): string {
-  const [first = ''] = readFileSync(bundle, 'utf8').split('\n');
-  return /^import\{createRequire[^;]*;const require=[^;]*;/.exec(first)?.[0] ?? '';
 }

@@ -1,6 +1,6 @@
+import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadHandler } from './load-handler.ts';
-import type { FunctionErrorBody, InvokeMessage, WorkerData, WorkerMessage } from './messages.ts';
+import { errorBody, type InvokeMessage, type WorkerData, type WorkerMessage } from './messages.ts';
 import {
   awslambda,
   isStreaming,
@@ -8,22 +8,22 @@ import {
   type StreamingHandler,
 } from './response-stream.ts';
 
-// Runs in a worker thread: loads one function's code and gives it one event after the other, as
-// Lambda's runtime does.
+// Runs in a worker thread: loads one function's code and gives it one event after the other, as Lambda's runtime does.
 
 const { file, exportName, context } = workerData as WorkerData;
 const post = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 Object.assign(globalThis, { awslambda });
 
-const handler = await loadHandler(file, exportName);
+const { [exportName]: handler } = await import(pathToFileURL(file).href);
+if (typeof handler !== 'function') throw new Error(`${exportName} is undefined or not exported`);
 
 parentPort?.on('message', async ({ requestId, event, deadline }: InvokeMessage) => {
   try {
     const chunk = await run(event, {
       ...context,
       awsRequestId: requestId,
-      callbackWaitsForEmptyEventLoop: true,
+      functionVersion: '$LATEST',
       getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
     });
     if (chunk) post({ type: 'chunk', chunk });
@@ -34,7 +34,7 @@ parentPort?.on('message', async ({ requestId, event, deadline }: InvokeMessage) 
 });
 post({ type: 'ready' });
 
-/** Gives a buffered handler's whole response; a streaming one posts its chunks itself. */
+/** Gives a buffered handler's complete response; a streaming one posts its chunks itself. */
 async function run(event: unknown, invocation: object): Promise<Uint8Array | undefined> {
   if (!isStreaming(handler)) {
     const response = await handler(event, invocation);
@@ -43,13 +43,4 @@ async function run(event: unknown, invocation: object): Promise<Uint8Array | und
   const stream = new ResponseStream((chunk) => post({ type: 'chunk', chunk }));
   await (handler as StreamingHandler)(event, stream, invocation);
   return undefined;
-}
-
-function errorBody(error: unknown): FunctionErrorBody {
-  if (!(error instanceof Error)) return { errorType: 'string', errorMessage: String(error) };
-  return {
-    errorType: error.name,
-    errorMessage: error.message,
-    trace: error.stack?.split('\n'),
-  };
 }

@@ -1,97 +1,95 @@
-import { Busboy } from '@fastify/busboy';
-import type { Header } from '../http/http-message.ts';
-import { invalidArgument, S3Error } from './s3-error.ts';
-
-/** A form as a browser posts it: the fields before its file, and the file. */
-export interface FormPost {
-  /** In their order, with their names as they were sent; no two are the same but for their case. */
-  fields: Header[];
-  file: Buffer;
-  /** Absent where the file's part has none. */
-  fileName?: string;
-}
-
-/** The most bytes of all fields before the file (Amazon S3 API Reference, "POST Object"). */
-const MAX_FIELDS_BYTES = 20_480;
-/** Each part costs some work beyond its bytes; S3's own form has about twenty. */
-const MAX_PARTS = 200;
-
-const FILE = 'file';
+import { headerValue } from '../http/http-message.ts';
+import type { S3Request } from './s3.ts';
+import { accessDenied, S3Error } from './s3-error.ts';
+import { type Signers, verifiedSigner } from './signature.ts';
 
 /**
- * Reads `multipart/form-data`. What comes after the file is ignored, as S3 does.
+ * Reads a form and holds it to its policy (Amazon S3 API Reference, "POST Object").
  *
+ * @returns its signer, its file, and the fields before that, by their names in lower case
  * @throws S3Error for a form that S3 does not take
  */
-export async function formPost(contentType: string, body: Buffer): Promise<FormPost> {
-  const fields: Header[] = [];
-  const files: { chunks: Buffer[]; fileName?: string }[] = [];
-  let bytes = 0;
-  const parser = parserOf(contentType)
-    .on('field', (name, value, _, isTruncated) => {
-      if (files.length > 0) return;
-      bytes += Buffer.byteLength(name ?? '') + Buffer.byteLength(value);
-      if (isTruncated) bytes = Number.POSITIVE_INFINITY;
-      // No more than the limit is ever kept.
-      if (bytes <= MAX_FIELDS_BYTES) fields.push([name ?? '', value]);
-    })
-    .on('file', (_, stream, fileName) => {
-      const chunks: Buffer[] = [];
-      files.push({ chunks, ...(fileName === undefined ? {} : { fileName }) });
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      // The parser itself tells of the same failure.
-      stream.on('error', () => undefined);
-    });
-  await new Promise((resolve, reject) => {
-    parser.on('finish', () => resolve(undefined));
-    parser.on('error', () => reject(malformedForm()));
-    parser.end(body);
-  });
-  if (bytes > MAX_FIELDS_BYTES) throw fieldsTooLarge();
-  const [file, ...others] = files;
-  if (!file || others.length > 0) {
-    const message = 'POST requires exactly one file upload per request.';
-    throw invalidArgument(message, FILE, String(files.length));
+export async function verifiedForm(request: S3Request, signers: Signers) {
+  const { fields, file } = await formOf(request);
+  const policy = fields.get('policy');
+  // Every bucket here is private.
+  if (!policy || !fields.get('key')) throw accessDenied();
+  // Over the policy as it came, before anything of it is believed.
+  const signer = verifiedSigner(fields, () => policy, signers);
+  // The bucket of the address counts; a field of that name has to agree with it.
+  if (fields.get('bucket') !== request.bucket) throw violation('bucket');
+  assertPolicyAllows(policy, fields, file.length);
+  return { signer, fields, file };
+}
+
+async function formOf({ headers, body }: S3Request) {
+  const contentType = headerValue(headers, 'content-type') ?? '';
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': contentType },
+  })
+    .formData()
+    .catch(() => undefined);
+  if (!/^multipart\/form-data/i.test(contentType) || !form) {
+    const message = 'The body of your POST request is not well-formed multipart/form-data.';
+    throw new S3Error(400, 'MalformedPOSTRequest', message);
   }
-  assertDistinct(fields);
-  return {
-    fields,
-    file: Buffer.concat(file.chunks),
-    ...(file.fileName === undefined ? {} : { fileName: file.fileName }),
+  const fields = new Map<string, string>();
+  for (const [name, value] of form) {
+    const field = name.toLowerCase();
+    // What follows the file is ignored, as S3 does.
+    if (field === 'file') {
+      const file = Buffer.from(await new Response(value).arrayBuffer());
+      return { fields, file };
+    }
+    if (fields.has(field) || typeof value !== 'string') {
+      throw new S3Error(400, 'InvalidArgument', `The field ${name} is not one text.`);
+    }
+    fields.set(field, value);
+  }
+  throw new S3Error(400, 'InvalidArgument', 'POST requires exactly one file upload per request.');
+}
+
+type Condition = Record<string, string> | [operator: string, first: unknown, second: unknown];
+
+/** Every condition has to be met, and every field has to be named by one. */
+function assertPolicyAllows(encoded: string, fields: Map<string, string>, bytes: number): void {
+  const policy = Buffer.from(encoded, 'base64').toString();
+  const { expiration, conditions } = JSON.parse(policy) as {
+    expiration: string;
+    conditions: Condition[];
   };
-}
-
-function parserOf(contentType: string) {
-  try {
-    return new Busboy({
-      headers: { 'content-type': contentType },
-      // By its name alone: other parts may have a file name too.
-      isPartAFile: (name) => name?.toLowerCase() === FILE,
-      limits: { fieldSize: MAX_FIELDS_BYTES, parts: MAX_PARTS },
-    });
-  } catch {
-    throw malformedForm();
+  // Also where the expiration is no time.
+  if (!(Date.now() < Date.parse(expiration))) throw violation('Policy expired.');
+  const named = ['policy', 'x-amz-signature'];
+  for (const condition of conditions) {
+    const [operator, first, second] = Array.isArray(condition)
+      ? condition
+      : ['eq', ...(Object.entries(condition)[0] ?? [])];
+    if (operator === 'content-length-range') {
+      assertSize(bytes, Number(first), Number(second));
+      continue;
+    }
+    const field = String(first).replace(/^\$/, '').toLowerCase();
+    const actual = fields.get(field);
+    const isMet = operator === 'eq' ? actual === second : actual?.startsWith(String(second));
+    if (!['eq', 'starts-with'].includes(operator ?? '') || !isMet) {
+      throw violation(`Policy Condition failed: ${JSON.stringify(condition)}`);
+    }
+    named.push(field);
   }
+  const extra = [...fields.keys()].find((field) => !named.includes(field));
+  if (extra) throw violation(`Extra input fields: ${extra}`);
 }
 
-/** S3 says nowhere which of two fields counts, so that a form with both is refused. */
-function assertDistinct(fields: Header[]): void {
-  const names = fields.map(([name]) => name.toLowerCase());
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated !== undefined) {
-    throw invalidArgument('The form has a field more than once.', repeated);
-  }
+function assertSize(bytes: number, minimum: number, maximum: number): void {
+  if (bytes >= minimum && bytes <= maximum) return;
+  const [code, how] =
+    bytes > maximum
+      ? ['EntityTooLarge', 'exceeds the maximum']
+      : ['EntityTooSmall', 'is smaller than the minimum'];
+  throw new S3Error(400, code, `Your proposed upload ${how} allowed size`);
 }
 
-function malformedForm(): S3Error {
-  const message = 'The body of your POST request is not well-formed multipart/form-data.';
-  return new S3Error(400, 'MalformedPOSTRequest', message);
-}
-
-function fieldsTooLarge(): S3Error {
-  // The spelling is S3's.
-  const message = 'Your POST request fields preceeding the upload file was too large.';
-  return new S3Error(400, 'MaxPostPreDataLengthExceeded', message, {
-    MaxPostPreDataLengthBytes: MAX_FIELDS_BYTES,
-  });
+function violation(problem: string): S3Error {
+  return accessDenied(`Invalid according to Policy: ${problem}`);
 }

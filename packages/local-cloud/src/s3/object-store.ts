@@ -1,131 +1,112 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Header } from '../http/http-message.ts';
-import type { Checksum } from './checksums.ts';
-import { type ObjectHead, readObjectFile, UNFINISHED, writeObjectFile } from './object-file.ts';
-import type { Tags } from './object-tags.ts';
 
-export interface StoredObject {
+/** Everything known about an object but its content. */
+export interface ObjectHead {
+  bucket: string;
+  key: string;
+  size: number;
+  /** With its quotation marks. */
+  etag: string;
+  /** Milliseconds since 1970. */
+  lastModified: number;
+  /** The object's own headers, such as its content type and its metadata. */
+  headers: Header[];
+}
+
+interface StoredObject {
   head: ObjectHead;
   body: Buffer;
 }
 
-/** A new object. */
-export interface NewObject {
-  bucket: string;
-  key: string;
-  body: Buffer;
-  headers: Header[];
-  checksum?: Checksum | undefined;
-  tags?: Tags | undefined;
-}
+type Address = Pick<ObjectHead, 'bucket' | 'key'>;
 
-interface Page {
-  heads: ObjectHead[];
-  /** True where more objects follow. */
-  isTruncated: boolean;
-}
+/** The end of the name of a file that is still being written. */
+const UNFINISHED = '.new';
 
 /**
- * The objects of all buckets, in a folder or in memory. Files are named by a hash, so that no key leads out of the
- * folder. Every change is made in one step, without waiting, so that none sees half of another.
+ * The objects of all buckets, in a folder or in memory. An object is one file: a line of JSON, then the content. Files
+ * are named by a hash, so that no key leads out of the folder.
  */
 export class ObjectStore {
   readonly #folder: string | undefined;
-  /** By bucket and key; a bucket's name holds no slash. */
-  readonly #heads = new Map<string, ObjectHead>();
-  /** The contents, where there is no folder. */
-  readonly #bodies = new Map<string, Buffer>();
+  /** Contents are here only where there is no folder. */
+  readonly #objects = new Map<string, { head: ObjectHead; body?: Buffer }>();
 
-  /** @param folder - is made where it is missing; objects are in memory only without one */
+  /** @param folder - is made where it is missing; without one objects are in memory only */
   constructor(folder?: string) {
     this.#folder = folder;
     if (folder === undefined) return;
     mkdirSync(folder, { recursive: true });
     for (const name of readdirSync(folder)) {
       const file = path.join(folder, name);
-      const object = name.endsWith(UNFINISHED) ? undefined : readObjectFile(file);
-      if (object) this.#heads.set(idOf(object.head), object.head);
+      const object = name.endsWith(UNFINISHED) ? undefined : readObject(file);
+      if (object) this.#objects.set(idOf(object.head), { head: object.head });
+      // An unfinished or damaged file, as after a loss of power.
       else rmSync(file, { force: true });
     }
   }
 
-  put({ bucket, key, body, headers, checksum, tags }: NewObject): ObjectHead {
-    const head: ObjectHead = {
-      bucket,
-      key,
-      size: body.length,
-      etag: `"${createHash('md5').update(body).digest('hex')}"`,
-      lastModified: Math.floor(Date.now() / 1000) * 1000,
-      headers,
-      ...(checksum && { checksum }),
-      ...(tags && { tags }),
-    };
-    this.#write(head, body);
+  put(object: Address & { headers: Header[]; body: Buffer }): ObjectHead {
+    const { body, ...rest } = object;
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    const head: ObjectHead = { ...rest, size: body.length, etag, lastModified: Date.now() };
+    const file = this.#file(head);
+    if (file) {
+      // In two steps, so that the file is complete or not there at all.
+      writeFileSync(file + UNFINISHED, `${JSON.stringify(head)}\n`);
+      writeFileSync(file + UNFINISHED, body, { flag: 'a' });
+      renameSync(file + UNFINISHED, file);
+    }
+    this.#objects.set(idOf(head), file ? { head } : { head, body });
     return head;
   }
 
-  /** Takes all tags off an object. */
-  removeTags(bucket: string, key: string): void {
-    const object = this.get(bucket, key);
-    if (!object) return;
-    const { tags: _, ...head } = object.head;
-    this.#write(head, object.body);
+  head(address: Address): ObjectHead | undefined {
+    return this.#objects.get(idOf(address))?.head;
   }
 
-  head(bucket: string, key: string): ObjectHead | undefined {
-    return this.#heads.get(idOf({ bucket, key }));
+  get(address: Address): StoredObject | undefined {
+    const object = this.#objects.get(idOf(address));
+    const file = this.#file(address);
+    return object && file ? readObject(file) : (object as StoredObject | undefined);
   }
 
-  get(bucket: string, key: string): StoredObject | undefined {
-    const head = this.head(bucket, key);
-    if (!head) return undefined;
-    const kept = this.#bodies.get(idOf(head));
-    if (kept) return { head, body: kept };
-    const object = readObjectFile(this.#file(head));
-    if (!object) throw new Error(`The file of ${bucket}/${key} was changed by another program.`);
-    return object;
+  delete(address: Address): void {
+    const file = this.#file(address);
+    if (file) rmSync(file, { force: true });
+    this.#objects.delete(idOf(address));
   }
 
-  /** @returns the object's head, where there was one */
-  delete(bucket: string, key: string): ObjectHead | undefined {
-    const head = this.head(bucket, key);
-    if (!head) return undefined;
-    if (this.#folder !== undefined) rmSync(this.#file(head), { force: true });
-    this.#bodies.delete(idOf(head));
-    this.#heads.delete(idOf(head));
-    return head;
-  }
-
-  /**
-   * Lists objects by their keys, in the order of their UTF-8 bytes.
-   *
-   * @param after - a key; the page begins with the next one
-   */
-  list(bucket: string, prefix: string, after: string, count: number): Page {
-    const first = Buffer.from(after);
-    const found = [...this.#heads.values()]
+  /** Lists objects in the order of their keys' UTF-8 bytes. */
+  list(bucket: string, prefix = ''): ObjectHead[] {
+    return [...this.#objects.values()]
+      .map(({ head }) => head)
       .filter((head) => head.bucket === bucket && head.key.startsWith(prefix))
-      .map((head) => ({ head, bytes: Buffer.from(head.key) }))
-      .filter(({ bytes }) => after === '' || bytes.compare(first) > 0)
-      .sort((one, other) => one.bytes.compare(other.bytes))
-      .map(({ head }) => head);
-    return { heads: found.slice(0, count), isTruncated: found.length > count };
+      .sort((one, other) => Buffer.from(one.key).compare(Buffer.from(other.key)));
   }
 
-  #write(head: ObjectHead, body: Buffer): void {
-    if (this.#folder === undefined) this.#bodies.set(idOf(head), body);
-    else writeObjectFile(this.#file(head), head, body);
-    this.#heads.set(idOf(head), head);
-  }
-
-  #file(object: Pick<ObjectHead, 'bucket' | 'key'>): string {
-    const name = createHash('sha256').update(idOf(object)).digest('hex');
-    return path.join(this.#folder ?? '', name);
+  #file(address: Address): string | undefined {
+    const name = createHash('sha256').update(idOf(address)).digest('hex');
+    return this.#folder && path.join(this.#folder, name);
   }
 }
 
-function idOf({ bucket, key }: Pick<ObjectHead, 'bucket' | 'key'>): string {
+/** A bucket's name holds no slash. */
+function idOf({ bucket, key }: Address): string {
   return `${bucket}/${key}`;
+}
+
+function readObject(file: string): StoredObject | undefined {
+  const content = readFileSync(file);
+  const end = content.indexOf('\n');
+  try {
+    const head = JSON.parse(content.toString('utf8', 0, end)) as ObjectHead;
+    const body = content.subarray(end + 1);
+    return body.length === head.size ? { head, body } : undefined;
+  } catch {
+    return undefined;
+  }
 }

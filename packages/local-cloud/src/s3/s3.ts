@@ -1,130 +1,245 @@
-import type { Header, HttpRequest, HttpResponse } from '../http/http-message.ts';
-import type { Principals } from '../iam/principals.ts';
-import { authenticate } from './authenticate.ts';
-import { headBucket, listBuckets, listObjects } from './bucket-operations.ts';
-import type { Caller } from './caller.ts';
-import { deleteObjects } from './delete-objects.ts';
-import type { ObjectChange } from './object-change.ts';
-import { plainHeaders } from './object-headers.ts';
-import { deleteObject, getObject, type Operation, putObject } from './object-operations.ts';
-import type { ObjectStore } from './object-store.ts';
-import { deleteTags, getTags } from './object-tags.ts';
-import { postObject } from './post-object.ts';
-import { errorResponse, methodNotAllowed, noSuchBucket, S3Error } from './s3-error.ts';
-import { queryValue, type S3Request, s3Request } from './s3-request.ts';
-import { assertSupported } from './supported-requests.ts';
+import type { Origin } from '../cloudfront/distribution.ts';
+import {
+  decoded,
+  type Header,
+  type HttpRequest,
+  type HttpResponse,
+  headerValue,
+} from '../http/http-message.ts';
+import { denialMessage, type Principal, type Principals } from '../iam/principals.ts';
+import { verifiedForm } from './form-post.ts';
+import type { ObjectHead, ObjectStore } from './object-store.ts';
+import { accessDenied, escapeXml, S3Error } from './s3-error.ts';
+import { signerOfQuery } from './signature.ts';
 
-export interface S3Props {
+/** A request to S3 with its bucket and key found. */
+export interface S3Request extends Omit<HttpRequest, 'query'> {
+  /** Empty at the root of the service. */
+  bucket: string;
+  /** Empty for the bucket itself. */
+  key: string;
+  query: Header[];
+}
+
+/** The calls that create an object. */
+export type Creation = 'PutObject' | 'POST Object';
+
+interface S3Props {
   /** The buckets of the template. */
   buckets: string[];
   region: string;
   store: ObjectStore;
   principals: Principals;
-  onChange(change: ObjectChange): void;
+  onCreated(head: ObjectHead, reason: Creation): void;
 }
 
-/** Senders of a request: the functions and tools of this machine, or whoever visits the distribution. */
-type Sender = 'tool' | 'visitor';
+/** A request and its signer, who is undefined for the engineer's own tools: those may do anything. */
+interface Call {
+  request: S3Request;
+  signer: Principal | undefined;
+}
 
-/** S3's REST API for the buckets of a template. */
+/** The parameters of the calls that are emulated; any other asks for something else. */
+const parameters = /^(x-amz-.*|x-id|response-.*|tagging|list-type|prefix)$/i;
+
+/** Headers that would make a request another one. */
+const unsupportedHeaders = /^(x-amz-(acl|copy-.*|decoded-content-length)|if-(none-)?match)$/i;
+
+/** S3's REST API for the buckets of a template: the calls that the README lists. */
 export class S3 {
-  readonly region: string;
-  readonly buckets: string[];
   readonly #props: S3Props;
 
   constructor(props: S3Props) {
     this.#props = props;
-    this.region = props.region;
-    this.buckets = props.buckets;
   }
 
-  async handle(http: HttpRequest, sender: Sender): Promise<HttpResponse> {
+  /** True for a custom origin at a bucket's own domain: S3 as anybody reaches it. */
+  serves({ DomainName, CustomOriginConfig }: Origin): boolean {
+    const { buckets, region } = this.#props;
+    const domains = buckets.map((bucket) => `${bucket}.s3.${region}.amazonaws.com`);
+    return CustomOriginConfig !== undefined && domains.includes(DomainName);
+  }
+
+  /** @param sender - a function or tool of this machine, or a visitor of the distribution */
+  async handle(http: HttpRequest, sender: 'tool' | 'visitor' = 'visitor'): Promise<HttpResponse> {
     try {
-      const request = s3Request(http, this.region);
-      return isFormPost(request) ? await this.#post(request) : this.#answer(request, sender);
+      const request = s3Request(http, this.#props.region);
+      // A browser posts its form to the bucket, without a query.
+      const isForm = request.method === 'POST' && request.key === '' && request.query.length === 0;
+      return isForm ? await this.#post(request) : this.#answer(request, sender);
     } catch (error) {
       if (!(error instanceof S3Error)) throw error;
-      return errorResponse(error);
+      return error.response;
     }
   }
 
-  /** An object of a bucket, for CloudFront, which may read every bucket that it has an origin access control for. */
-  objectIn(bucket: string, key: string): { headers: Header[]; body: Buffer } | undefined {
-    const object = this.#props.store.get(bucket, key);
-    return object && { headers: plainHeaders(object.head), body: object.body };
+  async #post(request: S3Request): Promise<HttpResponse> {
+    const { signer, fields, file } = await verifiedForm(request, this.#props);
+    const posted = { ...request, key: fields.get('key') ?? '' };
+    this.#assertAllowed({ request: posted, signer }, 'PutObject');
+    this.#store(posted, [...fields], file, 'POST Object');
+    return answered(204);
   }
 
-  /** A form has its own signature, in its fields. */
-  #post(request: S3Request): Promise<HttpResponse> {
-    const { principals, store, onChange } = this.#props;
-    const bucket = this.#bucketOf(request);
-    return postObject({
-      request,
-      bucket,
-      principals,
-      store,
-      onChange,
-      region: this.region,
-      now: Date.now(),
-    });
-  }
-
-  #answer(request: S3Request, sender: Sender): HttpResponse {
-    const { principals } = this.#props;
-    const caller = authenticate(request, {
-      principals,
-      region: this.region,
-      now: Date.now(),
-      trustsUnknownKeys: sender === 'tool',
-    });
-    assertSupported(request);
-    return this.#operate(request, caller);
-  }
-
-  #operate(request: S3Request, caller: Caller): HttpResponse {
-    const { principals, store, onChange } = this.#props;
-    if (request.bucket === undefined) {
-      if (request.method !== 'GET') throw methodNotAllowed(request.method);
-      return listBuckets(this.buckets, { caller, principals });
+  #answer(request: S3Request, sender: 'tool' | 'visitor'): HttpResponse {
+    const call = { request, signer: this.#signer(request, sender) };
+    const { method, bucket, key } = request;
+    const isOfTags = queryValue(request, 'tagging') !== undefined;
+    const isKnown =
+      request.query.every(([name]) => parameters.test(name)) &&
+      !(method === 'PUT' && request.headers.some(([name]) => unsupportedHeaders.test(name)));
+    const subject =
+      bucket === '' ? 'service' : key === '' ? 'bucket' : isOfTags ? 'tags' : 'object';
+    switch (isKnown && `${method} ${subject}`) {
+      case 'GET service':
+        return this.#listBuckets(call);
+      case 'GET bucket':
+        return this.#list(call);
+      case 'GET object':
+        return this.#get(call);
+      case 'PUT object':
+        return this.#put(call);
+      case 'DELETE object':
+        return this.#delete(call);
+      case 'DELETE tags':
+        // Tags serve lifecycle rules, which do nothing here: what counts is the right to take them off.
+        this.#assertAllowed(call, 'DeleteObjectTagging');
+        return answered(204);
+      default:
+        throw new S3Error(501, 'NotImplemented', 'The local run does not emulate this call of S3.');
     }
-    const bucket = this.#bucketOf(request);
-    const operation: Operation = { request, bucket, caller, principals, store, onChange };
-    const run = request.key === '' ? bucketOperation(request) : objectOperation(request);
-    if (!run) throw methodNotAllowed(request.method);
-    return run(operation);
   }
 
-  #bucketOf({ bucket = '' }: S3Request): string {
-    if (!this.buckets.includes(bucket)) throw noSuchBucket(bucket);
-    return bucket;
+  /**
+   * A function signs in a header at the port for tools, where its key alone counts, as at the other services. What
+   * comes through the distribution has to be signed in its query.
+   */
+  #signer(request: S3Request, sender: 'tool' | 'visitor'): Principal | undefined {
+    if (queryValue(request, 'X-Amz-Signature')) return signerOfQuery(request, this.#props);
+    const authorization = headerValue(request.headers, 'authorization');
+    if (sender === 'visitor' || !authorization) throw accessDenied();
+    return this.#props.principals.signedBy(authorization);
+  }
+
+  #listBuckets(call: Call): HttpResponse {
+    this.#assertAllowed(call, 'ListAllMyBuckets');
+    const buckets = this.#props.buckets.map((name) => `<Bucket><Name>${name}</Name></Bucket>`);
+    return xml(
+      `<ListAllMyBucketsResult><Buckets>${buckets.join('')}</Buckets></ListAllMyBucketsResult>`,
+    );
+  }
+
+  #list(call: Call): HttpResponse {
+    this.#assertAllowed(call, 'ListBucket');
+    const { request } = call;
+    const found = this.#props.store.list(request.bucket, queryValue(request, 'prefix'));
+    const contents = found.map(
+      ({ key, size }) => `<Contents><Key>${escapeXml(key)}</Key><Size>${size}</Size></Contents>`,
+    );
+    return xml(`<ListBucketResult>${contents.join('')}</ListBucketResult>`);
+  }
+
+  #get(call: Call): HttpResponse {
+    this.#assertAllowed(call, 'GetObject');
+    const object = this.#props.store.get(call.request);
+    if (!object) {
+      // Only who may list a bucket learns what is missing in it (Amazon S3 API Reference, GetObject).
+      this.#assertAllowed(call, 'ListBucket');
+      throw noSuchKey();
+    }
+    const { headers, etag, lastModified } = object.head;
+    const chosen = call.request.query
+      .filter(([name]) => name.startsWith('response-'))
+      .map(([name, value]): Header => [name.slice('response-'.length), value]);
+    const own = headers.filter(([name]) => !chosen.some(([each]) => each === name));
+    const modified: Header = ['last-modified', new Date(lastModified).toUTCString()];
+    return {
+      status: 200,
+      headers: [...own, ...chosen, ['etag', etag], modified],
+      body: object.body,
+    };
+  }
+
+  #put(call: Call): HttpResponse {
+    const { headers, body } = call.request;
+    this.#assertAllowed(call, 'PutObject');
+    if (headerValue(headers, 'x-amz-tagging')) this.#assertAllowed(call, 'PutObjectTagging');
+    if (Number(headerValue(headers, 'content-length')) !== body.length) {
+      throw new S3Error(400, 'EntityTooLarge', 'The local run takes no object as large as this.');
+    }
+    this.#store(call.request, headers, body, 'PutObject');
+    return answered(200);
+  }
+
+  /** Deleting what is not there succeeds too, but for a deletion under a condition. */
+  #delete(call: Call): HttpResponse {
+    const { request } = call;
+    const { store } = this.#props;
+    this.#assertAllowed(call, 'DeleteObject');
+    const wanted = headerValue(request.headers, 'if-match');
+    if (wanted !== undefined) {
+      // Comparing an object's ETag tells of its content.
+      this.#assertAllowed(call, 'GetObject');
+      const head = store.head(request);
+      if (!head) throw noSuchKey();
+      if (wanted !== head.etag) {
+        const message = 'At least one of the pre-conditions you specified did not hold';
+        throw new S3Error(412, 'PreconditionFailed', message);
+      }
+    }
+    store.delete(request);
+    return answered(204);
+  }
+
+  #store({ bucket, key }: S3Request, given: Header[], body: Buffer, reason: Creation): void {
+    const headers = given
+      .map(([name, value]): Header => [name.toLowerCase(), value])
+      .filter(([name]) => /^(cache-control|content-(disposition|type)|x-amz-meta-.+)$/.test(name));
+    const head = this.#props.store.put({ bucket, key, body, headers });
+    this.#props.onCreated(head, reason);
+  }
+
+  #assertAllowed({ request, signer }: Call, action: string): void {
+    const { bucket, key } = request;
+    const bucketArn = `arn:aws:s3:::${bucket || '*'}`;
+    const prefix = queryValue(request, 'prefix');
+    const denial = this.#props.principals.authorize(signer, [
+      {
+        action: `s3:${action}`,
+        resource: action.includes('Object') ? `${bucketArn}/${key}` : bucketArn,
+        context: { 's3:prefix': prefix === undefined ? [] : [prefix] },
+      },
+    ]);
+    if (denial) throw accessDenied(denialMessage(denial));
+    if (bucket === '' || this.#props.buckets.includes(bucket)) return;
+    throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
   }
 }
 
-type Run = (operation: Operation) => HttpResponse;
-
-const objectOperations: Record<string, Run> = {
-  DELETE: deleteObject,
-  GET: getObject,
-  HEAD: getObject,
-  PUT: putObject,
-};
-
-/** By method: those of an object's tags, of which a new object brings its own. */
-const tagOperations: Record<string, Run> = { DELETE: deleteTags, GET: getTags };
-
-function objectOperation(request: S3Request): Run | undefined {
-  const isOfTags = queryValue(request, 'tagging') !== undefined;
-  return (isOfTags ? tagOperations : objectOperations)[request.method];
+/** Reads a request with its bucket in the host (`<bucket>.s3.<region>.amazonaws.com`) or in the path. */
+function s3Request(request: HttpRequest, region: string): S3Request {
+  const path = decoded(request.path);
+  const host = (headerValue(request.headers, 'host') ?? '').toLowerCase();
+  const suffix = `.s3.${region}.amazonaws.com`;
+  const [, bucketInPath = '', ...rest] = path.split('/');
+  const [bucket, key] = host.endsWith(suffix)
+    ? [host.slice(0, -suffix.length), path.slice(1)]
+    : [bucketInPath, rest.join('/')];
+  return { ...request, bucket, key, path, query: [...new URLSearchParams(request.query)] };
 }
 
-function bucketOperation(request: S3Request): Run | undefined {
-  if (request.method === 'GET') return listObjects;
-  if (request.method === 'HEAD') return headBucket;
-  const deletes = request.method === 'POST' && queryValue(request, 'delete') !== undefined;
-  return deletes ? deleteObjects : undefined;
+function queryValue({ query }: S3Request, wanted: string): string | undefined {
+  return query.find(([name]) => name === wanted)?.[1];
 }
 
-/** A browser posts its form to the bucket, without a query. */
-function isFormPost({ method, key, bucket, query }: S3Request): boolean {
-  return method === 'POST' && key === '' && bucket !== undefined && query.length === 0;
+function noSuchKey(): S3Error {
+  return new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
+}
+
+function answered(status: number): HttpResponse {
+  return { status, headers: [], body: Buffer.alloc(0) };
+}
+
+function xml(root: string): HttpResponse {
+  return { status: 200, headers: [['content-type', 'application/xml']], body: Buffer.from(root) };
 }

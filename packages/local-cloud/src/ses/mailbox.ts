@@ -31,7 +31,10 @@ export async function openMailbox(file: string | undefined): Promise<http.Reques
     const end = response.end.bind(response) as (...args: unknown[]) => http.ServerResponse;
     // Before the answer: a mail that its sender takes for sent has to outlive this process.
     const saveAndEnd = (...args: unknown[]) => {
-      if (file && request.method === 'POST') save(file);
+      if (file && request.method === 'POST') {
+        writeFileSync(`${file}.new`, JSON.stringify(store.getStoreReadonly().emails));
+        renameSync(`${file}.new`, file);
+      }
       return end(...args);
     };
     response.end = saveAndEnd as typeof response.end;
@@ -45,10 +48,4 @@ async function requestListener(): Promise<http.RequestListener> {
   const [listener] = server.listeners('request') as [http.RequestListener];
   await new Promise((resolve) => server.close(resolve));
   return listener;
-}
-
-function save(file: string): void {
-  const { emails } = store.getStoreReadonly();
-  writeFileSync(`${file}.new`, JSON.stringify(emails));
-  renameSync(`${file}.new`, file);
 }

@@ -1,49 +1,117 @@
-import { randomUUID } from 'node:crypto';
-import type http from 'node:http';
-import { readBody, replayed } from '../http/request-body.ts';
-import type { Denial, Principals } from '../iam/principals.ts';
+import http from 'node:http';
+import { simpleParser } from 'mailparser';
+import { readBody } from '../http/http-listener.ts';
+import type { AccessRequest } from '../iam/policy.ts';
+import type { Principals } from '../iam/principals.ts';
 import type { Stack } from '../template/stack.ts';
-import { requiredAccess } from './required-access.ts';
-import { limitViolation } from './ses-limits.ts';
 
-interface FrontProps {
+interface SesProps {
   mailbox: http.RequestListener;
   principals: Principals;
   stack: Stack;
 }
 
+/** An email as it goes out, with the recipients of its envelope. Addresses are in lower case. */
+type Email = Awaited<ReturnType<typeof emailOf>>;
+
+/** Both of API version 1 (SES Developer Guide, "Service quotas"). */
+const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
+const MAX_RECIPIENTS = 50;
+
 /**
- * SES's query protocol and the mailbox's page: asks IAM about a function's call first, and holds every
+ * SendRawEmail of SES's query protocol, and the mailbox's page: asks IAM about a function's call first, and holds every
  * call to SES's limits.
  */
-export function sesHandler({ mailbox, principals, stack }: FrontProps) {
+export function sesHandler({ mailbox, principals, stack }: SesProps) {
   return async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
     const { authorization } = request.headers;
     if (!authorization) return mailbox(request, response as never);
+    const refuse = (status: number, code: string, message: string) => {
+      const error = `<Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>`;
+      response.writeHead(status, { 'content-type': 'text/xml' });
+      response.end(`<ErrorResponse>${error}</ErrorResponse>`);
+    };
     const body = await readBody(request);
-    const call = Object.fromEntries(new URLSearchParams(body.toString()));
-    const denial = principals.authorize(authorization, await requiredAccess(call, stack));
-    if (denial) return refuse(response, 403, 'AccessDenied', denialMessage(denial));
-    const violation = await limitViolation(call);
-    if (violation) return refuse(response, 400, violation.code, violation.message);
+    const call = new URLSearchParams(body.toString());
+    if (call.get('Action') !== 'SendRawEmail') {
+      return refuse(400, 'InvalidAction', 'The local run knows SendRawEmail only.');
+    }
+    const email = await emailOf(call);
+    const signer = principals.signedBy(authorization);
+    const denial = principals.authorize(signer, requiredAccess(email, stack));
+    if (denial) {
+      const { principal, action, resource } = denial;
+      const message = `User \`${principal}' is not authorized to perform \`${action}' on resource \`${resource}'`;
+      return refuse(403, 'AccessDenied', message);
+    }
+    const violation = limitViolation(email);
+    if (violation) return refuse(400, 'InvalidParameterValue', violation);
     return mailbox(replayed(request, body), response as never);
   };
 }
 
-function denialMessage({ principal, action, resource }: Denial): string {
-  return `User \`${principal}' is not authorized to perform \`${action}' on resource \`${resource}'`;
+async function emailOf(call: URLSearchParams) {
+  const message = Buffer.from(call.get('RawMessage.Data') ?? '', 'base64');
+  const end = message.indexOf('\r\n\r\n');
+  // The head alone: attachments take their time.
+  const { from, to, cc, bcc } = await simpleParser(message.subarray(0, end < 0 ? undefined : end));
+  const addressesIn = (...lists: (typeof to)[]) =>
+    lists.flat().flatMap((list) => list?.value.map(({ address = '' }) => address) ?? []);
+  const destinations = [...call].filter(([name]) => name.startsWith('Destinations.'));
+  const named = destinations.map(([, address]) => address);
+  // A raw message names a sender of its own, beside the one for what comes back.
+  const senders = [...addressesIn(from), call.get('Source') ?? ''].filter(Boolean);
+  // The message's own recipients count where the call names none.
+  const recipients = named.length > 0 ? named : addressesIn(to, cc, bcc);
+  return {
+    senders: [...new Set(senders.map((each) => each.toLowerCase()))],
+    recipients: recipients.map((each) => each.toLowerCase()),
+    configurationSet: call.get('ConfigurationSetName'),
+    bytes: message.length,
+  };
 }
 
-function refuse(
-  response: http.ServerResponse,
-  status: number,
-  code: string,
-  message: string,
-): void {
-  const escaped = message.replace(/[<&]/g, (character) => (character === '<' ? '&lt;' : '&amp;'));
-  response
-    .writeHead(status, { 'content-type': 'text/xml' })
-    .end(
-      `<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>${code}</Code><Message>${escaped}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
-    );
+/** Names the access that sending needs: each inner list is a choice, of which one has to be allowed. */
+function requiredAccess(email: Email, stack: Stack): AccessRequest[][] {
+  const context = { 'ses:fromaddress': email.senders, 'ses:recipients': email.recipients };
+  const access = (path: string) => {
+    return { action: 'ses:SendRawEmail', resource: stack.arn('ses', path), context };
+  };
+  const identities = stack.ofType('AWS::SES::EmailIdentity').map(({ name }) => name.toLowerCase());
+  const own = (address: string) => candidates(address).filter((each) => identities.includes(each));
+  const choices = [
+    // The sender has to be an identity, made by this stack or there before it.
+    ...email.senders.map((each) => (own(each).length > 0 ? own(each) : candidates(each))),
+    // A recipient that is an identity has to be allowed too.
+    ...email.recipients.map(own).filter(({ length }) => length > 0),
+  ].map((choice) => choice.map((each) => access(`identity/${each}`)));
+  const set = email.configurationSet;
+  return set ? [...choices, [access(`configuration-set/${set}`)]] : choices;
+}
+
+/** An address may be verified itself, or by its domain or one above. */
+function candidates(address: string): string[] {
+  const labels = (address.split('@')[1] ?? '').split('.');
+  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+  return [address, ...domains];
+}
+
+/** Finds the first limit of SES that an email does not keep, in SES's words. */
+function limitViolation({ bytes, recipients, senders }: Email): string | undefined {
+  if (bytes > MAX_MESSAGE_BYTES) {
+    return `Message length is more than ${MAX_MESSAGE_BYTES} bytes long: '${bytes}'.`;
+  }
+  if (recipients.length > MAX_RECIPIENTS) return `Recipient count exceeds ${MAX_RECIPIENTS}.`;
+  const isAddress = (address: string) => /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(address);
+  return [...senders, ...recipients].every(isAddress) ? undefined : "Missing final '@domain'";
+}
+
+/** The same request with its body still to be read. */
+function replayed(request: http.IncomingMessage, body: Buffer): http.IncomingMessage {
+  const { method, url, headers, rawHeaders, httpVersion, socket } = request;
+  const replay = new http.IncomingMessage(socket);
+  Object.assign(replay, { method, url, headers, rawHeaders, httpVersion, complete: true });
+  replay.push(body);
+  replay.push(null);
+  return replay;
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Resource } from '../template/stack.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Stack } from '../template/stack.ts';
 
-/** The properties that are emulated of an `AWS::SQS::Queue`. Times are in seconds. */
-export interface QueueProperties {
-  FifoQueue?: boolean;
-  DelaySeconds?: number;
-  MessageRetentionPeriod?: number;
+/** The properties that are emulated of an `AWS::SQS::Queue`. */
+interface QueueProperties {
   VisibilityTimeout?: number;
   RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number };
 }
@@ -16,91 +14,71 @@ export interface QueueMessage {
   body: string;
   sentAt: number;
   visibleAt: number;
-  firstReceivedAt?: number;
   receiveCount: number;
 }
 
-// SQS's own, where a template says nothing (CreateQueue API reference); four days.
-const STANDARD_RETENTION_SECONDS = 345_600;
+/** SQS's own, where a template says nothing (CreateQueue API reference). */
 const STANDARD_VISIBILITY_SECONDS = 30;
 
 /** A standard queue, in memory. */
 export class Queue {
   readonly arn: string;
   readonly properties: QueueProperties;
-  #messages: QueueMessage[] = [];
-  readonly #waiting = new Set<() => void>();
+  readonly #messages = new Map<string, QueueMessage>();
 
-  constructor({ properties }: Resource<QueueProperties>, arn: string) {
+  constructor(arn: string, properties: QueueProperties) {
     this.arn = arn;
     this.properties = properties;
   }
 
-  get visibilityTimeoutMs(): number {
-    return (this.properties.VisibilityTimeout ?? STANDARD_VISIBILITY_SECONDS) * 1000;
-  }
-
-  /** The bodies of all messages, of those too that nobody can receive yet. */
+  /** The bodies of all messages, also of those that are being processed. */
   get bodies(): string[] {
-    return this.#messages.map(({ body }) => body);
+    return [...this.#messages.values()].map(({ body }) => body);
   }
 
   send(body: string): void {
-    const sentAt = Date.now();
-    this.#messages.push({
-      id: randomUUID(),
-      body,
-      sentAt,
-      visibleAt: sentAt,
-      receiveCount: 0,
-    });
-    for (const wake of this.#waiting) wake();
+    const [id, now] = [randomUUID(), Date.now()];
+    this.#messages.set(id, { id, body, sentAt: now, visibleAt: now, receiveCount: 0 });
   }
 
-  /** Hands out messages that can be seen, and hides them from others for the visibility timeout. */
+  /** Hands out visible messages, and hides them from others for the visibility timeout. */
   receive(count: number): QueueMessage[] {
     const now = Date.now();
-    this.#dropExpired(now);
-    const received = this.#messages.filter(({ visibleAt }) => visibleAt <= now).slice(0, count);
-    for (const message of received) {
+    const visible = [...this.#messages.values()].filter(({ visibleAt }) => visibleAt <= now);
+    const { VisibilityTimeout = STANDARD_VISIBILITY_SECONDS } = this.properties;
+    return visible.slice(0, count).map((message) => {
       message.receiveCount += 1;
-      message.firstReceivedAt ??= now;
-      message.visibleAt = now + this.visibilityTimeoutMs;
-    }
-    return received;
+      message.visibleAt = now + VisibilityTimeout * 1000;
+      return message;
+    });
   }
 
   delete(id: string): void {
-    this.#messages = this.#messages.filter((message) => message.id !== id);
+    this.#messages.delete(id);
+  }
+}
+
+/** The queues of the template. */
+export class Queues {
+  readonly #byArn: Map<string, Queue>;
+
+  constructor(stack: Stack) {
+    this.#byArn = new Map(
+      stack.ofType<QueueProperties>('AWS::SQS::Queue').map(({ logicalId, properties }) => {
+        const arn = stack.attribute(logicalId, 'Arn');
+        return [arn, new Queue(arn, properties)];
+      }),
+    );
   }
 
-  /** Waits until a message can be seen; at once where one can. */
-  async untilVisible(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      const next = Math.min(...this.#messages.map(({ visibleAt }) => visibleAt));
-      if (next <= Date.now()) return;
-      await this.#untilSendOr(next, signal);
-    }
+  has(arn: string): boolean {
+    return this.#byArn.has(arn);
   }
 
-  /** Waits for the next message that is sent, or for a moment, or for the signal. */
-  #untilSendOr(moment: number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', wake);
-        this.#waiting.delete(wake);
-        resolve();
-      };
-      const timer = Number.isFinite(moment) ? setTimeout(wake, moment - Date.now()) : undefined;
-      signal.addEventListener('abort', wake, { once: true });
-      this.#waiting.add(wake);
-    });
-  }
-
-  #dropExpired(now: number): void {
-    const { MessageRetentionPeriod = STANDARD_RETENTION_SECONDS } = this.properties;
-    const oldest = now - MessageRetentionPeriod * 1000;
-    this.#messages = this.#messages.filter(({ sentAt }) => sentAt >= oldest);
+  /** Finds the queue of an ARN. Throws where the template has none. */
+  at(arn: string): Queue {
+    const queue = this.#byArn.get(arn);
+    if (!queue) throw new StartupError(`The template has no queue ${arn}.`);
+    return queue;
   }
 }

@@ -8,7 +8,6 @@ export interface DeliveryPolicy {
   /** Records that are older are dropped. Infinity where the template sets no limit. */
   maximumAgeMs: number;
   bisectOnError: boolean;
-  reportsItemFailures: boolean;
   /** Before the first retry; it doubles with each one up to MAX_BACKOFF_MS. */
   backoffMs: number;
 }
@@ -17,8 +16,12 @@ export interface DeliveryPolicy {
 export type DiscardCondition = 'RetryAttemptsExhausted' | 'RecordAgeExceeded';
 
 export interface BatchTarget {
-  /** Hands records to the function; throws where the function fails. */
-  invoke(records: StreamRecord[]): Promise<unknown>;
+  /**
+   * Hands records to the function; throws where the function fails.
+   *
+   * @returns the sequence numbers of the records that failed
+   */
+  invoke(records: StreamRecord[]): Promise<string[]>;
   /** Takes what has failed for good. */
   discard(records: StreamRecord[], attempts: number, condition: DiscardCondition): void;
   signal: AbortSignal;
@@ -27,8 +30,8 @@ export interface BatchTarget {
 const MAX_BACKOFF_MS = 10_000;
 
 /**
- * Delivers records in order, as an event source mapping does: from the first failed record on again,
- * in halves where asked for, until a limit of retries or of age drops what is left.
+ * Delivers records in order, as an event source mapping does: from the first failed record on again, in halves where
+ * asked for, until a limit of retries or of age drops what is left.
  *
  * @param attempt - how often these records were tried before; splitting does not count as a retry
  */
@@ -39,14 +42,16 @@ export async function deliverBatch(
   attempt = 0,
 ): Promise<void> {
   if (records.length === 0 || target.signal.aborted) return;
-  const fresh = records.filter((record) => !isExpired(record, policy));
-  if (fresh.length < records.length) {
-    const expired = records.filter((record) => !fresh.includes(record));
+  const expired = records.filter(
+    ({ dynamodb }) =>
+      Date.now() - dynamodb.ApproximateCreationDateTime * 1000 > policy.maximumAgeMs,
+  );
+  if (expired.length > 0) {
     target.discard(expired, attempt, 'RecordAgeExceeded');
+    const fresh = records.filter((record) => !expired.includes(record));
     return deliverBatch(fresh, target, policy, attempt);
   }
-  const failedFrom = await firstFailure(records, target, policy);
-  const failed = records.slice(failedFrom);
+  const failed = records.slice(await firstFailure(records, target));
   if (failed.length === 0) return;
   if (failed.length < records.length) {
     // Getting on is no retry: the rest starts with its own count.
@@ -61,38 +66,21 @@ export async function deliverBatch(
   // Ended together with the worker; the item itself still says that it is unsent.
   if (target.signal.aborted) return;
   if (attempt >= policy.maximumRetries) {
-    target.discard(failed, attempt + 1, 'RetryAttemptsExhausted');
-    return;
+    return target.discard(failed, attempt + 1, 'RetryAttemptsExhausted');
   }
   await pause(attempt, target, policy);
   return deliverBatch(failed, target, policy, attempt + 1);
 }
 
-function isExpired({ dynamodb }: StreamRecord, { maximumAgeMs }: DeliveryPolicy): boolean {
-  return Date.now() - dynamodb.ApproximateCreationDateTime * 1000 > maximumAgeMs;
-}
-
 /** The index of the first record that has to be delivered again; past the end where none has. */
-async function firstFailure(
-  records: StreamRecord[],
-  target: BatchTarget,
-  policy: DeliveryPolicy,
-): Promise<number> {
-  let answer: unknown;
-  try {
-    answer = await target.invoke(records);
-  } catch {
-    return 0;
-  }
-  const failures = policy.reportsItemFailures
-    ? (answer as { batchItemFailures?: { itemIdentifier?: string }[] } | null)?.batchItemFailures
-    : undefined;
-  if (!failures?.length) return records.length;
-  const positions = failures.map(({ itemIdentifier }) =>
-    records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier),
+async function firstFailure(records: StreamRecord[], target: BatchTarget): Promise<number> {
+  const failures = await target.invoke(records).catch(() => undefined);
+  if (!failures) return 0;
+  const positions = failures.map((failure) =>
+    records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === failure),
   );
   // An identifier that is in no record fails the whole batch.
-  return Math.max(0, Math.min(...positions));
+  return Math.max(0, Math.min(records.length, ...positions));
 }
 
 async function pause(attempt: number, { signal }: BatchTarget, policy: DeliveryPolicy) {

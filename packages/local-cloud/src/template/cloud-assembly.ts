@@ -13,10 +13,6 @@ export interface SynthesizedStack {
 
 export interface Template {
   Resources: Record<string, TemplateResource>;
-  Parameters?: Record<string, { Type: string; Default?: unknown }>;
-  Conditions?: Record<string, unknown>;
-  Mappings?: Record<string, Record<string, Record<string, unknown>>>;
-  Outputs?: Record<string, { Value: unknown }>;
 }
 
 export interface TemplateResource {
@@ -24,18 +20,13 @@ export interface TemplateResource {
   Properties?: Record<string, unknown>;
   Metadata?: Record<string, unknown>;
   DependsOn?: string | string[];
-  Condition?: string;
 }
 
-interface Manifest {
-  artifacts: Record<
-    string,
-    {
-      type: string;
-      environment?: string;
-      properties?: { templateFile?: string; stackName?: string };
-    }
-  >;
+/** An artifact of a manifest, which is a stack or something else. */
+interface Artifact {
+  type: string;
+  environment?: string;
+  properties?: { templateFile?: string; stackName?: string };
 }
 
 /** The region of a stack that names none. CloudFront's own parts can live in no other. */
@@ -43,8 +34,9 @@ const DEFAULT_REGION = 'us-east-1';
 
 /** Reads the one stack that `cdk synth` left in a folder. */
 export function readCloudAssembly(folder: string): SynthesizedStack {
-  const manifest = readJson<Manifest>(path.join(folder, 'manifest.json'));
-  const stacks = Object.entries(manifest.artifacts).filter(
+  const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  const { artifacts } = read('manifest.json') as { artifacts: Record<string, Artifact> };
+  const stacks = Object.entries(artifacts).filter(
     ([, { type }]) => type === 'aws:cloudformation:stack',
   );
   const [stack, ...others] = stacks;
@@ -54,17 +46,11 @@ export function readCloudAssembly(folder: string): SynthesizedStack {
     );
   }
   const [id, { environment = '', properties = {} }] = stack;
-  const region = environment.split('/').at(-1) ?? '';
+  const [region = DEFAULT_REGION] = /[a-z]{2}-[a-z-]+-\d$/.exec(environment) ?? [];
   return {
     name: properties.stackName ?? id,
-    region: /^[a-z]{2}-[a-z-]+-\d$/.test(region) ? region : DEFAULT_REGION,
+    region,
     assetFolder: path.resolve(folder),
-    template: readJson<Template>(
-      path.join(folder, properties.templateFile ?? `${id}.template.json`),
-    ),
+    template: read(properties.templateFile ?? `${id}.template.json`),
   };
-}
-
-function readJson<Content>(file: string): Content {
-  return JSON.parse(readFileSync(file, 'utf8')) as Content;
 }

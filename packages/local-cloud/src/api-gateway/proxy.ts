@@ -1,0 +1,128 @@
+import { PassThrough } from 'node:stream';
+import {
+  type Header,
+  type HttpRequest,
+  type HttpResponse,
+  headerValue,
+  valuesByName,
+  withHeader,
+} from '../http/http-message.ts';
+import type { LambdaFunction } from '../lambda/lambda-function.ts';
+
+/** The event that a proxy integration hands its function. No media type is binary: bodies are text. */
+export function proxyEvent(
+  request: HttpRequest,
+  { path, stage, requestId }: { path: string; stage: string; requestId: string },
+): object {
+  const query: Header[] = [...new URLSearchParams(request.query)];
+  const { viewerAddress, method } = request;
+  // API Gateway appends the address of its caller, which CloudFront is, to those before it.
+  const before = headerValue(request.headers, 'x-forwarded-for');
+  const addresses = before ? `${before}, ${viewerAddress}` : viewerAddress;
+  const headers = withHeader(request.headers, 'X-Forwarded-For', addresses);
+  return {
+    resource: path,
+    path,
+    httpMethod: method,
+    // `fromEntries` defines its members, so that one named `__proto__` is a member like any other.
+    headers: Object.fromEntries(headers),
+    multiValueHeaders: Object.fromEntries(valuesByName(headers)),
+    queryStringParameters: orNull(Object.fromEntries(query)),
+    multiValueQueryStringParameters: orNull(Object.fromEntries(valuesByName(query))),
+    pathParameters: null,
+    stageVariables: null,
+    requestContext: {
+      resourcePath: path,
+      httpMethod: method,
+      requestTimeEpoch: Date.now(),
+      path: `/${stage}${path}`,
+      stage,
+      requestId,
+      identity: {
+        sourceIp: viewerAddress,
+        userAgent: headerValue(headers, 'user-agent') ?? null,
+      },
+    },
+    body: request.body.length > 0 ? request.body.toString() : null,
+    isBase64Encoded: false,
+  };
+}
+
+function orNull<Value extends object>(value: Value): Value | null {
+  return Object.keys(value).length > 0 ? value : null;
+}
+
+/** A function's result that API Gateway does not take. */
+export class MalformedResponse extends Error {}
+
+interface ProxyResult {
+  statusCode?: number;
+  headers?: Record<string, string | number | boolean>;
+  multiValueHeaders?: Record<string, string[]>;
+  cookies?: string[];
+  body?: string;
+  isBase64Encoded?: boolean;
+}
+
+/** An HTTP response from what a function returned; throws a MalformedResponse. */
+export function proxyResponse(result: unknown): HttpResponse {
+  const { body = '', isBase64Encoded } = (result ?? {}) as ProxyResult;
+  return { ...head(result), body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8') };
+}
+
+/** Between the prelude and the body of a streamed response: eight NUL bytes. */
+const DELIMITER = Buffer.alloc(8);
+
+/**
+ * Runs a streaming function; the response is there once its prelude is, and its body flows. A function that fails after
+ * that breaks the stream off.
+ */
+export function streamedResponse(fn: LambdaFunction, event: unknown): Promise<HttpResponse> {
+  const body = new PassThrough();
+  let prelude: Buffer | undefined = Buffer.alloc(0);
+  return new Promise((resolve, reject) => {
+    const onChunk = (chunk: Uint8Array) => {
+      if (!prelude) return body.write(chunk);
+      prelude = Buffer.concat([prelude, chunk]);
+      const end = prelude.indexOf(DELIMITER);
+      if (end === -1) return;
+      const [start, rest] = [prelude.subarray(0, end), prelude.subarray(end + DELIMITER.length)];
+      prelude = undefined;
+      try {
+        resolve({ ...head(JSON.parse(start.toString())), body });
+      } catch {
+        reject(new MalformedResponse('The prelude is not what API Gateway reads.'));
+      }
+      body.write(rest);
+    };
+    fn.invokeStreaming(event, onChunk).then(
+      () => {
+        reject(new MalformedResponse('The stream ended before its prelude.'));
+        body.end();
+      },
+      (error) => {
+        reject(error);
+        // Nobody reads it if the prelude never came.
+        body.on('error', () => undefined).destroy(error);
+      },
+    );
+  });
+}
+
+function head(result: unknown): Pick<HttpResponse, 'status' | 'headers'> {
+  const {
+    statusCode,
+    headers = {},
+    multiValueHeaders = {},
+    cookies = [],
+  } = (result ?? {}) as ProxyResult;
+  const status = Number(statusCode);
+  if (!(status >= 100 && status <= 599)) {
+    throw new MalformedResponse('The result has no status code.');
+  }
+  const all = [headers, multiValueHeaders, { 'Set-Cookie': cookies }]
+    .flatMap((each) => Object.entries<unknown>(each))
+    .flatMap(([name, values]) => [values].flat().map((each): Header => [name, String(each)]));
+  const isTyped = all.some(([name]) => name.toLowerCase() === 'content-type');
+  return { status, headers: isTyped ? all : [['Content-Type', 'application/json'], ...all] };
+}

@@ -1,0 +1,87 @@
+import http2 from 'node:http2';
+import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
+import { withOriginGuard } from '../http/guarded-server.ts';
+import { readBody } from '../http/http-listener.ts';
+import type { AccessRequest } from '../iam/policy.ts';
+import { denialMessage, type Principals } from '../iam/principals.ts';
+import { ACCOUNT } from '../template/physical-names.ts';
+import type { Model } from './model.ts';
+
+interface BedrockProps {
+  region: string;
+  principals: Principals;
+  model: Model;
+}
+
+/** Speaks HTTP/2 without TLS, as the SDK does: Converse asks IAM first, then the model. */
+export function bedrockServer(props: BedrockProps): http2.Http2Server {
+  return http2.createServer(
+    withOriginGuard('tools', (request: http2.Http2ServerRequest, response) =>
+      answer(request, response, props),
+    ),
+  );
+}
+
+async function answer(
+  request: http2.Http2ServerRequest,
+  response: http2.Http2ServerResponse,
+  { region, principals, model }: BedrockProps,
+): Promise<void> {
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  const fail = (status: number, type: string, message: string) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type });
+    response.end(JSON.stringify({ message }));
+  };
+  const [, id] = /^\/model\/([^/]+)\/converse$/.exec(request.url) ?? [];
+  if (!id) return fail(404, 'UnknownOperationException', 'The local run knows Converse only.');
+  try {
+    const body = await readBody(request);
+    const modelId = decodeURIComponent(id);
+    const signer = principals.signedBy(request.headers.authorization);
+    const denial = principals.authorize(signer, requiredAccess(modelId, region));
+    if (denial) return fail(403, 'AccessDeniedException', denialMessage(denial));
+    const call = { ...converseCall(body), modelId };
+    const output = await model(call, gone.signal);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(output));
+  } catch (error) {
+    if (gone.signal.aborted) return;
+    // An error of the SDK is passed on as the service sent it.
+    const { name, message, $metadata } = error as Error & {
+      $metadata?: { httpStatusCode?: number };
+    };
+    fail($metadata?.httpStatusCode ?? 500, name, message);
+  }
+}
+
+/** Reads a call's body, with its pictures as the SDK has them: as bytes. */
+function converseCall(body: Buffer): Omit<ConverseCommandInput, 'modelId'> {
+  const call = JSON.parse(body.toString()) as ConverseCommandInput;
+  for (const { image } of call.messages?.flatMap(({ content = [] }) => content) ?? []) {
+    if (!image) continue;
+    const base64 = String(image.source?.bytes);
+    image.source = { bytes: Uint8Array.from(Buffer.from(base64, 'base64')) };
+  }
+  return call;
+}
+
+/** Regions to which a profile for the United States may hand a call from us-east-1 (Bedrock User Guide, "Supported Regions and models for inference profiles"). */
+const US_REGIONS = ['us-east-1', 'us-east-2', 'us-west-2'];
+
+/**
+ * Names the access that a call of a model needs: the model itself, or an inference profile and the model in every
+ * region that the profile may hand the call to.
+ */
+function requiredAccess(modelId: string, region: string): AccessRequest[] {
+  const action = 'bedrock:InvokeModel';
+  const [, geography, foundationModel] = /^(us|eu|apac|global)\.(.+)$/.exec(modelId) ?? [];
+  const modelIn = (where: string, name: string) => ({
+    action,
+    resource: `arn:aws:bedrock:${where}::foundation-model/${name}`,
+  });
+  if (!foundationModel) return [modelIn(region, modelId)];
+  const profile = `arn:aws:bedrock:${region}:${ACCOUNT}:inference-profile/${modelId}`;
+  const regions = geography === 'us' ? US_REGIONS : [region];
+  return [{ action, resource: profile }, ...regions.map((each) => modelIn(each, foundationModel))];
+}
