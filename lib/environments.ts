@@ -91,7 +91,7 @@ const environments: Record<string, EnvironmentOf> = {
   dev: (facts, settings) => ({
     name: 'dev',
     ...withDefaults(facts, settings, settings.owner ?? facts.email),
-    // On a laptop every visitor of every test comes from one place.
+    // On a laptop every visitor of every test comes from one place: for the model, the forms, and the photos.
     model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200 },
     outbox: {
       every: Duration.minutes(1),
@@ -100,7 +100,6 @@ const environments: Record<string, EnvironmentOf> = {
       noticesAnHour: 500,
     },
     leadRetentionDays: leadRetentionDays.dev,
-    // On a laptop every visitor of every test comes from one place.
     formsPerSource: 1000,
     photos: { perSourceAnHour: 6_000, perDay: 20_000 },
     monthlyBudget: 5,

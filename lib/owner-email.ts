@@ -1,12 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
-import {
-  EventBus,
-  EventField,
-  type EventPattern,
-  Rule,
-  RuleTargetInput,
-} from 'aws-cdk-lib/aws-events';
-import { LambdaFunction, SnsTopic } from 'aws-cdk-lib/aws-events-targets';
+import { EventBus, EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import {
   ConfigurationSet,
   EmailIdentity,
@@ -15,7 +9,6 @@ import {
   Identity,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import type { Alarms } from './alarms.ts';
 import { type Environment, isOfDomain } from './environments.ts';
 import { mailFromDomain } from './site-domain.ts';
 import type { SiteFunction } from './site-function.ts';
@@ -23,11 +16,10 @@ import type { Website } from './website.ts';
 
 interface OwnerEmailProps {
   environment: Environment;
-  alarms: Alarms;
   website: Website;
 }
 
-/** Sends email from the site to the owner, and raises an alarm for each that does not arrive. */
+/** Sends email from the site to the owner, and notices each that does not arrive. */
 export class OwnerEmail extends Construct {
   private readonly owner: string;
   private readonly sender: string;
@@ -36,7 +28,7 @@ export class OwnerEmail extends Construct {
   /** The identity that emails are sent as, where this stack makes it. */
   readonly senderIdentity: EmailIdentity | undefined;
 
-  constructor(scope: Construct, id: string, { environment, alarms, website }: OwnerEmailProps) {
+  constructor(scope: Construct, id: string, { environment, website }: OwnerEmailProps) {
     super(scope, id);
     const { owner, sender, senderIdentity, ownerIdentity } = environment.email;
     this.owner = owner;
@@ -54,7 +46,13 @@ export class OwnerEmail extends Construct {
       // and SES drops every later email to it in silence (SES Developer Guide, "Account-level suppression list").
       disableSuppressionList: true,
     });
-    this.alarmOnUndelivered(alarms);
+    // SES accepts an email whatever becomes of it: only its events show that.
+    this.configurationSet.addEventDestination('Events', {
+      destination: EventDestination.eventBus(
+        EventBus.fromEventBusName(this, 'DefaultBus', 'default'),
+      ),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+    });
   }
 
   /** The domain's records are made in its zone where that is ours; else {@link DnsRecords} lists them. */
@@ -106,58 +104,21 @@ export class OwnerEmail extends Construct {
       bounceType: EventField.fromPath('$.detail.bounce.bounceType'),
       bounceSubType: EventField.fromPath('$.detail.bounce.bounceSubType'),
     };
-    // A delayed email may arrive yet: until SES gives it up as bounced it only sets off the alarm.
     const details = {
       Bounced: { detailType: ['Email Bounced'], detail: { mail, bounce } },
       Refused: { detailType: ['Email Complaint Received', 'Email Rejected'], detail: { mail } },
     };
+    const configurationSet = Stack.of(this).formatArn({
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: this.configurationSet.configurationSetName,
+    });
     for (const [id, { detailType, detail }] of Object.entries(details)) {
       const event = RuleTargetInput.fromObject({ 'detail-type': EventField.detailType, detail });
       new Rule(this, id, {
-        eventPattern: { ...this.eventPattern(), detailType },
+        eventPattern: { source: ['aws.ses'], resources: [configurationSet], detailType },
         targets: [new LambdaFunction(fn, { event })],
       });
     }
-  }
-
-  private eventPattern(): EventPattern {
-    return {
-      source: ['aws.ses'],
-      resources: [
-        Stack.of(this).formatArn({
-          service: 'ses',
-          resource: 'configuration-set',
-          resourceName: this.configurationSet.configurationSetName,
-        }),
-      ],
-    };
-  }
-
-  /** SES accepts an email whatever becomes of it: only its events show that. */
-  private alarmOnUndelivered(alarms: Alarms): void {
-    this.configurationSet.addEventDestination('Events', {
-      destination: EventDestination.eventBus(
-        EventBus.fromEventBusName(this, 'DefaultBus', 'default'),
-      ),
-      events: [
-        EmailSendingEvent.BOUNCE,
-        EmailSendingEvent.COMPLAINT,
-        EmailSendingEvent.REJECT,
-        EmailSendingEvent.DELIVERY_DELAY,
-      ],
-    });
-    new Rule(this, 'Undelivered', {
-      eventPattern: this.eventPattern(),
-      targets: [
-        new SnsTopic(alarms.topic, {
-          // By a role of this account: a topic's policy would admit the events of every account.
-          authorizeUsingRole: true,
-          // Only the kind and the id of the event: the rest of it holds the email's subject.
-          message: RuleTargetInput.fromText(
-            `A mail to the owner did not arrive, is late or was marked as spam (${EventField.fromPath('$.detail-type')}, message ${EventField.fromPath('$.detail.mail.messageId')}). The lead or review is safe in its table, but the owner may not know of it. It is mailed again a few times. What to do: see whether the owner's mailbox is full, gone or refuses mail; list what did not arrive with "npm run owner -- undelivered", tell the owner by phone, and mail it again with "resend" once the mailbox works.`,
-          ),
-        }),
-      ],
-    });
   }
 }

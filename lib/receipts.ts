@@ -1,11 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import {
-  CloudWatchDimensionSource,
-  ConfigurationSet,
-  EmailSendingEvent,
-  EventDestination,
-  SuppressionReasons,
-} from 'aws-cdk-lib/aws-ses';
+import { ConfigurationSet, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { FailedEvents } from './alarms.ts';
 import type { Environment } from './environments.ts';
@@ -23,9 +17,6 @@ interface ReceiptsProps {
   leads: OutboxTable;
 }
 
-/** SES gives it to each event by itself (SES Developer Guide, "Event publishing", automatic tags). */
-const CONFIGURATION_SET_TAG = 'ses:configuration-set';
-
 /**
  * Sends homeowners a receipt for each new lead. It reads the leads' stream and nothing of their table, and
  * whatever fails in it leaves the owner's email alone.
@@ -34,7 +25,11 @@ export class Receipts extends Construct {
   constructor(scope: Construct, id: string, props: ReceiptsProps) {
     super(scope, id);
     const { environment, failedEvents, email, settings, siteUrl, leads } = props;
-    const configurationSet = this.addConfigurationSet();
+    // A set of its own: its bounces and complaints are no news of the owner's mailbox. What complained or bounced once
+    // gets no further receipt.
+    const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
     const send = new SiteFunction(this, 'Send', {
       environment,
       folder: 'send-receipt',
@@ -46,26 +41,5 @@ export class Receipts extends Construct {
     email.grantSendThrough(send, configurationSet);
     settings.grantReceipts(send);
     send.addEventSource(newItemsSource(leads, failedEvents));
-  }
-
-  /**
-   * A set of its own: its bounces and complaints are no news of the owner's mailbox. What complained or bounced
-   * once gets no further receipt.
-   */
-  private addConfigurationSet(): ConfigurationSet {
-    const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
-    });
-    configurationSet.addEventDestination('Events', {
-      destination: EventDestination.cloudWatchDimensions([
-        {
-          source: CloudWatchDimensionSource.MESSAGE_TAG,
-          name: CONFIGURATION_SET_TAG,
-          defaultValue: 'receipts',
-        },
-      ]),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
-    });
-    return configurationSet;
   }
 }

@@ -13,7 +13,6 @@ export class SiteDomain extends Construct {
   readonly domainName: string;
   /** The hosted zone that answers for the domain; undefined where its DNS is elsewhere. */
   readonly zone: IPublicHostedZone | undefined;
-  /** The properties that the distribution needs. */
   readonly distributionProps: Pick<DistributionProps, 'domainNames' | 'certificate'>;
 
   constructor(scope: Construct, id: string, settings: DomainSettings) {

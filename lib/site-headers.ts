@@ -53,7 +53,6 @@ function header(name: string, value: string): ResponseCustomHeader {
   return { header: name, value, override: true };
 }
 
-/** The headers of each kind of file. */
 export function siteHeaders(scope: Construct, includeSubdomains: boolean | undefined) {
   const data = { isData: true, includeSubdomains };
   return {

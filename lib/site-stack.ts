@@ -41,7 +41,7 @@ export class SiteStack extends Stack {
     const leads = new Leads(this, 'Leads', { environment, alarms, api, photos, settings });
     const tables = { testimonials: testimonials.table, leads: leads.table };
     const website = new Website(this, 'Website', { environment, api, photos });
-    const email = new OwnerEmail(this, 'OwnerEmail', { environment, alarms, website });
+    const email = new OwnerEmail(this, 'OwnerEmail', { environment, website });
     new OwnerPages(this, 'OwnerPages', { environment, api, email, photos, settings, tables });
     new OwnerNotices(this, 'OwnerNotices', {
       environment,

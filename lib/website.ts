@@ -195,7 +195,6 @@ function photoBehavior(scope: Construct, { bucket }: PhotoStore): BehaviorOption
   };
 }
 
-/** Runs a function at the edge before a request is answered. */
 function onRequest(scope: Construct, id: string, source: string): FunctionAssociation {
   return {
     function: new ViewerFunction(scope, id, {

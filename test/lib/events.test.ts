@@ -172,10 +172,6 @@ describe.each([
         '<OwnerNoticesNotify.Arn>',
         input(detail(mail), ...email),
       ),
-      OwnerEmailUndelivered: rule(emails(), '<AlarmsTopic>', {
-        ...input(expect.any(String), 'detail.mail.messageId'),
-        RoleArn: '<OwnerEmailUndeliveredEventsRole.Arn>',
-      }),
     });
   });
 });

@@ -189,22 +189,18 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     },
   );
 
-  test('besides, the alarm of undelivered emails may publish, the gateway may log, and the CDK deploys the files', () => {
+  test('besides, the gateway may log, and the CDK deploys the files', () => {
     const others = Object.keys(propertiesOf(name, 'AWS::IAM::Role')).filter(
       (id) => !(id.replace(/Role$/, '') in grants),
     );
     const deployment = 'CustomCDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756CServiceRole';
     expect(Object.fromEntries(others.map((id) => [id, trustOf(id)]))).toEqual({
       ApiRestCloudWatchRole: trust('apigateway'),
-      OwnerEmailUndeliveredEventsRole: trust('events'),
       [deployment]: trust('lambda'),
       CustomS3AutoDeleteObjectsCustomResourceProviderRole: trust('lambda'),
     });
     expect(grantsOf(name, 'ApiRestCloudWatchRole')).toEqual([
       '"arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs"',
-    ]);
-    expect(grantsOf(name, 'OwnerEmailUndeliveredEventsRole')).toEqual([
-      'sns:Publish on AlarmsTopic',
     ]);
   });
 
