@@ -43,7 +43,7 @@ export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
         visibility={isFormVisible ? 'hidden' : undefined}
         css={{
           height,
-          'body:has(form :is(input, select, textarea):focus) &': { visibility: 'hidden' },
+          'body:has(form :focus:not(button)) &': { visibility: 'hidden' },
           ...(isBelowHero && {
             '@media (scripting: enabled)': {
               'html:not([data-past-hero]) &': { visibility: 'hidden' },

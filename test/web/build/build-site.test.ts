@@ -134,7 +134,7 @@ const tooNew = [
   // Four styles may. Where they are not understood the bar at the bottom stays in view, the page behind an
   // enlarged photograph scrolls, and the drawn map stays below the other one. Whoever has popovers, which the
   // fourth is for, understands it (Chrome 105 and 114, Safari 15.4 and 17, Firefox 121 and 125).
-  /:has\((?!form :focus\)|~ :focus-within\)|dialog\[open\]\)|\+ \* \[data-map-loaded\]\))/,
+  /:has\((?!form :focus:not\(button\)\)|~ :focus-within\)|dialog\[open\]\)|\+ \* \[data-map-loaded\]\))/,
 ];
 
 const tooNewIn = (code: string) => tooNew.map((feature) => feature.exec(code)?.[0]).filter(Boolean);
