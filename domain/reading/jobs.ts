@@ -163,12 +163,22 @@ function isInPassing(text: string, { start }: Match): boolean {
   return inPassing.test(before) && !asked.test(before);
 }
 
+/** Characters that the end of a sentence counts for: what a sentence says is mostly about its own job. */
+const SENTENCE_END = 100;
+
 /** Returns the job that a place in a text is nearest to; what comes after its words is nearer than what comes before. */
-export function nearestAnchor(start: number, anchors: readonly Anchor[]): Anchor | undefined {
+export function nearestAnchor(
+  text: string,
+  start: number,
+  anchors: readonly Anchor[],
+): Anchor | undefined {
+  const ends = (from: number, to: number) => text.slice(from, to).split(/[.!?\n]\s/).length - 1;
   const distance = ({ places }: Anchor) =>
     Math.min(
       ...places.map((place) =>
-        place.end <= start ? start - place.end : (place.start - start) * 1.5,
+        place.end <= start
+          ? start - place.end + SENTENCE_END * ends(place.end, start)
+          : (place.start - start) * 1.5 + SENTENCE_END * ends(start, place.start),
       ),
       1e6,
     );

@@ -42,7 +42,7 @@ export function readDescription(
   const anchors = jobsIn(text, projectType, named);
   const mentions = mentionsIn(text);
   const parts = anchors.map((anchor): PartRead => {
-    const isOwn = ({ start }: { start: number }) => nearestAnchor(start, anchors) === anchor;
+    const isOwn = ({ start }: { start: number }) => nearestAnchor(text, start, anchors) === anchor;
     const job = jobOf(anchor.job) as Job;
     const ofOthers =
       anchors.length > 1

@@ -67,6 +67,15 @@ test('of two jobs each has its own size', () => {
   );
 });
 
+test('what a sentence says belongs to its own job', () => {
+  const { parts } = readDescription(
+    'retaining-wall',
+    'Boulder wall 40 ft long and 3 ft high, the old timber wall has to come out. Also a paver patio 12 x 16.',
+  );
+  const removals = parts.map(({ job, adders }) => [job, adders.map(({ id }) => id)]);
+  expect(Object.fromEntries(removals)).toEqual({ boulder: ['removal'], 'concrete-pavers': [] });
+});
+
 test.each([
   ['The chimney leans. we still use the fireplace', 'unsafe-fireplace'],
   ['stone wall has a big bulge, we park below it', 'leaning-wall'],
