@@ -307,7 +307,8 @@ function siteOf(name: string, ids: Map<string, string>, client: DynamoDBClient, 
   };
 }
 
-async function main(args: string[]): Promise<0 | 1 | 2> {
+/** Runs `npm run owner`; returns the code that the process ends with. */
+export async function runOwner(args: string[]): Promise<0 | 1 | 2> {
   try {
     const { values, positionals } = parse(args);
     const [name = '', ...rest] = positionals;
@@ -324,4 +325,6 @@ async function main(args: string[]): Promise<0 | 1 | 2> {
   }
 }
 
-if (process.argv[1] === import.meta.filename) process.exitCode = await main(process.argv.slice(2));
+if (process.argv[1] === import.meta.filename) {
+  process.exitCode = await runOwner(process.argv.slice(2));
+}
