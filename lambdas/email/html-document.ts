@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { business } from '../../domain/business.ts';
 import { brick, stone, white } from '../../domain/site.ts';
-import type { Markup } from '../html/page.ts';
+import type { Markup } from '../html/visitor-text.ts';
 
 export const light = {
   page: stone[100],

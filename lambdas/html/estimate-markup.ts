@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Markup } from './page.ts';
+import type { Markup } from './visitor-text.ts';
 import { isolateLine } from './visitor-text.ts';
 
 interface EstimateItem {

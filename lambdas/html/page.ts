@@ -3,6 +3,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html, raw } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
 import { brick, red, star, stone, white } from '../../domain/site.ts';
+import type { Markup } from './visitor-text.ts';
 import { breakableAddress } from './visitor-text.ts';
 
 /** The site's colors and its typefaces, which have stable names for these pages. */
@@ -56,8 +57,6 @@ button.quiet,a.button.quiet{background:transparent;color:inherit;border-color:va
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media print{header .printed{display:block}main{padding-block:1rem}main form,main .button,main .link,main .screen-only{display:none}}
 `;
-
-export type Markup = ReturnType<typeof html>;
 
 /**
  * Renders a small page in the site's colors that no cache and no search engine keeps.

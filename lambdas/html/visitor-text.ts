@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import type { Markup } from './page.ts';
+
+export type Markup = ReturnType<typeof html>;
 
 /** Embeddings, overrides and isolates, and their ends (Unicode Standard Annex 9, section 2). */
 const directionalFormatting = /[\u202A-\u202E\u2066-\u2069]/g;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { pagePaths } from '../../domain/site.ts';
 import type { SpamSignal } from '../spam-screening/possible-spam.ts';
-import type { Landing } from '../store/submission.ts';
+import type { Landing } from '../store/items.ts';
 import { isFormPost } from './form-post.ts';
 
 const QUICKEST_MS = 3_000;

@@ -11,7 +11,8 @@ import {
   partedFields,
 } from '../../domain/forms/form-definition.ts';
 import { photosEmailLink, photosEmailSubject } from '../../domain/photo-upload.ts';
-import { type Markup, pageResponse } from '../html/page.ts';
+import { pageResponse } from '../html/page.ts';
+import type { Markup } from '../html/visitor-text.ts';
 import { isSameOrigin, typedFields } from './form-post.ts';
 
 export interface PageContent {

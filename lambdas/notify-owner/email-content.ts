@@ -1,9 +1,20 @@
 import { type SentForm, shortFields, visitorText } from '../../domain/forms/sent-forms.ts';
+import type { InlineImage } from '../email/send-email.ts';
 import type { ItemizedEstimate } from '../estimate-text/itemized-estimate.ts';
 import { itemLink, listLink } from '../owner-pages/owner-links.ts';
 import { isPossibleSpam, type SpamMarks } from '../spam-screening/possible-spam.ts';
 import type { OutboxItem } from '../store/outbox.ts';
-import type { EmailPhotos } from './lead-email.ts';
+
+export interface EmailPhoto extends InlineImage {
+  /** `Photo 1` */
+  name: string;
+}
+
+export interface EmailPhotos {
+  /** `3 photos: see them on the page` */
+  line: string;
+  shown: EmailPhoto[];
+}
 
 export interface EmailAction {
   label: string;

@@ -4,7 +4,6 @@ import { contactForm } from '../../domain/forms/contact-message.ts';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
-import type { InlineImage } from '../email/send-email.ts';
 import { itemizedEstimate } from '../estimate-text/itemized-estimate.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
 import { excerpt, shortName } from '../html/visitor-text.ts';
@@ -12,6 +11,7 @@ import { calendarLink, itemLink } from '../owner-pages/owner-links.ts';
 import { dayAndTime } from '../runtime/clock.ts';
 import type { Conversation } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';
+import type { EmailPhoto, EmailPhotos } from './email-content.ts';
 import {
   contentBase,
   type EmailAction,
@@ -117,17 +117,6 @@ function leadActions(lead: LeadItem, { leads }: Conversation, siteUrl: string): 
 export interface FoundPhotos {
   numbers: readonly number[];
   thumbnails: readonly { number: number; content: Uint8Array }[];
-}
-
-export interface EmailPhoto extends InlineImage {
-  /** `Photo 1` */
-  name: string;
-}
-
-export interface EmailPhotos {
-  /** `3 photos: see them on the page` */
-  line: string;
-  shown: EmailPhoto[];
 }
 
 /** SES takes emails of 10 MB. */

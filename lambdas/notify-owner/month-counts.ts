@@ -1,10 +1,18 @@
 import { business } from '../../domain/business.ts';
 import type { Reading } from '../../domain/estimate/estimate.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
-import type { LeadItem, TestimonialItem } from '../store/items.ts';
-import type { Landing } from '../store/submission.ts';
+import type { Landing, LeadItem, TestimonialItem } from '../store/items.ts';
 import type { NotifyDependencies } from './deliver-message.ts';
-import type { Month } from './report-month.ts';
+
+export interface Month {
+  /** `2026-10` */
+  id: string;
+  /** `October` */
+  name: string;
+  /** Its first moment, and that of the next month. */
+  from: Date;
+  until: Date;
+}
 
 /** The forms of a month, and their state now. */
 export type MonthCounts = Awaited<ReturnType<typeof countMonth>>;

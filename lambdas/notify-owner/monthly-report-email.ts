@@ -4,11 +4,10 @@ import { pagePaths } from '../../domain/site.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { card, htmlDocument, light } from '../email/html-document.ts';
 import type { Email } from '../email/send-email.ts';
-import type { Markup } from '../html/page.ts';
+import type { Markup } from '../html/visitor-text.ts';
 import { listLink } from '../owner-pages/owner-links.ts';
-import type { Landing } from '../store/submission.ts';
-import type { MonthCounts } from './month-counts.ts';
-import type { Month } from './report-month.ts';
+import type { Landing } from '../store/items.ts';
+import type { Month, MonthCounts } from './month-counts.ts';
 
 interface ReportRow {
   label: string;

@@ -6,10 +6,10 @@ import type {
   EstimateList,
   ItemizedEstimate,
 } from '../estimate-text/itemized-estimate.ts';
-import type { Markup } from '../html/page.ts';
+import type { Markup } from '../html/visitor-text.ts';
 import { fieldLine, isolated, isolateLine, quoted } from '../html/visitor-text.ts';
+import type { EmailPhoto, EmailPhotos } from './email-content.ts';
 import { type EmailAction, type EmailContent, shortReference } from './email-content.ts';
-import type { EmailPhoto, EmailPhotos } from './lead-email.ts';
 
 export function renderEmail(content: EmailContent): Pick<Email, 'text' | 'html'> {
   const { title, listUrl } = content;

@@ -5,6 +5,7 @@ import { localTime, momentOf } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
 import { Leases } from '../store/lease.ts';
 import type { NotifyDependencies } from './deliver-message.ts';
+import type { Month } from './month-counts.ts';
 import { countMonth } from './month-counts.ts';
 import { monthlyReportEmail } from './monthly-report-email.ts';
 
@@ -42,16 +43,6 @@ export async function reportMonth(
   }
   await leases.complete(lease, { set: { sentAt: now.toISOString() } });
   logger.info('Report sent', { month: month.id });
-}
-
-export interface Month {
-  /** `2026-10` */
-  id: string;
-  /** `October` */
-  name: string;
-  /** Its first moment, and that of the next month. */
-  from: Date;
-  until: Date;
 }
 
 /** Returns the last month that is over at a moment. */

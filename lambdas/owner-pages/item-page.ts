@@ -2,7 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { business } from '../../domain/business.ts';
-import type { Markup } from '../html/page.ts';
+import type { Markup } from '../html/visitor-text.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import type { OwnerItem } from '../store/items.ts';
 import { tokenAccess } from '../store/owner-access.ts';

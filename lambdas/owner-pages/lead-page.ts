@@ -8,7 +8,7 @@ import { leadStatuses } from '../../domain/tables.ts';
 import { itemizedEstimate } from '../estimate-text/itemized-estimate.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
 import { itemList, titledList } from '../html/estimate-markup.ts';
-import type { Markup } from '../html/page.ts';
+import type { Markup } from '../html/visitor-text.ts';
 import { breakableAddress, isolate, isolateLine } from '../html/visitor-text.ts';
 import {
   contactLinks,

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import type { Markup } from '../html/page.ts';
+import type { Markup } from '../html/visitor-text.ts';
 import { cursorOf } from '../store/table.ts';
 import { forgetBrowserForm, ownerPage } from './owner-pages.ts';
 import { MAX_COUNTED, type Position, positionFrom, type WaitingCounts } from './partitions.ts';

@@ -3,7 +3,7 @@ import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { type LeadStatus, leadStatuses } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
-import type { Markup } from '../html/page.ts';
+import type { Markup } from '../html/visitor-text.ts';
 import { excerpt, fieldLine, isolate, isolateLine, shortName } from '../html/visitor-text.ts';
 import {
   type ContactLink,

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
-import type { Markup } from '../html/page.ts';
+import type { Markup } from '../html/visitor-text.ts';
 import type { OwnerItem } from '../store/items.ts';
 import { type Decidable, decide } from './decide.ts';
 import { exportPage, exportPart } from './export.ts';

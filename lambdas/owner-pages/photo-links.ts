@@ -1,7 +1,7 @@
 import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { html } from 'hono/html';
-import type { Markup } from '../html/page.ts';
+import type { Markup } from '../html/visitor-text.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import { type PhotoPlace, type PhotoStore, photoKey } from '../store/photo-store.ts';

@@ -7,7 +7,7 @@ import { nextSteps } from '../../domain/wording.ts';
 import { card, htmlDocument, light } from '../email/html-document.ts';
 import type { Email } from '../email/send-email.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
-import type { Markup } from '../html/page.ts';
+import type { Markup } from '../html/visitor-text.ts';
 import type { ReceiptLead } from './receipt-lead.ts';
 
 const nextTitle = 'What happens next';

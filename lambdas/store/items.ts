@@ -4,7 +4,14 @@ import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import type { Testimonial } from '../../domain/forms/testimonial.ts';
 import type { Approved, JOINED, LeadStage, LeadStatus } from '../../domain/tables.ts';
 import type { SpamMarks } from '../spam-screening/possible-spam.ts';
-import type { Landing } from './submission.ts';
+
+/** How a visitor came to the site. */
+export interface Landing {
+  /** The path of the first page. */
+  page: string;
+  /** Letters, digits, spaces, `-` and `_`. */
+  campaign?: string;
+}
 
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless noted otherwise. */
 export interface OwnerItem extends SpamMarks {

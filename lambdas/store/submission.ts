@@ -2,17 +2,9 @@ import { createHash } from 'node:crypto';
 import { UNREAD, UNSENT } from '../../domain/tables.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import { type FormOrigin, screenForm } from '../spam-screening/spam-score.ts';
-import type { LeadForm, LeadItem } from './items.ts';
+import type { Landing, LeadForm, LeadItem } from './items.ts';
 import { newOwnerToken } from './owner-access.ts';
 import type { Table } from './table.ts';
-
-/** How a visitor came to the site. */
-export interface Landing {
-  /** The path of the first page. */
-  page: string;
-  /** Letters, digits, spaces, `-` and `_`. */
-  campaign?: string;
-}
 
 /** The circumstances of a form's arrival, beside its content. */
 export interface Submission extends FormOrigin {

@@ -2,7 +2,8 @@
 export type { Model, ModelResponse } from './src/bedrock/model.ts';
 export { type Cloud, type CloudOptions, type Pages, startCloud } from './src/cloud.ts';
 export { ViewerFunction } from './src/cloudfront/viewer-function.ts';
-export { startTables, type TableResource } from './src/dynamodb/tables.ts';
+export type { TableResource } from './src/dynamodb/database.ts';
+export { startTables } from './src/dynamodb/tables.ts';
 export { listenOnLoopback } from './src/http/loopback.ts';
 export { awslambda, ResponseStream } from './src/lambda/response-stream.ts';
 export { type Run, runCloud } from './src/run-cloud.ts';

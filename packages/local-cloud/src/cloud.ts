@@ -2,11 +2,10 @@ import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { RestApi } from './api-gateway/rest-api.ts';
-import type { Model } from './bedrock/model.ts';
 import { Bucket } from './cloudfront/bucket.ts';
 import { Distribution, type DistributionConfig } from './cloudfront/distribution.ts';
-import type { DataFolder } from './data-folder.ts';
-import { createTables, databaseClient, type TableResource, tablesOf } from './dynamodb/tables.ts';
+import type { TableResource } from './dynamodb/database.ts';
+import { createTables, databaseClient, tablesOf } from './dynamodb/tables.ts';
 import { EventRules } from './eventbridge/event-rules.ts';
 import { Schedules } from './eventbridge/schedules.ts';
 import { guardedServer } from './http/guarded-server.ts';
@@ -15,10 +14,9 @@ import type { HttpResponse } from './http/http-message.ts';
 import { listenOnLoopback } from './http/loopback.ts';
 import { Principals } from './iam/principals.ts';
 import { Functions } from './lambda/functions.ts';
-import type { Log } from './log.ts';
 import { bucketsWithEvents, objectEvent } from './s3/object-event.ts';
 import type { S3 } from './s3/s3.ts';
-import { startServices } from './services.ts';
+import { type ServiceOptions, startServices } from './services.ts';
 import { portVariable, type Settings } from './settings.ts';
 import { Queues } from './sqs/queue.ts';
 import { QueueMapping } from './sqs/queue-mapping.ts';
@@ -28,21 +26,14 @@ import type { SynthesizedStack } from './template/cloud-assembly.ts';
 import { listOfNotRun } from './template/not-run.ts';
 import { Stack } from './template/stack.ts';
 
-export interface CloudOptions {
+export interface CloudOptions extends ServiceOptions {
   stack: SynthesizedStack;
   /** A port of 0, and each one left out, takes any free one. */
   ports?: Partial<Settings['ports']>;
-  /** Tables, emails and objects are in memory without it. */
-  data?: DataFolder;
-  endpoints?: Settings['endpoints'];
-  realBedrock?: boolean;
-  /** Answers in place of Bedrock, which refuses every call without one. */
-  model?: Model;
   /** Puts the first items into the tables, before any function hears of a change. */
   seed?(client: DynamoDBClient, tables: TableResource[]): Promise<void>;
   /** Answers for the site's files in place of the bucket, while they are worked on. */
   pages?: (websockets: http.Server) => Promise<Pages>;
-  log: Log;
 }
 
 export interface Pages {

@@ -1,15 +1,15 @@
 import type { Server } from 'node:net';
 import { bedrockServer } from './bedrock/bedrock.ts';
-import { awsModel, missingModel } from './bedrock/model.ts';
-import type { CloudOptions } from './cloud.ts';
-import { openDatabase } from './dynamodb/database.ts';
+import { awsModel, type Model, missingModel } from './bedrock/model.ts';
+import type { DataFolder } from './data-folder.ts';
+import { openDatabase, type TableResource } from './dynamodb/database.ts';
 import type { ItemChange } from './dynamodb/dynalite.ts';
-import type { TableResource } from './dynamodb/tables.ts';
 import { guardedServer } from './http/guarded-server.ts';
 import { httpListener } from './http/http-listener.ts';
 import { listenOnLoopback } from './http/loopback.ts';
 import type { Principals } from './iam/principals.ts';
 import type { Endpoints } from './lambda/functions.ts';
+import type { Log } from './log.ts';
 import { type ObjectHead, ObjectStore } from './s3/object-store.ts';
 import { type Creation, S3 } from './s3/s3.ts';
 import { openMailbox } from './ses/mailbox.ts';
@@ -17,7 +17,17 @@ import { sesHandler } from './ses/ses-handler.ts';
 import { portVariable, type Settings } from './settings.ts';
 import type { Stack } from './template/stack.ts';
 
-interface ServicesProps extends Omit<CloudOptions, 'stack' | 'ports'> {
+export interface ServiceOptions {
+  /** Tables, emails and objects are in memory without it. */
+  data?: DataFolder;
+  endpoints?: Settings['endpoints'];
+  realBedrock?: boolean;
+  /** Answers in place of Bedrock, which refuses every call without one. */
+  model?: Model;
+  log: Log;
+}
+
+interface ServicesProps extends ServiceOptions {
   stack: Stack;
   tables: TableResource[];
   principals: Principals;

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { Bucket } from '../src/cloudfront/bucket.ts';
 import { compressed } from '../src/cloudfront/compression.ts';
-import {
-  type CacheBehavior,
-  Distribution,
-  type DistributionConfig,
-} from '../src/cloudfront/distribution.ts';
+import { Distribution, type DistributionConfig } from '../src/cloudfront/distribution.ts';
+import type { CacheBehavior } from '../src/cloudfront/forwarding.ts';
 import { withPolicy } from '../src/cloudfront/response-headers-policy.ts';
 import type { HttpRequest } from '../src/http/http-message.ts';
 import { Stack } from '../src/template/stack.ts';

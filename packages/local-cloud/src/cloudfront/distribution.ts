@@ -9,6 +9,7 @@ import { matches } from '../iam/policy.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Resource, Stack } from '../template/stack.ts';
 import { compressed } from './compression.ts';
+import type { CacheBehavior } from './forwarding.ts';
 import { type Forwarding, forwarded, forwardingOf } from './forwarding.ts';
 import { type ResponseHeadersPolicyConfig, withPolicy } from './response-headers-policy.ts';
 import { ViewerFunction } from './viewer-function.ts';
@@ -24,18 +25,6 @@ export interface DistributionConfig {
   DefaultCacheBehavior: CacheBehavior;
   DefaultRootObject?: string;
   Origins: Origin[];
-}
-
-/** `PathPattern` is missing in the default behavior only. */
-export interface CacheBehavior {
-  PathPattern?: string;
-  TargetOriginId: string;
-  CachePolicyId: string;
-  OriginRequestPolicyId?: string;
-  ResponseHeadersPolicyId?: string;
-  Compress?: boolean;
-  FunctionAssociations?: { EventType: string; FunctionARN: string }[];
-  LambdaFunctionAssociations?: unknown[];
 }
 
 export interface Origin {

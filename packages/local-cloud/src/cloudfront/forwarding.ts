@@ -1,7 +1,18 @@
 import type { Header, HttpRequest } from '../http/http-message.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Stack } from '../template/stack.ts';
-import type { CacheBehavior } from './distribution.ts';
+
+/** `PathPattern` is missing in the default behavior only. */
+export interface CacheBehavior {
+  PathPattern?: string;
+  TargetOriginId: string;
+  CachePolicyId: string;
+  OriginRequestPolicyId?: string;
+  ResponseHeadersPolicyId?: string;
+  Compress?: boolean;
+  FunctionAssociations?: { EventType: string; FunctionARN: string }[];
+  LambdaFunctionAssociations?: unknown[];
+}
 
 /** The parts of a request that reach the origin, by their names. */
 export interface Forwarding {

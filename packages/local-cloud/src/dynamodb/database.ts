@@ -1,13 +1,23 @@
 import type http from 'node:http';
+import type { CreateTableCommandInput, StreamViewType } from '@aws-sdk/client-dynamodb';
 import { guardedServer } from '../http/guarded-server.ts';
 import { readBody } from '../http/http-listener.ts';
 import { listenOnLoopback } from '../http/loopback.ts';
 import { denialMessage, type Principals } from '../iam/principals.ts';
 import { portVariable } from '../settings.ts';
 import { ACCOUNT } from '../template/physical-names.ts';
+import type { Resource } from '../template/stack.ts';
 import { DynamodbError, type ItemChange, openDynalite } from './dynalite.ts';
 import { type CallInput, requiredAccess } from './required-access.ts';
-import type { TableResource } from './tables.ts';
+
+/** The properties that are emulated of an `AWS::DynamoDB::GlobalTable` or `AWS::DynamoDB::Table`. */
+export interface TableProperties
+  extends Pick<CreateTableCommandInput, 'AttributeDefinitions' | 'GlobalSecondaryIndexes'> {
+  KeySchema: { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[];
+  StreamSpecification?: { StreamViewType: StreamViewType };
+}
+
+export type TableResource = Resource<TableProperties>;
 
 interface DatabaseProps {
   port: number;

@@ -6,25 +6,15 @@ import {
   DescribeTableCommand,
   DynamoDBClient,
   ResourceNotFoundException,
-  type StreamViewType,
   type TableDescription,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { Principals } from '../iam/principals.ts';
 import { StartupError } from '../startup-error.ts';
 import type { SynthesizedStack } from '../template/cloud-assembly.ts';
-import { type Resource, Stack } from '../template/stack.ts';
-import { openDatabase } from './database.ts';
+import { Stack } from '../template/stack.ts';
+import { openDatabase, type TableProperties, type TableResource } from './database.ts';
 import type { Item, ItemChange } from './dynalite.ts';
-
-/** The properties that are emulated of an `AWS::DynamoDB::GlobalTable` or `AWS::DynamoDB::Table`. */
-interface TableProperties
-  extends Pick<CreateTableCommandInput, 'AttributeDefinitions' | 'GlobalSecondaryIndexes'> {
-  KeySchema: { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[];
-  StreamSpecification?: { StreamViewType: StreamViewType };
-}
-
-export type TableResource = Resource<TableProperties>;
 
 export function tablesOf(stack: Stack): TableResource[] {
   return ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'].flatMap((type) =>

@@ -1,7 +1,6 @@
 import { headerValue } from '../http/http-message.ts';
-import type { S3Request } from './s3.ts';
 import { accessDenied, S3Error } from './s3-error.ts';
-import { type Signers, verifiedSigner } from './signature.ts';
+import { type S3Request, type Signers, verifiedSigner } from './signature.ts';
 
 /**
  * Reads a form and holds it to its policy (Amazon S3 API Reference, "POST Object").

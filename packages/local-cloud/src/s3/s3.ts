@@ -10,16 +10,7 @@ import { denialMessage, type Principal, type Principals } from '../iam/principal
 import { verifiedForm } from './form-post.ts';
 import type { ObjectHead, ObjectStore } from './object-store.ts';
 import { accessDenied, escapeXml, S3Error } from './s3-error.ts';
-import { signerOfQuery } from './signature.ts';
-
-/** A request to S3 with its bucket and key found. */
-export interface S3Request extends Omit<HttpRequest, 'query'> {
-  /** Empty at the root of the service. */
-  bucket: string;
-  /** Empty for the bucket itself. */
-  key: string;
-  query: Header[];
-}
+import { type S3Request, signerOfQuery } from './signature.ts';
 
 /** The calls that create an object. */
 export type Creation = 'PutObject' | 'POST Object';

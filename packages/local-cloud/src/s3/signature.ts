@@ -1,8 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { headerValue } from '../http/http-message.ts';
+import { type Header, type HttpRequest, headerValue } from '../http/http-message.ts';
 import { type Principal, type Principals, SESSION_TOKEN } from '../iam/principals.ts';
-import type { S3Request } from './s3.ts';
 import { accessDenied, S3Error } from './s3-error.ts';
+
+/** A request to S3 with its bucket and key found. */
+export interface S3Request extends Omit<HttpRequest, 'query'> {
+  /** Empty at the root of the service. */
+  bucket: string;
+  /** Empty for the bucket itself. */
+  key: string;
+  query: Header[];
+}
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 
