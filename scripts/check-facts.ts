@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type TransformFailure, transformSync } from 'esbuild';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import type { Business } from '../domain/business-facts/business-schema.ts';
 import type { FactError } from '../domain/business-facts/check-business.ts';
 import { BUSINESS_FILE, businessErrors } from '../domain/business-facts/check-business.ts';
@@ -109,9 +110,7 @@ function portraitOf({ owner }: Readonly<Business>): string | undefined {
 
 /**
  * Finds the lines on which the facts of an object literal stand, so that a message can name the one to mend.
- * It reads comments, strings and brackets, which is all that such a file has.
  *
- * @param source - the text of the file
  * @param name - the constant that the object is assigned to
  * @returns the line of a path such as `['hours', 1, 'opens']`, or of the nearest fact around it, counted from 1
  */
@@ -120,40 +119,28 @@ export function factLines(
   name: string,
 ): (path: readonly PropertyKey[]) => number | undefined {
   const lines = new Map<string, number>();
-  const start = source.search(new RegExp(`\\bconst ${name}\\b`));
-  const containers: { isArray: boolean; index: number; key: string }[] = [];
-  const path = () => containers.map(({ isArray, index, key }) => (isArray ? index : key)).join('.');
-  for (const { 0: token, index } of source.matchAll(tokens)) {
-    if (index < start || token.startsWith('/')) continue;
-    const container = containers.at(-1);
-    if (container?.isArray === false && /[\w'"]$/.test(token) && isKey(source, index, token)) {
-      container.key = token.replace(/['"]/g, '');
+  const visit = (node: ESTree.Expression, path: readonly unknown[], start: number) => {
+    lines.set(path.join('.'), source.slice(0, start).split('\n').length);
+    const parts = [
+      ...(node.type === 'ObjectExpression' ? node.properties : []),
+      ...(node.type === 'ArrayExpression' ? node.elements : []),
+    ];
+    for (const [index, part] of parts.entries()) {
+      if (part?.type === 'SpreadElement' || !part) continue;
+      if (part.type !== 'Property') visit(part, [...path, index], part.start);
+      else if (part.key.type === 'Identifier')
+        visit(part.value, [...path, part.key.name], part.start);
     }
-    if (container && !/^[\]},/]/.test(token) && !lines.has(path())) {
-      lines.set(path(), source.slice(0, index).split('\n').length);
-    }
-    if (token === '{' || token === '[') {
-      containers.push({ isArray: token === '[', index: 0, key: '' });
-    } else if (token === '}' || token === ']') {
-      containers.pop();
-      if (containers.length === 0) break;
-    } else if (token === ',' && container) container.index += 1;
-  }
-  return (at) => {
-    for (let length = at.length; length > 0; length -= 1) {
-      const line = lines.get(at.slice(0, length).join('.'));
-      if (line !== undefined) return line;
-    }
-    return undefined;
   };
-}
-
-/** Comments, strings, words and numbers, and the marks that an object literal is built of. */
-const tokens =
-  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|[\w$.-]+|[{}[\],]/g;
-
-function isKey(source: string, index: number, token: string): boolean {
-  return /^\s*:/.test(source.slice(index + token.length));
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type === 'Identifier' && id.name === name && init) visit(init, [], init.start);
+    },
+  }).visit(parseSync(BUSINESS_FILE, source).program);
+  return (at) => {
+    const found = at.map((_, index) => lines.get(at.slice(0, at.length - index).join('.')));
+    return found.find((line) => line !== undefined);
+  };
 }
 
 // Every start, build, synthesis and deployment runs this first, as a process of its own: a mistake in the facts
