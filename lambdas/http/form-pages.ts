@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
-import type { FieldError, Problem } from '../../domain/forms/form-definition.ts';
 import {
   FOLDED_TITLE,
   type FormDefinition,
@@ -11,6 +10,7 @@ import {
   partedFields,
 } from '../../domain/forms/form-definition.ts';
 import { photosEmailLink, photosEmailSubject } from '../../domain/photo-upload.ts';
+import type { FieldError, Problem } from '../../domain/problem.ts';
 import { pageResponse } from '../html/page.ts';
 import type { Markup } from '../html/visitor-text.ts';
 import { isSameOrigin, typedFields } from './form-post.ts';

@@ -4,7 +4,7 @@ import middy, { type MiddyfiedHandler } from '@middy/core';
 import { executionModeStandard } from '@middy/core/executionModeStandard';
 import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import type { Problem } from '../../domain/forms/form-definition.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { logger } from '../runtime/logger.ts';
 import { isFormPost, isValidUtf8 } from './form-post.ts';
 import { HttpProblem, problemFrom } from './http-problem.ts';

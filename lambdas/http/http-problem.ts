@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import * as z from 'zod/mini';
-import { type FieldError, fieldErrors, type Problem } from '../../domain/forms/form-definition.ts';
+import { type FieldError, fieldErrors, type Problem } from '../../domain/problem.ts';
 
 /** The refusal of a request, with words for the visitor; thrown anywhere below the chain. */
 export class HttpProblem extends Error {

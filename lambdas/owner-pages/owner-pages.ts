@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
-import type { Problem } from '../../domain/forms/form-definition.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { brick, stone } from '../../domain/site.ts';
 import { pageResponse } from '../html/page.ts';
 import type { Markup } from '../html/visitor-text.ts';

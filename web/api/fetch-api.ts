@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldError } from '../../domain/forms/form-definition.ts';
+import type { FieldError } from '../../domain/problem.ts';
 
 /** Longer than the slowest response takes (a quote: 20 seconds), so that it is never cut off. */
 const RESPONSE_TIMEOUT_MS = 25_000;

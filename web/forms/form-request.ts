@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  type FieldError,
-  type FormDefinition,
-  fieldErrors,
-  inputFromEntries,
-} from '../../domain/forms/form-definition.ts';
+import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-definition.ts';
+import { type FieldError, fieldErrors } from '../../domain/problem.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 
 /** Parses a form's entries by its definition: the input to send, or the errors by field. */

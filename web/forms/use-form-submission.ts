@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { FieldError, FormDefinition } from '../../domain/forms/form-definition.ts';
+import type { FormDefinition } from '../../domain/forms/form-definition.ts';
+import type { FieldError } from '../../domain/problem.ts';
 import { photoSession } from '../add-photos/photo-session.ts';
 import { ValidationError } from '../api/fetch-api.ts';
 import type { FormEndpoint } from '../api/form-endpoints.ts';

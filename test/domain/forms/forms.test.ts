@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { contactForm } from '../../../domain/forms/contact-message.ts';
-import { fieldErrors, inputFromEntries } from '../../../domain/forms/form-definition.ts';
+import { inputFromEntries } from '../../../domain/forms/form-definition.ts';
 import { quoteForm, squareFeetIn } from '../../../domain/forms/quote-request.ts';
 import {
   type SentForm,
@@ -10,6 +10,7 @@ import {
   visitorText,
 } from '../../../domain/forms/sent-forms.ts';
 import { testimonialForm } from '../../../domain/forms/testimonial.ts';
+import { fieldErrors } from '../../../domain/problem.ts';
 import { aContactMessage, aQuoteRequest, aTestimonial } from '../../factories.ts';
 
 function messages(schema: z.ZodMiniType, input: unknown): Record<string, string> {
