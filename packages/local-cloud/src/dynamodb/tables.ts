@@ -71,14 +71,13 @@ export async function startTables(synthesized: SynthesizedStack) {
     tables,
     onChange: (change) => {
       const key = { TableName: change.tableName, Key: keyOf(change) };
-      written.set(JSON.stringify(key), key);
+      if (change.newItem ?? change.oldItem) written.set(JSON.stringify(key), key);
     },
   });
   const client = databaseClient(stack, database.endpoint);
   await createTables(client, tables);
   return {
     endpoint: database.endpoint,
-    /** May do anything. */
     client,
     tables,
     /** Deletes what was written since the start, or since the last time. */

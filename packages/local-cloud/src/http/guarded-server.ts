@@ -24,6 +24,7 @@ const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
+  keepAliveTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
 };
 
