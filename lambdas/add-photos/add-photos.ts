@@ -29,7 +29,7 @@ export async function addPhotos(
   { client, bucket, quotas }: AddPhotosDependencies,
 ): Promise<AddPhotosResponse> {
   const left = await Promise.all(
-    quotas({ photosId, source }).map((quota) => quota.isLeft(receivedAt, 1)),
+    quotas({ photosId, source }).map((quota) => quota.isLeft(receivedAt)),
   );
   if (left.includes(false)) {
     logger.warn('Photos are used up', { photosId });

@@ -4,7 +4,7 @@ import { streamingFormHandler } from '../http/streaming-form-handler.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { LeadItem, SettingsItem } from '../store/items.ts';
 import { PhotoStore, photoStorage } from '../store/photo-store.ts';
-import { modelQuota, sourceModelQuota } from '../store/quota.ts';
+import { Quota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
 import { generateQuote, quoteResponse } from './generate-quote.ts';
 import { quotePage } from './quote-page.ts';
@@ -19,8 +19,10 @@ const limits = {
 const dependencies = {
   leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
   pictures: (photosId: string, photosMask?: string) => photos.picturesOf(photosId, photosMask),
-  quota: modelQuota(settings, limits.day),
-  sourceQuota: (source: string) => sourceModelQuota(settings, limits.source, source),
+  quota: new Quota(settings, { id: 'model-calls-', limit: limits.day, per: 'day' }),
+  // The source's hash changes daily.
+  sourceQuota: (source: string) =>
+    new Quota(settings, { id: `model-calls-source#${source}`, limit: limits.source }),
   modelId: requiredEnv('MODEL_ID'),
   metrics: new Metrics({ namespace: requiredEnv('METRICS_NAMESPACE') }),
 };

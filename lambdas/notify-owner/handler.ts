@@ -9,7 +9,7 @@ import { Conversations } from '../store/conversations.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { Outbox } from '../store/outbox.ts';
 import { PhotoStore } from '../store/photo-store.ts';
-import { emailQuota } from '../store/quota.ts';
+import { Quota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
 import type { NotifyDependencies } from './deliver-message.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -29,7 +29,11 @@ const dependencies: NotifyDependencies = {
   outbox: new Outbox([leads, testimonials], retentionDays),
   conversations: new Conversations(leads, settings, retentionDays),
   photos,
-  quota: emailQuota(settings, Number(requiredEnv('NOTICES_AN_HOUR'))),
+  quota: new Quota(settings, {
+    id: 'notices#',
+    limit: Number(requiredEnv('NOTICES_AN_HOUR')),
+    per: 'hour',
+  }),
   sendToOwner: ownerMailer({
     owner: requiredEnv('OWNER_ADDRESS'),
     sender: requiredEnv('SENDER_ADDRESS'),

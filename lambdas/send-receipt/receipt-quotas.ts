@@ -12,8 +12,6 @@ const RECEIPTS_AN_HOUR = 20;
 /** Far above what a mason gets in a day. */
 const RECEIPTS_A_DAY = 60;
 
-const DAY_SECONDS = 24 * 60 * 60;
-
 /** Quotas by the reason to give if one is used up. */
 export type ReceiptQuotas = readonly (readonly [reason: string, quota: Quota])[];
 
@@ -24,24 +22,16 @@ export type ReceiptQuotas = readonly (readonly [reason: string, quota: Quota])[]
 export function receiptQuotas(
   settings: Table<SettingsItem>,
   { id, email, hourlySourceHash }: ReceiptLead,
+  now: Date,
 ): ReceiptQuotas {
-  const quota = (counterId: (now: Date) => string, limit: number) =>
-    // A day is longer than Lambda can deliver the same record again: a stream holds it for 24 hours.
-    new Quota(settings, {
-      counterId: (now) => `receipt#${counterId(now)}`,
-      attribute: 'count',
-      limit,
-      keptSeconds: DAY_SECONDS,
-    });
+  const quota = (counterId: string, limit: number, per?: 'hour' | 'day') =>
+    new Quota(settings, { id: `receipt#${counterId}`, limit, per });
   return [
-    ['sent before', quota(() => `lead#${id}`, 1)],
-    [
-      'address',
-      quota((now) => `address#${addressHash(email, dayOf(now))}`, RECEIPTS_PER_ADDRESS_A_DAY),
-    ],
-    ['source', quota(() => `source#${hourlySourceHash}`, RECEIPTS_PER_SOURCE_AN_HOUR)],
-    ['hour', quota((now) => `hour#${hourOf(now)}`, RECEIPTS_AN_HOUR)],
-    ['day', quota((now) => `day#${dayOf(now)}`, RECEIPTS_A_DAY)],
+    ['sent before', quota(`lead#${id}`, 1)],
+    ['address', quota(`address#${addressHash(email, now)}`, RECEIPTS_PER_ADDRESS_A_DAY)],
+    ['source', quota(`source#${hourlySourceHash}`, RECEIPTS_PER_SOURCE_AN_HOUR)],
+    ['hour', quota('hour#', RECEIPTS_AN_HOUR, 'hour')],
+    ['day', quota('day#', RECEIPTS_A_DAY, 'day')],
   ];
 }
 
@@ -77,7 +67,8 @@ export async function giveBackAll(quotas: ReceiptQuotas, now: Date): Promise<voi
  * Treats one mailbox alike however it is written: with capitals, with a `+tag` (RFC 5233), and at Gmail with dots and
  * under either domain (Gmail Help, "Dots don't matter in Gmail addresses").
  */
-function addressHash(email: string, day: string): string {
+function addressHash(email: string, now: Date): string {
+  const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const [local = '', domain = ''] = email
     .trim()
     .toLowerCase()
@@ -87,6 +78,3 @@ function addressHash(email: string, day: string): string {
   const mailbox = isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
   return createHash('sha256').update(`${day} ${mailbox}`).digest('base64url').slice(0, 22);
 }
-
-const dayOf = (now: Date) => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
-const hourOf = (now: Date) => now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);

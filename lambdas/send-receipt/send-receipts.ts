@@ -51,7 +51,7 @@ async function sendReceipt(
   const lead = receiptLeadIn(record);
   const { id, email } = lead;
   const message = receiptEmail(lead, siteUrl);
-  const quotas = receiptQuotas(settings, lead);
+  const quotas = receiptQuotas(settings, lead, now);
   const reason = withheldReason(lead, now) ?? (await consumeAll(quotas, now));
   if (reason) {
     logger.info('Receipt withheld', { id, reason });

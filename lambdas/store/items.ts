@@ -109,10 +109,8 @@ export interface SettingsItem {
   expiresAt: number;
   /** Of a trusted browser. */
   createdAt?: string;
-  /** Of an hour's emails, of receipts, and of photos. */
+  /** Of a quota: the uses so far. */
   count?: number;
-  /** Of a day's model calls, in all or of one source. */
-  taken?: number;
   /** Of a monthly report: the end of its lease, in milliseconds since 1970. */
   claimedUntil?: number;
   /** Of a monthly report. */

@@ -1,22 +1,27 @@
 import type { SettingsItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
 
-interface QuotaTerms {
-  counterId: (now: Date) => string;
-  attribute: 'count' | 'taken';
+const periodDigits = { hour: 'YYYY-MM-DDTHH'.length, day: 'YYYY-MM-DD'.length };
+
+/** After the last use: as long as the longest period, and as Lambda may deliver the same record of a stream again. */
+const KEPT_SECONDS = 24 * 60 * 60;
+
+interface QuotaProps {
+  /** The id of the counter; with a period it begins with this. */
+  id: string;
   limit: number;
-  /** After the last use. */
-  keptSeconds: number;
+  /** In UTC. Without one the limit holds until nothing was used for a day. */
+  per?: keyof typeof periodDigits;
 }
 
 /** Limits how often something is done in a period, however many runs do it at once. */
 export class Quota {
   readonly #settings: Table<SettingsItem>;
-  readonly #terms: QuotaTerms;
+  readonly #props: QuotaProps;
 
-  constructor(settings: Table<SettingsItem>, terms: QuotaTerms) {
+  constructor(settings: Table<SettingsItem>, props: QuotaProps) {
     this.#settings = settings;
-    this.#terms = terms;
+    this.#props = props;
   }
 
   /**
@@ -25,23 +30,22 @@ export class Quota {
    * @returns false if fewer uses are left: then none is taken
    */
   async consume(now: Date, uses = 1): Promise<boolean> {
-    const { counterId, attribute, limit, keptSeconds } = this.#terms;
+    const { limit } = this.#props;
     // The first use of a period finds no counter to compare.
     if (limit < uses) return false;
-    const counter = await this.#settings.update(counterId(now), {
-      set: { expiresAt: secondsAfter(now, keptSeconds) },
-      add: { [attribute]: uses },
-      when: `attribute_not_exists(#${attribute}) OR #${attribute} <= :most`,
+    const counter = await this.#settings.update(this.#counterId(now), {
+      set: { expiresAt: secondsAfter(now, KEPT_SECONDS) },
+      add: { count: uses },
+      when: 'attribute_not_exists(#count) OR #count <= :most',
       values: { most: limit - uses },
     });
     return counter !== undefined;
   }
 
-  /** True if this many uses are left; takes none. */
-  async isLeft(now: Date, uses: number): Promise<boolean> {
-    const { counterId, attribute, limit } = this.#terms;
-    const counter = await this.#settings.get(counterId(now));
-    return (counter?.[attribute] ?? 0) + uses <= limit;
+  /** True if a use is left; takes none. */
+  async isLeft(now: Date): Promise<boolean> {
+    const { count = 0 } = (await this.#settings.get(this.#counterId(now))) ?? {};
+    return count < this.#props.limit;
   }
 
   /**
@@ -50,50 +54,16 @@ export class Quota {
    * @param now - as in `consume`
    */
   async giveBack(now: Date, uses = 1): Promise<void> {
-    const { counterId, attribute } = this.#terms;
-    await this.#settings.update(counterId(now), {
-      add: { [attribute]: -uses },
+    await this.#settings.update(this.#counterId(now), {
+      add: { count: -uses },
       when: 'attribute_exists(id)',
     });
   }
-}
 
-/** Model calls of a UTC day. */
-export function modelQuota(settings: Table<SettingsItem>, limit: number): Quota {
-  return new Quota(settings, {
-    counterId: (now) => `model-calls-${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}`,
-    attribute: 'taken',
-    limit,
-    keptSeconds: 30 * 24 * 60 * 60,
-  });
-}
-
-/**
- * Model calls of a UTC day for one source, so that no visitor uses up those of all.
- *
- * @param source - the source's hash, which changes daily
- */
-export function sourceModelQuota(
-  settings: Table<SettingsItem>,
-  limit: number,
-  source: string,
-): Quota {
-  return new Quota(settings, {
-    counterId: () => `model-calls-source#${source}`,
-    attribute: 'taken',
-    limit,
-    keptSeconds: 24 * 60 * 60,
-  });
-}
-
-/** Emails of a UTC hour about one new item each, so that no flood of posts becomes one of emails. */
-export function emailQuota(settings: Table<SettingsItem>, limit: number): Quota {
-  return new Quota(settings, {
-    counterId: (now) => `notices#${now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length)}`,
-    attribute: 'count',
-    limit,
-    keptSeconds: 24 * 60 * 60,
-  });
+  #counterId(now: Date): string {
+    const { id, per } = this.#props;
+    return per ? id + now.toISOString().slice(0, periodDigits[per]) : id;
+  }
 }
 
 export interface PhotoOrigin {
@@ -105,27 +75,16 @@ export interface PhotoOrigin {
 /** Each of a form's six photos may be sent a few times over a bad line. */
 const PHOTOS_PER_FORM = 30;
 
-const HOUR_SECONDS = 60 * 60;
-/** A form takes photos for a day. */
-const TWO_DAYS_SECONDS = 48 * HOUR_SECONDS;
-
-/** Photos that are processed: for one source in an hour, for one form, and for all in a UTC day. */
+/** Photos that are processed: for one source in an hour, for one form, and for all in a day. */
 export function photoQuotas(
   settings: Table<SettingsItem>,
   { perSource, perDay }: { perSource: number; perDay: number },
   { photosId, source }: PhotoOrigin,
 ): Quota[] {
-  const quota = (counter: (now: Date) => string, limit: number, keptSeconds: number) =>
-    new Quota(settings, {
-      counterId: (now) => `photo-quota#${counter(now)}`,
-      attribute: 'count',
-      limit,
-      keptSeconds,
-    });
-  const day = (now: Date) => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
-  return [
-    ...(source ? [quota(() => `source#${source}`, perSource, HOUR_SECONDS)] : []),
-    quota(() => `form#${photosId}`, PHOTOS_PER_FORM, TWO_DAYS_SECONDS),
-    quota((now) => `day#${day(now)}`, perDay, TWO_DAYS_SECONDS),
+  const counters: QuotaProps[] = [
+    ...(source ? [{ id: `photo-quota#source#${source}`, limit: perSource }] : []),
+    { id: `photo-quota#form#${photosId}`, limit: PHOTOS_PER_FORM },
+    { id: 'photo-quota#day#', limit: perDay, per: 'day' },
   ];
+  return counters.map((props) => new Quota(settings, props));
 }

@@ -11,7 +11,7 @@ import { vouchPicks } from '../../domain/reading/vouch-picks.ts';
 import { generateQuote, quoteResponse } from '../../lambdas/generate-quote/generate-quote.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
 import type { SettingsItem } from '../../lambdas/store/items.ts';
-import { modelQuota } from '../../lambdas/store/quota.ts';
+import { Quota } from '../../lambdas/store/quota.ts';
 import { documentClient, Table } from '../../lambdas/store/table.ts';
 import { aPost, aQuoteRequest } from '../factories.ts';
 import { fakeModel, printedLines } from './fakes.ts';
@@ -160,8 +160,8 @@ test("a request's photos go into the one call, and count for the day with it", a
     { receivedAt: new Date(), dailySourceHash: undefined, idempotencyKey: 'k' } as never,
     {
       leads: new Table(client, 'leads'),
-      quota: modelQuota(settings, 100),
-      sourceQuota: () => modelQuota(settings, 100),
+      quota: new Quota(settings, { id: 'model-calls-', limit: 100, per: 'day' }),
+      sourceQuota: () => new Quota(settings, { id: 'model-calls-', limit: 100, per: 'day' }),
       modelId: 'model',
       metrics: new Metrics({ namespace: 'test' }),
       pictures: async () => [jpeg, jpeg, jpeg],
@@ -171,7 +171,7 @@ test("a request's photos go into the one call, and count for the day with it", a
   expect(estimate.reading.photos).toBe(2);
   const content = calls()[0]?.messages?.[0]?.content ?? [];
   expect(content.filter(({ image }) => image)).toHaveLength(2);
-  expect(await tables.item('settings', 'model-calls-2025-11-20')).toMatchObject({ taken: 3 });
+  expect(await tables.item('settings', 'model-calls-2025-11-20')).toMatchObject({ count: 3 });
 });
 
 test('a repeated request is answered with what was stored, corrections too, and asks no model', async () => {
@@ -213,7 +213,7 @@ async function readerFor(address: string): Promise<string> {
 
 test("over the day's limit our own rules read, no model is asked, and no failure is counted", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
-  await tables.put('settings', { id: 'model-calls-2025-11-20', taken: 99 });
+  await tables.put('settings', { id: 'model-calls-2025-11-20', count: 99 });
   expect(await readerFor('203.0.113.7')).toBe('ai');
   printedLines.length = 0;
   expect(await readerFor('203.0.113.8')).toBe('rules');
@@ -230,7 +230,7 @@ test('over its own share of the day a source is read by our rules, and takes not
   expect(await readerFor('198.51.100.1')).toBe('ai');
   expect(calls()).toHaveLength(4);
   expect(await stored()).toHaveLength(5);
-  expect(await tables.item('settings', 'model-calls-2025-11-20')).toMatchObject({ taken: 4 });
+  expect(await tables.item('settings', 'model-calls-2025-11-20')).toMatchObject({ count: 4 });
   vi.setSystemTime(new Date('2025-11-21T00:00:00.000Z'));
   expect(await readerFor('203.0.113.7')).toBe('ai');
 });

@@ -7,7 +7,7 @@ import { Conversations } from '../../../lambdas/store/conversations.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../../../lambdas/store/items.ts';
 import { Outbox } from '../../../lambdas/store/outbox.ts';
 import { PhotoStore } from '../../../lambdas/store/photo-store.ts';
-import { emailQuota } from '../../../lambdas/store/quota.ts';
+import { Quota } from '../../../lambdas/store/quota.ts';
 import { documentClient, Table } from '../../../lambdas/store/table.ts';
 import { aLeadItem, aStreamRecord } from '../../factories.ts';
 import { printedLines } from '../fakes.ts';
@@ -28,7 +28,7 @@ export function notifyDependencies(): NotifyDependencies {
     outbox: new Outbox([leads, testimonials], retentionDays),
     conversations: new Conversations(leads, settings, retentionDays),
     photos,
-    quota: emailQuota(settings, 20),
+    quota: new Quota(settings, { id: 'notices#', limit: 20, per: 'hour' }),
     sendToOwner: ownerMailer({
       owner: 'owner@masonry.example',
       sender: 'website@masonry.example',
