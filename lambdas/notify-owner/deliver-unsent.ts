@@ -1,14 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import pMap from 'p-map';
-import { DeliveryRun, deliverBatches } from './deliver-batches.ts';
-import { deliverMessage, EMAIL_CONCURRENCY, type NotifyDependencies } from './deliver-message.ts';
-import { digestOf } from './digest.ts';
+import { pluralize } from '../../domain/wording.ts';
+import type { Email } from '../email/send-email.ts';
+import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
+import type { OutboxLease } from '../store/outbox.ts';
+import { saveDigest } from '../store/undelivered.ts';
+import { type BatchKind, type BatchPart, DeliveryRun, deliverBatches } from './deliver-batches.ts';
+import {
+  attemptOf,
+  claimNewPhotos,
+  conversationOf,
+  deliverMessage,
+  EMAIL_CONCURRENCY,
+  type NotifyDependencies,
+} from './deliver-message.ts';
+import { digestContentFor } from './item-email.ts';
 import {
   findBacklog,
   type PendingMessage,
   pendingMessages,
   priorities,
 } from './pending-messages.ts';
+import { renderEmailOfMany } from './render-email.ts';
 
 /**
  * Sends the messages that the stream could not, and reports the age of the oldest message that still waits, and the
@@ -75,4 +89,74 @@ async function* takeWhile<Item>(
 async function* concatenate<Item>(first: Item[], rest: AsyncGenerator<Item>): AsyncGenerator<Item> {
   yield* first;
   yield* rest;
+}
+
+type Part = BatchPart & { lease: OutboxLease };
+
+/** Puts the new leads and testimonials of a flood into one email. */
+function digestOf(dependencies: NotifyDependencies): BatchKind<PendingMessage, Part> {
+  const { outbox, settings, siteUrl } = dependencies;
+  return {
+    maxParts: 500,
+    async acquireLease(message) {
+      const now = new Date();
+      await claimNewPhotos(message, now, dependencies);
+      const lease = await outbox.acquireLease(message, now);
+      if (!lease) return undefined;
+      try {
+        const conversation = await conversationOf(lease.item, now, dependencies);
+        return {
+          id: lease.id,
+          lease,
+          content: digestContentFor(lease.item, siteUrl, conversation),
+        };
+      } catch (error) {
+        await outbox.release(lease);
+        throw error;
+      }
+    },
+    emailFor: digestEmail,
+    tagsFor: async (parts) => ({
+      digest: await saveDigest(
+        settings,
+        parts.map(({ lease }) => attemptOf(lease)),
+        new Date(),
+      ),
+    }),
+    complete: ({ lease }) => outbox.complete(lease),
+    release: ({ lease }) => outbox.release(lease),
+  };
+}
+
+const remark =
+  'A lot came in within an hour, so here it is in one email. Nothing is left out. A long message is complete on its page.';
+
+const clipped =
+  'Your email app may show only the beginning. If so, choose “View entire message” at the end.';
+
+function digestEmail(parts: Part[]): Email {
+  const title = digestTitle(parts);
+  const contents = parts.map(({ content }) => content);
+  return {
+    subject: title,
+    ...renderEmailOfMany(title, remark, contents, clipped),
+    reference: randomUUID(),
+  };
+}
+
+/** `12 notices: 3 quote requests, 1 message, 8 possible spam` */
+function digestTitle(parts: Part[]): string {
+  const kindOf = ({ lease: { item } }: Part) => {
+    if (isPossibleSpam(item)) return 'possible spam';
+    return 'kind' in item ? item.kind : 'review';
+  };
+  const count = (kind: string) => parts.filter((part) => kindOf(part) === kind).length;
+  const counted = (kind: string, noun: string) => count(kind) > 0 && pluralize(count(kind), noun);
+  const counts = [
+    counted('quote-request', 'quote request'),
+    counted('contact-message', 'message'),
+    counted('review', 'review'),
+    count('possible spam') > 0 && `${count('possible spam')} possible spam`,
+  ];
+  return `${pluralize(parts.length, 'notice')}: ${counts.filter(Boolean).join(', ')}`;
 }

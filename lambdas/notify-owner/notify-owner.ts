@@ -1,13 +1,14 @@
-import type { DynamoDBRecord } from 'aws-lambda';
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import pMap from 'p-map';
 import * as z from 'zod/mini';
 import { logger } from '../runtime/logger.ts';
-import type { NotifyDependencies } from './deliver-message.ts';
-import { deliverRecords } from './deliver-records.ts';
+import type { OutboxMessage } from '../store/outbox.ts';
+import { deliverMessage, EMAIL_CONCURRENCY, type NotifyDependencies } from './deliver-message.ts';
 import { deliverUnsent } from './deliver-unsent.ts';
 import { remindUnanswered } from './remind-unanswered.ts';
 import { reportMonth } from './report-month.ts';
 import { requeueUndelivered, undeliveredEventSchema } from './requeue-undelivered.ts';
-import { screenRecords } from './screen-records.ts';
+import { screenRecords, tableNameOf } from './screen-records.ts';
 
 /** Records of the tables' streams, the monthly report, the schedule, and a bounced email. */
 const eventSchema = z.union([
@@ -34,6 +35,41 @@ export async function notifyOwner(
   if ('detail' in event) return requeueUndelivered(event, new Date(), dependencies);
   if ('task' in event) return reportMonth(new Date(), remainingMs, dependencies);
   return runSchedule(remainingMs, dependencies);
+}
+
+/**
+ * Delivers the messages that the tables' streams report, and deletes the photos of expired leads. A batch of ten is
+ * done within the function's 90 s even if each email runs into its timeout.
+ *
+ * @returns the records that failed; Lambda delivers again from the first of them on
+ */
+async function deliverRecords(
+  records: DynamoDBRecord[],
+  dependencies: NotifyDependencies,
+): Promise<DynamoDBBatchResponse> {
+  const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
+  const deliver = async (record: DynamoDBRecord) => {
+    const message = messageOf(record);
+    try {
+      const expired = record.eventName === 'REMOVE' && record.dynamodb?.OldImage?.photosId?.S;
+      if (expired) await dependencies.photos.deleteAll(expired);
+      else await deliverMessage(message, new Date(), dependencies);
+    } catch (error) {
+      logger.error('Message could not be sent', { id: message.id, error: error as Error });
+      batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' });
+    }
+  };
+  await pMap(records, deliver, { concurrency: EMAIL_CONCURRENCY });
+  return { batchItemFailures };
+}
+
+function messageOf({ dynamodb, eventSourceARN }: DynamoDBRecord): OutboxMessage {
+  return {
+    table: tableNameOf(eventSourceARN),
+    id: dynamodb?.Keys?.id?.S ?? '',
+    notice: dynamodb?.NewImage?.notice?.S,
+    photosId: dynamodb?.NewImage?.photosId?.S,
+  };
 }
 
 /** Reserved for the reminders: a thousand leads take a few seconds. */

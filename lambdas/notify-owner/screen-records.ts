@@ -4,7 +4,6 @@ import { logger } from '../runtime/logger.ts';
 import type { SettingsItem } from '../store/items.ts';
 import { secondsAfter, type Table } from '../store/table.ts';
 import type { NotifyDependencies } from './deliver-message.ts';
-import { tableNameOf } from './deliver-records.ts';
 
 /** Copies of one text come within hours; a season later two homeowners may write the same. */
 const WORDS_KEPT_SECONDS = 24 * 60 * 60;
@@ -56,6 +55,11 @@ async function screen(
   const before = image.possibleSpam?.L?.map(({ S = '' }) => S) ?? [];
   await outbox.markPossibleSpam(tableNameOf(eventSourceARN), field('id'), [...found, ...before]);
   logger.info('Item marked as possible spam', { id: field('id'), reasons: found.length });
+}
+
+/** @param eventSourceARN - `arn:aws:dynamodb:<region>:<account>:table/<table>/stream/<time>` */
+export function tableNameOf(eventSourceARN: string | undefined): string {
+  return eventSourceARN?.split('/')[1] ?? '';
 }
 
 async function repeatedWords(
