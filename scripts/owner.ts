@@ -224,10 +224,8 @@ function itemMeant<Item extends { id: string }>(items: Item[], text: string, nou
   return item;
 }
 
-async function scan<Item extends { id: string }>(table: Table<Item>): Promise<Item[]> {
-  const items: Item[] = [];
-  for await (const page of table.scanPages('all', { ConsistentRead: true })) items.push(...page);
-  return items;
+function scan<Item extends { id: string }>(table: Table<Item>): Promise<Item[]> {
+  return table.scanAll('all', { ConsistentRead: true });
 }
 
 async function scanItems({ tables }: Site): Promise<OutboxItem[]> {

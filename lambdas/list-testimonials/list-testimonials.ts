@@ -47,13 +47,11 @@ export async function listTestimonials(
 
 /** A page of DynamoDB is 1 MB, more reviews than a mason ever gets. */
 async function allRatings(testimonials: Table<TestimonialItem>): Promise<number[]> {
-  const ratings: number[] = [];
-  const pages = testimonials.queryPages<Pick<TestimonialItem, 'rating'>>({
+  const rated = await testimonials.queryAll<Pick<TestimonialItem, 'rating'>>({
     ...approvedQuery,
     ProjectionExpression: 'rating',
   });
-  for await (const page of pages) ratings.push(...ratingsOf(page));
-  return ratings;
+  return ratingsOf(rated);
 }
 
 function ratingsOf(items: readonly Pick<TestimonialItem, 'rating'>[]): number[] {

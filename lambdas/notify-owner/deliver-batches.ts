@@ -37,43 +37,42 @@ const MAX_CHARACTERS = 150_000;
  * Sends the owner many messages in one email, or in a few if they do not fit into one. Each is leased shortly before
  * and completed after. A message that no email can be made of, or that SES refuses, delays no other.
  *
- * @param messages - in the order of the email; an iterator continues where it stopped
+ * @param messages - in the order of the email
  */
 export async function deliverBatches<Message extends { id: string }, Part extends BatchPart>(
-  messages: AsyncIterator<Message>,
+  messages: readonly Message[],
   kind: BatchKind<Message, Part>,
   run: DeliveryRun,
   sendToOwner: SendToOwner,
 ): Promise<void> {
-  while (run.shouldContinue()) {
-    const { parts, isLast } = await nextParts(messages, kind, run);
+  const waiting = [...messages];
+  while (waiting.length > 0 && run.shouldContinue()) {
+    const parts = await nextParts(waiting, kind, run);
     if (parts.length > 0) await sendBatch(parts, kind, run, sendToOwner);
-    if (isLast) return;
   }
 }
 
+/** Takes the messages of one email out of those that wait. */
 async function nextParts<Message extends { id: string }, Part extends BatchPart>(
-  messages: AsyncIterator<Message>,
+  waiting: Message[],
   { maxParts, acquireLease }: BatchKind<Message, Part>,
   run: DeliveryRun,
-): Promise<{ parts: Part[]; isLast: boolean }> {
+): Promise<Part[]> {
   const parts: Part[] = [];
   while (
+    waiting.length > 0 &&
     parts.length < maxParts &&
     visitorCharacters(parts) <= MAX_CHARACTERS &&
     run.shouldContinue()
   ) {
-    const leases: Promise<Part | undefined>[] = [];
-    const count = Math.min(WRITE_CONCURRENCY, maxParts - parts.length);
-    while (leases.length < count) {
-      const { value, done } = await messages.next();
-      if (done) break;
-      leases.push(acquireLease(value).catch((error) => run.recordFailure([value.id], error)));
-    }
+    const leases = waiting
+      .splice(0, Math.min(WRITE_CONCURRENCY, maxParts - parts.length))
+      .map((message) =>
+        acquireLease(message).catch((error) => run.recordFailure([message.id], error)),
+      );
     parts.push(...(await Promise.all(leases)).filter((part) => part !== undefined));
-    if (leases.length < count) return { parts, isLast: true };
   }
-  return { parts, isLast: false };
+  return parts;
 }
 
 /** The characters that visitors wrote, in the titles and the rows too. */
@@ -147,7 +146,7 @@ export class DeliveryRun {
     this.#delivered.add(id);
   }
 
-  isDelivered = ({ id }: { id: string }): boolean => this.#delivered.has(id);
+  isWaiting = ({ id }: { id: string }): boolean => !this.#delivered.has(id);
 
   recordFailure(ids: string[], error: unknown): undefined {
     logger.error('Message could not be sent', { ids, error: error as Error });

@@ -16,12 +16,7 @@ import {
   type NotifyDependencies,
 } from './deliver-message.ts';
 import { digestContentFor } from './item-email.ts';
-import {
-  findBacklog,
-  type PendingMessage,
-  pendingMessages,
-  priorities,
-} from './pending-messages.ts';
+import { type PendingMessage, pendingMessages, priorities } from './pending-messages.ts';
 import { renderEmailOfMany } from './render-email.ts';
 
 /**
@@ -36,59 +31,47 @@ export async function deliverUnsent(
   const now = new Date();
   const before = new Date(now.getTime() - unsentAfterMs);
   const run = new DeliveryRun(remainingMs);
+  const pending = await pendingMessages(outbox.tables, before);
+  const due = pending.filter(({ since }) => since <= before.toISOString());
   for (const priority of priorities) {
-    if (!run.shouldContinue()) break;
-    const messages = pendingMessages(outbox.tables, priority, before, run.shouldContinue);
-    await deliverAll(messages, run, dependencies);
+    await deliverAll(
+      due.filter((message) => message.priority === priority),
+      run,
+      dependencies,
+    );
   }
-  const { oldest, undelivered } = await findBacklog(outbox.tables, before, run.isDelivered);
+  const oldest = due.find(run.isWaiting);
   // With a broken date only the waiting is known: 1970 sets off the alarm.
-  const ageMs = oldest ? now.getTime() - (Date.parse(oldest) || 0) : 0;
+  const ageMs = oldest ? now.getTime() - (Date.parse(oldest.since) || 0) : 0;
+  const undelivered = pending.filter((message) => message.cameBack && run.isWaiting(message));
   metrics.addMetric('OldestUnsentSeconds', MetricUnit.Seconds, Math.round(ageMs / 1000));
-  metrics.addMetric('UndeliveredItems', MetricUnit.Count, undelivered);
+  metrics.addMetric('UndeliveredItems', MetricUnit.Count, undelivered.length);
   metrics.publishStoredMetrics();
 }
 
 /** Sends messages individually as far as the hour's quota allows, and the rest in digests. */
 async function deliverAll(
-  messages: AsyncGenerator<PendingMessage>,
+  messages: readonly PendingMessage[],
   run: DeliveryRun,
   dependencies: NotifyDependencies,
 ): Promise<void> {
-  const deferred: PendingMessage[] = [];
+  const deferred = new Set<PendingMessage>();
   await pMap(
-    takeWhile(messages, () => deferred.length === 0 && run.shouldContinue()),
+    messages,
     async (message) => {
       try {
-        const delivery = await deliverMessage(message, new Date(), dependencies);
+        const isNext = deferred.size === 0 && run.shouldContinue();
+        const delivery = isNext && (await deliverMessage(message, new Date(), dependencies));
         if (delivery === 'sent') run.markDelivered(message);
-        if (delivery === 'deferred') deferred.push(message);
+        if (!delivery || delivery === 'deferred') deferred.add(message);
       } catch (error) {
         run.recordFailure([message.id], error);
       }
     },
     { concurrency: EMAIL_CONCURRENCY },
   );
-  deferred.sort((a, b) => a.since.localeCompare(b.since));
-  const rest = concatenate(deferred, messages);
+  const rest = messages.filter((message) => deferred.has(message));
   await deliverBatches(rest, digestOf(dependencies), run, dependencies.sendToOwner);
-}
-
-/** Unlike `break` in a loop it leaves the iterator open for what follows. */
-async function* takeWhile<Item>(
-  items: AsyncGenerator<Item>,
-  shouldContinue: () => boolean,
-): AsyncGenerator<Item> {
-  while (shouldContinue()) {
-    const { value, done } = await items.next();
-    if (done) return;
-    yield value;
-  }
-}
-
-async function* concatenate<Item>(first: Item[], rest: AsyncGenerator<Item>): AsyncGenerator<Item> {
-  yield* first;
-  yield* rest;
 }
 
 type Part = BatchPart & { lease: OutboxLease };

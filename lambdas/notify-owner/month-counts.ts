@@ -20,21 +20,15 @@ export type MonthCounts = Awaited<ReturnType<typeof countMonth>>;
 /**
  * Counts a month's leads and testimonials. Once a month and for tables of some thousand items a scan
  * is cheaper than an index that serves nothing else.
- *
- * @param shouldContinue - asked after each page; after a no `isPartial` is true and each figure a minimum
  */
 export async function countMonth(
   { from, until }: Month,
   { leads, testimonials }: Pick<NotifyDependencies, 'leads' | 'testimonials'>,
-  shouldContinue: () => boolean,
 ) {
   const isOfMonth = ({ createdAt }: { createdAt: string }) =>
     createdAt >= from.toISOString() && createdAt < until.toISOString();
-  const allLeads = await itemsOf(leads.scanPages<CountedLead>(leadPaths), shouldContinue);
-  const allReviews = await itemsOf(
-    testimonials.scanPages<Pick<TestimonialItem, ReviewField>>(reviewFields),
-    shouldContinue,
-  );
+  const allLeads = await leads.scanAll<CountedLead>(leadPaths);
+  const allReviews = await testimonials.scanAll<Pick<TestimonialItem, ReviewField>>(reviewFields);
   const received = allLeads.filter(isOfMonth);
   const reviews = allReviews.filter(isOfMonth);
   // A homeowner who writes again is counted once.
@@ -69,20 +63,7 @@ export async function countMonth(
       .length,
     /** Leads and reviews of any month. */
     unsent: [...allLeads, ...allReviews].filter(({ unsent }) => unsent).length,
-    isPartial: !shouldContinue(),
   };
-}
-
-async function itemsOf<Item>(
-  pages: AsyncGenerator<Item[]>,
-  shouldContinue: () => boolean,
-): Promise<Item[]> {
-  const items: Item[] = [];
-  for await (const page of pages) {
-    items.push(...page);
-    if (!shouldContinue()) break;
-  }
-  return items;
 }
 
 const leadFields = [

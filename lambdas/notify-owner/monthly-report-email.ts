@@ -21,8 +21,6 @@ const paragraphs = [
   "A lead counts as answered once you've marked it, in its email or on your list. Possible spam isn't counted there. The links open in a browser you trust.",
 ];
 
-const partial = 'There was too much to count in the time allowed, so each number is a minimum.';
-
 /** More do not help to decide where to advertise. */
 const MAX_LANDINGS = 8;
 
@@ -31,13 +29,12 @@ export function monthlyReportEmail(month: Month, counts: MonthCounts, siteUrl: s
   const leads = counts.quoteRequests + counts.messages;
   const title = `Your website in ${month.name}`;
   const sections = sectionsOf(counts, siteUrl);
-  const remarks = [...(counts.isPartial ? [partial] : []), ...paragraphs];
   return {
     subject: `Your website works: ${pluralize(leads, 'lead')}, ${pluralize(counts.reviews, 'review')} in ${month.name}`,
     text: [
       title,
       ...sections.map(([heading, rows]) => [heading, ...rows.map(rowText)].join('\n')),
-      ...remarks,
+      ...paragraphs,
     ].join('\n\n'),
     html: htmlDocument(
       title,
@@ -51,7 +48,7 @@ ${sections.map(
 ${rows.map(rowMarkup)}
 </table>`,
 )}
-${remarks.map((paragraph) => html`<p style="margin:0 0 12px">${paragraph}</p>`)}`),
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 12px">${paragraph}</p>`)}`),
     ),
   };
 }

@@ -33,7 +33,7 @@ export async function notifyOwner(
     return deliverRecords(event.Records, dependencies);
   }
   if ('detail' in event) return requeueUndelivered(event, new Date(), dependencies);
-  if ('task' in event) return reportMonth(new Date(), remainingMs, dependencies);
+  if ('task' in event) return reportMonth(new Date(), dependencies);
   return runSchedule(remainingMs, dependencies);
 }
 

@@ -29,7 +29,8 @@ export async function remindUnanswered(
   const run = new DeliveryRun(remainingMs);
   const reminders = remindersOf(leads, now, siteUrl);
   for (const stage of ['waiting', 'spam'] as const) {
-    await deliverBatches(dueReminders(leads, stage, now, run), reminders, run, sendToOwner);
+    const due = await dueReminders(leads, stage, now, run);
+    await deliverBatches(due, reminders, run, sendToOwner);
   }
   if (run.firstFailure) throw run.firstFailure;
 }
@@ -86,14 +87,14 @@ type UnansweredLead = Pick<LeadItem, 'id' | 'stageSince' | 'remindedAt'>;
  * Finds the leads to remind the owner of, those that wait longest first. The index may lag behind the table, so a lease
  * checks again.
  */
-async function* dueReminders(
+async function dueReminders(
   leads: Table<LeadItem>,
   stage: 'waiting' | 'spam',
   now: Date,
   run: DeliveryRun,
-): AsyncGenerator<UnansweredLead> {
+): Promise<UnansweredLead[]> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
-  const pages = leads.queryPages<UnansweredLead>({
+  const unanswered = await leads.queryAll<UnansweredLead>({
     IndexName: byStage,
     KeyConditionExpression: 'stage = :stage AND stageSince BETWEEN :oldest AND :newest',
     ExpressionAttributeValues: {
@@ -102,12 +103,7 @@ async function* dueReminders(
       ':newest': before(EARLIEST_REMINDER_MS),
     },
   });
-  for await (const page of pages) {
-    for (const lead of page) {
-      if (!lead.remindedAt && isDue(lead, now, run)) yield lead;
-    }
-    if (!run.shouldContinue()) return;
-  }
+  return unanswered.filter((lead) => !lead.remindedAt && isDue(lead, now, run));
 }
 
 /** A lead with a broken date keeps no other from its reminder. */

@@ -9,9 +9,6 @@ import type { Month } from './month-counts.ts';
 import { countMonth } from './month-counts.ts';
 import { monthlyReportEmail } from './monthly-report-email.ts';
 
-/** Time for the email (5 s, and 2 s if SES throttles) and its mark. */
-const STOP_COUNTING_MS = 15_000;
-
 const MARK_KEPT_MS = 90 * 24 * 60 * 60_000;
 
 /**
@@ -21,7 +18,6 @@ const MARK_KEPT_MS = 90 * 24 * 60 * 60_000;
  */
 export async function reportMonth(
   now: Date,
-  remainingMs: () => number,
   { leads, testimonials, settings, sendToOwner, siteUrl }: NotifyDependencies,
 ): Promise<void> {
   const month = lastMonth(now, business.timeZone);
@@ -34,8 +30,7 @@ export async function reportMonth(
     return;
   }
   try {
-    const shouldContinue = () => remainingMs() > STOP_COUNTING_MS;
-    const counts = await countMonth(month, { leads, testimonials }, shouldContinue);
+    const counts = await countMonth(month, { leads, testimonials });
     await sendToOwner(monthlyReportEmail(month, counts, siteUrl));
   } catch (error) {
     if (isSurelyUnsent(error)) await leases.release(lease);

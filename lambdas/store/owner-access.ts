@@ -87,13 +87,8 @@ export class TrustedBrowsers {
 
   /** A function's role does not allow it. */
   async list(): Promise<string[]> {
-    const browsers: string[] = [];
-    for await (const items of this.#settings.scanPages(['id'], { ConsistentRead: true })) {
-      for (const { id } of items) {
-        if (id.startsWith(PREFIX)) browsers.push(id.slice(PREFIX.length));
-      }
-    }
-    return browsers;
+    const items = await this.#settings.scanAll(['id'], { ConsistentRead: true });
+    return items.filter(({ id }) => id.startsWith(PREFIX)).map(({ id }) => id.slice(PREFIX.length));
   }
 
   /** @returns the secret of a new link, of 256 random bits; undefined while the last one still works */

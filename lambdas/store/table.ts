@@ -157,33 +157,36 @@ export class Table<Item extends { id: string }> {
     return Count;
   }
 
-  /** Reads an index page by page, so that a caller can stop between two of them. */
-  async *queryPages<Projected = Item>(
-    query: Omit<QueryCommandInput, 'TableName'>,
-  ): AsyncGenerator<Projected[]> {
-    const pages = paginateQuery({ client: this.#client }, { TableName: this.name, ...query });
-    for await (const { Items = [] } of pages) yield Items as Projected[];
+  /** Reads everything that a query of an index finds. */
+  queryAll<Projected = Item>(query: Omit<QueryCommandInput, 'TableName'>): Promise<Projected[]> {
+    return allOf(paginateQuery({ client: this.#client }, { TableName: this.name, ...query }));
   }
 
   /**
-   * Reads attributes of every item, or all of them, page by page.
+   * Reads every item, or attributes of it.
    *
    * @param paths - names of attributes, with dots for parts: `estimate.reading.readBy`
    */
-  async *scanPages<Projected = Item>(
+  scanAll<Projected = Item>(
     paths: readonly string[] | 'all',
-    { ConsistentRead }: { ConsistentRead?: boolean } = {},
-  ): AsyncGenerator<Projected[]> {
-    const pages = paginateScan(
-      { client: this.#client },
-      {
-        TableName: this.name,
-        ...(paths !== 'all' && projection(paths)),
-        ...(ConsistentRead && { ConsistentRead }),
-      },
+    { ConsistentRead = false } = {},
+  ): Promise<Projected[]> {
+    const attributes = paths === 'all' ? {} : projection(paths);
+    return allOf(
+      paginateScan(
+        { client: this.#client },
+        { TableName: this.name, ConsistentRead, ...attributes },
+      ),
     );
-    for await (const { Items = [] } of pages) yield Items as Projected[];
   }
+}
+
+async function allOf<Item>(
+  pages: AsyncIterable<{ Items?: unknown[] | undefined }>,
+): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const { Items = [] } of pages) found.push(...(Items as Item[]));
+  return found;
 }
 
 /** Uses aliases: some attributes have names that are reserved words. */
