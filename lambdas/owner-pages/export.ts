@@ -1,5 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
+import { pMapIterable } from 'p-map';
 import { type LeadStage, leadStages } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import type { Markup } from '../html/visitor-text.ts';
@@ -13,10 +14,8 @@ import {
   type OwnerTables,
   type Partition,
   type Position,
-  positionOf,
-  readPartition,
+  readEntries,
   reviewsBy,
-  startOf,
   type WaitingCounts,
 } from './partitions.ts';
 
@@ -38,8 +37,8 @@ export const MAX_ROWS = 500;
  */
 const MAX_JSON_BYTES = 4_000_000;
 
-/** Index entries that are read at once. */
-const CHUNK_SIZE = 20;
+/** Items that are read at once. */
+const READ_CONCURRENCY = 20;
 
 /** Reads a file of leads, each followed by those that joined it, or of reviews. */
 export function exportPart(
@@ -73,44 +72,32 @@ interface PartProps<Item extends { id: string }> {
   after: Position | undefined;
 }
 
-async function readPart<Item extends { id: string }>(props: PartProps<Item>): Promise<ExportPart> {
-  const heading = csvText(props.columns, []);
-  const part = { csv: heading, rows: 0, bytes: 0 };
-  for await (const { items, before } of groupsOf(props)) {
-    if (part.rows + items.length > MAX_ROWS || part.bytes > MAX_JSON_BYTES) {
-      return { ...part, next: before };
-    }
-    const text = csvText(props.columns, items).slice(heading.length);
+async function readPart<Item extends { id: string }>({
+  table,
+  partitions,
+  columns,
+  group,
+  after,
+}: PartProps<Item>): Promise<ExportPart> {
+  const groups = pMapIterable(
+    await readEntries(table, partitions, after),
+    async ({ entry: { id }, position }) => {
+      const item = await table.get(id);
+      return { items: item ? await group(item) : [], position };
+    },
+    { concurrency: READ_CONCURRENCY },
+  );
+  const heading = csvText(columns, []);
+  const part = { csv: heading, rows: 0, bytes: 0, next: after };
+  for await (const { items, position } of groups) {
+    if (part.rows + items.length > MAX_ROWS || part.bytes > MAX_JSON_BYTES) return part;
+    const text = csvText(columns, items).slice(heading.length);
     part.csv += text;
     part.rows += items.length;
     part.bytes += Buffer.byteLength(JSON.stringify(text));
+    part.next = position;
   }
   return { ...part, next: undefined };
-}
-
-/** Reads the items of each index entry, with the position before it. */
-async function* groupsOf<Item extends { id: string }>({
-  table,
-  partitions,
-  group,
-  after,
-}: PartProps<Item>): AsyncGenerator<{ items: Item[]; before: Position }> {
-  const begun = partitions.findIndex(({ value }) => value === after?.in);
-  for (const partition of partitions.slice(Math.max(0, begun))) {
-    let before = after?.in === partition.value ? after : startOf(partition);
-    for (let isLast = false; !isLast; ) {
-      const page = { limit: CHUNK_SIZE, after: before };
-      const { entries, next } = await readPartition(table, partition, page);
-      const items = await Promise.all(entries.map(({ id }) => table.get(id)));
-      const groups = await Promise.all(items.map((item) => (item ? group(item) : [])));
-      for (const [index, entry] of entries.entries()) {
-        yield { items: groups[index] ?? [], before };
-        before = positionOf(partition, entry);
-      }
-      if (next) before = next;
-      isLast = next === undefined;
-    }
-  }
 }
 
 /** Renders the page of the files for a spreadsheet: one of each kind, and a link to more. */

@@ -52,15 +52,6 @@ export function reviewsBy(approved: 'true' | 'false'): Partition {
   return { indexName: byApproved, key: 'approved', value: approved, sortKey: 'createdAt' };
 }
 
-/** The place before the newest item of a partition. */
-export function startOf({ value }: Partition): Position {
-  return {
-    in: value,
-    at: '9999-12-31T23:59:59.999Z',
-    id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-  };
-}
-
 export function positionOf({ key, value, sortKey }: Partition, item: object): Position {
   const keys: Record<string, string> = { ...item, [key]: value };
   return { in: value, at: keys[sortKey] ?? '', id: keys.id ?? '' };
@@ -87,16 +78,31 @@ export async function readPartition<Item extends { id: string }>(
   partition: Partition,
   { limit, after, oldestFirst = false }: PageProps,
 ): Promise<PartitionPage<Item>> {
-  const { indexName, key, value, sortKey } = partition;
+  const { key, value, sortKey } = partition;
   const { items, lastKey } = await table.queryPage({
     ...queryOf(partition),
-    IndexName: indexName,
     Limit: limit,
     ScanIndexForward: oldestFirst,
     ExclusiveStartKey:
       after?.in === value ? { id: after.id, [key]: value, [sortKey]: after.at } : undefined,
   });
   return { entries: items, next: lastKey && positionOf(partition, lastKey) };
+}
+
+/** Reads the entries of whole partitions after a position, each newest first; all of them if nothing is there. */
+export async function readEntries<Item extends { id: string }>(
+  table: Table<Item>,
+  partitions: readonly Partition[],
+  after: Position | undefined,
+): Promise<{ entry: Item; position: Position }[]> {
+  const read = await Promise.all(
+    partitions.map(async (partition) => {
+      const entries = await table.queryAll({ ...queryOf(partition), ScanIndexForward: false });
+      return entries.map((entry) => ({ entry, position: positionOf(partition, entry) }));
+    }),
+  );
+  const all = read.flat();
+  return all.slice(all.findIndex(({ position }) => position.id === after?.id) + 1);
 }
 
 export interface OwnerTables {
@@ -117,11 +123,7 @@ export interface WaitingCounts {
 /** Counts what waits for the owner: three queries of keys alone. */
 export async function countWaiting({ leads, testimonials }: OwnerTables): Promise<WaitingCounts> {
   const count = (table: Table<LeadItem> | Table<TestimonialItem>, partition: Partition) =>
-    table.count({
-      ...queryOf(partition),
-      IndexName: partition.indexName,
-      Limit: MAX_COUNTED + 1,
-    });
+    table.count({ ...queryOf(partition), Limit: MAX_COUNTED + 1 });
   const [waiting, spam, reviews] = await Promise.all([
     count(leads, leadsIn('waiting')),
     count(leads, leadsIn('spam')),
@@ -130,8 +132,9 @@ export async function countWaiting({ leads, testimonials }: OwnerTables): Promis
   return { waiting, spam, reviews };
 }
 
-function queryOf({ key, value }: Partition) {
+function queryOf({ indexName, key, value }: Partition) {
   return {
+    IndexName: indexName,
     KeyConditionExpression: '#key = :value',
     ExpressionAttributeNames: { '#key': key },
     ExpressionAttributeValues: { ':value': value },

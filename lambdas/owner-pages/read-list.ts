@@ -6,10 +6,9 @@ import type { ListParameters } from './list-page.ts';
 import {
   leadsIn,
   type Position,
-  positionOf,
+  readEntries,
   readPartition,
   reviewsBy,
-  startOf,
   undecidedReviews,
 } from './partitions.ts';
 
@@ -91,13 +90,8 @@ export async function readReviewList(
   return { listed: reviews.filter((review) => review !== undefined).filter(isListed), next };
 }
 
-type SearchedStage = LeadStage | typeof JOINED;
-
 /** What the owner more likely looks for comes first. */
-const searchOrder: readonly SearchedStage[] = ['open', 'waiting', 'closed', 'spam', JOINED];
-
-/** Index entries that one page of a search reads, in at most five queries: some 250 kB. */
-export const MAX_SEARCHED = 1000;
+const searchOrder = ['open', 'waiting', 'closed', 'spam', JOINED] as const;
 
 /** Most numbers contain any two digits. */
 const MIN_DIGITS = 3;
@@ -108,7 +102,7 @@ type Particulars = Pick<LeadItem, 'name' | 'email' | 'phone'>;
  * Searches the leads by name, email address or phone number, stage by stage and newest first within each. A message
  * that joined a conversation stands for its first lead, unless that is a hit itself.
  *
- * @returns a page of hits, with a position to continue from if not all leads were read
+ * @returns a page of hits, with a position to continue from if there are more
  */
 export async function searchLeads(
   leads: Table<LeadItem>,
@@ -116,15 +110,18 @@ export async function searchLeads(
   after: Position | undefined,
 ): Promise<ListPage<ListedLead>> {
   const isHit = matcherOf(words);
-  const { hits, next } = await findHits(leads, isHit, after);
+  // The index has what is searched: some 250 kB for a thousand leads.
+  const entries = await readEntries(leads, searchOrder.map(leadsIn), after);
+  const left = entries.filter(({ entry }) => isHit(entry));
+  const hits = left.slice(0, PAGE_SIZE);
   const firstIds = await Promise.all(
-    hits.map(({ id, stage }) => (stage === JOINED ? idOfFirst(leads, id, isHit) : id)),
+    hits.map(({ entry: { id, stage } }) => (stage === JOINED ? idOfFirst(leads, id, isHit) : id)),
   );
   const listed = await readListedLeads(
     leads,
     [...new Set(firstIds)].filter((id) => id !== undefined),
   );
-  return { listed, next };
+  return { listed, next: left.length > hits.length ? hits.at(-1)?.position : undefined };
 }
 
 async function idOfFirst(
@@ -135,36 +132,6 @@ async function idOfFirst(
   const lead = await leads.get(id);
   const first = lead && (await firstLead(leads, lead));
   return first && first !== lead && isHit(first) ? undefined : first?.id;
-}
-
-async function findHits(
-  leads: Table<LeadItem>,
-  isHit: (lead: Particulars) => boolean,
-  after: Position | undefined,
-): Promise<{ hits: LeadItem[]; next: Position | undefined }> {
-  const hits: LeadItem[] = [];
-  let budget = MAX_SEARCHED;
-  const begun = searchOrder.indexOf(after?.in as SearchedStage);
-  for (const stage of searchOrder.slice(Math.max(0, begun))) {
-    const partition = leadsIn(stage);
-    let position = after?.in === stage ? after : startOf(partition);
-    for (;;) {
-      if (budget <= 0) return { hits, next: position };
-      const { entries, next } = await readPartition(leads, partition, {
-        limit: budget,
-        after: position,
-      });
-      budget -= entries.length;
-      for (const entry of entries) {
-        if (!isHit(entry)) continue;
-        hits.push(entry);
-        if (hits.length === PAGE_SIZE) return { hits, next: positionOf(partition, entry) };
-      }
-      if (!next) break;
-      position = next;
-    }
-  }
-  return { hits, next: undefined };
 }
 
 /** Matches a part of a name or address in any case, or of a number in any spelling. */

@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
-import { MAX_SEARCHED, matcherOf } from '../../../lambdas/owner-pages/read-list.ts';
+import { matcherOf } from '../../../lambdas/owner-pages/read-list.ts';
 import {
   aLeadItem,
   aQuoteLeadItem,
@@ -217,8 +217,8 @@ test('a search finds a homeowner by any message, once', async () => {
   }
 });
 
-test('a search takes a bounded number of reads a page, of at most twenty hits, and shows each once', async () => {
-  const leads = Array.from({ length: MAX_SEARCHED + 100 }, (_, number) =>
+test('a search shows at most twenty hits a page, each once, with few reads', async () => {
+  const leads = Array.from({ length: 1100 }, (_, number) =>
     aLead(number, number % 2 ? 'open' : 'closed', {
       name: number % 40 ? 'Berta' : `Ann ${number}`,
     }),
