@@ -1,6 +1,6 @@
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
-import { streamingFormHandler } from '../http/streaming-form-handler.ts';
+import { streamingFormHandler } from '../http/form-handler.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { LeadItem, SettingsItem } from '../store/items.ts';
 import { PhotoStore, photoStorage } from '../store/photo-store.ts';

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import type { MiddlewareObj } from '@middy/core';
+import { executionModeStreamifyResponse } from '@middy/core/executionModeStreamifyResponse';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
@@ -7,7 +9,7 @@ import type { Submission } from '../store/submission.ts';
 import { landingOf, requestSignals, sourceHash, sourceWindowMs } from './form-origin.ts';
 import { acceptedPage, confirmation, type PageContent, problemPage } from './form-pages.ts';
 import { isFormPost, isSameOrigin, typedFields } from './form-post.ts';
-import { httpChain, jsonResponse, problemResponse } from './http-chain.ts';
+import { type HttpResponse, httpChain, jsonResponse, problemResponse } from './http-chain.ts';
 import { HttpProblem, validated } from './http-problem.ts';
 
 interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> {
@@ -36,13 +38,13 @@ export function formHandler<Schema extends z.ZodMiniType, Output extends object>
     });
 }
 
-export function formProblemResponse(form: FormDefinition): Parameters<typeof httpChain>[0] {
+function formProblemResponse(form: FormDefinition): Parameters<typeof httpChain>[0] {
   return (problem, event) =>
     isFormPost(event) ? problemPage(form, problem, event) : problemResponse(problem);
 }
 
 /** Responds with a page to a browser that posted the form itself, otherwise with JSON. */
-export function formResponse(
+function formResponse(
   event: APIGatewayProxyEvent,
   statusCode: number,
   output: object,
@@ -55,7 +57,7 @@ export function formResponse(
 const idempotencyKeySchema = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/)));
 
 /** @throws HttpProblem 400 for an idempotency key that no browser of ours makes */
-export function submissionFrom(event: APIGatewayProxyEvent): Submission {
+function submissionFrom(event: APIGatewayProxyEvent): Submission {
   const key = idempotencyKeySchema.safeParse(event.headers['idempotency-key']);
   if (!key.success) {
     throw new HttpProblem(400, 'Idempotency-Key must be 8 to 255 printable ASCII characters.');
@@ -74,15 +76,13 @@ export function submissionFrom(event: APIGatewayProxyEvent): Submission {
   };
 }
 
-export type FormEvent = APIGatewayProxyEvent & { input?: unknown };
+type FormEvent = APIGatewayProxyEvent & { input?: unknown };
 
 /**
  * Puts the body into `event.input`: the site's own JSON, or the fields of a form post. The event keeps a form post's
  * body, so that a page about an error can show what was typed.
  */
-export function formBodyParser(
-  form: FormDefinition,
-): MiddlewareObj<FormEvent, APIGatewayProxyResult> {
+function formBodyParser(form: FormDefinition): MiddlewareObj<FormEvent, APIGatewayProxyResult> {
   const json = httpJsonBodyParser();
   return {
     before: async (request) => {
@@ -97,4 +97,77 @@ export function formBodyParser(
       event.input = inputFromEntries(form, typedFields(event));
     },
   };
+}
+
+interface StreamingFormHandlerProps<
+  Schema extends z.ZodMiniType,
+  Event extends ServerSentEvent,
+  Output extends object,
+> {
+  form: FormDefinition<Schema>;
+  /** The status is 200 once it resolves: its events may report a failure but not throw one. */
+  useCase: (form: z.output<Schema>, submission: Submission) => Promise<AsyncGenerator<Event>>;
+  /** Joins the events into the output of a single response. */
+  join: (events: AsyncIterable<Event>) => Promise<Output>;
+  /** Shows the output to a browser that posted the form itself. */
+  page: (output: Output) => PageContent;
+}
+
+/**
+ * Makes a handler for one form that responds while its use case is still working: with server-sent events if the
+ * request accepts them, otherwise with all of them in one JSON document or page.
+ */
+export function streamingFormHandler<
+  Schema extends z.ZodMiniType,
+  Event extends ServerSentEvent,
+  Output extends object,
+>({ form, useCase, join, page }: StreamingFormHandlerProps<Schema, Event, Output>) {
+  return httpChain<HttpResponse>(formProblemResponse(form), executionModeStreamifyResponse)
+    .use(formBodyParser(form))
+    .handler(async (event: FormEvent): Promise<HttpResponse> => {
+      const events = await useCase(validated(form.schema, event.input), submissionFrom(event));
+      if (!acceptsEvents(event)) {
+        const output = await join(events);
+        return formResponse(event, 200, output, () => page(output));
+      }
+      return {
+        statusCode: 200,
+        headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
+        body: Readable.from(serverSentEvents(events)),
+      };
+    });
+}
+
+function acceptsEvents(event: APIGatewayProxyEvent): boolean {
+  return !isFormPost(event) && /\btext\/event-stream\b/i.test(event.headers.accept ?? '');
+}
+
+interface ServerSentEvent {
+  name: string;
+  data: object;
+}
+
+/** After this long without an event a comment keeps the connection open. */
+const COMMENT_AFTER_MS = 5000;
+
+const COMMENT = ':\n\n';
+
+/** JSON has no line breaks, so each event fits one data line. */
+async function* serverSentEvents(events: AsyncGenerator<ServerSentEvent>): AsyncGenerator<string> {
+  let next = events.next();
+  for (;;) {
+    const step = await withinMs(COMMENT_AFTER_MS, next);
+    if (step?.done) return;
+    yield step
+      ? `event: ${step.value.name}\ndata: ${JSON.stringify(step.value.data)}\n\n`
+      : COMMENT;
+    if (step) next = events.next();
+  }
+}
+
+/** Resolves to undefined if the promise is late. */
+async function withinMs<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), ms);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

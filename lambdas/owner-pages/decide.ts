@@ -1,6 +1,7 @@
 import { UNSENT } from '../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
 import type { OwnerItem } from '../store/items.ts';
+import { withoutBounce } from '../store/outbox.ts';
 import { newOwnerToken, tokenHash } from '../store/owner-access.ts';
 import type { OptimisticChange, Table } from '../store/table.ts';
 
@@ -23,14 +24,6 @@ export interface Decidable<Item extends OwnerItem, Decision extends string> {
   afterChange?: (item: Item) => Promise<void>;
 }
 
-/** Removes an item whose email bounced from the outbox, once the owner has seen it in another way. */
-const settledDelivery = {
-  unsent: undefined,
-  nextAttemptAt: undefined,
-  undeliveredAt: undefined,
-  undeliveredReason: undefined,
-} as const satisfies { [Key in keyof OwnerItem]?: undefined };
-
 /**
  * Applies a decision of the owner, once however often it is sent. A decision in a browser that is not trusted puts a
  * notice for the owner into the outbox, in the same write: that reveals a machine that presses buttons.
@@ -46,8 +39,8 @@ export async function decide<Item extends OwnerItem, Decision extends string>(
   const notice: Partial<OwnerItem> = isTrusted
     ? {}
     : { notice: 'decided', noticeAt: now.toISOString(), unsent: UNSENT, claimedUntil: undefined };
-  // The owner is looking at an item whose email bounced.
-  const settled = item.nextAttemptAt === undefined ? {} : settledDelivery;
+  // The owner is looking at an item whose email bounced: it needs no other.
+  const settled = item.nextAttemptAt === undefined ? {} : { ...withoutBounce, unsent: undefined };
   const change = decisions[decision]({ ...item, ...settled, ...notice }, now, fields);
   if (!change) return false;
 

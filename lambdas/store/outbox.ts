@@ -14,14 +14,14 @@ export interface OutboxMessage {
   photosId?: string | undefined;
 }
 
-/** Removes a notice and the state of a bounced email, but not the number of bounces. */
-const withoutNotice = {
-  notice: undefined,
-  noticeAt: undefined,
+/** Removes the state of a bounced email, but not the number of bounces. */
+export const withoutBounce = {
   nextAttemptAt: undefined,
   undeliveredAt: undefined,
   undeliveredReason: undefined,
 };
+
+const withoutNotice = { ...withoutBounce, notice: undefined, noticeAt: undefined };
 
 export type OutboxLease = Lease<OutboxItem> & Pick<OutboxMessage, 'table'>;
 
