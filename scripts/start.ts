@@ -18,7 +18,7 @@ process.exit(
       return stack;
     },
     announcement: (cloud, settings) => [
-      `Started the local run in ${inSeconds((performance.now() - builtAt) / 1000)}.`,
+      `Started the local run in ${inSeconds(performance.now() - builtAt)}.`,
       ...siteRun.announcement(cloud, settings),
     ],
   }),

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { readCloudAssembly, StartupError, type SynthesizedStack } from '@masonry-site/local-cloud';
-import { pluralize } from '../../domain/wording.ts';
 
 const APP = 'bin/masonry-site.ts';
 
@@ -21,33 +20,29 @@ const localContext = {
 };
 
 /**
- * Builds the site and synthesizes the stack, as `cdk synth` does but without its command line. What
- * the build says goes to this process's standard error, by `buildLog`.
+ * Builds the site and synthesizes the stack, as `cdk synth` does but without its command line. What the build says goes
+ * to this process's standard error.
  *
  * @param folder - gets the cloud assembly; no two runs may share it
  * @param signal - ends the build and all that it started
  */
 export async function synthesize(folder: string, signal?: AbortSignal): Promise<SynthesizedStack> {
-  const log = buildLog(console.error);
+  const started = performance.now();
   const env = {
     ...process.env,
     CDK_OUTDIR: folder,
     CDK_CONTEXT_JSON: JSON.stringify(localContext),
   };
-  const code = await run(signal, env, log.line);
+  const code = await run(signal, env);
   signal?.throwIfAborted();
   if (code !== 0) {
     throw new StartupError('The build failed. Fix what is listed above and start again.');
   }
-  log.end();
+  console.error(`Built the site and the stack in ${inSeconds(performance.now() - started)}.`);
   return readCloudAssembly(folder);
 }
 
-function run(
-  signal: AbortSignal | undefined,
-  env: NodeJS.ProcessEnv,
-  onLine: (line: string) => void,
-): Promise<number | null> {
+function run(signal: AbortSignal | undefined, env: NodeJS.ProcessEnv): Promise<number | null> {
   return new Promise((resolve, reject) => {
     // A process group of its own, so that one signal reaches the build's own children as well.
     const child = spawn(process.execPath, [APP], {
@@ -55,7 +50,10 @@ function run(
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true,
     });
-    createInterface({ input: child.stderr }).on('line', onLine);
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      // The CDK announces each bundle, which is too much to read.
+      if (!line.startsWith('Bundling asset ')) console.error(line);
+    });
     const kill = () => {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
     };
@@ -67,50 +65,7 @@ function run(
   });
 }
 
-/** A line of the CDK before it bundles a function, or takes over a part of the site. */
-const bundling = /^Bundling asset \S+?(\/Code)?\/Stage\.\.\.$/;
-
-/** The progress of the site's own build, and its end. */
-const siteProgress = /^(Rendering the pages and building the browser bundle|Wrote \S+\.html)\.$/;
-const siteBuilt = /^Built the site in ([\d.]+) s: /;
-
-interface BuildLog {
-  /** Takes one line of what the build says. */
-  line(text: string): void;
-  /** Tells that the build has succeeded. */
-  end(): void;
-}
-
-/**
- * Prints what a build says, with a line for each phase in place of those for each asset and page. All others,
- * such as warnings and errors, are printed as they are.
- *
- * @param now - the time in milliseconds
- */
-function buildLog(print: (line: string) => void, now = () => performance.now()): BuildLog {
-  const started = now();
-  let functions = 0;
-  let siteSeconds = 0;
-  return {
-    line(text) {
-      const asset = bundling.exec(text);
-      if (asset) functions += asset[1] ? 1 : 0;
-      else if (!siteProgress.test(text)) {
-        const [line, seconds = 0] = siteBuilt.exec(text) ?? [];
-        siteSeconds += Number(seconds);
-        print(line === undefined ? text : `Built the site in ${inSeconds(siteSeconds)}.`);
-      }
-    },
-    end() {
-      const seconds = (now() - started) / 1000 - siteSeconds;
-      print(
-        `Built the stack and its ${pluralize(functions, 'function')} in ${inSeconds(seconds)}.`,
-      );
-    },
-  };
-}
-
-/** Formats a time in seconds: `2.4 s`. */
-export function inSeconds(seconds: number): string {
-  return `${seconds.toFixed(1)} s`;
+/** Formats milliseconds: `2.4 s`. */
+export function inSeconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }
