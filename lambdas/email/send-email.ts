@@ -65,7 +65,6 @@ interface MailerProps extends Omit<EmailSenderProps, 'sender'> {
 
 export type SendToOwner = (email: Email, tags?: MessageTags) => Promise<void>;
 
-/** Makes the function that sends an email to the owner and nobody else. */
 export function ownerMailer({ owner, sender, configurationSet }: MailerProps): SendToOwner {
   const send = emailSender({
     sender: { name: `${business.name} website`, address: sender },
@@ -132,7 +131,6 @@ export interface InlineImage {
   content: Uint8Array;
 }
 
-/** A rendered email. */
 export interface Email {
   subject: string;
   text: string;

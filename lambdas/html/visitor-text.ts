@@ -74,7 +74,6 @@ export function isolated(words: string): Markup {
   return isolate(html`${lines.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}`);
 }
 
-/** Quotes a visitor's words in plain text. */
 export function quoted(words: string): string {
   return words
     .split(lineBreak)

@@ -43,7 +43,6 @@ function formProblemResponse(form: FormDefinition): Parameters<typeof httpChain>
     isFormPost(event) ? problemPage(form, problem, event) : problemResponse(problem);
 }
 
-/** Responds with a page to a browser that posted the form itself, otherwise with JSON. */
 function formResponse(
   event: APIGatewayProxyEvent,
   statusCode: number,

@@ -102,7 +102,6 @@ ${formFields(form, typedFields(event), errors)}
 </form>`;
 }
 
-/** Renders the fields of a form with what was typed in them and the errors. */
 export function formFields(
   form: FormDefinition,
   typed: ReadonlyMap<string, string>,

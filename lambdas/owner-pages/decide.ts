@@ -5,7 +5,6 @@ import { withoutBounce } from '../store/outbox.ts';
 import { newOwnerToken, tokenHash } from '../store/owner-access.ts';
 import type { OptimisticChange, Table } from '../store/table.ts';
 
-/** The fields of a form beside its button. */
 export type DecisionFields = Readonly<Record<string, string | undefined>>;
 
 /** Returns the change that a decision makes; undefined if the item is that way already. */
@@ -15,7 +14,6 @@ export type DecisionChange<Item> = (
   fields: DecisionFields,
 ) => OptimisticChange<Item> | undefined;
 
-/** A kind of items that the owner decides on. */
 export interface Decidable<Item extends OwnerItem, Decision extends string> {
   table: Table<Item>;
   decisions: Record<Decision, DecisionChange<Item>>;

@@ -21,7 +21,6 @@ import {
 
 type ExportKind = 'leads' | 'reviews';
 
-/** One file, and where the next one begins. */
 interface ExportPart {
   csv: string;
   rows: number;
@@ -37,7 +36,6 @@ export const MAX_ROWS = 500;
  */
 const MAX_JSON_BYTES = 4_000_000;
 
-/** Items that are read at once. */
 const READ_CONCURRENCY = 20;
 
 /** Reads a file of leads, each followed by those that joined it, or of reviews. */

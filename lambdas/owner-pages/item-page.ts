@@ -17,7 +17,6 @@ import {
   trustLinkForm,
 } from './owner-pages.ts';
 
-/** A kind of items with a page for each. */
 export interface ItemPage<Item extends OwnerItem, Decision extends string>
   extends Decidable<Item, Decision> {
   /** The page's own name below `/api/`. */

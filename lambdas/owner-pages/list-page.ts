@@ -66,7 +66,6 @@ interface ListPageProps {
   next: Position | undefined;
 }
 
-/** The title of each list, and the sentence for an empty one. */
 const texts: Record<Exclude<ListName, 'export'> | 'search', [title: string, empty: string]> = {
   waiting: ['Waiting for your answer', 'No one is waiting for an answer.'],
   open: ['Open leads', 'No open leads. Leads you mark as answered show up here.'],

@@ -11,7 +11,6 @@ export function itemLink(siteUrl: string, item: LinkedItem, decision?: string): 
   return ownerLink(siteUrl, pageOf(item), item, { ...(decision && { decision }) });
 }
 
-/** Makes the link to the calendar entry of a lead's visit. */
 export function calendarLink(siteUrl: string, lead: LinkedItem): string {
   return ownerLink(siteUrl, pageOf(lead), lead, { calendar: 'visit' });
 }

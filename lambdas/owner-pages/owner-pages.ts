@@ -27,7 +27,6 @@ export interface OwnerPage {
   submit: Respond;
 }
 
-/** Makes the handler of the owner's pages, by their resources of the API. */
 export function ownerPages(browsers: TrustedBrowsers, pages: Record<string, OwnerPage>) {
   return httpChain(problemPage).handler(async (event: APIGatewayProxyEvent) => {
     const page = pages[event.resource];

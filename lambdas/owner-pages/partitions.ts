@@ -11,7 +11,6 @@ import {
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 import { positionIn, type Table } from '../store/table.ts';
 
-/** A partition of an index of leads or testimonials. */
 export interface Partition {
   indexName: string;
   key: 'stage' | 'approved' | 'undecided';

@@ -12,7 +12,6 @@ type Decision = 'publish' | 'decline' | 'undo';
 
 export type TestimonialPage = ItemPage<TestimonialItem, Decision>;
 
-/** Makes the owner's page for each testimonial. */
 export function testimonialPage(table: Table<TestimonialItem>): TestimonialPage {
   return {
     table,

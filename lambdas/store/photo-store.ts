@@ -23,7 +23,6 @@ import { secondsAfter, type Table } from './table.ts';
 /** The sizes of a photo: for the owner's page, for the model, and for emails. */
 export type PhotoSize = 'full' | 'medium' | 'thumbnail';
 
-/** A photo of a form by its number. */
 export interface PhotoPlace {
   photosId: string;
   number: number;
