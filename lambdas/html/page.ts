@@ -107,7 +107,7 @@ function contentSecurityPolicy(style: string, script?: string): string {
   return [
     "default-src 'none'",
     `style-src ${sourceHash(style)}`,
-    // Every browser asks for the site's icon by itself, and would log that it may not.
+    // Browsers request the site's icon on their own, and log an error if the policy forbids it.
     "img-src 'self'",
     "font-src 'self'",
     ...(script ? [`script-src ${sourceHash(script)}`] : []),

@@ -55,7 +55,7 @@ function formResponse(
 /** A UUID from the browser, or any other short opaque token. */
 const idempotencyKeySchema = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/)));
 
-/** @throws HttpProblem 400 for an idempotency key that no browser of ours makes */
+/** @throws HttpProblem 400 for an idempotency key that the site's script never makes */
 function submissionFrom(event: APIGatewayProxyEvent): Submission {
   const key = idempotencyKeySchema.safeParse(event.headers['idempotency-key']);
   if (!key.success) {

@@ -31,7 +31,7 @@ export const sourceWindowMs = { burst: 10 * 60_000, hour: 60 * 60_000, day: 24 *
 
 /**
  * Hashes a visitor's address with the period of time. The key is the secret that CloudFront sends with each request, so
- * that nobody with the tables alone can try all addresses.
+ * that the tables alone are not enough to try all addresses.
  *
  * @returns undefined if the address is not known
  */

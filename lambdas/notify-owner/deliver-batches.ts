@@ -124,7 +124,7 @@ async function sendBatch<Message, Part extends BatchPart>(
 /** Time for the sends in progress (5 s, 2 s if SES throttles, and 8 s for photos), their marks and the metric. */
 const STOP_BEFORE_TIMEOUT_MS = 20_000;
 
-/** Twice what is sent in parallel: then SES fails and no single email. */
+/** Twice the number sent in parallel: by then SES is failing, not a single email. */
 const GIVE_UP_AFTER_FAILURES = 6;
 
 export class DeliveryRun {

@@ -148,7 +148,7 @@ export async function claimNewPhotos(
  */
 async function findPhotos(item: OutboxItem, store: PhotoStore): Promise<FoundPhotos | undefined> {
   if (!('kind' in item) || !item.photosId || item.notice === 'decided') return undefined;
-  // Strangers' pictures stay out of the mailbox: those of possible spam are on the page alone.
+  // Photos of possible spam stay out of the mailbox; the lead's page shows them.
   if (isPossibleSpam(item)) return undefined;
   const { id, photosId, photosMask } = item;
   const signal = AbortSignal.timeout(FIND_WITHIN_MS);

@@ -9,7 +9,7 @@ export interface Month {
   id: string;
   /** `October` */
   name: string;
-  /** Its first moment, and that of the next month. */
+  /** The first moment of the month, and of the next one. */
   from: Date;
   until: Date;
 }

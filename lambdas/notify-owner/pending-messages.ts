@@ -10,7 +10,7 @@ export const priorities = ['urgent', 'real', 'spam'] as const;
 /** A message that waits for its email, as read from the index of unsent items. */
 export interface PendingMessage extends OutboxMessage {
   priority: (typeof priorities)[number];
-  /** The time since which it waits, in ISO 8601: that of a notice is its decision, that of a bounced email is ahead. */
+  /** In ISO 8601. A notice waits since its decision; a bounced email is due at this time, which may be ahead. */
   since: string;
   cameBack: boolean;
 }

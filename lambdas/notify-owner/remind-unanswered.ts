@@ -47,7 +47,7 @@ function remindersOf(
     // Few enough to read, and to be delayed by a run that dies.
     maxParts: 100,
     async acquireLease({ id }) {
-      // Nobody has marked it, its own email went out, and no reminder did.
+      // It is not marked, its own email went out, and no reminder did.
       const lease = await leases.acquire(
         id,
         now,
@@ -77,7 +77,7 @@ function remindersOf(
 
 /**
  * A reminder is due before the promise of an answer ends; two days more are for a site that did not run. Leads that
- * nobody ever marks stay in the index: without this limit every run would read them all.
+ * are never marked stay in the index: without this limit every run would read them all.
  */
 const REMIND_WITHIN_MS = PROMISE_MS + 2 * 24 * 60 * 60_000;
 
@@ -106,7 +106,7 @@ async function dueReminders(
   return unanswered.filter((lead) => !lead.remindedAt && isDue(lead, now, run));
 }
 
-/** A lead with a broken date keeps no other from its reminder. */
+/** A lead with a malformed date does not block the others. */
 function isDue({ id, stageSince = '' }: UnansweredLead, now: Date, run: DeliveryRun): boolean {
   try {
     return reminderDue(new Date(stageSince), business.timeZone) <= now;

@@ -23,7 +23,7 @@ function reminderTimes(replyWithinHours: number): ReminderTimes {
   };
 }
 
-/** An earlier evening is no time for a reminder: the lead's own email has just come. */
+/** An earlier evening is too soon for a reminder: the lead's own email has just come. */
 const SOONEST_EVENING_MS = HOUR_MS;
 
 /** From 7:30 PM to 7:00 AM it is 12 h 30 min in the night in which the clocks go back; half an hour is spare. */

@@ -19,7 +19,7 @@ type UndeliveredEvent = z.infer<typeof undeliveredEventSchema>;
 
 /**
  * Requeues the items of an email that did not reach the owner. An email about no new item (a reminder, a decision,
- * the monthly report) has no tags of ours: only the alarm topic reports it.
+ * the monthly report) has none of our tags: only the alarm topic reports it.
  *
  * @throws if an item could not be requeued, after all the others; Lambda then delivers the event again
  */

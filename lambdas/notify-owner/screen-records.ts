@@ -109,7 +109,7 @@ function fingerprint(text: string, name: string): string | undefined {
   return words.length < MIN_WORDS ? undefined : digest(words.join(' '));
 }
 
-/** 22 characters of a SHA-256 tell texts apart, and nobody can recover one. */
+/** 22 characters of a SHA-256 distinguish texts and reveal none of them. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

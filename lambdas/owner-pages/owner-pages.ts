@@ -47,7 +47,7 @@ export function ownerPages(browsers: TrustedBrowsers, pages: Record<string, Owne
   });
 }
 
-// Browsers accept this prefix over HTTPS only (RFC 6265bis, section 4.1.3), so nobody on the network can plant one.
+// Browsers accept this prefix over HTTPS only (RFC 6265bis, section 4.1.3), so an attacker on the network cannot plant one.
 // `__Host-` requires the path `/`, and then every page's request would carry the cookie.
 const cookieName = '__Secure-owner-browser';
 const cookieScope = 'Path=/api/; HttpOnly; Secure; SameSite=Lax';

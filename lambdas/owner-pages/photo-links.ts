@@ -66,7 +66,7 @@ export async function photoLinks(
   return new Map(await Promise.all(entries));
 }
 
-/** A bucket that cannot be listed keeps nobody from reading the lead. */
+/** The page opens without photos if the bucket cannot be listed. */
 async function placesOf(
   { id, photosId, photosMask }: LeadItem,
   store: PhotoStore,

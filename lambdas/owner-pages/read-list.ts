@@ -110,7 +110,7 @@ export async function searchLeads(
   after: Position | undefined,
 ): Promise<ListPage<ListedLead>> {
   const isHit = matcherOf(words);
-  // The index has what is searched: some 250 kB for a thousand leads.
+  // The index holds the searched attributes: about 250 kB for a thousand leads.
   const entries = await readEntries(leads, searchOrder.map(leadsIn), after);
   const left = entries.filter(({ entry }) => isHit(entry));
   const hits = left.slice(0, PAGE_SIZE);

@@ -7,7 +7,7 @@ import type { PhotoSize } from '../store/photo-store.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The refusal of a file that is no photo as our pages send them. */
+/** The refusal of a file that the site's pages would not send. */
 export class PhotoRefusal extends Error {
   override readonly name = 'PhotoRefusal';
 }
@@ -21,7 +21,7 @@ const FULL_QUALITY = 85;
 /** Six thumbnails of noise, encoded as base64, keep an email far below the 10 MB of SES. */
 const SMALLER_QUALITY = 70;
 
-/** Three times those of a progressive JPEG; a decoder reads the whole image for each. */
+/** Three times as many as a progressive JPEG has; a decoder reads the whole image for each. */
 const MAX_SCANS = 30;
 
 /** A photo of two megapixels takes a quarter of a second; this stops a file that was made to take long. */
@@ -30,7 +30,7 @@ const DECODING_SECONDS = 10;
 /**
  * Decodes an untrusted file and encodes it again, upright and without metadata, so that none of its bytes are kept.
  *
- * @throws PhotoRefusal if it is too large, no JPEG or WebP by its own header, an animation, of more pixels or scans
+ * @throws PhotoRefusal if it is too large, not a JPEG or WebP by its own header, an animation, of more pixels or scans
  * than our pages send, or if decoding it gives even a warning
  */
 export async function encodePhoto(
@@ -38,7 +38,7 @@ export async function encodePhoto(
 ): Promise<Record<PhotoSize, Buffer>> {
   if (!file) throw new PhotoRefusal('it is too large');
   const format = formatOf(file);
-  if (!format) throw new PhotoRefusal('it is no JPEG and no WebP');
+  if (!format) throw new PhotoRefusal('it is neither JPEG nor WebP');
   if (format === 'jpeg' && hasTooManyScans(file)) throw new PhotoRefusal('it has too many scans');
   try {
     const image = sharp(file, {

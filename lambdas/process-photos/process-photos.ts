@@ -42,12 +42,12 @@ export async function processPhotos(
   return { batchItemFailures };
 }
 
-/** Replaces an upload by photos of our own encoding. Each step may be repeated: a broken run starts over. */
+/** Replaces an upload by photos that we encoded. Each step can be repeated: a broken run starts over. */
 async function processUpload(key: string, dependencies: ProcessPhotosDependencies): Promise<void> {
   const { store } = dependencies;
   const place = incomingPlace(key);
   if (!place) {
-    logger.warn('Object was no upload of ours and was deleted');
+    logger.warn('Unknown object deleted');
     return store.delete(key);
   }
   const upload = await store.upload(key);

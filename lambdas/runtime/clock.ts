@@ -25,7 +25,7 @@ export function momentOfInput(value: string): Date | undefined {
     const local = PlainDateTime.create(year, month, day, hour, minute);
     return momentOf(PlainDateTime.toZonedDateTime(local, business.timeZone));
   } catch {
-    // There is no such day, or time of day.
+    // The calendar has no such day or time.
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ const keysOf = <Key extends string>(options: Record<Key, unknown>) => Object.key
 
 /**
  * The part of a lead that a receipt is made of. What a visitor typed freely, the name included, is left out, so that
- * nobody can send their own words to somebody else through the site.
+ * the site cannot be used to send words to a stranger.
  */
 const receiptLeadSchema = z.object({
   id: z.string(),

@@ -10,7 +10,7 @@ const CERTAIN = SPAM_POINTS;
 const STRONG = 3;
 const MAX_WEAK = 2;
 
-/** Nobody reads more. */
+/** The owner reads no further. */
 const MAX_REASONS = 4;
 
 /**
@@ -74,7 +74,7 @@ export function screenForm(content: FormContent, { signals, sourceHash }: FormOr
 
 const link = /\b(?:https?:\/\/|www\.|t\.me\/)[^\s<>"'\]|]+/gi;
 
-/** Links as HTML or forum markup, and templates that nobody filled in. */
+/** Links as HTML or forum markup, and unfilled templates. */
 const markup = /<\/?(?:a|script|iframe)\b|\[\/?(?:url|link)\b|\{[^{}|]*\|[^{}]*\}|%\w+%|\{\w+\}/i;
 
 /** Sites on which homeowners keep pictures, plans and wishes, look for houses and buy stone. */

@@ -37,8 +37,8 @@ export class Conversations {
   }
 
   /**
-   * Joins a new lead to its conversation: that of the quote request which it names, else one of the last thirty days
-   * with the same email address, or with the same phone number and name. Then the conversation waits for the owner
+   * Joins a new lead to the conversation of the quote request that it names, or to one of the last thirty days with the
+   * same email address, or with the same phone number and name. Then the conversation waits for the owner
    * again. Joining twice changes nothing. Possible spam joins nothing.
    */
   async join(lead: LeadItem, now: Date): Promise<Conversation> {

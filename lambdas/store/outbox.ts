@@ -63,7 +63,7 @@ export class Outbox {
       set: {
         ...withoutNotice,
         unsent: undefined,
-        // Nobody asks for these once the owner is notified.
+        // These are not needed once the owner is notified.
         sourceHash: undefined,
         hourlySourceHash: undefined,
         ...(expiresAt && { expiresAt }),
@@ -104,7 +104,7 @@ export class Outbox {
 
   table(name: string): Table<OutboxItem> {
     const table = this.#tables.get(name);
-    if (!table) throw new Error(`There is no outbox in the table ${name}.`);
+    if (!table) throw new Error(`The table ${name} has no outbox.`);
     return table;
   }
 

@@ -79,7 +79,7 @@ export class PhotoStore {
     this.#client = client;
   }
 
-  /** Undefined if there is no such upload anymore. */
+  /** Undefined if the upload is gone. */
   async upload(key: string): Promise<Upload | undefined> {
     try {
       const { Body, ContentLength, ETag, Metadata } = await this.#client.send(
@@ -155,7 +155,7 @@ export class PhotoStore {
       .sort((one, other) => one - other);
   }
 
-  /** @throws if there is no such photo or it cannot be read, and once the signal aborts */
+  /** @throws if the photo is missing or cannot be read, and once the signal aborts */
   async read(place: PhotoPlace, size: PhotoSize, abortSignal: AbortSignal): Promise<Uint8Array> {
     const command = new GetObjectCommand({ Bucket: this.#bucket, Key: photoKey(place, size) });
     const { Body } = await this.#client.send(command, { abortSignal });
@@ -213,7 +213,7 @@ interface PhotoClaimsProps {
 
 /**
  * Claims photos, later ones included, for the lead whose form named them first, and keeps what is there; the bucket
- * deletes what nobody claims. Claiming again is harmless. A lead that names the photos of another loses the name.
+ * deletes unclaimed photos. Claiming again is harmless. A lead that names the photos of another loses the name.
  */
 export async function claimPhotos(
   photosId: string,

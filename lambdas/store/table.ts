@@ -228,7 +228,7 @@ export function secondsAfter(now: Date, seconds: number): number {
   return Math.floor(now.getTime() / 1000) + seconds;
 }
 
-/** A cursor of ours has at most 139 characters. */
+/** Our cursors have at most 139 characters. */
 const MAX_CURSOR_CHARACTERS = 200;
 
 /** Encodes a position in an index for a URL: base64url of its JSON. */
