@@ -47,9 +47,9 @@ export class Alarms extends Construct {
   }
 
   /**
-   * Adds an alarm whose description says what it means and what to do, and that tells when it is over. None
-   * goes off when it is made: missing data are no breach. Where a steady metric stops, the state becomes
-   * that of insufficient data, in which every alarm begins and which thus tells of nothing new then.
+   * Adds an alarm whose description says what it means and what to do, and that also reports its end. Missing
+   * data do not breach, so a new alarm stays quiet. If a steady metric stops, the alarm goes to insufficient
+   * data, in which every alarm begins: a new alarm is not reported for that.
    */
   add(id: string, { metric, threshold, means, remedy, isSteady }: AlarmMeaning): Alarm {
     const alarm = new Alarm(this, id, {

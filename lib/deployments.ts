@@ -4,7 +4,7 @@ import * as z from 'zod';
 const createOrExisting = z.enum(['create', 'existing']);
 
 const emailAddress = z.string().regex(/^[^\s@]+@[^\s@]+$/, {
-  error: ({ input }) => `"${input}" is no email address: correct -c owner or -c alarm.`,
+  error: ({ input }) => `"${input}" isn't an email address: correct -c owner or -c alarm.`,
 });
 
 /** The facts of a deployment that only its AWS account and its owner know. */
@@ -12,7 +12,7 @@ export const deploymentSettingsSchema = z
   .object({
     /** The CDK refuses credentials of another account. */
     account: z.string().regex(/^\d{12}$/, {
-      error: ({ input }) => `"${input}" is no AWS account: give -c account its 12 digits.`,
+      error: ({ input }) => `"${input}" isn't an AWS account: give -c account its 12 digits.`,
     }),
     /** The recipient of leads and reviews, in place of `business.email`. */
     owner: emailAddress,
@@ -34,8 +34,8 @@ export const deploymentSettingsSchema = z
         `"${input}" is not a certificate of us-east-1, the one region that CloudFront reads: request one there.`,
     }),
     /**
-     * Every name below the domain answers by HTTPS, such as those of the owner's mail and calendar. Browsers that saw
-     * the site open none of them without it, so nobody but the owner can say so.
+     * Every name below the domain answers by HTTPS, such as the owner's mail and calendar. Browsers that saw
+     * the site refuse plain HTTP for all of them, so only the owner can decide this.
      */
     hasSecureSubdomains: z.boolean(),
     /** `existing` where another stack or a person made the SES identity of that address or domain. */
@@ -44,7 +44,7 @@ export const deploymentSettingsSchema = z
     /** Receipts for homeowners, once the account is out of the sandbox of SES; without it they are off. */
     receipts: z.enum(['on', 'off'], {
       error: ({ input }) =>
-        `"${input}" is no setting of receipts: give -c receipts=on or -c receipts=off.`,
+        `"${input}" isn't a setting of receipts: give -c receipts=on or -c receipts=off.`,
     }),
   })
   .partial();

@@ -11,8 +11,8 @@ interface ModelProps {
 }
 
 /**
- * One call in a hundred that is too slow is no reason to wake anybody: of ten quote requests a day, five
- * unread ones within a quarter of it are a model that is gone, and a rush that uses up the day's calls is one too.
+ * One slow call in a hundred does not need a person. With ten quote requests a day, five unread ones within six hours
+ * mean that the model is down, or that a rush used up the day's calls.
  */
 const READINGS_WITHOUT_MODEL = 5;
 const READINGS_PERIOD_HOURS = 6;

@@ -45,7 +45,7 @@ export class PhotoStore extends Construct {
       variables,
     });
     settings.grantPhotoQuotas(add, 'GetItem');
-    // Whoever posts a form that it signed acts by its role.
+    // A form that it signed is posted under its role.
     this.grantObjects(add, ['PutObject'], INCOMING_PREFIX);
     api.route(['POST'], 'add-photos', add);
 
@@ -64,7 +64,7 @@ export class PhotoStore extends Construct {
     this.grantObjects(process, ['GetObject', 'DeleteObject'], INCOMING_PREFIX);
     const keepsPhotos = ['PutObject', 'PutObjectTagging', 'DeleteObjectTagging'];
     this.grantObjects(process, keepsPhotos, PHOTOS_PREFIX);
-    // S3 calls a missing object forbidden to whoever may not list the bucket, which has these two prefixes only.
+    // Without this, S3 answers 403 for a missing object. The bucket has these two prefixes only.
     process.grantActions(['s3:ListBucket'], [this.bucket.bucketArn]);
     process.addEventSource(
       new SqsEventSource(this.addUploads(failedEvents), {

@@ -50,7 +50,7 @@ interface DnsRecordsProps {
 
 /**
  * The DNS records that the site and its email need, each as an output `Dns…` of the form `name TYPE value`. In a
- * hosted zone of ours the stack makes those of SES itself.
+ * Route 53 zone the stack makes the records of SES itself.
  *
  * The records of the site and of DMARC are set by a person (docs/deploy.md), because a zone in use may have them, and
  * CloudFormation fails on a record that exists.

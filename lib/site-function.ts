@@ -87,7 +87,7 @@ export class SiteFunction extends NodejsFunction {
         banner:
           "import{createRequire as __makeRequire}from'node:module';const require=__makeRequire(import.meta.url);",
       },
-      // Gives Lambda's own lines, such as those of a time-out, a level like ours, which are JSON already.
+      // Gives Lambda's own lines, such as time-outs, a level too.
       loggingFormat: LoggingFormat.JSON,
       logGroup,
       role,

@@ -147,13 +147,13 @@ export class OutboxTable extends SiteTable {
 }
 
 /**
- * Reports each new lead to a consumer that nobody waits for, in small batches. It reads the stream beside the
- * outbox's own consumer, and neither holds the other up: a shard takes two (DynamoDB Developer Guide,
+ * Reports each new lead to a consumer in small batches. It reads the stream beside the outbox's own consumer,
+ * and neither delays the other: a shard takes two (DynamoDB Developer Guide,
  * "Change data capture for DynamoDB Streams").
  */
 export function newItemsSource(table: OutboxTable, failedEvents: IQueue): DynamoEventSource {
   return new DynamoEventSource(table, {
-    // Not those of the last day, where it is added to a table in use.
+    // Added to a table in use, it must not report the leads of the last day.
     startingPosition: StartingPosition.LATEST,
     batchSize: 10,
     retryAttempts: 2,

@@ -208,7 +208,7 @@ function onRequest(scope: Construct, id: string, source: string): FunctionAssoci
 /** Answers what no route of the API takes, at the edge, where it costs no call of a function. */
 function apiFunctionSource({ allowedMethods }: Api): string {
   const methods = Lazy.string({ produce: () => JSON.stringify(allowedMethods) });
-  // CloudFront knows no exports; without them a linter finds nobody that calls the function.
+  // CloudFront does not support exports; without them a linter reports an unused function.
   const source = sourceOf('api-function.js').replace('export function', 'function');
   return `const ALLOWED_METHODS = ${methods};\n${source}`;
 }
@@ -243,7 +243,7 @@ function errorResponses(): ErrorResponse[] {
 /**
  * The fields of a line (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logs-reference.html).
  * The visitor's address is not among them, as the privacy notes promise; nor are the query, which carries
- * the tokens of the owner's links, the cookies, which carry those of his browsers, and the referrer.
+ * the tokens of the owner's links, the cookies, which carry the tokens of the owner's browsers, and the referrer.
  */
 const fields =
   'date time x-edge-location cs-method cs-uri-stem sc-status sc-bytes time-taken time-to-first-byte ' +

@@ -228,7 +228,7 @@ function names(servers: string[]): string {
     .join(', ');
 }
 
-/** The answers of the DNS; none where there is no such record. */
+/** The answers of the DNS; empty if there is no such record. */
 async function answers<Answer>(question: Promise<Answer[]>): Promise<Answer[]> {
   return question.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENODATA' || error.code === 'ENOTFOUND') return [];

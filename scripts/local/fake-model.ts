@@ -17,7 +17,7 @@ export type Outcome =
   | 'calls no tool'
   | 'invents';
 
-/** Text that may come beside a call of a tool, and that nobody is shown. */
+/** Text that may come beside a tool call; it is never shown. */
 const ASIDE = 'You will not need a permit, and it costs $99.';
 
 /**

@@ -9,7 +9,7 @@ const localContext = {
   env: 'dev',
   // The business facts may be placeholders here.
   deployable: 'false',
-  // Its mailbox is nobody's, so homeowners get their receipts in it.
+  // Its mailbox is local, so homeowners get their receipts in it.
   receipts: 'on',
   // Packages beside a bundle are copied from those that are installed here.
   platform: 'this-machine',

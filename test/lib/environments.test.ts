@@ -71,13 +71,16 @@ test('alarms may go to another domain whose name only ends alike, and in dev to 
 const arn = 'arn:aws:acm:us-west-2:123456789012:certificate/1a2b';
 test.each([
   [{ account: undefined }, /^Production's AWS account is not pinned: write its 12 digits/],
-  [{ account: 'masonry' }, /^"masonry" is no AWS account/],
+  [{ account: 'masonry' }, /^"masonry" isn't an AWS account/],
   [{ certificate: undefined }, /^There is no certificate for stone.test: /],
   [{ certificate: arn }, /^"arn:aws:acm:us-west-2:.*" is not a certificate of us-east-1/],
   [{ zone: 'stone.test' }, /^"stone.test" is not the id of a hosted zone/],
   [{ alarmPhone: '(612) 444-0199' }, /is not in E.164/],
-  [{ receipts: 'yes' }, /^"yes" is no setting of receipts: give -c receipts=on or -c receipts=off/],
-  [{ alarm: 'engineer' }, /^"engineer" is no email address/],
+  [
+    { receipts: 'yes' },
+    /^"yes" isn't a setting of receipts: give -c receipts=on or -c receipts=off/,
+  ],
+  [{ alarm: 'engineer' }, /^"engineer" isn't an email address/],
 ] as [DeploymentSettings, RegExp][])(
   'production with %o is refused in one sentence',
   (settings, sentence) => {

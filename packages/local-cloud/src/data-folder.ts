@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartupError } from './startup-error.ts';
 
-/** The files of one local run, which no other run can open until this one has let go of them. */
+/** The files of one local run, locked for other runs until this one ends. */
 export interface DataFolder extends AsyncDisposable {
   dynamodb: string;
   emails: string;
@@ -78,7 +78,7 @@ function entriesOf(root: string, folder: string): string[] {
     return readdirSync(root);
   } catch (error) {
     throw new StartupError(
-      `DATA_DIR is ${folder}, which is no folder that can be used (${(error as NodeJS.ErrnoException).code}): choose another.`,
+      `DATA_DIR is ${folder}, which is not a usable folder (${(error as NodeJS.ErrnoException).code}): choose another.`,
     );
   }
 }

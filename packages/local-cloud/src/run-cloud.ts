@@ -65,7 +65,7 @@ async function start(run: Run, signal: AbortSignal, started: AsyncDisposableStac
   for (const line of run.announcement(cloud, settings)) console.log(line);
 }
 
-/** npm hands a signal to the shell between it and this process; the shell ends and tells nobody. */
+/** npm sends a signal to the shell between it and this process; the shell ends without passing it on. */
 function stopWithParent(stopping: AbortController): void {
   const parent = process.ppid;
   const checking = setInterval(() => {

@@ -65,7 +65,7 @@ function portsFrom(env: NodeJS.ProcessEnv): Ports {
     const port = Number(text);
     if (!/^\d{1,5}$/.test(text) || port > 65_535) {
       throw new StartupError(
-        `${variable} is "${text}", which is no port: give a whole number up to 65535.`,
+        `${variable} is "${text}", which is not a port: give a whole number up to 65535.`,
       );
     }
     const other = taken.get(port);
@@ -82,6 +82,6 @@ function endpointFrom(env: NodeJS.ProcessEnv, variable: string): string | undefi
   const url = env[variable];
   if (!url || /^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url;
   throw new StartupError(
-    `${variable} is "${url}", which is no address: give one such as http://localhost:8000.`,
+    `${variable} is "${url}", which is not an address: give one such as http://localhost:8000.`,
   );
 }

@@ -20,7 +20,7 @@ test('flags and variables are read, and an empty variable counts as unset', () =
 
 test.each([
   [['--frsh'], {}, 'The option "--frsh" is not known'],
-  [[], { PORT: 'http' }, 'PORT is "http", which is no port'],
+  [[], { PORT: 'http' }, 'PORT is "http", which is not a port'],
   [[], { MAIL_PORT: '3000' }, 'PORT and MAIL_PORT are both 3000'],
   [[], { AWS_ENDPOINT_URL_SES: 'localhost:8000' }, 'AWS_ENDPOINT_URL_SES is "localhost'],
   [

@@ -102,7 +102,7 @@ export function streamedResponse(fn: LambdaFunction, event: unknown): Promise<Ht
       },
       (error) => {
         reject(error);
-        // Nobody reads it if the prelude never came.
+        // It is not read if the prelude never came.
         body.on('error', () => undefined).destroy(error);
       },
     );

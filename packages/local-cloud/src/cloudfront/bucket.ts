@@ -103,7 +103,7 @@ const contentTypes: Record<string, string> = {
   '.xml': 'text/xml',
 };
 
-/** S3's own for what nobody named. */
+/** S3's default. */
 const UNKNOWN_TYPE = 'binary/octet-stream';
 
 /** `aws s3 sync` takes `--exclude` and then `--include`; the last one that fits decides. */

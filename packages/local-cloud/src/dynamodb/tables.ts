@@ -22,7 +22,7 @@ export function tablesOf(stack: Stack): TableResource[] {
   );
 }
 
-/** Makes a client with the engineer's own rights, whose key is no function's. */
+/** Makes a client with the engineer's own rights. */
 export function databaseClient({ region }: Stack, endpoint: string): DynamoDBClient {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   return new DynamoDBClient({ endpoint, region, credentials });

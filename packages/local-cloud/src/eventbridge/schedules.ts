@@ -19,7 +19,7 @@ export class Schedules {
     for (const rule of rules) {
       for (const { Arn, Input } of localTargets(rule, log)) {
         const target = functions.at(Arn);
-        // The function's own log tells of its failure.
+        // The function's own log has its failure.
         const run = () => {
           const event = Input ? JSON.parse(Input) : scheduledEvent(rule, stack);
           target.invoke(event).catch(() => undefined);

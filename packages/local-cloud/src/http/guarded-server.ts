@@ -99,7 +99,7 @@ function refusalOf(
   const [host] = hosts;
   const port = request.socket.localPort;
   if (!host || !hosts.every((each) => isOwnHost(each, port))) {
-    const reason = `This server is called localhost:${port} and answers no other name.`;
+    const reason = `This server is called localhost:${port} and answers to no other name.`;
     return { status: 421, reason };
   }
   // An absolute target names a host of its own, which counts in place of the header (RFC 9112, section 3.2.2).
@@ -108,7 +108,7 @@ function refusalOf(
   }
   if (isFromOwnPage(request, host, audience)) return undefined;
   if (audience === 'visitors' && isFollowedLink(request)) return undefined;
-  const reason = 'This server answers no other web page. Type its address instead.';
+  const reason = 'This server does not answer other web pages. Type its address instead.';
   return { status: 403, reason };
 }
 

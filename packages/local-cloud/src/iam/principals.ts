@@ -28,8 +28,8 @@ interface Denial {
 }
 
 /**
- * The functions as IAM knows them. Each signs its calls with an access key of its own; a key that is no function's is
- * the engineer's, whose tools may do anything.
+ * The functions as IAM knows them. Each signs its calls with its own access key; any other key is the engineer's,
+ * which may do anything.
  */
 export class Principals {
   readonly #byKeyId = new Map<string, { key: AccessKey; principal: Principal }>();

@@ -56,7 +56,7 @@ export class ExecutionEnvironment {
       });
       this.#worker.on('exit', (code) => fail(exitError(`exit status ${code}`)));
     });
-    // Whoever invokes awaits it; a worker that is ended before has nobody to tell.
+    // Each invocation awaits it; a worker that ends earlier rejects it unobserved.
     this.#ready.catch(() => undefined);
   }
 

@@ -54,7 +54,7 @@ export async function deliverBatch(
   const failed = records.slice(await firstFailure(records, target));
   if (failed.length === 0) return;
   if (failed.length < records.length) {
-    // Getting on is no retry: the rest starts with its own count.
+    // This is progress, not a retry: the rest starts with its own count.
     await pause(0, target, policy);
     return deliverBatch(failed, target, policy);
   }
