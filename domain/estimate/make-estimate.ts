@@ -2,9 +2,9 @@ import {
   addersFor,
   allJobs,
   jobOf,
+  type PriceTable,
   priceList,
   questionsOf,
-  type Statement,
 } from '../price-list/price-list.ts';
 import { type DescriptionRead, isSaid, type PartRead } from '../reading/read-description.ts';
 import { isPlausible } from '../reading/sizes.ts';
@@ -76,19 +76,19 @@ export function makeEstimate(
   const offer = offerOf(projectType, parts);
   const questions = questionsFor(offer, parts, partsRead, asks);
   if (parts.length === 0 && read.visits.length === 0) {
-    const kinds = table.choose?.answers.map(({ job }) => job) ?? [];
+    const kinds = table.choose[0]?.answers.map(({ job }) => job) ?? [];
     questions.push(...jobsAsked(projectType, kinds, 0));
   }
   const types = new Set(parts.map(({ job }) => jobOf(job)?.type ?? projectType));
   const tables = [...(parts.length > 0 ? types : [projectType])].map(
     (type) => priceList.tables[type],
   );
-  const sentences = (statements: readonly Statement[]) => [
+  const sentences = (statements: PriceTable['not']) => [
     ...new Set(
       statements.filter(({ id }) => isSaid(description, id)).map(({ sentence }) => sentence),
     ),
   ];
-  const withSentence = (statements: readonly Statement[], ids: readonly string[]) =>
+  const withSentence = (statements: PriceTable['not'], ids: readonly string[]) =>
     statements.filter(({ id }) => ids.includes(id)).map(({ sentence }) => sentence);
   return {
     projectType,
@@ -195,10 +195,7 @@ function offerOf(projectType: ProjectType, parts: readonly Part[]): Offer {
   const adders = new Set(jobs.flatMap(({ id }) => addersFor(id)));
   return {
     date: priceList.date,
-    jobs: jobs.map((job) => ({
-      ...job,
-      minimum: job.measure === 'piece' ? 0 : priceList.tables[job.type].minimum,
-    })),
+    jobs,
     adders: [...adders].map((adder) => ({
       ...{ id: adder.id, label: adder.label, sentence: adder.sentence, effect: adder.effect },
       jobs: jobs.filter(({ id }) => addersFor(id).includes(adder)).map(({ id }) => id),
@@ -297,7 +294,7 @@ function sizesAsked({ openSizes }: Part, part: number): AskedQuestion[] {
 
 /** Asks which of several kinds of job is meant. */
 function jobsAsked(type: ProjectType, jobs: readonly string[], part: number): AskedQuestion[] {
-  const { choose } = priceList.tables[type];
+  const [choose] = priceList.tables[type].choose;
   if (!choose || jobs.length < 2) return [];
   const labelOf = (id: string) =>
     choose.answers.find(({ job }) => job === id)?.label ?? jobOf(id)?.label ?? id;

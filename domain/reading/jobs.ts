@@ -126,7 +126,8 @@ function oneOf(jobs: Anchor[], requests: Match[], named: readonly string[]): Anc
 }
 
 function usualJob(type: ProjectType, places: Match[]): Anchor[] {
-  const [job, ...otherJobs] = priceList.tables[type].choose?.answers.map((each) => each.job) ?? [];
+  const [job, ...otherJobs] =
+    priceList.tables[type].choose[0]?.answers.map((each) => each.job) ?? [];
   return job ? [{ job, otherJobs, isAssumed: true, isRequested: true, places }] : [];
 }
 

@@ -1,5 +1,5 @@
 import type { ProjectType } from '../estimate/project.ts';
-import { type Adder, addersFor, type Job, jobOf, priceList } from '../price-list/price-list.ts';
+import { addersFor, type Job, jobOf, priceList } from '../price-list/price-list.ts';
 import { clauseAround } from './denials.ts';
 import { jobsIn, nearestAnchor } from './jobs.ts';
 import { hasWordOf, type Match, matchesOf, patternIds } from './patterns.ts';
@@ -50,7 +50,7 @@ export function readDescription(
         : mentions;
     const found = addersFor(job.id).map((adder) => ({
       adder,
-      ...adderRead(text, adder, anchors.length > 1 ? isOwn : undefined),
+      ...adderRead(text, adder.id, anchors.length > 1 ? isOwn : undefined),
     }));
     return {
       job: anchor.job,
@@ -94,7 +94,7 @@ const patternOfAdder: Record<string, string> = {
   'natural-stone': 'natural-stone-adder',
 };
 
-function adderRead(text: string, { id }: Adder, isOwn: ((match: Match) => boolean) | undefined) {
+function adderRead(text: string, id: string, isOwn: ((match: Match) => boolean) | undefined) {
   const pattern = patternOfAdder[id] ?? id;
   const all = matchesOf(
     text,

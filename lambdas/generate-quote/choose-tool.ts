@@ -68,7 +68,7 @@ export function toolInput({
 }
 
 const allAdders = [...Object.values(priceList.tables), priceList.shared].flatMap(
-  ({ adders }) => adders,
+  ({ adder }) => adder,
 );
 const adderIds = [...new Set(allAdders.map(({ id }) => id))];
 

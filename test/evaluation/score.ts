@@ -97,10 +97,10 @@ export function misledPicks({
   projectType,
 }: Pick<Labelled, 'description' | 'projectType'>) {
   const words = description.slice(0, 200).replace(/\s\S*$/, '');
-  const { jobs, adders } = priceList.tables[projectType];
-  const all = [...adders, ...priceList.shared.adders].map(({ id }) => ({ id, words }));
+  const { job, adder } = priceList.tables[projectType];
+  const all = [...adder, ...priceList.shared.adder].map(({ id }) => ({ id, words }));
   return {
-    parts: [...jobs].reverse().map(({ id }) => ({
+    parts: [...job].reverse().map(({ id }) => ({
       job: id,
       words,
       adders: all,

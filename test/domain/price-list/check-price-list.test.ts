@@ -60,7 +60,7 @@ test.each([
     'figures the wrong way round',
     '700-2000 / job',
     '2000-700 / job',
-    `${file}: the row of "curves-and-steps" goes from 2000 down to 700; write the lower figure first.`,
+    `${file}: the row "adder curves-and-steps": column 4 must be the lower figure first (it is "2000-700 / job").`,
   ],
   [
     'a price that says too little',

@@ -10,8 +10,8 @@ import { vouchPicks } from '../../../domain/reading/vouch-picks.ts';
 /** A character that is in no price list and no description. */
 const MARK = '\ue000';
 
-const adderIds = [...Object.values(priceList.tables), priceList.shared].flatMap(({ adders }) =>
-  adders.map(({ id }) => id),
+const adderIds = [...Object.values(priceList.tables), priceList.shared].flatMap(({ adder }) =>
+  adder.map(({ id }) => id),
 );
 const descriptions = [
   'Block wall, 150 ft long and 3 ft high. We do not need removal of the old one.',
