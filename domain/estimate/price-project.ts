@@ -12,6 +12,7 @@ import { dimensionsOf } from './project.ts';
 
 /** One job in figures. The lines add up to the range, unless the minimum or the spread moves an end. */
 export interface PricedPart {
+  part: Part;
   job: OfferedJob;
   /** The units of the priced size, and which dimensions of it are those of a typical job. */
   units: number;
@@ -105,6 +106,7 @@ function priceKnown(offer: Offer, job: OfferedJob, given: Dimensions, part: Part
   const high = Math.max(sum.high, round(low * SPREAD.least));
   const more = open.reduce((total, { range }) => total + Math.max(0, range.high), 0);
   return {
+    part,
     job,
     units,
     dimensions,
