@@ -66,11 +66,7 @@ const offeredAdderSchema = z.object({
   id,
   label: text,
   sentence: text,
-  effect: z.object({
-    per: z.enum(EFFECT_UNITS),
-    low: z.number(),
-    high: z.number(),
-  }),
+  effect: z.extend(priceSchema, { per: z.enum(EFFECT_UNITS) }),
   /** The kinds of job that it goes with. */
   jobs: z.array(id),
 });
@@ -198,23 +194,14 @@ export function correctedEstimate(
   return isOffered ? { ...estimate, choices, isCorrected: true } : undefined;
 }
 
-/**
- * The server-sent events of a quote request, each name with its data: first one `range`, then one `reading`,
- * last one `done`.
- */
-interface QuoteEvents {
+/** A server-sent event of a quote request: first one `range`, then one `reading`, last one `done`. */
+export type QuoteEvent =
   /** The estimate by our own rules' reading of form and description, with the lead's id. */
-  range: { id: string; estimate: Estimate };
+  | { name: 'range'; data: { id: string; estimate: Estimate } }
   /** The same estimate once a model has read the description, or could not. */
-  reading: { estimate: Estimate };
+  | { name: 'reading'; data: { estimate: Estimate } }
   /** The whole as text. */
-  done: { quote: string };
-}
-
-/** One of the events, with its data. */
-export type QuoteEvent = {
-  [Name in keyof QuoteEvents]: { name: Name; data: QuoteEvents[Name] };
-}[keyof QuoteEvents];
+  | { name: 'done'; data: { quote: string } };
 
 /** All events of a quote request in one piece. */
 export interface QuoteResponse {

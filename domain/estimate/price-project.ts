@@ -82,23 +82,23 @@ function sizesOf({ dimensions, openSizes }: Part): Dimensions[] {
 
 function priceKnown(offer: Offer, job: OfferedJob, given: Dimensions, part: Part): PricedPart {
   const { units, dimensions, assumed } = unitsOf(job, given);
-  const { length: typicalLength = 1, ...otherSides } = job.typical;
-  const height = dimensions.height ?? job.typical.height ?? 0;
-  const side = Object.values(otherSides)[0] ?? 1;
-  const length =
-    given.length ?? dimensions.length ?? (given.area === undefined ? typicalLength : units / side);
-  const base = {
-    low: job.fixed.low + job.perUnit.low * units + (job.perFoot?.low ?? 0) * length,
-    high: job.fixed.high + job.perUnit.high * units + (job.perFoot?.high ?? 0) * length,
+  const { length: _, ...sides } = job.typical;
+  const [side = 1] = Object.values(sides);
+  const length = given.length ?? dimensions.length ?? (given.area === undefined ? 1 : units / side);
+  const { fixed, perUnit, perFoot = { low: 0, high: 0 } } = job;
+  const base = rangeBy((end) => fixed[end] + perUnit[end] * units + perFoot[end] * length);
+  const overFourFeet = (given.height ?? 0) > 4 ? units : 0;
+  const times = { job: 1, unit: units, 'linear foot': length, 'unit over 4 ft': overFourFeet };
+  const lineOf = ({ id, effect }: OfferedAdder) => {
+    const { per } = effect;
+    if (per !== '%') return { id, range: rounded(rangeBy((end) => effect[end] * times[per])) };
+    // A smaller share of the larger end can be more than a larger share of the smaller one.
+    const ends = [(base.low * effect.low) / 100, (base.high * effect.high) / 100];
+    return { id, range: rounded({ low: Math.min(...ends), high: Math.max(...ends) }) };
   };
-  const amount = { base, units, length, isOver4Ft: height > 4 && given.height !== undefined };
-  const lineOf = (adder: OfferedAdder) => ({
-    id: adder.id,
-    range: rounded(effectOf(adder, amount)),
-  });
   const fitting = offer.adders.filter(({ jobs }) => jobs.includes(job.id));
   const isOn = ({ id, effect }: OfferedAdder) =>
-    part.adders.includes(id) || (effect.per === 'unit over 4 ft' && amount.isOver4Ft);
+    part.adders.includes(id) || (effect.per === 'unit over 4 ft' && overFourFeet > 0);
   const lines = fitting.filter(isOn).map(lineOf);
   const open = fitting.filter((adder) => part.open.includes(adder.id) && !isOn(adder)).map(lineOf);
   const sum = lines.reduce((total, { range }) => add(total, range), rounded(base));
@@ -106,11 +106,7 @@ function priceKnown(offer: Offer, job: OfferedJob, given: Dimensions, part: Part
   const high = Math.max(sum.high, round(low * SPREAD.least));
   const more = open.reduce((total, { range }) => total + Math.max(0, range.high), 0);
   return {
-    part,
-    job,
-    units,
-    dimensions,
-    assumed,
+    ...{ part, job, units, dimensions, assumed },
     base: rounded(base),
     lines: [...lines, ...open],
     range: { low, high: high + more },
@@ -126,22 +122,22 @@ export function isByArea({ measure }: Pick<OfferedJob, 'measure'>): boolean {
 function unitsOf(
   job: OfferedJob,
   given: Dimensions,
-): { units: number; dimensions: Dimensions; assumed: Dimension[] } {
-  if (isByArea(job) && given.area !== undefined) {
-    return {
-      units: given.area,
-      dimensions: { area: given.area, ...(given.height && { height: given.height }) },
-      assumed: [],
-    };
+): Pick<PricedPart, 'units' | 'dimensions' | 'assumed'> {
+  const { area, height } = given;
+  if (isByArea(job) && area !== undefined) {
+    return { units: area, dimensions: { area, ...(height && { height }) }, assumed: [] };
   }
   const names: readonly Dimension[] = dimensionsOf[job.measure];
   const known = sidesOf(job, given);
-  const assumed = names.filter((name) => known[name] === undefined);
   const dimensions = Object.fromEntries(
     names.map((name) => [name, known[name] ?? job.typical[name] ?? 1]),
   );
-  const units = names.reduce((product, name) => product * (dimensions[name] ?? 1), 1);
-  return { units: Math.round(units * 10) / 10, dimensions, assumed };
+  const units = Object.values(dimensions).reduce((product, size) => product * size, 1);
+  return {
+    units: Math.round(units * 10) / 10,
+    dimensions,
+    assumed: names.filter((name) => known[name] === undefined),
+  };
 }
 
 /** A wall is as long as it is wide; on the ground, length and width change places where only one is known. */
@@ -155,35 +151,12 @@ function sidesOf(
     : { length, width: width ?? height };
 }
 
-interface Amount {
-  base: PriceRange;
-  units: number;
-  length: number;
-  isOver4Ft: boolean;
-}
+const rangeBy = (of: (end: 'low' | 'high') => number): PriceRange => ({
+  low: of('low'),
+  high: of('high'),
+});
 
-function effectOf(
-  { effect }: OfferedAdder,
-  { base, units, length, isOver4Ft }: Amount,
-): PriceRange {
-  const { per, low, high } = effect;
-  if (per === '%') {
-    // A smaller share of the larger end can be more than a larger share of the smaller one.
-    const ends = [(base.low * low) / 100, (base.high * high) / 100];
-    return { low: Math.min(...ends), high: Math.max(...ends) };
-  }
-  const times = {
-    job: 1,
-    unit: units,
-    'linear foot': length,
-    'unit over 4 ft': isOver4Ft ? units : 0,
-  }[per];
-  return { low: low * times, high: high * times };
-}
-
-function add(sum: PriceRange, range: PriceRange): PriceRange {
-  return { low: sum.low + range.low, high: sum.high + range.high };
-}
+const add = (sum: PriceRange, range: PriceRange) => rangeBy((end) => sum[end] + range[end]);
 
 function union(ranges: readonly PriceRange[]): PriceRange {
   return {
@@ -194,4 +167,4 @@ function union(ranges: readonly PriceRange[]): PriceRange {
 
 /** Whole hundreds, as a mason says them. */
 const round = (dollars: number) => Math.round(dollars / 100) * 100;
-const rounded = ({ low, high }: PriceRange): PriceRange => ({ low: round(low), high: round(high) });
+const rounded = (range: PriceRange) => rangeBy((end) => round(range[end]));
