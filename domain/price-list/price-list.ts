@@ -217,7 +217,12 @@ export const allJobs = projectTypeIds.flatMap((type) => {
 
 export type Job = (typeof allJobs)[number];
 
-export const jobOf = (id: string | undefined) => allJobs.find((job) => job.id === id);
+/** @throws for an id that is not in the list */
+export function jobOf(id: string): Job {
+  const job = allJobs.find((each) => each.id === id);
+  if (!job) throw new Error(`The price list has no job "${id}".`);
+  return job;
+}
 
 /** Makes a look-up by the kind of job: rows of its own table, then those of every type. */
 function byJob<Kind extends 'adder' | 'question'>(kind: Kind) {

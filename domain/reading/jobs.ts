@@ -58,7 +58,7 @@ export function jobsIn(text: string, projectType: ProjectType, named: readonly s
     all.some(
       (other) =>
         outranks[other.job]?.includes(job) ||
-        (jobOf(other.job)?.type === projectType && coveredJobs[projectType]?.includes(job)),
+        (jobOf(other.job).type === projectType && coveredJobs[projectType]?.includes(job)),
     ) ||
     // Thin brick or stone for a fireplace is its face.
     (projectType === 'fireplace' && (job === 'new-brick' || job === 'few-bricks'));

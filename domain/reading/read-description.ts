@@ -43,7 +43,7 @@ export function readDescription(
   const mentions = mentionsIn(text);
   const parts = anchors.map((anchor): PartRead => {
     const isOwn = ({ start }: { start: number }) => nearestAnchor(text, start, anchors) === anchor;
-    const job = jobOf(anchor.job) as Job;
+    const job = jobOf(anchor.job);
     const ofOthers =
       anchors.length > 1
         ? mentions.filter((each) => isFitting(each, job) && isOwn(each))
@@ -56,7 +56,7 @@ export function readDescription(
       job: anchor.job,
       otherJobs: anchor.otherJobs,
       isAssumed: anchor.isAssumed,
-      sizes: sizesOf(ofOthers, job, text),
+      sizes: sizesOf(ofOthers, job.measure, text),
       adders: found.flatMap(({ adder, words }) =>
         words === undefined ? [] : [{ id: adder.id, words }],
       ),

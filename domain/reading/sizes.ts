@@ -1,7 +1,6 @@
-import type { Job } from '../price-list/price-list.ts';
+import type { Dimension } from '../estimate/estimate.ts';
+import type { Measure } from '../estimate/project.ts';
 import { type Quantity, quantitiesIn, TIMES } from './quantities.ts';
-
-export type Dimension = 'length' | 'width' | 'height' | 'area' | 'steps';
 
 /** A size that a text names: one quantity, or the sides of "20 x 15", with the very words. */
 export interface Mention {
@@ -190,21 +189,12 @@ const limits = {
 };
 
 /** True if a job may have a size of so many feet, square feet or steps. */
-export function isPlausible(
-  { measure }: Pick<Job, 'measure'>,
-  dimension: Dimension,
-  value: number,
-): boolean {
+export function isPlausible(measure: Measure, dimension: Dimension, value: number): boolean {
   return value > 0.3 && value <= limits[measure][dimension];
 }
 
 /** Works out the sizes of one job from what the text says of it. */
-export function sizesOf(
-  mentions: readonly Mention[],
-  job: Pick<Job, 'measure'>,
-  text: string,
-): Sizes {
-  const { measure } = job;
+export function sizesOf(mentions: readonly Mention[], measure: Measure, text: string): Sizes {
   const implausible: string[] = [];
   const values: Partial<Record<Dimension, number[]>> = {};
   const words: Sizes['words'] = {};
@@ -213,7 +203,9 @@ export function sizesOf(
   for (const mention of mentions) {
     const found = dimensionsIn(mention, measure, text, roles);
     if (
-      found.some(([dimension, value]) => !value.every((each) => isPlausible(job, dimension, each)))
+      found.some(
+        ([dimension, value]) => !value.every((each) => isPlausible(measure, dimension, each)),
+      )
     ) {
       implausible.push(mention.words);
       continue;
@@ -227,7 +219,7 @@ export function sizesOf(
     }
   }
   const summed = sumOfSurfaces(mentions, areas, text);
-  if (summed !== undefined && isPlausible(job, 'area', summed)) {
+  if (summed !== undefined && isPlausible(measure, 'area', summed)) {
     const all = mentions
       .filter(({ quantities }) => quantities.length > 1)
       .map((each) => each.words);
@@ -271,7 +263,7 @@ type Found = [dimension: Dimension, values: number[]][];
 /** @param roles - those of all sizes: a patio "20 ft wide, 8 ft deep" is 20 ft long, "40 ft, 3 ft wide" 40 ft */
 function dimensionsIn(
   mention: Mention,
-  measure: Job['measure'],
+  measure: Measure,
   text: string,
   roles: readonly (Role | undefined)[],
 ): Found {

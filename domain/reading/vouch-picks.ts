@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { Dimension } from '../estimate/estimate.ts';
 import type { Project, Suggestions } from '../estimate/make-estimate.ts';
-import { addersFor, jobOf } from '../price-list/price-list.ts';
+import { addersFor, allJobs, jobOf } from '../price-list/price-list.ts';
 import { isNegated } from './denials.ts';
 import { hasWordOf } from './patterns.ts';
 import {
@@ -10,7 +11,7 @@ import {
   vouchesForAdder,
   withoutInstructions,
 } from './read-description.ts';
-import { type Dimension, mentionsIn, type Sizes, sizesOf } from './sizes.ts';
+import { mentionsIn, type Sizes, sizesOf } from './sizes.ts';
 
 const list = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
@@ -62,22 +63,21 @@ export function vouchPicks(
   { projectType, description }: Pick<Project, 'projectType' | 'description'>,
   photos = 0,
 ): { read: DescriptionRead; suggestions: Suggestions } {
-  const picks = picksSchema.parse(input);
+  const { parts: partsPicked, photos: photosPicked } = picksSchema.parse(input);
+  const picks = partsPicked.filter(({ job }) => allJobs.some(({ id }) => id === job));
   const text = singleSpaced(withoutInstructions(description));
   const isVouched = (words: string, isOwn: (words: string) => boolean) => {
     const span = singleSpaced(words);
     const start = wholeWordsAt(text, span);
     return start !== -1 && isOwn(span) && !isNegated(text, { start, end: start + span.length });
   };
-  const jobs = picks.parts.filter(
-    ({ job, words }) => jobOf(job) && isVouched(words, (span) => hasWordOf(span, job)),
-  );
+  const jobs = picks.filter(({ job, words }) => isVouched(words, (span) => hasWordOf(span, job)));
   const read = readDescription(
     projectType,
     description,
     jobs.map(({ job }) => job),
   );
-  const picked = picks.parts.flatMap(({ adders }) => adders);
+  const picked = partsPicked.flatMap(({ adders }) => adders);
   const vouched = new Set(
     picked
       .filter(({ id, words }) => isVouched(words, (span) => vouchesForAdder(span, id)))
@@ -99,7 +99,7 @@ export function vouchPicks(
     ].map((id) => ({ id }));
   });
   const known = read.parts.flatMap(({ out, adders }) => [...out, ...adders.map(({ id }) => id)]);
-  const byPhoto = picks.photos
+  const byPhoto = photosPicked
     .slice(0, MAX_BY_PHOTO)
     .filter(({ id, photo }) => photo >= 1 && photo <= photos && !known.includes(id));
   return {
@@ -109,21 +109,21 @@ export function vouchPicks(
 }
 
 /** A model that took up a job has said which adders it found for it. */
-function hasAnswered({ parts }: Picks, job: string): boolean {
-  return parts.some((part) => jobOf(part.job)?.type === jobOf(job)?.type);
+function hasAnswered(picks: Picks['parts'], job: string): boolean {
+  return picks.some((part) => jobOf(part.job).type === jobOf(job).type);
 }
 
 /** Fills in the sizes that a model points at and our rules left open: of a span that names one length and no side. */
-function withSpans({ sizes, job: id }: PartRead, { parts }: Picks, text: string): Sizes {
-  const job = jobOf(id);
+function withSpans({ sizes, job: id }: PartRead, picks: Picks['parts'], text: string): Sizes {
+  const { measure } = jobOf(id);
   const used = Object.values(sizes.words).join(' ');
   const [known, words] = [{ ...sizes.known }, { ...sizes.words }];
-  for (const span of parts.flatMap((part) => (part.job === id ? part.spans : []))) {
+  for (const span of picks.flatMap((part) => (part.job === id ? part.spans : []))) {
     const name = span.dimension as Dimension;
     const spoken = singleSpaced(span.words);
     const isKnown = [known[name], sizes.open[name], known.area].some(Boolean);
-    if (!job || isKnown || wholeWordsAt(text, spoken) === -1 || used.includes(spoken)) continue;
-    const size = sizesOf(mentionsIn(spoken), job, spoken).known[name];
+    if (isKnown || wholeWordsAt(text, spoken) === -1 || used.includes(spoken)) continue;
+    const size = sizesOf(mentionsIn(spoken), measure, spoken).known[name];
     if (size === undefined) continue;
     known[name] = size;
     words[name] = spoken;

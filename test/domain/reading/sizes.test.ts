@@ -4,7 +4,7 @@ import { mentionsIn, sizesOf } from '../../../domain/reading/sizes.ts';
 
 /** `length 50, height 3 or 4`: the sizes that a text names, or `beyond: …`. */
 function sizes(text: string, measure: Measure): string {
-  const { known, open, implausible } = sizesOf(mentionsIn(text), { measure }, text);
+  const { known, open, implausible } = sizesOf(mentionsIn(text), measure, text);
   return [
     ...Object.entries(known).map(([name, value]) => `${name} ${value}`),
     ...Object.entries(open).map(([name, values]) => `${name} ${values?.join(' or ')}`),
