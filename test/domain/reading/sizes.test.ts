@@ -60,6 +60,7 @@ test.each([
   ['12 x 16 or 12 x 20', 'length 12, width 16 or 20'],
   ['tear out the wood deck (12x14) and put in a 16x18 patio', 'length 16, width 18'],
   ['30 sq m', 'area 322.92'],
+  ['4,5 m x 3,5 m', 'length 14.76, width 11.48'],
   ['flagstone 10ftx12ft', 'length 10, width 12'],
   ['12ft 6in x 10ft', 'length 12.5, width 10'],
   ['two pillars on our new 18x22 paver patio', 'length 18, width 22'],
