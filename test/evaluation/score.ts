@@ -30,8 +30,6 @@ export interface Labelled {
   };
   /** What it should come to, in US dollars: a judgement, not a quote. */
   truth?: PriceRange | null;
-  /** The words behind each size. */
-  quotes?: Record<string, string>;
 }
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -64,7 +62,7 @@ export const byPicks = (entry: Labelled, input: unknown): Estimate => {
 };
 
 /** The labels as a model without a mistake would pick them, each with its sentence as the reason. */
-export function idealPicks({ description, expected, quotes = {} }: Labelled) {
+export function idealPicks({ description, expected }: Labelled) {
   const words = description.slice(0, 200).replace(/\s\S*$/, '');
   const sentences =
     description.length <= 200
@@ -72,7 +70,6 @@ export function idealPicks({ description, expected, quotes = {} }: Labelled) {
       : (description.match(/[^.!?]+[.!?]?/g) ?? []).map((each) => each.trim().slice(0, 200));
   const quoted = (ids: readonly string[]) =>
     ids.flatMap((id) => sentences.map((each) => ({ id, words: each })));
-  const spans = Object.entries(quotes).map(([dimension, span]) => ({ dimension, words: span }));
   const parts =
     expected.job === undefined
       ? []
@@ -80,12 +77,11 @@ export function idealPicks({ description, expected, quotes = {} }: Labelled) {
           job: expected.job,
           words: each,
           adders: quoted(expected.adders),
-          spans,
         }));
   return {
     parts:
       expected.job === undefined
-        ? [{ job: expected.jobOk?.[0] ?? '', words, adders: quoted(expected.adders), spans }]
+        ? [{ job: expected.jobOk?.[0] ?? '', words, adders: quoted(expected.adders) }]
         : parts,
     photos: [],
   };
@@ -104,7 +100,6 @@ export function misledPicks({
       job: id,
       words,
       adders: all,
-      spans: [{ dimension: 'length', words: '900 ft' }],
     })),
     photos: [],
   };
