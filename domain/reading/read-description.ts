@@ -117,7 +117,7 @@ export function vouchesForAdder(words: string, id: string): boolean {
 
 /** Steps are counted in steps, and a chimney is not measured in square feet. */
 function isFitting({ quantities }: Mention, { measure }: Job): boolean {
-  const isCount = quantities[0]?.kind === 'steps';
+  const isCount = quantities[0].kind === 'steps';
   return isCount === (measure === 'step');
 }
 
