@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { replyPromise } from '../wording.ts';
-import { defineForm } from './form-definition.ts';
 import {
+  defineForm,
   emailField,
   nameField,
   optionalChoiceField,
   optionalLineField,
   optionalPhoneField,
   textField,
-} from './text-fields.ts';
+} from './form-definition.ts';
 
 /** The times of a day at which a homeowner can be called. */
 const callTimes = {

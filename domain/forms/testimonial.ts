@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { defineForm } from './form-definition.ts';
-import { lineField, nameField, textField } from './text-fields.ts';
+import { defineForm, lineField, nameField, textField } from './form-definition.ts';
 
 const wrongRating = 'Rating must be a whole number from 1 to 5';
 

@@ -1,4 +1,4 @@
-import { patternIds } from '../reading/patterns.ts';
+import { patternIds } from '../reading/word-table.ts';
 import { type PriceTable, parseTable } from './price-list.ts';
 
 /** Limits of the high end of a typical job's price, as a multiple of its low end. */

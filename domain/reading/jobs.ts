@@ -1,6 +1,6 @@
 import type { ProjectType } from '../estimate/project.ts';
 import { allJobs, jobOf, priceList, projectTypeIds } from '../price-list/price-list.ts';
-import { type Match, matchesOf } from './patterns.ts';
+import { type Match, matchesOf } from './word-table.ts';
 
 /** A job that a text asks for, and where. */
 export interface Anchor {

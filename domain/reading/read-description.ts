@@ -2,8 +2,8 @@ import type { ProjectType } from '../estimate/project.ts';
 import { addersFor, jobOf, priceList } from '../price-list/price-list.ts';
 import { clauseAround } from './denials.ts';
 import { jobsIn, nearestAnchor } from './jobs.ts';
-import { hasWordOf, type Match, matchesOf, patternIds } from './patterns.ts';
 import { mentionsIn, type Sizes, sizesOf } from './sizes.ts';
+import { hasWordOf, type Match, matchesOf, patternIds } from './word-table.ts';
 
 /** One job of a request, as it was understood. */
 export interface PartRead {

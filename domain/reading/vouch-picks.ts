@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Project, Suggestions } from '../estimate/make-estimate.ts';
 import { addersFor, allJobs, jobOf } from '../price-list/price-list.ts';
 import { isNegated } from './denials.ts';
-import { hasWordOf } from './patterns.ts';
 import {
   type DescriptionRead,
   readDescription,
   vouchesForAdder,
   withoutInstructions,
 } from './read-description.ts';
+import { hasWordOf } from './word-table.ts';
 
 /** What a model made otherwise counts as none of it, and so does what it made of nothing. */
 const listOf = <Item>(item: z.ZodMiniType<Item>, none: Item) =>
