@@ -12,47 +12,10 @@ import { areaUnit, changeText, dollars, rangeText, sizeText, unitPrice } from '.
 import { isByArea, type PricedPart, pricePart, priceProject } from './price-project.ts';
 import { type ProjectType, projectScopes, projectTypes } from './project.ts';
 
-/** One line of an estimate in words. */
-export interface LineView {
-  id: string;
-  /** The job that it belongs to. */
-  part: number;
-  /** The job itself. */
-  isBase: boolean;
-  /** It can be switched off: somebody picked it, and it does not follow from a size. */
-  isSwitchable: boolean;
-  label: string;
-  /** The owner's sentence. */
-  sentence: string;
-  /** `+$900 to $1,600` */
-  amount: string;
-  /** The visitor's words that it was picked for. */
-  words?: string;
-  /** Switched off it stays in view and counts nothing. */
-  isOn: boolean;
-}
-
 /** An estimate in words, in the order to read it; the same for site, page and email. */
-export interface EstimateView {
-  /** `Boulder wall`, or both of two jobs. */
-  project: string;
-  /** In large: a range, a price for one unit, or that it has to be seen first. */
-  figure: string;
-  notes: string[];
-  /** Sizes worked out, where only a scope is known. */
-  examples: { size: string; amount: string }[];
-  /** The size of each job that has one. */
-  sizes: string[];
-  lines: LineView[];
-  questions: QuestionView[];
-  /** Titles that depend on whether there is a price, and on how many questions are asked. */
-  titles: { notIncluded: string; questions: string };
-}
-
-/** A question with what each answer does to the range. */
-export interface QuestionView extends Omit<AskedQuestion, 'answers'> {
-  answers: (Answer & { effect: string })[];
-}
+export type EstimateView = ReturnType<typeof estimateView>;
+export type LineView = EstimateView['lines'][number];
+export type QuestionView = EstimateView['questions'][number];
 
 export const estimateText = {
   title: 'Your Estimate',
@@ -66,35 +29,31 @@ export const estimateText = {
 };
 
 /** Puts an estimate into words. */
-export function estimateView(estimate: Estimate): EstimateView {
+export function estimateView(estimate: Estimate) {
   const { offer, choices, projectType, reading } = estimate;
-  const { parts = [], range } = priceProject(offer, choices) ?? {};
+  const { parts, range } = priceProject(offer, choices) ?? { parts: [], range: undefined };
   const [first] = parts;
   const basis = first && basisOf(estimate, first);
-  const isRange = basis === 'range';
   const count = reading.questions.length === 1 ? 'One quick question' : 'Two quick questions';
   const noSetPrice =
     "This kind of work has no set price. We have your request, and we'll look at it in person.";
   const unpriced = reading.visits.length > 0 ? reading.visits : [noSetPrice];
+  const price = range && basis === 'range' ? rangeText(range) : first && unitPrice(first.job);
   // With several jobs, each text is labeled with its job.
   const labeled = (textsOf: (part: PricedPart, index: number) => string[]) =>
     parts.flatMap((part, index) =>
       textsOf(part, index).map((text) => (parts.length > 1 ? `${part.job.label}: ${text}` : text)),
     );
+  const jobs = parts.map(({ job }) => job);
   return {
-    project: projectText(
-      projectTypes[projectType],
-      parts.map(({ job }) => job),
-    ),
-    figure: first
-      ? isRange && range
-        ? rangeText(range)
-        : unitPrice(first.job)
-      : estimateText.noPrice,
+    project: projectText(projectTypes[projectType], jobs),
+    /** In large: a range, a price for one unit, or that it has to be seen first. */
+    figure: price ?? estimateText.noPrice,
     notes: first ? labeled((part, index) => notesOf(estimate, part, index)) : unpriced,
+    /** Sizes worked out, where only a scope is known. */
     examples: first && basis === 'scope' ? examplesOf(estimate, first) : [],
-    sizes: isRange ? labeled((part) => [sizeText(part) ?? []].flat()) : [],
-    lines: parts.flatMap((part, index) => linesOf(estimate, part, index, isRange)),
+    sizes: basis === 'range' ? labeled((part) => [sizeText(part) ?? []].flat()) : [],
+    lines: parts.flatMap((part, index) => linesOf(estimate, part, index, basis === 'range')),
     questions: reading.questions.map((question) => questionView(estimate, question)),
     titles: {
       notIncluded: first ? 'Not in this range' : 'Good to know',
@@ -104,10 +63,7 @@ export function estimateView(estimate: Estimate): EstimateView {
 }
 
 /** A range needs a size; a scope alone, or a size beyond any job, gives a price for one unit. */
-function basisOf(
-  { choices, projectScope, reading }: Estimate,
-  { job, part }: PricedPart,
-): 'range' | 'scope' | 'unit' {
+function basisOf({ choices, projectScope, reading }: Estimate, { job, part }: PricedPart) {
   if (choices.parts.length > 1 || !isBare(part) || !isByArea(job)) return 'range';
   if (reading.unclear.length > 0) return 'unit';
   return projectScope && part.openSizes.area ? 'scope' : 'range';
@@ -236,7 +192,7 @@ function scopeNote(scope: Estimate['projectScope'], { job, part, units }: Priced
 }
 
 /** Each end of a scope priced by itself: a range over the whole of it would be too wide to plan with. */
-function examplesOf({ offer }: Estimate, { job, part }: PricedPart): EstimateView['examples'] {
+function examplesOf({ offer }: Estimate, { job, part }: PricedPart) {
   return (part.openSizes.area ?? []).flatMap((area) => {
     const priced = pricePart(offer, { ...part, dimensions: { area }, openSizes: {} });
     const size = `${area.toLocaleString('en-US')} ${areaUnit(job)}`;
@@ -244,15 +200,16 @@ function examplesOf({ offer }: Estimate, { job, part }: PricedPart): EstimateVie
   });
 }
 
+/** The job itself, then what is added to it, with the owner's sentence and the visitor's words for each. */
 function linesOf(
   { offer, reading }: Estimate,
   { job, part, base, lines }: PricedPart,
   index: number,
   isSized: boolean,
-): LineView[] {
+) {
   const reasons = reading.reasons.filter((reason) => reason.part === index);
   const isOn = (id: string) => lines.some((line) => line.id === id);
-  // What was picked and switched off again stays, to be switched on.
+  // What was picked and switched off again stays in view, to be switched on, and counts nothing.
   const shown = offer.adders.filter(
     ({ id, jobs }) =>
       jobs.includes(job.id) &&
@@ -261,37 +218,32 @@ function linesOf(
   );
   // Switched off it still says what it would come to.
   const all = pricePart(offer, { ...part, adders: shown.map(({ id }) => id) })?.lines ?? [];
-  return [
-    {
-      id: 'base',
-      part: index,
-      isBase: true,
-      isSwitchable: false,
-      label: job.label,
-      sentence: `${unitPriceWithFixed(job)} The price includes ${job.includes}.`,
-      amount: isSized ? rangeText(base) : unitPrice(job),
-      isOn: true,
-    },
-    ...shown.map(({ id, label, sentence, effect }): LineView => {
-      const range = all.find((line) => line.id === id)?.range;
-      const words = reasons.find((reason) => reason.id === id)?.words;
-      return {
-        id,
-        part: index,
-        isBase: false,
-        isSwitchable: effect.per !== 'unit over 4 ft',
-        label,
-        sentence,
-        amount: range ? changeText(range) : '',
-        ...(words !== undefined && { words }),
-        isOn: isOn(id),
-      };
-    }),
-  ];
+  const jobLine = {
+    id: 'base',
+    part: index,
+    isBase: true,
+    isSwitchable: false,
+    label: job.label,
+    sentence: `${unitPriceWithFixed(job)} The price includes ${job.includes}.`,
+    amount: isSized ? rangeText(base) : unitPrice(job),
+    words: undefined as string | undefined,
+    isOn: true,
+  };
+  const added = shown.map(({ id, label, sentence, effect }): typeof jobLine => {
+    const range = all.find((line) => line.id === id)?.range;
+    return {
+      ...{ id, label, sentence, part: index, isBase: false, isOn: isOn(id) },
+      // What follows from a size is switched by the size alone.
+      isSwitchable: effect.per !== 'unit over 4 ft',
+      amount: range ? changeText(range) : '',
+      words: reasons.find((reason) => reason.id === id)?.words,
+    };
+  });
+  return [jobLine, ...added];
 }
 
 /** Says in dollars what each answer does, by what it would add or by the range that it leads to. */
-function questionView({ offer, choices }: Estimate, question: AskedQuestion): QuestionView {
+function questionView({ offer, choices }: Estimate, question: AskedQuestion) {
   const part = choices.parts[question.part];
   const effectOf = (answer: Answer): string => {
     const priced = pricePart(offer, answered(part ?? emptyPart(answer.job ?? ''), answer));

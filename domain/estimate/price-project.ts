@@ -11,19 +11,7 @@ import type {
 import { dimensionsOf } from './project.ts';
 
 /** One job in figures. The lines add up to the range, unless the minimum or the spread moves an end. */
-export interface PricedPart {
-  part: Part;
-  job: OfferedJob;
-  /** The units of the priced size, and which dimensions of it are those of a typical job. */
-  units: number;
-  dimensions: Dimensions;
-  assumed: Dimension[];
-  base: PriceRange;
-  /** By adder: of those that are in, and of those that are open. */
-  lines: { id: string; range: PriceRange }[];
-  range: PriceRange;
-  isMinimum: boolean;
-}
+export type PricedPart = ReturnType<typeof priceKnown>;
 
 /** Less than this looks like a fixed price, and more says too little once everything is known. */
 const SPREAD = { least: 1.4, most: 2 };
@@ -55,11 +43,10 @@ export function pricePart(offer: Offer, part: Part): PricedPart | undefined {
   const own = variants.filter(({ job }) => job.id === part.job);
   const [first] = own;
   if (!first) return undefined;
-  const isLine = first.lines.map(({ id }) => id);
   return {
     ...first,
     base: union(own.map(({ base }) => base)),
-    lines: isLine.map((id) => ({
+    lines: first.lines.map(({ id }) => ({
       id,
       range: union(own.flatMap(({ lines }) => lines.find((line) => line.id === id)?.range ?? [])),
     })),
@@ -80,7 +67,7 @@ function sizesOf({ dimensions, openSizes }: Part): Dimensions[] {
   );
 }
 
-function priceKnown(offer: Offer, job: OfferedJob, given: Dimensions, part: Part): PricedPart {
+function priceKnown(offer: Offer, job: OfferedJob, given: Dimensions, part: Part) {
   const { units, dimensions, assumed } = unitsOf(job, given);
   const { length: _, ...sides } = job.typical;
   const [side = 1] = Object.values(sides);
@@ -119,23 +106,20 @@ export function isByArea({ measure }: Pick<OfferedJob, 'measure'>): boolean {
   return measure === 'face foot' || measure === 'square foot';
 }
 
-function unitsOf(
-  job: OfferedJob,
-  given: Dimensions,
-): Pick<PricedPart, 'units' | 'dimensions' | 'assumed'> {
+/** The units of a size, and which of its dimensions are those of a typical job. */
+function unitsOf(job: OfferedJob, given: Dimensions) {
   const { area, height } = given;
   if (isByArea(job) && area !== undefined) {
-    return { units: area, dimensions: { area, ...(height && { height }) }, assumed: [] };
+    const dimensions: Dimensions = { area, ...(height && { height }) };
+    return { units: area, dimensions, assumed: [] };
   }
   const names: readonly Dimension[] = dimensionsOf[job.measure];
   const known = sidesOf(job, given);
-  const dimensions = Object.fromEntries(
-    names.map((name) => [name, known[name] ?? job.typical[name] ?? 1]),
-  );
-  const units = Object.values(dimensions).reduce((product, size) => product * size, 1);
+  const sizes = names.map((name) => [name, known[name] ?? job.typical[name] ?? 1] as const);
+  const units = sizes.reduce((product, [, size]) => product * size, 1);
   return {
     units: Math.round(units * 10) / 10,
-    dimensions,
+    dimensions: Object.fromEntries(sizes) as Dimensions,
     assumed: names.filter((name) => known[name] === undefined),
   };
 }

@@ -2,31 +2,12 @@ import type { ProjectType } from '../estimate/project.ts';
 import { addersFor, jobOf, priceList } from '../price-list/price-list.ts';
 import { clauseAround } from './denials.ts';
 import { jobsIn, nearestAnchor } from './jobs.ts';
-import { mentionsIn, type Sizes, sizesOf } from './sizes.ts';
+import { mentionsIn, sizesOf } from './sizes.ts';
 import { hasWordOf, type Match, matchesOf, patternIds } from './word-table.ts';
 
-/** One job of a request, as it was understood. */
-export interface PartRead {
-  job: string;
-  /** Kinds of job that it may be as well. */
-  otherJobs: string[];
-  /** Nobody named the kind of job: it is the most usual one. */
-  isAssumed: boolean;
-  sizes: Sizes;
-  /** What is part of the work, with the visitor's words. */
-  adders: { id: string; words: string }[];
-  /** What the visitor said is no part of it. */
-  out: string[];
-}
-
 /** An understanding of a description: nothing but ids of the price list and the visitor's own words. */
-export interface DescriptionRead {
-  /** Empty where no job has a price. */
-  parts: PartRead[];
-  /** Ids of work that is priced after a visit, in place of any price. */
-  visits: string[];
-  warnings: string[];
-}
+export type DescriptionRead = ReturnType<typeof readDescription>;
+export type PartRead = DescriptionRead['parts'][number];
 
 /**
  * Reads a description by the table of words alone. The same description is always read the same.
@@ -37,10 +18,10 @@ export function readDescription(
   projectType: ProjectType,
   description: string,
   named: readonly string[] = [],
-): DescriptionRead {
+) {
   const text = withoutInstructions(description);
   const mentions = mentionsIn(text);
-  const parts = jobsIn(text, projectType, named).map((anchor, _, anchors): PartRead => {
+  const parts = jobsIn(text, projectType, named).map((anchor, _, anchors) => {
     const { job, otherJobs, isAssumed } = anchor;
     const isOwn = ({ start }: { start: number }) =>
       anchors.length === 1 || nearestAnchor(text, start, anchors) === anchor;
@@ -49,13 +30,16 @@ export function readDescription(
       ...{ job, otherJobs, isAssumed },
       sizes: sizesOf(mentions.filter(isOwn), jobOf(job).measure, text),
       adders: adders.flatMap(({ id, words }) => (words === undefined ? [] : [{ id, words }])),
+      /** What the visitor said is no part of the work. */
       out: adders.flatMap(({ id, isOut }) => (isOut ? [id] : [])),
     };
   });
   const saidOf = (statements: readonly { id: string }[]) =>
     statements.map(({ id }) => id).filter((id) => said(text, id, 'state'));
   return {
+    /** Empty where no job has a price. */
     parts,
+    /** Work that is priced after a visit, in place of any price. */
     visits: saidOf(priceList.tables[projectType].visit),
     warnings: saidOf(priceList.shared.warning),
   };

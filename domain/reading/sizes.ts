@@ -5,18 +5,10 @@ import { type Quantity, quantitiesIn, TIMES } from './quantities.ts';
 type Side = Quantity & { role: Role | undefined };
 
 /** A size that a text names: one quantity, or the sides of "20 x 15", with the very words. */
-export interface Mention {
-  quantities: [Side, ...Side[]];
-  shape: 'square' | 'circle' | undefined;
-  /** Of "two walls, each 20 ft". */
-  count: number;
-  start: number;
-  end: number;
-  words: string;
-}
+type Mention = NonNullable<ReturnType<typeof mentionOf>>;
 
 /** The sizes of one job. */
-export interface Sizes {
+interface Sizes {
   /** Feet, square feet or a count. */
   known: Partial<Record<Dimension, number>>;
   /** What was said in more than one way. */
@@ -91,7 +83,7 @@ const besideCount =
 
 /** Finds the sizes that a text names, in their order. */
 export function mentionsIn(text: string): Mention[] {
-  const groups: Mention['quantities'][] = [];
+  const groups: [Side, ...Side[]][] = [];
   for (const quantity of quantitiesIn(text)) {
     const last = groups.at(-1);
     const before = last?.at(-1);
@@ -123,7 +115,7 @@ function roleOf(text: string, { start, end, kind }: Quantity): Role | undefined 
   return (Object.keys(roles) as Role[]).find((role) => word && roles[role].test(word));
 }
 
-function mentionOf(text: string, members: Mention['quantities']): Mention | undefined {
+function mentionOf(text: string, members: [Side, ...Side[]]) {
   const [first] = members;
   const last = members.at(-1) ?? first;
   const after = text.slice(last.end, last.end + 40);
@@ -140,16 +132,17 @@ function mentionOf(text: string, members: Mention['quantities']): Mention | unde
   const end = last.end + (roleAfter.exec(after)?.[0].length ?? 0);
   for (const each of members) if (each.kind === 'none') each.kind = 'feet';
   const words = text.slice(start, end);
+  // Of "two walls, each 20 ft" the count is two.
   return { quantities: members, shape, count: countAt(text, start, end), start, end, words };
 }
 
-function shapeOf(text: string, { start, kind, role }: Side, after: string): Mention['shape'] {
+function shapeOf(text: string, { start, kind, role }: Side, after: string) {
   const [square] = squareAfter.exec(after) ?? [];
-  if (square && (kind === 'feet' || square.includes('f'))) return 'square';
+  if (square && (kind === 'feet' || square.includes('f'))) return 'square' as const;
   const isRound =
     circleAfter.test(after) || circleBefore.test(text.slice(Math.max(0, start - 60), start));
   const isCircle = role === 'diameter' || role === 'radius' || (kind === 'feet' && isRound);
-  return isCircle ? 'circle' : undefined;
+  return isCircle ? ('circle' as const) : undefined;
 }
 
 /** The number of equal parts that a size is of: "two walls, 20 ft each". */
