@@ -21,13 +21,13 @@ const optionalLine = (maxLength: number) =>
 
 const pattern = (form: RegExp, message: string) => z.string().check(z.regex(form, message));
 
-const wholeNumber = (from: number, to: number, what: string) =>
-  z
-    .int(`must be a whole number of ${what}`)
-    .check(
-      z.gte(from, `must be a whole number of ${what}, at least ${from}`),
-      z.lte(to, `must be a whole number of ${what}, at most ${to}`),
-    );
+const between = (from: number, to: number, message: string) =>
+  z.number(message).check(z.gte(from, message), z.lte(to, message));
+
+const wholeNumber = (from: number, to: number, what: string) => {
+  const message = `must be a whole number of ${what}, from ${from} to ${to}`;
+  return between(from, to, message).check(z.int(message));
+};
 
 /**
  * A number of the North American Numbering Plan, NXX-NXX-XXXX with N from 2 to 9, with or without `+1` and an
@@ -96,23 +96,14 @@ const week = z
     }
   });
 
-const degrees = (from: number, to: number, type: string, range: string) =>
-  z.number(type).check(z.gte(from, range), z.lte(to, range));
-
 /** Degrees north and east. The limits are those of North America: a sign left out, or the two swapped, is beyond them. */
 const city = z.strictObject({
   name: line(40),
-  latitude: degrees(
-    14,
-    72,
-    'must be a number of degrees north, like 44.97',
-    'must be degrees north, between 14 and 72',
-  ),
-  longitude: degrees(
+  latitude: between(14, 72, 'must be degrees north, between 14 and 72, like 44.97'),
+  longitude: between(
     -170,
     -50,
-    'must be a number of degrees east, below 0 in America, like -93.27',
-    'must be degrees east, between -170 and -50, with the minus sign',
+    'must be degrees east, between -170 and -50 with the minus sign, like -93.27',
   ),
 });
 

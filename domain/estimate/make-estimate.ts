@@ -27,18 +27,12 @@ export type Project = Pick<
   'projectType' | 'squareFootage' | 'projectScope' | 'description'
 >;
 
-/** A model's additions to the reading by rules. */
-export interface Suggestions {
-  readBy: Reading['readBy'];
-  /** Adders to ask about, because the model took them for a part of the work; the photo where one shows it. */
-  asks: Ask[];
-  photos?: number;
+/** A model's additions to the reading by rules: adders to ask about, with the photo where one shows it. */
+export interface Suggestions extends Pick<Reading, 'readBy' | 'photos'> {
+  asks: { id: string; photo?: number }[];
 }
 
-interface Ask {
-  id: string;
-  photo?: number;
-}
+type Asks = Suggestions['asks'];
 
 const MAX_QUESTIONS = 2;
 
@@ -194,7 +188,7 @@ function questionsFor(
   offer: Offer,
   parts: readonly Part[],
   read: readonly PartRead[],
-  asks: Ask[],
+  asks: Asks,
 ): AskedQuestion[] {
   const chosen: AskedQuestion[] = [];
   const all = parts.flatMap((part, index): Candidate[] => [
@@ -280,7 +274,7 @@ function addersAsked(
   { job, adders }: Part,
   part: number,
   out: readonly string[],
-  asks: Ask[],
+  asks: Asks,
 ): Candidate[] {
   return addersFor(job).flatMap(({ id, label }) => {
     const asked = asks.find((each) => each.id === id);

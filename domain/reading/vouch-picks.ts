@@ -60,32 +60,28 @@ export function vouchPicks(
     jobs.map(({ job }) => job),
   );
   const picked = partsPicked.flatMap(({ adders }) => adders);
-  const vouched = new Set(
-    picked
-      .filter(({ id, words }) => isVouched(words, (span) => vouchesForAdder(span, id)))
-      .map(({ id }) => id),
+  const vouched = picked.filter(({ id, words }) =>
+    isVouched(words, (span) => vouchesForAdder(span, id)),
   );
-  const parts = read.parts.map((part) => ({
-    ...part,
-    adders: part.adders.filter(({ id }) => vouched.has(id) || !hasAnswered(picks, part.job)),
-  }));
-  const ofPart = read.parts.flatMap(({ job, adders, out }, index) => {
-    const ids = adders.map(({ id }) => id);
-    const kept = parts[index]?.adders.map(({ id }) => id) ?? [];
-    const offered = addersFor(job).map(({ id }) => id);
-    const isNew = (id: string) => offered.includes(id) && ![...ids, ...out].includes(id);
-    return [
-      ...picked.map(({ id }) => id).filter(isNew),
-      ...ids.filter((id) => !kept.includes(id)),
-    ].map((id) => ({ id }));
+  const asks: Suggestions['asks'] = [];
+  const parts = read.parts.map((part) => {
+    const { job, adders, out } = part;
+    const isKept = ({ id }: { id: string }) =>
+      vouched.some((each) => each.id === id) || !hasAnswered(picks, job);
+    const settled = [...out, ...adders.map(({ id }) => id)];
+    const isNew = ({ id }: { id: string }) =>
+      addersFor(job).some((each) => each.id === id) && !settled.includes(id);
+    const asked = [...picked.filter(isNew), ...adders.filter((each) => !isKept(each))];
+    asks.push(...asked.map(({ id }) => ({ id })));
+    return { ...part, adders: adders.filter(isKept) };
   });
   const known = read.parts.flatMap(({ out, adders }) => [...out, ...adders.map(({ id }) => id)]);
   const byPhoto = photosPicked
-    .slice(0, MAX_BY_PHOTO)
-    .filter(({ id, photo }) => photo >= 1 && photo <= photos && !known.includes(id));
+    .filter(({ id, photo }) => photo >= 1 && photo <= photos && !known.includes(id))
+    .slice(0, MAX_BY_PHOTO);
   return {
     read: { ...read, parts },
-    suggestions: { readBy: 'ai', asks: [...byPhoto, ...ofPart], ...(photos > 0 && { photos }) },
+    suggestions: { readBy: 'ai', asks: [...byPhoto, ...asks], ...(photos > 0 && { photos }) },
   };
 }
 

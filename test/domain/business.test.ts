@@ -64,7 +64,7 @@ test.each<[object, string]>([
   [{ email: 'owner.masonry' }, '"email" must be an email address (it is "owner.masonry").'],
   [{ domain: 'https://a.test' }, '"domain" must be a lowercase domain without'],
   [{ timeZone: 'America/Minneapolis' }, '"timeZone" must be an IANA time zone'],
-  [{ replyWithinHours: 169 }, '"replyWithinHours" must be a whole number of hours, at most 168'],
+  [{ replyWithinHours: 169 }, '"replyWithinHours" must be a whole number of hours, from 1 to 168'],
   [{ licenseNumber: '' }, '"licenseNumber" must not be empty; write it, or undefined'],
   [{ owner: { name: 'A', portrait: 'a.jpg' } }, '"owner.portrait" must be the name of a file in'],
   [{ address: { ...facts.address, region: 'Mn' } }, '"address.region" must be the two-letter code'],
