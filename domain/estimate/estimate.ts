@@ -46,6 +46,7 @@ const partSchema = z.strictObject({
 /** All that the figures of an estimate follow from, and that the homeowner can correct. */
 export const choicesSchema = z.strictObject({ parts: z.array(partSchema).check(z.maxLength(4)) });
 
+/** US dollars; `low` is never above `high`. */
 const priceSchema = z.object({ low: z.number(), high: z.number() });
 
 const offeredJobSchema = z.object({
@@ -132,6 +133,7 @@ export const estimateSchema = z.object({
   isCorrected: z.optional(z.boolean()),
 });
 
+export type PriceRange = z.output<typeof priceSchema>;
 export type Dimensions = z.output<typeof dimensionsSchema>;
 export type Dimension = keyof Dimensions;
 export type Part = z.output<typeof partSchema>;
@@ -143,12 +145,6 @@ export type AskedQuestion = z.output<typeof askedQuestionSchema>;
 export type Answer = AskedQuestion['answers'][number];
 export type Reading = z.output<typeof readingSchema>;
 export type Estimate = z.output<typeof estimateSchema>;
-
-/** Whole US dollars; `low` is never above `high`. */
-export interface PriceRange {
-  low: number;
-  high: number;
-}
 
 /** Returns a job of an estimate once a question about it is answered. */
 export function answered(part: Part, { adds, drops, job, dimensions = {} }: Answer): Part {
@@ -181,10 +177,7 @@ export type QuoteCorrection = z.output<typeof quoteCorrectionSchema>;
  *
  * @returns undefined where they name what the estimate did not offer
  */
-export function correctedEstimate(
-  estimate: Estimate,
-  choices: QuoteCorrection['choices'],
-): Estimate | undefined {
+export function correctedEstimate(estimate: Estimate, choices: Choices): Estimate | undefined {
   const { jobs, adders } = estimate.offer;
   const isOffered = choices.parts.every(
     (part) =>

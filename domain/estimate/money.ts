@@ -20,11 +20,7 @@ export function changeText({ low, high }: PriceRange): string {
 }
 
 /** `50 × 3 ft (150 face feet)`, `4 steps`; a piece has no size. */
-export function sizeText({
-  job,
-  dimensions,
-  units,
-}: Pick<PricedPart, 'job' | 'dimensions' | 'units'>): string | undefined {
+export function sizeText({ job, dimensions, units }: PricedPart): string | undefined {
   if (job.measure === 'piece') return undefined;
   if (job.measure === 'step') return units === 1 ? '1 step' : `${units} steps`;
   if (job.measure === 'foot of chimney') return `${number(units)} ft above the roof`;
@@ -36,11 +32,11 @@ export function sizeText({
 }
 
 /** The unit of a surface: that of a wall is its visible side. */
-export function areaUnit({ measure }: Pick<OfferedJob, 'measure'>): string {
+export function areaUnit({ measure }: OfferedJob): string {
   return measure === 'face foot' ? 'face feet' : 'sq ft';
 }
 
-const perUnit: Record<OfferedJob['measure'], string> = {
+const unitTexts: Record<OfferedJob['measure'], string> = {
   'face foot': "per face foot (a square foot of the wall's visible side)",
   'square foot': 'per sq ft',
   'foot of chimney': 'per foot of chimney above the roof',
@@ -49,11 +45,8 @@ const perUnit: Record<OfferedJob['measure'], string> = {
 };
 
 /** `$30 to $47 per sq ft` */
-export function unitPrice({
-  perUnit: price,
-  measure,
-}: Pick<OfferedJob, 'perUnit' | 'measure'>): string {
-  return `${rangeText(price)} ${perUnit[measure]}`;
+export function unitPrice({ perUnit, measure }: OfferedJob): string {
+  return `${rangeText(perUnit)} ${unitTexts[measure]}`;
 }
 
 function number(value: number): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pluralize } from '../wording.ts';
 import { defineForm, lineField, nameField, textField } from './form-definition.ts';
 
 const wrongRating = 'Rating must be a whole number from 1 to 5';
@@ -17,13 +18,7 @@ export const testimonialForm = defineForm({
       ownerLabel: 'Stars',
       control: 'rating',
       isRequired: true,
-      options: [
-        ['5', '5 stars'],
-        ['4', '4 stars'],
-        ['3', '3 stars'],
-        ['2', '2 stars'],
-        ['1', '1 star'],
-      ],
+      options: [5, 4, 3, 2, 1].map((count) => [String(count), pluralize(count, 'star')] as const),
       parseNumber: Number,
       schema: z._default(z.int(wrongRating).check(z.gte(1, wrongRating), z.lte(5, wrongRating)), 5),
     },
