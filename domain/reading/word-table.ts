@@ -57,7 +57,8 @@ removal = tear*/rip*/take/knock*/bust* .. out/down/off/up|strip* .. off|torn/tak
 -removal = nothing to remove/tear|nothing/grass/lawn there|bare|new construction|no siding|right over the
 tight-access = tight access/spot/squeeze|narrow*|through the house/garage|other/only way in|wheel barrow*|only
   reachable|no access/machine/equipment|hard to get/reach|limited access|by hand|carry .. in|carried ; gate &
-  narrow|inch*|3 ft/foot|small|only ; no room & machine|truck|bobcat ; can't|won't|doesn't & fit|get ..
+  narrow|inch*|3 ft/foot|small|only ; [34] ft/foot/feet gate|[34] ft/foot/feet wide/side/garden gate|
+  gate is/about/only [34] ft/foot/feet|[2345][0-9] in/" gate ; no room & machine|truck|bobcat ; can't|won't|doesn't & fit|get ..
   machine/truck|reach|bobcat|skid* !! machine can|bobcat fits|can get in|fits through|wide open|gate will
 -tight-access = easy/good/open access|plenty/lots of room|drive right|wide open|skid steer & room|fits
 slope-or-load-above = driveway|car|street|road|house|garage|shed|deck|patio|hill|slope|yard & above|on top|
