@@ -61,9 +61,13 @@ export function makeEstimate(
     withMissingSize(partOf(part, part === areaPart ? typedArea : undefined), projectScope),
   );
   const offer = offerOf(projectType, parts);
-  const questions = questionsFor(offer, parts, partsRead, asks);
+  const questions = chooseQuestions(
+    offer,
+    parts,
+    parts.flatMap((part, index) => candidates(part, index, partsRead[index]?.out ?? [], asks)),
+  );
   const isOpen = parts.length === 0 && read.visits.length === 0;
-  if (isOpen) questions.push(...jobsAsked(projectType, undefined, 0));
+  if (isOpen) questions.push(...jobsAsked(projectType, 0));
   const types = new Set(parts.map(({ job }) => jobOf(job).type));
   const tables = [...(parts.length > 0 ? types : [projectType])].map(
     (type) => priceList.tables[type],
@@ -176,62 +180,55 @@ function offerOf(projectType: ProjectType, parts: readonly Part[]): Offer {
   };
 }
 
-/** A question that may be asked. */
+/** A question that may be asked. What ranks higher is asked before what moves the range more. */
 interface Candidate {
   question: AskedQuestion;
-  /** What ranks higher is asked before what moves the range more. */
   rank: number;
 }
 
-/** Asks what moves the range most: an open size, the kind of job, and the adders with the largest effect. */
-function questionsFor(
-  offer: Offer,
-  parts: readonly Part[],
-  read: readonly PartRead[],
-  asks: Asks,
-): AskedQuestion[] {
+function candidates(part: Part, index: number, out: readonly string[], asks: Asks): Candidate[] {
+  const { job, otherJobs } = part;
+  const ofJob = [
+    ...sizesAsked(part, index),
+    ...jobsAsked(jobOf(job).type, index, [job, ...otherJobs]),
+  ];
+  return [
+    ...ofJob.map((question) => ({ question, rank: 3 })),
+    ...addersAsked(part, index, out, asks),
+  ];
+}
+
+/** Chooses what moves the range most, whatever is answered to the questions before it. */
+function chooseQuestions(offer: Offer, parts: readonly Part[], all: Candidate[]): AskedQuestion[] {
   const chosen: AskedQuestion[] = [];
-  const all = parts.flatMap((part, index): Candidate[] => [
-    ...[
-      ...sizesAsked(part, index),
-      ...jobsAsked(jobOf(part.job).type, [part.job, ...part.otherJobs], index),
-    ].map((question) => ({ question, rank: 3 })),
-    ...addersAsked(part, index, read[index]?.out ?? [], asks),
-  ]);
+  const width = (part: Part) => {
+    const { low = 0, high = 0 } = pricePart(offer, part)?.range ?? {};
+    return high - low;
+  };
+  // Dollars by which each answer narrows the range of its job.
+  const effectsOf = ({ part: index, answers }: AskedQuestion) => {
+    const open = answers.flatMap(({ adds }) => adds ?? []);
+    const states = chosen
+      .filter((before) => before.part === index)
+      .reduce(
+        (states, before) =>
+          states.flatMap((state) => before.answers.map((answer) => answered(state, answer))),
+        parts.slice(index, index + 1).map((part) => ({ ...part, open })),
+      );
+    return states.flatMap((state) =>
+      answers.map((answer) => width(state) - width(answered(state, answer))),
+    );
+  };
   while (chosen.length < MAX_QUESTIONS) {
     const [next] = all
       .filter(({ question }) => !chosen.includes(question))
-      .map((asked) => ({ ...asked, effects: effectsOf(asked.question, offer, parts, chosen) }))
+      .map((each) => ({ ...each, effects: effectsOf(each.question) }))
       .filter(({ effects }) => effects.every((effect) => effect > 0))
       .toSorted((a, b) => b.rank - a.rank || Math.max(...b.effects) - Math.max(...a.effects));
     if (!next) break;
     chosen.push(next.question);
   }
   return chosen;
-}
-
-/** Dollars by which each answer narrows the range of its job, whatever is answered to the questions before it. */
-function effectsOf(
-  question: AskedQuestion,
-  offer: Offer,
-  parts: readonly Part[],
-  before: readonly AskedQuestion[],
-): number[] {
-  const open = question.answers.flatMap(({ adds }) => adds ?? []);
-  const states = before
-    .filter((each) => each.part === question.part)
-    .reduce(
-      (all, { answers }) =>
-        all.flatMap((state) => answers.map((answer) => answered(state, answer))),
-      parts.slice(question.part, question.part + 1).map((part) => ({ ...part, open })),
-    );
-  const width = (each: Part) => {
-    const { low = 0, high = 0 } = pricePart(offer, each)?.range ?? {};
-    return high - low;
-  };
-  return states.flatMap((state) =>
-    question.answers.map((answer) => width(state) - width(answered(state, answer))),
-  );
 }
 
 const sizeTexts: Record<Dimension, [question: string, unit: string]> = {
@@ -255,11 +252,7 @@ function sizesAsked({ openSizes }: Part, part: number): AskedQuestion[] {
 }
 
 /** Asks which of several kinds of job is meant; without any, which of the usual ones of a type. */
-function jobsAsked(
-  type: ProjectType,
-  jobs: readonly string[] | undefined,
-  part: number,
-): AskedQuestion[] {
+function jobsAsked(type: ProjectType, part: number, jobs?: readonly string[]): AskedQuestion[] {
   const [choose] = priceList.tables[type].choose;
   const ids = jobs ?? choose?.answers.map(({ job }) => job) ?? [];
   if (!choose || ids.length < 2) return [];
@@ -270,12 +263,7 @@ function jobsAsked(
 }
 
 /** Asks first what a photo or a model speaks for; what has no question of its own is last. */
-function addersAsked(
-  { job, adders }: Part,
-  part: number,
-  out: readonly string[],
-  asks: Asks,
-): Candidate[] {
+function addersAsked({ job, adders }: Part, part: number, out: readonly string[], asks: Asks) {
   return addersFor(job).flatMap(({ id, label }) => {
     const asked = asks.find((each) => each.id === id);
     const ours = questionsOf(job).find((each) => each.id === id);

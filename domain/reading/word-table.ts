@@ -219,9 +219,11 @@ export function matchesOf(text: string, id: string, kind: 'work' | 'removal' | '
       const around = sentenceAround(text, own);
       const sentence = kind === 'state' ? withNextOne(text, around) : around;
       if (unless && text.slice(sentence.start, sentence.end).search(unless) !== -1) return [];
-      const near = others.flatMap(
-        (list) => nearest(text, list, own, sentence, MAX_CHARACTERS_APART[kind]) ?? [],
-      );
+      const reach = {
+        start: Math.max(sentence.start, own.start - MAX_CHARACTERS_APART[kind]),
+        end: Math.min(sentence.end, own.end + MAX_CHARACTERS_APART[kind]),
+      };
+      const near = others.flatMap((list) => nearest(text, list, own, reach) ?? []);
       if (near.length < others.length) return [];
       const parts = [own, ...near];
       // Of "the steps can't be used, they rock" what rocks is said of the steps.
@@ -254,17 +256,9 @@ function withNextOne(text: string, sentence: Span): Span {
     : sentence;
 }
 
-function nearest(
-  text: string,
-  list: RegExp,
-  { start, end }: Span,
-  sentence: Span,
-  reach: number,
-): Span | undefined {
-  const from = Math.max(sentence.start, start - reach);
-  const to = Math.min(sentence.end, end + reach);
+function nearest(text: string, list: RegExp, { start, end }: Span, around: Span) {
   const distance = (place: Span) => Math.max(place.start - end, start - place.end, 0);
-  return spansOf(text.slice(from, to), list, from)
+  return spansOf(text.slice(around.start, around.end), list, around.start)
     .filter((place) => place.end <= start || place.start >= end)
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
