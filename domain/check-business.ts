@@ -191,18 +191,13 @@ export function businessErrors(facts: unknown, now: Date): FactError[] {
   ];
 }
 
-/** Names the city or the hours that a path leads to, and then the field: `the city "Edina": "latitude" `. */
+/** Names a field, or a city of the list by its name; the line beside the sentence says which of several it is. */
 function subject(facts: unknown, path: readonly PropertyKey[]): string {
-  const index = path.findIndex((key) => typeof key === 'number');
-  if (index < 0) return path.length > 0 ? `"${path.join('.')}" ` : '';
-  const entry = valueAt(facts, path.slice(0, index + 1));
-  const { name, days } = Object(entry);
-  const label = [entry, name, days].find((each) => typeof each === 'string');
-  const kind = path[0] === 'hours' ? 'the hours of' : 'the city';
-  const place = `${kind} ${label ? `"${label}"` : Number(path[index]) + 1}`;
-  return index === path.length - 1
-    ? `${place} `
-    : `${place}: "${path.slice(index + 1).join('.')}" `;
+  if (path.length === 0) return '';
+  const entry = valueAt(facts, path);
+  const { name = entry, days = name } = Object(entry);
+  const field = path.slice(path.findLastIndex((key) => typeof key === 'number') + 1);
+  return `"${field.length > 0 ? field.join('.') : days}" `;
 }
 
 const kinds: Record<string, string> = {
