@@ -162,7 +162,6 @@ const businessSchema = z.strictObject({
   serviceArea: z.strictObject({ name: line(40), cities }),
 });
 
-/** The facts of the business. */
 export type Business = z.output<typeof businessSchema>;
 
 /** A mistake in the facts: where it is, and a sentence about it without the file. */
@@ -172,8 +171,6 @@ export interface FactError {
 }
 
 /**
- * Finds the mistakes in the facts of the business.
- *
  * @param facts - of whatever shape: nobody compiles the file before it is run
  * @returns a sentence for each mistake, in the order of the file; none where all is well
  */

@@ -1,4 +1,3 @@
-/** The days of the week, the first day of work first. */
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Days with the same hours, as the owner writes them; without `opens` the business is closed. */

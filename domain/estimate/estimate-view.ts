@@ -8,8 +8,18 @@ import {
   type Part,
   type PriceRange,
 } from './estimate.ts';
-import { areaUnit, changeText, dollars, rangeText, sizeText, unitPrice } from './money.ts';
-import { isByArea, type PricedPart, pricePart, priceProject } from './price-project.ts';
+import {
+  areaUnit,
+  changeText,
+  dollars,
+  isByArea,
+  type PricedPart,
+  pricePart,
+  priceProject,
+  rangeText,
+  sizeText,
+  unitPrice,
+} from './price-project.ts';
 import { type ProjectType, projectScopes, projectTypes } from './project.ts';
 
 /** An estimate in words, in the order to read it; the same for site, page and email. */
@@ -28,7 +38,6 @@ export const estimateText = {
   fromPhoto: 'from your photo',
 };
 
-/** Puts an estimate into words. */
 export function estimateView(estimate: Estimate) {
   const { offer, choices, projectType, reading } = estimate;
   const { parts, range } = priceProject(offer, choices) ?? { parts: [], range: undefined };
@@ -69,7 +78,6 @@ function basisOf({ choices, projectScope, reading }: Estimate, { job, part }: Pr
   return projectScope && part.openSizes.area ? 'scope' : 'range';
 }
 
-/** True if no size of a job is known. */
 const isBare = ({ dimensions }: Part) => Object.keys(dimensions).length === 0;
 
 /** A label such as "Boulder wall" does not say that it is a retaining wall; "Fireplace refaced" does. */

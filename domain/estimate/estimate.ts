@@ -32,7 +32,6 @@ const dimension = z.keyof(dimensionsSchema);
 /** One job of an estimate: what is known of it, and what is open. */
 const partSchema = z.strictObject({
   job: id,
-  /** Kinds of job that it may be as well; the range covers them all. */
   otherJobs: z.array(id).check(z.maxLength(6)),
   dimensions: dimensionsSchema,
   /** Sizes that it may have; the range runs from the least to the largest. */
@@ -83,7 +82,6 @@ const offerSchema = z.object({
 /** A question whose answer narrows the range: by a kind of job, something added or left out, or a size. */
 const askedQuestionSchema = z.object({
   id,
-  /** The job that it is about. */
   part: z.int().check(z.gte(0), z.lte(3)),
   text,
   /** The photo because of which it is asked. */
@@ -172,11 +170,7 @@ export const quoteCorrectionSchema = z.strictObject({
 
 export type QuoteCorrection = z.output<typeof quoteCorrectionSchema>;
 
-/**
- * Puts corrected choices into an estimate.
- *
- * @returns undefined where they name what the estimate did not offer
- */
+/** @returns undefined where the choices name what the estimate did not offer */
 export function correctedEstimate(estimate: Estimate, choices: Choices): Estimate | undefined {
   const { jobs, adders } = estimate.offer;
   const isOffered = choices.parts.every(
@@ -193,10 +187,8 @@ export type QuoteEvent =
   | { name: 'range'; data: { id: string; estimate: Estimate } }
   /** The same estimate once a model has read the description, or could not. */
   | { name: 'reading'; data: { estimate: Estimate } }
-  /** The whole as text. */
   | { name: 'done'; data: { quote: string } };
 
-/** All events of a quote request in one piece. */
 export interface QuoteResponse {
   id: string;
   estimate: Estimate;

@@ -44,7 +44,6 @@ const scopeSizes: Record<ProjectScope, readonly [number, number]> = {
   xlarge: [1200, 2000],
 };
 
-/** Makes an estimate of what was read in a description. */
 export function makeEstimate(
   project: Project,
   read: DescriptionRead,

@@ -10,7 +10,6 @@ import {
   textField,
 } from './form-definition.ts';
 
-/** The times of a day at which a homeowner can be called. */
 const callTimes = {
   morning: 'Morning',
   midday: 'Midday',
@@ -26,7 +25,6 @@ const timings = {
   planning: 'Just planning',
 };
 
-/** The form of a contact message. */
 export const contactForm = defineForm({
   fields: {
     name: nameField,
@@ -70,5 +68,4 @@ export const contactForm = defineForm({
   },
 });
 
-/** An inquiry from the contact form. */
 export type ContactMessage = z.output<typeof contactForm.schema>;

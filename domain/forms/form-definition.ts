@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { photoFields } from '../photo-upload.ts';
 
 /** The control that a person fills a field in with; `lines` is text of several lines. */
-export type FormControl = 'line' | 'email' | 'tel' | 'decimal' | 'choice' | 'rating' | 'lines';
+type FormControl = 'line' | 'email' | 'tel' | 'decimal' | 'choice' | 'rating' | 'lines';
 
 /** One field of a form, as every place shows it: the site, the API's pages, emails and CSV files. */
 export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
@@ -15,11 +15,9 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   isRequired: boolean;
   /** Stands behind `FOLDED_TITLE`, after the other fields of its form; never together with `isRequired`. */
   isFolded?: boolean;
-  /** A token of the HTML attribute `autocomplete`. */
   autoComplete?: string;
   /** In UTF-16 code units, as `maxlength` counts them. */
   maxLength?: number;
-  /** Shows how many of these were typed. */
   showsCount?: boolean;
   /** The values to choose from and their labels, in their order. */
   options?: readonly (readonly [value: string, label: string])[];
@@ -29,12 +27,10 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   parseNumber?: (text: string) => number;
 }
 
-/** The title of a form's folded fields, which opens them. */
 export const FOLDED_TITLE = 'Add details (optional)';
 
 type FormFields = Readonly<Record<string, FormField>>;
 
-/** A form, as every place shows it. */
 export interface FormDefinition<
   Schema extends z.ZodMiniType = z.ZodMiniType,
   Fields extends FormFields = FormFields,
@@ -43,13 +39,9 @@ export interface FormDefinition<
   fields: Fields;
   /** Takes these fields, the honeypot field, those of photos where it takes some, and no other. */
   schema: Schema;
-  /** The label of the submit button. */
   submit: string;
-  /** Photos may be added to it. */
   takesPhotos?: boolean;
-  /** The form's place on the site. */
   path: `/#${string}`;
-  /** The confirmation. */
   sent: { title: string; description: string };
 }
 
@@ -75,7 +67,6 @@ type Shape<Fields extends FormFields, TakesPhotos> = {
     ? typeof photoFields
     : object);
 
-/** Makes a form of its fields, with their schema. */
 export function defineForm<const Fields extends FormFields, TakesPhotos extends boolean = false>({
   fields,
   ...form
@@ -89,7 +80,6 @@ export function defineForm<const Fields extends FormFields, TakesPhotos extends 
   return { ...form, fields, schema: z.strictObject(shape) };
 }
 
-/** A field of a form with its name. */
 export type NamedField = [name: string, field: FormField];
 
 /** Parts the fields of a form into those that are seen at once and the folded ones, each in their order. */
@@ -199,7 +189,6 @@ interface ChoiceFieldProps<Value extends string> {
   error: string;
 }
 
-/** Makes a required choice among options. */
 export function choiceField<Value extends string>({
   error,
   options,
@@ -214,7 +203,6 @@ export function choiceField<Value extends string>({
   } as const;
 }
 
-/** Makes a choice among options that may be left out. */
 export function optionalChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const field = choiceField(props);
   return { ...field, isRequired: false, schema: z.optional(field.schema) } as const;

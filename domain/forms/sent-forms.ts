@@ -3,7 +3,6 @@ import type { FormDefinition, FormField } from './form-definition.ts';
 import { type QuoteRequest, quoteForm } from './quote-request.ts';
 import { type Testimonial, testimonialForm } from './testimonial.ts';
 
-/** The forms that make a lead, by the kind of the lead. */
 export const leadForms = {
   'contact-message': contactForm,
   'quote-request': quoteForm,
@@ -17,7 +16,6 @@ export type SentForm =
 
 export type SentField = ReturnType<typeof sentFields>[number];
 
-/** Returns the definition of a form that was sent. */
 export function formOf({ kind }: Pick<SentForm, 'kind'>): FormDefinition {
   return kind ? leadForms[kind] : testimonialForm;
 }
@@ -40,7 +38,6 @@ export function shortFields(form: SentForm): SentField[] {
   return sentFields(form).filter(({ control }) => control !== 'lines');
 }
 
-/** Returns the text of several lines of a sent form. */
 export function visitorText(form: SentForm): string {
   return sentFields(form)
     .filter(({ control, text }) => control === 'lines' && text)

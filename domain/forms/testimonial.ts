@@ -4,7 +4,6 @@ import { defineForm, lineField, nameField, textField } from './form-definition.t
 
 const wrongRating = 'Rating must be a whole number from 1 to 5';
 
-/** The form of a testimonial. */
 export const testimonialForm = defineForm({
   fields: {
     name: nameField,
@@ -31,7 +30,6 @@ export const testimonialForm = defineForm({
   },
 });
 
-/** A testimonial as a visitor submits it. */
 export type Testimonial = z.output<typeof testimonialForm.schema>;
 
 /** A testimonial as the public list shows it. `createdAt` is ISO 8601 in UTC. */

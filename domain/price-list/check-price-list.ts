@@ -8,8 +8,6 @@ const promise =
   /\b(?:guarant|promis)\w*|\bwarrant(?:y|ies|ed)\b|(?<!-)\bfree\b(?!-)|\bno (?:extra )?(?:charge|cost)\b|\b(?:not|never) (?:need|require) a permit\b|\b(?:best|lowest|final|fixed|firm) price\b/i;
 
 /**
- * Finds the mistakes of a price list.
- *
  * @param texts - each table by the name of its file
  * @returns a sentence for each: the file, the row, the column, and what to write there; none where all is well
  */

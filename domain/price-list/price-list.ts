@@ -91,7 +91,6 @@ const statement = z.pipe(
   z.transform(([id, sentence]) => ({ id, sentence })),
 );
 
-/** The columns of each kind of row, and what is made of them. */
 const rows = {
   source: z.tuple([
     cell(/^[A-Z]$/, 'a capital letter'),
@@ -122,7 +121,6 @@ const rows = {
 
 type RowKind = keyof typeof rows;
 
-/** The rows of one table by their kind. */
 export type PriceTable = { [Kind in RowKind]: z.output<(typeof rows)[Kind]>[] };
 
 /**
@@ -190,7 +188,6 @@ const typeTexts = {
   other,
 } satisfies Record<ProjectType, string>;
 
-/** The text of each table, with the name of its file. */
 export const tableTexts = { ...typeTexts, 'every-type': shared };
 
 export const projectTypeIds = Object.keys(projectTypes) as ProjectType[];
@@ -237,8 +234,6 @@ function byJob<Kind extends 'adder' | 'question'>(kind: Kind) {
   return (job: string): readonly PriceTable[Kind][number][] => found.get(job) ?? [];
 }
 
-/** Returns every adder that goes with a kind of job. */
 export const addersFor = byJob('adder');
 
-/** Returns every question that fits a kind of job. */
 export const questionsOf = byJob('question');

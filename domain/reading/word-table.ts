@@ -172,7 +172,6 @@ const rows = new Map(
     .map((row) => row.split(' = ', 2) as [id: string, words: string]),
 );
 
-/** Every id of the table, with the sign before it. */
 export const patternIds: readonly string[] = [...rows.keys()];
 
 const entries = new Map<string, Entry>();
