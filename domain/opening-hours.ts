@@ -26,7 +26,8 @@ export function openingStatus(
   timeZone: string,
   now: Date,
 ): string | undefined {
-  const { day, time } = localTime(timeZone, now);
+  const day = now.toLocaleDateString('en-US', { timeZone, weekday: 'long' });
+  const time = now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   const ofDay = (name = '') =>
     hours.find((each) => each.opens && hoursByDay(each).days.includes(name));
   const today = ofDay(day);
@@ -36,20 +37,6 @@ export function openingStatus(
   const from = days.indexOf(day) + 1;
   const next = [...days, ...days].slice(from, from + days.length).find((name) => ofDay(name));
   return next && `Closed now, opens ${next.slice(0, 3)} ${ofDay(next)?.opens}`;
-}
-
-/** The name of the day and the time on the 24-hour clock, where the business is. */
-function localTime(timeZone: string, now: Date): { day: string; time: string } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((each) => each.type === type)?.value ?? '';
-  return { day: part('weekday'), time: `${part('hour')}:${part('minute')}` };
 }
 
 /** Expands `Mon-Wed`, or `Sat-Mon`, to the names of its days; to none where one of the two is no day. */

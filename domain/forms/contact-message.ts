@@ -31,33 +31,27 @@ export const contactForm = defineForm({
     email: emailField,
     phone: optionalPhoneField,
     message: textField({ label: 'Message', maxLength: 3000 }),
-    place: {
-      ...optionalLineField({
-        label: 'City or ZIP',
-        maxLength: 100,
-        autoComplete: 'address-level2',
-      }),
+    place: optionalLineField({
+      label: 'City or ZIP',
+      maxLength: 100,
+      autoComplete: 'address-level2',
       isFolded: true,
-    },
-    bestTime: {
-      ...optionalChoiceField({
-        label: 'Best time to call',
-        options: callTimes,
-        placeholder: 'Choose a time of day',
-        error: 'Please choose one of the times to call',
-      }),
+    }),
+    bestTime: optionalChoiceField({
+      label: 'Best time to call',
+      options: callTimes,
+      placeholder: 'Choose a time of day',
+      error: 'Please choose one of the times to call',
       isFolded: true,
-    },
-    timing: {
-      ...optionalChoiceField({
-        label: 'When do you want the work done?',
-        ownerLabel: 'Timing',
-        options: timings,
-        placeholder: 'Choose a time frame',
-        error: 'Please choose one of the time frames',
-      }),
+    }),
+    timing: optionalChoiceField({
+      label: 'When do you want the work done?',
+      ownerLabel: 'Timing',
+      options: timings,
+      placeholder: 'Choose a time frame',
+      error: 'Please choose one of the time frames',
       isFolded: true,
-    },
+    }),
   },
   submit: 'Send Message',
   takesPhotos: true,

@@ -134,10 +134,11 @@ const isText = (text: string) => !controlButNewlineOrTab.test(text);
 
 const emptyToUndefined = z.transform((text: string) => text || undefined);
 
-type TextFieldProps = Pick<FormField, 'label' | 'ownerLabel' | 'autoComplete'> & {
-  /** In UTF-16 code units, as `maxlength` counts them. */
-  maxLength: number;
-};
+type FieldProps = Pick<
+  FormField,
+  'label' | 'ownerLabel' | 'isFolded' | 'autoComplete' | 'showsCount'
+>;
+type TextFieldProps = FieldProps & { maxLength: number };
 
 /** Makes a required field of one line: trimmed, no control character. */
 export function lineField(props: TextFieldProps) {
@@ -179,9 +180,7 @@ export function textField({ minLength = 1, ...props }: TextFieldProps & { minLen
   return { ...props, control: 'lines', isRequired: true, schema } as const;
 }
 
-interface ChoiceFieldProps<Value extends string> {
-  label: string;
-  ownerLabel?: string;
+interface ChoiceFieldProps<Value extends string> extends FieldProps {
   /** Value and label, in the order of the list. */
   options: Readonly<Record<Value, string>>;
   placeholder: string;

@@ -8,10 +8,13 @@ export const testimonialForm = defineForm({
   fields: {
     name: nameField,
     location: lineField({ label: 'Location', maxLength: 100, autoComplete: 'address-level2' }),
-    testimonial: {
-      ...textField({ label: 'Testimonial', ownerLabel: 'Review', minLength: 10, maxLength: 1000 }),
+    testimonial: textField({
+      label: 'Testimonial',
+      ownerLabel: 'Review',
+      minLength: 10,
+      maxLength: 1000,
       showsCount: true,
-    },
+    }),
     rating: {
       label: 'Rating',
       ownerLabel: 'Stars',

@@ -49,7 +49,7 @@ export function vouchPicks(
   const picks = partsPicked.filter(({ job }) => allJobs.some(({ id }) => id === job));
   const text = singleSpaced(withoutInstructions(description));
   const isVouched = (words: string, isOwn: (words: string) => boolean) => {
-    const span = singleSpaced(words);
+    const span = singleSpaced(words).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
     const start = wholeWordsAt(text, span);
     return start !== -1 && isOwn(span) && !isNegated(text, { start, end: start + span.length });
   };
@@ -94,10 +94,7 @@ function hasAnswered(picks: readonly { job: string }[], job: string): boolean {
 function wholeWordsAt(text: string, words: string): number {
   if (words.length < 2 || words.length > MAX_SPAN_CHARACTERS) return -1;
   const source = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const ahead = /^[\p{L}\p{N}]/u.test(words) ? '(?<![\\p{L}\\p{N}])' : '';
-  const behind = /[\p{L}\p{N}]$/u.test(words) ? '(?![\\p{L}\\p{N}])' : '';
-  const number = /^\d/.test(words) ? '(?<!\\d[.,])' : '';
-  return text.search(new RegExp(`${ahead}${number}${source}${behind}`, 'u'));
+  return text.search(new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.,])${source}(?![\\p{L}\\p{N}])`, 'u'));
 }
 
 /** White space of any kind and length reads the same as one space. */
