@@ -1,4 +1,4 @@
-import type { Business } from './business-facts/business-schema.ts';
+import type { Business } from './check-business.ts';
 
 /**
  * The facts of the business, for the site, the emails and the search engines. The owner edits this
@@ -61,9 +61,6 @@ export const business: Readonly<Business> = {
     ],
   },
 };
-
-/** Days with the same hours; without `opens` the business is closed. */
-export type BusinessHours = Readonly<Business['hours'][number]>;
 
 export type BusinessFacts = Readonly<Record<'name' | 'phone' | 'email' | 'domain', string>>;
 

@@ -1,19 +1,16 @@
-import type { BusinessHours } from './business.ts';
-
-/** The days of the week, the first day of work first. */
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** One entry of the business hours: the names of its days, and its times on the 24-hour clock. */
-interface HoursByDay {
-  days: string[];
-  opens: string | undefined;
-  closes: string | undefined;
+/** Days with the same hours, as the owner writes them; without `opens` the business is closed. */
+export interface BusinessHours {
+  readonly days: string;
+  readonly opens?: string | undefined;
+  readonly closes?: string | undefined;
 }
 
-/** Reads one entry of the business hours, which `check-business.ts` has checked. */
-export function hoursByDay({ days, opens, closes }: BusinessHours): HoursByDay {
+/** Reads the names of the days, and the times on the 24-hour clock. */
+export function hoursByDay({ days, opens, closes }: BusinessHours) {
   return {
-    days: days.split(',').flatMap((range) => parseDays(range) ?? []),
+    days: days.split(',').flatMap(parseDays),
     opens: opens && parseTime(opens),
     closes: closes && parseTime(closes),
   };
@@ -29,7 +26,8 @@ export function openingStatus(
   timeZone: string,
   now: Date,
 ): string | undefined {
-  const { day, time } = localTime(timeZone, now);
+  const day = now.toLocaleDateString('en-US', { timeZone, weekday: 'long' });
+  const time = now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   const ofDay = (name = '') =>
     hours.find((each) => each.opens && hoursByDay(each).days.includes(name));
   const today = ofDay(day);
@@ -41,25 +39,11 @@ export function openingStatus(
   return next && `Closed now, opens ${next.slice(0, 3)} ${ofDay(next)?.opens}`;
 }
 
-/** The name of the day and the time on the 24-hour clock, where the business is. */
-function localTime(timeZone: string, now: Date): { day: string; time: string } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((each) => each.type === type)?.value ?? '';
-  return { day: part('weekday'), time: `${part('hour')}:${part('minute')}` };
-}
-
-/** Expands `Mon-Wed`, or `Sat-Mon`, to the names of its days; undefined where one of the two is no day. */
-export function parseDays(range: string): string[] | undefined {
+/** Expands `Mon-Wed`, or `Sat-Mon`, to the names of its days; to none where one of the two is no day. */
+export function parseDays(range: string): string[] {
   const [first = '', last = first, ...more] = range.split(/[-–]/);
   const [from, to] = [dayIndex(first), dayIndex(last)];
-  if (from < 0 || to < 0 || more.length > 0) return undefined;
+  if (from < 0 || to < 0 || more.length > 0) return [];
   const count = ((to - from + days.length) % days.length) + 1;
   return [...days, ...days].slice(from, from + count);
 }
@@ -69,11 +53,11 @@ function dayIndex(text: string): number {
   return days.findIndex((day) => name.length >= 3 && day.toLowerCase().startsWith(name));
 }
 
-/** Converts `6:00 PM` to `18:00`; undefined for anything else, because the site shows the text as it is written. */
-export function parseTime(text: string): string | undefined {
+/** Converts `6:00 PM` to `18:00`; empty for anything else, because the site shows the text as it is written. */
+export function parseTime(text: string): string {
   const [, hour = '', minute = '00', half = ''] =
     /^(1[0-2]|[1-9])(?::([0-5]\d))? ([AP])M$/.exec(text) ?? [];
-  if (!hour) return undefined;
+  if (!hour) return '';
   const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }

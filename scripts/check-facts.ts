@@ -2,9 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type TransformFailure, transformSync } from 'esbuild';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import type { Business } from '../domain/business-facts/business-schema.ts';
-import type { FactError } from '../domain/business-facts/check-business.ts';
-import { BUSINESS_FILE, businessErrors } from '../domain/business-facts/check-business.ts';
+import {
+  BUSINESS_FILE,
+  type Business,
+  businessErrors,
+  type FactError,
+} from '../domain/check-business.ts';
 import { projectTypes } from '../domain/estimate/project.ts';
 import { priceListErrors } from '../domain/price-list/check-price-list.ts';
 import { photoErrors } from '../web/build/check-photos.ts';

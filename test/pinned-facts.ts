@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { business } from '../domain/business.ts';
-import type { Business } from '../domain/business-facts/business-schema.ts';
+import type { Business } from '../domain/check-business.ts';
 
 /**
  * Replaces facts of the business during each test of a file, for promises that are stated on a day and by a clock.

@@ -4,54 +4,28 @@ import {
   answered,
   type Dimension,
   type Estimate,
+  type OfferedJob,
   type Part,
   type PriceRange,
 } from './estimate.ts';
-import { areaUnit, changeText, dollars, rangeText, sizeText, unitPrice } from './money.ts';
-import { isByArea, type PricedPart, pricePart, priceProject } from './price-project.ts';
-import { projectScopes, projectTypes } from './project.ts';
-
-/** One line of an estimate in words. */
-export interface LineView {
-  id: string;
-  /** The job that it belongs to. */
-  part: number;
-  /** The job itself. */
-  isBase: boolean;
-  /** It can be switched off: somebody picked it, and it does not follow from a size. */
-  isSwitchable: boolean;
-  label: string;
-  /** The owner's sentence. */
-  sentence: string;
-  /** `+$900 to $1,600` */
-  amount: string;
-  /** The visitor's words that it was picked for. */
-  words?: string;
-  /** Switched off it stays in view and counts nothing. */
-  isOn: boolean;
-}
+import {
+  areaUnit,
+  changeText,
+  dollars,
+  isByArea,
+  type PricedPart,
+  pricePart,
+  priceProject,
+  rangeText,
+  sizeText,
+  unitPrice,
+} from './price-project.ts';
+import { type ProjectType, projectScopes, projectTypes } from './project.ts';
 
 /** An estimate in words, in the order to read it; the same for site, page and email. */
-export interface EstimateView {
-  /** `Boulder wall`, or both of two jobs. */
-  project: string;
-  /** In large: a range, a price for one unit, or that it has to be seen first. */
-  figure: string;
-  notes: string[];
-  /** Sizes worked out, where only a scope is known. */
-  examples: { size: string; amount: string }[];
-  /** The size of each job that has one. */
-  sizes: string[];
-  lines: LineView[];
-  questions: QuestionView[];
-  /** Titles that depend on whether there is a price, and on how many questions are asked. */
-  titles: { notIncluded: string; questions: string };
-}
-
-/** A question with what each answer does to the range. */
-export interface QuestionView extends Omit<AskedQuestion, 'answers'> {
-  answers: (Answer & { effect: string })[];
-}
+export type EstimateView = ReturnType<typeof estimateView>;
+export type LineView = EstimateView['lines'][number];
+export type QuestionView = EstimateView['questions'][number];
 
 export const estimateText = {
   title: 'Your Estimate',
@@ -64,28 +38,31 @@ export const estimateText = {
   fromPhoto: 'from your photo',
 };
 
-/** Puts an estimate into words. */
-export function estimateView(estimate: Estimate): EstimateView {
+export function estimateView(estimate: Estimate) {
   const { offer, choices, projectType, reading } = estimate;
-  const type = projectTypes[projectType];
-  const parts = priceProject(offer, choices)?.parts ?? [];
+  const { parts, range } = priceProject(offer, choices) ?? { parts: [], range: undefined };
   const [first] = parts;
   const basis = first && basisOf(estimate, first);
-  const isRange = basis === 'range';
   const count = reading.questions.length === 1 ? 'One quick question' : 'Two quick questions';
-  const unpriced =
-    reading.visits.length > 0
-      ? reading.visits
-      : [
-          "This kind of work has no set price. We have your request, and we'll look at it in person.",
-        ];
+  const noSetPrice =
+    "This kind of work has no set price. We have your request, and we'll look at it in person.";
+  const unpriced = reading.visits.length > 0 ? reading.visits : [noSetPrice];
+  const price = range && basis === 'range' ? rangeText(range) : first && unitPrice(first.job);
+  // With several jobs, each text is labeled with its job.
+  const labeled = (textsOf: (part: PricedPart, index: number) => string[]) =>
+    parts.flatMap((part, index) =>
+      textsOf(part, index).map((text) => (parts.length > 1 ? `${part.job.label}: ${text}` : text)),
+    );
+  const jobs = parts.map(({ job }) => job);
   return {
-    project: first ? projectText(type, parts) : type,
-    figure: first ? figureOf(estimate, first, isRange) : estimateText.noPrice,
-    notes: first ? notesFor(estimate, parts) : unpriced,
+    project: projectText(projectTypes[projectType], jobs),
+    /** In large: a range, a price for one unit, or that it has to be seen first. */
+    figure: price ?? estimateText.noPrice,
+    notes: first ? labeled((part, index) => notesOf(estimate, part, index)) : unpriced,
+    /** Sizes worked out, where only a scope is known. */
     examples: first && basis === 'scope' ? examplesOf(estimate, first) : [],
-    sizes: isRange ? parts.flatMap((part) => labeled(part, parts, sizeText(part) ?? [])) : [],
-    lines: parts.flatMap((part, index) => linesOf(estimate, part, index, isRange)),
+    sizes: basis === 'range' ? labeled((part) => [sizeText(part) ?? []].flat()) : [],
+    lines: parts.flatMap((part, index) => linesOf(estimate, part, index, basis === 'range')),
     questions: reading.questions.map((question) => questionView(estimate, question)),
     titles: {
       notIncluded: first ? 'Not in this range' : 'Good to know',
@@ -94,45 +71,23 @@ export function estimateView(estimate: Estimate): EstimateView {
   };
 }
 
-function figureOf(estimate: Estimate, { job }: PricedPart, isRange: boolean): string {
-  const range = rangeOf(estimate);
-  return isRange && range ? rangeText(range) : unitPrice(job);
-}
-
-/** With several jobs, each text is labeled with its job. */
-function labeled(
-  { job }: PricedPart,
-  all: readonly PricedPart[],
-  texts: string | readonly string[],
-): string[] {
-  return [texts].flat().map((text) => (all.length > 1 ? `${job.label}: ${text}` : text));
-}
-
 /** A range needs a size; a scope alone, or a size beyond any job, gives a price for one unit. */
-function basisOf(
-  { choices, projectScope, reading }: Estimate,
-  { job }: PricedPart,
-): 'range' | 'scope' | 'unit' {
-  const [part] = choices.parts;
-  if (choices.parts.length !== 1 || !part || !isBare(part) || !isByArea(job)) return 'range';
+function basisOf({ choices, projectScope, reading }: Estimate, { job, part }: PricedPart) {
+  if (choices.parts.length > 1 || !isBare(part) || !isByArea(job)) return 'range';
   if (reading.unclear.length > 0) return 'unit';
   return projectScope && part.openSizes.area ? 'scope' : 'range';
 }
 
-/** True if no size of a job is known. */
 const isBare = ({ dimensions }: Part) => Object.keys(dimensions).length === 0;
 
 /** A label such as "Boulder wall" does not say that it is a retaining wall; "Fireplace refaced" does. */
-function projectText(type: string, parts: readonly PricedPart[]): string {
-  const labels = parts.map(({ job }) => job.label);
-  const [label = type] = labels;
-  if (labels.length > 1)
-    return labels.map((each, index) => (index === 0 ? each : each.toLowerCase())).join(', and ');
-  const own = parts[0] ? projectTypes[parts[0].job.type] : type;
-  const [first = own] = own.split(/[ /]/);
-  return label.toLowerCase().includes(first.toLowerCase()) || own !== type
-    ? label
-    : `${own}: ${label.toLowerCase()}`;
+function projectText(type: string, [job, ...others]: OfferedJob[]): string {
+  if (!job) return type;
+  if (others.length > 0)
+    return [job.label, ...others.map(({ label }) => label.toLowerCase())].join(', and ');
+  const [word = ''] = type.toLowerCase().split(/[ /]/);
+  const isClear = projectTypes[job.type] !== type || job.label.toLowerCase().includes(word);
+  return isClear ? job.label : `${type}: ${job.label.toLowerCase()}`;
 }
 
 /** `Retaining Wall, boulder wall, 50 × 3 ft, hard to reach with a machine: $7,900 to $13,400` */
@@ -142,10 +97,12 @@ export function summaryLine(estimate: Estimate): string {
   const added = lines.filter(({ isOn, isBase }) => isOn && !isBase);
   return `${[
     project.replace(': ', ', '),
-    ...(isKnown ? sizes.map((size) => size.replace(/ \(.*\)$/, '')) : []),
+    ...(isKnown ? sizes.map(withoutArea) : []),
     ...added.map(({ label }) => label.toLowerCase()),
   ].join(', ')}: ${figure}`;
 }
+
+const withoutArea = (size: string) => size.replace(/ \(.*\)$/, '');
 
 /** Returns the range of an estimate as it stands, with everything that was chosen. */
 export function rangeOf({ offer, choices }: Estimate): PriceRange | undefined {
@@ -163,84 +120,68 @@ export function disclaimerFor({ reading, offer }: Pick<Estimate, 'reading' | 'of
   return `${read}; the words and prices are ours. It is a planning range and not an offer, and your price is final only after we've seen the site; prices as of ${priceDate(offer.date)}.`;
 }
 
-/** Everyday names of the work of each type, for when no kind was named. */
-const nouns: Partial<Record<Estimate['projectType'], string>> = {
-  'retaining-wall': 'wall',
-  'patio-walkway': 'paving',
-  'stone-veneer': 'stone',
-  'block-work': 'wall',
-  'brick-work': 'brick work',
-  fireplace: 'fireplace work',
+/** Everyday names of the work of each type, where no kind was named, and of one with a typical size. */
+const nouns: Record<ProjectType, [work: string, sized: string]> = {
+  'retaining-wall': ['wall', 'wall'],
+  'patio-walkway': ['paving', 'patio'],
+  'stone-veneer': ['stone', 'wall'],
+  'block-work': ['wall', 'wall'],
+  'brick-work': ['brick work', 'wall'],
+  fireplace: ['fireplace work', 'face'],
+  other: ['work', 'job'],
 };
-const thing: Partial<Record<Estimate['projectType'], string>> = {
-  ...nouns,
-  'patio-walkway': 'patio',
-  'stone-veneer': 'wall',
-  'brick-work': 'wall',
-  fireplace: 'face',
-};
-
-function notesFor(estimate: Estimate, parts: readonly PricedPart[]): string[] {
-  return parts.flatMap((part, index) => labeled(part, parts, notesOf(estimate, part, index)));
-}
 
 function notesOf(estimate: Estimate, priced: PricedPart, index: number): string[] {
   const { choices, reading, projectScope, isCorrected } = estimate;
-  const { job, assumed, isMinimum, units } = priced;
-  const part = choices.parts[index];
-  if (!part) return [];
+  const { job, part, assumed } = priced;
   const isUnsized = isBare(part);
   const opened = Object.entries(part.openSizes) as [Dimension, number[]][];
   const unclear = index === 0 && isUnsized ? reading.unclear : [];
-  const isUnknown = isUnsized && opened.length === 0 && unclear.length === 0 && assumed.length > 0;
+  const isUnknown = isUnsized && opened.length + unclear.length === 0 && assumed.length > 0;
   const isByScope = isUnsized && unclear.length === 0 && projectScope && part.openSizes.area;
-  const size = sizeText(priced)?.replace(/ \(.*\)$/, '');
   const reasons = reading.reasons.filter(
     (each) => each.part === index && each.id.startsWith('size-'),
   );
   const isRead = (name: Dimension) => reasons.some(({ id }) => id === `size-${name}`);
   const isAssumed =
     reading.isJobAssumed && index === 0 && (!isCorrected || part.otherJobs.length > 0);
-  const noun = isByArea(job) ? (thing[job.type] ?? 'job') : 'job';
+  const [work, sized] = nouns[job.type];
   return [
     ...unclear.map(
       (words) => `We weren't sure about "${words}". Tell us the size for your own range.`,
     ),
-    isUnknown && `You didn't mention a size, so this is for a typical ${size} ${noun}.`,
+    isUnknown &&
+      `You didn't mention a size, so this is for a typical ${withoutArea(sizeText(priced) ?? '')} ${isByArea(job) ? sized : 'job'}.`,
     assumed.length > 0 &&
       !isUnsized &&
       `You didn't give a ${assumed.join(' or ')}, so we used a typical one.`,
-    isByScope && choices.parts.length > 1 && `You chose ${projectScopes[projectScope]}.`,
     isByScope &&
-      choices.parts.length === 1 &&
-      'Here are two examples. Tell us your size for your own range.',
+      (choices.parts.length > 1
+        ? `You chose ${projectScopes[projectScope]}.`
+        : 'Here are two examples. Tell us your size for your own range.'),
     ...(isByScope
       ? reasons.map(({ words }) => `We read "${words}" too, but it takes both sides to price.`)
       : opened.map(([name, values]) => openSizeNote(name, values, isRead(name)))),
-    isAssumed && assumedJobNote(nouns[job.type] ?? 'work', job.label, part, estimate),
-    isMinimum && `Our minimum is about ${dollars(job.minimum)}.`,
-    ...scopeNote(estimate, units, index, job),
+    isAssumed && assumedJobNote(work, priced, estimate),
+    priced.isMinimum && `Our minimum is about ${dollars(job.minimum)}.`,
+    index === 0 && scopeNote(projectScope, priced),
   ].filter((note) => typeof note === 'string');
 }
 
 function openSizeNote(name: Dimension, values: readonly number[], isRead: boolean): string {
+  const [from, to] = [values[0], values.at(-1)].map((value) => value?.toLocaleString('en-US'));
   const unit = { area: ' sq ft', steps: ' steps' }[name as string] ?? ' ft';
-  const span = `${values[0]?.toLocaleString('en-US')} to ${values.at(-1)?.toLocaleString('en-US')}${unit}`;
-  if (isRead || name === 'area') return `We read ${span}, so the range covers both.`;
-  return `You didn't give a ${name === 'steps' ? 'number of steps' : name}, so the range runs from ${span}.`;
+  if (isRead || name === 'area')
+    return `We read ${from} to ${to}${unit}, so the range covers both.`;
+  return `You didn't give a ${name === 'steps' ? 'number of steps' : name}, so the range runs from ${from} to ${to}${unit}.`;
 }
 
-function assumedJobNote(
-  kind: string,
-  label: string,
-  { otherJobs }: Part,
-  { offer }: Estimate,
-): string {
-  const others = otherJobs.flatMap(
-    (id) => offer.jobs.find((job) => job.id === id)?.label.toLowerCase() ?? [],
-  );
-  const priced = `You didn't say what kind of ${kind}, so we priced the most common one: ${label.toLowerCase().replace(/ wall$/, '')}.`;
-  return others.length === 0 ? priced : `${priced} The range covers ${others.join(' and ')} too.`;
+function assumedJobNote(work: string, { job, part }: PricedPart, { offer }: Estimate): string {
+  const others = offer.jobs.filter(({ id }) => part.otherJobs.includes(id));
+  const priced = `You didn't say what kind of ${work}, so we priced the most common one: ${job.label.toLowerCase().replace(/ wall$/, '')}.`;
+  return others.length === 0
+    ? priced
+    : `${priced} The range covers ${others.map(({ label }) => label.toLowerCase()).join(' and ')} too.`;
 }
 
 const scopeLimits = {
@@ -248,90 +189,69 @@ const scopeLimits = {
   medium: [100, 500],
   large: [500, 1000],
   xlarge: [1000, 1e6],
-};
+} as const;
 
 /** Names a scope that the sizes contradict. */
-function scopeNote(
-  { projectScope, choices: { parts } }: Estimate,
-  units: number,
-  index: number,
-  job: PricedPart['job'],
-): string[] {
-  const [part] = parts;
-  if (!projectScope || index > 0 || !part || isBare(part) || !isByArea(job)) return [];
-  const [from = 0, to = 0] = scopeLimits[projectScope];
-  return units >= from * 0.8 && units <= to * 1.2
-    ? []
-    : [
-        `You chose ${projectScopes[projectScope]}, but your sizes come to ${Math.round(units)} ${areaUnit(job)}. We used the sizes.`,
-      ];
+function scopeNote(scope: Estimate['projectScope'], { job, part, units }: PricedPart) {
+  if (!scope || isBare(part) || !isByArea(job)) return undefined;
+  const [from, to] = scopeLimits[scope];
+  if (units >= from * 0.8 && units <= to * 1.2) return undefined;
+  return `You chose ${projectScopes[scope]}, but your sizes come to ${Math.round(units)} ${areaUnit(job)}. We used the sizes.`;
 }
 
 /** Each end of a scope priced by itself: a range over the whole of it would be too wide to plan with. */
-function examplesOf({ offer, choices }: Estimate, { job }: PricedPart): EstimateView['examples'] {
-  return choices.parts.slice(0, 1).flatMap((part) =>
-    (part.openSizes.area ?? []).flatMap((area) => {
-      const priced = pricePart(offer, { ...part, dimensions: { area }, openSizes: {} });
-      const size = `${area.toLocaleString('en-US')} ${areaUnit(job)}`;
-      return priced ? [{ size, amount: rangeText(priced.range) }] : [];
-    }),
-  );
+function examplesOf({ offer }: Estimate, { job, part }: PricedPart) {
+  return (part.openSizes.area ?? []).flatMap((area) => {
+    const priced = pricePart(offer, { ...part, dimensions: { area }, openSizes: {} });
+    const size = `${area.toLocaleString('en-US')} ${areaUnit(job)}`;
+    return priced ? [{ size, amount: rangeText(priced.range) }] : [];
+  });
 }
 
+/** The job itself, then what is added to it, with the owner's sentence and the visitor's words for each. */
 function linesOf(
-  { offer, choices, reading }: Estimate,
-  priced: PricedPart,
+  { offer, reading }: Estimate,
+  { job, part, base, lines }: PricedPart,
   index: number,
   isSized: boolean,
-): LineView[] {
-  const { job, base } = priced;
-  const part = choices.parts[index];
-  if (!part) return [];
+) {
   const reasons = reading.reasons.filter((reason) => reason.part === index);
-  const asked = reading.questions.flatMap((question) =>
-    question.part === index ? question.answers.flatMap(({ adds }) => adds ?? []) : [],
+  const isOn = (id: string) => lines.some((line) => line.id === id);
+  // What was picked and switched off again stays in view, to be switched on, and counts nothing.
+  const shown = offer.adders.filter(
+    ({ id, jobs }) =>
+      jobs.includes(job.id) &&
+      !part.open.includes(id) &&
+      (isOn(id) || reasons.some((reason) => reason.id === id)),
   );
-  // What was picked and switched off again stays, to be switched on; so does what an answer added.
-  const shown = offer.adders.filter(({ id, jobs }) => {
-    const isOn = part.adders.includes(id) || priced.lines.some((line) => line.id === id);
-    const isKept =
-      reasons.some((reason) => reason.id === id) ||
-      (asked.includes(id) && !part.open.includes(id) && part.adders.includes(id));
-    return jobs.includes(job.id) && !part.open.includes(id) && (isOn || isKept);
-  });
   // Switched off it still says what it would come to.
   const all = pricePart(offer, { ...part, adders: shown.map(({ id }) => id) })?.lines ?? [];
-  return [
-    {
-      id: 'base',
-      part: index,
-      isBase: true,
-      isSwitchable: false,
-      label: job.label,
-      sentence: `${unitPriceWithFixed(job)} The price includes ${job.includes}.`,
-      amount: isSized ? rangeText(base) : unitPrice(job),
-      isOn: true,
-    },
-    ...shown.map(({ id, label, sentence, effect }): LineView => {
-      const range = all.find((line) => line.id === id)?.range;
-      const words = reasons.find((reason) => reason.id === id)?.words;
-      return {
-        id,
-        part: index,
-        isBase: false,
-        isSwitchable: effect.per !== 'unit over 4 ft',
-        label,
-        sentence,
-        amount: range ? changeText(range) : '',
-        ...(words !== undefined && { words }),
-        isOn: priced.lines.some((line) => line.id === id),
-      };
-    }),
-  ];
+  const jobLine = {
+    id: 'base',
+    part: index,
+    isBase: true,
+    isSwitchable: false,
+    label: job.label,
+    sentence: `${unitPriceWithFixed(job)} The price includes ${job.includes}.`,
+    amount: isSized ? rangeText(base) : unitPrice(job),
+    words: undefined as string | undefined,
+    isOn: true,
+  };
+  const added = shown.map(({ id, label, sentence, effect }): typeof jobLine => {
+    const range = all.find((line) => line.id === id)?.range;
+    return {
+      ...{ id, label, sentence, part: index, isBase: false, isOn: isOn(id) },
+      // What follows from a size is switched by the size alone.
+      isSwitchable: effect.per !== 'unit over 4 ft',
+      amount: range ? changeText(range) : '',
+      words: reasons.find((reason) => reason.id === id)?.words,
+    };
+  });
+  return [jobLine, ...added];
 }
 
 /** Says in dollars what each answer does, by what it would add or by the range that it leads to. */
-function questionView({ offer, choices }: Estimate, question: AskedQuestion): QuestionView {
+function questionView({ offer, choices }: Estimate, question: AskedQuestion) {
   const part = choices.parts[question.part];
   const effectOf = (answer: Answer): string => {
     const priced = pricePart(offer, answered(part ?? emptyPart(answer.job ?? ''), answer));
@@ -348,7 +268,7 @@ export function emptyPart(job: string): Part {
   return { job, otherJobs: [], dimensions: {}, openSizes: {}, adders: [], open: [] };
 }
 
-function unitPriceWithFixed(job: PricedPart['job']): string {
+function unitPriceWithFixed(job: OfferedJob): string {
   const perFoot = job.perFoot ? ` plus ${rangeText(job.perFoot)} per linear foot of footing` : '';
   const fixed = job.fixed.high > 0 ? ` plus ${rangeText(job.fixed)} per job` : '';
   return `${unitPrice(job)}${perFoot}${fixed}.`;

@@ -32,7 +32,6 @@ const dimension = z.keyof(dimensionsSchema);
 /** One job of an estimate: what is known of it, and what is open. */
 const partSchema = z.strictObject({
   job: id,
-  /** Kinds of job that it may be as well; the range covers them all. */
   otherJobs: z.array(id).check(z.maxLength(6)),
   dimensions: dimensionsSchema,
   /** Sizes that it may have; the range runs from the least to the largest. */
@@ -46,6 +45,7 @@ const partSchema = z.strictObject({
 /** All that the figures of an estimate follow from, and that the homeowner can correct. */
 export const choicesSchema = z.strictObject({ parts: z.array(partSchema).check(z.maxLength(4)) });
 
+/** US dollars; `low` is never above `high`. */
 const priceSchema = z.object({ low: z.number(), high: z.number() });
 
 const offeredJobSchema = z.object({
@@ -66,11 +66,7 @@ const offeredAdderSchema = z.object({
   id,
   label: text,
   sentence: text,
-  effect: z.object({
-    per: z.enum(EFFECT_UNITS),
-    low: z.number(),
-    high: z.number(),
-  }),
+  effect: z.extend(priceSchema, { per: z.enum(EFFECT_UNITS) }),
   /** The kinds of job that it goes with. */
   jobs: z.array(id),
 });
@@ -86,7 +82,6 @@ const offerSchema = z.object({
 /** A question whose answer narrows the range: by a kind of job, something added or left out, or a size. */
 const askedQuestionSchema = z.object({
   id,
-  /** The job that it is about. */
   part: z.int().check(z.gte(0), z.lte(3)),
   text,
   /** The photo because of which it is asked. */
@@ -136,6 +131,7 @@ export const estimateSchema = z.object({
   isCorrected: z.optional(z.boolean()),
 });
 
+export type PriceRange = z.output<typeof priceSchema>;
 export type Dimensions = z.output<typeof dimensionsSchema>;
 export type Dimension = keyof Dimensions;
 export type Part = z.output<typeof partSchema>;
@@ -147,12 +143,6 @@ export type AskedQuestion = z.output<typeof askedQuestionSchema>;
 export type Answer = AskedQuestion['answers'][number];
 export type Reading = z.output<typeof readingSchema>;
 export type Estimate = z.output<typeof estimateSchema>;
-
-/** Whole US dollars; `low` is never above `high`. */
-export interface PriceRange {
-  low: number;
-  high: number;
-}
 
 /** Returns a job of an estimate once a question about it is answered. */
 export function answered(part: Part, { adds, drops, job, dimensions = {} }: Answer): Part {
@@ -180,15 +170,8 @@ export const quoteCorrectionSchema = z.strictObject({
 
 export type QuoteCorrection = z.output<typeof quoteCorrectionSchema>;
 
-/**
- * Puts corrected choices into an estimate.
- *
- * @returns undefined where they name what the estimate did not offer
- */
-export function correctedEstimate(
-  estimate: Estimate,
-  choices: QuoteCorrection['choices'],
-): Estimate | undefined {
+/** @returns undefined where the choices name what the estimate did not offer */
+export function correctedEstimate(estimate: Estimate, choices: Choices): Estimate | undefined {
   const { jobs, adders } = estimate.offer;
   const isOffered = choices.parts.every(
     (part) =>
@@ -198,25 +181,14 @@ export function correctedEstimate(
   return isOffered ? { ...estimate, choices, isCorrected: true } : undefined;
 }
 
-/**
- * The server-sent events of a quote request, each name with its data: first one `range`, then one `reading`,
- * last one `done`.
- */
-interface QuoteEvents {
+/** A server-sent event of a quote request: first one `range`, then one `reading`, last one `done`. */
+export type QuoteEvent =
   /** The estimate by our own rules' reading of form and description, with the lead's id. */
-  range: { id: string; estimate: Estimate };
+  | { name: 'range'; data: { id: string; estimate: Estimate } }
   /** The same estimate once a model has read the description, or could not. */
-  reading: { estimate: Estimate };
-  /** The whole as text. */
-  done: { quote: string };
-}
+  | { name: 'reading'; data: { estimate: Estimate } }
+  | { name: 'done'; data: { quote: string } };
 
-/** One of the events, with its data. */
-export type QuoteEvent = {
-  [Name in keyof QuoteEvents]: { name: Name; data: QuoteEvents[Name] };
-}[keyof QuoteEvents];
-
-/** All events of a quote request in one piece. */
 export interface QuoteResponse {
   id: string;
   estimate: Estimate;

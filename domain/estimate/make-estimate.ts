@@ -1,10 +1,11 @@
+import type { QuoteRequest } from '../forms/quote-request.ts';
 import {
   addersFor,
   allJobs,
   jobOf,
+  type PriceTable,
   priceList,
   questionsOf,
-  type Statement,
 } from '../price-list/price-list.ts';
 import { type DescriptionRead, isSaid, type PartRead } from '../reading/read-description.ts';
 import { isPlausible } from '../reading/sizes.ts';
@@ -12,36 +13,26 @@ import {
   type AskedQuestion,
   answered,
   type Dimension,
-  type Dimensions,
   type Estimate,
   type Offer,
   type Part,
   type Reading,
 } from './estimate.ts';
 import { isByArea, pricePart } from './price-project.ts';
-import type { ProjectScope, ProjectType } from './project.ts';
-import { dimensionsOf } from './project.ts';
+import { dimensionsOf, type ProjectScope, type ProjectType } from './project.ts';
 
 /** The fields of the quote request that a price follows from. */
-export interface Project {
-  projectType: ProjectType;
-  squareFootage?: number | undefined;
-  projectScope?: ProjectScope | undefined;
-  description: string;
+export type Project = Pick<
+  QuoteRequest,
+  'projectType' | 'squareFootage' | 'projectScope' | 'description'
+>;
+
+/** A model's additions to the reading by rules: adders to ask about, with the photo where one shows it. */
+export interface Suggestions extends Pick<Reading, 'readBy' | 'photos'> {
+  asks: { id: string; photo?: number }[];
 }
 
-/** A model's additions to the reading by rules. */
-export interface Suggestions {
-  readBy: Reading['readBy'];
-  /** Adders to ask about, because the model took them for a part of the work; the photo where one shows it. */
-  asks: Ask[];
-  photos?: number;
-}
-
-interface Ask {
-  id: string;
-  photo?: number;
-}
+type Asks = Suggestions['asks'];
 
 const MAX_QUESTIONS = 2;
 
@@ -53,42 +44,39 @@ const scopeSizes: Record<ProjectScope, readonly [number, number]> = {
   xlarge: [1200, 2000],
 };
 
-/** Makes an estimate of what was read in a description. */
 export function makeEstimate(
   project: Project,
   read: DescriptionRead,
   { readBy, asks, photos }: Suggestions = { readBy: 'rules', asks: [] },
 ): Estimate {
   const { projectType, projectScope, squareFootage, description } = project;
-  const table = priceList.tables[projectType];
   const partsRead = read.visits.length > 0 ? [] : read.parts;
-  const areaPart = partsRead.findIndex(({ job }) => isByArea(jobOf(job) ?? { measure: 'piece' }));
   // The form's own field is for the first job that is measured by the square foot.
-  const isClear = isPlausible(
-    jobOf(partsRead[areaPart]?.job) ?? { measure: 'face foot' },
-    'area',
-    squareFootage ?? 1,
-  );
+  const areaPart = partsRead.find(({ job }) => isByArea(jobOf(job)));
+  const measure = areaPart ? jobOf(areaPart.job).measure : 'face foot';
+  const isClear = isPlausible(measure, 'area', squareFootage ?? 1);
   const typedArea = isClear ? squareFootage : undefined;
-  const parts = partsRead.map((part, index) =>
-    withMissingSize(partOf(part, index === areaPart ? typedArea : undefined), projectScope),
+  const parts = partsRead.map((part) =>
+    withMissingSize(partOf(part, part === areaPart ? typedArea : undefined), projectScope),
   );
   const offer = offerOf(projectType, parts);
-  const questions = questionsFor(offer, parts, partsRead, asks);
-  if (parts.length === 0 && read.visits.length === 0) {
-    const kinds = table.choose?.answers.map(({ job }) => job) ?? [];
-    questions.push(...jobsAsked(projectType, kinds, 0));
-  }
-  const types = new Set(parts.map(({ job }) => jobOf(job)?.type ?? projectType));
+  const questions = chooseQuestions(
+    offer,
+    parts,
+    parts.flatMap((part, index) => candidates(part, index, partsRead[index]?.out ?? [], asks)),
+  );
+  const isOpen = parts.length === 0 && read.visits.length === 0;
+  if (isOpen) questions.push(...jobsAsked(projectType, 0));
+  const types = new Set(parts.map(({ job }) => jobOf(job).type));
   const tables = [...(parts.length > 0 ? types : [projectType])].map(
     (type) => priceList.tables[type],
   );
-  const sentences = (statements: readonly Statement[]) => [
+  const said = (statements: PriceTable['not']) => [
     ...new Set(
       statements.filter(({ id }) => isSaid(description, id)).map(({ sentence }) => sentence),
     ),
   ];
-  const withSentence = (statements: readonly Statement[], ids: readonly string[]) =>
+  const withIds = (statements: PriceTable['not'], ids: readonly string[]) =>
     statements.filter(({ id }) => ids.includes(id)).map(({ sentence }) => sentence);
   return {
     projectType,
@@ -108,9 +96,7 @@ export function makeEstimate(
       ...(photos && { photos }),
       reasons: partsRead.flatMap(({ adders, sizes }, part) => [
         ...Object.entries(sizes.words).map(([name, words]) => ({
-          id: `size-${name}`,
-          part,
-          words,
+          ...{ id: `size-${name}`, part, words },
         })),
         ...adders.map(({ id, words }) => ({ id, part, words })),
       ]),
@@ -119,11 +105,11 @@ export function makeEstimate(
         ...partsRead.flatMap(({ sizes }) => sizes.implausible),
         ...(isClear ? [] : [`${squareFootage?.toLocaleString('en-US')} sq ft`]),
       ],
-      warnings: withSentence(priceList.shared.warning, read.warnings),
-      visits: withSentence(table.visit, read.visits),
-      notIncluded: sentences(tables.flatMap(({ not }) => not)),
+      warnings: withIds(priceList.shared.warning, read.warnings),
+      visits: withIds(priceList.tables[projectType].visit, read.visits),
+      notIncluded: said(tables.flatMap(({ not }) => not)),
       questions,
-      haveReady: sentences(tables[0]?.ready ?? []),
+      haveReady: said(tables[0]?.ready ?? []),
     },
   };
 }
@@ -134,31 +120,25 @@ const SAME_SIZE = 0.15;
 function partOf({ job, otherJobs, sizes, adders }: PartRead, typedArea: number | undefined): Part {
   const { known, open } = sizes;
   const part: Part = {
-    job,
-    otherJobs,
-    dimensions: known,
-    openSizes: open,
+    ...{ job, otherJobs, dimensions: known, openSizes: open, open: [] },
     adders: adders.map(({ id }) => id),
-    open: [],
   };
   if (typedArea === undefined) return part;
   const read = areaOf(part);
   const isSame = read === undefined || Math.abs(read / typedArea - 1) < SAME_SIZE;
   const { height } = known;
-  const dimensions = { ...(height !== undefined && { height }), area: typedArea };
   return {
     ...part,
-    dimensions,
+    dimensions: { ...(height !== undefined && { height }), area: typedArea },
     openSizes: isSame ? {} : { area: [typedArea, read].toSorted((a, b) => a - b) },
   };
 }
 
-/** Square feet that were read: named as such, or the product of two sides. */
-function areaOf({ job, dimensions: { area, ...sides } }: Part): number | undefined {
-  const { measure = 'piece' } = jobOf(job) ?? {};
-  if (!isByArea({ measure })) return undefined;
-  const [one = 0, other = 0] = dimensionsOf[measure].map((name) => (sides as Dimensions)[name]);
-  return area ?? (Math.round(one * other) || undefined);
+/** Square feet or face feet that were read: named as such, or the product of two sides. */
+function areaOf({ job, dimensions }: Part): number | undefined {
+  const { area, length = 0, width = 0, height = 0 } = dimensions;
+  const other = jobOf(job).measure === 'face foot' ? height : width;
+  return area ?? (Math.round(length * other) || undefined);
 }
 
 /** A walk is long and narrow, and a patio is not. */
@@ -166,21 +146,17 @@ const WALK_FEET = 25;
 
 /** Opens a range of usual sizes where one side is all that is missing; a scope stands in for both. */
 function withMissingSize(part: Part, scope: ProjectScope | undefined): Part {
-  const job = jobOf(part.job);
-  const { measure = 'piece', typical = {} } = job ?? {};
-  const names = dimensionsOf[measure] as readonly Dimension[];
+  const { measure, typical } = jobOf(part.job);
   const { dimensions, openSizes } = part;
-  const isKnown = (name: Dimension) =>
-    dimensions[name] !== undefined || openSizes[name] !== undefined;
-  if (isKnown('area') || names.every(isKnown)) return part;
+  const known = Object.keys({ ...dimensions, ...openSizes });
+  const missing: Dimension[] = dimensionsOf[measure].filter((name) => !known.includes(name));
+  const [name, second] = missing;
+  if (known.includes('area') || !name) return part;
   if (scope && isByArea({ measure })) {
     return { ...part, dimensions: {}, openSizes: { area: [...scopeSizes[scope]] } };
   }
-  const missing = names.filter((name) => !isKnown(name));
-  const [name] = missing;
-  const isOneOf = missing.length === 1 && name !== 'length';
-  if (!name || !isOneOf || (measure === 'square foot' && dimensions.length === undefined))
-    return part;
+  const isUnknownGround = measure === 'square foot' && dimensions.length === undefined;
+  if (second || name === 'length' || isUnknownGround) return part;
   const size = typical[name] ?? 1;
   const walk = (dimensions.length ?? 0) >= WALK_FEET ? [3, 4, 5] : [10, 12, 15];
   const usual = name === 'width' ? walk : [Math.round(size * 0.7), size, Math.round(size * 1.3)];
@@ -189,139 +165,115 @@ function withMissingSize(part: Part, scope: ProjectScope | undefined): Part {
 
 /** The part of the price list that goes with an estimate: every kind of job of its types, and their adders. */
 function offerOf(projectType: ProjectType, parts: readonly Part[]): Offer {
-  const types = new Set([projectType, ...parts.flatMap(({ job }) => jobOf(job)?.type ?? [])]);
+  const types = new Set([projectType, ...parts.map(({ job }) => jobOf(job).type)]);
   if (projectType === 'other' && parts.length === 0) types.add('brick-work');
   const jobs = allJobs.filter(({ type }) => types.has(type));
   const adders = new Set(jobs.flatMap(({ id }) => addersFor(id)));
   return {
     date: priceList.date,
-    jobs: jobs.map((job) => ({
-      ...job,
-      minimum: job.measure === 'piece' ? 0 : priceList.tables[job.type].minimum,
-    })),
+    jobs,
     adders: [...adders].map((adder) => ({
-      ...{ id: adder.id, label: adder.label, sentence: adder.sentence, effect: adder.effect },
+      ...adder,
       jobs: jobs.filter(({ id }) => addersFor(id).includes(adder)).map(({ id }) => id),
     })),
   };
 }
 
-const sizeQuestions: Record<Dimension, string> = {
-  length: 'How long is it?',
-  width: 'How wide is it?',
-  height: 'How high is it?',
-  area: 'Which size is right?',
-  steps: 'How many steps?',
-};
+/** A question that may be asked. What ranks higher is asked before what moves the range more. */
+interface Candidate {
+  question: AskedQuestion;
+  rank: number;
+}
 
-/** Asks what moves the range most: an open size, the kind of job, and the adders with the largest effect. */
-function questionsFor(
-  offer: Offer,
-  parts: readonly Part[],
-  read: readonly PartRead[],
-  asks: Ask[],
-): AskedQuestion[] {
-  const chosen: AskedQuestion[] = [];
-  const all = parts.flatMap((part, index) => [
+function candidates(part: Part, index: number, out: readonly string[], asks: Asks): Candidate[] {
+  const { job, otherJobs } = part;
+  const ofJob = [
     ...sizesAsked(part, index),
-    ...jobsAsked(jobOf(part.job)?.type ?? 'other', [part.job, ...part.otherJobs], index),
-    ...addersAsked(part, index, read[index], asks),
-  ]);
+    ...jobsAsked(jobOf(job).type, index, [job, ...otherJobs]),
+  ];
+  return [
+    ...ofJob.map((question) => ({ question, rank: 3 })),
+    ...addersAsked(part, index, out, asks),
+  ];
+}
+
+/** Chooses what moves the range most, whatever is answered to the questions before it. */
+function chooseQuestions(offer: Offer, parts: readonly Part[], all: Candidate[]): AskedQuestion[] {
+  const chosen: AskedQuestion[] = [];
+  const width = (part: Part) => {
+    const { low = 0, high = 0 } = pricePart(offer, part)?.range ?? {};
+    return high - low;
+  };
+  // Dollars by which each answer narrows the range of its job.
+  const effectsOf = ({ part: index, answers }: AskedQuestion) => {
+    const open = answers.flatMap(({ adds }) => adds ?? []);
+    const states = chosen
+      .filter((before) => before.part === index)
+      .reduce(
+        (states, before) =>
+          states.flatMap((state) => before.answers.map((answer) => answered(state, answer))),
+        parts.slice(index, index + 1).map((part) => ({ ...part, open })),
+      );
+    return states.flatMap((state) =>
+      answers.map((answer) => width(state) - width(answered(state, answer))),
+    );
+  };
   while (chosen.length < MAX_QUESTIONS) {
     const [next] = all
-      .filter((question) => !chosen.includes(question))
-      .map((question) => ({ question, effects: effectsOf(question, offer, parts, chosen) }))
+      .filter(({ question }) => !chosen.includes(question))
+      .map((each) => ({ ...each, effects: effectsOf(each.question) }))
       .filter(({ effects }) => effects.every((effect) => effect > 0))
-      .toSorted(
-        (a, b) =>
-          rankOf(b.question, parts, asks) - rankOf(a.question, parts, asks) ||
-          Math.max(...b.effects) - Math.max(...a.effects),
-      );
+      .toSorted((a, b) => b.rank - a.rank || Math.max(...b.effects) - Math.max(...a.effects));
     if (!next) break;
     chosen.push(next.question);
   }
   return chosen;
 }
 
-/** Dollars by which each answer narrows the range of its job, whatever is answered to the questions before it. */
-function effectsOf(
-  question: AskedQuestion,
-  offer: Offer,
-  parts: readonly Part[],
-  before: readonly AskedQuestion[],
-): number[] {
-  const part = parts[question.part];
-  if (!part) return [];
-  const open = question.answers.flatMap(({ adds }) => adds ?? []);
-  const states = before
-    .filter((each) => each.part === question.part)
-    .reduce(
-      (all, { answers }) =>
-        all.flatMap((state) => answers.map((answer) => answered(state, answer))),
-      [{ ...part, open }],
-    );
-  const width = (each: Part) => {
-    const { low = 0, high = 0 } = pricePart(offer, each)?.range ?? {};
-    return high - low;
-  };
-  return states.flatMap((state) =>
-    question.answers.map((answer) => width(state) - width(answered(state, answer))),
-  );
-}
-
-/** A size or a kind of job first, then what a photo or a model speaks for; what has no question of its own is last. */
-function rankOf(
-  { part, photo, answers }: AskedQuestion,
-  parts: readonly Part[],
-  asks: Ask[],
-): number {
-  const adder = answers.find(({ adds }) => adds)?.adds;
-  if (adder === undefined) return 3;
-  if (photo) return 2;
-  const isOwn = questionsOf(parts[part]?.job ?? '').some(({ id }) => id === adder);
-  return isOwn && asks.some(({ id }) => id === adder) ? 1 : Number(isOwn) - 1;
-}
+const sizeTexts: Record<Dimension, [question: string, unit: string]> = {
+  length: ['How long is it?', ' ft'],
+  width: ['How wide is it?', ' ft'],
+  height: ['How high is it?', ' ft'],
+  area: ['Which size is right?', ' sq ft'],
+  steps: ['How many steps?', ''],
+};
 
 function sizesAsked({ openSizes }: Part, part: number): AskedQuestion[] {
-  return (Object.entries(openSizes) as [Dimension, number[]][]).map(([name, values]) => ({
-    id: `size-${name}-${part}`,
-    part,
-    text: sizeQuestions[name],
-    answers: values.map((value) => ({
+  return (Object.entries(openSizes) as [Dimension, number[]][]).map(([name, values]) => {
+    const [text, unit] = sizeTexts[name];
+    const answers = values.map((value) => ({
       id: String(value),
-      label: `${value.toLocaleString('en-US')}${{ area: ' sq ft', steps: '' }[name as string] ?? ' ft'}`,
+      label: `${value.toLocaleString('en-US')}${unit}`,
       dimensions: { [name]: value },
-    })),
-  }));
+    }));
+    return { id: `size-${name}-${part}`, part, text, answers };
+  });
 }
 
-/** Asks which of several kinds of job is meant. */
-function jobsAsked(type: ProjectType, jobs: readonly string[], part: number): AskedQuestion[] {
-  const { choose } = priceList.tables[type];
-  if (!choose || jobs.length < 2) return [];
+/** Asks which of several kinds of job is meant; without any, which of the usual ones of a type. */
+function jobsAsked(type: ProjectType, part: number, jobs?: readonly string[]): AskedQuestion[] {
+  const [choose] = priceList.tables[type].choose;
+  const ids = jobs ?? choose?.answers.map(({ job }) => job) ?? [];
+  if (!choose || ids.length < 2) return [];
   const labelOf = (id: string) =>
-    choose.answers.find(({ job }) => job === id)?.label ?? jobOf(id)?.label ?? id;
-  const answers = jobs.map((id) => ({ id, label: labelOf(id), job: id }));
+    choose.answers.find(({ job }) => job === id)?.label ?? jobOf(id).label;
+  const answers = ids.map((id) => ({ id, label: labelOf(id), job: id }));
   return [{ id: `job-${part}`, part, text: choose.text, answers }];
 }
 
-function addersAsked(
-  { job, adders }: Part,
-  part: number,
-  read: PartRead | undefined,
-  asks: Ask[],
-): AskedQuestion[] {
-  const settled = [...adders, ...(read?.out ?? [])];
-  return addersFor(job).flatMap(({ id, label }): AskedQuestion[] => {
+/** Asks first what a photo or a model speaks for; what has no question of its own is last. */
+function addersAsked({ job, adders }: Part, part: number, out: readonly string[], asks: Asks) {
+  return addersFor(job).flatMap(({ id, label }) => {
     const asked = asks.find((each) => each.id === id);
     const ours = questionsOf(job).find((each) => each.id === id);
-    if (settled.includes(id) || (!ours && !asked)) return [];
+    if (adders.includes(id) || out.includes(id) || (!ours && !asked)) return [];
     const text = ours?.text ?? `Is this part of the work: ${label.toLowerCase()}?`;
     const answers = [
       { id: 'no', label: ours?.no ?? 'No', drops: id },
       { id: 'yes', label: ours?.yes ?? 'Yes', adds: id },
     ];
     const photo = asked?.photo && { photo: asked.photo };
-    return [{ id: `${id}-${part}`, part, text, ...photo, answers }];
+    const rank = photo ? 2 : ours ? Number(asked !== undefined) : -1;
+    return [{ rank, question: { id: `${id}-${part}`, part, text, ...photo, answers } }];
   });
 }

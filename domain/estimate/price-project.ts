@@ -11,18 +11,7 @@ import type {
 import { dimensionsOf } from './project.ts';
 
 /** One job in figures. The lines add up to the range, unless the minimum or the spread moves an end. */
-export interface PricedPart {
-  job: OfferedJob;
-  /** The units of the priced size, and which dimensions of it are those of a typical job. */
-  units: number;
-  dimensions: Dimensions;
-  assumed: Dimension[];
-  base: PriceRange;
-  /** By adder: of those that are in, and of those that are open. */
-  lines: { id: string; range: PriceRange }[];
-  range: PriceRange;
-  isMinimum: boolean;
-}
+export type PricedPart = ReturnType<typeof priceKnown>;
 
 /** Less than this looks like a fixed price, and more says too little once everything is known. */
 const SPREAD = { least: 1.4, most: 2 };
@@ -30,11 +19,7 @@ const SPREAD = { least: 1.4, most: 2 };
 /** Beyond this total an estimate is no help: somebody has to see the place. */
 const MAX_TOTAL = 400_000;
 
-/**
- * Prices every job of an estimate.
- *
- * @returns undefined where there is none with a price, or where the total is beyond any residential job
- */
+/** @returns undefined where no job has a price, or where the total is beyond any residential job */
 export function priceProject(
   offer: Offer,
   { parts }: Choices,
@@ -54,11 +39,10 @@ export function pricePart(offer: Offer, part: Part): PricedPart | undefined {
   const own = variants.filter(({ job }) => job.id === part.job);
   const [first] = own;
   if (!first) return undefined;
-  const isLine = first.lines.map(({ id }) => id);
   return {
     ...first,
     base: union(own.map(({ base }) => base)),
-    lines: isLine.map((id) => ({
+    lines: first.lines.map(({ id }) => ({
       id,
       range: union(own.flatMap(({ lines }) => lines.find((line) => line.id === id)?.range ?? [])),
     })),
@@ -79,25 +63,25 @@ function sizesOf({ dimensions, openSizes }: Part): Dimensions[] {
   );
 }
 
-function priceKnown(offer: Offer, job: OfferedJob, given: Dimensions, part: Part): PricedPart {
+function priceKnown(offer: Offer, job: OfferedJob, given: Dimensions, part: Part) {
   const { units, dimensions, assumed } = unitsOf(job, given);
-  const { length: typicalLength = 1, ...otherSides } = job.typical;
-  const height = dimensions.height ?? job.typical.height ?? 0;
-  const side = Object.values(otherSides)[0] ?? 1;
-  const length =
-    given.length ?? dimensions.length ?? (given.area === undefined ? typicalLength : units / side);
-  const base = {
-    low: job.fixed.low + job.perUnit.low * units + (job.perFoot?.low ?? 0) * length,
-    high: job.fixed.high + job.perUnit.high * units + (job.perFoot?.high ?? 0) * length,
+  const { length: _, ...sides } = job.typical;
+  const [side = 1] = Object.values(sides);
+  const length = given.length ?? dimensions.length ?? (given.area === undefined ? 1 : units / side);
+  const { fixed, perUnit, perFoot = { low: 0, high: 0 } } = job;
+  const base = rangeBy((end) => fixed[end] + perUnit[end] * units + perFoot[end] * length);
+  const overFourFeet = (given.height ?? 0) > 4 ? units : 0;
+  const times = { job: 1, unit: units, 'linear foot': length, 'unit over 4 ft': overFourFeet };
+  const lineOf = ({ id, effect }: OfferedAdder) => {
+    const { per } = effect;
+    if (per !== '%') return { id, range: rounded(rangeBy((end) => effect[end] * times[per])) };
+    // A smaller share of the larger end can be more than a larger share of the smaller one.
+    const ends = [(base.low * effect.low) / 100, (base.high * effect.high) / 100];
+    return { id, range: rounded({ low: Math.min(...ends), high: Math.max(...ends) }) };
   };
-  const amount = { base, units, length, isOver4Ft: height > 4 && given.height !== undefined };
-  const lineOf = (adder: OfferedAdder) => ({
-    id: adder.id,
-    range: rounded(effectOf(adder, amount)),
-  });
   const fitting = offer.adders.filter(({ jobs }) => jobs.includes(job.id));
   const isOn = ({ id, effect }: OfferedAdder) =>
-    part.adders.includes(id) || (effect.per === 'unit over 4 ft' && amount.isOver4Ft);
+    part.adders.includes(id) || (effect.per === 'unit over 4 ft' && overFourFeet > 0);
   const lines = fitting.filter(isOn).map(lineOf);
   const open = fitting.filter((adder) => part.open.includes(adder.id) && !isOn(adder)).map(lineOf);
   const sum = lines.reduce((total, { range }) => add(total, range), rounded(base));
@@ -105,10 +89,7 @@ function priceKnown(offer: Offer, job: OfferedJob, given: Dimensions, part: Part
   const high = Math.max(sum.high, round(low * SPREAD.least));
   const more = open.reduce((total, { range }) => total + Math.max(0, range.high), 0);
   return {
-    job,
-    units,
-    dimensions,
-    assumed,
+    ...{ part, job, units, dimensions, assumed },
     base: rounded(base),
     lines: [...lines, ...open],
     range: { low, high: high + more },
@@ -116,30 +97,26 @@ function priceKnown(offer: Offer, job: OfferedJob, given: Dimensions, part: Part
   };
 }
 
-/** True if a kind of job is priced by square feet or face feet. */
 export function isByArea({ measure }: Pick<OfferedJob, 'measure'>): boolean {
   return measure === 'face foot' || measure === 'square foot';
 }
 
-function unitsOf(
-  job: OfferedJob,
-  given: Dimensions,
-): { units: number; dimensions: Dimensions; assumed: Dimension[] } {
-  if (isByArea(job) && given.area !== undefined) {
-    return {
-      units: given.area,
-      dimensions: { area: given.area, ...(given.height && { height: given.height }) },
-      assumed: [],
-    };
+/** The units of a size, and which of its dimensions are those of a typical job. */
+function unitsOf(job: OfferedJob, given: Dimensions) {
+  const { area, height } = given;
+  if (isByArea(job) && area !== undefined) {
+    const dimensions: Dimensions = { area, ...(height && { height }) };
+    return { units: area, dimensions, assumed: [] };
   }
   const names: readonly Dimension[] = dimensionsOf[job.measure];
   const known = sidesOf(job, given);
-  const assumed = names.filter((name) => known[name] === undefined);
-  const dimensions = Object.fromEntries(
-    names.map((name) => [name, known[name] ?? job.typical[name] ?? 1]),
-  );
-  const units = names.reduce((product, name) => product * (dimensions[name] ?? 1), 1);
-  return { units: Math.round(units * 10) / 10, dimensions, assumed };
+  const sizes = names.map((name) => [name, known[name] ?? job.typical[name] ?? 1] as const);
+  const units = sizes.reduce((product, [, size]) => product * size, 1);
+  return {
+    units: Math.round(units * 10) / 10,
+    dimensions: Object.fromEntries(sizes) as Dimensions,
+    assumed: names.filter((name) => known[name] === undefined),
+  };
 }
 
 /** A wall is as long as it is wide; on the ground, length and width change places where only one is known. */
@@ -153,35 +130,12 @@ function sidesOf(
     : { length, width: width ?? height };
 }
 
-interface Amount {
-  base: PriceRange;
-  units: number;
-  length: number;
-  isOver4Ft: boolean;
-}
+const rangeBy = (of: (end: 'low' | 'high') => number): PriceRange => ({
+  low: of('low'),
+  high: of('high'),
+});
 
-function effectOf(
-  { effect }: OfferedAdder,
-  { base, units, length, isOver4Ft }: Amount,
-): PriceRange {
-  const { per, low, high } = effect;
-  if (per === '%') {
-    // A smaller share of the larger end can be more than a larger share of the smaller one.
-    const ends = [(base.low * low) / 100, (base.high * high) / 100];
-    return { low: Math.min(...ends), high: Math.max(...ends) };
-  }
-  const times = {
-    job: 1,
-    unit: units,
-    'linear foot': length,
-    'unit over 4 ft': isOver4Ft ? units : 0,
-  }[per];
-  return { low: low * times, high: high * times };
-}
-
-function add(sum: PriceRange, range: PriceRange): PriceRange {
-  return { low: sum.low + range.low, high: sum.high + range.high };
-}
+const add = (sum: PriceRange, range: PriceRange) => rangeBy((end) => sum[end] + range[end]);
 
 function union(ranges: readonly PriceRange[]): PriceRange {
   return {
@@ -192,4 +146,56 @@ function union(ranges: readonly PriceRange[]): PriceRange {
 
 /** Whole hundreds, as a mason says them. */
 const round = (dollars: number) => Math.round(dollars / 100) * 100;
-const rounded = ({ low, high }: PriceRange): PriceRange => ({ low: round(low), high: round(high) });
+const rounded = (range: PriceRange) => rangeBy((end) => round(range[end]));
+
+/** `$4,000`, `$21.50` */
+export function dollars(amount: number): string {
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return `$${amount.toLocaleString('en-US', { minimumFractionDigits })}`;
+}
+
+/** `$4,000 to $11,000`, or `$2,500` where both ends are the same. */
+export function rangeText({ low, high }: PriceRange): string {
+  return low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
+}
+
+/** `+$900 to $1,600`, or `−$600 to −$300`: what is saved has a minus. */
+export function changeText({ low, high }: PriceRange): string {
+  const signed = (amount: number) => (amount < 0 ? `−${dollars(-amount)}` : `+${dollars(amount)}`);
+  if (low === high) return signed(low);
+  return `${signed(low)} to ${low < 0 ? signed(high) : dollars(high)}`;
+}
+
+/** `50 × 3 ft (150 face feet)`, `4 steps`; a piece has no size. */
+export function sizeText({ job, dimensions, units }: PricedPart): string | undefined {
+  if (job.measure === 'piece') return undefined;
+  if (job.measure === 'step') return units === 1 ? '1 step' : `${units} steps`;
+  if (job.measure === 'foot of chimney') return `${number(units)} ft above the roof`;
+  const area = `${Math.round(units).toLocaleString('en-US')} ${areaUnit(job)}`;
+  const [one, other] = [dimensions.length, dimensions.width ?? dimensions.height];
+  return one === undefined || other === undefined
+    ? area
+    : `${number(one)} × ${number(other)} ft (${area})`;
+}
+
+/** The unit of a surface: that of a wall is its visible side. */
+export function areaUnit({ measure }: OfferedJob): string {
+  return measure === 'face foot' ? 'face feet' : 'sq ft';
+}
+
+const unitTexts: Record<OfferedJob['measure'], string> = {
+  'face foot': "per face foot (a square foot of the wall's visible side)",
+  'square foot': 'per sq ft',
+  'foot of chimney': 'per foot of chimney above the roof',
+  step: 'per step',
+  piece: 'in all',
+};
+
+/** `$30 to $47 per sq ft` */
+export function unitPrice({ perUnit, measure }: OfferedJob): string {
+  return `${rangeText(perUnit)} ${unitTexts[measure]}`;
+}
+
+function number(value: number): string {
+  return Number(value.toFixed(1)).toLocaleString('en-US');
+}

@@ -1,16 +1,15 @@
 import type * as z from 'zod/mini';
 import { replyPromise } from '../wording.ts';
-import { defineForm } from './form-definition.ts';
 import {
+  defineForm,
   emailField,
   nameField,
   optionalChoiceField,
   optionalLineField,
   optionalPhoneField,
   textField,
-} from './text-fields.ts';
+} from './form-definition.ts';
 
-/** The times of a day at which a homeowner can be called. */
 const callTimes = {
   morning: 'Morning',
   midday: 'Midday',
@@ -26,40 +25,33 @@ const timings = {
   planning: 'Just planning',
 };
 
-/** The form of a contact message. */
 export const contactForm = defineForm({
   fields: {
     name: nameField,
     email: emailField,
     phone: optionalPhoneField,
     message: textField({ label: 'Message', maxLength: 3000 }),
-    place: {
-      ...optionalLineField({
-        label: 'City or ZIP',
-        maxLength: 100,
-        autoComplete: 'address-level2',
-      }),
+    place: optionalLineField({
+      label: 'City or ZIP',
+      maxLength: 100,
+      autoComplete: 'address-level2',
       isFolded: true,
-    },
-    bestTime: {
-      ...optionalChoiceField({
-        label: 'Best time to call',
-        options: callTimes,
-        placeholder: 'Choose a time of day',
-        error: 'Please choose one of the times to call',
-      }),
+    }),
+    bestTime: optionalChoiceField({
+      label: 'Best time to call',
+      options: callTimes,
+      placeholder: 'Choose a time of day',
+      error: 'Please choose one of the times to call',
       isFolded: true,
-    },
-    timing: {
-      ...optionalChoiceField({
-        label: 'When do you want the work done?',
-        ownerLabel: 'Timing',
-        options: timings,
-        placeholder: 'Choose a time frame',
-        error: 'Please choose one of the time frames',
-      }),
+    }),
+    timing: optionalChoiceField({
+      label: 'When do you want the work done?',
+      ownerLabel: 'Timing',
+      options: timings,
+      placeholder: 'Choose a time frame',
+      error: 'Please choose one of the time frames',
       isFolded: true,
-    },
+    }),
   },
   submit: 'Send Message',
   takesPhotos: true,
@@ -70,5 +62,4 @@ export const contactForm = defineForm({
   },
 });
 
-/** An inquiry from the contact form. */
 export type ContactMessage = z.output<typeof contactForm.schema>;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { projectScopes, projectTypes } from '../estimate/project.ts';
-import { defineForm } from './form-definition.ts';
 import {
   choiceField,
+  defineForm,
   emailField,
   nameField,
   optionalChoiceField,
   phoneField,
   textField,
-} from './text-fields.ts';
+} from './form-definition.ts';
 
 /** Says nothing about the number: `about`, `sq. ft.`, a foot sign, and the mark that parts thousands. */
 const decoration =

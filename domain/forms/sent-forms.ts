@@ -1,9 +1,8 @@
 import { type ContactMessage, contactForm } from './contact-message.ts';
-import type { FormControl, FormDefinition, FormField } from './form-definition.ts';
+import type { FormDefinition, FormField } from './form-definition.ts';
 import { type QuoteRequest, quoteForm } from './quote-request.ts';
 import { type Testimonial, testimonialForm } from './testimonial.ts';
 
-/** The forms that make a lead, by the kind of the lead. */
 export const leadForms = {
   'contact-message': contactForm,
   'quote-request': quoteForm,
@@ -15,22 +14,17 @@ export type SentForm =
   | ({ kind: 'quote-request' } & QuoteRequest)
   | (Testimonial & { kind?: never });
 
-/** A field of a sent form, with the owner's name for it. */
-export interface SentField {
-  label: string;
-  control: FormControl;
-  value: unknown;
-  /** The value as a person reads it; undefined where the visitor gave none. */
-  text: string | undefined;
-}
+export type SentField = ReturnType<typeof sentFields>[number];
 
-/** Returns the definition of a form that was sent. */
 export function formOf({ kind }: Pick<SentForm, 'kind'>): FormDefinition {
   return kind ? leadForms[kind] : testimonialForm;
 }
 
-/** Returns the fields of a sent form, in the order of the form. */
-export function sentFields(form: SentForm): SentField[] {
+/**
+ * Returns the fields of a sent form, in the order of the form, with the owner's name for each; its text is undefined
+ * where the visitor gave none.
+ */
+export function sentFields(form: SentForm) {
   const values = new Map<string, unknown>(Object.entries(form));
   return Object.entries(formOf(form).fields).map(([name, field]) => {
     const value = values.get(name);
@@ -44,7 +38,6 @@ export function shortFields(form: SentForm): SentField[] {
   return sentFields(form).filter(({ control }) => control !== 'lines');
 }
 
-/** Returns the text of several lines of a sent form. */
 export function visitorText(form: SentForm): string {
   return sentFields(form)
     .filter(({ control, text }) => control === 'lines' && text)

@@ -1,30 +1,26 @@
 import * as z from 'zod/mini';
-import { defineForm } from './form-definition.ts';
-import { lineField, nameField, textField } from './text-fields.ts';
+import { pluralize } from '../wording.ts';
+import { defineForm, lineField, nameField, textField } from './form-definition.ts';
 
 const wrongRating = 'Rating must be a whole number from 1 to 5';
 
-/** The form of a testimonial. */
 export const testimonialForm = defineForm({
   fields: {
     name: nameField,
     location: lineField({ label: 'Location', maxLength: 100, autoComplete: 'address-level2' }),
-    testimonial: {
-      ...textField({ label: 'Testimonial', ownerLabel: 'Review', minLength: 10, maxLength: 1000 }),
+    testimonial: textField({
+      label: 'Testimonial',
+      ownerLabel: 'Review',
+      minLength: 10,
+      maxLength: 1000,
       showsCount: true,
-    },
+    }),
     rating: {
       label: 'Rating',
       ownerLabel: 'Stars',
       control: 'rating',
       isRequired: true,
-      options: [
-        ['5', '5 stars'],
-        ['4', '4 stars'],
-        ['3', '3 stars'],
-        ['2', '2 stars'],
-        ['1', '1 star'],
-      ],
+      options: [5, 4, 3, 2, 1].map((count) => [String(count), pluralize(count, 'star')] as const),
       parseNumber: Number,
       schema: z._default(z.int(wrongRating).check(z.gte(1, wrongRating), z.lte(5, wrongRating)), 5),
     },
@@ -37,7 +33,6 @@ export const testimonialForm = defineForm({
   },
 });
 
-/** A testimonial as a visitor submits it. */
 export type Testimonial = z.output<typeof testimonialForm.schema>;
 
 /** A testimonial as the public list shows it. `createdAt` is ISO 8601 in UTC. */

@@ -1,4 +1,4 @@
-import { patternIds } from '../reading/patterns.ts';
+import { patternIds } from '../reading/word-table.ts';
 import { type PriceTable, parseTable } from './price-list.ts';
 
 /** Limits of the high end of a typical job's price, as a multiple of its low end. */
@@ -8,70 +8,58 @@ const promise =
   /\b(?:guarant|promis)\w*|\bwarrant(?:y|ies|ed)\b|(?<!-)\bfree\b(?!-)|\bno (?:extra )?(?:charge|cost)\b|\b(?:not|never) (?:need|require) a permit\b|\b(?:best|lowest|final|fixed|firm) price\b/i;
 
 /**
- * Finds the mistakes of a price list.
- *
  * @param texts - each table by the name of its file
  * @returns a sentence for each: the file, the row, the column, and what to write there; none where all is well
  */
 export function priceListErrors(texts: Record<string, string>): string[] {
   const tables = Object.entries(texts).map(([name, text]) => ({ name, ...parseTable(text) }));
-  const jobs = tables.flatMap(({ table }) => table.jobs.map(({ id }) => id));
-  return tables.flatMap(({ name, table, errors }) =>
-    [...errors, ...crossErrors(table, jobs, name)].map(
-      (text) => `domain/price-list/${name}.ts: ${text}`,
-    ),
-  );
+  const jobs = tables.flatMap(({ table }) => table.job.map(({ id }) => id));
+  return tables.flatMap(({ name, table, errors }) => {
+    const hasMinimum = table.minimum.length > 0 || name === 'every-type';
+    return [
+      ...errors,
+      ...crossErrors(table, jobs),
+      ...table.job.flatMap(spreadErrors),
+      ...(hasMinimum
+        ? []
+        : ['there is no row "minimum"; write "minimum | 2500 | owner to confirm".']),
+    ].map((error) => `domain/price-list/${name}.ts: ${error}`);
+  });
 }
 
-/** Finds what only several rows together get wrong. */
-function crossErrors(table: PriceTable, jobs: readonly string[], name: string): string[] {
-  const { adders, questions, not, visit, warning, ready, choose } = table;
-  const rows = Object.entries({ job: table.jobs, adder: adders, not, visit, warning, ready });
-  const priced = [
-    ...adders.map(({ id, effect }) => ({ id, ...effect })),
-    ...table.jobs.map(({ id, perUnit }) => ({ id, ...perUnit })),
-  ];
+/** Finds what only several rows together get wrong, and promises. */
+function crossErrors(table: PriceTable, jobs: readonly string[]): string[] {
+  const { job, adder, question, not, visit, warning, ready, choose } = table;
+  const rows = Object.entries({ job, adder, not, visit, warning, ready }).flatMap(
+    ([kind, entries]) => entries.map((row) => ({ ...row, row: `${kind} ${row.id}` })),
+  );
   const named = [
-    ...adders.flatMap(({ id, jobs: ids }) => ids.map((job) => ({ row: `adder ${id}`, job }))),
-    ...questions.flatMap(({ id, jobs: ids }) => ids.map((job) => ({ row: `question ${id}`, job }))),
-    ...(choose?.answers ?? []).map(({ job }) => ({ row: `choose ${choose?.id}`, job })),
+    ...adder.flatMap(({ id, jobs }) => jobs.map((job) => ({ row: `adder ${id}`, job }))),
+    ...question.flatMap(({ id, jobs }) => jobs.map((job) => ({ row: `question ${id}`, job }))),
+    ...choose.flatMap(({ id, answers }) =>
+      answers.map(({ job }) => ({ row: `choose ${id}`, job })),
+    ),
   ];
   return [
-    ...rows.flatMap(([kind, entries]) =>
-      entries
-        .filter(({ id }, index) => entries.findIndex((each) => each.id === id) < index)
-        .map(({ id }) => `the row "${kind} ${id}" stands twice; give one of them another id.`),
-    ),
+    ...rows
+      .filter(({ row }, index) => rows.findIndex((each) => each.row === row) < index)
+      .map(({ row }) => `the row "${row}" stands twice; give one of them another id.`),
     ...named
       .filter(({ job }) => job !== 'all' && !jobs.includes(job))
       .map(
         ({ row, job }) =>
           `the row "${row}" names the job "${job}"; write one of ${jobs.join(', ')}.`,
       ),
-    ...questions
-      .filter(({ id }) => !adders.some((adder) => adder.id === id))
+    ...question
+      .filter(({ id }) => !adder.some((each) => each.id === id))
       .map(({ id }) => `the row "question ${id}" asks for no adder of this file.`),
-    ...[...table.jobs, ...adders, ...warning, ...visit]
+    ...[...job, ...adder, ...warning, ...visit]
       .filter(({ id }) => !patternIds.includes(id) && id !== 'over-4-ft')
       .map(({ id }) => `"${id}" has no words; add a line for it in domain/reading/word-table.ts.`),
-    ...rows.flatMap(([kind, entries]) =>
-      entries.flatMap((row) => {
-        const [found] = promise.exec('sentence' in row ? row.sentence : row.includes) ?? [];
-        return found
-          ? [`the row "${kind} ${row.id}" promises "${found}"; say what is so on the day.`]
-          : [];
-      }),
-    ),
-    ...priced
-      .filter(({ low, high }) => low > high)
-      .map(
-        ({ id, low, high }) =>
-          `the row of "${id}" goes from ${low} down to ${high}; write the lower figure first.`,
-      ),
-    ...table.jobs.flatMap(spreadErrors),
-    ...(table.minimum > 0 || name === 'every-type'
-      ? []
-      : ['there is no row "minimum"; write "minimum | 2500 | owner to confirm".']),
+    ...rows.flatMap((each) => {
+      const [found] = promise.exec('sentence' in each ? each.sentence : each.includes) ?? [];
+      return found ? [`the row "${each.row}" promises "${found}"; say what is so on the day.`] : [];
+    }),
   ];
 }
 
@@ -81,7 +69,7 @@ function spreadErrors({
   perUnit,
   perFoot,
   typical,
-}: PriceTable['jobs'][number]): string[] {
+}: PriceTable['job'][number]): string[] {
   const units = Object.values(typical).reduce((product, size) => product * size, 1);
   const total = (end: 'low' | 'high') =>
     fixed[end] + perUnit[end] * units + (perFoot?.[end] ?? 0) * (typical.length ?? 0);

@@ -1,6 +1,6 @@
 import type { ProjectType } from '../estimate/project.ts';
 import { allJobs, jobOf, priceList, projectTypeIds } from '../price-list/price-list.ts';
-import { type Match, matchesOf } from './patterns.ts';
+import { type Match, matchesOf } from './word-table.ts';
 
 /** A job that a text asks for, and where. */
 export interface Anchor {
@@ -44,21 +44,20 @@ const MAX_JOBS = 4;
  * @param named - kinds of job that a model found: they tell which of several it is
  */
 export function jobsIn(text: string, projectType: ProjectType, named: readonly string[]): Anchor[] {
-  const found = projectTypeIds.flatMap((type) =>
-    namedJobs(text, type, type === projectType, named),
-  );
+  const words = { text, named };
+  const found = projectTypeIds.flatMap((type) => namedJobs(words, type, type === projectType));
   // "Limestone" under veneer is that of the retaining wall, where one is asked for.
   const own = found.filter(({ isRequested, places }, index) => {
     const ofOthers = found.filter((_, other) => other !== index).flatMap((other) => other.places);
     const isShared = places.every(({ start }) => ofOthers.some((place) => place.start === start));
     return isRequested || !isShared;
   });
-  const all = own.length > 0 ? own : weaklyNamedJobs(text, projectType, named);
+  const all = own.length > 0 ? own : weaklyNamedJobs(words, projectType);
   const isSaid = ({ job }: Anchor) =>
     all.some(
       (other) =>
         outranks[other.job]?.includes(job) ||
-        (jobOf(other.job)?.type === projectType && coveredJobs[projectType]?.includes(job)),
+        (jobOf(other.job).type === projectType && coveredJobs[projectType]?.includes(job)),
     ) ||
     // Thin brick or stone for a fireplace is its face.
     (projectType === 'fireplace' && (job === 'new-brick' || job === 'few-bricks'));
@@ -67,53 +66,44 @@ export function jobsIn(text: string, projectType: ProjectType, named: readonly s
   return usualJob(projectType, []);
 }
 
-function namedJobs(
-  text: string,
-  type: ProjectType,
-  isOfForm: boolean,
-  named: readonly string[],
-): Anchor[] {
-  const strong = ofType(text, type, '');
+interface Words {
+  text: string;
+  named: readonly string[];
+}
+
+function namedJobs(words: Words, type: ProjectType, isOfForm: boolean): Anchor[] {
+  const strong = ofType(words, type, '');
   // Every kind of brick work stands for itself.
   if (type === 'brick-work') return strong;
-  const places = requestsOf(text, `+${type}`);
+  const places = requestsOf(words, `+${type}`);
   const isNamed = strong.length > 0;
   // A fireplace or a block wall is often named because the work is beside it.
   const isOfWork = isOfForm || isNamed || (type !== 'fireplace' && type !== 'block-work');
   return isOfWork && (places.length > 0 || (isOfForm && isNamed))
-    ? kindsOf(text, type, places, named)
+    ? kindsOf(words, type, places)
     : [];
 }
 
-function weaklyNamedJobs(
-  text: string,
-  projectType: ProjectType,
-  named: readonly string[],
-): Anchor[] {
-  const own = ofType(text, projectType, '~');
-  if (own.length > 0) return [oneOf(own, [], named)];
+function weaklyNamedJobs(words: Words, projectType: ProjectType): Anchor[] {
+  const own = ofType(words, projectType, '~');
+  if (own.length > 0) return [oneOf(own, [], words)];
   return projectTypeIds
     .flatMap((type) => {
-      const places = requestsOf(text, `+~${type}`);
-      return places.length > 0 ? kindsOf(text, type, places, named) : [];
+      const places = requestsOf(words, `+~${type}`);
+      return places.length > 0 ? kindsOf(words, type, places) : [];
     })
     .slice(0, 1);
 }
 
 /** The job of a type that is asked for: the kind that is named, or the most usual one. */
-function kindsOf(
-  text: string,
-  type: ProjectType,
-  places: Match[],
-  named: readonly string[],
-): Anchor[] {
-  const strong = ofType(text, type, '');
-  const jobs = strong.length > 0 ? strong : ofType(text, type, '~');
-  return jobs.length > 0 ? [oneOf(jobs, places, named)] : usualJob(type, places);
+function kindsOf(words: Words, type: ProjectType, places: Match[]): Anchor[] {
+  const strong = ofType(words, type, '');
+  const jobs = strong.length > 0 ? strong : ofType(words, type, '~');
+  return jobs.length > 0 ? [oneOf(jobs, places, words)] : usualJob(type, places);
 }
 
 /** Several kinds of one type are one job of which the kind is open, unless one says it all or a model told. */
-function oneOf(jobs: Anchor[], requests: Match[], named: readonly string[]): Anchor {
+function oneOf(jobs: Anchor[], requests: Match[], { named }: Words): Anchor {
   const chosen = jobs.filter(({ job }) => named.includes(job)).slice(0, 1);
   const kinds = jobs.filter(({ job }) => !jobs.some((other) => outranks[other.job]?.includes(job)));
   const [first, ...others] = chosen.length > 0 ? chosen : kinds;
@@ -126,11 +116,12 @@ function oneOf(jobs: Anchor[], requests: Match[], named: readonly string[]): Anc
 }
 
 function usualJob(type: ProjectType, places: Match[]): Anchor[] {
-  const [job, ...otherJobs] = priceList.tables[type].choose?.answers.map((each) => each.job) ?? [];
+  const [job, ...otherJobs] =
+    priceList.tables[type].choose[0]?.answers.map((each) => each.job) ?? [];
   return job ? [{ job, otherJobs, isAssumed: true, isRequested: true, places }] : [];
 }
 
-function ofType(text: string, type: ProjectType, prefix: '' | '~'): Anchor[] {
+function ofType({ text }: Words, type: ProjectType, prefix: '' | '~'): Anchor[] {
   const isBrickWork = type === 'brick-work';
   return allJobs
     .filter((job) => job.type === type)
@@ -147,7 +138,7 @@ function ofType(text: string, type: ProjectType, prefix: '' | '~'): Anchor[] {
     .filter(({ places }) => places.length > 0);
 }
 
-function requestsOf(text: string, id: string): Match[] {
+function requestsOf({ text }: Words, id: string): Match[] {
   return matchesOf(text, id, 'work').filter(
     (match) => !match.isDenied && !isInPassing(text, match),
   );

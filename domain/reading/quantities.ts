@@ -3,6 +3,8 @@ export interface Quantity {
   /** Feet, square feet or a count. */
   values: number[];
   kind: 'feet' | 'square feet' | 'steps' | 'none';
+  /** Feet in its unit. */
+  factor: number;
   /** Written in inches or millimeters, as thickness and material are. */
   isSmall: boolean;
   start: number;
@@ -26,7 +28,9 @@ const alternatives = (words: string) => words.replaceAll(' ', '|');
 const SMALL = `(?:(?:${alternatives(tens)}|fourty)(?:[\\s-](?:${alternatives(belowTwenty)}))?|${alternatives(belowTwenty)})`;
 const IN_WORDS = `(?:(?:(?:a|${SMALL})[\\s-](?:hundred|thousand)(?:(?:\\sand)?[\\s-]${SMALL})?|(?:a|half a) dozen|half an?|${SMALL})\\b(?: and a half)?)`;
 const FRACTION = String.raw`\s?[½¼¾]|(?:\s|-)[1-7]/[248]\b|\sand a half`;
-const NUMBER = String.raw`(?:(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?|\.\d+)(?:${FRACTION})?|[½¼¾]|${IN_WORDS})`;
+/** In "4,5 m" and "4,5 x 3 m" a comma stands for the point, as where people count in meters. */
+const WITH_COMMA = String.raw`\d+,\d{1,2}(?=\s*(?:[x×]\s*[\d.,]+\s*)?(?:c?m|(?:centi)?met(?:er|re)s?)\b)`;
+const NUMBER = String.raw`(?:(?:${WITH_COMMA}|\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?|\.\d+)(?:${FRACTION})?|[½¼¾]|${IN_WORDS})`;
 
 const numberPattern = new RegExp(
   // Not within a word or a longer number; in "20x15" the second one follows a letter.
@@ -35,32 +39,34 @@ const numberPattern = new RegExp(
 );
 
 const INCHES = String.raw`(?:inch(?:es)?\b|in\b\.?(?=\s*(?:$|[,.;:)x×]|by\b|and\b|high|tall|wide|thick|deep|long|gap|below|above))|["″”]|'')`;
-const units: readonly [pattern: RegExp, kind: Quantity['kind'], factor: number][] = (
-  [
-    [
-      String.raw`(?:sq(?:uare)?\.?|face)[\s-]*(?:feet|foot|ft|f)\b|s\.?f\.?\b|ft[2²]|sqft\b`,
-      'square feet',
-      1,
-    ],
-    [String.raw`sq(?:uare)?\.?[\s-]*y(?:ar)?ds?\b`, 'square feet', 9],
-    [String.raw`(?:sq(?:uare)?\.?[\s-]*(?:m|met(?:er|re)s?)\b|m[2²])`, 'square feet', 10.764],
-    [
-      String.raw`(?:[a-z]+\s){0,2}(?:steps?|risers?|stairs?|treads?)\b|of (?:them|those)\b`,
-      'steps',
-      1,
-    ],
-    [INCHES, 'feet', 1 / 12],
-    [
-      String.raw`(?:(?:linear|lineal|running)[\s-]*)?(?:feet|foot|ft)(?:\b|(?=x))|['′’](?=[lwhd]?(?![a-z]))|l\.?f\.?\b|lin\.?\s?ft\b`,
-      'feet',
-      1,
-    ],
-    [String.raw`y(?:ar)?ds?\b`, 'feet', 3],
-    [String.raw`(?:centimet(?:er|re)s?|cms?)\b`, 'feet', 1 / 30.48],
-    [String.raw`(?:millimet(?:er|re)s?|mm)\b`, 'feet', 1 / 304.8],
-    [String.raw`(?:met(?:er|re)s?|m)\b`, 'feet', 3.2808],
-  ] as const
-).map(([pattern, kind, factor]) => [new RegExp(`[\\s-]*(?:${pattern})`, 'iy'), kind, factor]);
+const unit = (kind: Quantity['kind'], factor: number, pattern: string) => ({
+  kind,
+  factor,
+  pattern: new RegExp(`[\\s-]*(?:${pattern})`, 'iy'),
+});
+const FEET = String.raw`(?:feet|foot|ft)(?:\b|(?=x))|['′’](?=[lwhd]?(?![a-z]))|l\.?f\.?\b|lin\.?\s?ft\b`;
+const SQUARE = String.raw`sq(?:uare)?\.?[\s-]*`;
+const units = [
+  unit(
+    'square feet',
+    1,
+    String.raw`(?:${SQUARE}|face[\s-]*)(?:feet|foot|ft|f)\b|s\.?f\.?\b|ft[2²]`,
+  ),
+  unit('square feet', 9, String.raw`${SQUARE}y(?:ar)?ds?\b`),
+  unit('square feet', 10.764, String.raw`${SQUARE}(?:m|met(?:er|re)s?)\b|m[2²]`),
+  unit(
+    'steps',
+    1,
+    String.raw`(?:[a-z]+\s){0,2}(?:steps?|risers?|stairs?|treads?)\b|of (?:them|those)\b`,
+  ),
+  unit('feet', 1 / 12, INCHES),
+  unit('feet', 1, String.raw`(?:(?:linear|lineal|running)[\s-]*)?${FEET}`),
+  unit('feet', 3, String.raw`y(?:ar)?ds?\b`),
+  unit('feet', 1 / 30.48, String.raw`(?:centimet(?:er|re)s?|cms?)\b`),
+  unit('feet', 1 / 304.8, String.raw`(?:millimet(?:er|re)s?|mm)\b`),
+  unit('feet', 3.2808, String.raw`(?:met(?:er|re)s?|m)\b`),
+];
+const noUnit = { kind: 'none', factor: 1 } as const;
 
 /** "3 foot 6", `5'6"` and "3 ft 6 in" go on after the feet. */
 const moreInches = new RegExp(
@@ -84,21 +90,19 @@ export function quantitiesIn(text: string): Quantity[] {
     const [whole, first = '', second] = match;
     const values = [first, second].flatMap((each) => (each ? [numberFrom(each)] : []));
     let end = match.index + whole.length;
-    const unit = units.find(([pattern]) => at(pattern, text, end));
-    if (unit) end = unit[0].lastIndex;
-    const [, kind, factor] = unit ?? [undefined, 'none' as const, 1];
+    const unit = units.find(({ pattern }) => at(pattern, text, end));
+    if (unit) end = unit.pattern.lastIndex;
+    const { kind, factor } = unit ?? noUnit;
     const inches = kind === 'feet' && factor === 1 && !second && at(moreInches, text, end);
     const more = inches ? numberFrom(inches[1] ?? '') : 12;
-    if (inches && more < 12) end = moreInches.lastIndex;
+    if (more < 12) end = moreInches.lastIndex;
     found.push({
+      ...{ kind, factor, start: match.index, end },
       values: values.map((value) => round(value * factor + (more < 12 ? more / 12 : 0))),
-      kind,
-      isSmall: kind === 'feet' && factor < 0.01 + 1 / 12 && factor !== 1 / 30.48,
-      start: match.index,
-      end,
+      isSmall: kind === 'feet' && (factor === 1 / 12 || factor === 1 / 304.8),
     });
   }
-  return inOneUnit(found, text);
+  return found.map((quantity, index) => inUnitOfNext(quantity, found[index + 1], text));
 }
 
 /** What stands between the sides of "20 x 15"; a unit or a letter may belong to the side before. */
@@ -106,18 +110,11 @@ export const TIMES =
   /^\.?\s*(?:(?:long|wide|high|tall|deep|length|width|height|[lwhd])\b\.?)?\s*(?:x|×|\*|by)\s*$/i;
 
 /** In "400 x 500 cm" both are centimeters. */
-function inOneUnit(quantities: Quantity[], text: string): Quantity[] {
-  return quantities.map((quantity, index) => {
-    const next = quantities[index + 1];
-    const isPair = next && TIMES.test(text.slice(quantity.end, next.start));
-    if (!isPair || quantity.kind !== 'none' || next.kind !== 'feet') return quantity;
-    const unit = units.find(([pattern]) => {
-      const number = /^[\d.,]+/.exec(text.slice(next.start))?.[0].length ?? 0;
-      return at(pattern, text, next.start + number);
-    });
-    const factor = unit?.[1] === 'feet' && !/['"]/.test(text[next.end - 1] ?? '') ? unit[2] : 1;
-    return { ...quantity, values: quantity.values.map((value) => round(value * factor)) };
-  });
+function inUnitOfNext(quantity: Quantity, next: Quantity | undefined, text: string): Quantity {
+  if (quantity.kind !== 'none' || next?.kind !== 'feet') return quantity;
+  const isPair = TIMES.test(text.slice(quantity.end, next.start));
+  if (!isPair || /['"]/.test(text[next.end - 1] ?? '')) return quantity;
+  return { ...quantity, values: quantity.values.map((value) => round(value * next.factor)) };
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -134,12 +131,12 @@ function numberFrom(text: string): number {
   const [, whole = '', fraction = ''] = /^([\d.,]*)[\s-]?(.*)$/.exec(number) ?? [];
   const [top = 0, bottom = 0] = fraction.split('/').map(Number);
   const part = fractions[fraction] ?? (bottom ? top / bottom : 0);
-  return Number(whole.replaceAll(',', '') || 0) + part + more;
+  return Number(whole.replace(/,(?=\d{3})/g, '').replace(',', '.')) + part + more;
 }
 
 /** Reads "two hundred and fifty", "a dozen" or "half a dozen". */
 function numberInWords(text: string): number {
-  const words = text.split(/[\s-]+/).filter((word) => word !== 'and');
+  const words = text.split(/[\s-]+/);
   if (words[0] === 'half') return words.at(-1) === 'dozen' ? 6 : 0.5;
   return words.reduce((sum, word) => {
     if (word === 'hundred') return Math.max(sum, 1) * 100;

@@ -1,32 +1,13 @@
 import type { ProjectType } from '../estimate/project.ts';
-import { type Adder, addersFor, type Job, jobOf, priceList } from '../price-list/price-list.ts';
+import { addersFor, jobOf, priceList } from '../price-list/price-list.ts';
 import { clauseAround } from './denials.ts';
 import { jobsIn, nearestAnchor } from './jobs.ts';
-import { hasWordOf, type Match, matchesOf, patternIds } from './patterns.ts';
-import { type Mention, mentionsIn, type Sizes, sizesOf } from './sizes.ts';
-
-/** One job of a request, as it was understood. */
-export interface PartRead {
-  job: string;
-  /** Kinds of job that it may be as well. */
-  otherJobs: string[];
-  /** Nobody named the kind of job: it is the most usual one. */
-  isAssumed: boolean;
-  sizes: Sizes;
-  /** What is part of the work, with the visitor's words. */
-  adders: { id: string; words: string }[];
-  /** What the visitor said is no part of it. */
-  out: string[];
-}
+import { mentionsIn, sizesOf } from './sizes.ts';
+import { hasWordOf, type Match, matchesOf, patternIds } from './word-table.ts';
 
 /** An understanding of a description: nothing but ids of the price list and the visitor's own words. */
-export interface DescriptionRead {
-  /** Empty where no job has a price. */
-  parts: PartRead[];
-  /** Ids of work that is priced after a visit, in place of any price. */
-  visits: string[];
-  warnings: string[];
-}
+export type DescriptionRead = ReturnType<typeof readDescription>;
+export type PartRead = DescriptionRead['parts'][number];
 
 /**
  * Reads a description by the table of words alone. The same description is always read the same.
@@ -37,39 +18,30 @@ export function readDescription(
   projectType: ProjectType,
   description: string,
   named: readonly string[] = [],
-): DescriptionRead {
+) {
   const text = withoutInstructions(description);
-  const anchors = jobsIn(text, projectType, named);
   const mentions = mentionsIn(text);
-  const parts = anchors.map((anchor): PartRead => {
-    const isOwn = ({ start }: { start: number }) => nearestAnchor(text, start, anchors) === anchor;
-    const job = jobOf(anchor.job) as Job;
-    const ofOthers =
-      anchors.length > 1
-        ? mentions.filter((each) => isFitting(each, job) && isOwn(each))
-        : mentions;
-    const found = addersFor(job.id).map((adder) => ({
-      adder,
-      ...adderRead(text, adder, anchors.length > 1 ? isOwn : undefined),
-    }));
+  const parts = jobsIn(text, projectType, named).map((anchor, _, anchors) => {
+    const { job, otherJobs, isAssumed } = anchor;
+    const isOwn = ({ start }: { start: number }) =>
+      anchors.length === 1 || nearestAnchor(text, start, anchors) === anchor;
+    const adders = addersFor(job).map(({ id }) => ({ id, ...adderRead(text, id, isOwn) }));
     return {
-      job: anchor.job,
-      otherJobs: anchor.otherJobs,
-      isAssumed: anchor.isAssumed,
-      sizes: sizesOf(ofOthers, job, text),
-      adders: found.flatMap(({ adder, words }) =>
-        words === undefined ? [] : [{ id: adder.id, words }],
-      ),
-      out: found.filter(({ isOut }) => isOut).map(({ adder }) => adder.id),
+      ...{ job, otherJobs, isAssumed },
+      sizes: sizesOf(mentions.filter(isOwn), jobOf(job).measure, text),
+      adders: adders.flatMap(({ id, words }) => (words === undefined ? [] : [{ id, words }])),
+      /** What the visitor said is no part of the work. */
+      out: adders.flatMap(({ id, isOut }) => (isOut ? [id] : [])),
     };
   });
-  const { visit } = priceList.tables[projectType];
+  const saidOf = (statements: readonly { id: string }[]) =>
+    statements.map(({ id }) => id).filter((id) => said(text, id, 'state'));
   return {
+    /** Empty where no job has a price. */
     parts,
-    visits: visit.filter(({ id }) => said(text, id)).map(({ id }) => id),
-    warnings: priceList.shared.warning
-      .filter(({ id }) => said(text, id, 'state'))
-      .map(({ id }) => id),
+    /** Work that is priced after a visit, in place of any price. */
+    visits: saidOf(priceList.tables[projectType].visit),
+    warnings: saidOf(priceList.shared.warning),
   };
 }
 
@@ -83,42 +55,28 @@ function said(text: string, id: string, kind: 'work' | 'state' = 'state'): boole
 }
 
 /** What is so of a place or a house is no thing that could stay or be there already. */
-const conditions = new Set(
-  'drainage reusable-material roots-or-poor-ground lime-mortar wall-preparation waterproofing winter'.split(
-    ' ',
-  ),
-);
+const conditions =
+  'drainage reusable-material roots-or-poor-ground lime-mortar wall-preparation waterproofing winter';
 
 const patternOfAdder: Record<string, string> = {
   steps: 'steps-adder',
   'natural-stone': 'natural-stone-adder',
 };
 
-function adderRead(text: string, { id }: Adder, isOwn: ((match: Match) => boolean) | undefined) {
+function adderRead(text: string, id: string, isOwn: (match: Match) => boolean) {
   const pattern = patternOfAdder[id] ?? id;
-  const all = matchesOf(
-    text,
-    pattern,
-    id === 'removal' ? 'removal' : conditions.has(id) ? 'state' : 'work',
-  );
-  const matches = isOwn ? all.filter(isOwn) : all;
+  const condition = conditions.split(' ').includes(id) ? 'state' : 'work';
+  const matches = matchesOf(text, pattern, id === 'removal' ? id : condition).filter(isOwn);
   const match = matches.find(({ isDenied }) => !isDenied);
-  const isOut = said(text, `-${pattern}`, 'work');
   // Its own words outweigh those against it, except for a plain "no".
   return match
     ? { words: clauseAround(text, match), isOut: false }
-    : { words: undefined, isOut: isOut || matches.length > 0 };
+    : { isOut: matches.length > 0 || said(text, `-${pattern}`, 'work') };
 }
 
 /** True if the words of a pick are words of an adder. */
 export function vouchesForAdder(words: string, id: string): boolean {
   return hasWordOf(words, patternOfAdder[id] ?? id);
-}
-
-/** Steps are counted in steps, and a chimney is not measured in square feet. */
-function isFitting({ quantities }: Mention, { measure }: Job): boolean {
-  const isCount = quantities[0]?.kind === 'steps';
-  return isCount === (measure === 'step');
 }
 
 /** Text between tags or braces: nothing a homeowner writes about a job. */

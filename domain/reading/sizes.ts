@@ -1,21 +1,14 @@
-import type { Job } from '../price-list/price-list.ts';
+import type { Dimension } from '../estimate/estimate.ts';
+import type { Measure } from '../estimate/project.ts';
 import { type Quantity, quantitiesIn, TIMES } from './quantities.ts';
 
-export type Dimension = 'length' | 'width' | 'height' | 'area' | 'steps';
+type Side = Quantity & { role: Role | undefined };
 
 /** A size that a text names: one quantity, or the sides of "20 x 15", with the very words. */
-export interface Mention {
-  quantities: (Quantity & { role: Role | undefined })[];
-  shape: 'square' | 'circle' | undefined;
-  /** Of "two walls, each 20 ft". */
-  count: number;
-  start: number;
-  end: number;
-  words: string;
-}
+type Mention = NonNullable<ReturnType<typeof mentionOf>>;
 
 /** The sizes of one job. */
-export interface Sizes {
+interface Sizes {
   /** Feet, square feet or a count. */
   known: Partial<Record<Dimension, number>>;
   /** What was said in more than one way. */
@@ -90,7 +83,7 @@ const besideCount =
 
 /** Finds the sizes that a text names, in their order. */
 export function mentionsIn(text: string): Mention[] {
-  const groups: Mention['quantities'][] = [];
+  const groups: [Side, ...Side[]][] = [];
   for (const quantity of quantitiesIn(text)) {
     const last = groups.at(-1);
     const before = last?.at(-1);
@@ -122,9 +115,9 @@ function roleOf(text: string, { start, end, kind }: Quantity): Role | undefined 
   return (Object.keys(roles) as Role[]).find((role) => word && roles[role].test(word));
 }
 
-function mentionOf(text: string, members: Mention['quantities']): Mention | undefined {
-  const [first, last] = [members[0], members.at(-1)];
-  if (!first || !last) return undefined;
+function mentionOf(text: string, members: [Side, ...Side[]]) {
+  const [first] = members;
+  const last = members.at(-1) ?? first;
   const after = text.slice(last.end, last.end + 40);
   const shape = members.length === 1 ? shapeOf(text, first, after) : undefined;
   const isNumber = members.length === 1 && first.kind === 'none' && !first.role && !shape;
@@ -137,24 +130,19 @@ function mentionOf(text: string, members: Mention['quantities']): Mention | unde
   if (isNumber || isMaterial) return undefined;
   const { start } = first;
   const end = last.end + (roleAfter.exec(after)?.[0].length ?? 0);
-  const quantities = members.map((each) =>
-    each.kind === 'none' ? { ...each, kind: 'feet' as const } : each,
-  );
+  for (const each of members) if (each.kind === 'none') each.kind = 'feet';
   const words = text.slice(start, end);
-  return { quantities, shape, count: countAt(text, start, end), start, end, words };
+  // Of "two walls, each 20 ft" the count is two.
+  return { quantities: members, shape, count: countAt(text, start, end), start, end, words };
 }
 
-function shapeOf(
-  text: string,
-  { start, kind, role }: Mention['quantities'][number],
-  after: string,
-): Mention['shape'] {
+function shapeOf(text: string, { start, kind, role }: Side, after: string) {
   const [square] = squareAfter.exec(after) ?? [];
-  if (square && (kind === 'feet' || square.includes('f'))) return 'square';
+  if (square && (kind === 'feet' || square.includes('f'))) return 'square' as const;
   const isRound =
     circleAfter.test(after) || circleBefore.test(text.slice(Math.max(0, start - 60), start));
   const isCircle = role === 'diameter' || role === 'radius' || (kind === 'feet' && isRound);
-  return isCircle ? 'circle' : undefined;
+  return isCircle ? ('circle' as const) : undefined;
 }
 
 /** The number of equal parts that a size is of: "two walls, 20 ft each". */
@@ -190,70 +178,45 @@ const limits = {
 };
 
 /** True if a job may have a size of so many feet, square feet or steps. */
-export function isPlausible(
-  { measure }: Pick<Job, 'measure'>,
-  dimension: Dimension,
-  value: number,
-): boolean {
+export function isPlausible(measure: Measure, dimension: Dimension, value: number): boolean {
   return value > 0.3 && value <= limits[measure][dimension];
 }
 
 /** Works out the sizes of one job from what the text says of it. */
-export function sizesOf(
-  mentions: readonly Mention[],
-  job: Pick<Job, 'measure'>,
-  text: string,
-): Sizes {
-  const { measure } = job;
-  const implausible: string[] = [];
-  const values: Partial<Record<Dimension, number[]>> = {};
-  const words: Sizes['words'] = {};
+export function sizesOf(mentions: readonly Mention[], measure: Measure, text: string): Sizes {
+  const sizes: Sizes = { known: {}, open: {}, words: {}, implausible: [] };
+  const values: Found = {};
   const areas: number[] = [];
   const roles = mentions.flatMap(({ quantities }) => quantities.map(({ role }) => role));
   for (const mention of mentions) {
-    const found = dimensionsIn(mention, measure, text, roles);
-    if (
-      found.some(([dimension, value]) => !value.every((each) => isPlausible(job, dimension, each)))
-    ) {
-      implausible.push(mention.words);
+    const found = Object.entries(dimensionsIn(mention, measure, text, roles)) as [
+      Dimension,
+      number[],
+    ][];
+    if (found.some(([name, each]) => !each.every((value) => isPlausible(measure, name, value)))) {
+      sizes.implausible.push(mention.words);
       continue;
     }
-    const [pairA, pairB] = found.length === 2 ? found.map(([, value]) => value[0] ?? 0) : [];
-    if (pairA && pairB) areas.push(pairA * pairB);
-    for (const [dimension, value] of found) {
-      const known = values[dimension] ?? [];
-      values[dimension] = [...known, ...value.filter((each) => !known.includes(each))];
-      words[dimension] ??= mention.words;
+    const [[, [one = 0]] = ['', []], [, [other = 0]] = ['', []]] = found;
+    if (one && other) areas.push(one * other);
+    for (const [name, each] of found) {
+      values[name] = [...new Set([...(values[name] ?? []), ...each])];
+      sizes.words[name] ??= mention.words;
     }
   }
   const summed = sumOfSurfaces(mentions, areas, text);
-  if (summed !== undefined && isPlausible(job, 'area', summed)) {
-    const all = mentions
-      .filter(({ quantities }) => quantities.length > 1)
-      .map((each) => each.words);
-    return { known: { area: summed }, open: {}, words: { area: all.join(' and ') }, implausible };
+  if (summed && isPlausible(measure, 'area', summed.area)) {
+    return { ...sizes, known: { area: summed.area }, words: { area: summed.words } };
   }
-  const entries = Object.entries(values) as [Dimension, number[]][];
-  return {
-    known: Object.fromEntries(
-      entries.flatMap(([name, [one, other]]) => (other === undefined ? [[name, one]] : [])),
-    ),
-    open: Object.fromEntries(
-      entries
-        .filter(([, each]) => each.length > 1)
-        .map(([name, each]) => [name, each.toSorted((a, b) => a - b)]),
-    ),
-    words,
-    implausible,
-  };
+  for (const [name, [one, ...others]] of Object.entries(values) as [Dimension, number[]][]) {
+    if (others.length === 0) sizes.known[name] = one;
+    else sizes.open[name] = values[name]?.toSorted((a, b) => a - b);
+  }
+  return sizes;
 }
 
 /** "A patio 12 x 16 and a path 4 x 20" are two surfaces, and "12 x 16 or 12 x 20" are not. */
-function sumOfSurfaces(
-  mentions: readonly Mention[],
-  areas: number[],
-  text: string,
-): number | undefined {
+function sumOfSurfaces(mentions: readonly Mention[], areas: number[], text: string) {
   const pairs = mentions.filter(({ quantities }) => quantities.length > 1);
   if (areas.length < 2 || areas.length !== pairs.length) return undefined;
   const isJoined = pairs.slice(1).every((pair, index) => {
@@ -263,71 +226,54 @@ function sumOfSurfaces(
       !/\b(?:or|maybe|not)\b|[.?!]/i.test(between)
     );
   });
-  return isJoined ? areas.reduce((sum, area) => sum + area, 0) : undefined;
-}
-
-type Found = [dimension: Dimension, values: number[]][];
-
-/** @param roles - those of all sizes: a patio "20 ft wide, 8 ft deep" is 20 ft long, "40 ft, 3 ft wide" 40 ft */
-function dimensionsIn(
-  mention: Mention,
-  measure: Job['measure'],
-  text: string,
-  roles: readonly (Role | undefined)[],
-): Found {
-  const { quantities, shape, count } = mention;
-  const [first] = quantities;
-  if (!first || measure === 'piece') return [];
-  const isSurface = measure === 'face foot' || measure === 'square foot';
-  if (measure === 'step') return first.kind === 'steps' ? [['steps', first.values]] : [];
-  if (first.kind === 'steps') return [];
-  if (first.kind === 'square feet')
-    return isSurface ? [['area', first.values.map((each) => each * count)]] : [];
-  if (measure === 'foot of chimney') {
-    const isHeight =
-      first.role === 'height' || (first.role === undefined && quantities.length === 1);
-    const height =
-      quantities.find(({ role }) => role === 'height') ?? (isHeight ? first : undefined);
-    return height ? [['height', height.values]] : [];
-  }
-  const side = first.values[0] ?? 0;
-  if (shape === 'square')
-    return [
-      ['length', [side * count]],
-      [measure === 'face foot' ? 'height' : 'width', [side]],
-    ];
-  if (shape === 'circle') {
-    const across = first.role === 'radius' ? side * 2 : side;
-    return measure === 'square foot'
-      ? [['area', [Math.round((Math.PI / 4) * across ** 2)]]]
-      : [['length', [Math.round(Math.PI * across)]]];
-  }
-  const found = quantities.flatMap((quantity): Found => {
-    const isLone = quantities.length === 1 && !quantity.role && measure === 'square foot';
-    const isLength =
-      (quantity.role === 'width' && roles.includes('depth')) || (isLone && roles.includes('width'));
-    const dimension = isLength
-      ? 'length'
-      : dimensionOf(quantity, mention, measure === 'face foot', text);
-    return dimension ? [[dimension, quantity.values]] : [];
-  });
-  return count === 1 ? found : ofAllParts(found, mention, text);
+  const area = areas.reduce((sum, each) => sum + each, 0);
+  return isJoined ? { area, words: pairs.map(({ words }) => words).join(' and ') } : undefined;
 }
 
 const WIDEST_COLUMN_FEET = 4;
 
-/** Of equal walls and sides the lengths add up; a column is faced all round. */
-function ofAllParts(found: Found, { count, start }: Mention, text: string): Found {
-  const isColumn = /\b(?:columns|pillars|posts|piers)\b/i.test(
-    text.slice(Math.max(0, start - 90), start + 60),
-  );
-  return found.map(([name, values]) => {
-    if (name === 'height' || name === 'width') return [name, values];
-    return [
-      name,
-      values.map((each) => each * count * (isColumn && each <= WIDEST_COLUMN_FEET ? 4 : 1)),
-    ];
-  });
+type Found = Partial<Record<Dimension, number[]>>;
+
+/** @param roles - those of all sizes: a patio "20 ft wide, 8 ft deep" is 20 ft long, "40 ft, 3 ft wide" 40 ft */
+function dimensionsIn(
+  mention: Mention,
+  measure: Measure,
+  text: string,
+  roles: readonly (Role | undefined)[],
+): Found {
+  const { quantities, shape, count, start } = mention;
+  const [first] = quantities;
+  const { kind, role, values } = first;
+  const [side = 0] = values;
+  const isAlone = quantities.length === 1;
+  const isWall = measure === 'face foot';
+  if (measure === 'step') return kind === 'steps' ? { steps: values } : {};
+  if (measure === 'foot of chimney') {
+    const height = quantities.find((each) => each.role === 'height') ?? (isAlone && !role && first);
+    return kind === 'feet' && height ? { height: height.values } : {};
+  }
+  if (measure === 'piece' || kind === 'steps') return {};
+  if (kind === 'square feet') return { area: values.map((each) => each * count) };
+  if (shape === 'square') return { length: [side * count], [isWall ? 'height' : 'width']: [side] };
+  if (shape === 'circle') {
+    const across = role === 'radius' ? side * 2 : side;
+    if (isWall) return { length: [Math.round(Math.PI * across)] };
+    return { area: [Math.round((Math.PI / 4) * across ** 2)] };
+  }
+  const found: Found = {};
+  for (const each of quantities) {
+    const isLone = isAlone && !each.role && !isWall;
+    const isLength =
+      (each.role === 'width' && roles.includes('depth')) || (isLone && roles.includes('width'));
+    const name = isLength ? 'length' : dimensionOf(each, mention, isWall, text);
+    if (name) found[name] = [...(found[name] ?? []), ...each.values];
+  }
+  // Of equal walls and sides the lengths add up; a column is faced all round.
+  const around = text.slice(Math.max(0, start - 90), start + 60);
+  const isColumn = /\b(?:columns|pillars|posts|piers)\b/i.test(around);
+  const times = (feet: number) => (isColumn && feet <= WIDEST_COLUMN_FEET ? count * 4 : count);
+  if (found.length && count > 1) found.length = found.length.map((feet) => feet * times(feet));
+  return found;
 }
 
 /** Sides of about equal height and length: people name the width of such a face first. */
@@ -338,13 +284,14 @@ const fromGround =
   /\b(?:bottom|lower|lowest|first|comes up|goes up|go up|going up|up to)\s+(?:(?:about|maybe|roughly)\s+)?$/i;
 
 function dimensionOf(
-  quantity: Mention['quantities'][number],
+  quantity: Side,
   { quantities }: Mention,
   isWall: boolean,
   text: string,
 ): Dimension | undefined {
   const { role, values, start, end } = quantity;
   const [value = 0] = values;
+  const [first, second] = ['length', isWall ? 'height' : 'width'] as const;
   const isAlone = quantities.length === 1;
   if (role === 'depth') return isWall ? undefined : 'width';
   if (role === 'diameter' || role === 'radius') return undefined;
@@ -353,16 +300,16 @@ function dimensionOf(
   if (role) return role;
   if (!isAlone) {
     const taken = quantities.map((each) => each.role);
-    if (taken.includes('length') || (isWall && taken.includes('width')))
-      return isWall ? 'height' : 'width';
-    if (taken.includes('height') || taken.includes('width') || taken.includes('depth'))
-      return 'length';
-    const bySize = quantities.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
+    if (taken.includes('length') || (isWall && taken.includes('width'))) return second;
+    if (taken.some((each) => each === 'height' || each === 'width' || each === 'depth'))
+      return first;
+    const sizeOf = (side: Side) => side.values[0] ?? 0;
     const isFace = quantities.every(
-      ({ values: [each = 0] }) => each >= FACE.least && each <= FACE.most,
+      (each) => sizeOf(each) >= FACE.least && sizeOf(each) <= FACE.most,
     );
-    const order = quantities.length > 2 || (isWall && !isFace) ? bySize : quantities;
-    return (['length', isWall ? 'height' : 'width'] as const)[order.indexOf(quantity)];
+    const isBySize = quantities.length > 2 || (isWall && !isFace);
+    const order = isBySize ? quantities.toSorted((a, b) => sizeOf(b) - sizeOf(a)) : quantities;
+    return [first, second][order.indexOf(quantity)];
   }
   const after = text.slice(end, end + 40);
   const before = text.slice(Math.max(0, start - 30), start);

@@ -1,47 +1,30 @@
 import * as z from 'zod/mini';
 import type { Project, Suggestions } from '../estimate/make-estimate.ts';
-import { addersFor, jobOf } from '../price-list/price-list.ts';
+import { addersFor, allJobs, jobOf } from '../price-list/price-list.ts';
 import { isNegated } from './denials.ts';
-import { hasWordOf } from './patterns.ts';
 import {
   type DescriptionRead,
-  type PartRead,
   readDescription,
   vouchesForAdder,
   withoutInstructions,
 } from './read-description.ts';
-import { type Dimension, mentionsIn, type Sizes, sizesOf } from './sizes.ts';
+import { hasWordOf } from './word-table.ts';
 
-const list = <Item extends z.ZodMiniType>(item: Item) =>
-  z.pipe(
-    z.catch(z.array(z.unknown()), []),
-    z.transform((entries): z.output<Item>[] =>
-      entries.slice(0, 20).flatMap((entry) => {
-        const parsed = item.safeParse(entry);
-        return parsed.success ? [parsed.data as z.output<Item>] : [];
-      }),
-    ),
-  );
-const quoted = z.object({ id: z.string(), words: z.string() });
-const shown = z.object({ id: z.string(), photo: z.int() });
+/** What a model made otherwise counts as none of it, and so does what it made of nothing. */
+const listOf = <Item>(item: z.ZodMiniType<Item>, none: Item) =>
+  z.catch(z.array(z.catch(item, none)), []);
+const adders = listOf(z.object({ id: z.string(), words: z.string() }), { id: '', words: '' });
 
-/** The input of the tool as a model may have made it; what is none of it is left out. */
+/** The input of the tool as a model may have made it. */
 const picksSchema = z.catch(
   z.object({
-    parts: list(
-      z.object({
-        job: z.string(),
-        words: z.string(),
-        adders: list(quoted),
-        spans: list(z.object({ dimension: z.string(), words: z.string() })),
-      }),
-    ),
-    photos: list(shown),
+    parts: listOf(z.object({ job: z.string(), words: z.string(), adders }), {
+      ...{ job: '', words: '', adders: [] },
+    }),
+    photos: listOf(z.object({ id: z.string(), photo: z.int() }), { id: '', photo: 0 }),
   }),
   { parts: [], photos: [] },
 );
-
-type Picks = z.output<typeof picksSchema>;
 
 /** Words longer than this are no reason but the whole description. */
 const MAX_SPAN_CHARACTERS = 200;
@@ -62,83 +45,56 @@ export function vouchPicks(
   { projectType, description }: Pick<Project, 'projectType' | 'description'>,
   photos = 0,
 ): { read: DescriptionRead; suggestions: Suggestions } {
-  const picks = picksSchema.parse(input);
+  const { parts: partsPicked, photos: photosPicked } = picksSchema.parse(input);
+  const picks = partsPicked.filter(({ job }) => allJobs.some(({ id }) => id === job));
   const text = singleSpaced(withoutInstructions(description));
   const isVouched = (words: string, isOwn: (words: string) => boolean) => {
-    const span = singleSpaced(words);
+    const span = singleSpaced(words).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
     const start = wholeWordsAt(text, span);
     return start !== -1 && isOwn(span) && !isNegated(text, { start, end: start + span.length });
   };
-  const jobs = picks.parts.filter(
-    ({ job, words }) => jobOf(job) && isVouched(words, (span) => hasWordOf(span, job)),
-  );
+  const jobs = picks.filter(({ job, words }) => isVouched(words, (span) => hasWordOf(span, job)));
   const read = readDescription(
     projectType,
     description,
     jobs.map(({ job }) => job),
   );
-  const picked = picks.parts.flatMap(({ adders }) => adders);
-  const vouched = new Set(
-    picked
-      .filter(({ id, words }) => isVouched(words, (span) => vouchesForAdder(span, id)))
-      .map(({ id }) => id),
+  const picked = partsPicked.flatMap(({ adders }) => adders);
+  const vouched = picked.filter(({ id, words }) =>
+    isVouched(words, (span) => vouchesForAdder(span, id)),
   );
-  const parts = read.parts.map((part) => ({
-    ...part,
-    adders: part.adders.filter(({ id }) => vouched.has(id) || !hasAnswered(picks, part.job)),
-    sizes: withSpans(part, picks, text),
-  }));
-  const ofPart = read.parts.flatMap(({ job, adders, out }, index) => {
-    const ids = adders.map(({ id }) => id);
-    const kept = parts[index]?.adders.map(({ id }) => id) ?? [];
-    const offered = addersFor(job).map(({ id }) => id);
-    const isNew = (id: string) => offered.includes(id) && ![...ids, ...out].includes(id);
-    return [
-      ...picked.map(({ id }) => id).filter(isNew),
-      ...ids.filter((id) => !kept.includes(id)),
-    ].map((id) => ({ id }));
+  const asks: Suggestions['asks'] = [];
+  const parts = read.parts.map((part) => {
+    const { job, adders, out } = part;
+    const isKept = ({ id }: { id: string }) =>
+      vouched.some((each) => each.id === id) || !hasAnswered(picks, job);
+    const settled = [...out, ...adders.map(({ id }) => id)];
+    const isNew = ({ id }: { id: string }) =>
+      addersFor(job).some((each) => each.id === id) && !settled.includes(id);
+    const asked = [...picked.filter(isNew), ...adders.filter((each) => !isKept(each))];
+    asks.push(...asked.map(({ id }) => ({ id })));
+    return { ...part, adders: adders.filter(isKept) };
   });
   const known = read.parts.flatMap(({ out, adders }) => [...out, ...adders.map(({ id }) => id)]);
-  const byPhoto = picks.photos
-    .slice(0, MAX_BY_PHOTO)
-    .filter(({ id, photo }) => photo >= 1 && photo <= photos && !known.includes(id));
+  const byPhoto = photosPicked
+    .filter(({ id, photo }) => photo >= 1 && photo <= photos && !known.includes(id))
+    .slice(0, MAX_BY_PHOTO);
   return {
     read: { ...read, parts },
-    suggestions: { readBy: 'ai', asks: [...byPhoto, ...ofPart], ...(photos > 0 && { photos }) },
+    suggestions: { readBy: 'ai', asks: [...byPhoto, ...asks], ...(photos > 0 && { photos }) },
   };
 }
 
 /** A model that took up a job has said which adders it found for it. */
-function hasAnswered({ parts }: Picks, job: string): boolean {
-  return parts.some((part) => jobOf(part.job)?.type === jobOf(job)?.type);
-}
-
-/** Fills in the sizes that a model points at and our rules left open: of a span that names one length and no side. */
-function withSpans({ sizes, job: id }: PartRead, { parts }: Picks, text: string): Sizes {
-  const job = jobOf(id);
-  const used = Object.values(sizes.words).join(' ');
-  const [known, words] = [{ ...sizes.known }, { ...sizes.words }];
-  for (const span of parts.flatMap((part) => (part.job === id ? part.spans : []))) {
-    const name = span.dimension as Dimension;
-    const spoken = singleSpaced(span.words);
-    const isKnown = [known[name], sizes.open[name], known.area].some(Boolean);
-    if (!job || isKnown || wholeWordsAt(text, spoken) === -1 || used.includes(spoken)) continue;
-    const size = sizesOf(mentionsIn(spoken), job, spoken).known[name];
-    if (size === undefined) continue;
-    known[name] = size;
-    words[name] = spoken;
-  }
-  return { ...sizes, known, words };
+function hasAnswered(picks: readonly { job: string }[], job: string): boolean {
+  return picks.some((part) => jobOf(part.job).type === jobOf(job).type);
 }
 
 /** Finds words that stand in a text as whole words and whole numbers: "50 ft" is not in "150 ft" or "1,50 ft". */
 function wholeWordsAt(text: string, words: string): number {
   if (words.length < 2 || words.length > MAX_SPAN_CHARACTERS) return -1;
   const source = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const ahead = /^[\p{L}\p{N}]/u.test(words) ? '(?<![\\p{L}\\p{N}])' : '';
-  const behind = /[\p{L}\p{N}]$/u.test(words) ? '(?![\\p{L}\\p{N}])' : '';
-  const number = /^\d/.test(words) ? '(?<!\\d[.,])' : '';
-  return text.search(new RegExp(`${ahead}${number}${source}${behind}`, 'u'));
+  return text.search(new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.,])${source}(?![\\p{L}\\p{N}])`, 'u'));
 }
 
 /** White space of any kind and length reads the same as one space. */

@@ -1,6 +1,6 @@
 import { type Estimate, estimateSchema, type PriceRange } from '../../domain/estimate/estimate.ts';
 import { estimateView, rangeOf } from '../../domain/estimate/estimate-view.ts';
-import { rangeText } from '../../domain/estimate/money.ts';
+import { rangeText } from '../../domain/estimate/price-project.ts';
 import type { LeadItem } from '../store/items.ts';
 
 /**

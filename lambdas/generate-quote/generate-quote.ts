@@ -41,8 +41,8 @@ export async function generateQuote(
     return estimate;
   };
   if (isNew) return quoteEvents(id, byRules, read);
-  const stored = await storedEstimate(id, leads);
-  const isRead = stored && !stored.isUnread;
+  const stored = await storedRequest(id, leads);
+  const isRead = stored !== undefined && stored.unread === undefined;
   const isUnderWay =
     !stored ||
     submission.receivedAt.getTime() - Date.parse(stored.createdAt) < EARLIER_RUN_IS_OVER_MS;
@@ -69,18 +69,10 @@ export async function quoteResponse(events: AsyncIterable<QuoteEvent>): Promise<
 }
 
 /** @returns undefined where the table cannot be read: the visitor's lead is stored all the same */
-async function storedEstimate(
-  id: string,
-  leads: Table<LeadItem>,
-): Promise<{ estimate: Estimate; isUnread: boolean; createdAt: string } | undefined> {
+async function storedRequest(id: string, leads: Table<LeadItem>) {
   try {
     const lead = await leads.get(id);
-    if (lead?.kind !== 'quote-request') return undefined;
-    return {
-      estimate: lead.estimate,
-      isUnread: lead.unread !== undefined,
-      createdAt: lead.createdAt,
-    };
+    return lead?.kind === 'quote-request' ? lead : undefined;
   } catch (error) {
     logger.error('The stored estimate could not be read', { id, error: error as Error });
     return undefined;

@@ -1,9 +1,5 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
-import {
-  BedrockRuntimeClient,
-  ConverseCommand,
-  type ConverseCommandInput,
-} from '@aws-sdk/client-bedrock-runtime';
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { type Estimate, MAX_PHOTOS_READ } from '../../domain/estimate/estimate.ts';
 import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
@@ -45,8 +41,9 @@ export async function readByModel(
     const isLeft = await takeQuota(id, 1 + pictures.length, submission, model);
     if (isLeft) {
       const left = Math.max(0, submission.receivedAt.getTime() + READ_WITHIN_MS - Date.now());
-      const picks = await askModel(converseInput(model.modelId, request, pictures), left);
-      const { read, suggestions } = vouchPicks(picks, request, pictures.length);
+      const command = new ConverseCommand(converseInput(model.modelId, request, pictures));
+      const answer = await within(left, (abortSignal) => bedrock.send(command, { abortSignal }));
+      const { read, suggestions } = vouchPicks(toolInput(answer), request, pictures.length);
       return makeEstimate(request, read, suggestions);
     }
   } catch (error) {
@@ -74,20 +71,7 @@ async function takeQuota(
   return false;
 }
 
-/**
- * Has a model choose by a forced tool.
- *
- * @returns the tool's input as the model made it, unchecked
- * @throws where the model is throttled, down or too slow, refuses, breaks off, or calls no tool
- */
-async function askModel(input: ConverseCommandInput, withinMs: number): Promise<unknown> {
-  return toolInput(
-    await within(withinMs, (abortSignal) =>
-      bedrock.send(new ConverseCommand(input), { abortSignal }),
-    ),
-  );
-}
-
+/** @throws where the model is throttled, down or too slow */
 async function within<Result>(
   ms: number,
   run: (signal: AbortSignal) => Promise<Result>,

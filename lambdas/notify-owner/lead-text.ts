@@ -1,5 +1,5 @@
 import { business, phoneLink } from '../../domain/business.ts';
-import { rangeText } from '../../domain/estimate/money.ts';
+import { rangeText } from '../../domain/estimate/price-project.ts';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { leadEstimate, shownRange } from '../estimate-text/lead-estimate.ts';
 import { singleLine } from '../html/visitor-text.ts';

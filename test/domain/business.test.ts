@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type BusinessHours, business, phoneLink, placeholdersIn } from '../../domain/business.ts';
-import { businessErrors } from '../../domain/business-facts/check-business.ts';
-import { openingStatus } from '../../domain/opening-hours.ts';
+import { business, phoneLink, placeholdersIn } from '../../domain/business.ts';
+import { businessErrors } from '../../domain/check-business.ts';
+import { type BusinessHours, openingStatus } from '../../domain/opening-hours.ts';
 
 const filledIn = {
   name: 'Stone & Sons LLC',
@@ -64,25 +64,25 @@ test.each<[object, string]>([
   [{ email: 'owner.masonry' }, '"email" must be an email address (it is "owner.masonry").'],
   [{ domain: 'https://a.test' }, '"domain" must be a lowercase domain without'],
   [{ timeZone: 'America/Minneapolis' }, '"timeZone" must be an IANA time zone'],
-  [{ replyWithinHours: 169 }, '"replyWithinHours" must be a whole number of hours, at most 168'],
+  [{ replyWithinHours: 169 }, '"replyWithinHours" must be a whole number of hours, from 1 to 168'],
   [{ licenseNumber: '' }, '"licenseNumber" must not be empty; write it, or undefined'],
   [{ owner: { name: 'A', portrait: 'a.jpg' } }, '"owner.portrait" must be the name of a file in'],
   [{ address: { ...facts.address, region: 'Mn' } }, '"address.region" must be the two-letter code'],
   [{ phone: '(612) 155-0142' }, '"phone" must be a North American phone number, like'],
-  [withHours({ days: 'Mno' }), 'the hours of "Mno": "days" must be days like "Mon"'],
+  [withHours({ days: 'Mno' }), '"days" must be days like "Mon"'],
   [withHours({ days: 'Mon', opens: '7:00', closes: '6 PM' }), '"opens" must be a time like'],
   [withHours({ days: 'Mon', opens: '7:30AM', closes: '6 PM' }), 'a time like "7:30 AM" (it is'],
-  [withHours({ days: 'Mon', opens: '6 PM', closes: '7 AM' }), '"closes" (7 AM) must be later'],
+  [withHours({ days: 'Mon', opens: '6 PM', closes: '7 AM' }), '"closes" must be later'],
   [withHours({ days: 'Mon-Tue' }), '"days" repeats Tuesday; take one'],
   [withHours(), `"hours" doesn't include Monday; if you're closed then, add`],
   [{ hours: [] }, '"hours" must include every day of the week.'],
-  [withCity('Edina'), `the city "Edina": needs its place on the map: write { name: 'Edina'`],
+  [withCity('Edina'), `"Edina" needs its place on the map: write { name: 'Edina'`],
   [
     withCity({ name: 'Edina', latitude: 44.9, longitude: 93.3 }),
     '"longitude" must be degrees east',
   ],
   [withCity({ name: 'Edina', latitude: -93, longitude: -93 }), '"latitude" must be degrees north'],
-  [withCity({ ...facts.serviceArea.cities[0], name: 'anoka' }), 'the city "anoka" is listed twice'],
+  [withCity({ ...facts.serviceArea.cities[0], name: 'anoka' }), '"anoka" is listed twice'],
 ])('%j is a mistake, told in one sentence', (changes, sentence) => {
   expect(errorsIn({ ...facts, ...changes })).toEqual([expect.stringContaining(sentence)]);
 });

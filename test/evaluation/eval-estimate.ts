@@ -9,6 +9,7 @@ import {
   byRules,
   crossType,
   idealPicks,
+  isCrossTypeRight,
   type Labelled,
   labelledSets,
   middleOf,
@@ -72,30 +73,20 @@ function stability(labelled: readonly Labelled[], estimates: readonly Estimate[]
     const [first, final] = [rangeOf(byRules(entry)), estimates[index] && rangeOf(estimates[index])];
     return first && final ? [{ first, final }] : [];
   });
-  const within = pairs.filter(
+  const share = (isStable: (pair: (typeof pairs)[number]) => boolean) =>
+    shareText({ right: pairs.filter(isStable).length, of: pairs.length });
+  const overlap = share(({ first, final }) => final.low <= first.high && final.high >= first.low);
+  const within = share(
     ({ first, final }) => middleOf(final) >= first.low && middleOf(final) <= first.high,
   );
-  const overlap = pairs.filter(
-    ({ first, final }) => final.low <= first.high && final.high >= first.low,
-  );
-  return `${shareText({ right: overlap.length, of: pairs.length })}, middle within: ${shareText({ right: within.length, of: pairs.length })}`;
+  return `${overlap}, middle within: ${within}`;
 }
 
 function evaluateCrossType(): void {
-  const rows = crossType.map((entry) => {
-    const found = byRules(entry).choices.parts.map(({ job }) => job);
-    return { entry, found, isRight: found.toSorted().join() === entry.jobs.toSorted().join() };
-  });
-  console.log(
-    `\ncross-type jobs, by our own rules: ${shareText({ right: rows.filter(({ isRight }) => isRight).length, of: rows.length })}`,
-  );
-  if (values.show !== 'cross') return;
-  for (const { entry, found, isRight } of rows) {
-    if (!isRight)
-      console.log(
-        `${entry.id} (${entry.projectType}) ${entry.description}\n    ${found} for ${entry.jobs}`,
-      );
-  }
+  const wrong = crossType.filter((entry) => !isCrossTypeRight(entry));
+  const right = crossType.length - wrong.length;
+  console.log(`\ncross-type jobs, by our own rules: ${shareText({ right, of: crossType.length })}`);
+  if (values.show === 'cross') console.log(wrong);
 }
 
 if (values.help) console.log(usage);

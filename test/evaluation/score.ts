@@ -30,8 +30,6 @@ export interface Labelled {
   };
   /** What it should come to, in US dollars: a judgement, not a quote. */
   truth?: PriceRange | null;
-  /** The words behind each size. */
-  quotes?: Record<string, string>;
 }
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -58,57 +56,36 @@ export const crossType: {
 export const byRules = (entry: Omit<Labelled, 'expected'>): Estimate =>
   makeEstimate(entry, readDescription(entry.projectType, entry.description));
 
+export const isCrossTypeRight = ({ jobs, ...entry }: (typeof crossType)[number]) => {
+  const found = byRules(entry).choices.parts.map(({ job }) => job);
+  return found.toSorted().join() === jobs.toSorted().join();
+};
+
 export const byPicks = (entry: Labelled, input: unknown): Estimate => {
   const { read, suggestions } = vouchPicks(input, entry);
   return makeEstimate(entry, read, suggestions);
 };
 
-/** The labels as a model without a mistake would pick them, each with its sentence as the reason. */
-export function idealPicks({ description, expected, quotes = {} }: Labelled) {
-  const words = description.slice(0, 200).replace(/\s\S*$/, '');
-  const sentences =
-    description.length <= 200
-      ? [description]
-      : (description.match(/[^.!?]+[.!?]?/g) ?? []).map((each) => each.trim().slice(0, 200));
-  const quoted = (ids: readonly string[]) =>
-    ids.flatMap((id) => sentences.map((each) => ({ id, words: each })));
-  const spans = Object.entries(quotes).map(([dimension, span]) => ({ dimension, words: span }));
-  const parts =
-    expected.job === undefined
-      ? []
-      : sentences.map((each) => ({
-          job: expected.job,
-          words: each,
-          adders: quoted(expected.adders),
-          spans,
-        }));
-  return {
-    parts:
-      expected.job === undefined
-        ? [{ job: expected.jobOk?.[0] ?? '', words, adders: quoted(expected.adders), spans }]
-        : parts,
-    photos: [],
-  };
+/** The labels as a model without a mistake would pick them, each with every sentence as a reason. */
+export function idealPicks({ description, expected: { job, jobOk = [], adders: ids } }: Labelled) {
+  const sentences = description.match(/[^.!?]+[.!?]?/g) ?? [];
+  const reasons = (description.length <= 200 ? [description] : sentences).map((each) =>
+    each.trim().slice(0, 200),
+  );
+  const adders = ids.flatMap((id) => reasons.map((words) => ({ id, words })));
+  if (job !== undefined) return { parts: reasons.map((words) => ({ job, words, adders })) };
+  return { parts: [{ job: jobOk[0] ?? '', words: firstWords(description), adders }] };
 }
 
-/** A model that picks everything there is, each with the first words of the description, or none at all. */
-export function misledPicks({
-  description,
-  projectType,
-}: Pick<Labelled, 'description' | 'projectType'>) {
-  const words = description.slice(0, 200).replace(/\s\S*$/, '');
-  const { jobs, adders } = priceList.tables[projectType];
-  const all = [...adders, ...priceList.shared.adders].map(({ id }) => ({ id, words }));
-  return {
-    parts: [...jobs].reverse().map(({ id }) => ({
-      job: id,
-      words,
-      adders: all,
-      spans: [{ dimension: 'length', words: '900 ft' }],
-    })),
-    photos: [],
-  };
+/** A model that picks everything there is, each with the first words of the description. */
+export function misledPicks({ description, projectType }: Labelled) {
+  const words = firstWords(description);
+  const { job, adder } = priceList.tables[projectType];
+  const adders = [...adder, ...priceList.shared.adder].map(({ id }) => ({ id, words }));
+  return { parts: job.map(({ id }) => ({ job: id, words, adders })).reverse() };
 }
+
+const firstWords = (description: string) => description.slice(0, 200).replace(/\s\S*$/, '');
 
 /** An estimate once every question has one of its answers. */
 function afterAnswers(estimate: Estimate, pick: number): Estimate {
@@ -145,75 +122,64 @@ export function shareText({ right, of }: Count): string {
   return `${share.toFixed(2)} (${(middle - half).toFixed(2)} to ${(middle + half).toFixed(2)}, ${right}/${of})`;
 }
 
+/** True for each that was found and is right, by what may be found as well or not. */
+const precision = (found: string[], expected: string[], alsoOk: string[] = []) =>
+  found.filter((id) => !alsoOk.includes(id)).map((id) => expected.includes(id));
+const recall = (found: string[], expected: string[]) => expected.map((id) => found.includes(id));
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]?.toFixed(2) ?? 'none';
+
 /** Compares estimates with the labels of their descriptions. */
 export function score(labelled: readonly Labelled[], estimates: readonly Estimate[]) {
-  const rows = labelled.flatMap((entry, index) =>
-    estimates[index] ? [{ entry, estimate: estimates[index] }] : [],
-  );
-  const count = (rowsOf: (row: (typeof rows)[number]) => boolean[]): Count => {
-    const all = rows.flatMap(rowsOf);
-    return { right: all.filter(Boolean).length, of: all.length };
-  };
-  const precision = (
-    found: readonly string[],
-    expected: readonly string[],
-    alsoOk: readonly string[] = [],
-  ) => found.filter((id) => !alsoOk.includes(id)).map((id) => expected.includes(id));
-  const recall = (found: readonly string[], expected: readonly string[]) =>
-    expected.map((id) => found.includes(id));
-  const priced = rows.flatMap(({ entry, estimate }) => {
-    const range = rangeOf(estimate);
-    return entry.truth && range ? [{ truth: middleOf(entry.truth), range, entry, estimate }] : [];
+  const rows = labelled.flatMap((entry, index) => {
+    const estimate = estimates[index];
+    if (!estimate) return [];
+    const { adders, addersOk, warnings, warningsOk } = entry.expected;
+    const found = { adders: ids(estimate), warnings: warningsOf(estimate) };
+    const judged = {
+      'wrong size without a question': isSizeWrong(entry, estimate),
+      'job right': [isJobRight(entry, estimate)],
+      'adders precision': precision(found.adders, adders, addersOk),
+      'adders recall': recall(found.adders, adders),
+      'warnings precision': precision(found.warnings, warnings, warningsOk),
+      'warnings recall': recall(found.warnings, warnings),
+    };
+    return [{ entry, estimate, judged, range: rangeOf(estimate), found }];
   });
-  const spreads = rows.flatMap(({ estimate }) =>
-    [0, 1].flatMap((pick) => {
-      const range = rangeOf(afterAnswers(estimate, pick));
-      return range ? [range.high / range.low] : [];
-    }),
+  const shares = Object.keys(rows[0]?.judged ?? {}).map((name) => {
+    const all = rows.flatMap(({ judged }) => judged[name as keyof typeof judged]);
+    return [name, shareText({ right: all.filter(Boolean).length, of: all.length })];
+  });
+  const priced = rows.flatMap(({ entry: { truth }, range }) =>
+    truth && range ? [{ truth: middleOf(truth), range }] : [],
   );
-  const errors = priced
-    .map(({ truth, range }) => middleOf(range) / truth)
-    .toSorted((a, b) => a - b);
-  const of = rows.filter(({ entry }) => entry.truth).length;
+  const inRange = priced.filter(({ truth, range }) => truth >= range.low && truth <= range.high);
+  const spreadOf = (range: PriceRange | undefined) => (range ? [range.high / range.low] : []);
+  const spreads = rows.flatMap(({ estimate }) =>
+    [0, 1].flatMap((pick) => spreadOf(rangeOf(afterAnswers(estimate, pick)))),
+  );
   return {
     descriptions: rows.length,
     'true price in the range': shareText({
-      right: priced.filter(({ truth, range }) => truth >= range.low && truth <= range.high).length,
-      of,
+      right: inRange.length,
+      of: rows.filter(({ entry }) => entry.truth).length,
     }),
-    'our middle over the true one, median':
-      errors[Math.floor(errors.length / 2)]?.toFixed(2) ?? 'none',
-    'high / low as shown, median': median(
-      rows.flatMap(({ estimate }) => spreadOf(rangeOf(estimate))),
+    'our middle over the true one, median': median(
+      priced.map(({ truth, range }) => middleOf(range) / truth),
     ),
+    'high / low as shown, median': median(rows.flatMap(({ range }) => spreadOf(range))),
     'high / low after answers, most': spreads.length > 0 ? Math.max(...spreads).toFixed(2) : 'none',
-    'wrong size without a question': shareText(
-      count(({ entry, estimate }) => isSizeWrong(entry, estimate)),
-    ),
-    'job right': shareText(count(({ entry, estimate }) => [isJobRight(entry, estimate)])),
-    'adders precision': shareText(
-      count(({ entry: { expected }, estimate }) =>
-        precision(ids(estimate), expected.adders, expected.addersOk),
+    ...Object.fromEntries(shares),
+    differences: rows
+      .filter(({ judged: { 'wrong size without a question': wrong, ...others } }) =>
+        [...wrong.map((isWrong) => !isWrong), ...Object.values(others).flat()].includes(false),
+      )
+      .map(({ entry, estimate, range, found }) =>
+        JSON.stringify({ ...entry, found, parts: estimate.choices.parts, range }, undefined, 1),
       ),
-    ),
-    'adders recall': shareText(
-      count(({ entry: { expected }, estimate }) => recall(ids(estimate), expected.adders)),
-    ),
-    'warnings precision': shareText(
-      count(({ entry: { expected }, estimate }) =>
-        precision(warningsOf(estimate), expected.warnings, expected.warningsOk),
-      ),
-    ),
-    'warnings recall': shareText(
-      count(({ entry: { expected }, estimate }) => recall(warningsOf(estimate), expected.warnings)),
-    ),
-    differences: rows.flatMap(({ entry, estimate }) => differenceText(entry, estimate)),
   };
 }
-
-const spreadOf = (range: PriceRange | undefined) => (range ? [range.high / range.low] : []);
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]?.toFixed(2) ?? 'none';
 
 function isJobRight(
   { expected: { job, jobOk = [] } }: Labelled,
@@ -242,52 +208,4 @@ function isSizeWrong(
     const found = known[name] ?? (name === 'width' && isWall ? known.length : undefined);
     return found !== undefined && Math.abs(found / value - 1) > 0.02;
   });
-}
-
-function differenceText(
-  { id, projectType, description, expected, truth }: Labelled,
-  estimate: Estimate,
-): string[] {
-  const { parts } = estimate.choices;
-  const range = rangeOf(estimate);
-  const [added, warned] = [ids(estimate), warningsOf(estimate)];
-  const list = (sign: string, some: readonly string[]) => some.map((each) => sign + each);
-  const isIn = !truth || (range && middleOf(truth) >= range.low && middleOf(truth) <= range.high);
-  const differences = [
-    ...(isJobRight({ expected } as Labelled, estimate)
-      ? []
-      : [
-          `job ${parts.map(({ job, otherJobs }) => [job, ...otherJobs].join('/'))} for ${expected.job}`,
-        ]),
-    ...list(
-      '+',
-      added.filter((each) => !expected.adders.includes(each) && !expected.addersOk?.includes(each)),
-    ),
-    ...list(
-      '-',
-      expected.adders.filter((each) => !added.includes(each)),
-    ),
-    ...list(
-      '+!',
-      warned.filter(
-        (each) => !expected.warnings.includes(each) && !expected.warningsOk?.includes(each),
-      ),
-    ),
-    ...list(
-      '-!',
-      expected.warnings.filter((each) => !warned.includes(each)),
-    ),
-    ...(Object.entries(expected.sizes).every(
-      ([name, value]) =>
-        Math.abs((parts[0]?.dimensions[name as keyof Dimensions] ?? -1) - value) < 0.05,
-    )
-      ? []
-      : [
-          `sizes ${JSON.stringify(parts.map(({ dimensions, openSizes }) => [dimensions, openSizes]))} for ${JSON.stringify(expected.sizes)}`,
-        ]),
-    ...(isIn ? [] : [`price ${range?.low}-${range?.high} for ${truth?.low}-${truth?.high}`]),
-  ];
-  return differences.length > 0
-    ? [`${id} (${projectType}) ${description}\n    ${differences.join('; ')}`]
-    : [];
 }

@@ -1,5 +1,5 @@
-import { type BusinessHours, business, phoneLink } from '../../domain/business.ts';
-import { hoursByDay } from '../../domain/opening-hours.ts';
+import { business, phoneLink } from '../../domain/business.ts';
+import { type BusinessHours, hoursByDay } from '../../domain/opening-hours.ts';
 import { type Page, pages, socialImage } from '../content/pages.ts';
 
 /**

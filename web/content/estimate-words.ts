@@ -1,7 +1,6 @@
 import type { Dimension, Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
-import { sizeText } from '../../domain/estimate/money.ts';
-import { pricePart } from '../../domain/estimate/price-project.ts';
+import { pricePart, sizeText } from '../../domain/estimate/price-project.ts';
 import type { Measure } from '../../domain/estimate/project.ts';
 import { quoteWords } from './sections.ts';
 

@@ -17,6 +17,8 @@ test.each<[ProjectType, string, string]>([
   ['fireplace', 'Reface the fireplace, 5 x 5, the mantel has to come off', 'refacing: removal'],
   ['retaining-wall', 'Boulder wall. last year we had the old wall hauled away', 'boulder: '],
   ['retaining-wall', 'Boulders. We tear out the ties ourselves.', 'boulder: '],
+  ['retaining-wall', 'Boulders. There is a 4 ft gate', 'boulder: tight-access'],
+  ['retaining-wall', 'Boulders. There is a 14 ft gate', 'boulder: '],
   ['block-work', 'block wall, footing is there already', 'block-wall: '],
   ['brick-work', 'Tuckpoint the chimney. Another company replaced the crown', 'repointing: '],
   ['other', 'we have a boulder wall falling into the alley, replace it', 'boulder: removal'],

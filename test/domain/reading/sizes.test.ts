@@ -4,7 +4,7 @@ import { mentionsIn, sizesOf } from '../../../domain/reading/sizes.ts';
 
 /** `length 50, height 3 or 4`: the sizes that a text names, or `beyond: …`. */
 function sizes(text: string, measure: Measure): string {
-  const { known, open, implausible } = sizesOf(mentionsIn(text), { measure }, text);
+  const { known, open, implausible } = sizesOf(mentionsIn(text), measure, text);
   return [
     ...Object.entries(known).map(([name, value]) => `${name} ${value}`),
     ...Object.entries(open).map(([name, values]) => `${name} ${values?.join(' or ')}`),
@@ -60,6 +60,7 @@ test.each([
   ['12 x 16 or 12 x 20', 'length 12, width 16 or 20'],
   ['tear out the wood deck (12x14) and put in a 16x18 patio', 'length 16, width 18'],
   ['30 sq m', 'area 322.92'],
+  ['4,5 m x 3,5 m', 'length 14.76, width 11.48'],
   ['flagstone 10ftx12ft', 'length 10, width 12'],
   ['12ft 6in x 10ft', 'length 12.5, width 10'],
   ['two pillars on our new 18x22 paver patio', 'length 18, width 22'],
