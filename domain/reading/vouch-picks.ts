@@ -1,30 +1,36 @@
 import * as z from 'zod/mini';
+import type { Dimension } from '../estimate/estimate.ts';
 import type { Project, Suggestions } from '../estimate/make-estimate.ts';
 import { addersFor, allJobs, jobOf } from '../price-list/price-list.ts';
 import { isNegated } from './denials.ts';
 import {
   type DescriptionRead,
+  type PartRead,
   readDescription,
   vouchesForAdder,
   withoutInstructions,
 } from './read-description.ts';
+import { mentionsIn, sizesOf } from './sizes.ts';
 import { hasWordOf } from './word-table.ts';
 
 /** What a model made otherwise counts as none of it, and so does what it made of nothing. */
 const listOf = <Item>(item: z.ZodMiniType<Item>, none: Item) =>
   z.catch(z.array(z.catch(item, none)), []);
 const adders = listOf(z.object({ id: z.string(), words: z.string() }), { id: '', words: '' });
+const noSpan = { dimension: '', words: '' };
+const spans = listOf(z.object({ dimension: z.string(), words: z.string() }), noSpan);
+const noPart = { job: '', words: '', adders: [], spans: [] };
 
 /** The input of the tool as a model may have made it. */
 const picksSchema = z.catch(
   z.object({
-    parts: listOf(z.object({ job: z.string(), words: z.string(), adders }), {
-      ...{ job: '', words: '', adders: [] },
-    }),
+    parts: listOf(z.object({ job: z.string(), words: z.string(), adders, spans }), noPart),
     photos: listOf(z.object({ id: z.string(), photo: z.int() }), { id: '', photo: 0 }),
   }),
   { parts: [], photos: [] },
 );
+
+type Picks = z.output<typeof picksSchema>;
 
 /** Words longer than this are no reason but the whole description. */
 const MAX_SPAN_CHARACTERS = 200;
@@ -73,7 +79,7 @@ export function vouchPicks(
       addersFor(job).some((each) => each.id === id) && !settled.includes(id);
     const asked = [...picked.filter(isNew), ...adders.filter((each) => !isKept(each))];
     asks.push(...asked.map(({ id }) => ({ id })));
-    return { ...part, adders: adders.filter(isKept) };
+    return { ...part, adders: adders.filter(isKept), sizes: withSpans(part, picks, text) };
   });
   const known = read.parts.flatMap(({ out, adders }) => [...out, ...adders.map(({ id }) => id)]);
   const byPhoto = photosPicked
@@ -86,8 +92,30 @@ export function vouchPicks(
 }
 
 /** A model that took up a job has said which adders it found for it. */
-function hasAnswered(picks: readonly { job: string }[], job: string): boolean {
+function hasAnswered(picks: Picks['parts'], job: string): boolean {
   return picks.some((part) => jobOf(part.job).type === jobOf(job).type);
+}
+
+/** Fills in the sizes that a model points at and our rules left open: of a span that names one length and no side. */
+function withSpans(
+  { sizes, job: id }: PartRead,
+  picks: Picks['parts'],
+  text: string,
+): PartRead['sizes'] {
+  const { measure } = jobOf(id);
+  const used = Object.values(sizes.words).join(' ');
+  const [known, words] = [{ ...sizes.known }, { ...sizes.words }];
+  for (const span of picks.flatMap((part) => (part.job === id ? part.spans : []))) {
+    const name = span.dimension as Dimension;
+    const spoken = singleSpaced(span.words);
+    const isKnown = [known[name], sizes.open[name], known.area].some(Boolean);
+    if (isKnown || wholeWordsAt(text, spoken) === -1 || used.includes(spoken)) continue;
+    const size = sizesOf(mentionsIn(spoken), measure, spoken).known[name];
+    if (size === undefined) continue;
+    known[name] = size;
+    words[name] = spoken;
+  }
+  return { ...sizes, known, words };
 }
 
 /** Finds words that stand in a text as whole words and whole numbers: "50 ft" is not in "150 ft" or "1,50 ft". */

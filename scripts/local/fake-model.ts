@@ -55,6 +55,7 @@ const invention = {
         { id: 'removal', words: ASIDE },
         { id: '__proto__', words: 'wall' },
       ],
+      spans: [{ dimension: 'length', words: '9,999 feet' }],
     },
   ],
   warnings: [ASIDE, { id: 'gas-smell', words: ASIDE }],
@@ -71,7 +72,12 @@ function picksFor(call: ConverseCommandInput): object {
   const { parts, warnings } = readDescription(type as ProjectType, description);
   const words = description.slice(0, 200);
   return {
-    parts: parts.map(({ job, adders }) => ({ job, words, adders })),
+    parts: parts.map(({ job, adders, sizes }) => ({
+      job,
+      words,
+      adders,
+      spans: Object.entries(sizes.words).map(([dimension, span]) => ({ dimension, words: span })),
+    })),
     warnings: warnings.map((id) => ({ id, words })),
     ...(content.some(({ image }) => image) && { photos: [{ id: 'tight-access', photo: 1 }] }),
   };

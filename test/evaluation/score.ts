@@ -30,6 +30,8 @@ export interface Labelled {
   };
   /** What it should come to, in US dollars: a judgement, not a quote. */
   truth?: PriceRange | null;
+  /** The words behind each size. */
+  quotes?: Record<string, string>;
 }
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -67,14 +69,16 @@ export const byPicks = (entry: Labelled, input: unknown): Estimate => {
 };
 
 /** The labels as a model without a mistake would pick them, each with every sentence as a reason. */
-export function idealPicks({ description, expected: { job, jobOk = [], adders: ids } }: Labelled) {
+export function idealPicks({ description, expected, quotes = {} }: Labelled) {
+  const { job, jobOk = [], adders: ids } = expected;
   const sentences = description.match(/[^.!?]+[.!?]?/g) ?? [];
   const reasons = (description.length <= 200 ? [description] : sentences).map((each) =>
     each.trim().slice(0, 200),
   );
   const adders = ids.flatMap((id) => reasons.map((words) => ({ id, words })));
-  if (job !== undefined) return { parts: reasons.map((words) => ({ job, words, adders })) };
-  return { parts: [{ job: jobOk[0] ?? '', words: firstWords(description), adders }] };
+  const spans = Object.entries(quotes).map(([dimension, words]) => ({ dimension, words }));
+  if (job !== undefined) return { parts: reasons.map((words) => ({ job, words, adders, spans })) };
+  return { parts: [{ job: jobOk[0] ?? '', words: firstWords(description), adders, spans }] };
 }
 
 /** A model that picks everything there is, each with the first words of the description. */
@@ -82,7 +86,8 @@ export function misledPicks({ description, projectType }: Labelled) {
   const words = firstWords(description);
   const { job, adder } = priceList.tables[projectType];
   const adders = [...adder, ...priceList.shared.adder].map(({ id }) => ({ id, words }));
-  return { parts: job.map(({ id }) => ({ job: id, words, adders })).reverse() };
+  const spans = [{ dimension: 'length', words: '900 ft' }];
+  return { parts: job.map(({ id }) => ({ job: id, words, adders, spans })).reverse() };
 }
 
 const firstWords = (description: string) => description.slice(0, 200).replace(/\s\S*$/, '');

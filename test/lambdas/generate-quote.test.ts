@@ -25,8 +25,14 @@ const description =
   'A segmental block wall, 50 ft long and 3 ft high. The old timber wall has to come out.';
 const request = aQuoteRequest({ squareFootage: undefined, description });
 const words = 'The old timber wall has to come out';
-const adders = [{ id: 'removal', words }];
-const picks = { parts: [{ job: 'segmental-block', words: 'segmental block', adders }] };
+const part = {
+  job: 'segmental-block',
+  words: 'segmental block',
+  adders: [{ id: 'removal', words }],
+};
+const picks = {
+  parts: [{ ...part, spans: [{ dimension: 'length', words: '50 ft long' }] }],
+};
 const byRules = makeEstimate(request, readDescription(request.projectType, description));
 const reading = (input: unknown) => {
   const { read, suggestions } = vouchPicks(input, request);
@@ -139,7 +145,7 @@ test('work without a set price is seen first; a job that has one is priced whate
   expect(body.quote).toContain('We need to see this one to price it');
   expect(await stored()).toHaveLength(1);
   const words = 'Our chimney needs rebuilding, about 5 feet above the roof.';
-  model.picks({ parts: [{ job: 'chimney-rebuild', words, adders: [] }] });
+  model.picks({ parts: [{ job: 'chimney-rebuild', words, adders: [], spans: [] }] });
   const priced = await ask({ projectType: 'other', description: words });
   expect(rangeOf(priced.body.estimate as Estimate)?.high).toBeGreaterThan(0);
 });

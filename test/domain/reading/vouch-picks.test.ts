@@ -28,7 +28,13 @@ function picksFor(description: string): fc.Arbitrary<unknown> {
   const words = fc.oneof(given, own);
   const id = fc.oneof(fc.constantFrom(...adderIds, ...allJobs.map((job) => job.id)), own);
   const quoted = fc.array(fc.oneof(fc.record({ id, words }), fc.anything()), { maxLength: 6 });
-  const part = fc.record({ job: id, words, adders: quoted }, { requiredKeys: ['job', 'words'] });
+  const spans = fc.array(
+    fc.record({ dimension: fc.constantFrom('length', 'height', 'area'), words }),
+  );
+  const part = fc.record(
+    { job: id, words, adders: quoted, spans },
+    { requiredKeys: ['job', 'words'] },
+  );
   return fc.record(
     {
       parts: fc.array(fc.oneof(part, fc.anything()), { maxLength: 4 }),
@@ -75,7 +81,7 @@ const wall = {
     'Block wall, 150 ft long and 3 ft high. Some roots. The old wall is fine, no removal.',
 };
 const partWith = (changes: object) => ({
-  parts: [{ job: 'segmental-block', words: 'Block wall', adders: [], ...changes }],
+  parts: [{ job: 'segmental-block', words: 'Block wall', adders: [], spans: [], ...changes }],
 });
 
 test.each([
@@ -95,6 +101,14 @@ test('what a model finds with the right words is taken, and what it left out is 
   ]);
   const { suggestions } = vouchPicks(partWith({}), wall);
   expect(suggestions.asks).toContainEqual({ id: 'roots-or-poor-ground' });
+});
+
+test('a span cut out of a number is no size', () => {
+  const { read } = vouchPicks(
+    partWith({ spans: [{ dimension: 'length', words: '50 ft long' }] }),
+    wall,
+  );
+  expect(read.parts[0]?.sizes.known).toEqual({ length: 150, height: 3 });
 });
 
 test('a photo makes a question and never a price line', () => {
