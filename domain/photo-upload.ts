@@ -8,6 +8,8 @@ export const MAX_PHOTO_NUMBERS = 20;
 export const MAX_PHOTO_BYTES = 2_000_000;
 /** The longest side of a photo in pixels, as the browser encodes it and as it is kept. */
 export const MAX_PHOTO_SIDE = 1_600;
+/** Photos of a request that the model looks at. */
+export const MAX_PHOTOS_READ = 2;
 
 /** Uploads that are not re-encoded yet. Only the function that does so reads them. */
 export const INCOMING_PREFIX = 'incoming/';

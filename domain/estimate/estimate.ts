@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_PHOTOS_READ } from '../photo-upload.ts';
 import {
   EFFECT_UNITS,
   measures,
@@ -14,8 +15,6 @@ const feet = z.number().check(z.gte(0.1), z.lte(1000));
 const area = z.number().check(z.gte(0.1), z.lte(100_000));
 const types = z.enum(Object.keys(projectTypes) as ProjectType[]);
 
-/** The most photos of a request that the model looks at. */
-export const MAX_PHOTOS_READ = 2;
 const photoNumber = z.int().check(z.gte(1), z.lte(MAX_PHOTOS_READ));
 
 /** Sizes in feet (`area` in square feet, or face feet of a wall), and a count of steps. */

@@ -1,6 +1,6 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
-import { type Estimate, MAX_PHOTOS_READ } from '../../domain/estimate/estimate.ts';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { vouchPicks } from '../../domain/reading/vouch-picks.ts';
@@ -36,8 +36,7 @@ export async function readByModel(
 ): Promise<Estimate> {
   try {
     const { photosId, photosMask } = request;
-    const found = photosId ? await model.pictures(photosId, photosMask) : [];
-    const pictures = found.slice(0, MAX_PHOTOS_READ);
+    const pictures = photosId ? await model.pictures(photosId, photosMask) : [];
     const isLeft = await takeQuota(id, 1 + pictures.length, submission, model);
     if (isLeft) {
       const left = Math.max(0, submission.receivedAt.getTime() + READ_WITHIN_MS - Date.now());

@@ -1,18 +1,10 @@
 import { html } from 'hono/html';
+import type { EstimateItem } from '../estimate-text/itemized-estimate.ts';
 import type { Markup } from './visitor-text.ts';
 import { isolateLine } from './visitor-text.ts';
 
-interface EstimateItem {
-  label: string;
-  amount: string;
-  /** The visitor's words that it was picked for. */
-  words: readonly string[];
-  /** The owner's sentence. */
-  sentence?: string;
-}
-
 /** The lines of an estimate on a page; nothing where there are none. */
-export function itemList(items: readonly EstimateItem[]): Markup | string {
+export function itemList(items: (EstimateItem & { sentence?: string })[]): Markup | string {
   if (items.length === 0) return '';
   return html`<ul class="items">
 ${items.map(

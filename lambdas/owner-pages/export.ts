@@ -105,9 +105,8 @@ export async function exportPage(
   tables: OwnerTables,
 ): Promise<APIGatewayProxyResult> {
   const { after } = parameters;
-  const kinds: ExportKind[] = !after
-    ? ['leads', 'reviews']
-    : [isOfLeads(after) ? 'leads' : 'reviews'];
+  const isOfReviews = after?.in === 'true' || after?.in === 'false';
+  const kinds: ExportKind[] = !after ? ['leads', 'reviews'] : [isOfReviews ? 'reviews' : 'leads'];
   const files = await Promise.all(kinds.map((kind) => fileLinks(kind, parameters, tables)));
   return framed(
     'Export for a spreadsheet',
@@ -116,10 +115,6 @@ export async function exportPage(
     html`<p>Everything the site keeps, as files for Excel or Google Sheets.</p>
 ${files}`,
   );
-}
-
-function isOfLeads({ in: partition }: NonNullable<ListParameters['after']>): boolean {
-  return partition !== 'true' && partition !== 'false';
 }
 
 async function fileLinks(

@@ -57,15 +57,6 @@ export function listUrl({ list, q, after, done, file }: Partial<ListParameters>)
   return query.size > 0 ? `owner?${query}` : 'owner';
 }
 
-interface ListPageProps {
-  parameters: ListParameters;
-  counts: WaitingCounts;
-  /** The item that was just changed, in a sentence with its undo. */
-  change: Markup | undefined;
-  rows: Markup[];
-  next: Position | undefined;
-}
-
 const texts: Record<Exclude<ListName, 'export'> | 'search', [title: string, empty: string]> = {
   waiting: ['Waiting for your answer', 'No one is waiting for an answer.'],
   open: ['Open leads', 'No open leads. Leads you mark as answered show up here.'],
@@ -77,14 +68,17 @@ const texts: Record<Exclude<ListName, 'export'> | 'search', [title: string, empt
   search: ['Search results', 'No leads found.'],
 };
 
-/** Renders a page of one of the owner's lists. It works without a script. */
-export function listPage({
-  parameters,
-  counts,
-  change,
-  rows,
-  next,
-}: ListPageProps): APIGatewayProxyResult {
+/**
+ * Renders a page of one of the owner's lists. It works without a script.
+ *
+ * @param change - the item that was just changed, in a sentence with its undo
+ */
+export function listPage(
+  parameters: ListParameters,
+  counts: WaitingCounts,
+  change: Markup | undefined,
+  { rows, next }: { rows: Markup[]; next: Position | undefined },
+): APIGatewayProxyResult {
   const { list, q, after } = parameters;
   const [title, empty] = texts[q ? 'search' : list === 'export' ? 'waiting' : list];
   return framed(

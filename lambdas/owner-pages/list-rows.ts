@@ -74,11 +74,7 @@ function changeButton(id: string, decision: string, label: string): Markup {
   return html`<button name="change" value="${id}:${decision}">${label}</button>`;
 }
 
-function itemPageLink(
-  page: 'answer-lead' | 'moderate-testimonial',
-  id: string,
-  name: string,
-): Markup {
+function itemPageLink(page: string, id: string, name: string): Markup {
   return html`<a href="${page}?id=${id}">${isolateLine(shortName(name))}</a>`;
 }
 

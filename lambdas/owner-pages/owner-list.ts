@@ -56,12 +56,12 @@ async function showList(
     return fileResponse('text/csv', `${file}-${now.toISOString().slice(0, 10)}.csv`, csv);
   }
   if (list === 'export') return exportPage(parameters, await countWaiting(tables), tables);
-  const [counts, change, { rows, next }] = await Promise.all([
+  const [counts, change, page] = await Promise.all([
     countWaiting(tables),
     shownChange(parameters, tables),
     readRows(parameters, tables, request),
   ]);
-  return listPage({ parameters, counts, change, rows, next });
+  return listPage(parameters, counts, change, page);
 }
 
 async function readRows(

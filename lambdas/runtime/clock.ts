@@ -76,15 +76,13 @@ function plainSpaces(text: string): string {
 
 const MINUTE_MS = 60_000;
 
+const ago = new Intl.RelativeTimeFormat('en-US');
+
 /** `3 hours ago`, in the largest unit that fits: minutes, hours, then days. */
 export function timeAgo(iso: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / MINUTE_MS));
   if (minutes < 1) return 'just now';
-  if (minutes < 60) return ago(minutes, 'minute');
-  if (minutes < 48 * 60) return ago(Math.floor(minutes / 60), 'hour');
-  return ago(Math.floor(minutes / (24 * 60)), 'day');
-}
-
-function ago(count: number, unit: 'minute' | 'hour' | 'day'): string {
-  return new Intl.RelativeTimeFormat('en-US').format(-count, unit);
+  if (minutes < 60) return ago.format(-minutes, 'minute');
+  if (minutes < 48 * 60) return ago.format(-Math.floor(minutes / 60), 'hour');
+  return ago.format(-Math.floor(minutes / (24 * 60)), 'day');
 }

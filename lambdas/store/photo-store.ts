@@ -13,6 +13,7 @@ import {
   INCOMING_PREFIX,
   isRemovedPhoto,
   MAX_PHOTO_BYTES,
+  MAX_PHOTOS_READ,
   PHOTOS_PREFIX,
   UNCLAIMED,
 } from '../../domain/photo-upload.ts';
@@ -39,7 +40,6 @@ export interface Upload {
 /** The metadata of an upload that holds the hash of its source. */
 export const SOURCE_METADATA = 'source';
 
-const MAX_PICTURES = 2;
 /** An estimate should not wait longer for pictures. */
 const PICTURES_WITHIN_MS = 1_500;
 
@@ -170,7 +170,7 @@ export class PhotoStore {
       const numbers = await this.numbersOf({ photosId, photosMask }, signal);
       return await Promise.all(
         numbers
-          .slice(0, MAX_PICTURES)
+          .slice(0, MAX_PHOTOS_READ)
           .map((number) => this.read({ photosId, number }, 'medium', signal)),
       );
     } catch (error) {
