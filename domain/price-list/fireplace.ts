@@ -12,6 +12,8 @@ job | refacing | Fireplace refaced | face foot | 1000-1900 | 40-70 | 8 x 8 | A
   | stone or thin brick, mortar, covering the room, and the labor to set and point it
 job | outdoor-fireplace | Outdoor fireplace | piece | 2500-4000 | 9800-19000 | - | B
   | a base, firebox, short chimney, stone or brick facing and the labor
+job | stone-fire-pit | Fire pit | piece | 600-1100 | 1600-3400 | - | owner to confirm
+  | a base of gravel, a ring of block or stone with its cap, a liner and the labor
 job | masonry-fireplace | Masonry fireplace with chimney | piece | 5000-8000 | 26000-50000 | - | C
   | firebox, smoke chamber, clay flue, chimney, stone or brick facing and the labor
 
@@ -31,7 +33,8 @@ adder | natural-stone | Natural stone | 15-30 % | all | owner to confirm
   | If natural stone is chosen in place of manufactured stone or brick, stone and labor cost more.
 question | natural-stone | all | Which material do you have in mind? | Manufactured stone or brick
   | Natural stone
-adder | side-walls | Seats, wings and wood boxes | 1000-3500 / job | outdoor-fireplace | owner to confirm
+adder | side-walls | Seats, wings and wood boxes | 1000-3500 / job | outdoor-fireplace, stone-fire-pit
+  | owner to confirm
   | If there are seats, wing walls or wood boxes beside it, they are built along with it.
 adder | oven-or-grill | A pizza oven or grill | 1500-4500 / job | outdoor-fireplace | owner to confirm
   | If a pizza oven or a grill is built in, its masonry is extra.

@@ -31,8 +31,10 @@ const outranks: Record<string, string[]> = {
   'new-brick': ['few-bricks'],
   'sill-or-lintel': ['few-bricks', 'repointing'],
   'relay-pavers': ['concrete-pavers', 'natural-stone-paving'],
+  'concrete-pavers': ['stone-fire-pit'],
+  'natural-stone-paving': ['stone-fire-pit'],
   'masonry-fireplace': ['refacing'],
-  'outdoor-fireplace': ['refacing', 'masonry-fireplace'],
+  'outdoor-fireplace': ['refacing', 'masonry-fireplace', 'stone-fire-pit'],
 };
 
 const MAX_JOBS = 4;
@@ -50,7 +52,10 @@ export function jobsIn(text: string, projectType: ProjectType, named: readonly s
   const own = found.filter(({ isRequested, places }, index) => {
     const ofOthers = found.filter((_, other) => other !== index).flatMap((other) => other.places);
     const isShared = places.every(({ start }) => ofOthers.some((place) => place.start === start));
-    return isRequested || !isShared;
+    // "New front steps with limestone treads" names the stone of the steps and no paving.
+    const steps = found.find(({ job }) => job === 'steps')?.places[0];
+    const isOfSteps = steps && places.every(({ start }) => start > steps.start);
+    return isRequested || !(isShared || isOfSteps);
   });
   const all = own.length > 0 ? own : weaklyNamedJobs(words, projectType);
   const isSaid = ({ job }: Anchor) =>

@@ -11,7 +11,7 @@ const wordTable = `
 @move = lean*|tilt*|bow*|bulg*|settl*|s[aiu]nk*|shift*|push* ; @column = column|pillar|pier
 @faux = manufactured*|faux|fake|cultured|imitation ; mantel = mantel*|mantle !! to the mantel
 @stone = limestone|field stone|granite|sandstone|bluestone|ledgestone
-@self = myself|ourselves|i will/was|i'll|we'll|husband|weekend ; +fireplace = fire place|hearth|fire box
+@self = myself|ourselves|i will/was|i'll|we'll|husband|weekend ; +fireplace = fire place/pit|hearth|fire box
 +retaining-wall = retain*/boulder/terraced/timber wall|versa lok* ; +~block-work = block*
 +~retaining-wall = wall|boulder|block|timber* & hill*|slope|bank|hold*|retain*|terrac* !! foundation|basement*
 +patio-walkway = patio|walkway|paver|paving|front/brick/garden/stone walk/path|sidewalk !! patio door/set
@@ -35,7 +35,7 @@ repointing = re/tuck point*|tuck pt*|re mortar*|re grout*|pointing ; mortar|join
 chimney-rebuild = chimney|stack & re buil*|leaning|lean|tilt*|falling apart|torn/tear/taken/take down|from the
   roof up|roof line up|redo|new brick ; above .. roof*|shingle & re buil* !! crown|cap|fireplace surround
 steps = step|stoop|stairs & @fix|@worn|new|build*|brick|stone|@stone|concrete|front|rock|tip*|wobbl* !! step
-  crack*|stair step*|stepping|stepped|deck ; -drainage = drains well|dry spot|well drained|no water
+  crack*|crack* in steps|stair step*|stepping|stepped|deck ; -drainage = drains well|dry spot|no water
 chimney-crown = crown|chimney/concrete cap & @fix|crack*|new|crumbl*|bad ; chimney & crown !! crown molding
 sill-or-lintel = sill|lintel|window ledge !! mud/foundation sill|sill plate ; liner = liner|flue|sweep*
 few-bricks = few/couple/some/several/two/three/four/2/3/4/5/6/ten/10/dozen/of bricks|one/loose brick ; brick &
@@ -74,7 +74,8 @@ slope = slope*|sloping|hill*|steep|not/isn't level|drops off/about|walkout|pitch
 curves-and-patterns = curv*|herringbone|basket weave|pattern*|border*|inlay|circle|circular|round|two
   colors/tone|accent|soldier course|s shape*|kidney !! round the|all round
 steps-adder = step down/up|stairs|steps|stoop ; step & new|replac*|block|stone !! near/by .. stoop/steps
-fire-pit = fire pit/ring/bowl/feature ; -lime-mortar = 19[4-9][0-9]|20[0-2][0-9]*|[4-9]0s|newer house
+fire-pit = fire pit/ring/bowl/feature ; stone-fire-pit = fire pit/ring/bowl !! fire place
+-lime-mortar = 19[4-9][0-9]|20[0-2][0-9]*|[4-9]0s|newer house
 seating-wall = seat/sitting/seating/sit/knee wall|bench*|@column|raised bed|planter
 driveway = driveway|parking/rv pad|park/drive on|drive over|apron|vehicle !!
   from/along/beside/off/by/to/behind the driveway|next to/between .. driveway
@@ -105,7 +106,8 @@ wall-preparation = rot*|water damage*|mold*|stucco|painted|paint ; sheathing|ply
 corners-and-openings = @column|arch*|corner|around .. window/door|bay window|quoin|strip between
 caps-and-sills = sill|wainscot*|half way up|lower/bottom half|lower/bottom .. feet/foot/ft|under the window
 dry-stack = dry stack*|tight joint|no/without mortar|mortarless|no grout
-winter = winter|january|february|december|frozen !! last/every/each/all/past/since/before winter
+winter = winter|january|february|december|frozen !! last/every/each/all/past/since/before winter|
+  over/after/through/during/from the winter|winters
 reusable-material = re us*|left over|salvage*|have .. pallet|have the brick/block/paver|use/used again|saved|
   still/all good|good to use|have a stack ; can/could use & stack*|pile|pallet|sound|from the old
 railing = rail*|hand rail*|fence on top ; wall & drop off|kids ; gas-line = gas|propane|insert|burner

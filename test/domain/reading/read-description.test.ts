@@ -34,6 +34,7 @@ test.each<[ProjectType, string, string]>([
   ],
   ['stone-veneer', 'imitation limestone by the door', 'manufactured-stone: '],
   ['retaining-wall', 'A wall to hold the bank', 'perhaps segmental-block: '],
+  ['other', 'Fix our front stoop, the bricks heaved over the winter', 'steps: '],
 ])('under %s, %j is %s', (projectType, description, expected) => {
   expect(read(projectType, description)).toBe(expected);
 });
@@ -50,6 +51,10 @@ test.each<[ProjectType, string, string]>([
     'segmental-block, concrete-pavers',
   ],
   ['patio-walkway', 'paver patio behind the brick wall next to the chimney', 'concrete-pavers'],
+  ['patio-walkway', 'New front steps, 5 steps, 6 ft wide, limestone treads', 'steps'],
+  ['brick-work', 'Rusty lintel over the garage, brick cracked in steps above it', 'sill-or-lintel'],
+  ['fireplace', 'a fire pit 5 ft across, on the existing patio', 'stone-fire-pit'],
+  ['other', 'a paver patio 12 x 14 and a fire pit', 'concrete-pavers'],
   ['other', 'a statue for the garden', ''],
 ])('the form names %s, and %j asks for %s', (projectType, description, jobs) => {
   const found = readDescription(projectType, description).parts.map(({ job }) => job);
