@@ -254,6 +254,11 @@ function dimensionsIn(
   }
   if (measure === 'piece' || kind === 'steps') return {};
   if (kind === 'square feet') return { area: values.map((each) => each * count) };
+  // Of equal walls and sides the lengths add up; a column is faced all round.
+  const around = text.slice(Math.max(0, start - 90), start + 60);
+  const isColumn = /\b(?:columns|pillars|posts|piers)\b/i.test(around);
+  const times = (feet: number) => (isColumn && feet <= WIDEST_COLUMN_FEET ? count * 4 : count);
+  if (shape === 'square' && isWall && isColumn) return { length: [side * times(side)] };
   if (shape === 'square') return { length: [side * count], [isWall ? 'height' : 'width']: [side] };
   if (shape === 'circle') {
     const across = role === 'radius' ? side * 2 : side;
@@ -268,10 +273,6 @@ function dimensionsIn(
     const name = isLength ? 'length' : dimensionOf(each, mention, isWall, text);
     if (name) found[name] = [...(found[name] ?? []), ...each.values];
   }
-  // Of equal walls and sides the lengths add up; a column is faced all round.
-  const around = text.slice(Math.max(0, start - 90), start + 60);
-  const isColumn = /\b(?:columns|pillars|posts|piers)\b/i.test(around);
-  const times = (feet: number) => (isColumn && feet <= WIDEST_COLUMN_FEET ? count * 4 : count);
   if (found.length && count > 1) found.length = found.length.map((feet) => feet * times(feet));
   return found;
 }

@@ -37,6 +37,7 @@ test.each([
   ['two walls, each 20 ft x 3 ft', 'height 3, length 40'],
   ['three sides, 20 ft each, 3 ft tall', 'height 3, length 60'],
   ['4 columns 2 ft wide and 8 ft high', 'height 8, length 32'],
+  ['4 columns, each 2 feet square and 5 feet tall', 'height 5, length 32'],
   ['14 ft. by 8 ft. Shed is 14 x 20', 'height 8, length 14'],
   ['40 feet above the street, 12 ft long', 'length 12'],
   ['block on a slab, 26 ft x 8 ft garage wall', 'height 8, length 26'],
