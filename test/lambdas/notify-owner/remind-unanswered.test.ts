@@ -1,21 +1,18 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { remindUnanswered } from '../../../lambdas/notify-owner/remind-unanswered.ts';
 import { aLeadItem, aQuoteLeadItem } from '../../factories.ts';
 import { pinFacts } from '../../pinned-facts.ts';
 import { fakeSes, printedLines, sesError } from '../fakes.ts';
 import { beforeCommand } from '../site-tables.ts';
-import { notifyDependencies, notifyOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 pinFacts({ replyWithinHours: 24, timeZone: 'America/Chicago' });
 
-const ses = fakeSes();
-const tables = notifyOwner();
-
 /** Friday, November 20, 2026, 12:00 noon in Minneapolis. */
 const now = new Date('2026-11-20T18:00:00Z');
-
-const remind = () => remindUnanswered(now, () => 60_000, notifyDependencies());
+const ses = fakeSes();
+const tables = notifyOwner(now);
+const { schedule: remind } = tables;
 
 /** A lead that came yesterday afternoon. */
 const aLead = (changes: object = {}) =>
@@ -119,7 +116,7 @@ test.each([
 ])('a reminder that %s, and the run fails', async (_, error, claim) => {
   await waits(aLead(), aLead({ id: 'lead-2' }));
   ses.fails(error);
-  await expect(remind()).rejects.toThrow('SES did not take the email');
+  await expect(remind()).rejects.toThrow('Scheduled tasks failed: remind-unanswered');
   for (const id of ['lead-1', 'lead-2']) expect(await stored(id)).toEqual(aLead({ id, ...claim }));
 });
 

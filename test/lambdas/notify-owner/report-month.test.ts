@@ -1,32 +1,25 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { handler } from '../../../lambdas/notify-owner/handler.ts';
-import { lastMonth, reportMonth } from '../../../lambdas/notify-owner/report-month.ts';
-import {
-  aContext,
-  aLeadItem,
-  anEstimate,
-  aQuoteLeadItem,
-  aReadEstimate,
-  aTestimonialItem,
-} from '../../factories.ts';
+import { lastMonth } from '../../../lambdas/notify-owner/report-month.ts';
+import * as factories from '../../factories.ts';
 import { pinFacts } from '../../pinned-facts.ts';
 import { fakeSes, sesError } from '../fakes.ts';
-import { failAt, siteTables } from '../site-tables.ts';
-import { notifyDependencies } from './notify-owner.ts';
+import { failAt } from '../site-tables.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 pinFacts({ replyWithinHours: 24, timeZone: 'America/Chicago' });
 
-const tables = siteTables();
 const ses = fakeSes();
 const now = new Date('2026-11-01T15:00:00Z');
+const tables = notifyOwner(now);
 
+const { anEstimate, aReadEstimate } = factories;
 const createdAt = '2026-10-10T15:00:00.000Z';
-const aLead = (changes: object = {}) => aLeadItem({ createdAt, ...changes });
+const aLead = (changes: object = {}) => factories.aLeadItem({ createdAt, ...changes });
 const aQuoteLead = (estimate: unknown, changes: object = {}) =>
-  aQuoteLeadItem({ createdAt, estimate, ...changes });
+  factories.aQuoteLeadItem({ createdAt, estimate, ...changes });
 const aReview = (changes: object = {}) =>
-  aTestimonialItem({ createdAt, unsent: undefined, ...changes });
+  factories.aTestimonialItem({ createdAt, unsent: undefined, ...changes });
 
 /** Stores items under ids of their own. */
 const holds = (table: 'leads' | 'testimonials', ...items: object[]) =>
@@ -35,7 +28,7 @@ const holds = (table: 'leads' | 'testimonials', ...items: object[]) =>
     items.map((item, index) => ({ ...item, id: `${table}-${index}` })),
   );
 
-const report = (remainingMs = 60_000) => reportMonth(now, () => remainingMs, notifyDependencies());
+const report = (remainingMs?: () => number) => tables.handle({ task: 'report-month' }, remainingMs);
 const mail = async () => (await ses.emails()).at(-1);
 const mark = () => tables.item('settings', 'report#2026-10');
 
@@ -114,13 +107,13 @@ test('items that are broken are passed over and stop nothing', async () => {
 
 test('where the time is up before all is counted, the email comes and says so', async () => {
   await holds('leads', aLead());
-  await report(10_000);
+  await report(() => 10_000);
   expect((await mail())?.text).toContain('each number is a minimum');
 });
 
 test('an empty month is reported too', async () => {
-  await handler({ task: 'report-month' }, aContext);
-  expect((await mail())?.subject).toMatch(/^Your website works: 0 leads, 0 reviews in \w+$/);
+  await report();
+  expect((await mail())?.subject).toBe('Your website works: 0 leads, 0 reviews in October');
 });
 
 test('a month is claimed before its email and marked after it, and reported once', async () => {

@@ -12,6 +12,7 @@ import {
   now,
   nowSeconds,
   trusted,
+  trustedBrowser,
 } from './owner-browser.ts';
 
 const { holds, page, press, show, stored, tables } = leadPage();
@@ -84,6 +85,21 @@ test('a lead that the owner is still to be told of does not expire yet', async (
   await press('answered');
   expect(await stored()).toMatchObject({ unsent: 'unsent', ...answered });
   expect(await stored()).not.toHaveProperty('expiresAt');
+});
+
+test('a token marks its own lead as answered, of which the owner is notified, and trusts no browser', async () => {
+  const { headers } = await press('answered', {});
+  expect(headers).not.toHaveProperty('set-cookie');
+  expect(await stored()).toEqual({
+    ...lead,
+    ...answered,
+    formerState,
+    decidedAt: now.toISOString(),
+    notice: 'decided',
+    noticeAt: now.toISOString(),
+    unsent: 'unsent',
+  });
+  expect(await tables.items('settings')).toEqual([trustedBrowser]);
 });
 
 test('in a trusted browser the link to mark a lead does so by itself, and no link to another status', async () => {
@@ -180,6 +196,7 @@ test('the visit is an entry for a calendar: a hold on the next working day, or a
   const calendar = async () => {
     const { headers, body } = await page.get({ ...link, calendar: 'visit' });
     expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8' });
+    expect(body).not.toContain('token');
     return body;
   };
   expectAll(await calendar(), [
