@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { handler } from '../../lambdas/add-photos/handler.ts';
 import { aContext, aPost } from '../factories.ts';
 import { printedLines } from './fakes.ts';
+import { photosId } from './photos/fake-bucket.ts';
 import { siteTables } from './site-tables.ts';
 
 const tables = siteTables();
-const photosId = '0123456789abcdef0123456789abcdef';
 const photo = { photosId, number: 5, bytes: 250_000, type: 'image/webp' };
 const sender = { 'X-Forwarded-For': '203.0.113.7, 130.176.0.1', 'X-Api-Key': 'key' };
 

@@ -1,10 +1,9 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { estimateInText } from '../../domain/estimate/estimate-view.ts';
 import { handler } from '../../lambdas/correct-quote/handler.ts';
 import { aContext, aLeadItem, aPost, aQuoteLeadItem, aReadEstimate } from '../factories.ts';
-import { printedLines } from './fakes.ts';
-import { beforeCommand, failAt, siteTables } from './site-tables.ts';
+import { beforeCommand, siteTables } from './site-tables.ts';
 
 const tables = siteTables();
 const estimate = aReadEstimate();
@@ -67,12 +66,4 @@ test('an id that no estimate has is a 404, and a lead that was forgotten meanwhi
   beforeCommand(UpdateCommand, () => tables.remove('leads', id));
   expect((await correct({ id, choices })).statusCode).toBe(404);
   expect(await stored()).toEqual([]);
-});
-
-test('a table that is down is a problem without words, and no log line holds a name', async () => {
-  failAt(GetCommand);
-  const { statusCode, body } = await correct({ id, choices });
-  expect(statusCode).toBe(500);
-  expect(JSON.stringify(body)).not.toContain('ECONNREFUSED');
-  expect(printedLines.join()).not.toContain('Visitor One');
 });

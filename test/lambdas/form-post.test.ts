@@ -146,6 +146,7 @@ const noSite = { 'Sec-Fetch-Site': undefined, 'X-Forwarded-Host': 'masonry.examp
 test.each([
   [400, { 'Sec-Fetch-Site': 'cross-site' }],
   [400, { 'Sec-Fetch-Site': 'same-site' }],
+  [400, { 'Sec-Fetch-Site': 'none' }],
   [400, { ...noSite, Origin: 'https://evil.example' }],
   [400, { ...noSite, Origin: 'https://masonry.example:8443' }],
   [400, { ...noSite, Origin: 'evil' }],

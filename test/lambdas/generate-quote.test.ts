@@ -1,5 +1,5 @@
-import { Metrics } from '@aws-lambda-powertools/metrics';
 import { ThrottlingException } from '@aws-sdk/client-bedrock-runtime';
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
@@ -8,18 +8,16 @@ import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
 import { allJobs } from '../../domain/price-list/price-list.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
 import { vouchPicks } from '../../domain/reading/vouch-picks.ts';
-import { generateQuote, quoteResponse } from '../../lambdas/generate-quote/generate-quote.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
-import type { SettingsItem } from '../../lambdas/store/items.ts';
-import { modelQuota } from '../../lambdas/store/quota.ts';
-import { documentClient, Table } from '../../lambdas/store/table.ts';
 import { aPost, aQuoteRequest } from '../factories.ts';
 import { fakeModel, printedLines } from './fakes.ts';
+import { fakeBucket, photosId } from './photos/fake-bucket.ts';
 import { failAt, siteTables } from './site-tables.ts';
 import { streamed } from './streamed.ts';
 
 const tables = siteTables();
 const model = fakeModel();
+const bucket = fakeBucket();
 
 const description =
   'A segmental block wall, 50 ft long and 3 ft high. The old timber wall has to come out.';
@@ -39,7 +37,12 @@ const reading = (input: unknown) => {
   return makeEstimate(request, read, suggestions);
 };
 
-beforeEach(() => model.picks(picks));
+// The limits are those of a day.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
+  model.picks(picks);
+});
+const callsOfDay = 'model-calls-2025-11-20';
 
 const ask = async (changes: object = {}, headers?: Record<string, string>) => {
   const post = aPost({ ...request, ...changes });
@@ -150,28 +153,23 @@ test('work without a set price is seen first; a job that has one is priced whate
   expect(rangeOf(priced.body.estimate as Estimate)?.high).toBeGreaterThan(0);
 });
 
-test("a request's photos go into the one call, and count for the day with it", async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
-  const client = documentClient();
-  const settings = new Table<SettingsItem>(client, 'settings');
-  const jpeg = Uint8Array.from([0xff, 0xd8, 0xff]);
-  const events = await generateQuote(
-    { ...request, photosId: 'p' },
-    { receivedAt: new Date(), dailySourceHash: undefined, idempotencyKey: 'k' } as never,
-    {
-      leads: new Table(client, 'leads'),
-      quota: modelQuota(settings, 100),
-      sourceQuota: () => modelQuota(settings, 100),
-      modelId: 'model',
-      metrics: new Metrics({ namespace: 'test' }),
-      pictures: async () => [jpeg, jpeg, jpeg],
-    },
-  );
-  const { estimate } = await quoteResponse(events);
-  expect(estimate.reading.photos).toBe(2);
+test('the first two photos that are there and were not removed go into the one call, and count for the day', async () => {
+  bucket.putPhotos(0, 1, 2, 3);
+  const { body } = await ask({ photosId, photosMask: '1011' });
+  expect(body.estimate.reading.photos).toBe(2);
   const content = calls()[0]?.messages?.[0]?.content ?? [];
-  expect(content.filter(({ image }) => image)).toHaveLength(2);
-  expect(await tables.item('settings', 'model-calls-2025-11-20')).toMatchObject({ taken: 3 });
+  const images = content.flatMap(({ image }) => (image ? [image.source?.bytes] : []));
+  expect(images.map((bytes) => Buffer.from(bytes ?? []).toString('latin1', 0, 8))).toEqual([
+    'medium 0',
+    'medium 2',
+  ]);
+  expect(await tables.item('settings', callsOfDay)).toMatchObject({ taken: 3 });
+});
+
+test('pictures that cannot be read cost the estimate nothing', async () => {
+  bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
+  expect((await ask({ photosId })).body.estimate).toEqual(reading(picks));
+  expect(printedLines.join('')).toContain('The pictures for the model could not be read');
 });
 
 test('a repeated request is answered with what was stored, corrections too, and asks no model', async () => {
@@ -212,8 +210,7 @@ async function readerFor(address: string): Promise<string> {
 }
 
 test("over the day's limit our own rules read, no model is asked, and no failure is counted", async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
-  await tables.put('settings', { id: 'model-calls-2025-11-20', taken: 99 });
+  await tables.put('settings', { id: callsOfDay, taken: 99 });
   expect(await readerFor('203.0.113.7')).toBe('ai');
   printedLines.length = 0;
   expect(await readerFor('203.0.113.8')).toBe('rules');
@@ -223,14 +220,13 @@ test("over the day's limit our own rules read, no model is asked, and no failure
 });
 
 test('over its own share of the day a source is read by our rules, and takes nothing from the others', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
   const readers: string[] = [];
   for (let turn = 0; turn < 4; turn += 1) readers.push(await readerFor('203.0.113.7'));
   expect(readers).toEqual(['ai', 'ai', 'ai', 'rules']);
   expect(await readerFor('198.51.100.1')).toBe('ai');
   expect(calls()).toHaveLength(4);
   expect(await stored()).toHaveLength(5);
-  expect(await tables.item('settings', 'model-calls-2025-11-20')).toMatchObject({ taken: 4 });
+  expect(await tables.item('settings', callsOfDay)).toMatchObject({ taken: 4 });
   vi.setSystemTime(new Date('2025-11-21T00:00:00.000Z'));
   expect(await readerFor('203.0.113.7')).toBe('ai');
 });

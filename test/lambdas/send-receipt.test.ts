@@ -3,11 +3,9 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { business, phoneLink } from '../../domain/business.ts';
 import { nextSteps } from '../../domain/wording.ts';
-import { emailSender } from '../../lambdas/email/send-email.ts';
-import { sendReceipts } from '../../lambdas/send-receipt/send-receipts.ts';
-import type { LeadItem, SettingsItem } from '../../lambdas/store/items.ts';
-import { documentClient, Table } from '../../lambdas/store/table.ts';
-import { aLeadItem, aQuoteLeadItem, aReadEstimate, aStreamRecord } from '../factories.ts';
+import { handler } from '../../lambdas/send-receipt/handler.ts';
+import type { LeadItem } from '../../lambdas/store/items.ts';
+import { aContext, aLeadItem, aQuoteLeadItem, aReadEstimate, aStreamRecord } from '../factories.ts';
 import { fakeSes, printedLines, sesError } from './fakes.ts';
 import { failAt, siteTables } from './site-tables.ts';
 
@@ -16,17 +14,7 @@ const { items, put } = siteTables();
 const siteUrl = 'https://masonry.example';
 
 const stream = (...leads: LeadItem[]) =>
-  sendReceipts(
-    leads.map((lead) => aStreamRecord('leads', lead)),
-    {
-      settings: new Table<SettingsItem>(documentClient(), 'settings'),
-      send: emailSender({
-        sender: { name: 'Masonry', address: 'website@masonry.example' },
-        configurationSet: 'receipt-events',
-      }),
-      siteUrl,
-    },
-  );
+  handler({ Records: leads.map((lead) => aStreamRecord('leads', lead)) }, aContext);
 
 /** The attributes of a lead that has just come, by a number that gives it an address and a source of its own. */
 const justCome = (number: number) => ({
@@ -91,14 +79,9 @@ test('an address gets one receipt a day, however it is written, and another the 
 });
 
 test.each([
-  ['a day has sixty receipts, whatever its hours allow', 'receipt#day#2026-03-02', 59, 24 * 60],
-  [
-    'an hour has twenty receipts, however many sources there are',
-    'receipt#hour#2026-03-02T23',
-    19,
-    1,
-  ],
-])('%s', async (_, id, count, minutes) => {
+  ['a day', 'sixty', 'receipt#day#2026-03-02', 59, 24 * 60],
+  ['an hour', 'twenty', 'receipt#hour#2026-03-02T23', 19, 1],
+])('%s has %s receipts, however many sources there are', async (_, __, id, count, minutes) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T23:59:00Z') });
   await put('settings', { id, count, expiresAt: 4e9 });
   await stream(aNewMessage(1), aNewMessage(2));
@@ -181,9 +164,9 @@ test('who wrote a message reads that it came, what follows and whom to call', as
   expect(call).toMatchObject({
     Source: 'website@masonry.example',
     Destinations: ['visitor1@home.example'],
-    ConfigurationSetName: 'receipt-events',
+    ConfigurationSetName: 'mail-events',
   });
-  expect(parsed.from?.value).toEqual([{ name: 'Masonry', address: 'website@masonry.example' }]);
+  expect(parsed.from?.value).toEqual([{ name: business.name, address: 'website@masonry.example' }]);
   expect(parsed.replyTo?.value).toEqual([{ name: '', address: business.email }]);
   expect(parsed.subject).toBe(`We got your message – ${business.name}`);
   // No program is to answer it.

@@ -143,16 +143,6 @@ test('an unknown review, a wrong token and a broken link are the same page, and 
   for (const query of broken) expect(await show(query)).toEqual(wrongToken);
 });
 
-test.each([
-  [{ 'Sec-Fetch-Site': 'cross-site' }, 400],
-  [{ 'Sec-Fetch-Site': 'none' }, 400],
-  [{ 'Sec-Fetch-Site': undefined, Origin: 'https://evil.example' }, 400],
-  [{ 'Sec-Fetch-Site': undefined }, 303],
-])('a press that says %j of where it comes from gets %i', async (headers, status) => {
-  expect((await press('publish', headers)).statusCode).toBe(status);
-  if (status === 400) await expectOnly(review);
-});
-
 test('a trusted browser opens a page by its id alone, however old, and no other browser does', async () => {
   const byId = { id: review.id };
   await holds({ ...review, createdAt: daysAgo(400) });

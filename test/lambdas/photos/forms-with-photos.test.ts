@@ -1,18 +1,14 @@
-import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { beforeEach, expect, test } from 'vitest';
 import { handler as generateQuote } from '../../../lambdas/generate-quote/handler.ts';
 import { handler as sendContactMessage } from '../../../lambdas/send-contact-email/handler.ts';
-import { PhotoStore } from '../../../lambdas/store/photo-store.ts';
 import { aContactMessage, aContext, aFormPost, aPost, aQuoteRequest } from '../../factories.ts';
-import { fakeModel, printedLines } from '../fakes.ts';
+import { fakeModel } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
 import { streamed } from '../streamed.ts';
-import { fakeBucket } from './fake-bucket.ts';
+import { photosId } from './fake-bucket.ts';
 
 const tables = siteTables();
-const bucket = fakeBucket();
 const model = fakeModel();
-const photosId = '0123456789abcdef0123456789abcdef';
 const photos = { photosId, photosMask: '1011' };
 
 beforeEach(() => model.picks({}));
@@ -44,20 +40,4 @@ test('the same words with another photo are the same lead', async () => {
     await sendContactMessage(aPost(aContactMessage({ photosId, photosMask })), aContext);
   }
   expect(await tables.items('leads')).toMatchObject([{ photosMask: '1' }]);
-});
-
-test('the model gets the first two pictures that are there and were not removed', async () => {
-  bucket.putPhotos(photosId, 0, 1, 2, 3);
-  const pictures = await new PhotoStore('photos').picturesOf(photosId, '1011');
-  expect(pictures.map((bytes) => Buffer.from(bytes).toString('latin1', 0, 8))).toEqual([
-    'medium 0',
-    'medium 2',
-  ]);
-  expect(await new PhotoStore('photos').picturesOf('f'.repeat(32))).toEqual([]);
-});
-
-test('pictures that cannot be read cost the estimate nothing', async () => {
-  bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
-  expect(await new PhotoStore('photos').picturesOf(photosId)).toEqual([]);
-  expect(printedLines.join('')).toContain('The pictures for the model could not be read');
 });

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { printedLines } from '../fakes.ts';
-import { photoProcessing, photosId } from './processing.ts';
+import { photosId } from './fake-bucket.ts';
+import { photoProcessing } from './processing.ts';
 import { anImage, aPhoto, aTaggedPhoto, seededRandom, withJpegSize } from './sample-photos.ts';
 
 const MUTATIONS = 40;

@@ -6,7 +6,8 @@ import { claimPhotos, PhotoStore } from '../../../lambdas/store/photo-store.ts';
 import { documentClient, Table } from '../../../lambdas/store/table.ts';
 import { aLeadItem } from '../../factories.ts';
 import { printedLines } from '../fakes.ts';
-import { photoProcessing, photosId } from './processing.ts';
+import { photosId } from './fake-bucket.ts';
+import { photoProcessing } from './processing.ts';
 import { aPhoto, aTaggedPhoto, tagWords } from './sample-photos.ts';
 
 const { bucket, tables, upload, processUpload } = photoProcessing();
