@@ -2,14 +2,13 @@ import type { Page } from 'playwright/test';
 import { business } from '../../domain/business.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { galleryWords } from '../../web/content/photos.ts';
-import { expect, expectToast, phone, quoteForm, requestEstimate, test } from './journey.ts';
+import { anEstimate } from '../factories.ts';
+import { expect, phone, test } from './journey.ts';
 import {
   controlQuoteStream,
   doneEvent,
-  estimateOf,
   panelOf,
   rangeEvent,
-  readEstimateOf,
   readingEvent,
 } from './quote-stream.ts';
 
@@ -63,14 +62,15 @@ test('the pages print on a few sheets without what is for the screen', async ({ 
   expect(await printedPages(page)).toBe(Math.ceil(galleryWords.length / 6));
 });
 
-test('an estimate prints on one sheet', async ({ page, unique }) => {
+test('an estimate prints on one sheet', async ({ page, quote, unique }) => {
   const stream = await controlQuoteStream(page);
   await page.goto('/');
-  await requestEstimate(page, unique);
-  const words = 'The old timber wall has to come out first. Only a narrow gate leads there.';
-  const estimate = readEstimateOf(words);
-  await stream.send(rangeEvent(estimateOf()), readingEvent(estimate), doneEvent);
-  await expectToast(page, quoteForm.sent);
+  await quote.fill(unique);
+  await quote.send();
+  const description = 'The old timber wall has to come out first. Only a narrow gate leads there.';
+  const estimate = anEstimate({ description }, 'ai');
+  await stream.send(rangeEvent(estimate), readingEvent(estimate), doneEvent);
+  await quote.expectSent();
   const { lines } = estimateView(estimate);
   const panel = panelOf(page);
   await panel.getByRole('switch').last().uncheck();

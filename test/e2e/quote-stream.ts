@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test';
 import type { Estimate, QuoteCorrection, QuoteEvent } from '../../domain/estimate/estimate.ts';
-import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
-import { readDescription } from '../../domain/reading/read-description.ts';
 
 declare global {
   interface Window {
@@ -9,34 +7,17 @@ declare global {
   }
 }
 
-type Project = Omit<Parameters<typeof makeEstimate>[0], 'description'>;
-
 const ID = '11111111-2222-8333-8444-555555555555';
 
-/** The project of `fillQuote`. */
-const wall: Project = { projectType: 'retaining-wall', squareFootage: 200 };
+export const rangeEvent = (estimate: Estimate): QuoteEvent => ({
+  name: 'range',
+  data: { id: ID, estimate },
+});
 
-/** The estimate of a project by our own rules, priced by the owner's list as it stands today. */
-export function estimateOf(description = '', project: Project = wall): Estimate {
-  return makeEstimate(
-    { ...project, description },
-    readDescription(project.projectType, description),
-  );
-}
-
-/** The same as if a model had read it. */
-export function readEstimateOf(description: string, project: Project = wall): Estimate {
-  const read = readDescription(project.projectType, description);
-  return makeEstimate({ ...project, description }, read, { readBy: 'ai', asks: [] });
-}
-
-export function rangeEvent(estimate: Estimate): QuoteEvent {
-  return { name: 'range', data: { id: ID, estimate } };
-}
-
-export function readingEvent(estimate: Estimate): QuoteEvent {
-  return { name: 'reading', data: { estimate } };
-}
+export const readingEvent = (estimate: Estimate): QuoteEvent => ({
+  name: 'reading',
+  data: { estimate },
+});
 
 export const doneEvent: QuoteEvent = { name: 'done', data: { quote: 'The whole as text.' } };
 
