@@ -2,10 +2,15 @@ import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-r
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 
 /** The log lines of the function under test; emptied before each test. */
 export const printedLines: string[] = [];
+
+/** Asserts that a text has each of these parts. */
+export function expectParts(text = '', parts: string[]): void {
+  for (const part of parts) expect(text).toContain(part);
+}
 
 /** Mocks an AWS client for one test file; what it answers is forgotten before each test. */
 export const mocked = ((client: never) => {

@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { estimateView } from '../../../domain/estimate/estimate-view.ts';
 import { aLeadItem, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
+import { expectParts } from '../fakes.ts';
 import { beforeCommand } from '../site-tables.ts';
 import {
   answered,
@@ -15,14 +16,12 @@ import {
   trustedBrowser,
 } from './owner-browser.ts';
 
+const marked = { ...lead, ...answered, formerState, decidedAt: now.toISOString() };
+
 const { holds, page, press, show, stored, tables } = leadPage();
 
-const expectAll = (body: string, markup: string[]) => {
-  for (const each of markup) expect(body).toContain(each);
-};
-
 test('the page shows who waits, how to reach them, for what and since when', async () => {
-  expectAll(await show(), [
+  expectParts(await show(), [
     'Visitor One',
     '<a href="tel:+16125550199">612-555-0199</a>',
     '<a href="mailto:visitor@home.example">',
@@ -36,17 +35,14 @@ test('the page shows who waits, how to reach them, for what and since when', asy
 });
 
 test('a quote request shows its estimate line by line, as the homeowner corrected it', async () => {
-  const estimate = aReadEstimate({
-    description: 'Boulder wall 50 ft long and 3 ft high, after removal of another.',
-  });
-  const parts = estimate.choices.parts.map((part) => ({
-    ...part,
-    dimensions: { length: 20, height: 3 },
-  }));
+  const description = 'Boulder wall 50 ft long and 3 ft high, after removal of another.';
+  const estimate = aReadEstimate({ description });
+  const dimensions = { length: 20, height: 3 };
+  const parts = estimate.choices.parts.map((part) => ({ ...part, dimensions }));
   const corrected = { ...estimate, choices: { parts }, isCorrected: true };
   const { figure } = estimateView(corrected);
   await holds(aQuoteLeadItem({ id: lead.id, estimate: corrected }));
-  expectAll(await show(), [
+  expectParts(await show(), [
     '<dt>Project type</dt><dd><bdi dir="auto">Retaining Wall</bdi></dd>',
     'A wall along the drive.',
     '20 × 3 ft',
@@ -61,13 +57,16 @@ test('a quote request shows its estimate line by line, as the homeowner correcte
 test('Mark as answered ends the reminders and begins the time that the lead is kept', async () => {
   const { headers } = await press('answered');
   expect(headers?.location).toBe(`answer-lead?id=${link.id}&token=${link.token}&stay=1`);
-  expect(await stored()).toEqual({
-    ...lead,
-    ...answered,
-    formerState,
-    expiresAt: nowSeconds + 730 * 86_400,
-    decidedAt: now.toISOString(),
-  });
+  const expiresAt = nowSeconds + 730 * 86_400;
+  expect(await stored()).toEqual({ ...marked, expiresAt });
+});
+
+test('a token marks its own lead as answered, of which the owner is notified, and trusts no browser', async () => {
+  const { headers } = await press('answered', {});
+  expect(headers).not.toHaveProperty('set-cookie');
+  const notice = { notice: 'decided', noticeAt: now.toISOString(), unsent: 'unsent' };
+  expect(await stored()).toEqual({ ...marked, ...notice });
+  expect(await tables.items('settings')).toEqual([trustedBrowser]);
 });
 
 test.each([
@@ -85,21 +84,6 @@ test('a lead that the owner is still to be told of does not expire yet', async (
   await press('answered');
   expect(await stored()).toMatchObject({ unsent: 'unsent', ...answered });
   expect(await stored()).not.toHaveProperty('expiresAt');
-});
-
-test('a token marks its own lead as answered, of which the owner is notified, and trusts no browser', async () => {
-  const { headers } = await press('answered', {});
-  expect(headers).not.toHaveProperty('set-cookie');
-  expect(await stored()).toEqual({
-    ...lead,
-    ...answered,
-    formerState,
-    decidedAt: now.toISOString(),
-    notice: 'decided',
-    noticeAt: now.toISOString(),
-    unsent: 'unsent',
-  });
-  expect(await tables.items('settings')).toEqual([trustedBrowser]);
 });
 
 test('in a trusted browser the link to mark a lead does so by itself, and no link to another status', async () => {
@@ -199,7 +183,7 @@ test('the visit is an entry for a calendar: a hold on the next working day, or a
     expect(body).not.toContain('token');
     return body;
   };
-  expectAll(await calendar(), [
+  expectParts(await calendar(), [
     '\r\nDTSTART:20251121T150000Z\r\nDTEND:20251121T160000Z\r\n',
     'SUMMARY:Visit: Visitor One\r\n',
     'STATUS:TENTATIVE',

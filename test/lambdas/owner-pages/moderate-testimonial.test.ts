@@ -27,11 +27,9 @@ const stored = () => tables.item('testimonials', review.id);
 beforeEach(() => holds(review));
 
 const page = ownerPage('moderate-testimonial');
-const show = (query: Record<string, string> | null = link, headers = {}) =>
-  page.get(query, headers);
-const shown = async (query?: Record<string, string>, headers = {}) =>
-  (await show(query, headers)).body;
-const press = (decision: string, headers = {}, query: Record<string, string> = link) =>
+const show = (query: object | null = link, headers = {}) => page.get(query, headers);
+const shown = async (query?: object, headers = {}) => (await show(query, headers)).body;
+const press = (decision: string, headers = {}, query: object = link) =>
   page.post({ ...query, decision }, headers);
 
 /** Asserts that the tables hold this review, and one trusted browser. */
@@ -134,13 +132,9 @@ test('an unknown review, a wrong token and a broken link are the same page, and 
   send.mockClear();
   expect(await show(guess)).toEqual(wrongToken);
   expect(inputs()).toEqual(asked);
-  const broken: (Record<string, string> | null)[] = [
-    { id: 'x', token: 'y' },
-    { ...link, token: '' },
-    { id: link.id },
-    null,
-  ];
-  for (const query of broken) expect(await show(query)).toEqual(wrongToken);
+  for (const query of [{ id: 'x', token: 'y' }, { ...link, token: '' }, { id: link.id }, null]) {
+    expect(await show(query)).toEqual(wrongToken);
+  }
 });
 
 test('a trusted browser opens a page by its id alone, however old, and no other browser does', async () => {
@@ -173,7 +167,7 @@ test('a table that is down is a page that says so, and no line of the log holds 
 const publishLink = { ...link, decision: 'publish' };
 
 /** The decision that the page presses by itself, by a script that its policy allows and no other. */
-async function pressedAtOnce(query: Record<string, string>, headers = {}) {
+async function pressedAtOnce(query: object, headers = {}) {
   const answer = await show(query, headers);
   const [, script] = /<script>([\s\S]*)<\/script>/.exec(answer.body) ?? [];
   const policy = String(answer.headers?.['content-security-policy']);
