@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { handler } from '../../lambdas/send-contact-email/handler.ts';
 import { aContactMessage, aContext, aFormPost, aPost } from '../factories.ts';
 import { printedLines } from './fakes.ts';
+import { photosId } from './photos/fake-bucket.ts';
 import { failAt, siteTables } from './site-tables.ts';
 
 const tables = siteTables();
@@ -143,4 +144,27 @@ test.each([
   expect((await send({}, { 'Quote-Reference': header })).statusCode).toBe(202);
   const [lead] = await stored();
   expect(lead?.quoteId).toBe(quoteId);
+});
+
+const photos = { photosId, photosMask: '1011' };
+
+test('a message and a plain form post keep the name of their photos, whichever were added since', async () => {
+  await send(photos);
+  await send({ ...photos, photosMask: '10111' });
+  await handler(aFormPost({ ...aContactMessage({ name: 'Visitor Two' }), ...photos }), aContext);
+  const leads = await stored();
+  expect(leads).toHaveLength(2);
+  for (const lead of leads) expect(lead).toMatchObject(photos);
+});
+
+test.each([
+  ['id', { photosId: '../leads' }],
+  ['id of another case', { photosId: photosId.toUpperCase() }],
+  ['mask of seven photos', { photosMask: '1111111' }],
+  ['mask of 21 numbers', { photosMask: '0'.repeat(21) }],
+  ['mask that is no text', { photosMask: 11 }],
+])('a form with a wrong %s is stored without it', async (_, wrong) => {
+  expect((await send(wrong)).statusCode).toBe(202);
+  const [lead] = await stored();
+  for (const name of Object.keys(wrong)) expect(lead?.[name]).not.toBe(Object(wrong)[name]);
 });
