@@ -2,7 +2,6 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { html } from 'hono/html';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { business, phoneLink } from '../../domain/business.ts';
-import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
@@ -12,7 +11,7 @@ import { replyPromise } from '../../domain/wording.ts';
 import { handler as generateQuote } from '../../lambdas/generate-quote/handler.ts';
 import { formFields } from '../../lambdas/http/form-pages.ts';
 import { handler as sendContactEmail } from '../../lambdas/send-contact-email/handler.ts';
-import { aContactMessage, aContext, aFormPost, anEstimate, aQuoteRequest } from '../factories.ts';
+import { aContactMessage, aContext, aFormPost, aQuoteRequest } from '../factories.ts';
 import { fakeModel } from './fakes.ts';
 import { failAt, siteTables } from './site-tables.ts';
 import { streamed } from './streamed.ts';
@@ -75,18 +74,6 @@ test('a form or JSON that is not UTF-8 is refused, and a replacement character t
     const event = aFormPost(contact(), headers);
     expect((await sendContactEmail({ ...event, body }, aContext)).statusCode).toBe(status);
   }
-});
-
-test('a quote request is answered by a page with the price of the list, and the way on', async () => {
-  const answer = await ask({ squareFootage: 'about 200 sq ft', projectScope: '' });
-  const { figure } = estimateView(anEstimate());
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain(`<p class="figure">${figure}</p>`);
-  // What our own rules read must not be called AI-generated as well.
-  expect(answer.body).toContain('Our own rules, not AI, read your description this time');
-  expect(answer.body).not.toContain('AI-generated');
-  expect(answer.body).toContain('href="/#contact">Request Official Quote</a>');
-  expect(await stored()).toMatchObject([{ squareFootage: 200 }]);
 });
 
 test('a wrong form comes back with each message and every word and choice, and nothing is stored', async () => {

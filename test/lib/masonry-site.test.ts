@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Stack } from 'aws-cdk-lib';
+import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
@@ -63,7 +63,7 @@ test('addresses on the command line make dev deployable, to the account that is 
 });
 
 test('a template with placeholders can be read, and CloudFormation refuses to deploy it', () => {
-  const stack = new Stack();
+  const stack = new Stack(new App({ outdir: path.join(folder, 'refused') }));
   refuseDeployment(stack, [`owner is still the placeholder "${PLACEHOLDER}".`]);
   const { Parameters, Rules } = Template.fromStack(stack).toJSON();
   expect(Parameters.Deployable).toMatchObject({ Default: 'no' });
