@@ -10,23 +10,15 @@ const ses = fakeSes();
 const { put, stream, items, remove, unsent, lead: stored } = notifyOwner();
 
 /** A quote request of an hour ago that the owner is still to be told of. */
-const aQuote = (changes: object = {}) =>
-  aQuoteLeadItem({
-    id: '11111111-2222-8333-8444-555555555555',
-    createdAt: minutesAgo(60),
-    estimate: aReadEstimate(),
-    unsent: 'unsent',
-    ...changes,
-  });
+const aQuote = (changes: object = {}) => {
+  const createdAt = minutesAgo(60);
+  const estimate = aReadEstimate();
+  return aQuoteLeadItem({ id: 'the-quote', createdAt, estimate, unsent: 'unsent', ...changes });
+};
 
 /** A message of the same homeowner. */
 const aMessage = (changes: object = {}) =>
-  aLeadItem({
-    id: '22222222-2222-8333-8444-555555555555',
-    createdAt: minutesAgo(5),
-    unsent: 'unsent',
-    ...changes,
-  });
+  aLeadItem({ id: 'the-message', createdAt: minutesAgo(5), unsent: 'unsent', ...changes });
 
 /** Stores leads and has the function hear of them, one after another. */
 async function arrive(...leads: LeadItem[]) {
@@ -87,15 +79,11 @@ test('a message with the same number and name joins, and its email has no word, 
 
 const others = (number: string, name = 'Visitor One') => ({ ...byPhone, phone: number, name });
 
+const noNumbers = ['123-456-7890', '612-555-0199', '222-222-2222', '5552199'];
+
 test.each<[string, object, string]>([
   ['the same number and another name', others(phone, 'Somebody Else'), phone],
-  ...['123-456-7890', '612-555-0199', '222-222-2222', '5552199'].map(
-    (number): [string, object, string] => [
-      `a number that is none, ${number}`,
-      others(number),
-      number,
-    ],
-  ),
+  ...noNumbers.map((each): [string, object, string] => [`no number, ${each}`, others(each), each]),
   ['another number', others('612-555-2198'), phone],
   ['a reference that nobody has', { ...others(''), quoteId: crypto.randomUUID() }, phone],
   ['words that may be spam', { possibleSpam: ['4 links'], stage: 'spam' }, phone],
@@ -127,24 +115,15 @@ test('after thirty days the same homeowner is a new lead', async () => {
 test('a lead that was answered waits again once its homeowner writes again, with one more reminder', async () => {
   await arrive(quote);
   const yesterday = minutesAgo(24 * 60);
+  const answered = { leadStatus: 'visit-set', answeredAt: yesterday };
   await put('leads', {
-    ...(await stored(quote.id)),
-    leadStatus: 'visit-set',
-    stage: 'open',
-    stageSince: yesterday,
-    answeredAt: yesterday,
-    remindedAt: yesterday,
-    formerState: { stage: 'waiting' },
-    expiresAt: 1,
+    ...{ ...(await stored(quote.id)), ...answered, stage: 'open', stageSince: yesterday },
+    ...{ remindedAt: yesterday, formerState: { stage: 'waiting' }, expiresAt: 1 },
   });
   await arrive(message);
   const root = await stored(quote.id);
-  expect(root).toMatchObject({
-    leadStatus: 'visit-set',
-    stage: 'waiting',
-    stageSince: message.createdAt,
-    answeredAt: yesterday,
-  });
+  const waiting = { stage: 'waiting', stageSince: message.createdAt };
+  expect(root).toMatchObject({ ...answered, ...waiting });
   expect(root).not.toHaveProperty('remindedAt');
   expect(root).not.toHaveProperty('formerState');
   expect(Number(root?.expiresAt)).toBeGreaterThan(Date.now() / 1000 + 1090 * 86_400);
@@ -170,8 +149,8 @@ test('a conversation ends at twenty-five, or as its first lead is deleted, and t
   expect(await stored(quote.id)).toMatchObject({ joinedIds });
   expect(await stored(message.id)).toMatchObject({ stage: 'waiting' });
   await remove('leads', quote.id);
-  const third = aMessage({ id: '33333333-2222-8333-8444-555555555555' });
-  const fourth = aMessage({ id: '44444444-2222-8333-8444-555555555555' });
+  const third = aMessage({ id: 'third' });
+  const fourth = aMessage({ id: 'fourth' });
   await arrive(third, fourth);
   expect(await stored(third.id)).toMatchObject({ joinedIds: new Set([fourth.id]) });
 });

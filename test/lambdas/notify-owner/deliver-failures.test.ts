@@ -1,3 +1,4 @@
+import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { aLeadItem } from '../../factories.ts';
@@ -46,6 +47,16 @@ test('a mail that SES may have taken is not sent again until its claim runs out'
   await outbox.schedule();
   expect(sent()).toBe(2);
   expect(await outbox.unsent()).toEqual([]);
+});
+
+test('the emails of a batch are under way side by side', async () => {
+  await outbox.put('leads', leads(3));
+  let underWay = 0;
+  ses.ses.on(SendRawEmailCommand).callsFake(async () => {
+    underWay += 1;
+    await vi.waitUntil(() => underWay === 3);
+  });
+  expect(await outbox.stream(leads(3))).toEqual({ batchItemFailures: [] });
 });
 
 test('the log says why SES refused a mail, by its id and with no address', async () => {

@@ -36,11 +36,9 @@ test('a contact message is mailed to the owner with Reply-To the visitor and all
     Source: 'website@masonry.example',
     Destinations: ['owner@masonry.example'],
     ConfigurationSetName: 'mail-events',
-    Tags: [
-      { Name: 'table', Value: 'leads' },
-      { Name: 'item', Value: 'lead-1' },
-      { Name: 'failedDeliveries', Value: '0' },
-    ],
+    Tags: Object.entries({ table: 'leads', item: 'lead-1', failedDeliveries: '0' }).map(
+      ([Name, Value]) => ({ Name, Value }),
+    ),
   });
   expect(mail?.parsed.from?.text).toBe(`"${business.name} website" <website@masonry.example>`);
   expect(mail?.parsed.replyTo?.text).toBe('visitor@home.example');

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { aLeadItem, aQuoteLeadItem } from '../../factories.ts';
 import { pinFacts } from '../../pinned-facts.ts';
-import { fakeSes, printedLines, sesError } from '../fakes.ts';
+import { expectParts, fakeSes, printedLines, sesError } from '../fakes.ts';
 import { beforeCommand } from '../site-tables.ts';
 import { notifyOwner } from './notify-owner.ts';
 
@@ -28,26 +28,19 @@ test('the owner is reminded of a lead with links to call, to write and to mark i
   expect((await mail())?.subject).toBe(
     'Reminder: 1 lead has been waiting for an answer since yesterday 3:10 PM',
   );
-  const { text = '' } = (await mail()) ?? {};
-  for (const words of [
+  expectParts((await mail())?.text, [
     'Waiting since yesterday 3:10 PM. 3 hours 10 minutes left to answer within 24 hours.',
     '> Please call.',
     'Call:\ntel:+16125550199',
     'Reply:\nmailto:visitor@home.example?subject=',
     'Mark as answered:\nhttps://masonry.example/api/answer-lead?id=lead-1&token=the-right-token&decision=answered',
-  ]) {
-    expect(text).toContain(words);
-  }
+  ]);
   expect(await stored()).toEqual({ ...aLead(), remindedAt: now.toISOString() });
 });
 
 test('one email holds all that look real, and one after it possible spam, tagged', async () => {
   await waits(
-    aLead({
-      id: 'spam',
-      createdAt: '2026-11-18T15:00:00.000Z',
-      possibleSpam: ['4 links'],
-    }),
+    aLead({ id: 'spam', createdAt: '2026-11-18T15:00:00.000Z', possibleSpam: ['4 links'] }),
     aQuoteLeadItem({ id: 'oldest', createdAt: '2026-11-18T16:00:00.000Z' }),
     aLead({ name: 'Visitor Two', phone: undefined }),
   );
@@ -106,13 +99,11 @@ test.each([
   expect(await stored()).toEqual(meanwhile);
 });
 
+const claimed = { reminderClaimedUntil: now.getTime() + 120_000 };
+
 test.each([
   ['is refused by SES is given back', sesError('down', 503), {}],
-  [
-    'lost its answer waits for its claim to run out',
-    sesError('TimeoutError'),
-    { reminderClaimedUntil: now.getTime() + 120_000 },
-  ],
+  ['lost its answer waits for its claim to run out', sesError('TimeoutError'), claimed],
 ])('a reminder that %s, and the run fails', async (_, error, claim) => {
   await waits(aLead(), aLead({ id: 'lead-2' }));
   ses.fails(error);
