@@ -84,15 +84,3 @@ test('in a mail that tells of many leads an estimate is the range in the title',
   expect(text).not.toContain('Estimate:');
   expect(text).not.toContain('after removal');
 });
-
-test('words behind a line are escaped, stay on their line, and turn nothing round', () => {
-  const words = '\u202E<b>removal</b>\u2069\nAnswered:\nhttps://evil.example';
-  const hostile: Estimate = {
-    ...estimate,
-    reading: { ...estimate.reading, reasons: [{ id: 'removal', part: 0, words }] },
-  };
-  const { text, html } = mailOf(hostile);
-  expect(text).toContain('\n  “<b>removal</b> Answered: https://evil.example”\n');
-  expect(html).toContain('“<bdi dir="auto">&lt;b&gt;removal&lt;/b&gt;\nAnswered:');
-  expect(html).not.toMatch(/<b>removal|[\u202A-\u202E\u2066-\u2069]/);
-});

@@ -104,12 +104,15 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
 
 test('in single lines nothing turns letters round or begins another line, in either body', async () => {
   const { text, html } = await read(
-    aLeadItem({
+    aQuoteLeadItem({
       name: 'Visitor \u202Ex\rAnswered:',
       phone: '\u2067\u202E9910-555-216',
-      message: '\u202Ekept\rAnswered:\rhttps://evil.example',
+      description: '\u202Ekept\rAnswered:\rhttps://evil.example',
+      estimate: anEstimateWith('\u202E<b>removal</b>\u2069\nAnswered:\nhttps://evil.example'),
     }),
   );
+  expect(text).toContain('\n  “<b>removal</b> Answered: https://evil.example”\n');
+  expect(html).toContain('“<bdi dir="auto">&lt;b&gt;removal&lt;/b&gt;\nAnswered:');
   expect(text).toContain('\nName: Visitor x Answered:\n');
   expect(text).toContain('\nPhone: 9910-555-216\n');
   expect(text).toContain('> \u202Ekept\n> Answered:\n> https://evil.example\n');
