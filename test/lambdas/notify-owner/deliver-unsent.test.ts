@@ -1,16 +1,17 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
-import { aLeadItem } from '../../factories.ts';
-import { fakeSes, printedLines, sesError } from '../fakes.ts';
+import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../../factories.ts';
+import { fakeSes, printedLines, type SentEmail, sesError } from '../fakes.ts';
 import { beforeCommand } from '../site-tables.ts';
-import { anUnsentLead, minutesAgo, notifyOwner, reported } from './notify-owner.ts';
+import { anUnsentLead, minutesAgo, notifyOwner, reported, unsentLead } from './notify-owner.ts';
 
 const ses = fakeSes();
 // The quota is one of an hour, and reminders depend on the time of day.
 const outbox = notifyOwner(new Date('2026-03-02T15:30:00Z'));
 
-const leads = (count: number) => Array.from({ length: count }, (_, index) => anUnsentLead(index));
+const leads = (count: number, changes: object = {}) =>
+  Array.from({ length: count }, (_, index) => anUnsentLead(index, changes));
 const ids = (count: number) => leads(count).map(({ id }) => id);
 const sent = () => ses.calls().length;
 const failOnce = (name: string, status?: number) =>
@@ -174,4 +175,74 @@ test('where the reminder fails the unsent was reported all the same, and the run
   ses.fails(sesError('InternalFailure', 500));
   await expect(outbox.schedule()).rejects.toThrow('Scheduled tasks failed: remind-unanswered');
   expect(reported().OldestUnsentSeconds).toBe(0);
+});
+
+const wordsOf = (mails: SentEmail[]) =>
+  mails.flatMap(({ text }) => text.match(/Words of lead \d+\./g) ?? []);
+
+test('of 121 posts 20 are mailed alone and the rest in digests, each once and in full, real ones first', async () => {
+  const numbers = Array.from({ length: 121 }, (_, number) => number);
+  const spam = (number: number) => (number % 3 === 0 ? { possibleSpam: ['4 links'] } : {});
+  await outbox.put('leads', ...numbers.map((number) => anUnsentLead(number, spam(number))));
+  await outbox.schedule();
+
+  const mails = await ses.emails();
+  expect(await outbox.unsent()).toEqual([]);
+  const words = numbers.map((number) => `Words of lead ${number}.`);
+  expect(wordsOf(mails).sort()).toEqual(words.sort());
+  const counters = (await outbox.items('settings')).filter(({ id }) =>
+    `${id}`.startsWith('notices#'),
+  );
+  expect(counters).toMatchObject([{ count: 20 }]);
+  const digests = mails.slice(20);
+  expect(digests.map(({ subject }) => subject)).toEqual([
+    '60 notices: 60 messages',
+    '41 notices: 41 possible spam',
+  ]);
+  expect(reported().OldestUnsentSeconds).toBe(0);
+});
+
+test('a digest holds each item with its own links and a way to answer, spam in one of its own', async () => {
+  await outbox.put('leads', leads(20));
+  await outbox.stream(leads(20));
+  ses.ses.resetHistory();
+  await outbox.put('leads', [
+    aQuoteLeadItem(unsentLead(20)),
+    anUnsentLead(21, { possibleSpam: ['4 links'] }),
+  ]);
+  await outbox.put('testimonials', [aTestimonialItem()]);
+  await outbox.schedule();
+
+  const digests = await ses.emails();
+  expect(digests.map(({ subject }) => subject)).toEqual([
+    '2 notices: 1 quote request, 1 review',
+    '1 notice: 1 possible spam',
+  ]);
+  expect(digests.map(({ parsed }) => parsed.replyTo)).toEqual([undefined, undefined]);
+  const links = digests.map(({ html }) => html.replaceAll('&amp;', '&'));
+  const answer = (lead: string) =>
+    `answer-lead?id=lead-${lead}&token=token-${lead}&decision=answered`;
+  const publish = `?id=${aTestimonialItem().id}&token=the-right-token&decision=publish`;
+  for (const part of [answer('20'), publish, 'tel:+16125550199']) {
+    expect(links[0]).toContain(part);
+  }
+  expect(links[1]).toContain(answer('21'));
+  expect(links[0]).not.toContain('lead-21');
+});
+
+test('what the hour leaves no mail for is no failure of the stream and waits', async () => {
+  await outbox.put('leads', leads(22));
+  expect(await outbox.stream(leads(22))).toEqual({ batchItemFailures: [] });
+  expect(await ses.emails()).toHaveLength(20);
+  expect(await outbox.unsent()).toEqual(['lead-20', 'lead-21']);
+});
+
+test('the longest words in the most items still make digests that SES takes', async () => {
+  await outbox.put('leads', leads(60, { message: '石'.repeat(3000) }));
+  await outbox.schedule();
+  expect(await outbox.unsent()).toEqual([]);
+  const sizes = (await ses.emails()).map(({ raw }) => raw.length);
+  // In base64, as which SES may count it, a third more.
+  expect(Math.max(...sizes)).toBeLessThan(7_500_000);
+  expect(sizes.length).toBeLessThan(25);
 });
