@@ -12,6 +12,11 @@ export function expectParts(text = '', parts: string[]): void {
   for (const part of parts) expect(text).toContain(part);
 }
 
+/** Asserts that no line of the log has any of these words. */
+export function expectUnlogged(...words: unknown[]): void {
+  for (const each of words) expect(printedLines.join('\n')).not.toContain(each);
+}
+
 /** Mocks an AWS client for one test file; what it answers is forgotten before each test. */
 export const mocked = ((client: never) => {
   const stub = mockClient(client);

@@ -1,7 +1,6 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, test } from 'vitest';
-import { aQuoteLeadItem, aReadEstimate, aReadRange } from '../../factories.ts';
+import { aQuoteLeadItem, aReadEstimate, aReadRange, aStreamRecord } from '../../factories.ts';
 import { fakeSes, printedLines } from '../fakes.ts';
 import { fakeBucket, photosId } from '../photos/fake-bucket.ts';
 import { minutesAgo, notifyOwner } from './notify-owner.ts';
@@ -31,12 +30,10 @@ async function arrive(lead: { id: string }) {
 test('the email of a lead shows its photos small, each a link to the page, and claims them', async () => {
   bucket.putPhotos(0, 1, 2);
   const mail = await arrive(aLead());
-  expect(mail?.subject).toBe(
-    `Ann Persson asks for a quote: retaining wall, ${aReadRange}, 3 photos`,
-  );
-  expect(mail?.text).toContain(
-    `> A wall along the drive.\n\n3 photos: see them on the page:\n${page}\n\n`,
-  );
+  const subject = `Ann Persson asks for a quote: retaining wall, ${aReadRange}, 3 photos`;
+  expect(mail?.subject).toBe(subject);
+  const lines = `> A wall along the drive.\n\n3 photos: see them on the page:\n${page}\n\n`;
+  expect(mail?.text).toContain(lines);
   // As it was sent: mailparser puts the files into the addresses.
   const html = decodedHtml(mail?.raw);
   const link = page.replace('&', '&amp;');
@@ -124,10 +121,7 @@ test('a lead that expires takes its photos with it, uploads too', async () => {
   bucket.putPhotos(0, 1, 2);
   bucket.put(`incoming/${photosId}/3`, Buffer.from('x'));
   bucket.put('photos/another/0-full.jpg', Buffer.from('x'));
-  const OldImage = marshall(aLead(), {
-    removeUndefinedValues: true,
-    convertClassInstanceToMap: true,
-  });
+  const OldImage = aStreamRecord('leads', aLead()).dynamodb?.NewImage;
   const removed = { Keys: { id: { S: id } }, OldImage, SequenceNumber: id };
   await stream([aLead()], { eventName: 'REMOVE', dynamodb: removed as never });
   expect(bucket.keys()).toEqual(['photos/another/0-full.jpg']);
