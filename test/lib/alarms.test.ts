@@ -69,12 +69,9 @@ describe.each([
       Threshold: 100,
       ThresholdType: 'PERCENTAGE',
     };
+    const BudgetLimit = { Amount: budget, Unit: 'USD' };
     expect(resourcesOf(name).Budget?.Properties).toEqual({
-      Budget: {
-        BudgetType: 'COST',
-        TimeUnit: 'MONTHLY',
-        BudgetLimit: { Amount: budget, Unit: 'USD' },
-      },
+      Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit },
       NotificationsWithSubscribers: ['ACTUAL', 'FORECASTED'].map((NotificationType) => ({
         Notification: { ...above, NotificationType },
         Subscribers: [{ SubscriptionType: 'EMAIL', Address: address }],

@@ -19,12 +19,10 @@ const changes: [what: string, change: string, notice: boolean, receipt: boolean]
 
 function recordOf(change: string): object {
   const [before = '', after = ''] = change.split(' -> ');
+  const attributeOf = (mark: string) => (mark === 'nextAttemptAt' ? { N: '1' } : { S: mark });
   const image = (marks: string) =>
     Object.fromEntries(
-      marks
-        .split(' ')
-        .filter(Boolean)
-        .map((mark) => [mark, mark === 'nextAttemptAt' ? { N: '1' } : { S: mark }]),
+      marks.split(' ').flatMap((mark) => (mark ? [[mark, attributeOf(mark)]] : [])),
     );
   if (before === 'new') return { eventName: 'INSERT', dynamodb: { NewImage: image(after) } };
   if (after === 'removed') return { eventName: 'REMOVE', dynamodb: { OldImage: image(before) } };
@@ -143,25 +141,17 @@ describe.each([
     const bounced =
       '"bounce":{"bounceType":<detail-bounce-bounceType>,"bounceSubType":<detail-bounce-bounceSubType>}';
     const detail = (parts: string) => `{"detail-type":<detail-type>,"detail":{${parts}}}`;
+    const report = '{"task":"report-month"}';
+    const upload = {
+      bucket: { name: ['<PhotosBucket>'] },
+      object: { key: [{ prefix: 'incoming/' }] },
+    };
+    const uploaded = { source: ['aws.s3'], 'detail-type': ['Object Created'], detail: upload };
     expect(propertiesOf(name, 'AWS::Events::Rule')).toEqual({
       OwnerNoticesSchedule: notify(`rate(${every})`),
       // From the morning of the 1st on, by the clock of Minnesota.
-      OwnerNoticesMonthReport: notify('cron(0 15-21 1 * ? *)', {
-        Input: '{"task":"report-month"}',
-      }),
-      PhotosUploaded: rule(
-        {
-          EventPattern: {
-            source: ['aws.s3'],
-            'detail-type': ['Object Created'],
-            detail: {
-              bucket: { name: ['<PhotosBucket>'] },
-              object: { key: [{ prefix: 'incoming/' }] },
-            },
-          },
-        },
-        '<PhotosUploads.Arn>',
-      ),
+      OwnerNoticesMonthReport: notify('cron(0 15-21 1 * ? *)', { Input: report }),
+      PhotosUploaded: rule({ EventPattern: uploaded }, '<PhotosUploads.Arn>'),
       OwnerEmailBounced: rule(
         emails('Email Bounced'),
         '<OwnerNoticesNotify.Arn>',

@@ -69,10 +69,7 @@ test('the outputs are the address of the site and of its API, and in production 
     Value: 'https://<ApiRest>.execute-api.us-east-1.<AWS::URLSuffix>/<ApiRestDeploymentStageapi>/',
   };
   const site = '<WebsiteDistribution.DomainName>';
-  expect(outputsOf('dev')).toEqual({
-    ApiRestEndpoint: api,
-    SiteUrl: { Value: `https://${site}` },
-  });
+  expect(outputsOf('dev')).toEqual({ ApiRestEndpoint: api, SiteUrl: { Value: `https://${site}` } });
   const dkim = [1, 2, 3].map((number) => [
     `DnsDkim${number}`,
     `<OwnerEmailSender.DkimDNSTokenName${number}> CNAME <OwnerEmailSender.DkimDNSTokenValue${number}>`,
@@ -136,15 +133,10 @@ test('in a zone that is in use the stack makes records only under names that nob
 });
 
 test('the stack of production cannot be deleted by mistake, and both name what belongs to them', () => {
+  const tagsOf = (environment: string) => ({ application: 'masonry-site', environment });
   expect(inject('stacks')).toEqual({
-    dev: {
-      terminationProtection: false,
-      tags: { application: 'masonry-site', environment: 'dev' },
-    },
-    prod: {
-      terminationProtection: true,
-      tags: { application: 'masonry-site', environment: 'prod' },
-    },
+    dev: { terminationProtection: false, tags: tagsOf('dev') },
+    prod: { terminationProtection: true, tags: tagsOf('prod') },
   });
 });
 
