@@ -32,8 +32,11 @@ const subjects = async () => (await ses.emails()).map(({ subject }) => subject);
 const quote = aQuote();
 const message = aMessage();
 
-test('a message with the reference of a quote request asks for its official quote', async () => {
-  await arrive(quote, aMessage({ quoteId: quote.id, phone: undefined }));
+test('a message with the reference of a quote request asks for its official quote, and says each thing once', async () => {
+  const summary = 'Retaining Wall, a wall, 50 ft × 3 ft, with removal: $5,100 to $8,500';
+  const words = `Please send me an official quote.\n\n${summary}\n\nA wall along the drive.`;
+  const official = { quoteId: quote.id, phone: undefined, message: words, bestTime: 'evening' };
+  await arrive(quote, aMessage(official));
   expect(await subjects()).toEqual([
     `Visitor One asks for a quote: retaining wall, ${aReadRange}`,
     `Visitor One asks for an official quote: retaining wall, ${aReadRange}`,
@@ -46,21 +49,19 @@ test('a message with the reference of a quote request asks for its official quot
   const joined = await stored(message.id);
   expect(joined).toMatchObject({ conversationId: quote.id, stage: 'joined' });
   expect(joined).not.toHaveProperty('unsent');
-  const [, email] = await ses.emails();
+  const { text = '' } = (await ses.emails())[1] ?? {};
+  for (const once of [summary, 'A wall along the drive.', 'Best time to call: Evening']) {
+    expect(text.split(once)).toHaveLength(2);
+  }
   // The number stands in the quote request alone.
-  expect(email?.text).toContain('Call:\ntel:+16125550199');
-  expect(email?.text).toContain('Estimate:\n- Size: 50 × 3 ft (150 face feet)');
-  expect(email?.text).toMatch(/Earlier, [^\n]*:\n> A wall along the drive\.\n/);
+  expect(text).toContain('Call:\ntel:+16125550199');
+  expect(text).toContain('Estimate:\n- Size: 50 × 3 ft (150 face feet)');
 });
 
-test('an official-quote email says each thing once, with the best time to call', async () => {
-  const summary = 'Retaining Wall, a wall, 50 ft × 3 ft, with removal: $5,100 to $8,500';
-  const words = `Please send me an official quote.\n\n${summary}\n\nA wall along the drive.`;
-  await arrive(quote, aMessage({ quoteId: quote.id, message: words, bestTime: 'evening' }));
+test('a message quotes the words of the quote request before it', async () => {
+  await arrive(quote, aMessage({ quoteId: quote.id }));
   const [, email] = await ses.emails();
-  for (const once of [summary, 'A wall along the drive.', 'Best time to call: Evening']) {
-    expect(email?.text.split(once)).toHaveLength(2);
-  }
+  expect(email?.text).toMatch(/Earlier, [^\n]*:\n> A wall along the drive\.\n/);
 });
 
 const phone = '612-555-2199';
