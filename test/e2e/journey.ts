@@ -79,13 +79,10 @@ export function visitorOf(words: string) {
   if (process.env.BASE_URL) return smokeVisitor;
   const digest = createHash('sha256').update(words).digest();
   const number = digest.readUInt32BE() % 10_000_000;
-  return {
-    name: 'Visitor One',
-    email: `${digest.toString('hex', 0, 8)}@home.example`,
-    phone: `(612) ${String(number)
-      .padStart(7, '2')
-      .replace(/^(...)/, '$1-')}`,
-  };
+  const phone = `(612) ${String(number)
+    .padStart(7, '2')
+    .replace(/^(...)/, '$1-')}`;
+  return { name: 'Visitor One', email: `${digest.toString('hex', 0, 8)}@home.example`, phone };
 }
 
 /** The forms of the home page: what they are called, what they say, and where they go. */

@@ -19,7 +19,7 @@ const exif = {
 
 /** Makes a photo as a phone does: larger than is kept, with its position. */
 async function aPhoto(name: string) {
-  const buffer = await sharp(new URL('../../web/photos/hero.jpg', import.meta.url).pathname)
+  const buffer = await sharp('web/photos/hero.jpg')
     .resize(2_600, 1_950)
     .jpeg({ quality: 92 })
     .withExif(exif)

@@ -41,11 +41,8 @@ test('a message with the reference of a quote request asks for its official quot
     `Visitor One asks for a quote: retaining wall, ${aReadRange}`,
     `Visitor One asks for an official quote: retaining wall, ${aReadRange}`,
   ]);
-  expect(await stored(quote.id)).toMatchObject({
-    joinedIds: new Set([message.id]),
-    stage: 'waiting',
-    stageSince: quote.createdAt,
-  });
+  const root = { stage: 'waiting', stageSince: quote.createdAt };
+  expect(await stored(quote.id)).toMatchObject({ ...root, joinedIds: new Set([message.id]) });
   const joined = await stored(message.id);
   expect(joined).toMatchObject({ conversationId: quote.id, stage: 'joined' });
   expect(joined).not.toHaveProperty('unsent');
@@ -105,10 +102,7 @@ test('after thirty days the same homeowner is a new lead', async () => {
   }
   // DynamoDB takes up to two days over what has expired.
   const expiresAt = Math.floor(Date.now() / 1000) - 1;
-  await put(
-    'settings',
-    contacts.map((contact) => ({ ...contact, expiresAt })),
-  );
+  for (const contact of contacts) await put('settings', { ...contact, expiresAt });
   await arrive(message);
   expect(await stored(message.id)).toMatchObject({ stage: 'waiting' });
 });

@@ -23,16 +23,14 @@ const aReview = (changes: object = {}) =>
 
 /** Stores items under ids of their own. */
 const holds = (table: 'leads' | 'testimonials', ...items: object[]) =>
-  tables.put(
-    table,
-    items.map((item, index) => ({ ...item, id: `${table}-${index}` })),
-  );
+  tables.put(table, ...items.map((item, index) => ({ ...item, id: `${table}-${index}` })));
 
 const report = (remainingMs?: () => number) => tables.handle({ task: 'report-month' }, remainingMs);
 const mail = async () => (await ses.emails()).at(-1);
 const mark = () => tables.item('settings', 'report#2026-10');
 
 test("the month's leads and reviews are counted over all pages of the tables", async () => {
+  const ofCampaign = { page: '/gallery', campaign: 'spring' };
   await holds(
     'leads',
     aQuoteLead(aReadEstimate()),
@@ -41,11 +39,7 @@ test("the month's leads and reviews are counted over all pages of the tables", a
     aQuoteLead(undefined),
     aLead({ answeredAt: '2026-10-11T15:00:00.000Z', landing: { page: '/gallery' } }),
     aLead({ conversationId: 'another' }),
-    aLead({
-      answeredAt: '2026-10-11T17:00:00.000Z',
-      leadStatus: 'won',
-      landing: { page: '/gallery', campaign: 'spring' },
-    }),
+    aLead({ answeredAt: '2026-10-11T17:00:00.000Z', leadStatus: 'won', landing: ofCampaign }),
     aLead({ landing: { page: '/', campaign: 'spring' } }),
     aLead({ unsent: 'unsent' }),
     aLead({ createdAt: '2026-10-01T04:59:59.999Z' }),

@@ -115,16 +115,12 @@ test('a conversation is one row: its newest words, the range of its quote, the n
 
 test('a page has twenty leads, links to the next until there are no more, and counts to 99', async () => {
   const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
-  await tables.put(
-    'leads',
-    ...numbers.map((number) => aLead(number, 'open', { leadStatus: 'answered' })),
-  );
-  const found: unknown[] = [];
-  let query: Record<string, string> | undefined = { list: 'open' };
+  const answered = numbers.map((number) => aLead(number, 'open', { leadStatus: 'answered' }));
   const spam = Array.from({ length: 101 }, (_, index) => aLead(index + 100, 'spam'));
-  await tables.put('leads', ...spam);
-  expect(await show(query)).toContain('>Possible spam (99+)</a>');
-  while (query?.list) {
+  await tables.put('leads', ...answered, ...spam);
+  expect(await show()).toContain('>Possible spam (99+)</a>');
+  const found: unknown[] = [];
+  for (let query: Record<string, string> = { list: 'open' }; query.list; ) {
     const body: string = await show(query);
     expect(names(body).length).toBeLessThanOrEqual(20);
     found.push(...names(body));

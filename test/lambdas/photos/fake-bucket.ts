@@ -43,11 +43,7 @@ export function fakeBucket() {
   beforeEach(() => {
     objects.clear();
     s3.on(PutObjectCommand).callsFake(({ Key, Body, ContentType, Tagging }) => {
-      objects.set(Key, {
-        body: new Uint8Array(Body),
-        contentType: ContentType,
-        tagging: Tagging,
-      });
+      objects.set(Key, { body: new Uint8Array(Body), contentType: ContentType, tagging: Tagging });
       return {};
     });
     s3.on(GetObjectCommand).callsFake(({ Key }) => {
