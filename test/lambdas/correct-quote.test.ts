@@ -26,10 +26,8 @@ const stored = () => tables.items('leads');
 test("corrected choices are stored with the lead's estimate, marked, and answered as text", async () => {
   await tables.put('leads', lead);
   const corrected = { ...estimate, choices, isCorrected: true };
-  expect(await correct({ id, choices })).toEqual({
-    statusCode: 200,
-    body: { quote: estimateInText(corrected) },
-  });
+  const body = { quote: estimateInText(corrected) };
+  expect(await correct({ id, choices })).toEqual({ statusCode: 200, body });
   expect(await stored()).toEqual([{ ...lead, estimate: corrected }]);
 });
 
@@ -52,10 +50,8 @@ test.each([
 
 test('a correction a month after the estimate is refused', async () => {
   await tables.put('leads', { ...lead, createdAt: daysAgo(30) });
-  expect(await correct({ id, choices })).toMatchObject({
-    statusCode: 400,
-    body: { detail: 'This estimate is more than a month old. Please ask for a new one.' },
-  });
+  const detail = 'This estimate is more than a month old. Please ask for a new one.';
+  expect(await correct({ id, choices })).toMatchObject({ statusCode: 400, body: { detail } });
 });
 
 test('an id that no estimate has is a 404, and a lead that was forgotten meanwhile is not brought back', async () => {

@@ -28,6 +28,7 @@ export const mocked = ((client: never) => {
 /** Mocks Bedrock. */
 export function fakeModel() {
   const bedrock = mocked(BedrockRuntimeClient);
+  const tool = { toolUseId: 'tooluse_1', name: 'choose' };
   const answers = (content: unknown, stopReason: string) => {
     const output = content ? { message: { role: 'assistant', content } } : undefined;
     bedrock.on(ConverseCommand).callsFake(() => ({ output, stopReason }));
@@ -39,13 +40,7 @@ export function fakeModel() {
     answers,
     /** Makes the model call the forced tool with this input, after some text that nobody is to see. */
     picks: (input: unknown, stopReason = 'tool_use') =>
-      answers(
-        [
-          { text: 'It is free of charge.' },
-          { toolUse: { toolUseId: 'tooluse_1', name: 'choose', input } },
-        ],
-        stopReason,
-      ),
+      answers([{ text: 'It is free of charge.' }, { toolUse: { ...tool, input } }], stopReason),
     /** Makes the model answer nothing, for ever; not even the signal that gives it up reaches it. */
     hangs: () => bedrock.on(ConverseCommand).callsFake(() => new Promise(() => {})),
     /** Acts when the model is asked, which then fails. */

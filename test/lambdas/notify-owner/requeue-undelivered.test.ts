@@ -18,10 +18,8 @@ const counts = () => {
 function anEvent(detailType: string, detail: object = {}) {
   const { Tags = [] } = ses.calls().at(-1) ?? {};
   const tags = Object.fromEntries(Tags.map(({ Name, Value }) => [Name, [Value]]));
-  return {
-    'detail-type': detailType,
-    detail: { ...detail, mail: { messageId: 'message-1', tags } },
-  };
+  const mail = { messageId: 'message-1', tags };
+  return { 'detail-type': detailType, detail: { ...detail, mail } };
 }
 
 const aBounce = (bounceType = 'Permanent', bounceSubType = 'General') =>
@@ -37,11 +35,8 @@ test('a lead whose email bounced is not sent: it is mailed again after a while, 
   await stream([aLead()]);
   expect(await unsent()).toEqual([]);
   await requeue(aBounce());
-  expect(await lead()).toMatchObject({
-    unsent: 'unsent',
-    failedDeliveries: 1,
-    undeliveredReason: 'Bounce: Permanent, General',
-  });
+  const undeliveredReason = 'Bounce: Permanent, General';
+  expect(await lead()).toMatchObject({ unsent: 'unsent', failedDeliveries: 1, undeliveredReason });
   expect(await lead()).not.toHaveProperty('expiresAt');
   await schedule();
   later(23);
