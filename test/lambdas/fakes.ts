@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
-import { type ParsedMail, simpleParser } from 'mailparser';
+import { simpleParser } from 'mailparser';
 import { afterAll, beforeEach, expect } from 'vitest';
 
 /** The log lines of the function under test; emptied before each test. */
@@ -53,18 +53,15 @@ export function fakeModel() {
   };
 }
 
-/** An email as SES got it, and as an email program reads it. */
-export interface SentEmail {
-  call: SendRawEmailCommand['input'];
-  raw: string;
-  parsed: ParsedMail;
-  subject: string;
-  text: string;
-  html: string;
+/** Reads an email as an email program does. Throws if a line ends without CRLF, which is none in email (RFC 5322, section 2.3). */
+export async function readEmail(data: Uint8Array) {
+  const raw = Buffer.from(data);
+  const [bare] = /\r(?!\n)|(?<!\r)\n/.exec(raw.toString('latin1')) ?? [];
+  if (bare) throw new Error(`A bare ${JSON.stringify(bare)} stands in an email.`);
+  const parsed = await simpleParser(raw, { skipTextToHtml: true });
+  const { subject = '', text = '', html } = parsed;
+  return { raw: raw.toString(), parsed, subject, text, html: html || '' };
 }
-
-/** A line break that is none in email (RFC 5322, section 2.3): a carriage return or a line feed alone. */
-export const bareLineBreak = /\r(?!\n)|(?<!\r)\n/;
 
 /** Mocks SES, which takes every email unless the test says otherwise. */
 export function fakeSes() {
@@ -74,17 +71,13 @@ export function fakeSes() {
   return {
     ses,
     calls,
-    /** Reads what SES was given, in order. Throws for an email in which a line does not end with CRLF. */
-    emails: (): Promise<SentEmail[]> =>
+    /** Reads what SES was given, in order. */
+    emails: () =>
       Promise.all(
-        calls().map(async (call) => {
-          const data = Buffer.from(call.RawMessage?.Data ?? []);
-          const [bare] = bareLineBreak.exec(data.toString('latin1')) ?? [];
-          if (bare) throw new Error(`A bare ${JSON.stringify(bare)} stands in an email.`);
-          const parsed = await simpleParser(data, { skipTextToHtml: true });
-          const { subject = '', text = '', html } = parsed;
-          return { call, raw: data.toString(), parsed, subject, text, html: html || '' };
-        }),
+        calls().map(async (call) => ({
+          call,
+          ...(await readEmail(call.RawMessage?.Data ?? Buffer.from(''))),
+        })),
       ),
     /** Acts as SES gets its next email. */
     once: (act: () => unknown) => ses.on(SendRawEmailCommand).callsFakeOnce(async () => act()),
