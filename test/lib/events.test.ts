@@ -30,9 +30,7 @@ function recordOf(change: string): object {
 }
 
 const onFailure = { DestinationConfig: { OnFailure: { Destination: '<FailedEvents.Arn>' } } };
-
 const batch = { FunctionResponseTypes: ['ReportBatchItemFailures'] };
-
 const streamed = {
   ...batch,
   ...onFailure,
@@ -42,22 +40,17 @@ const streamed = {
   FilterCriteria: { Filters: expect.anything() },
 };
 
+const latest = { StartingPosition: 'LATEST', MaximumRecordAgeInSeconds: 60 * 60 };
+const ScalingConfig = { MaximumConcurrency: 2 };
+
 /** By the source of the events and the function that they start. */
 const mappings = {
   'Testimonials to OwnerNoticesNotify': { ...streamed, StartingPosition: 'TRIM_HORIZON' },
   'Leads to OwnerNoticesNotify': { ...streamed, StartingPosition: 'TRIM_HORIZON' },
   // What fails holds the stream up for an hour at most.
-  'Leads to ReceiptsSend': {
-    ...streamed,
-    StartingPosition: 'LATEST',
-    MaximumRecordAgeInSeconds: 60 * 60,
-  },
+  'Leads to ReceiptsSend': { ...streamed, ...latest },
   // However many files anybody uploads, the forms keep the account's concurrency.
-  'PhotosUploads to PhotosProcess': {
-    ...batch,
-    BatchSize: 1,
-    ScalingConfig: { MaximumConcurrency: 2 },
-  },
+  'PhotosUploads to PhotosProcess': { ...batch, BatchSize: 1, ScalingConfig },
 };
 
 function mappingsOf(name: 'dev' | 'prod') {
@@ -118,14 +111,9 @@ describe.each([
     });
     const notify = (ScheduleExpression: string, input?: object) =>
       rule({ ScheduleExpression }, '<OwnerNoticesNotify.Arn>', input);
+    const set = `arn:aws:ses:us-east-1:${account}:configuration-set/<OwnerEmailConfigurationSet>`;
     const emails = (...types: string[]) => ({
-      EventPattern: {
-        source: ['aws.ses'],
-        resources: [
-          `arn:aws:ses:us-east-1:${account}:configuration-set/<OwnerEmailConfigurationSet>`,
-        ],
-        ...(types.length > 0 && { 'detail-type': types }),
-      },
+      EventPattern: { source: ['aws.ses'], resources: [set], 'detail-type': types },
     });
     const input = (InputTemplate: unknown, ...paths: string[]) => ({
       InputTransformer: {

@@ -4,7 +4,7 @@ import { aQuoteLeadItem } from '../../factories.ts';
 import { printedLines } from '../fakes.ts';
 import { fakeBucket, photosId } from '../photos/fake-bucket.ts';
 import { credentials } from '../site-tables.ts';
-import { lead, leadPage, trusted } from './owner-browser.ts';
+import { idOf, lead, leadPage, trusted } from './owner-browser.ts';
 
 const bucket = fakeBucket();
 const { holds, show } = leadPage();
@@ -25,12 +25,10 @@ test('the page shows the photos that are there small, each a link to its full si
   await holds({ ...lead, photosId, photosMask: '101' });
   const body = await show();
   const shown = photosIn(body);
-  expect(shown.map(({ href, src }) => [href.pathname, src.pathname])).toEqual(
-    [0, 2, 10].map((number) => [
-      `/photos/${photosId}/${number}-full.jpg`,
-      `/photos/${photosId}/${number}-thumbnail.jpg`,
-    ]),
-  );
+  const keysOf = (number: number) =>
+    ['full', 'thumbnail'].map((size) => `/photos/${photosId}/${number}-${size}.jpg`);
+  const shownKeys = shown.map(({ href, src }) => [href.pathname, src.pathname]);
+  expect(shownKeys).toEqual([0, 2, 10].map(keysOf));
   expect(shown.map(({ rest }) => rest)).toEqual(
     [1, 2, 3].map((place) => `width="320" height="320" alt="Photo ${place} of 3" loading="lazy"`),
   );
@@ -63,11 +61,8 @@ test('each link is signed for the bucket, for ten minutes, as a JPEG under a nam
 test('each form of a conversation has its own photos, and says what is missing', async () => {
   bucket.putPhotos(0);
   const first = aQuoteLeadItem({
-    id: '11111111-2222-8333-8444-555555555555',
-    createdAt: '2025-11-19T15:00:00.000Z',
-    conversationId: lead.id,
-    stage: undefined,
-    ...{ photosId: 'f'.repeat(32), photosMask: '11' },
+    ...{ id: idOf(1), createdAt: '2025-11-19T15:00:00.000Z', conversationId: lead.id },
+    ...{ stage: undefined, photosId: 'f'.repeat(32), photosMask: '11' },
   });
   await holds(first);
   await holds({ ...lead, joinedIds: new Set([first.id]), photosId });
