@@ -7,30 +7,18 @@ import {
   type FormName,
   formNames,
   hydrated,
+  openHomeWithReviews,
   siteForm,
   test,
   visitorOf,
 } from './journey.ts';
 import { trustBrowser } from './local-tables.ts';
 import { emailWith, linkNamed } from './mailbox.ts';
-import {
-  controlQuoteStream,
-  doneEvent,
-  panelOf,
-  rangeEvent,
-  readingEvent,
-} from './quote-stream.ts';
+import { controlQuoteStream, panelOf } from './quote-stream.ts';
 
 // Colors are judged as they are in the end, not on their way there.
 const viewport = { width: 320, height: 640 };
 test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-
-async function openHomeWithReviews(page: Page) {
-  await page.goto('/');
-  await page.locator('#testimonials').scrollIntoViewIfNeeded();
-  await page.keyboard.press('Shift');
-  await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
-}
 
 /** Shows an estimate with lines, questions, a correction and a size that cannot be. */
 async function openEstimate(page: Page) {
@@ -41,8 +29,7 @@ async function openEstimate(page: Page) {
   await quote.send();
   const description =
     'The old timber wall leans and has to come out; only a narrow gate leads there.';
-  const reading = readingEvent(anEstimate({ description }, 'ai'));
-  await stream.send(rangeEvent(anEstimate({ description: '' })), reading, doneEvent);
+  await stream.answer(anEstimate({ description }, 'ai'));
   await panelOf(page).getByRole('switch').first().uncheck();
   await page.locator('#quote').getByRole('radio').last().check();
   await page.getByText('Not quite right? Correct it').first().click();

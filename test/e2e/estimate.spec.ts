@@ -3,13 +3,7 @@ import { estimateView, summaryLine } from '../../domain/estimate/estimate-view.t
 import { anEstimate, aReadEstimate } from '../factories.ts';
 import { expect, hydrated, phone, type SiteForm, test, visitorOf } from './journey.ts';
 import { emailWith } from './mailbox.ts';
-import {
-  controlQuoteStream,
-  doneEvent,
-  panelOf,
-  rangeEvent,
-  readingEvent,
-} from './quote-stream.ts';
+import { controlQuoteStream, panelOf } from './quote-stream.ts';
 
 // The page goes to a new estimate at once: a press may miss what glides.
 test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } });
@@ -93,7 +87,7 @@ test('the range stands while the description is read', async ({ page, quote, uni
   const stream = await controlQuoteStream(page);
   await ask(page, quote, unique);
   const panel = panelOf(page);
-  await stream.send(rangeEvent(byRules));
+  await stream.range(byRules);
   await expect(panel).toBeInViewport();
   await expect(panel).toContainText(expectedPrice);
   await expect(panel.locator('[aria-busy=true]')).toHaveText(/reading your description/);
@@ -103,7 +97,7 @@ test('the range stands while the description is read', async ({ page, quote, uni
     `Your Estimate: ${expectedPrice}. Next we read your description.`,
   );
 
-  await stream.send(readingEvent(byModel));
+  await stream.reading(byModel);
   await expect(switchOf(page)).toBeChecked();
   await expect(panel).toContainText('You wrote The old timber wall has to come out first');
   await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
@@ -112,7 +106,7 @@ test('the range stands while the description is read', async ({ page, quote, uni
   await expect(quote.button).toBeDisabled();
   await expect(page.getByRole('status').filter({ hasText: quote.sent[0] })).toHaveCount(0);
 
-  await stream.send(doneEvent);
+  await stream.done();
   await quote.expectSent();
   await expect(panel).toContainText('AI-generated');
   await expect(quote.button).toBeEnabled();
@@ -129,7 +123,7 @@ test('corrections change the range, survive a reload and go to the contact form'
   await quote.fill(description);
   await quote.field('Square Footage').fill('');
   await quote.send();
-  await stream.send(rangeEvent(read), readingEvent(read), doneEvent);
+  await stream.answer(read);
   const panel = panelOf(page);
   await expect(panel).toContainText(figureOf(read));
   await expect(panel).toContainText('We read 50 × 3 ft (150 face feet) from your words.');
@@ -183,7 +177,7 @@ test('corrections change the range, survive a reload and go to the contact form'
 test('an answer that breaks off keeps its range', async ({ page, quote, unique }) => {
   const stream = await controlQuoteStream(page);
   await ask(page, quote, unique);
-  await stream.send(rangeEvent(byRules));
+  await stream.range(byRules);
   await expect(panelOf(page)).toContainText(expectedPrice);
   await stream.breakOff();
   await quote.expectSent();

@@ -175,6 +175,13 @@ export async function unfold(page: Page): Promise<void> {
   });
 }
 
+export async function openHomeWithReviews(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('#testimonials').scrollIntoViewIfNeeded();
+  await page.keyboard.press('Shift');
+  await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
+}
+
 /** Waits for a toast with this title and these words. */
 export async function expectToast(
   page: Page,

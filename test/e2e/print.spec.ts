@@ -3,14 +3,8 @@ import { business } from '../../domain/business.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { galleryWords } from '../../web/content/photos.ts';
 import { anEstimate } from '../factories.ts';
-import { expect, phone, test } from './journey.ts';
-import {
-  controlQuoteStream,
-  doneEvent,
-  panelOf,
-  rangeEvent,
-  readingEvent,
-} from './quote-stream.ts';
+import { expect, openHomeWithReviews, phone, test } from './journey.ts';
+import { controlQuoteStream, panelOf } from './quote-stream.ts';
 
 test.use(phone);
 
@@ -40,10 +34,7 @@ function paleWords(page: Page): Promise<string[]> {
 }
 
 test('the pages print on a few sheets without what is for the screen', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('#testimonials').scrollIntoViewIfNeeded();
-  await page.keyboard.press('Shift');
-  await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
+  await openHomeWithReviews(page);
   await expectLetterhead(page);
   expect(await printedPages(page)).toBeLessThanOrEqual(5);
   for (const heading of ['Our Services', 'What Our Customers Say', 'Contact Us', 'Service Area']) {
@@ -69,7 +60,7 @@ test('an estimate prints on one sheet', async ({ page, quote, unique }) => {
   await quote.send();
   const description = 'The old timber wall has to come out first. Only a narrow gate leads there.';
   const estimate = anEstimate({ description }, 'ai');
-  await stream.send(rangeEvent(estimate), readingEvent(estimate), doneEvent);
+  await stream.answer(estimate);
   await quote.expectSent();
   const { lines } = estimateView(estimate);
   const panel = panelOf(page);

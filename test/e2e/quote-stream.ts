@@ -9,18 +9,6 @@ declare global {
 
 const ID = '11111111-2222-8333-8444-555555555555';
 
-export const rangeEvent = (estimate: Estimate): QuoteEvent => ({
-  name: 'range',
-  data: { id: ID, estimate },
-});
-
-export const readingEvent = (estimate: Estimate): QuoteEvent => ({
-  name: 'reading',
-  data: { estimate },
-});
-
-export const doneEvent: QuoteEvent = { name: 'done', data: { quote: 'The whole as text.' } };
-
 /** Answers the page's quote requests as a stream, each event when the journey says so. */
 export async function controlQuoteStream(page: Page) {
   const corrections: QuoteCorrection[] = [];
@@ -41,15 +29,27 @@ export async function controlQuoteStream(page: Page) {
       return new Response(body.pipeThrough(new TextEncoderStream()), { headers });
     };
   });
+  async function send(...events: QuoteEvent[]) {
+    const lines = events.map(
+      ({ name, data }) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`,
+    );
+    await page.waitForFunction(() => window.quoteStream);
+    await page.evaluate((text) => window.quoteStream.enqueue(text), lines.join(''));
+  }
+  const range = (estimate: Estimate) => send({ name: 'range', data: { id: ID, estimate } });
+  const reading = (estimate: Estimate) => send({ name: 'reading', data: { estimate } });
+  const done = () => send({ name: 'done', data: { quote: 'The whole as text.' } });
   return {
     /** The corrections that the page has sent, in their order. */
     corrections,
-    async send(...events: QuoteEvent[]) {
-      const lines = events.map(
-        ({ name, data }) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`,
-      );
-      await page.waitForFunction(() => window.quoteStream);
-      await page.evaluate((text) => window.quoteStream.enqueue(text), lines.join(''));
+    range,
+    reading,
+    done,
+    /** Sends all of an answer. */
+    async answer(estimate: Estimate) {
+      await range(estimate);
+      await reading(estimate);
+      await done();
     },
     breakOff: () => page.evaluate(() => window.quoteStream.error(new TypeError('network error'))),
   };
