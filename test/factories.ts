@@ -101,10 +101,10 @@ export function aPost(body: unknown, changes: Partial<APIGatewayProxyEvent> = {}
 
 /** A form that a browser posts by itself, as API Gateway hands it over. */
 export function aFormPost(
-  fields: Record<string, string> | [field: string, value: string][],
+  fields: object | [field: string, value: string][],
   headers: APIGatewayProxyEvent['headers'] = {},
 ) {
-  return aPost(String(new URLSearchParams(fields)), {
+  return aPost(String(new URLSearchParams(fields as Record<string, string>)), {
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded',
       'Sec-Fetch-Site': 'same-origin',
@@ -114,7 +114,7 @@ export function aFormPost(
 }
 
 /** A GET as API Gateway hands it over. */
-export function aGet(queryStringParameters: Record<string, string> | null = null) {
+export function aGet(queryStringParameters: object | null = null) {
   return {
     httpMethod: 'GET',
     headers: {},

@@ -1,75 +1,62 @@
 import type { Page } from 'playwright/test';
-import { business } from '../../domain/business.ts';
-import {
-  contactForm,
-  expect,
-  expectToast,
-  fillContact,
-  hydrated,
-  phone,
-  send,
-  test,
-  visitorOf,
-} from './journey.ts';
+import { expect, hydrated, phone, test, visitorOf } from './journey.ts';
 import { storedLead } from './local-tables.ts';
-import { emailsTo, emailWith } from './mailbox.ts';
+import { emailsToOwner, emailWith } from './mailbox.ts';
 
 test.use(phone);
 
-test('a message is accepted', { tag: '@smoke' }, async ({ page, unique }) => {
+test('a message is accepted', { tag: '@smoke' }, async ({ page, contact, unique }) => {
   await page.goto('/');
-  const form = await fillContact(page, unique);
-  await send(form);
-  await expectToast(page, contactForm.sent);
-  await expect(form.getByLabel('Message')).toHaveValue('');
+  await contact.fill(unique);
+  await contact.send();
+  await contact.expectSent();
+  await expect(contact.text).toHaveValue('');
 });
 
-test('a message is emailed to the owner with its details', async ({ page, unique }) => {
+test('a message is emailed to the owner with its details', async ({ page, contact, unique }) => {
   await page.goto('/gallery?utm_campaign=spring-postcard&gclid=1');
   await page.goto('/?utm_campaign=later');
-  const form = await fillContact(page, unique);
-  await expect(form.getByLabel('City or ZIP')).toBeHidden();
-  await form.getByText('Add details (optional)').click();
-  await form.getByLabel('City or ZIP').fill('Edina');
-  await form.getByLabel('Best time to call').selectOption('Evening');
-  await send(form);
-  const { body, ...notice } = await emailWith(unique);
-  expect(notice).toMatchObject({
-    subject: 'Visitor One sent a message',
-    replyTo: [visitorOf(unique).email],
-    destination: { to: [business.email] },
-  });
+  await contact.fill(unique);
+  await expect(contact.field('City or ZIP')).toBeHidden();
+  await contact.root.getByText('Add details (optional)').click();
+  await contact.field('City or ZIP').fill('Edina');
+  await contact.field('Best time to call').selectOption('Evening');
+  await contact.send();
+  const { body, replyTo } = await emailWith(unique);
+  expect(replyTo).toEqual([visitorOf(unique).email]);
   expect(body.text).toMatch(/Evening[\s\S]*Edina/);
-  expect(await storedLead(unique)).toMatchObject({
-    landing: { page: '/gallery', campaign: 'spring-postcard' },
-  });
+  const landing = { page: '/gallery', campaign: 'spring-postcard' };
+  expect(await storedLead(unique)).toMatchObject({ landing });
 });
 
-test('a double send, and one after a lost answer, are one message', async ({ page, unique }) => {
+test('a double send, and one after a lost answer, are one message', async ({
+  page,
+  contact,
+  unique,
+}) => {
   let isLost = true;
-  await page.route('**/api/send-contact-email', async (route) => {
+  await page.route(`**${contact.path}`, async (route) => {
     const response = await route.fetch();
     await (isLost ? route.abort() : route.fulfill({ response }));
   });
   await page.goto('/');
-  const form = await fillContact(page, unique);
-  const button = await hydrated(form.getByRole('button', { name: 'Send Message' }));
-  await button.dblclick();
-  await expectToast(page, contactForm.failed);
-  await expect(form.getByLabel('Message')).toHaveValue(unique);
+  await contact.fill(unique);
+  await (await hydrated(contact.button)).dblclick();
+  await contact.expectFailed();
+  await expect(contact.text).toHaveValue(unique);
   isLost = false;
-  await button.click();
-  await expectToast(page, contactForm.sent);
+  await contact.send();
+  await contact.expectSent();
   await emailWith(unique);
   // A later message is emailed later: a second email about the first one would be there by then.
-  await fillContact(page, `${unique} later`);
-  await send(form);
+  await contact.fill(`${unique} later`);
+  await contact.send();
   await emailWith(`${unique} later`);
-  const about = (await emailsTo()).filter(({ body }) => body.text.includes(unique));
+  const about = (await emailsToOwner()).filter(({ body }) => body.text.includes(unique));
   expect(about).toHaveLength(2);
 });
 
-test('the keyboard alone writes and sends a message', async ({ page, unique }) => {
+test('the keyboard alone writes and sends a message', async ({ page, contact, unique }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -86,11 +73,11 @@ test('the keyboard alone writes and sends a message', async ({ page, unique }) =
     await tabTo(page, field);
     await page.keyboard.type(text);
   }
-  await tabTo(page, 'Send Message');
-  await hydrated(page.getByRole('button', { name: 'Send Message' }));
+  await tabTo(page, contact.submit);
+  await hydrated(contact.button);
   await page.keyboard.press('Enter');
-  await expectToast(page, contactForm.sent);
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
+  await contact.expectSent();
+  await expect(contact.button).toBeFocused();
   await emailWith(unique);
 });
 

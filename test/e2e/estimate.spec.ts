@@ -1,66 +1,42 @@
 import type { Page } from 'playwright/test';
 import { estimateView, summaryLine } from '../../domain/estimate/estimate-view.ts';
-import {
-  contactForm,
-  expect,
-  expectedPrice,
-  expectToast,
-  fillQuote,
-  formTitled,
-  hydrated,
-  phone,
-  quoteForm,
-  requestEstimate,
-  send,
-  test,
-  visitorOf,
-} from './journey.ts';
-import { storedLead, trustBrowser } from './local-tables.ts';
-import { emailWith, linkNamed } from './mailbox.ts';
-import {
-  controlQuoteStream,
-  doneEvent,
-  estimateOf,
-  panelOf,
-  rangeEvent,
-  readEstimateOf,
-  readingEvent,
-} from './quote-stream.ts';
+import { anEstimate, aReadEstimate } from '../factories.ts';
+import { expect, hydrated, phone, type SiteForm, test, visitorOf } from './journey.ts';
+import { emailWith } from './mailbox.ts';
+import { controlQuoteStream, panelOf } from './quote-stream.ts';
 
 // The page goes to a new estimate at once: a press may miss what glides.
 test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } });
 
 const words = 'The old timber wall has to come out first.';
-const range = rangeEvent(estimateOf());
-const reading = readingEvent(readEstimateOf(words));
+const byRules = anEstimate({ description: '' });
+const byModel = anEstimate({ description: words }, 'ai');
+const expectedPrice = estimateView(byRules).figure;
 
 /** A project whose size and removal stand in its description. */
-const project = { projectType: 'retaining-wall' } as const;
 const description = `A block wall 50 ft long and 3 ft high. ${words}`;
-const read = readEstimateOf(description, project);
+const read = aReadEstimate({ description });
 const figureOf = (estimate: typeof read) => estimateView(estimate).figure;
 
 /** Returns the estimate with its job changed, as the page has to compute it. */
-const corrected = (changes: object) => {
-  const parts = read.choices.parts.map((part) => ({ ...part, ...changes }));
-  return { ...read, choices: { parts }, isCorrected: true };
+const corrected = (changes: object, estimate = read) => {
+  const parts = estimate.choices.parts.map((part) => ({ ...part, ...changes }));
+  return { ...estimate, choices: { parts }, isCorrected: true };
 };
 
-/** Asks for the project and has it answered completely. */
-async function showEstimate(page: Page) {
-  const stream = await controlQuoteStream(page);
+const switchOf = (page: Page) =>
+  panelOf(page).getByRole('switch', { name: 'Removal of the old wall' });
+
+/** Opens the page and asks for the estimate of a wall. */
+async function ask(page: Page, quote: SiteForm, text: string) {
   await page.goto('/');
-  const form = await fillQuote(page, description);
-  await form.getByLabel('Square Footage').fill('');
-  await send(form);
-  await stream.send(rangeEvent(read), readingEvent(read), doneEvent);
-  await expect(panelOf(page)).toContainText(figureOf(read));
-  return stream;
+  await quote.fill(text);
+  await quote.send();
 }
 
 test('one price comes at once, read from the description, and stays when a model has read it too', {
   tag: '@smoke',
-}, async ({ page, unique }) => {
+}, async ({ page, quote, unique }) => {
   await page.goto('/');
   const seen = await page.evaluateHandle(() => {
     const figures: string[] = [];
@@ -73,88 +49,92 @@ test('one price comes at once, read from the description, and stays when a model
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
     return figures;
   });
-  await requestEstimate(page, `${unique}. ${words}`);
-  await expectToast(page, quoteForm.sent);
+  await quote.fill(`${unique}. ${words}`);
+  await quote.send();
+  await quote.expectSent();
   await expect(panelOf(page)).toContainText('picked these points');
-  const figures = await seen.jsonValue();
-  expect(figures).toEqual([figureOf(readEstimateOf(words))]);
+  expect(await seen.jsonValue()).toEqual([figureOf(byModel)]);
 });
 
-test('a project asked for again is one lead with its correction', async ({ page, unique }) => {
-  await page.goto('/');
+test('a project asked for again is one lead with its correction', async ({
+  page,
+  quote,
+  unique,
+}) => {
   const text = `${unique}. ${words}`;
-  const form = await requestEstimate(page, text);
-  await expectToast(page, quoteForm.sent);
-  const { figure, lines } = estimateView(readEstimateOf(words));
-  const panel = panelOf(page);
-  await expect(panel).toContainText(figure);
-  for (const { label } of lines) await expect(panel).toContainText(label);
+  await ask(page, quote, text);
+  await quote.expectSent();
+  const { figure, lines } = estimateView(byModel);
+  for (const { label } of lines) await expect(panelOf(page)).toContainText(label);
   expect(await emailWith(unique)).toMatchObject({
     subject: `Visitor One asks for a quote: retaining wall, ${figure}`,
     replyTo: [visitorOf(text).email],
   });
-
-  const removal = panel.getByRole('switch', { name: 'Removal of the old wall' });
   const response = page.waitForResponse('**/api/correct-quote');
-  await removal.uncheck();
+  await switchOf(page).uncheck();
   expect((await response).status()).toBe(200);
   await page.reload();
-  const answered = page.waitForResponse('**/api/generate-quote');
-  await send(form);
+  const answered = page.waitForResponse(`**${quote.path}`);
+  await quote.send();
   await answered;
-  await expect(form.getByRole('button', { name: quoteForm.submit })).toBeEnabled();
-  await expect(removal).not.toBeChecked();
-  const parts = readEstimateOf(words).choices.parts.map((part) => ({ ...part, adders: [] }));
-  const { figure: without } = estimateView({ ...readEstimateOf(words), choices: { parts } });
-  await expect(panel).toContainText(without);
+  await expect(quote.button).toHaveText(quote.submit);
+  await expect(switchOf(page)).not.toBeChecked();
+  await expect(panelOf(page)).toContainText(figureOf(corrected({ adders: [] }, byModel)));
   await emailWith(unique);
 });
 
-test('the range stands while the description is read', async ({ page, unique }) => {
+test('the range stands while the description is read', async ({ page, quote, unique }) => {
   const stream = await controlQuoteStream(page);
-  await page.goto('/');
-  const form = await requestEstimate(page, unique);
+  await ask(page, quote, unique);
   const panel = panelOf(page);
-  await stream.send(range);
+  await stream.range(byRules);
   await expect(panel).toBeInViewport();
-  await expect(panel).toContainText(expectedPrice());
+  await expect(panel).toContainText(expectedPrice);
   await expect(panel.locator('[aria-busy=true]')).toHaveText(/reading your description/);
   await expect(panel.getByRole('switch')).toHaveCount(0);
   const said = page.locator('#quote').getByRole('status');
   await expect(said.last()).toHaveText(
-    `Your Estimate: ${expectedPrice()}. Next we read your description.`,
+    `Your Estimate: ${expectedPrice}. Next we read your description.`,
   );
 
-  await stream.send(reading);
-  await expect(panel.getByRole('switch', { name: 'Removal of the old wall' })).toBeChecked();
+  await stream.reading(byModel);
+  await expect(switchOf(page)).toBeChecked();
   await expect(panel).toContainText('You wrote The old timber wall has to come out first');
   await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(said.last()).toHaveText(/^We have read your description\. .*Removal of the old/);
-  await expect(form.getByRole('button', { name: quoteForm.sending })).toBeDisabled();
-  await expect(page.getByRole('status').filter({ hasText: quoteForm.sent[0] })).toHaveCount(0);
+  await expect(quote.button).toHaveText(quote.sending);
+  await expect(quote.button).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: quote.sent[0] })).toHaveCount(0);
 
-  await stream.send(doneEvent);
-  await expectToast(page, quoteForm.sent);
+  await stream.done();
+  await quote.expectSent();
   await expect(panel).toContainText('AI-generated');
-  await expect(form.getByRole('button', { name: quoteForm.submit })).toBeEnabled();
-  await expect(form.getByLabel('Description')).toHaveValue(unique);
+  await expect(quote.button).toBeEnabled();
+  await expect(quote.text).toHaveValue(unique);
 });
 
 test('corrections change the range, survive a reload and go to the contact form', async ({
   page,
+  quote,
+  contact,
 }) => {
-  const stream = await showEstimate(page);
+  const stream = await controlQuoteStream(page);
+  await page.goto('/');
+  await quote.fill(description);
+  await quote.field('Square Footage').fill('');
+  await quote.send();
+  await stream.answer(read);
   const panel = panelOf(page);
+  await expect(panel).toContainText(figureOf(read));
   await expect(panel).toContainText('We read 50 × 3 ft (150 face feet) from your words.');
-  const removal = panel.getByRole('switch', { name: 'Removal of the old wall' });
+  const removal = switchOf(page);
   await removal.focus();
   await page.keyboard.press('Space');
   await expect(removal).not.toBeChecked();
   await expect(panel).toContainText(figureOf(corrected({ adders: [] })));
 
-  const question = estimateView(read).questions.find(({ answers }) =>
-    answers.some(({ adds }) => adds),
-  );
+  const { questions } = estimateView(read);
+  const question = questions.find(({ answers }) => answers.some(({ adds }) => adds));
   const adding = question?.answers.find(({ adds }) => adds);
   const chips = panel.getByRole('group', { name: question?.text ?? '' });
   const chip = chips.getByRole('radio', { name: adding?.label ?? '' });
@@ -177,62 +157,36 @@ test('corrections change the range, survive a reload and go to the contact form'
   await expect.poll(() => stream.corrections.at(-1)?.choices).toEqual(final.choices);
 
   await page.reload();
-  await hydrated(page.getByRole('button', { name: quoteForm.submit }));
+  await hydrated(quote.button);
   await expect(panel).toContainText(figureOf(final));
   await expect(removal).not.toBeChecked();
   await expect(chip).toBeChecked();
   await expect(height).toHaveValue(/^5/);
-  await panel.getByRole('link', { name: 'Request Official Quote' }).click();
-  const contact = formTitled(page, contactForm.title);
-  await expect(contact.getByRole('heading')).toBeInViewport();
-  await expect(contact.getByLabel('Email')).toHaveValue(visitorOf(description).email);
-  await expect(contact.getByLabel('Message')).toHaveValue(
+  const request = panel.getByRole('link', { name: 'Request Official Quote' });
+  await request.click();
+  await expect(contact.root.getByRole('heading')).toBeInViewport();
+  await expect(contact.field('Email')).toHaveValue(visitorOf(description).email);
+  await expect(contact.text).toHaveValue(
     `Please send me an official quote.\n\n${summaryLine(final)}\n\n${description}`,
   );
-  await contact.getByLabel('Message').fill('My own words.');
-  await panel.getByRole('link', { name: 'Request Official Quote' }).click();
-  await expect(contact.getByLabel('Message')).toHaveValue('My own words.');
+  await contact.text.fill('My own words.');
+  await request.click();
+  await expect(contact.text).toHaveValue('My own words.');
 });
 
-test('an answer that breaks off keeps its range', async ({ page, unique }) => {
+test('an answer that breaks off keeps its range', async ({ page, quote, unique }) => {
   const stream = await controlQuoteStream(page);
-  await page.goto('/');
-  const form = await requestEstimate(page, unique);
-  await stream.send(range);
-  await expect(panelOf(page)).toContainText(expectedPrice());
+  await ask(page, quote, unique);
+  await stream.range(byRules);
+  await expect(panelOf(page)).toContainText(expectedPrice);
   await stream.breakOff();
-  await expectToast(page, quoteForm.sent);
+  await quote.expectSent();
   await expect(panelOf(page)).toContainText('Our own rules, not AI');
-  await form.getByLabel('Square Footage').fill('300');
-  await send(form);
-  await expect(form.getByRole('button', { name: quoteForm.sending })).toBeDisabled();
+  await quote.field('Square Footage').fill('300');
+  await quote.send();
+  await expect(quote.button).toBeDisabled();
   await stream.breakOff();
-  await expectToast(page, quoteForm.failed);
-  await expect(panelOf(page)).toContainText(expectedPrice());
-  await expect(form.getByLabel('Square Footage')).toHaveValue('300');
-});
-
-test('an official quote joins the conversation of its estimate', async ({ page, unique }) => {
-  await page.goto('/');
-  await requestEstimate(page, unique);
-  await expectToast(page, quoteForm.sent);
-  await emailWith(unique);
-  await panelOf(page).getByRole('link', { name: 'Request Official Quote' }).click();
-  const contact = formTitled(page, contactForm.title);
-  const message = `Please come. ${crypto.randomUUID()}`;
-  await contact.getByLabel('Message').fill(message);
-  await contact.getByLabel('Email').fill(visitorOf(message).email);
-  await send(contact);
-  await expectToast(page, contactForm.sent);
-
-  const email = await emailWith(message);
-  expect(email.subject).toBe(
-    `Visitor One asks for an official quote: retaining wall, ${expectedPrice()}`,
-  );
-  expect(email.body.text).toContain(`> ${unique}`);
-  await trustBrowser(page.context());
-  await page.goto(linkNamed('Mark as answered', email));
-  await expect(page.getByRole('heading', { name: 'Answered', exact: true })).toBeVisible();
-  await expect(page.getByText(unique, { exact: true })).toBeVisible();
-  expect(await storedLead(unique)).toMatchObject({ stage: 'open' });
+  await quote.expectFailed();
+  await expect(panelOf(page)).toContainText(expectedPrice);
+  await expect(quote.field('Square Footage')).toHaveValue('300');
 });

@@ -5,36 +5,29 @@ import {
 } from '@masonry-site/local-cloud';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { startSiteCloud } from '../../scripts/local/site-cloud.ts';
-import {
-  contactForm,
-  expect,
-  expectToast,
-  fillContact,
-  fillQuote,
-  quoteForm,
-  requestEstimate,
-  send,
-  test,
-} from './journey.ts';
+import { anEstimate } from '../factories.ts';
+import { expect, siteForm, test } from './journey.ts';
 import { localRun } from './local-run.ts';
-import { panelOf, readEstimateOf } from './quote-stream.ts';
+import { panelOf } from './quote-stream.ts';
 
 const words = 'The old timber wall has to come out first.';
-const { figure } = estimateView(readEstimateOf(words));
+const { figure } = estimateView(anEstimate({ description: words }));
 
 test('a model that is down costs the visitor no price', {
   tag: '@faults',
-}, async ({ page, browser, unique }) => {
+}, async ({ page, quote, browser, unique }) => {
   const { cloud } = await ownCloud(undefined, { endpoints: { bedrock: 'http://127.0.0.1:1' } });
   const plain = await browser.newContext({ javaScriptEnabled: false });
   try {
     const plainPage = await plain.newPage();
     await plainPage.goto(cloud.urls.site);
-    const plainForm = await fillQuote(plainPage, `${unique} plain. ${words}`);
-    await plainForm.getByRole('button', { name: quoteForm.submit }).click();
+    const plainQuote = siteForm(plainPage, 'quote');
+    await plainQuote.fill(`${unique} plain. ${words}`);
+    await plainQuote.button.click();
     await page.goto(cloud.urls.site);
-    await requestEstimate(page, `${unique}. ${words}`);
-    await expectToast(page, quoteForm.sent);
+    await quote.fill(`${unique}. ${words}`);
+    await quote.send();
+    await quote.expectSent();
     const panel = panelOf(page);
     await expect(panel).toContainText('Our own rules, not AI, read your description this time');
     await expect(panel).toContainText(figure);
@@ -48,14 +41,14 @@ test('a model that is down costs the visitor no price', {
 
 test('a forgotten grant fails here, naming what was denied', {
   tag: '@faults',
-}, async ({ page, unique }) => {
+}, async ({ page, contact, unique }) => {
   const { cloud, log } = await ownCloud(forget('dynamodb:PutItem', /^LeadsContact/));
   try {
     await page.goto(cloud.urls.site);
-    const form = await fillContact(page, unique);
-    await send(form);
-    await expectToast(page, contactForm.failed);
-    await expect(form.getByLabel('Message')).toHaveValue(unique);
+    await contact.fill(unique);
+    await contact.send();
+    await contact.expectFailed();
+    await expect(contact.text).toHaveValue(unique);
     expect(log.join('\n')).toMatch(/Leads\/Contact may not dynamodb:PutItem on arn:aws:dynamodb/);
     expect(log.join('\n')).toContain('AccessDeniedException');
   } finally {

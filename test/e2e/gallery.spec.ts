@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { galleryWords } from '../../web/content/photos.ts';
-import { expect, formTitled, hydrated, phone, quoteForm, test } from './journey.ts';
+import { expect, hydrated, phone, test } from './journey.ts';
 
 const captions = galleryWords.map(({ caption }) => caption);
 const [first = '', second = '', third = ''] = captions;
@@ -68,20 +68,12 @@ test('keys and buttons turn and close an enlarged picture', async ({ page }) => 
   await expect(lightbox(page)).toBeHidden();
 });
 
-test('a picture leads to the calculator with its type chosen', async ({ page }) => {
+test('a picture leads to the calculator with its type chosen', async ({ page, quote }) => {
   const photo = galleryWords.at(-1);
   await open(page, last);
   await page.getByRole('link', { name: `Price work like this: ${last}` }).click();
   await expect(page).toHaveURL(/\/#quote$/);
-  await expect(formTitled(page, quoteForm.title).getByLabel('Project Type')).toHaveValue(
-    String(photo?.projectType),
-  );
-  await page.goto('/gallery');
-  const call = page.getByRole('region', { name: 'Planning something like this?' });
-  const contact = call.getByRole('link', { name: 'Get a Quote' });
-  await expect(contact).toHaveAttribute('href', '/#contact');
-  await call.getByRole('link', { name: 'See a Price Now' }).click();
-  await expect(page).toHaveURL(/\/#quote$/);
+  await expect(quote.field('Project Type')).toHaveValue(String(photo?.projectType));
 });
 
 test.describe('on a phone', () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   type BrowserContext,
   test as base,
@@ -7,15 +6,16 @@ import {
   type Locator,
   type Page,
 } from 'playwright/test';
-import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { replyPromise } from '../../domain/wording.ts';
-import { estimateOf } from './quote-stream.ts';
 
 interface JourneyFixtures {
   /** Words that no other journey has typed. */
   unique: string;
   /** Third parties that the visitor of this journey asks for. */
   thirdParties: string[];
+  review: SiteForm;
+  quote: SiteForm;
+  contact: SiteForm;
 }
 
 /**
@@ -33,6 +33,9 @@ export const test = base.extend<JourneyFixtures>({
     await use(context);
     expect(faults).toEqual([]);
   },
+  review: ({ page }, use) => use(siteForm(page, 'review')),
+  quote: ({ page }, use) => use(siteForm(page, 'quote')),
+  contact: ({ page }, use) => use(siteForm(page, 'contact')),
 });
 
 async function watchForFaults(
@@ -76,90 +79,82 @@ export function visitorOf(words: string) {
   if (process.env.BASE_URL) return smokeVisitor;
   const digest = createHash('sha256').update(words).digest();
   const number = digest.readUInt32BE() % 10_000_000;
-  return {
-    name: 'Visitor One',
-    email: `${digest.toString('hex', 0, 8)}@home.example`,
-    phone: `(612) ${String(number)
-      .padStart(7, '2')
-      .replace(/^(...)/, '$1-')}`,
-  };
+  const phone = `(612) ${String(number)
+    .padStart(7, '2')
+    .replace(/^(...)/, '$1-')}`;
+  return { name: 'Visitor One', email: `${digest.toString('hex', 0, 8)}@home.example`, phone };
 }
 
-/** Returns the form with a title; three forms of the home page ask for a name. */
-export function formTitled(page: Page, title: string): Locator {
-  return page.locator('form').filter({ has: page.getByRole('heading', { name: title }) });
-}
-
-/** Types a valid contact message. */
-export async function fillContact(page: Page, message: string): Promise<Locator> {
-  const form = formTitled(page, 'Get Your Free Quote');
-  const { name, email } = visitorOf(message);
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Message').fill(message);
-  return form;
-}
-
-/** Types a valid review with two stars. */
-export async function fillTestimonial(page: Page, testimonial: string): Promise<Locator> {
-  const form = formTitled(page, 'Share Your Experience');
-  const press = page.getByText('Write a review');
-  if ((await press.isVisible()) && !(await form.isVisible())) await press.click();
-  await form.getByLabel('Name').fill('Visitor One');
-  await form.getByLabel('Location').fill('Edina');
-  await form.getByLabel('Testimonial').fill(testimonial);
-  await form.getByRole('radio', { name: '2 stars' }).check();
-  return form;
-}
-
-/** Types a quote request for 200 square feet of retaining wall. */
-export async function fillQuote(page: Page, description: string): Promise<Locator> {
-  const form = formTitled(page, 'Project Details');
-  const { name, email, phone } = visitorOf(description);
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Phone').fill(phone);
-  await form.getByLabel('Project Type').selectOption('retaining-wall');
-  await form.getByLabel('Square Footage').fill('200');
-  await form.getByLabel('Description').fill(description);
-  return form;
-}
-
-/** The three forms: what they are called, what they say, and where they go. */
-export const forms = [
-  {
+/** The forms of the home page: what they are called, what they say, and where they go. */
+const forms = {
+  review: {
     title: 'Share Your Experience',
-    fill: fillTestimonial,
-    words: 'Testimonial',
+    fields: ['Name', 'Location', 'Testimonial'],
     path: '/api/testimonials',
     submit: 'Submit Testimonial',
     sending: 'Submitting...',
     sent: ['Thank you!', 'Your testimonial has been submitted and will appear after approval.'],
     failed: ['Error', 'Failed to submit testimonial. Please try again.'],
   },
-  {
+  quote: {
     title: 'Project Details',
-    fill: fillQuote,
-    words: 'Description',
+    fields: ['Name', 'Email', 'Phone', 'Square Footage', 'Description'],
     path: '/api/generate-quote',
     submit: 'Generate Quote',
     sending: 'Generating Quote...',
     sent: ['Quote Generated!', 'Your estimated quote is ready below.'],
     failed: ['Error', 'Failed to generate quote. Please try again or contact us directly.'],
   },
-  {
+  contact: {
     title: 'Get Your Free Quote',
-    fill: fillContact,
-    words: 'Message',
+    fields: ['Name', 'Email', 'Message'],
     path: '/api/send-contact-email',
     submit: 'Send Message',
     sending: 'Sending...',
     sent: ['Thank you for your inquiry!', `We'll get back to you ${replyPromise}.`],
     failed: ['Error sending message', 'Please try again or call us directly.'],
   },
-] as const;
+} as const;
 
-export const [testimonialForm, quoteForm, contactForm] = forms;
+export type FormName = keyof typeof forms;
+
+export const formNames = Object.keys(forms) as FormName[];
+
+export type SiteForm = ReturnType<typeof siteForm>;
+
+/** A form of the home page, as a visitor finds it on a page. */
+export function siteForm(page: Page, name: FormName) {
+  const { fields, ...words } = forms[name];
+  const root = page
+    .locator('form')
+    .filter({ has: page.getByRole('heading', { name: words.title }) });
+  const field = (label: string) => root.getByLabel(label);
+  const button = root.locator('[type=submit]');
+  return {
+    ...words,
+    root,
+    field,
+    button,
+    /** The field of free text, which is the last one. */
+    text: field(fields.at(-1) ?? ''),
+    /** Types a valid form: two stars, or 200 square feet of retaining wall. */
+    async fill(text: string): Promise<void> {
+      const { name: Name, email: Email, phone: Phone } = visitorOf(text);
+      const others = { Location: 'Edina', 'Square Footage': '200' };
+      const typed: Record<string, string> = { Name, Email, Phone, ...others };
+      const fold = page.getByText('Write a review');
+      if (name === 'review' && (await fold.isVisible()) && !(await root.isVisible()))
+        await fold.click();
+      for (const label of fields) await field(label).fill(typed[label] ?? text);
+      if (name === 'review') await root.getByRole('radio', { name: '2 stars' }).check();
+      if (name === 'quote') await field('Project Type').selectOption('retaining-wall');
+    },
+    /** Sends the form by its script. */
+    send: async () => (await hydrated(button)).click(),
+    expectSent: () => expectToast(page, words.sent),
+    expectFailed: () => expectToast(page, words.failed),
+  };
+}
 
 /** Waits until React answers what is done to an element; the page loads it when somebody comes near. */
 export async function hydrated(element: Locator): Promise<Locator> {
@@ -180,16 +175,11 @@ export async function unfold(page: Page): Promise<void> {
   });
 }
 
-/** Sends a form by its script. */
-export async function send(form: Locator): Promise<void> {
-  await (await hydrated(form.locator('[type=submit]'))).click();
-}
-
-/** Asks for an estimate of what `fillQuote` types. */
-export async function requestEstimate(page: Page, description: string): Promise<Locator> {
-  const form = await fillQuote(page, description);
-  await send(form);
-  return form;
+export async function openHomeWithReviews(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('#testimonials').scrollIntoViewIfNeeded();
+  await page.keyboard.press('Shift');
+  await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
 }
 
 /** Waits for a toast with this title and these words. */
@@ -199,31 +189,4 @@ export async function expectToast(
 ): Promise<void> {
   const toast = page.getByRole('status').filter({ hasText: title });
   await expect(toast.filter({ hasText: description })).toBeVisible();
-}
-
-/** Returns the figure for what `fillQuote` types, by the owner's price list as it stands today. */
-export function expectedPrice(): string {
-  return estimateView(estimateOf()).figure;
-}
-
-/** Lists the violations that axe finds, one line each: the rule and the elements that break it. */
-export async function violationsOn(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
-
-/** Scrolls through the page as a reader does, until each of its images has loaded. */
-export async function readWholePage(page: Page): Promise<void> {
-  for (const image of await page.locator('img').all()) {
-    // A hidden one, for another width, never loads.
-    if (!(await image.isVisible())) continue;
-    await image.scrollIntoViewIfNeeded();
-    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
-  }
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }

@@ -1,38 +1,26 @@
 import { aPublishedTestimonial } from '../factories.ts';
-import {
-  contactForm,
-  expect,
-  expectToast,
-  fillContact,
-  fillQuote,
-  fillTestimonial,
-  formTitled,
-  hydrated,
-  phone,
-  quoteForm,
-  send,
-  test,
-  testimonialForm,
-} from './journey.ts';
+import { expect, hydrated, phone, test } from './journey.ts';
 
 test.use(phone);
 
-test('what was typed survives Back and a reload until it is sent', async ({ page, unique }) => {
-  const formOf = ({ title }: { title: string }) => formTitled(page, title);
-  const field = (form: { title: string; words: string }) => formOf(form).getByLabel(form.words);
+test('what was typed survives Back and a reload until it is sent', async ({
+  page,
+  review,
+  quote,
+  contact,
+  unique,
+}) => {
   const ready = async () => {
-    for (const form of [testimonialForm, quoteForm, contactForm]) {
-      await hydrated(formOf(form).locator('[type=submit]'));
-    }
+    for (const { button } of [review, quote, contact]) await hydrated(button);
   };
   await page.goto('/');
-  await fillQuote(page, `${unique} B`);
-  await fillContact(page, `${unique} C`);
+  await quote.fill(`${unique} B`);
+  await contact.fill(`${unique} C`);
   await ready();
   // The others were typed before React answers.
-  await expect(formOf(testimonialForm).getByText('5 of 5')).toBeVisible();
-  const review = await fillTestimonial(page, `${unique} A`);
-  await expect(review.getByText('2 of 5')).toBeVisible();
+  await expect(review.root.getByText('5 of 5')).toBeVisible();
+  await review.fill(`${unique} A`);
+  await expect(review.root.getByText('2 of 5')).toBeVisible();
   for (const go of [
     () => page.reload(),
     () => page.goto('/gallery').then(() => page.goBack()),
@@ -41,25 +29,25 @@ test('what was typed survives Back and a reload until it is sent', async ({ page
   ]) {
     await go();
     await ready();
-    await expect(field(testimonialForm)).toHaveValue(`${unique} A`);
-    await expect(review.getByRole('radio', { name: '2 stars' })).toBeChecked();
-    await expect(review.getByText(`${unique.length + 2}/1000 characters`)).toBeVisible();
-    await expect(formOf(quoteForm).getByLabel('Project Type')).toHaveValue('retaining-wall');
-    await expect(field(quoteForm)).toHaveValue(`${unique} B`);
-    await expect(field(contactForm)).toHaveValue(`${unique} C`);
+    await expect(review.text).toHaveValue(`${unique} A`);
+    await expect(review.root.getByRole('radio', { name: '2 stars' })).toBeChecked();
+    await expect(review.root.getByText(`${unique.length + 2}/1000 characters`)).toBeVisible();
+    await expect(quote.field('Project Type')).toHaveValue('retaining-wall');
+    await expect(quote.text).toHaveValue(`${unique} B`);
+    await expect(contact.text).toHaveValue(`${unique} C`);
   }
   // What was sent is not offered again, and the project stays.
-  for (const form of [testimonialForm, contactForm]) {
-    await send(formOf(form));
-    await expectToast(page, form.sent);
+  for (const form of [review, contact]) {
+    await form.send();
+    await form.expectSent();
   }
   await page.goto('/gallery');
   await page.goto('/');
   await ready();
-  await expect(field(quoteForm)).toHaveValue(`${unique} B`);
-  await expect(field(testimonialForm)).toHaveValue('');
-  await expect(field(contactForm)).toHaveValue('');
-  await expect(review.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  await expect(quote.text).toHaveValue(`${unique} B`);
+  await expect(review.text).toHaveValue('');
+  await expect(contact.text).toHaveValue('');
+  await expect(review.root.getByRole('radio', { name: '5 stars' })).toBeChecked();
 });
 
 test('a reload and Back land where the visitor was', async ({ page }) => {

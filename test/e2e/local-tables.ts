@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { BrowserContext } from 'playwright/test';
-import type { LeadItem, TestimonialItem } from '../../lambdas/store/items.ts';
 import { localRun } from './local-run.ts';
 
 /** Reaches the tables of the local run as an engineer does. */
@@ -24,7 +23,7 @@ async function tableOf(kind: Kind): Promise<string> {
 }
 
 /** Returns the one stored item with these words. */
-async function storedItem<Item>(kind: Kind, words: string): Promise<Item> {
+async function storedItem(kind: Kind, words: string): Promise<object> {
   const { Items = [] } = await documents.send(
     new ScanCommand({ TableName: await tableOf(kind), ConsistentRead: true }),
   );
@@ -32,34 +31,20 @@ async function storedItem<Item>(kind: Kind, words: string): Promise<Item> {
     [each.testimonial, each.message, each.description].includes(words),
   );
   if (!item || others.length > 0) throw new Error(`Not one item of ${kind} has "${words}".`);
-  return item as Item;
+  return item;
 }
 
-export const storedLead = (words: string) => storedItem<LeadItem>('Leads', words);
+export const storedLead = (words: string) => storedItem('Leads', words);
 
-export const storedTestimonial = (words: string) =>
-  storedItem<TestimonialItem>('Testimonials', words);
+export const storedTestimonial = (words: string) => storedItem('Testimonials', words);
 
 /** Makes the browser of a journey a trusted one. One journey does it by the emailed link. */
 export async function trustBrowser(context: BrowserContext): Promise<void> {
   const value = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(value).digest('hex');
   const expiresAt = Math.floor(Date.now() / 1000) + 3600;
-  await documents.send(
-    new PutCommand({
-      TableName: await tableOf('Settings'),
-      Item: { id: `browser#${hash}`, expiresAt },
-    }),
-  );
-  await context.addCookies([
-    {
-      name: '__Secure-owner-browser',
-      value,
-      domain: 'localhost',
-      path: '/api/',
-      httpOnly: true,
-      secure: true,
-      sameSite: 'Lax',
-    },
-  ]);
+  const TableName = await tableOf('Settings');
+  await documents.send(new PutCommand({ TableName, Item: { id: `browser#${hash}`, expiresAt } }));
+  const cookie = { name: '__Secure-owner-browser', value, domain: 'localhost', path: '/api/' };
+  await context.addCookies([{ ...cookie, httpOnly: true, secure: true, sameSite: 'Lax' }]);
 }

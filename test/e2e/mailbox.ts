@@ -8,17 +8,14 @@ export interface StoredEmail {
   replyTo: string[];
   destination: { to: string[] };
   body: { text: string; html: string };
-  attachments: { filename: string; contentType: string }[];
+  attachments: object[];
 }
 
-/** Returns the emails in a mailbox that went to an address: by default those that the owner got. */
-export async function emailsTo(
-  address: string = business.email,
-  mailUrl = localRun.mailUrl,
-): Promise<StoredEmail[]> {
-  const response = await fetch(`${mailUrl}/store`);
+/** Returns the emails that the owner got. */
+export async function emailsToOwner(): Promise<StoredEmail[]> {
+  const response = await fetch(`${localRun.mailUrl}/store`);
   const { emails } = (await response.json()) as { emails: StoredEmail[] };
-  return emails.filter(({ destination }) => destination.to.includes(address));
+  return emails.filter(({ destination }) => destination.to.includes(business.email));
 }
 
 /**
@@ -37,7 +34,7 @@ export function emailAbout(subject: string, words: string): Promise<StoredEmail>
 }
 
 async function onlyEmail(isWanted: (email: StoredEmail) => boolean): Promise<StoredEmail> {
-  const found = async () => (await emailsTo()).filter(isWanted);
+  const found = async () => (await emailsToOwner()).filter(isWanted);
   await expect.poll(async () => (await found()).length).toBe(1);
   return (await found())[0] as StoredEmail;
 }

@@ -1,16 +1,7 @@
 import type { Page } from 'playwright/test';
 import { business, phoneLink } from '../../domain/business.ts';
 import { getQuote, navigation } from '../../web/content/pages.ts';
-import {
-  contactForm,
-  expect,
-  formTitled,
-  hydrated,
-  phone,
-  quoteForm,
-  test,
-  unfold,
-} from './journey.ts';
+import { expect, hydrated, phone, test, unfold } from './journey.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const entry = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
@@ -30,40 +21,31 @@ test('the bar hides on the way down and shows on the way up', async ({ page }) =
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('each entry of the bar leads to its section from both pages', async ({ page }) => {
-  for (const [name, section] of [
-    ['Services', 'services'],
-    ['About', 'about'],
-    ['Quote Calculator', 'quote'],
-    ['Get a Quote', 'contact'],
+test('each entry of the bar, from both pages, and each button of the hero leads to its section', async ({
+  page,
+}) => {
+  const hero = (name: string) => page.getByRole('main').getByRole('link', { name });
+  for (const [section, link, ...starts] of [
+    ['services', entry(page, 'Services'), '/', '/gallery'],
+    ['about', entry(page, 'About'), '/', '/gallery'],
+    ['quote', entry(page, 'Quote Calculator'), '/', '/gallery'],
+    ['contact', entry(page, 'Get a Quote'), '/', '/gallery'],
+    ['contact', hero('Get Free Quote'), '/'],
+    ['services', hero('View Our Work'), '/'],
   ] as const) {
-    for (const start of ['/', '/gallery']) {
+    for (const start of starts) {
       await page.goto(start);
-      await entry(page, name).click();
+      await link.click();
       await expect(page).toHaveURL(new RegExp(`/#${section}$`));
       await expect(page.locator(`#${section}`).getByRole('heading').first()).toBeInViewport();
     }
   }
 });
 
-test('the hero leads to the contact form and to the services', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  for (const [name, section, first] of [
-    ['Get Free Quote', 'contact', formTitled(page, contactForm.title).getByLabel('Name')],
-    ['View Our Work', 'services', page.getByRole('heading', { name: 'Our Services' })],
-  ] as const) {
-    await page.goto('/');
-    await page.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(`/#${section}`);
-    await expect(first).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test('each service leads to the calculator with its type chosen', async ({ page }) => {
+test('each service leads to the calculator with its type chosen', async ({ page, quote }) => {
   await page.goto('/');
-  const form = formTitled(page, quoteForm.title);
-  await form.getByLabel('Description').fill('A wall along the drive');
-  await hydrated(form.getByRole('button', { name: quoteForm.submit }));
+  await quote.text.fill('A wall along the drive');
+  await hydrated(quote.button);
   for (const [service, type] of [
     ['Stone Masonry', 'stone-veneer'],
     ['Brick Work', 'brick-work'],
@@ -72,10 +54,10 @@ test('each service leads to the calculator with its type chosen', async ({ page 
   ] as const) {
     await page.getByRole('link', { name: `Price this: ${service}` }).click();
     await expect(page).toHaveURL(/#quote$/);
-    await expect(form.getByLabel('Project Type')).toHaveValue(type);
-    await expect(form.getByLabel('Project Type')).toBeInViewport();
+    await expect(quote.field('Project Type')).toHaveValue(type);
+    await expect(quote.field('Project Type')).toBeInViewport();
   }
-  await expect(form.getByLabel('Description')).toHaveValue('A wall along the drive');
+  await expect(quote.text).toHaveValue('A wall along the drive');
 });
 
 test('the menu opens, leads to a section and closes', { tag: '@smoke' }, async ({ page }) => {
@@ -113,25 +95,22 @@ test.describe('on a phone', () => {
     await expect(open).toBeFocused();
   });
 
-  test('the bar at the foot calls, and makes way for forms', async ({ page }) => {
+  test('the bar at the foot calls, and makes way for forms', async ({ page, review, contact }) => {
     const foot = page.getByRole('navigation', { name: 'Quick contact' });
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Get Free Quote' })).toBeInViewport({ ratio: 1 });
     await expect(foot).toBeHidden();
     await page.locator('#services').evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
-    await expect(foot.getByRole('link', { name: 'Call' })).toHaveAttribute(
-      'href',
-      phoneLink(business.phone),
-    );
-    await expect(foot.getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });
-    const name = formTitled(page, 'Share Your Experience').getByLabel('Name');
+    const call = foot.getByRole('link', { name: 'Call' });
+    await expect(call).toHaveAttribute('href', phoneLink(business.phone));
+    await expect(call).toBeInViewport({ ratio: 1 });
     await unfold(page);
-    await name.focus();
+    await review.field('Name').focus();
     await expect(foot).toBeHidden();
-    await name.blur();
+    await review.field('Name').blur();
     await foot.getByRole('link', { name: 'Get a Quote' }).click();
     await expect(page).toHaveURL('/#contact');
-    await expect(formTitled(page, contactForm.title)).toBeInViewport();
+    await expect(contact.root).toBeInViewport();
     await expect(foot).toBeHidden();
   });
 });

@@ -2,16 +2,9 @@ import type { Page } from 'playwright/test';
 import { business } from '../../domain/business.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { galleryWords } from '../../web/content/photos.ts';
-import { expect, expectToast, phone, quoteForm, requestEstimate, test } from './journey.ts';
-import {
-  controlQuoteStream,
-  doneEvent,
-  estimateOf,
-  panelOf,
-  rangeEvent,
-  readEstimateOf,
-  readingEvent,
-} from './quote-stream.ts';
+import { anEstimate } from '../factories.ts';
+import { expect, openHomeWithReviews, phone, test } from './journey.ts';
+import { controlQuoteStream, panelOf } from './quote-stream.ts';
 
 test.use(phone);
 
@@ -41,10 +34,7 @@ function paleWords(page: Page): Promise<string[]> {
 }
 
 test('the pages print on a few sheets without what is for the screen', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('#testimonials').scrollIntoViewIfNeeded();
-  await page.keyboard.press('Shift');
-  await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
+  await openHomeWithReviews(page);
   await expectLetterhead(page);
   expect(await printedPages(page)).toBeLessThanOrEqual(5);
   for (const heading of ['Our Services', 'What Our Customers Say', 'Contact Us', 'Service Area']) {
@@ -63,14 +53,15 @@ test('the pages print on a few sheets without what is for the screen', async ({ 
   expect(await printedPages(page)).toBe(Math.ceil(galleryWords.length / 6));
 });
 
-test('an estimate prints on one sheet', async ({ page, unique }) => {
+test('an estimate prints on one sheet', async ({ page, quote, unique }) => {
   const stream = await controlQuoteStream(page);
   await page.goto('/');
-  await requestEstimate(page, unique);
-  const words = 'The old timber wall has to come out first. Only a narrow gate leads there.';
-  const estimate = readEstimateOf(words);
-  await stream.send(rangeEvent(estimateOf()), readingEvent(estimate), doneEvent);
-  await expectToast(page, quoteForm.sent);
+  await quote.fill(unique);
+  await quote.send();
+  const description = 'The old timber wall has to come out first. Only a narrow gate leads there.';
+  const estimate = anEstimate({ description }, 'ai');
+  await stream.answer(estimate);
+  await quote.expectSent();
   const { lines } = estimateView(estimate);
   const panel = panelOf(page);
   await panel.getByRole('switch').last().uncheck();

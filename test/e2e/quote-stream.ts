@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test';
 import type { Estimate, QuoteCorrection, QuoteEvent } from '../../domain/estimate/estimate.ts';
-import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
-import { readDescription } from '../../domain/reading/read-description.ts';
 
 declare global {
   interface Window {
@@ -9,36 +7,7 @@ declare global {
   }
 }
 
-type Project = Omit<Parameters<typeof makeEstimate>[0], 'description'>;
-
 const ID = '11111111-2222-8333-8444-555555555555';
-
-/** The project of `fillQuote`. */
-const wall: Project = { projectType: 'retaining-wall', squareFootage: 200 };
-
-/** The estimate of a project by our own rules, priced by the owner's list as it stands today. */
-export function estimateOf(description = '', project: Project = wall): Estimate {
-  return makeEstimate(
-    { ...project, description },
-    readDescription(project.projectType, description),
-  );
-}
-
-/** The same as if a model had read it. */
-export function readEstimateOf(description: string, project: Project = wall): Estimate {
-  const read = readDescription(project.projectType, description);
-  return makeEstimate({ ...project, description }, read, { readBy: 'ai', asks: [] });
-}
-
-export function rangeEvent(estimate: Estimate): QuoteEvent {
-  return { name: 'range', data: { id: ID, estimate } };
-}
-
-export function readingEvent(estimate: Estimate): QuoteEvent {
-  return { name: 'reading', data: { estimate } };
-}
-
-export const doneEvent: QuoteEvent = { name: 'done', data: { quote: 'The whole as text.' } };
 
 /** Answers the page's quote requests as a stream, each event when the journey says so. */
 export async function controlQuoteStream(page: Page) {
@@ -60,15 +29,27 @@ export async function controlQuoteStream(page: Page) {
       return new Response(body.pipeThrough(new TextEncoderStream()), { headers });
     };
   });
+  async function send(...events: QuoteEvent[]) {
+    const lines = events.map(
+      ({ name, data }) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`,
+    );
+    await page.waitForFunction(() => window.quoteStream);
+    await page.evaluate((text) => window.quoteStream.enqueue(text), lines.join(''));
+  }
+  const range = (estimate: Estimate) => send({ name: 'range', data: { id: ID, estimate } });
+  const reading = (estimate: Estimate) => send({ name: 'reading', data: { estimate } });
+  const done = () => send({ name: 'done', data: { quote: 'The whole as text.' } });
   return {
     /** The corrections that the page has sent, in their order. */
     corrections,
-    async send(...events: QuoteEvent[]) {
-      const lines = events.map(
-        ({ name, data }) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`,
-      );
-      await page.waitForFunction(() => window.quoteStream);
-      await page.evaluate((text) => window.quoteStream.enqueue(text), lines.join(''));
+    range,
+    reading,
+    done,
+    /** Sends all of an answer. */
+    async answer(estimate: Estimate) {
+      await range(estimate);
+      await reading(estimate);
+      await done();
     },
     breakOff: () => page.evaluate(() => window.quoteStream.error(new TypeError('network error'))),
   };

@@ -1,11 +1,21 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
-import { type ParsedMail, simpleParser } from 'mailparser';
-import { afterAll, beforeEach } from 'vitest';
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeEach, expect } from 'vitest';
 
 /** The log lines of the function under test; emptied before each test. */
 export const printedLines: string[] = [];
+
+/** Asserts that a text has each of these parts. */
+export function expectParts(text = '', parts: string[]): void {
+  for (const part of parts) expect(text).toContain(part);
+}
+
+/** Asserts that no line of the log has any of these words. */
+export function expectUnlogged(...words: unknown[]): void {
+  for (const each of words) expect(printedLines.join('\n')).not.toContain(each);
+}
 
 /** Mocks an AWS client for one test file; what it answers is forgotten before each test. */
 export const mocked = ((client: never) => {
@@ -18,6 +28,7 @@ export const mocked = ((client: never) => {
 /** Mocks Bedrock. */
 export function fakeModel() {
   const bedrock = mocked(BedrockRuntimeClient);
+  const tool = { toolUseId: 'tooluse_1', name: 'choose' };
   const answers = (content: unknown, stopReason: string) => {
     const output = content ? { message: { role: 'assistant', content } } : undefined;
     bedrock.on(ConverseCommand).callsFake(() => ({ output, stopReason }));
@@ -29,13 +40,7 @@ export function fakeModel() {
     answers,
     /** Makes the model call the forced tool with this input, after some text that nobody is to see. */
     picks: (input: unknown, stopReason = 'tool_use') =>
-      answers(
-        [
-          { text: 'It is free of charge.' },
-          { toolUse: { toolUseId: 'tooluse_1', name: 'choose', input } },
-        ],
-        stopReason,
-      ),
+      answers([{ text: 'It is free of charge.' }, { toolUse: { ...tool, input } }], stopReason),
     /** Makes the model answer nothing, for ever; not even the signal that gives it up reaches it. */
     hangs: () => bedrock.on(ConverseCommand).callsFake(() => new Promise(() => {})),
     /** Acts when the model is asked, which then fails. */
@@ -48,18 +53,15 @@ export function fakeModel() {
   };
 }
 
-/** An email as SES got it, and as an email program reads it. */
-export interface SentEmail {
-  call: SendRawEmailCommand['input'];
-  raw: string;
-  parsed: ParsedMail;
-  subject: string;
-  text: string;
-  html: string;
+/** Reads an email as an email program does. Throws if a line ends without CRLF, which is none in email (RFC 5322, section 2.3). */
+export async function readEmail(data: Uint8Array) {
+  const raw = Buffer.from(data);
+  const [bare] = /\r(?!\n)|(?<!\r)\n/.exec(raw.toString('latin1')) ?? [];
+  if (bare) throw new Error(`A bare ${JSON.stringify(bare)} stands in an email.`);
+  const parsed = await simpleParser(raw, { skipTextToHtml: true });
+  const { subject = '', text = '', html } = parsed;
+  return { raw: raw.toString(), parsed, subject, text, html: html || '' };
 }
-
-/** A line break that is none in email (RFC 5322, section 2.3): a carriage return or a line feed alone. */
-export const bareLineBreak = /\r(?!\n)|(?<!\r)\n/;
 
 /** Mocks SES, which takes every email unless the test says otherwise. */
 export function fakeSes() {
@@ -69,17 +71,13 @@ export function fakeSes() {
   return {
     ses,
     calls,
-    /** Reads what SES was given, in order. Throws for an email in which a line does not end with CRLF. */
-    emails: (): Promise<SentEmail[]> =>
+    /** Reads what SES was given, in order. */
+    emails: () =>
       Promise.all(
-        calls().map(async (call) => {
-          const data = Buffer.from(call.RawMessage?.Data ?? []);
-          const [bare] = bareLineBreak.exec(data.toString('latin1')) ?? [];
-          if (bare) throw new Error(`A bare ${JSON.stringify(bare)} stands in an email.`);
-          const parsed = await simpleParser(data, { skipTextToHtml: true });
-          const { subject = '', text = '', html } = parsed;
-          return { call, raw: data.toString(), parsed, subject, text, html: html || '' };
-        }),
+        calls().map(async (call) => ({
+          call,
+          ...(await readEmail(call.RawMessage?.Data ?? Buffer.from(''))),
+        })),
       ),
     /** Acts as SES gets its next email. */
     once: (act: () => unknown) => ses.on(SendRawEmailCommand).callsFakeOnce(async () => act()),

@@ -13,9 +13,6 @@ import { siteTables } from './site-tables.ts';
 
 const tables = siteTables();
 
-const landing = (headers: Record<string, string>) =>
-  landingOf(aPost({}, { headers: { 'x-forwarded-host': 'stone.test', ...headers } }));
-
 test.each([
   ['/gallery?utm_campaign=spring-postcard', { page: '/gallery', campaign: 'spring-postcard' }],
   ['/?utm_source=nextdoor&utm_campaign=Fall+2026', { page: '/', campaign: 'Fall 2026' }],
@@ -25,27 +22,26 @@ test.each([
   ['/no-such-page?gclid=1', { page: '/' }],
   ['//evil.example/gallery', { page: '/gallery' }],
   ['https://evil.example/gallery', undefined],
-])('a visit that began at %s is a landing of %j', (page, expected) => {
-  expect(landing({ 'landing-page': page })).toEqual(expected);
-});
-
-test.each([
-  ['https://evil.example/?utm_campaign=x', undefined],
+  // Of a form that a browser posted by itself.
+  ['https://evil.example/?utm_campaign=x', undefined, 'referer'],
   // The API's own page, which shows a form again.
-  ['https://stone.test/api/send-contact-email', undefined],
-  ['https://stone.test/?utm_campaign=a&fbclid=b#contact', { page: '/', campaign: 'a' }],
-])('of a form that a browser posted by itself on %s the landing is %j', (referer, expected) => {
-  expect(landing({ referer })).toEqual(expected);
-});
+  ['https://stone.test/api/send-contact-email', undefined, 'referer'],
+  ['https://stone.test/?utm_campaign=a&fbclid=b#contact', { page: '/', campaign: 'a' }, 'referer'],
+] as [string, object | undefined, string?][])(
+  'a visit that began at %s is a landing of %j',
+  (page, expected, header = 'landing-page') => {
+    const headers = { 'x-forwarded-host': 'stone.test', [header]: page };
+    expect(landingOf(aPost({}, { headers }))).toEqual(expected);
+  },
+);
 
 test('a lead is stored with its landing, and a review without', async () => {
   const headers = { 'Landing-Page': '/gallery?utm_campaign=x', 'X-Forwarded-Host': 'stone.test' };
   await handler(aFormPost(aContactMessage(), headers), aContext);
   const review = aPost(aTestimonial());
   await submitTestimonial({ ...review, headers: { ...review.headers, ...headers } }, aContext);
-  expect(await tables.items('leads')).toMatchObject([
-    { landing: { page: '/gallery', campaign: 'x' } },
-  ]);
+  const landing = { page: '/gallery', campaign: 'x' };
+  expect(await tables.items('leads')).toMatchObject([{ landing }]);
   const [stored] = await tables.items('testimonials');
   expect(Object.keys(stored ?? {})).toContain('rating');
   expect(stored).not.toHaveProperty('landing');

@@ -2,7 +2,6 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { html } from 'hono/html';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { business, phoneLink } from '../../domain/business.ts';
-import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
@@ -12,8 +11,8 @@ import { replyPromise } from '../../domain/wording.ts';
 import { handler as generateQuote } from '../../lambdas/generate-quote/handler.ts';
 import { formFields } from '../../lambdas/http/form-pages.ts';
 import { handler as sendContactEmail } from '../../lambdas/send-contact-email/handler.ts';
-import { aContactMessage, aContext, aFormPost, anEstimate, aQuoteRequest } from '../factories.ts';
-import { fakeModel } from './fakes.ts';
+import { aContactMessage, aContext, aFormPost, aQuoteRequest } from '../factories.ts';
+import { expectParts, fakeModel } from './fakes.ts';
 import { failAt, siteTables } from './site-tables.ts';
 import { streamed } from './streamed.ts';
 
@@ -46,16 +45,17 @@ test('a contact form is stored as its JSON would be, and thanked for on a page',
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject(pageHeaders);
   expect(answer.body).not.toMatch(runs);
-  expect(answer.body).toContain('Thank you for your inquiry!</h1>');
-  expect(answer.body).toContain('<a class="home" href="/">');
-  expect(answer.body).toContain(`href="${phoneLink(business.phone)}">${business.phone}</a>`);
-  expect(answer.body).toContain(`We&#39;ll get back to you ${replyPromise}.`);
   const [lead] = await stored();
+  const reference = String(lead?.id).slice(0, 8);
+  expectParts(answer.body, [
+    'Thank you for your inquiry!</h1>',
+    '<a class="home" href="/">',
+    `href="${phoneLink(business.phone)}">${business.phone}</a>`,
+    `We&#39;ll get back to you ${replyPromise}.`,
+    `<a href="mailto:${business.email}?subject=Photos%20for%20my%20request%20${reference}">`,
+  ]);
   expect(lead).toMatchObject({ message: 'One\nTwo', website: 'spam', name: 'Visitor One' });
   expect(lead).not.toHaveProperty('phone');
-  expect(answer.body).toContain(
-    `<a href="mailto:${business.email}?subject=Photos%20for%20my%20request%20${String(lead?.id).slice(0, 8)}">`,
-  );
 });
 
 test('a form or JSON that is not UTF-8 is refused, and a replacement character that was typed is not', async () => {
@@ -77,18 +77,6 @@ test('a form or JSON that is not UTF-8 is refused, and a replacement character t
   }
 });
 
-test('a quote request is answered by a page with the price of the list, and the way on', async () => {
-  const answer = await ask({ squareFootage: 'about 200 sq ft', projectScope: '' });
-  const { figure } = estimateView(anEstimate());
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain(`<p class="figure">${figure}</p>`);
-  // What our own rules read must not be called AI-generated as well.
-  expect(answer.body).toContain('Our own rules, not AI, read your description this time');
-  expect(answer.body).not.toContain('AI-generated');
-  expect(answer.body).toContain('href="/#contact">Request Official Quote</a>');
-  expect(await stored()).toMatchObject([{ squareFootage: 200 }]);
-});
-
 test('a wrong form comes back with each message and every word and choice, and nothing is stored', async () => {
   const { statusCode, headers, body } = await sendContact({
     email: 'no <address>',
@@ -97,25 +85,21 @@ test('a wrong form comes back with each message and every word and choice, and n
   expect(statusCode).toBe(400);
   expect(headers).toMatchObject(pageHeaders);
   expect(body).not.toMatch(runs);
-  for (const markup of [
+  expectParts(body, [
     '<a class="link" href="#email">Please enter a valid email address</a>',
-    /value="no &lt;address&gt;"/,
+    'value="no &lt;address&gt;"',
     '<input type="text" id="name" name="name" required maxlength="100" autocomplete="name" value="Visitor One">',
-    /aria-invalid="true" aria-describedby="email-error"/,
+    'aria-invalid="true" aria-describedby="email-error"',
     '\nFirst\r\n&quot;second&quot;</textarea>',
     '<form class="fields" method="post"',
-  ]) {
-    expect(body).toMatch(markup);
-  }
+  ]);
   const refused = await ask({ squareFootage: 'a lot' });
   expect(refused.statusCode).toBe(400);
-  for (const markup of [
+  expectParts(refused.body, [
     'Square footage must be a number from 1 to 100,000',
     'value="a lot"',
     '<option value="retaining-wall" selected>',
-  ]) {
-    expect(refused.body).toContain(markup);
-  }
+  ]);
   expect(await stored()).toEqual([]);
 });
 
@@ -146,6 +130,7 @@ const noSite = { 'Sec-Fetch-Site': undefined, 'X-Forwarded-Host': 'masonry.examp
 test.each([
   [400, { 'Sec-Fetch-Site': 'cross-site' }],
   [400, { 'Sec-Fetch-Site': 'same-site' }],
+  [400, { 'Sec-Fetch-Site': 'none' }],
   [400, { ...noSite, Origin: 'https://evil.example' }],
   [400, { ...noSite, Origin: 'https://masonry.example:8443' }],
   [400, { ...noSite, Origin: 'evil' }],

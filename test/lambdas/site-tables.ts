@@ -21,13 +21,10 @@ export const credentials = { accessKeyId: 'engineer', secretAccessKey: 'x' };
 function tableResources(): Template['Resources'] {
   const resources = Object.entries(inject('templates').dev.Resources);
   return Object.fromEntries(
-    Object.entries(names).map(([part, TableName]) => {
-      const [, table] =
-        resources.find(
-          ([id, { Type }]) => Type === 'AWS::DynamoDB::GlobalTable' && id.startsWith(part),
-        ) ?? [];
-      if (!table) throw new Error(`The stack has no table of ${part}.`);
-      return [part, { ...table, Properties: { ...table.Properties, TableName } }];
+    resources.flatMap(([id, table]) => {
+      const TableName = names[id.split('Table')[0] as keyof typeof names];
+      if (table.Type !== 'AWS::DynamoDB::GlobalTable') return [];
+      return [[id, { ...table, Properties: { ...table.Properties, TableName } }]];
     }),
   );
 }

@@ -40,9 +40,8 @@ test('a review is stored, not approved, with a token of its own that neither ans
   expect(printedLines.join()).not.toContain(item?.ownerToken);
   expect(await listed()).toEqual({ items: [] });
   await submit({ rating: 5 });
-  expect(
-    new Set((await tables.items('testimonials')).map(({ ownerToken }) => ownerToken)),
-  ).toHaveProperty('size', 2);
+  const tokens = (await tables.items('testimonials')).map(({ ownerToken }) => ownerToken);
+  expect(new Set(tokens).size).toBe(2);
 });
 
 test('a visitor cannot approve a review', async () => {
@@ -70,11 +69,9 @@ test('pages of nine follow each other by cursor, newest first, and the first has
   const first = await listed({ cursor: '' });
   const second = await listed({ cursor: first.nextCursor });
   const third = await listed({ cursor: second.nextCursor });
-  const pages = [first, second, third].map(({ items }) =>
-    items.map(({ id }: { id: string }) => id),
-  );
+  const pages = [first, second, third].map(({ items }) => items);
   expect(pages.map(({ length }) => length)).toEqual([9, 9, 2]);
-  expect(pages.flat()).toEqual(reviews.map(({ id }) => id).reverse());
+  expect(pages.flat().map(({ id }) => id)).toEqual(reviews.map(({ id }) => id).reverse());
   expect(first.ratings).toEqual({ count: 20, average: 4.4 });
   expect(second).not.toHaveProperty('ratings');
   expect(third).not.toHaveProperty('nextCursor');

@@ -54,12 +54,9 @@ describe.each([
 
   test('requests that the API turns away are counted in its access log', () => {
     const counted = { MetricNamespace: own, MetricName: 'ThrottledRequests', MetricValue: '1' };
+    const turnedAway = { FilterPattern: '{ $.status = "429" }', LogGroupName: '<ApiAccessLog>' };
     expect(propertiesOf(name, 'AWS::Logs::MetricFilter')).toEqual({
-      ApiThrottledRequests: {
-        FilterPattern: '{ $.status = "429" }',
-        LogGroupName: '<ApiAccessLog>',
-        MetricTransformations: [counted],
-      },
+      ApiThrottledRequests: { ...turnedAway, MetricTransformations: [counted] },
     });
   });
 
@@ -69,12 +66,9 @@ describe.each([
       Threshold: 100,
       ThresholdType: 'PERCENTAGE',
     };
+    const BudgetLimit = { Amount: budget, Unit: 'USD' };
     expect(resourcesOf(name).Budget?.Properties).toEqual({
-      Budget: {
-        BudgetType: 'COST',
-        TimeUnit: 'MONTHLY',
-        BudgetLimit: { Amount: budget, Unit: 'USD' },
-      },
+      Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit },
       NotificationsWithSubscribers: ['ACTUAL', 'FORECASTED'].map((NotificationType) => ({
         Notification: { ...above, NotificationType },
         Subscribers: [{ SubscriptionType: 'EMAIL', Address: address }],

@@ -1,25 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { propertiesOf, resourcesOf } from './template-of.ts';
 
-const ownerPages = {
-  GET: 'OwnerPagesFunction',
-  HEAD: 'OwnerPagesFunction',
-  POST: 'OwnerPagesFunction',
-};
-
-/** The function of each method, by its path. */
-const routes = Object.entries({
-  'add-photos': { POST: 'PhotosAdd' },
-  'answer-lead': ownerPages,
-  'correct-quote': { POST: 'LeadsCorrect' },
-  'generate-quote': { POST: 'LeadsQuote' },
-  'moderate-testimonial': ownerPages,
-  owner: ownerPages,
-  'send-contact-email': { POST: 'LeadsContact' },
-  testimonials: { GET: 'TestimonialsList', HEAD: 'TestimonialsList', POST: 'TestimonialsSubmit' },
-}).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, fn]) => ({ route: `${method}/${path}`, fn })),
-);
+/** The function of each method of a path. */
+const routes = [
+  ['POST/add-photos', 'PhotosAdd'],
+  ['GET HEAD POST/answer-lead', 'OwnerPagesFunction'],
+  ['POST/correct-quote', 'LeadsCorrect'],
+  ['POST/generate-quote', 'LeadsQuote'],
+  ['GET HEAD POST/moderate-testimonial', 'OwnerPagesFunction'],
+  ['GET HEAD POST/owner', 'OwnerPagesFunction'],
+  ['POST/send-contact-email', 'LeadsContact'],
+  ['GET HEAD/testimonials', 'TestimonialsList'],
+  ['POST/testimonials', 'TestimonialsSubmit'],
+].flatMap(([route = '', fn]) => {
+  const [methods = '', path] = route.split('/');
+  return methods.split(' ').map((method) => ({ route: `${method}/${path}`, fn }));
+});
 
 describe.each([
   { name: 'dev', account: '<AWS::AccountId>' },
@@ -39,13 +35,9 @@ describe.each([
           ? ['STREAM', '2021-11-15', 'response-streaming-invocations']
           : ['BUFFERED', '2015-03-31', 'invocations'];
       const Uri = `arn:aws:apigateway:us-east-1:lambda:path/${version}/functions/<${fn}.Arn>/${call}`;
-      const integration = {
-        IntegrationHttpMethod: 'POST',
-        ResponseTransferMode,
-        Type: 'AWS_PROXY',
-      };
+      const proxy = { IntegrationHttpMethod: 'POST', Type: 'AWS_PROXY' };
       const method = { ApiKeyRequired: true, AuthorizationType: 'NONE', RestApiId: '<ApiRest>' };
-      return [route, { ...method, Integration: { ...integration, Uri } }];
+      return [route, { ...method, Integration: { ...proxy, ResponseTransferMode, Uri } }];
     });
     expect(Object.fromEntries(methods)).toEqual(Object.fromEntries(expected));
   });
@@ -59,18 +51,12 @@ describe.each([
     );
     const api = `arn:aws:execute-api:us-east-1:${account}:<ApiRest>/*/*/*`;
     const functions = new Set(routes.map(({ fn }) => fn));
-    const rules = [
-      ['OwnerEmailBounced', 'OwnerNoticesNotify'],
-      ['OwnerEmailRefused', 'OwnerNoticesNotify'],
-      ['OwnerNoticesMonthReport', 'OwnerNoticesNotify'],
-      ['OwnerNoticesSchedule', 'OwnerNoticesNotify'],
+    const ofNotify = ['EmailBounced', 'EmailRefused', 'NoticesMonthReport', 'NoticesSchedule'];
+    const expected = [
+      ...Array.from(functions, (fn) => `apigateway.amazonaws.com ${api} <${fn}.Arn>`),
+      ...ofNotify.map((rule) => `events.amazonaws.com <Owner${rule}.Arn> <OwnerNoticesNotify.Arn>`),
     ];
-    expect(callers.sort()).toEqual(
-      [
-        ...Array.from(functions, (fn) => `apigateway.amazonaws.com ${api} <${fn}.Arn>`),
-        ...rules.map(([rule, fn]) => `events.amazonaws.com <${rule}.Arn> <${fn}.Arn>`),
-      ].sort(),
-    );
+    expect(callers.sort()).toEqual(expected.sort());
   });
 
   test('the API has its name and one address, and neither compresses nor caches nor traces what it passes on', () => {
@@ -83,22 +69,17 @@ describe.each([
     });
     const { MethodSettings, AccessLogSetting, ...stage } =
       resourcesOf(name).ApiRestDeploymentStageapi?.Properties ?? {};
-    expect(stage).toEqual({
-      RestApiId: '<ApiRest>',
-      DeploymentId: '<ApiRestDeployment>',
-      StageName: 'api',
-    });
-    const settings = (path: string, method: string, rate: number, burst: number) => ({
-      ResourcePath: path,
-      HttpMethod: method,
+    const DeploymentId = '<ApiRestDeployment>';
+    expect(stage).toEqual({ RestApiId: '<ApiRest>', DeploymentId, StageName: 'api' });
+    const limits = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number) => ({
       DataTraceEnabled: false,
-      ThrottlingRateLimit: rate,
-      ThrottlingBurstLimit: burst,
+      ThrottlingRateLimit,
+      ThrottlingBurstLimit,
     });
     // Estimates leave room for the contact form.
     expect(MethodSettings).toEqual([
-      { ...settings('/*', '*', 50, 100), LoggingLevel: 'OFF' },
-      settings('/~1generate-quote', 'POST', 2, 20),
+      { ResourcePath: '/*', HttpMethod: '*', ...limits(50, 100), LoggingLevel: 'OFF' },
+      { ResourcePath: '/~1generate-quote', HttpMethod: 'POST', ...limits(2, 20) },
     ]);
     expect(AccessLogSetting).toEqual({
       DestinationArn: `arn:aws:logs:us-east-1:${account}:log-group:<ApiAccessLog>`,

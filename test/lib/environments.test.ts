@@ -96,12 +96,10 @@ test('a setting of the command line comes before the one that is written down', 
 });
 
 test('production keeps leads for as long as the forms promise, and no day longer', () => {
-  expect(contactPrivacy.details.join()).toContain('up to two years after we answer');
-  expect(contactPrivacy.details.join()).toContain('three if we never do');
-  expect(environmentNamed('prod', filledInFacts).leadRetentionDays).toMatchObject({
-    answered: 2 * 365,
-    unanswered: 3 * 365,
-  });
+  const promise = /up to two years after we answer.*three if we never do/;
+  expect(contactPrivacy.details.join()).toMatch(promise);
+  const { leadRetentionDays } = environmentNamed('prod', filledInFacts);
+  expect(leadRetentionDays).toMatchObject({ answered: 2 * 365, unanswered: 3 * 365 });
 });
 
 test('an unknown environment is refused, naming those there are', () => {
@@ -110,12 +108,12 @@ test('an unknown environment is refused, naming those there are', () => {
   );
 });
 
-test.each(['dev', 'prod'])('in %s a digest that misses one run rings no alarm', (name) => {
-  const { every, unsentAfter, alarmAfter } = environmentNamed(name, filledInFacts).outbox;
-  const longestWait = unsentAfter.toMinutes() + 2 * every.toMinutes();
-  expect(longestWait).toBeLessThan(alarmAfter.toMinutes());
-});
-
-test.each(['dev', 'prod'])('in %s receipts are off unless a setting turns them on', (name) => {
-  expect(environmentNamed(name, filledInFacts, filledInSettings).receipts).toBe('off');
-});
+test.each(['dev', 'prod'])(
+  'in %s receipts are off by default, and a digest that misses a run rings no alarm',
+  (name) => {
+    const { outbox, receipts } = environmentNamed(name, filledInFacts, filledInSettings);
+    expect(receipts).toBe('off');
+    const longestWait = outbox.unsentAfter.toMinutes() + 2 * outbox.every.toMinutes();
+    expect(longestWait).toBeLessThan(outbox.alarmAfter.toMinutes());
+  },
+);

@@ -19,12 +19,10 @@ const changes: [what: string, change: string, notice: boolean, receipt: boolean]
 
 function recordOf(change: string): object {
   const [before = '', after = ''] = change.split(' -> ');
+  const attributeOf = (mark: string) => (mark === 'nextAttemptAt' ? { N: '1' } : { S: mark });
   const image = (marks: string) =>
     Object.fromEntries(
-      marks
-        .split(' ')
-        .filter(Boolean)
-        .map((mark) => [mark, mark === 'nextAttemptAt' ? { N: '1' } : { S: mark }]),
+      marks.split(' ').flatMap((mark) => (mark ? [[mark, attributeOf(mark)]] : [])),
     );
   if (before === 'new') return { eventName: 'INSERT', dynamodb: { NewImage: image(after) } };
   if (after === 'removed') return { eventName: 'REMOVE', dynamodb: { OldImage: image(before) } };
@@ -32,9 +30,7 @@ function recordOf(change: string): object {
 }
 
 const onFailure = { DestinationConfig: { OnFailure: { Destination: '<FailedEvents.Arn>' } } };
-
 const batch = { FunctionResponseTypes: ['ReportBatchItemFailures'] };
-
 const streamed = {
   ...batch,
   ...onFailure,
@@ -44,22 +40,17 @@ const streamed = {
   FilterCriteria: { Filters: expect.anything() },
 };
 
+const latest = { StartingPosition: 'LATEST', MaximumRecordAgeInSeconds: 60 * 60 };
+const ScalingConfig = { MaximumConcurrency: 2 };
+
 /** By the source of the events and the function that they start. */
 const mappings = {
   'Testimonials to OwnerNoticesNotify': { ...streamed, StartingPosition: 'TRIM_HORIZON' },
   'Leads to OwnerNoticesNotify': { ...streamed, StartingPosition: 'TRIM_HORIZON' },
   // What fails holds the stream up for an hour at most.
-  'Leads to ReceiptsSend': {
-    ...streamed,
-    StartingPosition: 'LATEST',
-    MaximumRecordAgeInSeconds: 60 * 60,
-  },
+  'Leads to ReceiptsSend': { ...streamed, ...latest },
   // However many files anybody uploads, the forms keep the account's concurrency.
-  'PhotosUploads to PhotosProcess': {
-    ...batch,
-    BatchSize: 1,
-    ScalingConfig: { MaximumConcurrency: 2 },
-  },
+  'PhotosUploads to PhotosProcess': { ...batch, BatchSize: 1, ScalingConfig },
 };
 
 function mappingsOf(name: 'dev' | 'prod') {
@@ -120,14 +111,9 @@ describe.each([
     });
     const notify = (ScheduleExpression: string, input?: object) =>
       rule({ ScheduleExpression }, '<OwnerNoticesNotify.Arn>', input);
+    const set = `arn:aws:ses:us-east-1:${account}:configuration-set/<OwnerEmailConfigurationSet>`;
     const emails = (...types: string[]) => ({
-      EventPattern: {
-        source: ['aws.ses'],
-        resources: [
-          `arn:aws:ses:us-east-1:${account}:configuration-set/<OwnerEmailConfigurationSet>`,
-        ],
-        ...(types.length > 0 && { 'detail-type': types }),
-      },
+      EventPattern: { source: ['aws.ses'], resources: [set], 'detail-type': types },
     });
     const input = (InputTemplate: unknown, ...paths: string[]) => ({
       InputTransformer: {
@@ -143,25 +129,17 @@ describe.each([
     const bounced =
       '"bounce":{"bounceType":<detail-bounce-bounceType>,"bounceSubType":<detail-bounce-bounceSubType>}';
     const detail = (parts: string) => `{"detail-type":<detail-type>,"detail":{${parts}}}`;
+    const report = '{"task":"report-month"}';
+    const upload = {
+      bucket: { name: ['<PhotosBucket>'] },
+      object: { key: [{ prefix: 'incoming/' }] },
+    };
+    const uploaded = { source: ['aws.s3'], 'detail-type': ['Object Created'], detail: upload };
     expect(propertiesOf(name, 'AWS::Events::Rule')).toEqual({
       OwnerNoticesSchedule: notify(`rate(${every})`),
       // From the morning of the 1st on, by the clock of Minnesota.
-      OwnerNoticesMonthReport: notify('cron(0 15-21 1 * ? *)', {
-        Input: '{"task":"report-month"}',
-      }),
-      PhotosUploaded: rule(
-        {
-          EventPattern: {
-            source: ['aws.s3'],
-            'detail-type': ['Object Created'],
-            detail: {
-              bucket: { name: ['<PhotosBucket>'] },
-              object: { key: [{ prefix: 'incoming/' }] },
-            },
-          },
-        },
-        '<PhotosUploads.Arn>',
-      ),
+      OwnerNoticesMonthReport: notify('cron(0 15-21 1 * ? *)', { Input: report }),
+      PhotosUploaded: rule({ EventPattern: uploaded }, '<PhotosUploads.Arn>'),
       OwnerEmailBounced: rule(
         emails('Email Bounced'),
         '<OwnerNoticesNotify.Arn>',

@@ -123,7 +123,7 @@ function settingsIn(name: 'dev' | 'prod'): [id: string, string, number, object][
   const testimonials = { TESTIMONIALS_TABLE: '<TestimonialsTable>' };
   const settings = { SETTINGS_TABLE: '<SettingsTable>' };
   const photos = { PHOTOS_BUCKET: '<PhotosBucket>' };
-  const links = { PHOTOS_DOMAIN: '<PhotosBucket.RegionalDomainName>' };
+  const links = { ...photos, PHOTOS_DOMAIN: '<PhotosBucket.RegionalDomainName>' };
   const metrics = { METRICS_NAMESPACE: `MasonrySite/${name}` };
   const model = { MODEL_ID: 'us.amazon.nova-2-lite-v1:0', ...calls };
   const sendsBy = (id: string) => ({ SENDER_ADDRESS: sender, MAIL_CONFIGURATION_SET: `<${id}>` });
@@ -140,12 +140,7 @@ function settingsIn(name: 'dev' | 'prod'): [id: string, string, number, object][
     // API Gateway gives up at 29 s where an answer is not streamed; an estimate takes 20 s at most.
     ['LeadsQuote', 'generate-quote', 28, { ...lead, ...photos, ...metrics, ...model }],
     ['OwnerNoticesNotify', 'notify-owner', 90, { ...tables, ...notify }],
-    [
-      'OwnerPagesFunction',
-      'owner-pages',
-      20,
-      { ...tables, ...owner, ...retention, ...photos, ...links },
-    ],
+    ['OwnerPagesFunction', 'owner-pages', 20, { ...tables, ...owner, ...retention, ...links }],
     ['PhotosAdd', 'add-photos', 10, { ...settings, ...photos, ...quotas }],
     ['PhotosProcess', 'process-photos', 60, { ...settings, ...photos, ...quotas }],
     ...(name === 'dev' ? [['ReceiptsSend', 'send-receipt', 90, receipts] as const] : []),
@@ -210,13 +205,15 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       .map(([id, { PolicyDocument }]) => [id, statementsOf(PolicyDocument)]);
     const insecurely = 'by * if {Bool:{aws:SecureTransport:false}}';
     // A bucket without data to keep is emptied before it is deleted.
+    const emptier = 'CustomS3AutoDeleteObjectsCustomResourceProvider';
     const empties = 's3:DeleteObject*,GetBucket*,List*,PutBucketPolicy on';
-    const bucket = (id: string, isEmptied = true) => [
-      ...[id, `${id}/*`].map((each) => `Deny s3:* on ${each} ${insecurely}`),
-      ...[id, `${id}/*`]
-        .filter(() => isEmptied)
-        .map((each) => `${empties} ${each} by CustomS3AutoDeleteObjectsCustomResourceProviderRole`),
-    ];
+    const bucket = (id: string, isEmptied = true) => {
+      const both = [id, `${id}/*`];
+      return [
+        ...both.map((each) => `Deny s3:* on ${each} ${insecurely}`),
+        ...(isEmptied ? both : []).map((each) => `${empties} ${each} by ${emptier}Role`),
+      ];
+    };
     const account = name === 'dev' ? '<AWS::AccountId>' : '123456789012';
     expect(Object.fromEntries(documents)).toEqual({
       PhotosBucketPolicy: bucket('PhotosBucket', name === 'dev'),

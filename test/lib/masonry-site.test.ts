@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Stack } from 'aws-cdk-lib';
+import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
@@ -18,23 +18,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Runs the app as the CDK's command line does, with what `-c` was given, and builds nothing. */
 function synthesize(context: Record<string, string>) {
   const output = mkdtempSync(path.join(folder, 'synth-'));
-  const env = {
-    PATH: process.env.PATH,
-    CDK_OUTDIR: output,
-    CDK_CONTEXT_JSON: JSON.stringify({ ...context, 'aws:cdk:bundling-stacks': [] }),
+  const CDK_CONTEXT_JSON = JSON.stringify({ ...context, 'aws:cdk:bundling-stacks': [] });
+  const env = { PATH: process.env.PATH, CDK_OUTDIR: output, CDK_CONTEXT_JSON };
+  const app = spawnSync(process.execPath, ['bin/masonry-site.ts'], { env, encoding: 'utf8' });
+  const read = (end: string) => {
+    const file = readdirSync(output).find((name) => name.endsWith(end));
+    return file && JSON.parse(readFileSync(path.join(output, file), 'utf8'));
   };
-  const { status, stderr } = spawnSync(process.execPath, ['bin/masonry-site.ts'], {
-    env,
-    encoding: 'utf8',
-  });
-  const read = (file: string) => JSON.parse(readFileSync(path.join(output, file), 'utf8'));
-  const file = readdirSync(output).find((name) => name.endsWith('.template.json'));
-  return {
-    status,
-    error: stderr,
-    template: file && read(file),
-    artifacts: file && read('manifest.json').artifacts,
-  };
+  const { status, stderr: error } = app;
+  return { status, error, template: read('.template.json'), manifest: read('manifest.json') };
 }
 
 test('without -c env nothing is synthesized', () => {
@@ -54,25 +46,22 @@ test('a deployment with a placeholder is refused', () => {
 
 test('addresses on the command line make dev deployable, to the account that is named there', () => {
   const settings = { owner: 'me@mail.test', alarm: 'engineer@mail.test', account: '123456789012' };
-  const { status, template, artifacts } = synthesize({ env: 'dev', ...settings });
+  const { status, template, manifest } = synthesize({ env: 'dev', ...settings });
   expect(status).toBe(0);
   expect(template.Rules).not.toHaveProperty('RefuseDeployment');
   expect(JSON.stringify(template)).not.toContain(business.email);
   // The CDK refuses credentials of another account.
-  expect(artifacts['masonry-site-dev'].environment).toBe('aws://123456789012/us-east-1');
+  expect(manifest.artifacts['masonry-site-dev'].environment).toBe('aws://123456789012/us-east-1');
 });
 
 test('a template with placeholders can be read, and CloudFormation refuses to deploy it', () => {
-  const stack = new Stack();
+  const stack = new Stack(new App({ outdir: path.join(folder, 'refused') }));
   refuseDeployment(stack, [`owner is still the placeholder "${PLACEHOLDER}".`]);
   const { Parameters, Rules } = Template.fromStack(stack).toJSON();
   expect(Parameters.Deployable).toMatchObject({ Default: 'no' });
-  expect(Rules.RefuseDeployment.Assertions).toEqual([
-    {
-      Assert: { 'Fn::Equals': [{ Ref: 'Deployable' }, 'yes'] },
-      AssertDescription: expect.stringContaining('is still the placeholder'),
-    },
-  ]);
+  const Assert = { 'Fn::Equals': [{ Ref: 'Deployable' }, 'yes'] };
+  const AssertDescription = expect.stringContaining('is still the placeholder');
+  expect(Rules.RefuseDeployment.Assertions).toEqual([{ Assert, AssertDescription }]);
 });
 
 test.each([

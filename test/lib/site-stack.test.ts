@@ -69,10 +69,7 @@ test('the outputs are the address of the site and of its API, and in production 
     Value: 'https://<ApiRest>.execute-api.us-east-1.<AWS::URLSuffix>/<ApiRestDeploymentStageapi>/',
   };
   const site = '<WebsiteDistribution.DomainName>';
-  expect(outputsOf('dev')).toEqual({
-    ApiRestEndpoint: api,
-    SiteUrl: { Value: `https://${site}` },
-  });
+  expect(outputsOf('dev')).toEqual({ ApiRestEndpoint: api, SiteUrl: { Value: `https://${site}` } });
   const dkim = [1, 2, 3].map((number) => [
     `DnsDkim${number}`,
     `<OwnerEmailSender.DkimDNSTokenName${number}> CNAME <OwnerEmailSender.DkimDNSTokenValue${number}>`,
@@ -94,19 +91,55 @@ test('the outputs are the address of the site and of its API, and in production 
   }
 });
 
-test('the stack of production cannot be deleted by mistake, and both name what belongs to them', () => {
-  expect(inject('stacks')).toEqual({
-    dev: {
-      terminationProtection: false,
-      tags: { application: 'masonry-site', environment: 'dev' },
+test('a production in a hosted zone has its certificate validated there, for both names', () => {
+  expect(propertiesOf('prodInZone', 'AWS::CertificateManager::Certificate')).toEqual({
+    WebsiteDomainCertificate: {
+      DomainName: 'stone.test',
+      SubjectAlternativeNames: ['www.stone.test'],
+      DomainValidationOptions: ['stone.test', 'www.stone.test'].map((DomainName) => ({
+        DomainName,
+        HostedZoneId: 'Z0123456789ABC',
+      })),
+      Tags: expect.anything(),
+      ValidationMethod: 'DNS',
     },
-    prod: {
-      terminationProtection: true,
-      tags: { application: 'masonry-site', environment: 'prod' },
-    },
+  });
+  const { DistributionConfig } = resourcesOf('prodInZone').WebsiteDistribution?.Properties ?? {};
+  expect(DistributionConfig.ViewerCertificate).toMatchObject({
+    AcmCertificateArn: '<WebsiteDomainCertificate>',
   });
 });
 
-test('every finding of cdk-nag is fixed or acknowledged beside its construct, and no acknowledgement is idle', () => {
-  expect(inject('ruleFindings')).toEqual({ open: [], idle: [] });
+test('in a zone that is in use the stack makes records only under names that nobody else has', () => {
+  const bounces = 'site-bounces.stone.test.';
+  const expected = [
+    ...[1, 2, 3].map((number) => [
+      `<OwnerEmailSender.DkimDNSTokenName${number}>`,
+      'CNAME',
+      `<OwnerEmailSender.DkimDNSTokenValue${number}>`,
+    ]),
+    [bounces, 'MX', '10 feedback-smtp.us-east-1.amazonses.com'],
+    [bounces, 'TXT', '"v=spf1 include:amazonses.com ~all"'],
+  ];
+  expect(Object.values(propertiesOf('prodInZone', 'AWS::Route53::RecordSet'))).toEqual(
+    expected.map(([Name, Type, value]) => ({
+      Name,
+      Type,
+      TTL: '1800',
+      HostedZoneId: 'Z0123456789ABC',
+      ResourceRecords: [value],
+    })),
+  );
+});
+
+test('the stack of production cannot be deleted by mistake, and both name what belongs to them', () => {
+  const tagsOf = (environment: string) => ({ application: 'masonry-site', environment });
+  expect(inject('stacks')).toEqual({
+    dev: { terminationProtection: false, tags: tagsOf('dev') },
+    prod: { terminationProtection: true, tags: tagsOf('prod') },
+  });
+});
+
+test('every finding of cdk-nag is fixed or acknowledged beside its construct', () => {
+  expect(inject('ruleFindings')).toEqual([]);
 });

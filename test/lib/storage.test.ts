@@ -21,12 +21,9 @@ const tables: Record<string, Indexes> = {
   ],
 };
 
+const byDefault = { ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } };
 const closed = {
-  BucketEncryption: {
-    ServerSideEncryptionConfiguration: [
-      { ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } },
-    ],
-  },
+  BucketEncryption: { ServerSideEncryptionConfiguration: [byDefault] },
   PublicAccessBlockConfiguration: {
     BlockPublicAcls: true,
     BlockPublicPolicy: true,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Template } from '@masonry-site/local-cloud';
-import { App, type Stack, Validations } from 'aws-cdk-lib';
+import { App, type Stack } from 'aws-cdk-lib';
 import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { TestProject } from 'vitest/node';
@@ -19,20 +19,10 @@ declare module 'vitest' {
     /** The template of dev with receipts, of prod without them, and of a prod with a hosted zone. */
     templates: Record<StackName, Template>;
     /** Settings of a stack that are no part of its template. */
-    stacks: Record<
-      'dev' | 'prod',
-      { terminationProtection: boolean; tags: Record<string, string> }
-    >;
-    ruleFindings: RuleFindings;
+    stacks: Record<'dev' | 'prod', ReturnType<typeof beside>>;
+    /** Findings of cdk-nag's AwsSolutions that no acknowledgement covers, each as `rule at construct path`. */
+    ruleFindings: string[];
   }
-}
-
-/** Findings of cdk-nag's AwsSolutions, each as `rule at construct path`. */
-interface RuleFindings {
-  /** Findings that no acknowledgement covers. */
-  open: string[];
-  /** Acknowledgements that cover nothing in any stack. */
-  idle: string[];
 }
 
 /**
@@ -51,7 +41,7 @@ export default function setup(project: TestProject): () => void {
   });
   project.provide('stacks', { dev: beside(dev), prod: beside(prod) });
   // The third has nothing that these two do not have.
-  project.provide('ruleFindings', ruleFindings([dev, prodInZone]));
+  project.provide('ruleFindings', [dev, prodInZone].flatMap(openFindings));
   return () => rmSync(folder, { recursive: true });
 }
 
@@ -73,42 +63,11 @@ function templateOf(stack: SiteStack): Template {
   return Assertions.fromStack(stack).toJSON() as Template;
 }
 
-function ruleFindings(stacks: Stack[]): RuleFindings {
-  const open: string[] = [];
-  const isUsed: Record<string, boolean> = {};
-  for (const stack of stacks) {
-    const acknowledged = acknowledgements(stack);
-    for (const each of acknowledged) isUsed[each.name] ??= false;
-    for (const { rule, path } of findings(stack)) {
-      const covering = acknowledged.filter(
-        (each) => each.rule === rule && `${path}/`.startsWith(`${each.path}/`),
-      );
-      if (covering.length === 0) open.push(`${rule} at ${path}`);
-      for (const { name } of covering) isUsed[name] = true;
-    }
-  }
-  return { open, idle: Object.keys(isUsed).filter((name) => !isUsed[name]) };
-}
-
-/** Finds what the rules find, whether it is acknowledged or not. */
-function findings(stack: Stack): { rule: string; path: string }[] {
-  const pack = new AwsSolutionsChecks();
-  Object.assign(pack, { isAcknowledged: () => false });
-  return pack
+/** Finds what no acknowledgement covers. */
+function openFindings(stack: Stack): string[] {
+  return new AwsSolutionsChecks()
     .validateScope(stack)
     .violations.flatMap(({ ruleName, violatingResources }) =>
-      violatingResources.map(({ constructPath = '' }) => ({ rule: ruleName, path: constructPath })),
+      violatingResources.map(({ constructPath }) => `${ruleName} at ${constructPath}`),
     );
-}
-
-function acknowledgements(stack: Stack): { name: string; rule: string; path: string }[] {
-  return stack.node.findAll().flatMap(({ node: { metadata, path } }) =>
-    metadata
-      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
-      .flatMap(({ data }) => Object.keys(data))
-      .map((id) => {
-        const rule = id.slice(id.indexOf('::') + 2);
-        return { name: `${rule} at ${path.slice(stack.node.path.length)}`, rule, path };
-      }),
-  );
 }

@@ -16,39 +16,26 @@ const ids = {
   stranger: '55555555-aaaa-8333-8444-555555555555',
   review: '33333333-aaaa-8333-8444-555555555555',
 };
+const photosId = 'a'.repeat(32);
+const state = { stage: 'open', stageSince: '2026-11-20T15:00:00.000Z' };
 const quote = aQuoteLeadItem({
-  id: ids.quote,
-  email: ' Visitor@Home.example',
-  phone: '612-444-0199',
-  photosId: 'a'.repeat(32),
-  stage: 'open',
-  stageSince: '2026-11-20T15:00:00.000Z',
-  joinedIds: new Set([ids.relative]),
+  ...{ id: ids.quote, email: ' Visitor@Home.example', phone: '612-444-0199' },
+  ...{ photosId, ...state, joinedIds: new Set([ids.relative]) },
 });
-const claim = `photos#${'a'.repeat(32)}`;
-const message = aLeadItem({
-  id: ids.message,
-  email: 'visitor@home.example',
-  phone: undefined,
-  unsent: 'unsent',
-});
+const message = aLeadItem({ id: ids.message, phone: undefined, unsent: 'unsent' });
 const relative = aLeadItem({
-  id: ids.relative,
-  email: 'relative@home.example',
-  conversationId: ids.quote,
-  stage: undefined,
-  stageSince: undefined,
+  ...{ id: ids.relative, email: 'relative@home.example', conversationId: ids.quote },
+  ...{ stage: undefined, stageSince: undefined },
 });
 const stranger = aLeadItem({
-  id: ids.stranger,
-  name: 'Somebody Else',
-  email: 'stranger@home.example',
-  phone: '651-444-0100',
+  ...{ id: ids.stranger, name: 'Somebody Else' },
+  ...{ email: 'stranger@home.example', phone: '651-444-0100' },
 });
 const review = aTestimonialItem({ id: ids.review });
 
 const s3 = mockClient(S3Client);
-const photoKey = `photos/${'a'.repeat(32)}/0-full.jpg`;
+const claim = `photos#${photosId}`;
+const photoKey = `photos/${photosId}/0-full.jpg`;
 
 /** The database of `npm start`, in memory. */
 let database: Awaited<ReturnType<typeof startTables>>;
@@ -127,11 +114,8 @@ test('the leads of an address go with their photos and pointers; another address
   expect(out).toMatch(/Maybe the same homeowner.*\n44444444 .* relative@home.example\n2 leads del/);
   expect(await leads()).toEqual([ids.relative, ids.stranger]);
   // It is a lead of its own now, in the state that its conversation had.
-  expect(await get('Leads', ids.relative)).toMatchObject({
-    stage: 'open',
-    stageSince: quote.stageSince,
-  });
-  expect(await get('Leads', ids.relative)).not.toHaveProperty('conversationId');
+  const { conversationId: _, ...alone } = relative;
+  expect(await get('Leads', ids.relative)).toEqual({ ...alone, ...state });
   const deleted = s3.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input.Key);
   expect(deleted).toEqual([photoKey]);
   expect(await get('Settings', claim)).toBeUndefined();

@@ -10,23 +10,15 @@ const ses = fakeSes();
 const { put, stream, items, remove, unsent, lead: stored } = notifyOwner();
 
 /** A quote request of an hour ago that the owner is still to be told of. */
-const aQuote = (changes: object = {}) =>
-  aQuoteLeadItem({
-    id: '11111111-2222-8333-8444-555555555555',
-    createdAt: minutesAgo(60),
-    estimate: aReadEstimate(),
-    unsent: 'unsent',
-    ...changes,
-  });
+const aQuote = (changes: object = {}) => {
+  const createdAt = minutesAgo(60);
+  const estimate = aReadEstimate();
+  return aQuoteLeadItem({ id: 'the-quote', createdAt, estimate, unsent: 'unsent', ...changes });
+};
 
 /** A message of the same homeowner. */
 const aMessage = (changes: object = {}) =>
-  aLeadItem({
-    id: '22222222-2222-8333-8444-555555555555',
-    createdAt: minutesAgo(5),
-    unsent: 'unsent',
-    ...changes,
-  });
+  aLeadItem({ id: 'the-message', createdAt: minutesAgo(5), unsent: 'unsent', ...changes });
 
 /** Stores leads and has the function hear of them, one after another. */
 async function arrive(...leads: LeadItem[]) {
@@ -40,35 +32,33 @@ const subjects = async () => (await ses.emails()).map(({ subject }) => subject);
 const quote = aQuote();
 const message = aMessage();
 
-test('a message with the reference of a quote request asks for its official quote', async () => {
-  await arrive(quote, aMessage({ quoteId: quote.id, phone: undefined }));
+test('a message with the reference of a quote request asks for its official quote, and says each thing once', async () => {
+  const summary = 'Retaining Wall, a wall, 50 ft × 3 ft, with removal: $5,100 to $8,500';
+  const words = `Please send me an official quote.\n\n${summary}\n\nA wall along the drive.`;
+  const official = { quoteId: quote.id, phone: undefined, message: words, bestTime: 'evening' };
+  await arrive(quote, aMessage(official));
   expect(await subjects()).toEqual([
     `Visitor One asks for a quote: retaining wall, ${aReadRange}`,
     `Visitor One asks for an official quote: retaining wall, ${aReadRange}`,
   ]);
-  expect(await stored(quote.id)).toMatchObject({
-    joinedIds: new Set([message.id]),
-    stage: 'waiting',
-    stageSince: quote.createdAt,
-  });
+  const root = { stage: 'waiting', stageSince: quote.createdAt };
+  expect(await stored(quote.id)).toMatchObject({ ...root, joinedIds: new Set([message.id]) });
   const joined = await stored(message.id);
   expect(joined).toMatchObject({ conversationId: quote.id, stage: 'joined' });
   expect(joined).not.toHaveProperty('unsent');
-  const [, email] = await ses.emails();
+  const { text = '' } = (await ses.emails())[1] ?? {};
+  for (const once of [summary, 'A wall along the drive.', 'Best time to call: Evening']) {
+    expect(text.split(once)).toHaveLength(2);
+  }
   // The number stands in the quote request alone.
-  expect(email?.text).toContain('Call:\ntel:+16125550199');
-  expect(email?.text).toContain('Estimate:\n- Size: 50 × 3 ft (150 face feet)');
-  expect(email?.text).toMatch(/Earlier, [^\n]*:\n> A wall along the drive\.\n/);
+  expect(text).toContain('Call:\ntel:+16125550199');
+  expect(text).toContain('Estimate:\n- Size: 50 × 3 ft (150 face feet)');
 });
 
-test('an official-quote email says each thing once, with the best time to call', async () => {
-  const summary = 'Retaining Wall, a wall, 50 ft × 3 ft, with removal: $5,100 to $8,500';
-  const words = `Please send me an official quote.\n\n${summary}\n\nA wall along the drive.`;
-  await arrive(quote, aMessage({ quoteId: quote.id, message: words, bestTime: 'evening' }));
+test('a message quotes the words of the quote request before it', async () => {
+  await arrive(quote, aMessage({ quoteId: quote.id }));
   const [, email] = await ses.emails();
-  for (const once of [summary, 'A wall along the drive.', 'Best time to call: Evening']) {
-    expect(email?.text.split(once)).toHaveLength(2);
-  }
+  expect(email?.text).toMatch(/Earlier, [^\n]*:\n> A wall along the drive\.\n/);
 });
 
 const phone = '612-555-2199';
@@ -87,15 +77,11 @@ test('a message with the same number and name joins, and its email has no word, 
 
 const others = (number: string, name = 'Visitor One') => ({ ...byPhone, phone: number, name });
 
+const noNumbers = ['123-456-7890', '612-555-0199', '222-222-2222', '5552199'];
+
 test.each<[string, object, string]>([
   ['the same number and another name', others(phone, 'Somebody Else'), phone],
-  ...['123-456-7890', '612-555-0199', '222-222-2222', '5552199'].map(
-    (number): [string, object, string] => [
-      `a number that is none, ${number}`,
-      others(number),
-      number,
-    ],
-  ),
+  ...noNumbers.map((each): [string, object, string] => [`no number, ${each}`, others(each), each]),
   ['another number', others('612-555-2198'), phone],
   ['a reference that nobody has', { ...others(''), quoteId: crypto.randomUUID() }, phone],
   ['words that may be spam', { possibleSpam: ['4 links'], stage: 'spam' }, phone],
@@ -116,10 +102,7 @@ test('after thirty days the same homeowner is a new lead', async () => {
   }
   // DynamoDB takes up to two days over what has expired.
   const expiresAt = Math.floor(Date.now() / 1000) - 1;
-  await put(
-    'settings',
-    contacts.map((contact) => ({ ...contact, expiresAt })),
-  );
+  for (const contact of contacts) await put('settings', { ...contact, expiresAt });
   await arrive(message);
   expect(await stored(message.id)).toMatchObject({ stage: 'waiting' });
 });
@@ -127,24 +110,15 @@ test('after thirty days the same homeowner is a new lead', async () => {
 test('a lead that was answered waits again once its homeowner writes again, with one more reminder', async () => {
   await arrive(quote);
   const yesterday = minutesAgo(24 * 60);
+  const answered = { leadStatus: 'visit-set', answeredAt: yesterday };
   await put('leads', {
-    ...(await stored(quote.id)),
-    leadStatus: 'visit-set',
-    stage: 'open',
-    stageSince: yesterday,
-    answeredAt: yesterday,
-    remindedAt: yesterday,
-    formerState: { stage: 'waiting' },
-    expiresAt: 1,
+    ...{ ...(await stored(quote.id)), ...answered, stage: 'open', stageSince: yesterday },
+    ...{ remindedAt: yesterday, formerState: { stage: 'waiting' }, expiresAt: 1 },
   });
   await arrive(message);
   const root = await stored(quote.id);
-  expect(root).toMatchObject({
-    leadStatus: 'visit-set',
-    stage: 'waiting',
-    stageSince: message.createdAt,
-    answeredAt: yesterday,
-  });
+  const waiting = { stage: 'waiting', stageSince: message.createdAt };
+  expect(root).toMatchObject({ ...answered, ...waiting });
   expect(root).not.toHaveProperty('remindedAt');
   expect(root).not.toHaveProperty('formerState');
   expect(Number(root?.expiresAt)).toBeGreaterThan(Date.now() / 1000 + 1090 * 86_400);
@@ -170,8 +144,8 @@ test('a conversation ends at twenty-five, or as its first lead is deleted, and t
   expect(await stored(quote.id)).toMatchObject({ joinedIds });
   expect(await stored(message.id)).toMatchObject({ stage: 'waiting' });
   await remove('leads', quote.id);
-  const third = aMessage({ id: '33333333-2222-8333-8444-555555555555' });
-  const fourth = aMessage({ id: '44444444-2222-8333-8444-555555555555' });
+  const third = aMessage({ id: 'third' });
+  const fourth = aMessage({ id: 'fourth' });
   await arrive(third, fourth);
   expect(await stored(third.id)).toMatchObject({ joinedIds: new Set([fourth.id]) });
 });

@@ -1,62 +1,22 @@
-import { Metrics } from '@aws-lambda-powertools/metrics';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { ownerMailer } from '../../../lambdas/email/send-email.ts';
-import type { NotifyDependencies } from '../../../lambdas/notify-owner/deliver-message.ts';
-import { notifyOwner as run } from '../../../lambdas/notify-owner/notify-owner.ts';
-import { Conversations } from '../../../lambdas/store/conversations.ts';
-import type { LeadItem, SettingsItem, TestimonialItem } from '../../../lambdas/store/items.ts';
-import { Outbox } from '../../../lambdas/store/outbox.ts';
-import { PhotoStore } from '../../../lambdas/store/photo-store.ts';
-import { Quota } from '../../../lambdas/store/quota.ts';
-import { documentClient, Table } from '../../../lambdas/store/table.ts';
-import { aLeadItem, aStreamRecord } from '../../factories.ts';
+import { beforeEach, vi } from 'vitest';
+import { handler } from '../../../lambdas/notify-owner/handler.ts';
+import { aContext, aLeadItem, aStreamRecord } from '../../factories.ts';
 import { printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
 
-/** The dependencies of notify-owner as its handler makes them. */
-export function notifyDependencies(): NotifyDependencies {
-  const client = documentClient();
-  const leads = new Table<LeadItem>(client, 'leads');
-  const testimonials = new Table<TestimonialItem>(client, 'testimonials');
-  const settings = new Table<SettingsItem>(client, 'settings');
-  const photos = new PhotoStore('photos');
-  const retentionDays = { answered: 730, unanswered: 1095, possibleSpam: 180 };
-  return {
-    leads,
-    testimonials,
-    settings,
-    outbox: new Outbox([leads, testimonials], retentionDays),
-    conversations: new Conversations(leads, settings, retentionDays),
-    photos,
-    quota: new Quota(settings, { id: 'notices#', limit: 20, per: 'hour' }),
-    sendToOwner: ownerMailer({
-      owner: 'owner@masonry.example',
-      sender: 'website@masonry.example',
-      configurationSet: 'mail-events',
-    }),
-    siteUrl: 'https://masonry.example',
-    unsentAfterMs: 60_000,
-    formsPerSource: 10,
-    metrics: new Metrics({ namespace: 'MasonrySite/test' }),
-  };
-}
-
-/** The function over the site's tables. */
-export function notifyOwner() {
+/** The function over the site's tables, at a time of the test's own where one is given. */
+export function notifyOwner(now?: Date) {
   const tables = siteTables();
-  const handle = (event: unknown, remainingMs: number | (() => number) = 60_000) =>
-    run(
-      event,
-      typeof remainingMs === 'number' ? () => remainingMs : remainingMs,
-      notifyDependencies(),
-    );
+  if (now) beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+  const handle = (event: unknown, remainingMs: () => number = aContext.getRemainingTimeInMillis) =>
+    handler(event, { ...aContext, getRemainingTimeInMillis: remainingMs });
   return {
     ...tables,
     handle,
     stream: (leads: { id: string }[], changes: Partial<DynamoDBRecord> = {}) =>
       handle({ Records: leads.map((lead) => aStreamRecord('leads', lead, changes)) }),
-    schedule: (remainingMs?: number | (() => number)) =>
-      handle({ source: 'aws.events' }, remainingMs),
+    schedule: (remainingMs?: () => number) => handle({ source: 'aws.events' }, remainingMs),
     lead: (id: string) => tables.item('leads', id),
     unsent: async () =>
       [...(await tables.items('leads')), ...(await tables.items('testimonials'))]
@@ -86,9 +46,8 @@ export function anUnsentLead(number: number, changes: object = {}) {
   return aLeadItem({ ...unsentLead(number), email, phone: undefined, message, ...changes });
 }
 
-/** The metric that the last scheduled run reported. */
-export const oldestUnsent = () =>
-  printedLines
-    .filter((line) => line.includes('OldestUnsentSeconds'))
-    .map((line) => JSON.parse(line).OldestUnsentSeconds)
-    .at(-1);
+/** The metrics that the last scheduled run reported. */
+export function reported(): { OldestUnsentSeconds: number; UndeliveredItems: number } {
+  const line = printedLines.findLast((each) => each.includes('OldestUnsentSeconds'));
+  return JSON.parse(line ?? '{}');
+}

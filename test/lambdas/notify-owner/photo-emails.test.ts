@@ -1,9 +1,8 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, test } from 'vitest';
-import { aQuoteLeadItem, aReadEstimate, aReadRange } from '../../factories.ts';
+import { aQuoteLeadItem, aReadEstimate, aReadRange, aStreamRecord } from '../../factories.ts';
 import { fakeSes, printedLines } from '../fakes.ts';
-import { fakeBucket } from '../photos/fake-bucket.ts';
+import { fakeBucket, photosId } from '../photos/fake-bucket.ts';
 import { minutesAgo, notifyOwner } from './notify-owner.ts';
 
 const ses = fakeSes();
@@ -11,7 +10,6 @@ const bucket = fakeBucket();
 const { put, stream, schedule, item, lead: stored } = notifyOwner();
 
 const id = '11111111-2222-8333-8444-555555555555';
-const photosId = '0123456789abcdef0123456789abcdef';
 const page = `https://masonry.example/api/answer-lead?id=${id}&token=the-right-token`;
 
 /** A quote request of ten minutes ago that the owner is still to be notified of, with a photo for each 1. */
@@ -30,21 +28,17 @@ async function arrive(lead: { id: string }) {
 }
 
 test('the email of a lead shows its photos small, each a link to the page, and claims them', async () => {
-  bucket.putPhotos(photosId, 0, 1, 2);
+  bucket.putPhotos(0, 1, 2);
   const mail = await arrive(aLead());
-  expect(mail?.subject).toBe(
-    `Ann Persson asks for a quote: retaining wall, ${aReadRange}, 3 photos`,
-  );
-  expect(mail?.text).toContain(
-    `> A wall along the drive.\n\n3 photos: see them on the page:\n${page}\n\n`,
-  );
+  const subject = `Ann Persson asks for a quote: retaining wall, ${aReadRange}, 3 photos`;
+  expect(mail?.subject).toBe(subject);
+  const lines = `> A wall along the drive.\n\n3 photos: see them on the page:\n${page}\n\n`;
+  expect(mail?.text).toContain(lines);
   // As it was sent: mailparser puts the files into the addresses.
   const html = decodedHtml(mail?.raw);
   const link = page.replace('&', '&amp;');
-  const images = [
-    ...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*><img src="([^"]*)" ([^>]*) style/g),
-  ];
-  expect(images.map(([, href, src, rest]) => [href, src, rest])).toEqual(
+  const images = html.matchAll(/<a [^>]*href="([^"]*)"[^>]*><img src="([^"]*)" ([^>]*) style/g);
+  expect(Array.from(images, ([, href, src, rest]) => [href, src, rest])).toEqual(
     [0, 1, 2].map((number) => [
       link,
       `cid:photo-${number}.${id}@masonry.example`,
@@ -56,7 +50,7 @@ test('the email of a lead shows its photos small, each a link to the page, and c
 });
 
 test('the images belong to the HTML, beside the plain text, and arrive byte for byte', async () => {
-  bucket.putPhotos(photosId, 0);
+  bucket.putPhotos(0);
   const mail = await arrive(aLead('1'));
   const types = [...(mail?.raw ?? '').matchAll(/^Content-Type: ([\w/]+)/gim)];
   expect(types.map(([, type]) => type)).toEqual([
@@ -80,12 +74,12 @@ test.each([
   ['removed before', '101', [0, 1, 2], '2 photos: see them on the page'],
   ['added after', '1', [0, 1], '2 photos: see them on the page'],
 ])('the email says which photos are there where some are %s', async (_, mask, numbers, line) => {
-  bucket.putPhotos(photosId, ...numbers);
+  bucket.putPhotos(...numbers);
   expect((await arrive(aLead(mask)))?.text).toContain(`${line}:\n${page}`);
 });
 
 test('thumbnails that cannot be read are left out, and the number stays', async () => {
-  bucket.putPhotos(photosId, 0, 1);
+  bucket.putPhotos(0, 1);
   bucket.s3.on(GetObjectCommand).rejects(new Error('TimeoutError'));
   const mail = await arrive(aLead('11'));
   expect(mail?.text).toContain('2 photos: see them on the page');
@@ -96,7 +90,7 @@ test('thumbnails that cannot be read are left out, and the number stays', async 
 });
 
 test('the photos of possible spam are claimed, and on its page alone', async () => {
-  bucket.putPhotos(photosId, 0);
+  bucket.putPhotos(0);
   const mail = await arrive(aLead('1', { possibleSpam: ['4 links'], stage: 'spam' }));
   expect(mail?.text).toContain('1 photo: see it on the page');
   expect(mail?.parsed.attachments).toEqual([]);
@@ -104,7 +98,7 @@ test('the photos of possible spam are claimed, and on its page alone', async () 
 });
 
 test('photos that another lead has claimed are not in the email, and the lead names them no more', async () => {
-  bucket.putPhotos(photosId, 0);
+  bucket.putPhotos(0);
   await put('settings', { id: `photos#${photosId}`, leadId: 'another', expiresAt: 4e9 });
   const mail = await arrive(aLead('1'));
   expect(mail?.text).not.toContain('see it on the page');
@@ -113,7 +107,7 @@ test('photos that another lead has claimed are not in the email, and the lead na
 });
 
 test('leads that come in a digest have their photos claimed too', async () => {
-  bucket.putPhotos(photosId, 0);
+  bucket.putPhotos(0);
   const hour = new Date().toISOString().slice(0, 13);
   await put('settings', { id: `notices#${hour}`, count: 20, expiresAt: 4e9 });
   expect(await arrive(aLead('1'))).toBeUndefined();
@@ -124,13 +118,10 @@ test('leads that come in a digest have their photos claimed too', async () => {
 });
 
 test('a lead that expires takes its photos with it, uploads too', async () => {
-  bucket.putPhotos(photosId, 0, 1, 2);
+  bucket.putPhotos(0, 1, 2);
   bucket.put(`incoming/${photosId}/3`, Buffer.from('x'));
   bucket.put('photos/another/0-full.jpg', Buffer.from('x'));
-  const OldImage = marshall(aLead(), {
-    removeUndefinedValues: true,
-    convertClassInstanceToMap: true,
-  });
+  const OldImage = aStreamRecord('leads', aLead()).dynamodb?.NewImage;
   const removed = { Keys: { id: { S: id } }, OldImage, SequenceNumber: id };
   await stream([aLead()], { eventName: 'REMOVE', dynamodb: removed as never });
   expect(bucket.keys()).toEqual(['photos/another/0-full.jpg']);

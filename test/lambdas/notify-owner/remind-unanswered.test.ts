@@ -1,21 +1,20 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { remindUnanswered } from '../../../lambdas/notify-owner/remind-unanswered.ts';
+import { earliestReminder, reminderDue } from '../../../lambdas/notify-owner/reminder-time.ts';
 import { aLeadItem, aQuoteLeadItem } from '../../factories.ts';
 import { pinFacts } from '../../pinned-facts.ts';
-import { fakeSes, printedLines, sesError } from '../fakes.ts';
+import { expectParts, fakeSes, printedLines, sesError } from '../fakes.ts';
 import { beforeCommand } from '../site-tables.ts';
-import { notifyDependencies, notifyOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 pinFacts({ replyWithinHours: 24, timeZone: 'America/Chicago' });
 
-const ses = fakeSes();
-const tables = notifyOwner();
-
 /** Friday, November 20, 2026, 12:00 noon in Minneapolis. */
 const now = new Date('2026-11-20T18:00:00Z');
-
-const remind = () => remindUnanswered(now, () => 60_000, notifyDependencies());
+const ses = fakeSes();
+const tables = notifyOwner(now);
+const { schedule: remind } = tables;
 
 /** A lead that came yesterday afternoon. */
 const aLead = (changes: object = {}) =>
@@ -31,26 +30,19 @@ test('the owner is reminded of a lead with links to call, to write and to mark i
   expect((await mail())?.subject).toBe(
     'Reminder: 1 lead has been waiting for an answer since yesterday 3:10 PM',
   );
-  const { text = '' } = (await mail()) ?? {};
-  for (const words of [
+  expectParts((await mail())?.text, [
     'Waiting since yesterday 3:10 PM. 3 hours 10 minutes left to answer within 24 hours.',
     '> Please call.',
     'Call:\ntel:+16125550199',
     'Reply:\nmailto:visitor@home.example?subject=',
     'Mark as answered:\nhttps://masonry.example/api/answer-lead?id=lead-1&token=the-right-token&decision=answered',
-  ]) {
-    expect(text).toContain(words);
-  }
+  ]);
   expect(await stored()).toEqual({ ...aLead(), remindedAt: now.toISOString() });
 });
 
 test('one email holds all that look real, and one after it possible spam, tagged', async () => {
   await waits(
-    aLead({
-      id: 'spam',
-      createdAt: '2026-11-18T15:00:00.000Z',
-      possibleSpam: ['4 links'],
-    }),
+    aLead({ id: 'spam', createdAt: '2026-11-18T15:00:00.000Z', possibleSpam: ['4 links'] }),
     aQuoteLeadItem({ id: 'oldest', createdAt: '2026-11-18T16:00:00.000Z' }),
     aLead({ name: 'Visitor Two', phone: undefined }),
   );
@@ -109,17 +101,15 @@ test.each([
   expect(await stored()).toEqual(meanwhile);
 });
 
+const claimed = { reminderClaimedUntil: now.getTime() + 120_000 };
+
 test.each([
   ['is refused by SES is given back', sesError('down', 503), {}],
-  [
-    'lost its answer waits for its claim to run out',
-    sesError('TimeoutError'),
-    { reminderClaimedUntil: now.getTime() + 120_000 },
-  ],
+  ['lost its answer waits for its claim to run out', sesError('TimeoutError'), claimed],
 ])('a reminder that %s, and the run fails', async (_, error, claim) => {
   await waits(aLead(), aLead({ id: 'lead-2' }));
   ses.fails(error);
-  await expect(remind()).rejects.toThrow('SES did not take the email');
+  await expect(remind()).rejects.toThrow('Scheduled tasks failed: remind-unanswered');
   for (const id of ['lead-1', 'lead-2']) expect(await stored(id)).toEqual(aLead({ id, ...claim }));
 });
 
@@ -134,4 +124,58 @@ test("a lead of a broken date keeps no other from its reminder, a visitor's mark
   const log = printedLines.join('');
   expect(log).toContain('lead-1');
   expect(log).not.toMatch(/img|visitor@|555-0199|the-right-token/);
+});
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+// Chicago's clocks in 2026, on paper: 6 hours behind UTC, from March 8 to November 1 it is 5.
+const forward = Date.UTC(2026, 2, 8, 8);
+const back = Date.UTC(2026, 10, 1, 7);
+const offset = (time: number) => (time >= forward && time < back ? 5 : 6) * HOUR_MS;
+const minuteOfDay = (time: number) => ((time - offset(time)) / MINUTE_MS) % (24 * 60);
+const due = (createdAt: number, promise = 24) =>
+  reminderDue(new Date(createdAt), 'America/Chicago', promise).getTime();
+
+const SEVEN = 7 * 60;
+const EIGHT = 20 * 60;
+
+test.each([
+  ['by day', '2026-06-10T15:00-05:00', '2026-06-11T11:00-05:00'],
+  ['at 7:00 AM to the second', '2026-06-10T11:00-05:00', '2026-06-11T07:00-05:00'],
+  ['a second before 7:00 AM', '2026-06-10T10:59:59-05:00', '2026-06-11T07:00-05:00'],
+  ['at 8:00 PM to the second', '2026-06-11T00:00-05:00', '2026-06-11T20:00-05:00'],
+  ['a second after 8:00 PM', '2026-06-11T00:00:01-05:00', '2026-06-11T19:30-05:00'],
+  ['at midnight', '2026-06-10T04:00-05:00', '2026-06-10T19:30-05:00'],
+  ['where 7:00 AM is 23 h away', '2026-06-10T08:00-05:00', '2026-06-11T07:00-05:00'],
+  ['where it is a second more', '2026-06-10T07:59:59-05:00', '2026-06-10T19:30-05:00'],
+  ['late in a night of 23 hours', '2026-03-07T08:00-06:00', '2026-03-08T07:00-05:00'],
+  ['early in a night of 23 hours', '2026-03-07T06:30-06:00', '2026-03-07T19:30-06:00'],
+  ['late in a night of 25 hours', '2026-10-31T09:00-05:00', '2026-11-01T07:00-06:00'],
+  ['early in a night of 25 hours', '2026-10-31T08:59-05:00', '2026-10-31T19:30-05:00'],
+])('20 hours later is %s: a lead of %s is reminded of at %s', (_, createdAt, expected) => {
+  expect(new Date(due(Date.parse(createdAt)))).toEqual(new Date(expected));
+});
+
+const promises = fc.integer({ min: 4, max: 72 });
+const leads = fc.oneof(
+  fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) }),
+  ...[forward, back].map((change) =>
+    fc.integer({ min: change - 80 * HOUR_MS, max: change + 24 * HOUR_MS }),
+  ),
+);
+/** The time from a run of the schedule in production to the next. */
+const RUN_MS = 15 * MINUTE_MS;
+
+test('whatever the promise, the reminder comes before it ends, not with the lead, and by night only for a short one', () => {
+  const check = (createdAt: number, promise: number) => {
+    const delay = due(createdAt, promise) - createdAt;
+    expect(delay + RUN_MS).toBeLessThan(promise * HOUR_MS);
+    expect(delay).toBeGreaterThanOrEqual(HOUR_MS);
+    expect(delay).toBeGreaterThanOrEqual(earliestReminder(promise));
+    if (promise === 24) expect(delay).toBeLessThanOrEqual(23 * HOUR_MS);
+    const clock = minuteOfDay(due(createdAt, promise));
+    if (clock < SEVEN || clock > EIGHT) expect(promise).toBeLessThan(14);
+  };
+  fc.assert(fc.property(leads, promises, check), { numRuns: 5_000 });
 });

@@ -1,45 +1,36 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { handler } from '../../../lambdas/notify-owner/handler.ts';
-import { lastMonth, reportMonth } from '../../../lambdas/notify-owner/report-month.ts';
-import {
-  aContext,
-  aLeadItem,
-  anEstimate,
-  aQuoteLeadItem,
-  aReadEstimate,
-  aTestimonialItem,
-} from '../../factories.ts';
+import { lastMonth } from '../../../lambdas/notify-owner/report-month.ts';
+import * as factories from '../../factories.ts';
 import { pinFacts } from '../../pinned-facts.ts';
 import { fakeSes, sesError } from '../fakes.ts';
-import { failAt, siteTables } from '../site-tables.ts';
-import { notifyDependencies } from './notify-owner.ts';
+import { failAt } from '../site-tables.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 pinFacts({ replyWithinHours: 24, timeZone: 'America/Chicago' });
 
-const tables = siteTables();
 const ses = fakeSes();
 const now = new Date('2026-11-01T15:00:00Z');
+const tables = notifyOwner(now);
 
+const { anEstimate, aReadEstimate } = factories;
 const createdAt = '2026-10-10T15:00:00.000Z';
-const aLead = (changes: object = {}) => aLeadItem({ createdAt, ...changes });
+const aLead = (changes: object = {}) => factories.aLeadItem({ createdAt, ...changes });
 const aQuoteLead = (estimate: unknown, changes: object = {}) =>
-  aQuoteLeadItem({ createdAt, estimate, ...changes });
+  factories.aQuoteLeadItem({ createdAt, estimate, ...changes });
 const aReview = (changes: object = {}) =>
-  aTestimonialItem({ createdAt, unsent: undefined, ...changes });
+  factories.aTestimonialItem({ createdAt, unsent: undefined, ...changes });
 
 /** Stores items under ids of their own. */
 const holds = (table: 'leads' | 'testimonials', ...items: object[]) =>
-  tables.put(
-    table,
-    items.map((item, index) => ({ ...item, id: `${table}-${index}` })),
-  );
+  tables.put(table, ...items.map((item, index) => ({ ...item, id: `${table}-${index}` })));
 
-const report = () => reportMonth(now, notifyDependencies());
+const report = () => tables.handle({ task: 'report-month' });
 const mail = async () => (await ses.emails()).at(-1);
 const mark = () => tables.item('settings', 'report#2026-10');
 
 test("the month's leads and reviews are counted over all pages of the tables", async () => {
+  const ofCampaign = { page: '/gallery', campaign: 'spring' };
   await holds(
     'leads',
     aQuoteLead(aReadEstimate()),
@@ -48,11 +39,7 @@ test("the month's leads and reviews are counted over all pages of the tables", a
     aQuoteLead(undefined),
     aLead({ answeredAt: '2026-10-11T15:00:00.000Z', landing: { page: '/gallery' } }),
     aLead({ conversationId: 'another' }),
-    aLead({
-      answeredAt: '2026-10-11T17:00:00.000Z',
-      leadStatus: 'won',
-      landing: { page: '/gallery', campaign: 'spring' },
-    }),
+    aLead({ answeredAt: '2026-10-11T17:00:00.000Z', leadStatus: 'won', landing: ofCampaign }),
     aLead({ landing: { page: '/', campaign: 'spring' } }),
     aLead({ unsent: 'unsent' }),
     aLead({ createdAt: '2026-10-01T04:59:59.999Z' }),
@@ -113,8 +100,8 @@ test('items that are broken are passed over and stop nothing', async () => {
 });
 
 test('an empty month is reported too', async () => {
-  await handler({ task: 'report-month' }, aContext);
-  expect((await mail())?.subject).toMatch(/^Your website works: 0 leads, 0 reviews in \w+$/);
+  await report();
+  expect((await mail())?.subject).toBe('Your website works: 0 leads, 0 reviews in October');
 });
 
 test('a month is claimed before its email and marked after it, and reported once', async () => {

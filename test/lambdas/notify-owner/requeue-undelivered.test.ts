@@ -1,46 +1,31 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeSes, printedLines } from '../fakes.ts';
-import { anUnsentLead, notifyOwner, oldestUnsent } from './notify-owner.ts';
+import { expect, test, vi } from 'vitest';
+import { fakeSes } from '../fakes.ts';
+import { anUnsentLead, notifyOwner, reported } from './notify-owner.ts';
 
 const ses = fakeSes();
-const {
-  put,
-  handle: requeue,
-  schedule,
-  stream,
-  unsent,
-  items,
-  remove,
-  lead: leadOf,
-} = notifyOwner();
-const HOUR_MS = 60 * 60_000;
+const outbox = notifyOwner(new Date('2026-03-02T15:30:00Z'));
+const { put, handle: requeue, schedule, stream, unsent, items, remove } = outbox;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T15:30:00Z') });
-});
-
-const later = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS);
+const later = (hours: number) => vi.setSystemTime(Date.now() + hours * 3_600_000);
 const sent = () => ses.calls().length;
-const undelivered = () =>
-  printedLines
-    .filter((line) => line.includes('UndeliveredItems'))
-    .map((line) => JSON.parse(line).UndeliveredItems)
-    .at(-1);
+/** The number of emails so far, and what the last run reported. */
+const counts = () => {
+  const { UndeliveredItems, OldestUnsentSeconds } = reported();
+  return [sent(), UndeliveredItems, OldestUnsentSeconds];
+};
 
 /** An event as the rule passes it on, for the last email that was sent. */
 function anEvent(detailType: string, detail: object = {}) {
   const { Tags = [] } = ses.calls().at(-1) ?? {};
   const tags = Object.fromEntries(Tags.map(({ Name, Value }) => [Name, [Value]]));
-  return {
-    'detail-type': detailType,
-    detail: { ...detail, mail: { messageId: 'message-1', tags } },
-  };
+  const mail = { messageId: 'message-1', tags };
+  return { 'detail-type': detailType, detail: { ...detail, mail } };
 }
 
 const aBounce = (bounceType = 'Permanent', bounceSubType = 'General') =>
   anEvent('Email Bounced', { bounce: { bounceType, bounceSubType } });
 
-const lead = (id = 'lead-1') => leadOf(id);
+const lead = () => outbox.lead('lead-1');
 
 const aLead = (number = 1, changes: object = {}) =>
   anUnsentLead(number, { createdAt: '2026-03-02T15:00:00.000Z', ...changes });
@@ -50,19 +35,16 @@ test('a lead whose email bounced is not sent: it is mailed again after a while, 
   await stream([aLead()]);
   expect(await unsent()).toEqual([]);
   await requeue(aBounce());
-  expect(await lead()).toMatchObject({
-    unsent: 'unsent',
-    failedDeliveries: 1,
-    undeliveredReason: 'Bounce: Permanent, General',
-  });
+  const undeliveredReason = 'Bounce: Permanent, General';
+  expect(await lead()).toMatchObject({ unsent: 'unsent', failedDeliveries: 1, undeliveredReason });
   expect(await lead()).not.toHaveProperty('expiresAt');
   await schedule();
   later(23);
   await schedule();
-  expect([sent(), undelivered(), oldestUnsent()]).toEqual([1, 1, 0]);
+  expect(counts()).toEqual([1, 1, 0]);
   later(2);
   await schedule();
-  expect([sent(), undelivered(), oldestUnsent()]).toEqual([2, 0, 0]);
+  expect(counts()).toEqual([2, 0, 0]);
   expect(await lead()).not.toHaveProperty('undeliveredAt');
 });
 
@@ -87,7 +69,7 @@ test.each([
   later(365 * 24);
   await schedule();
   expect(sent()).toBe(waits.length + 1);
-  expect(undelivered()).toBe(1);
+  expect(reported().UndeliveredItems).toBe(1);
   expect(await lead()).toMatchObject({ unsent: 'unsent', failedDeliveries: waits.length + 1 });
 });
 

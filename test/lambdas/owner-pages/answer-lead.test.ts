@@ -2,26 +2,27 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { estimateView } from '../../../domain/estimate/estimate-view.ts';
 import { aLeadItem, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
+import { expectParts } from '../fakes.ts';
 import { beforeCommand } from '../site-tables.ts';
 import {
   answered,
   formerState,
+  idOf,
   lead,
   leadPage,
   link,
   now,
   nowSeconds,
   trusted,
+  trustedBrowser,
 } from './owner-browser.ts';
+
+const marked = { ...lead, ...answered, formerState, decidedAt: now.toISOString() };
 
 const { holds, page, press, show, stored, tables } = leadPage();
 
-const expectAll = (body: string, markup: string[]) => {
-  for (const each of markup) expect(body).toContain(each);
-};
-
 test('the page shows who waits, how to reach them, for what and since when', async () => {
-  expectAll(await show(), [
+  expectParts(await show(), [
     'Visitor One',
     '<a href="tel:+16125550199">612-555-0199</a>',
     '<a href="mailto:visitor@home.example">',
@@ -35,17 +36,14 @@ test('the page shows who waits, how to reach them, for what and since when', asy
 });
 
 test('a quote request shows its estimate line by line, as the homeowner corrected it', async () => {
-  const estimate = aReadEstimate({
-    description: 'Boulder wall 50 ft long and 3 ft high, after removal of another.',
-  });
-  const parts = estimate.choices.parts.map((part) => ({
-    ...part,
-    dimensions: { length: 20, height: 3 },
-  }));
+  const description = 'Boulder wall 50 ft long and 3 ft high, after removal of another.';
+  const estimate = aReadEstimate({ description });
+  const dimensions = { length: 20, height: 3 };
+  const parts = estimate.choices.parts.map((part) => ({ ...part, dimensions }));
   const corrected = { ...estimate, choices: { parts }, isCorrected: true };
   const { figure } = estimateView(corrected);
   await holds(aQuoteLeadItem({ id: lead.id, estimate: corrected }));
-  expectAll(await show(), [
+  expectParts(await show(), [
     '<dt>Project type</dt><dd><bdi dir="auto">Retaining Wall</bdi></dd>',
     'A wall along the drive.',
     '20 × 3 ft',
@@ -60,13 +58,16 @@ test('a quote request shows its estimate line by line, as the homeowner correcte
 test('Mark as answered ends the reminders and begins the time that the lead is kept', async () => {
   const { headers } = await press('answered');
   expect(headers?.location).toBe(`answer-lead?id=${link.id}&token=${link.token}&stay=1`);
-  expect(await stored()).toEqual({
-    ...lead,
-    ...answered,
-    formerState,
-    expiresAt: nowSeconds + 730 * 86_400,
-    decidedAt: now.toISOString(),
-  });
+  const expiresAt = nowSeconds + 730 * 86_400;
+  expect(await stored()).toEqual({ ...marked, expiresAt });
+});
+
+test('a token marks its own lead as answered, of which the owner is notified, and trusts no browser', async () => {
+  const { headers } = await press('answered', {});
+  expect(headers).not.toHaveProperty('set-cookie');
+  const notice = { notice: 'decided', noticeAt: now.toISOString(), unsent: 'unsent' };
+  expect(await stored()).toEqual({ ...marked, ...notice });
+  expect(await tables.items('settings')).toEqual([trustedBrowser]);
 });
 
 test.each([
@@ -132,13 +133,9 @@ test.each([
 });
 
 const message = aLeadItem({
-  id: '88888888-2222-8333-8444-555555555555',
-  createdAt: '2025-11-20T17:00:00.000Z',
-  ownerToken: 'a-token-of-its-own',
-  message: 'And the front steps.',
-  stage: undefined,
-  stageSince: undefined,
-  conversationId: lead.id,
+  ...{ id: idOf(8), createdAt: '2025-11-20T17:00:00.000Z', ownerToken: 'a-token-of-its-own' },
+  ...{ message: 'And the front steps.', conversationId: lead.id },
+  ...{ stage: undefined, stageSince: undefined },
 });
 const ofMessage = { id: message.id, token: message.ownerToken };
 const joinedIds = new Set([message.id]);
@@ -167,26 +164,19 @@ test('in a trusted browser what one homeowner sent is one page, the newest first
   }
   await page.post({ ...ofMessage, decision: 'answered' }, trusted);
   expect(await stored()).toMatchObject(answered);
-  expect(await tables.item('leads', message.id)).toEqual({
-    ...message,
-    decidedAt: now.toISOString(),
-    expiresAt: nowSeconds + 730 * 86_400,
-    stage: undefined,
-    stageSince: undefined,
-  });
+  const kept = { decidedAt: now.toISOString(), expiresAt: nowSeconds + 730 * 86_400 };
+  expect(await tables.item('leads', message.id)).toEqual({ ...message, ...kept });
 });
 
 test('the visit is an entry for a calendar: a hold on the next working day, or at its time', async () => {
   const calendar = async () => {
     const { headers, body } = await page.get({ ...link, calendar: 'visit' });
     expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8' });
+    expect(body).not.toContain('token');
     return body;
   };
-  expectAll(await calendar(), [
-    '\r\nDTSTART:20251121T150000Z\r\nDTEND:20251121T160000Z\r\n',
-    'SUMMARY:Visit: Visitor One\r\n',
-    'STATUS:TENTATIVE',
-  ]);
+  const hold = '\r\nDTSTART:20251121T150000Z\r\nDTEND:20251121T160000Z\r\n';
+  expectParts(await calendar(), [hold, 'SUMMARY:Visit: Visitor One\r\n', 'STATUS:TENTATIVE']);
   await holds({ ...lead, visitAt: '2025-12-01T16:00:00.000Z', name: 'é'.repeat(80) });
   const entry = await calendar();
   expect(entry).toContain('DTSTART:20251201T160000Z');

@@ -41,12 +41,10 @@ test('a status is one press, which the page says with an undo', async () => {
 test('the press leads back to the same page of the same list, or search', async () => {
   const position = JSON.stringify({ in: 'open', at: lead.stageSince, id: lead.id });
   const after = Buffer.from(position).toString('base64url');
-  expect((await press(`${lead.id}:won`, { list: 'open', after })).location).toBe(
-    `owner?list=open&after=${after}&done=${lead.id}`,
-  );
-  expect((await press(`${lead.id}:lost`, { list: 'waiting', q: 'ann p' })).location).toBe(
-    `owner?q=ann+p&done=${lead.id}`,
-  );
+  const onPage = await press(`${lead.id}:won`, { list: 'open', after });
+  expect(onPage.location).toBe(`owner?list=open&after=${after}&done=${lead.id}`);
+  const inSearch = await press(`${lead.id}:lost`, { list: 'waiting', q: 'ann p' });
+  expect(inSearch.location).toBe(`owner?q=ann+p&done=${lead.id}`);
 });
 
 test('a press on a conversation is for all that joined it, and one on a joined lead too', async () => {
@@ -55,11 +53,8 @@ test('a press on a conversation is for all that joined it, and one on a joined l
   const { location } = await press(`${joined.id}:won`);
   expect(location).toBe(`owner?done=${lead.id}`);
   expect(await storedLead()).toMatchObject({ leadStatus: 'won', stage: 'closed' });
-  expect(await tables.item('leads', joined.id)).toEqual({
-    ...joined,
-    decidedAt: now.toISOString(),
-    expiresAt: nowSeconds + 730 * 86_400,
-  });
+  const kept = { decidedAt: now.toISOString(), expiresAt: nowSeconds + 730 * 86_400 };
+  expect(await tables.item('leads', joined.id)).toEqual({ ...joined, ...kept });
 });
 
 test.each([

@@ -8,6 +8,7 @@ import {
   aReadRange,
   aTestimonialItem,
 } from '../../factories.ts';
+import { expectParts } from '../fakes.ts';
 import { idOf, now, ownerPage, ownerTables, trusted } from './owner-browser.ts';
 
 const tables = ownerTables();
@@ -19,15 +20,9 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).
 
 /** A lead of that number in a stage, as old as its number in hours. */
 function aLead(number: number, stage: string, changes: object = {}) {
-  const since = hoursAgo(number);
-  return aLeadItem({
-    id: idOf(number),
-    name: `Visitor ${number}.`,
-    createdAt: since,
-    stage,
-    stageSince: since,
-    ...changes,
-  });
+  const createdAt = hoursAgo(number);
+  const name = `Visitor ${number}.`;
+  return aLeadItem({ id: idOf(number), name, createdAt, stage, stageSince: createdAt, ...changes });
 }
 
 const rows = (body: string) => body.match(/<li>[\s\S]*?<\/li>/g) ?? [];
@@ -52,9 +47,7 @@ test('each list has its own leads: who waits longest first, all others newest fi
   const spam = await show({ list: 'spam' });
   expect(names(spam)).toEqual(['Visitor 7']);
   expect(spam).toContain('4 links');
-  for (const label of ['Waiting (2)', 'Possible spam (1)', 'Reviews (0)']) {
-    expect(spam).toContain(`>${label}</a>`);
-  }
+  expectParts(spam, ['>Waiting (2)</a>', '>Possible spam (1)</a>', '>Reviews (0)</a>']);
 });
 
 test('a row says who asks for what, since when, and how to answer; the name leads to its page', async () => {
@@ -68,7 +61,7 @@ test('a row says who asks for what, since when, and how to answer; the name lead
   });
   await tables.put('leads', quote);
   const [row = ''] = rows(await show());
-  for (const markup of [
+  expectParts(row, [
     `<a href="answer-lead?id=${quote.id}"><bdi dir="auto">Visitor 3.</bdi></a>`,
     `<b>retaining wall, ${aReadRange}</b>`,
     'received 3 hours ago',
@@ -78,9 +71,7 @@ test('a row says who asks for what, since when, and how to answer; the name lead
     '<a href="tel:+16125550199">Call</a>',
     '<a href="sms:+16125550199">Text</a>',
     `<button name="change" value="${quote.id}:answered">Answered</button>`,
-  ]) {
-    expect(row).toContain(markup);
-  }
+  ]);
   expect(row.length).toBeLessThan(2_000);
   expect(row).toMatch(/<a href="mailto:visitor@home.example\?subject=[^"]*">Reply<\/a>/);
   expect(buttonsIn(row)).toEqual(['Answered', 'Visit', 'Won', 'Lost']);
@@ -113,25 +104,23 @@ test('a conversation is one row: its newest words, the range of its quote, the n
   await tables.put('leads', quote, message);
   const [row = '', ...others] = rows(await show());
   expect(others).toEqual([]);
-  expect(row).toContain(`<b>retaining wall, ${aReadRange}</b>`);
-  expect(row).toContain('An official one?');
-  expect(row).toContain('wrote again 2 hours ago');
-  expect(row).toContain('tel:+16125550199');
-  expect(row).toContain(`${quote.id}:answered`);
+  expectParts(row, [
+    `<b>retaining wall, ${aReadRange}</b>`,
+    'An official one?',
+    'wrote again 2 hours ago',
+    'tel:+16125550199',
+    `${quote.id}:answered`,
+  ]);
 });
 
 test('a page has twenty leads, links to the next until there are no more, and counts to 99', async () => {
   const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
-  await tables.put(
-    'leads',
-    ...numbers.map((number) => aLead(number, 'open', { leadStatus: 'answered' })),
-  );
-  const found: unknown[] = [];
-  let query: Record<string, string> | undefined = { list: 'open' };
+  const answered = numbers.map((number) => aLead(number, 'open', { leadStatus: 'answered' }));
   const spam = Array.from({ length: 101 }, (_, index) => aLead(index + 100, 'spam'));
-  await tables.put('leads', ...spam);
-  expect(await show(query)).toContain('>Possible spam (99+)</a>');
-  while (query?.list) {
+  await tables.put('leads', ...answered, ...spam);
+  expect(await show()).toContain('>Possible spam (99+)</a>');
+  const found: unknown[] = [];
+  for (let query: Record<string, string> = { list: 'open' }; query.list; ) {
     const body: string = await show(query);
     expect(names(body).length).toBeLessThanOrEqual(20);
     found.push(...names(body));
@@ -153,10 +142,12 @@ test('reviews that wait are shown with all their words, and what can be decided'
   const body = await show({ list: 'reviews' });
   const [row = '', ...others] = rows(body);
   expect(others).toEqual([]);
-  expect(row).toContain('aria-label="2 out of 5 stars">★★☆☆☆');
-  expect(row).toContain('A straight wall, and a clean yard.');
-  expect(row).toContain('4 links');
-  expect(row).toContain(`href="moderate-testimonial?id=${idOf(1)}"`);
+  expectParts(row, [
+    'aria-label="2 out of 5 stars">★★☆☆☆',
+    'A straight wall, and a clean yard.',
+    '4 links',
+    `href="moderate-testimonial?id=${idOf(1)}"`,
+  ]);
   expect(buttonsIn(row)).toEqual(['Publish', "Don't publish"]);
   for (const [list, name, button] of [
     ['published', 'On It', "Don't publish"],
@@ -196,12 +187,8 @@ test('a search finds leads of every stage, those that are open first, and shows 
   const body = await show({ q: ' ann "<' });
   expect(found(body)).toEqual([]);
   expect(body).toContain('value="ann &quot;&lt;"');
-  expect(found(await show({ q: 'ann' }))).toEqual([
-    'Ann Open',
-    'Ann Waiting',
-    'Ann Closed',
-    'Ann Spam',
-  ]);
+  const open = ['Ann Open', 'Ann Waiting'];
+  expect(found(await show({ q: 'ann' }))).toEqual([...open, 'Ann Closed', 'Ann Spam']);
 });
 
 test('a search finds a homeowner by any message, once', async () => {
@@ -218,10 +205,9 @@ test('a search finds a homeowner by any message, once', async () => {
 });
 
 test('a search shows at most twenty hits a page, each once, with few reads', async () => {
+  const nameOf = (number: number) => (number % 40 ? 'Berta' : `Ann ${number}`);
   const leads = Array.from({ length: 1100 }, (_, number) =>
-    aLead(number, number % 2 ? 'open' : 'closed', {
-      name: number % 40 ? 'Berta' : `Ann ${number}`,
-    }),
+    aLead(number, number % 2 ? 'open' : 'closed', { name: nameOf(number) }),
   );
   await tables.put('leads', leads);
   const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aTestimonialItem } from '../../factories.ts';
-import { printedLines } from '../fakes.ts';
+import { expectUnlogged, printedLines } from '../fakes.ts';
 import { beforeCommand, failAt } from '../site-tables.ts';
 import {
   now,
@@ -27,11 +27,9 @@ const stored = () => tables.item('testimonials', review.id);
 beforeEach(() => holds(review));
 
 const page = ownerPage('moderate-testimonial');
-const show = (query: Record<string, string> | null = link, headers = {}) =>
-  page.get(query, headers);
-const shown = async (query?: Record<string, string>, headers = {}) =>
-  (await show(query, headers)).body;
-const press = (decision: string, headers = {}, query: Record<string, string> = link) =>
+const show = (query: object | null = link, headers = {}) => page.get(query, headers);
+const shown = async (query?: object, headers = {}) => (await show(query, headers)).body;
+const press = (decision: string, headers = {}, query: object = link) =>
   page.post({ ...query, decision }, headers);
 
 /** Asserts that the tables hold this review, and one trusted browser. */
@@ -73,19 +71,11 @@ test.each([
   async (decision, outcome) => {
     await holds({ ...review, claimedUntil: 1 });
     const { statusCode, headers } = await press(decision);
-    expect([statusCode, headers?.location]).toEqual([
-      303,
-      `moderate-testimonial?id=${link.id}&token=${link.token}&stay=1`,
-    ]);
+    const location = `moderate-testimonial?id=${link.id}&token=${link.token}&stay=1`;
+    expect([statusCode, headers?.location]).toEqual([303, location]);
     expect(headers).not.toHaveProperty('set-cookie');
-    await expectOnly({
-      ...review,
-      ...outcome,
-      decidedAt: now.toISOString(),
-      notice: 'decided',
-      noticeAt: now.toISOString(),
-      unsent: 'unsent',
-    });
+    const notice = { notice: 'decided', noticeAt: now.toISOString(), unsent: 'unsent' };
+    await expectOnly({ ...review, ...outcome, decidedAt: now.toISOString(), ...notice });
   },
 );
 
@@ -134,23 +124,9 @@ test('an unknown review, a wrong token and a broken link are the same page, and 
   send.mockClear();
   expect(await show(guess)).toEqual(wrongToken);
   expect(inputs()).toEqual(asked);
-  const broken: (Record<string, string> | null)[] = [
-    { id: 'x', token: 'y' },
-    { ...link, token: '' },
-    { id: link.id },
-    null,
-  ];
-  for (const query of broken) expect(await show(query)).toEqual(wrongToken);
-});
-
-test.each([
-  [{ 'Sec-Fetch-Site': 'cross-site' }, 400],
-  [{ 'Sec-Fetch-Site': 'none' }, 400],
-  [{ 'Sec-Fetch-Site': undefined, Origin: 'https://evil.example' }, 400],
-  [{ 'Sec-Fetch-Site': undefined }, 303],
-])('a press that says %j of where it comes from gets %i', async (headers, status) => {
-  expect((await press('publish', headers)).statusCode).toBe(status);
-  if (status === 400) await expectOnly(review);
+  for (const query of [{ id: 'x', token: 'y' }, { ...link, token: '' }, { id: link.id }, null]) {
+    expect(await show(query)).toEqual(wrongToken);
+  }
 });
 
 test('a trusted browser opens a page by its id alone, however old, and no other browser does', async () => {
@@ -175,15 +151,13 @@ test('a table that is down is a page that says so, and no line of the log holds 
   expect(body).toContain('Nothing was changed.');
   expect(body).not.toContain('ECONNREFUSED');
   expect(printedLines.length).toBeGreaterThan(1);
-  for (const secret of [link.token, 'guess', 'v'.repeat(43), 'bold', review.name]) {
-    expect(printedLines.join('\n')).not.toContain(secret);
-  }
+  expectUnlogged(link.token, 'guess', 'v'.repeat(43), 'bold', review.name);
 });
 
 const publishLink = { ...link, decision: 'publish' };
 
 /** The decision that the page presses by itself, by a script that its policy allows and no other. */
-async function pressedAtOnce(query: Record<string, string>, headers = {}) {
+async function pressedAtOnce(query: object, headers = {}) {
   const answer = await show(query, headers);
   const [, script] = /<script>([\s\S]*)<\/script>/.exec(answer.body) ?? [];
   const policy = String(answer.headers?.['content-security-policy']);
@@ -241,11 +215,10 @@ test('a fresh link is a new token that is mailed, if the old one still stands an
   await press('fresh-link');
   await expectOnly(review);
   await holds({ ...expired, claimedUntil: 1, expiresAt: nowSeconds + 60 });
-  const { statusCode, headers } = await press('fresh-link');
-  expect([statusCode, headers?.location]).toEqual([
-    303,
-    expect.stringContaining(`token=${link.token}`),
-  ]);
+  expect(await press('fresh-link')).toMatchObject({
+    statusCode: 303,
+    headers: { location: expect.stringContaining(`token=${link.token}`) },
+  });
   await expectOnly({
     ...expired,
     ownerToken: expect.stringMatching(/^[\w-]{43}$/),

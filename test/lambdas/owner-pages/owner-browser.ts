@@ -29,9 +29,9 @@ export function ownerPage(path: 'answer-lead' | 'moderate-testimonial' | 'owner'
   const send = (event: APIGatewayProxyEvent) =>
     handler({ ...event, resource: `/${path}` }, aContext);
   return {
-    get: (query: Record<string, string> | null = null, headers = {}, httpMethod = 'GET') =>
+    get: (query: object | null = null, headers = {}, httpMethod = 'GET') =>
       send({ ...aGet(query), headers, httpMethod }),
-    post: (fields: Record<string, string>, headers = {}) => send(aFormPost(fields, headers)),
+    post: (fields: object, headers = {}) => send(aFormPost(fields, headers)),
   };
 }
 

@@ -6,7 +6,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { aLeadItem } from '../../factories.ts';
 import { fakeSes } from '../fakes.ts';
 import { minutesAgo, notifyOwner } from '../notify-owner/notify-owner.ts';
-import { photoProcessing, photosId } from './processing.ts';
+import { photosId } from './fake-bucket.ts';
+import { photoProcessing } from './processing.ts';
 import { aPhoto } from './sample-photos.ts';
 
 const ses = fakeSes();

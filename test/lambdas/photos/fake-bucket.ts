@@ -23,6 +23,9 @@ interface FakeObject {
 /** S3 lists 1,000 keys at once (API Reference, ListObjectsV2); with a few the tests meet pages too. */
 const PAGE_KEYS = 4;
 
+/** The folder of the photos of one form. */
+export const photosId = '0123456789abcdef0123456789abcdef';
+
 /** The tag of what no lead has claimed. */
 const unclaimed = 'lead=none';
 
@@ -40,11 +43,7 @@ export function fakeBucket() {
   beforeEach(() => {
     objects.clear();
     s3.on(PutObjectCommand).callsFake(({ Key, Body, ContentType, Tagging }) => {
-      objects.set(Key, {
-        body: new Uint8Array(Body),
-        contentType: ContentType,
-        tagging: Tagging,
-      });
+      objects.set(Key, { body: new Uint8Array(Body), contentType: ContentType, tagging: Tagging });
       return {};
     });
     s3.on(GetObjectCommand).callsFake(({ Key }) => {
@@ -92,7 +91,7 @@ export function fakeBucket() {
     put: (key: string, body: Uint8Array, object: Partial<FakeObject> = {}) =>
       objects.set(key, { body, ...object }),
     /** Puts photos as process-photos keeps them that no lead has claimed: each size nothing but its own words. */
-    putPhotos(photosId: string, ...numbers: number[]) {
+    putPhotos(...numbers: number[]) {
       for (const number of numbers) {
         for (const size of ['full', 'medium', 'thumbnail'] as const satisfies PhotoSize[]) {
           const body = Buffer.from(`${size} ${number}\r\n\u00ff`, 'latin1');

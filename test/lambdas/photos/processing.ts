@@ -1,23 +1,19 @@
 import { handler } from '../../../lambdas/process-photos/handler.ts';
 import { aContext } from '../../factories.ts';
 import { siteTables } from '../site-tables.ts';
-import { fakeBucket } from './fake-bucket.ts';
-
-export const photosId = '0123456789abcdef0123456789abcdef';
+import { fakeBucket, photosId } from './fake-bucket.ts';
 
 /** The function that processes photos, with tables and a bucket behind it that are empty before each test. */
 export function photoProcessing() {
   const tables = siteTables();
   const bucket = fakeBucket();
-  const processUpload = (key: string) =>
-    handler(
-      {
-        Records: [
-          { messageId: 'message-0', body: JSON.stringify({ detail: { object: { key } } }) },
-        ],
-      } as never,
-      aContext,
-    );
+  const processUpload = (key: string) => {
+    const record = {
+      messageId: 'message-0',
+      body: JSON.stringify({ detail: { object: { key } } }),
+    };
+    return handler({ Records: [record] } as never, aContext);
+  };
   return {
     tables,
     bucket,

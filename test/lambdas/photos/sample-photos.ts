@@ -1,29 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A generator of pseudo-random numbers below 1, the same ones for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** An image of noise over a slope of brightness, which compresses about as badly as a wall. */
-export function anImage(width: number, height: number, noise = 40): Sharp {
-  const random = seededRandom(width * height);
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let index = 0; index < pixels.length; index += 1) {
-    pixels[index] = Math.min(255, ((index / pixels.length) * 200 + random() * noise) | 0);
-  }
-  return sharp(pixels, { raw: { width, height, channels: 3 } });
+/** An image of noise, which compresses about as badly as a wall. */
+export function anImage(width: number, height: number, sigma = 10): Sharp {
+  const noise = { type: 'gaussian', mean: 120, sigma } as const;
+  return sharp({ create: { width, height, channels: 3, background: 'black', noise } });
 }
 
 /** A photograph as a browser sends it. */
 export function aPhoto(width = 640, height = 480): Promise<Buffer> {
-  return anImage(width, height, 10).jpeg({ quality: 60 }).toBuffer();
+  return anImage(width, height, 3).jpeg({ quality: 60 }).toBuffer();
 }
 
 /** The words that metadata of {@link aTaggedPhoto} holds: position, camera, comment. */

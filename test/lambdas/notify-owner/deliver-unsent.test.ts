@@ -1,19 +1,17 @@
+import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { aLeadItem } from '../../factories.ts';
-import { fakeSes, printedLines, sesError } from '../fakes.ts';
+import { expect, test, vi } from 'vitest';
+import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../../factories.ts';
+import { expectParts, fakeSes, printedLines, sesError } from '../fakes.ts';
 import { beforeCommand } from '../site-tables.ts';
-import { anUnsentLead, minutesAgo, notifyOwner, oldestUnsent } from './notify-owner.ts';
+import { anUnsentLead, minutesAgo, notifyOwner, reported, unsentLead } from './notify-owner.ts';
 
 const ses = fakeSes();
-const outbox = notifyOwner();
-
 // The quota is one of an hour, and reminders depend on the time of day.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T15:30:00Z') });
-});
+const outbox = notifyOwner(new Date('2026-03-02T15:30:00Z'));
 
-const leads = (count: number) => Array.from({ length: count }, (_, index) => anUnsentLead(index));
+const leads = (count: number, changes: object = {}) =>
+  Array.from({ length: count }, (_, index) => anUnsentLead(index, changes));
 const ids = (count: number) => leads(count).map(({ id }) => id);
 const sent = () => ses.calls().length;
 const failOnce = (name: string, status?: number) =>
@@ -44,12 +42,22 @@ test('a mail that SES may have taken is not sent again until its claim runs out'
   expect(await state('lead-0')).toEqual({ unsent: true, claimed: true });
   await outbox.schedule();
   expect(sent()).toBe(1);
-  expect(oldestUnsent()).toBeGreaterThan(3600);
+  expect(reported().OldestUnsentSeconds).toBeGreaterThan(3600);
 
   vi.setSystemTime(Date.now() + 3 * 60_000);
   await outbox.schedule();
   expect(sent()).toBe(2);
   expect(await outbox.unsent()).toEqual([]);
+});
+
+test('the emails of a batch are under way side by side', async () => {
+  await outbox.put('leads', leads(3));
+  let underWay = 0;
+  ses.ses.on(SendRawEmailCommand).callsFake(async () => {
+    underWay += 1;
+    await vi.waitUntil(() => underWay === 3);
+  });
+  expect(await outbox.stream(leads(3))).toEqual({ batchItemFailures: [] });
 });
 
 test('the log says why SES refused a mail, by its id and with no address', async () => {
@@ -79,7 +87,7 @@ test.each([
   await outbox.schedule();
   expect(sent()).toBeLessThan(10);
   expect(await outbox.unsent()).toHaveLength(50);
-  expect(oldestUnsent()).toBeGreaterThan(59_000);
+  expect(reported().OldestUnsentSeconds).toBeGreaterThan(59_000);
 });
 
 test('what SES refuses or no mail can be made of keeps no others from it, and a broken date sets off the alarm', async () => {
@@ -91,7 +99,7 @@ test('what SES refuses or no mail can be made of keeps no others from it, and a 
   ses.fails(sesError('MessageRejected', 400), 'Words of lead 12.');
   await outbox.schedule();
   expect(await outbox.unsent()).toEqual([...ids(10), 'lead-12'].sort());
-  expect(oldestUnsent()).toBeGreaterThan(1_000_000_000);
+  expect(reported().OldestUnsentSeconds).toBeGreaterThan(1_000_000_000);
 });
 
 test('an item that SES refuses in a digest is told of by itself, and the others go out', async () => {
@@ -124,20 +132,17 @@ test('at the end of its time a run sends no more, and the age of the oldest that
   await outbox.schedule(timeForEmails(3));
   // Three are under way at once when the third has gone out.
   expect(sent()).toBeLessThan(7);
-  expect(oldestUnsent()).toBeGreaterThan(900 * 60);
+  expect(reported().OldestUnsentSeconds).toBeGreaterThan(900 * 60);
 });
 
 test('the age of a decision that waits is that of the press', async () => {
   const notice = { notice: 'decided', noticeAt: minutesAgo(2), createdAt: minutesAgo(50_000) };
-  await outbox.put(
-    'leads',
-    anUnsentLead(1, notice),
-    anUnsentLead(2, { createdAt: minutesAgo(180) }),
-  );
-  await outbox.schedule(10_000);
+  const younger = anUnsentLead(2, { createdAt: minutesAgo(180) });
+  await outbox.put('leads', anUnsentLead(1, notice), younger);
+  await outbox.schedule(() => 10_000);
   expect(sent()).toBe(0);
-  expect(oldestUnsent()).toBeGreaterThanOrEqual(180 * 60);
-  expect(oldestUnsent()).toBeLessThan(200 * 60);
+  expect(reported().OldestUnsentSeconds).toBeGreaterThanOrEqual(180 * 60);
+  expect(reported().OldestUnsentSeconds).toBeLessThan(200 * 60);
 });
 
 const due = (id = 'lead-1') => aLeadItem({ id, createdAt: minutesAgo(24 * 60) });
@@ -169,5 +174,66 @@ test('where the reminder fails the unsent was reported all the same, and the run
   await outbox.put('leads', due());
   ses.fails(sesError('InternalFailure', 500));
   await expect(outbox.schedule()).rejects.toThrow('Scheduled tasks failed: remind-unanswered');
-  expect(oldestUnsent()).toBe(0);
+  expect(reported().OldestUnsentSeconds).toBe(0);
+});
+
+test('of 121 posts 20 are mailed alone and the rest in digests, each once and in full, real ones first', async () => {
+  const numbers = Array.from({ length: 121 }, (_, number) => number);
+  const spam = (number: number) => (number % 3 === 0 ? { possibleSpam: ['4 links'] } : {});
+  await outbox.put('leads', ...numbers.map((number) => anUnsentLead(number, spam(number))));
+  await outbox.schedule();
+
+  const mails = await ses.emails();
+  expect(await outbox.unsent()).toEqual([]);
+  const words = numbers.map((number) => `Words of lead ${number}.`);
+  const mailed = mails.flatMap(({ text }) => text.match(/Words of lead \d+\./g) ?? []);
+  expect(mailed.sort()).toEqual(words.sort());
+  expect(await outbox.item('settings', 'notices#2026-03-02T15')).toMatchObject({ count: 20 });
+  const digests = mails.slice(20);
+  expect(digests.map(({ subject }) => subject)).toEqual([
+    '60 notices: 60 messages',
+    '41 notices: 41 possible spam',
+  ]);
+  expect(reported().OldestUnsentSeconds).toBe(0);
+});
+
+test('a digest holds each item with its own links and a way to answer, spam in one of its own', async () => {
+  await outbox.put('leads', leads(20));
+  await outbox.stream(leads(20));
+  ses.ses.resetHistory();
+  const spam = anUnsentLead(21, { possibleSpam: ['4 links'] });
+  await outbox.put('leads', aQuoteLeadItem(unsentLead(20)), spam);
+  await outbox.put('testimonials', aTestimonialItem());
+  await outbox.schedule();
+
+  const digests = await ses.emails();
+  expect(digests.map(({ subject }) => subject)).toEqual([
+    '2 notices: 1 quote request, 1 review',
+    '1 notice: 1 possible spam',
+  ]);
+  expect(digests.map(({ parsed }) => parsed.replyTo)).toEqual([undefined, undefined]);
+  const links = digests.map(({ html }) => html.replaceAll('&amp;', '&'));
+  const answer = (lead: string) =>
+    `answer-lead?id=lead-${lead}&token=token-${lead}&decision=answered`;
+  const publish = `?id=${aTestimonialItem().id}&token=the-right-token&decision=publish`;
+  expectParts(links[0], [answer('20'), publish, 'tel:+16125550199']);
+  expect(links[1]).toContain(answer('21'));
+  expect(links[0]).not.toContain('lead-21');
+});
+
+test('what the hour leaves no mail for is no failure of the stream and waits', async () => {
+  await outbox.put('leads', leads(22));
+  expect(await outbox.stream(leads(22))).toEqual({ batchItemFailures: [] });
+  expect(await ses.emails()).toHaveLength(20);
+  expect(await outbox.unsent()).toEqual(['lead-20', 'lead-21']);
+});
+
+test('the longest words in the most items still make digests that SES takes', async () => {
+  await outbox.put('leads', leads(60, { message: '石'.repeat(3000) }));
+  await outbox.schedule();
+  expect(await outbox.unsent()).toEqual([]);
+  const sizes = (await ses.emails()).map(({ raw }) => raw.length);
+  // In base64, as which SES may count it, a third more.
+  expect(Math.max(...sizes)).toBeLessThan(7_500_000);
+  expect(sizes.length).toBeLessThan(25);
 });

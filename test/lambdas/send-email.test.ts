@@ -1,0 +1,42 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ownerMailer } from '../../lambdas/email/send-email.ts';
+import { emailFor } from '../../lambdas/notify-owner/item-email.ts';
+import { aLeadItem } from '../factories.ts';
+
+/** Makes a mailer whose SES is a server of the test's own. */
+async function mailerTo(answer: http.RequestListener) {
+  const server = http.createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubEnv('AWS_ENDPOINT_URL_SES', endpoint);
+  const addresses = { owner: 'owner@masonry.example', sender: 'website@masonry.example' };
+  return ownerMailer({ ...addresses, configurationSet: 'mail-events' });
+}
+
+const email = emailFor(aLeadItem(), 'https://masonry.example');
+
+test('an email does not rely on a connection that may have been closed since the last one', async () => {
+  const served = new Set<unknown>();
+  const send = await mailerTo((request, response) => {
+    // As a server does that has just given up an idle connection.
+    if (served.has(request.socket)) request.socket.destroy();
+    served.add(request.socket);
+    response.end('<SendRawEmailResponse><SendRawEmailResult/></SendRawEmailResponse>');
+  });
+  for (let count = 0; count < 3; count += 1) await send(email);
+});
+
+test('an email that gets no answer runs into its timeout, and is not sent twice', async () => {
+  let calls = 0;
+  const send = await mailerTo(() => {
+    calls += 1;
+  });
+  await expect(send(email)).rejects.toMatchObject({ name: 'SendError', isCertain: false });
+  expect(calls).toBe(1);
+});
