@@ -132,7 +132,7 @@ export type PriceTable = { [Kind in RowKind]: z.output<(typeof rows)[Kind]>[] };
  * - `choose`: id; the question for the kind of job; its answers, each with the job, the most usual one first
  * - `job`: id; name; unit; dollars once; dollars per unit, and per linear foot; typical size; source; what it includes
  * - `adder`: id; name; dollars or percent, and of what; jobs; source; sentence
- * - `question`: id of the adder; jobs that it fits; question; answer for no, for yes
+ * - `question`: id of the adder; jobs that it fits, of those of the adder; question; answer for no, for yes
  * - `not`, `visit` (work that is priced after a visit only), `warning`, `ready`: id; sentence
  *
  * @returns the table, without the rows that are wrong, and a sentence for each mistake
