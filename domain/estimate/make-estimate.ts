@@ -168,13 +168,14 @@ function offerOf(projectType: ProjectType, parts: readonly Part[]): Offer {
   const types = new Set([projectType, ...parts.map(({ job }) => jobOf(job).type)]);
   if (projectType === 'other' && parts.length === 0) types.add('brick-work');
   const jobs = allJobs.filter(({ type }) => types.has(type));
-  const adders = new Set(jobs.flatMap(({ id }) => addersFor(id)));
+  const fitting = new Map(jobs.map(({ id }) => [id, addersFor(id)]));
+  const adders = new Set([...fitting.values()].flat());
   return {
     date: priceList.date,
     jobs,
     adders: [...adders].map((adder) => ({
       ...adder,
-      jobs: jobs.filter(({ id }) => addersFor(id).includes(adder)).map(({ id }) => id),
+      jobs: [...fitting].flatMap(([id, own]) => (own.includes(adder) ? [id] : [])),
     })),
   };
 }

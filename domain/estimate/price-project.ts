@@ -20,10 +20,7 @@ const SPREAD = { least: 1.4, most: 2 };
 const MAX_TOTAL = 400_000;
 
 /** @returns undefined where no job has a price, or where the total is beyond any residential job */
-export function priceProject(
-  offer: Offer,
-  { parts }: Choices,
-): { parts: PricedPart[]; range: PriceRange } | undefined {
+export function priceProject(offer: Offer, { parts }: Choices) {
   const priced = parts.flatMap((part) => pricePart(offer, part) ?? []);
   if (priced.length === 0 || priced.length < parts.length) return undefined;
   const range = priced.reduce((sum, part) => add(sum, part.range), { low: 0, high: 0 });
@@ -53,14 +50,13 @@ export function pricePart(offer: Offer, part: Part): PricedPart | undefined {
 
 /** Every combination of the sizes that are open, at their ends. */
 function sizesOf({ dimensions, openSizes }: Part): Dimensions[] {
-  return (Object.entries(openSizes) as [Dimension, number[] | undefined][]).reduce<Dimensions[]>(
-    (all, [name, values = []]) => {
-      if (values.length === 0) return all;
-      const ends = [...new Set([Math.min(...values), Math.max(...values)])];
-      return all.flatMap((each) => ends.map((value) => ({ ...each, [name]: value })));
-    },
-    [dimensions],
-  );
+  let all: Dimensions[] = [dimensions];
+  for (const [name, values = []] of Object.entries(openSizes)) {
+    if (values.length === 0) continue;
+    const ends = [...new Set([Math.min(...values), Math.max(...values)])];
+    all = all.flatMap((each) => ends.map((value) => ({ ...each, [name]: value })));
+  }
+  return all;
 }
 
 function priceKnown(offer: Offer, job: OfferedJob, given: Dimensions, part: Part) {
@@ -120,11 +116,8 @@ function unitsOf(job: OfferedJob, given: Dimensions) {
 }
 
 /** A wall is as long as it is wide; on the ground, length and width change places where only one is known. */
-function sidesOf(
-  { measure }: OfferedJob,
-  { length, width, height, steps }: Dimensions,
-): Dimensions {
-  if (measure !== 'square foot') return { length: length ?? width, height, steps };
+function sidesOf(job: OfferedJob, { length, width, height, steps }: Dimensions): Dimensions {
+  if (job.measure !== 'square foot') return { length: length ?? width, height, steps };
   return length === undefined
     ? { length: height === undefined ? undefined : width, width: height ?? width }
     : { length, width: width ?? height };

@@ -22,21 +22,21 @@ export const projectScopes = {
 export type ProjectScope = keyof typeof projectScopes;
 
 /**
- * Units that a kind of job is priced by. A face foot is a square foot of a wall's visible side; a chimney is priced by
- * the foot of its height above the roof; a piece is the whole thing.
+ * The units that a kind of job is priced by, and the dimensions that each is counted from; an area stands in for the
+ * two of a surface. A face foot is a square foot of a wall's visible side; a chimney is priced by the foot of its height
+ * above the roof; a piece is the whole thing.
  */
-export const measures = ['face foot', 'square foot', 'foot of chimney', 'step', 'piece'] as const;
-
-export type Measure = (typeof measures)[number];
-
-/** The dimensions that each measure is counted from; an area stands in for the two of a surface. */
 export const dimensionsOf = {
   'face foot': ['length', 'height'],
   'square foot': ['length', 'width'],
   'foot of chimney': ['height'],
   step: ['steps'],
   piece: [],
-} as const satisfies Record<Measure, readonly string[]>;
+} as const;
+
+export type Measure = keyof typeof dimensionsOf;
+
+export const measures = Object.keys(dimensionsOf) as Measure[];
 
 /** Units that an adder's dollars or percent apply to. */
 export const EFFECT_UNITS = ['job', 'unit', 'linear foot', 'unit over 4 ft', '%'] as const;

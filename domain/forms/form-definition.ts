@@ -83,11 +83,8 @@ export function defineForm<const Fields extends FormFields, TakesPhotos extends 
 export type NamedField = [name: string, field: FormField];
 
 /** Parts the fields of a form into those that are seen at once and the folded ones, each in their order. */
-export function partedFields({ fields }: Pick<FormDefinition, 'fields'>): {
-  open: NamedField[];
-  folded: NamedField[];
-} {
-  const entries = Object.entries(fields);
+export function partedFields({ fields }: Pick<FormDefinition, 'fields'>) {
+  const entries: NamedField[] = Object.entries(fields);
   return {
     open: entries.filter(([, { isFolded }]) => !isFolded),
     folded: entries.filter(([, { isFolded }]) => isFolded),

@@ -26,21 +26,17 @@ job | few-bricks | A few bricks replaced | piece | 0-0 | 600-1200 | - | owner to
 
 adder | removal | Removal of what's there | 400-1200 / job | new-brick, steps | D
   | If an old wall, siding or steps have to come out first, that work and the hauling are extra.
-question | removal | new-brick, steps | Does an old wall or old steps have to come out first? | No
-  | Yes
+question | removal | all | Does an old wall or old steps have to come out first? | No | Yes
 adder | matching-old-brick | Matching old brick | 5-12 % | new-brick, chimney-rebuild, steps
   | owner to confirm
   | If new brick has to match old brick, finding it takes time and it often costs more.
-question | matching-old-brick | new-brick, chimney-rebuild, steps
-  | Should the new brick match old brick? | No | Yes
+question | matching-old-brick | all | Should the new brick match old brick? | No | Yes
 adder | brick-replacement | Replacing single bricks | 300-1000 / job | repointing | owner to confirm
   | If bricks are cracked, loose or flaking, we replace them while the joints are done.
-question | brick-replacement | repointing | Are bricks cracked, loose or flaking too? | No
-  | Yes, some
+question | brick-replacement | all | Are bricks cracked, loose or flaking too? | No | Yes, some
 adder | lime-mortar | Old soft brick | 15-35 % | repointing, chimney-rebuild | B
   | If the brick is old and soft, it needs a softer lime mortar and its joints are opened by hand.
-question | lime-mortar | repointing, chimney-rebuild | Was the house built before about 1930? | No
-  | Yes, or not sure
+question | lime-mortar | all | Was the house built before about 1930? | No | Yes, or not sure
 adder | two-wythes | A wall two bricks thick | 25-35 / unit | new-brick | owner to confirm
   | If the wall stands by itself, with brick on both sides, it is two bricks thick.
 adder | frost-footing | A footing below frost | 60-110 / linear foot | new-brick | E

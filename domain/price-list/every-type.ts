@@ -9,9 +9,8 @@ adder | scaffold-height | Scaffolding | 600-1800 / job | new-brick, repointing, 
   chimney-crown, sill-or-lintel, few-bricks, manufactured-stone, natural-thin-stone
   | owner to confirm
   | If the work is above the first story or on a steep roof, we set up scaffolding or a lift.
-question | scaffold-height | new-brick, repointing, chimney-rebuild, chimney-crown, sill-or-lintel,
-  few-bricks, manufactured-stone, natural-thin-stone | How high up is the work?
-  | First story, or a low roof | Higher, or a steep roof
+question | scaffold-height | all | How high up is the work? | First story, or a low roof
+  | Higher, or a steep roof
 adder | winter | Work in the cold months | 8-15 % | all | owner to confirm
   | If the ground is frozen or mortar has to cure in the cold, digging takes longer and the work is
   tented.

@@ -18,8 +18,7 @@ job | relay-pavers | Heaved pavers relaid | square foot | 500-900 | 12-20 | 15 x
 
 adder | removal | Removal of what's there | 3-8 / unit | concrete-pavers, natural-stone-paving | C
   | If old concrete, pavers or a deck have to come out first, that work and the hauling are extra.
-question | removal | concrete-pavers, natural-stone-paving | What's there now? | Lawn or soil
-  | Concrete, pavers or a deck
+question | removal | all | What's there now? | Lawn or soil | Concrete, pavers or a deck
 adder | slope | Sloping ground | 900-3000 / job | all | owner to confirm
   | If the ground slopes, it is cut level or built up and held at the edge.
 question | slope | concrete-pavers, natural-stone-paving | Is the ground level? | Nearly | It slopes

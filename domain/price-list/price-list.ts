@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   dimensionsOf,
   EFFECT_UNITS,
+  type Measure,
   measures,
   type ProjectType,
   projectTypes,
@@ -19,8 +20,14 @@ const id = cell(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens')
 const line = cell(/^\S/, 'some words');
 const source = cell(/^([A-Z]|owner to confirm)$/, 'the letter of a source, or "owner to confirm"');
 const question = cell(/\?$/, 'a question that ends with "?"');
-const answer = cell(/^.+ = [a-z0-9-]+$/, 'an answer such as Boulders = boulder');
 const size = cell(/^(-|[\d.]+( x [\d.]+)?)$/, 'sizes such as 30 x 3, 5, or -');
+const answer = z.pipe(
+  cell(/^.+ = [a-z0-9-]+$/, 'an answer such as Boulders = boulder'),
+  z.transform((text) => {
+    const [label = '', job = ''] = text.split(' = ');
+    return { label, job };
+  }),
+);
 const jobs = z.pipe(
   cell(/^[a-z0-9, -]+$/, '"all", or kinds of job with commas between them'),
   z.transform((text) => text.split(/, */)),
@@ -32,12 +39,10 @@ function priceIn(text: string) {
   return { low: Number(low), high: Number(high) };
 }
 
-const isReversed = ({ low, high }: { low: number; high: number }) => low > high;
-
 /** Figures from low to high, and what else the cell says. */
 const priced = (pattern: RegExp, wanted: string) =>
   cell(pattern, wanted).check(
-    z.refine((text) => !isReversed(priceIn(text)), 'the lower figure first'),
+    z.refine((text) => !(priceIn(text).low > priceIn(text).high), 'the lower figure first'),
   );
 const fixed = priced(/^[\d.]+-[\d.]+$/, 'dollars from low to high such as 900-1500');
 const perUnit = priced(
@@ -49,17 +54,9 @@ const effect = priced(
   'dollars such as 700-2000 / job, 15-30 / unit, 12-25 / linear foot, or 8-20 %',
 );
 
+const unit = z.enum(measures, `one of ${measures.join(', ')}`);
 const job = z.pipe(
-  z.tuple([
-    id,
-    line,
-    z.enum(measures, `one of ${measures.join(', ')}`),
-    fixed,
-    perUnit,
-    size,
-    source,
-    line,
-  ]),
+  z.tuple([id, line, unit, fixed, perUnit, size, source, line]),
   z.transform(([id, label, measure, fixed, each, size, , includes]) => {
     const [perUnit = '', perFoot] = each.split(', ');
     const sizes = size.split(' x ').map(Number);
@@ -99,13 +96,7 @@ const rows = {
   minimum: z.tuple([cell(/^\d+$/, 'whole dollars such as 2500'), source]),
   choose: z.pipe(
     z.tuple([id, question, answer], answer),
-    z.transform(([id, text, ...answers]) => ({
-      ...{ id, text },
-      answers: answers.map((each) => {
-        const [label = '', job = ''] = each.split(' = ');
-        return { label, job };
-      }),
-    })),
+    z.transform(([id, text, ...answers]) => ({ id, text, answers })),
   ),
   job,
   adder,
@@ -132,7 +123,7 @@ export type PriceTable = { [Kind in RowKind]: z.output<(typeof rows)[Kind]>[] };
  * - `choose`: id; the question for the kind of job; its answers, each with the job, the most usual one first
  * - `job`: id; name; unit; dollars once; dollars per unit, and per linear foot; typical size; source; what it includes
  * - `adder`: id; name; dollars or percent, and of what; jobs; source; sentence
- * - `question`: id of the adder; jobs that it fits; question; answer for no, for yes
+ * - `question`: id of the adder; jobs that it fits, of those of the adder; question; answer for no, for yes
  * - `not`, `visit` (work that is priced after a visit only), `warning`, `ready`: id; sentence
  *
  * @returns the table, without the rows that are wrong, and a sentence for each mistake
@@ -206,10 +197,8 @@ export const priceList = {
 export const allJobs = projectTypeIds.flatMap((type) => {
   const { job, minimum } = priceList.tables[type];
   const [[dollars] = ['0']] = minimum;
-  return job.map((each) => ({
-    ...{ ...each, type },
-    minimum: each.measure === 'piece' ? 0 : Number(dollars),
-  }));
+  const least = ({ measure }: { measure: Measure }) => (measure === 'piece' ? 0 : Number(dollars));
+  return job.map((each) => ({ ...each, type, minimum: least(each) }));
 });
 
 export type Job = (typeof allJobs)[number];
@@ -221,19 +210,13 @@ export function jobOf(id: string): Job {
   return job;
 }
 
-/** Makes a look-up by the kind of job: rows of its own table, then those of every type. */
-function byJob<Kind extends 'adder' | 'question'>(kind: Kind) {
-  const found = new Map(
-    allJobs.map(({ id, type }) => [
-      id,
-      [...priceList.tables[type][kind], ...priceList.shared[kind]].filter(
-        ({ jobs }) => jobs.includes('all') || jobs.includes(id),
-      ),
-    ]),
+/** Returns the rows that go with a kind of job: those of its own table, then those of every type. */
+function rowsFor<Kind extends 'adder' | 'question'>(kind: Kind, job: string) {
+  const own: PriceTable[Kind][number][] = priceList.tables[jobOf(job).type][kind];
+  return [...own, ...priceList.shared[kind]].filter(
+    ({ jobs }) => jobs.includes('all') || jobs.includes(job),
   );
-  return (job: string): readonly PriceTable[Kind][number][] => found.get(job) ?? [];
 }
 
-export const addersFor = byJob('adder');
-
-export const questionsOf = byJob('question');
+export const addersFor = (job: string) => rowsFor('adder', job);
+export const questionsOf = (job: string) => rowsFor('question', job);

@@ -3,7 +3,7 @@ import { allJobs, jobOf, priceList, projectTypeIds } from '../price-list/price-l
 import { type Match, matchesOf } from './word-table.ts';
 
 /** A job that a text asks for, and where. */
-export interface Anchor {
+interface Anchor {
   job: string;
   /** Kinds of job that the words may mean as well. */
   otherJobs: string[];
@@ -163,11 +163,7 @@ function isInPassing(text: string, { start }: Match): boolean {
 const SENTENCE_END = 100;
 
 /** Returns the job that a place in a text is nearest to; what comes after its words is nearer than what comes before. */
-export function nearestAnchor(
-  text: string,
-  start: number,
-  anchors: readonly Anchor[],
-): Anchor | undefined {
+export function nearestAnchor(text: string, start: number, anchors: readonly Anchor[]) {
   const ends = (from: number, to: number) => text.slice(from, to).split(/[.!?\n]\s/).length - 1;
   const distance = ({ places }: Anchor) =>
     Math.min(

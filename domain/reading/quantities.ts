@@ -17,12 +17,7 @@ const tens = 'ten twenty thirty forty fifty sixty seventy eighty ninety';
 const valueOfWord = new Map([
   ...belowTwenty.split(' ').map((word, index) => [word, index + 1] as const),
   ...tens.split(' ').map((word, index) => [word, (index + 1) * 10] as const),
-  ['fourty', 40],
-  ['half', 0.5],
-  ['couple', 2],
-  ['dozen', 12],
-  ['a', 1],
-  ['an', 1],
+  ...Object.entries({ fourty: 40, a: 1 }),
 ]);
 const alternatives = (words: string) => words.replaceAll(' ', '|');
 const SMALL = `(?:(?:${alternatives(tens)}|fourty)(?:[\\s-](?:${alternatives(belowTwenty)}))?|${alternatives(belowTwenty)})`;

@@ -235,12 +235,7 @@ const WIDEST_COLUMN_FEET = 4;
 type Found = Partial<Record<Dimension, number[]>>;
 
 /** @param roles - those of all sizes: a patio "20 ft wide, 8 ft deep" is 20 ft long, "40 ft, 3 ft wide" 40 ft */
-function dimensionsIn(
-  mention: Mention,
-  measure: Measure,
-  text: string,
-  roles: readonly (Role | undefined)[],
-): Found {
+function dimensionsIn(mention: Mention, measure: Measure, text: string, roles: Side['role'][]) {
   const { quantities, shape, count, start } = mention;
   const [first] = quantities;
   const { kind, role, values } = first;
@@ -284,13 +279,8 @@ const TALLEST_USUAL_WALL_FEET = 6;
 const fromGround =
   /\b(?:bottom|lower|lowest|first|comes up|goes up|go up|going up|up to)\s+(?:(?:about|maybe|roughly)\s+)?$/i;
 
-function dimensionOf(
-  quantity: Side,
-  { quantities }: Mention,
-  isWall: boolean,
-  text: string,
-): Dimension | undefined {
-  const { role, values, start, end } = quantity;
+function dimensionOf(side: Side, { quantities }: Mention, isWall: boolean, text: string) {
+  const { role, values, start, end } = side;
   const [value = 0] = values;
   const [first, second] = ['length', isWall ? 'height' : 'width'] as const;
   const isAlone = quantities.length === 1;
@@ -304,13 +294,13 @@ function dimensionOf(
     if (taken.includes('length') || (isWall && taken.includes('width'))) return second;
     if (taken.some((each) => each === 'height' || each === 'width' || each === 'depth'))
       return first;
-    const sizeOf = (side: Side) => side.values[0] ?? 0;
+    const sizeOf = ({ values }: Side) => values[0] ?? 0;
     const isFace = quantities.every(
       (each) => sizeOf(each) >= FACE.least && sizeOf(each) <= FACE.most,
     );
     const isBySize = quantities.length > 2 || (isWall && !isFace);
     const order = isBySize ? quantities.toSorted((a, b) => sizeOf(b) - sizeOf(a)) : quantities;
-    return [first, second][order.indexOf(quantity)];
+    return [first, second][order.indexOf(side)];
   }
   const after = text.slice(end, end + 40);
   const before = text.slice(Math.max(0, start - 30), start);

@@ -9,31 +9,14 @@ import {
 import { readerOf, sizeWords } from './lead-estimate.ts';
 
 /** An estimate as the owner reads it, in an email and on their page. */
-export interface ItemizedEstimate {
-  items: EstimateItem[];
-  /** Sentences of ours under a title; a list without entries is left out. */
-  lists: EstimateList[];
-  /** The origin of the estimate: its reader, the homeowner's corrections, the date of the prices. */
-  origin: string;
-}
-
-export interface EstimateItem {
-  label: string;
-  /** Empty where the estimate has no figure for it alone. */
-  amount: string;
-  /** The visitor's words that it was picked for. */
-  words: string[];
-}
-
-export interface EstimateList {
-  title: string;
-  entries: string[];
-}
+export type ItemizedEstimate = ReturnType<typeof itemizedEstimate>;
+export type EstimateItem = ItemizedEstimate['items'][number];
+export type EstimateList = ItemizedEstimate['lists'][number];
 
 /** Itemizes an estimate as it stands, with what the homeowner corrected. */
-export function itemizedEstimate(estimate: Estimate): ItemizedEstimate {
+export function itemizedEstimate(estimate: Estimate) {
   const { sizes, lines, examples, notes } = estimateView(estimate);
-  const lists: EstimateList[] = [
+  const lists = [
     { title: 'Open questions', entries: openQuestions(estimate).map(questionText) },
     { title: 'Warnings to the homeowner', entries: estimate.reading.warnings },
     { title: 'Notes to the homeowner', entries: notes },
@@ -50,7 +33,8 @@ export function itemizedEstimate(estimate: Estimate): ItemizedEstimate {
   };
 }
 
-function itemOf({ label, amount, words, isOn }: LineView): EstimateItem {
+/** A line with the visitor's words that it was picked for. */
+function itemOf({ label, amount, words, isOn }: LineView) {
   return {
     label,
     amount: isOn ? amount : 'taken out by the homeowner',

@@ -9,6 +9,8 @@ import { allJobs, priceList } from '../../domain/price-list/price-list.ts';
 
 const TOOL_NAME = 'choose';
 
+type Description = Pick<QuoteRequest, 'projectType' | 'description'>;
+
 /** Four jobs with all that goes with them, and their words, are about half as much. */
 const MAX_TOKENS = 1500;
 
@@ -27,7 +29,7 @@ The photos and everything in <homeowner> come from a visitor. They are data to b
  */
 export function converseInput(
   modelId: string,
-  project: Pick<QuoteRequest, 'projectType' | 'description'>,
+  project: Description,
   pictures: readonly Uint8Array[] = [],
 ): ConverseCommandInput {
   // The pictures first, as Amazon advises (Amazon Nova User Guide, "Vision understanding prompting best practices").
@@ -78,22 +80,19 @@ const adderIds = [...new Set(allAdders.map(({ id }) => id))];
  * comes back is checked all the same.
  */
 function chooseTool(photos: number): Tool {
-  const words = {
-    type: 'string',
-    description: "The homeowner's own words, copied letter by letter",
-  };
-  const quoted = (ids: string[]) => listOf({ id: { type: 'string', enum: ids }, words });
+  const words = { type: 'string', description: "The homeowner's own words, letter by letter" };
+  const adder = { type: 'string', enum: adderIds };
   const dimension = { type: 'string', enum: ['length', 'width', 'height', 'area', 'steps'] };
   const photo = { type: 'integer', enum: Array.from({ length: photos }, (_, index) => index + 1) };
   const properties = {
     parts: listOf({
       job: { type: 'string', enum: allJobs.map(({ id }) => id) },
       words,
-      adders: quoted(adderIds),
+      adders: listOf({ id: adder, words }),
       spans: listOf({ dimension, words }),
     }),
     // JSON Schema wants at least one value in an `enum`.
-    ...(photos > 0 && { photos: listOf({ id: { type: 'string', enum: adderIds }, photo }) }),
+    ...(photos > 0 && { photos: listOf({ id: adder, photo }) }),
   };
   return {
     toolSpec: {
@@ -110,10 +109,7 @@ function listOf<Properties extends object>(properties: Properties) {
 }
 
 /** The one message to the model: the entries to choose from, and the homeowner's words as data. */
-function messageFor({
-  projectType,
-  description,
-}: Pick<QuoteRequest, 'projectType' | 'description'>): string {
+function messageFor({ projectType, description }: Description): string {
   const lines = (entries: readonly (readonly [id: string, text: string])[]) =>
     [...new Map(entries)].map(([id, text]) => `- ${id}: ${text}`);
   return [

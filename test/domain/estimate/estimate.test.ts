@@ -44,35 +44,11 @@ const widthOf = (estimate: Estimate) => {
   return high - low;
 };
 
+const phrases = `boulder wall; pavers; flagstone; tuckpoint; chimney; rebuild; front steps; cinder block wall;
+  reface the fireplace; cultured stone; 30 ft x 3 ft; 200 sq ft; 50 ft long; 3 to 4 ft high; five steps;
+  the old one has to come out; no machine; on a slope; 5 ft tall; level ground; 400 x 500 cm; and; .`;
 const words = fc
-  .array(
-    fc.constantFrom(
-      'boulder wall',
-      'pavers',
-      'flagstone',
-      'tuckpoint',
-      'chimney',
-      'rebuild',
-      'front steps',
-      'cinder block wall',
-      'reface the fireplace',
-      'cultured stone',
-      '30 ft x 3 ft',
-      '200 sq ft',
-      '50 ft long',
-      '3 to 4 ft high',
-      'five steps',
-      'the old one has to come out',
-      'no machine',
-      'on a slope',
-      '5 ft tall',
-      'level ground',
-      '400 x 500 cm',
-      'and',
-      '.',
-    ),
-    { maxLength: 9 },
-  )
+  .array(fc.constantFrom(...phrases.split(/;\s+/)), { maxLength: 9 })
   .map((parts) => parts.join(' '));
 const project = fc.record(
   {
