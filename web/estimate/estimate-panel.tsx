@@ -6,7 +6,6 @@ import {
   estimateText,
   estimateView,
 } from '../../domain/estimate/estimate-view.ts';
-import { photoSession } from '../add-photos/photo-session.ts';
 import { useStore } from '../browser/store.ts';
 import { panelText, sizeSentences } from '../content/estimate-words.ts';
 import { FoldedOnPhones, sticky } from '../sections/section.tsx';
@@ -15,7 +14,7 @@ import { LineItems } from './line-items.tsx';
 import { prefillContactForm } from './prefill-contact-form.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { Questions } from './questions.tsx';
-import { QUOTE_FORM_ID, type ShownEstimate } from './use-estimate.ts';
+import { quotePhotos, type ShownEstimate } from './use-estimate.ts';
 
 interface EstimatePanelProps {
   shown: ShownEstimate;
@@ -145,7 +144,7 @@ function Basis({ view, sizes }: { view: EstimateView; sizes: string[] }) {
 
 /** Leads back to the photos, which a request takes for a day. */
 function Photos() {
-  const { sentAt } = useStore(photoSession(QUOTE_FORM_ID).store);
+  const { sentAt } = useStore(quotePhotos.store);
   if (!sentAt) return null;
   return (
     <Text data-screen-only="">

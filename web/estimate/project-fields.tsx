@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Dimension } from '../../domain/estimate/estimate.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
 import { panelText, sizeFields } from '../content/estimate-words.ts';
-import { controlProps, LabelledField, Select, TextInput } from '../forms/labelled-field.tsx';
+import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
 import {
   dimensionsFor,
   knownDimensions,
@@ -48,7 +48,7 @@ function JobFields({ shown, onCorrect, index, jobId }: JobFieldsProps) {
         <GridItem gridColumn={{ md: '1 / -1' }}>
           <LabelledField id={fieldId} label={panelText.job}>
             <Select
-              {...controlProps({ id: fieldId })}
+              id={fieldId}
               value={isOpen ? '' : job.id}
               onChange={({ target }) => {
                 if (target.value) onCorrect(withJob(shown, index, target.value));
@@ -109,7 +109,7 @@ function SizeField({ id, dimension, value, onChange }: SizeFieldProps) {
           const next = parseSize(target.value, dimension);
           if (!('error' in next)) onChange(next.size);
         }}
-        {...controlProps({ id, error: shownError })}
+        {...errorProps(id, shownError)}
       />
     </LabelledField>
   );

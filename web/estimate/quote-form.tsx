@@ -3,12 +3,11 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { quotePath } from '../api/request-quote.ts';
-import { quotePrivacy, quoteToasts } from '../content/forms.ts';
+import { quoteFormWords } from '../content/forms.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { fillFields } from '../forms/persisted-fields.ts';
-import { useFormSubmission } from '../forms/use-form-submission.ts';
 import type { LinkState } from '../navigation/site-link.tsx';
-import { QUOTE_FORM_ID, type useEstimate } from './use-estimate.ts';
+import { QUOTE_FORM_ID, quotePhotos, type useEstimate } from './use-estimate.ts';
 
 /** The fields that come first: a visitor came for a price, not to leave an address. */
 const projectFields = ['projectType', 'squareFootage', 'projectScope', 'description'];
@@ -20,27 +19,21 @@ interface QuoteFormProps
 
 /** The form of a quote request. */
 export function QuoteForm({ request, isRequesting, announcement, onInput }: QuoteFormProps) {
-  const submission = useFormSubmission(quoteForm, {
-    id: QUOTE_FORM_ID,
-    // Its toast waits for the whole response, as the button does: the range is visible without it, and
-    // screen readers announce the range by a status of its own and the end by this one.
-    endpoint: { path: quotePath, send: request },
-    toasts: quoteToasts,
-    resets: false,
-  });
   useLinkedProjectType();
-
   return (
     <>
       <FormFrame
-        {...submission}
+        id={QUOTE_FORM_ID}
+        definition={quoteForm}
+        // Its toast waits for the whole response, as the button does: the range is visible without it, and
+        // screen readers announce the range by a status of its own and the end by this one.
+        endpoint={{ path: quotePath, send: request }}
+        photos={quotePhotos}
         onInput={onInput}
-        title="Project Details"
         columns={2}
         first={projectFields}
-        isSending={submission.isSending || isRequesting}
-        sendingLabel="Generating Quote..."
-        privacy={quotePrivacy}
+        isBusy={isRequesting}
+        {...quoteFormWords}
       />
       {/* Not the panel: every change in it would be read out. The toast announces the end. */}
       <Box layerStyle="offscreen" role="status">

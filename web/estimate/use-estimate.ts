@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react';
 import * as z from 'zod/mini';
 import { type Estimate, estimateSchema } from '../../domain/estimate/estimate.ts';
 import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
+import { createPhotoSession } from '../add-photos/photo-session.ts';
 import type { FormPost, OnStored } from '../api/fetch-api.ts';
 import { quotePath, readQuoteStream, requestQuote } from '../api/request-quote.ts';
 import { sendCorrection } from '../api/send-correction.ts';
@@ -101,6 +102,8 @@ const ANNOUNCE_DEBOUNCE_MS = 1_000;
 const SAVED = 'estimate';
 
 export const QUOTE_FORM_ID = 'quote-form';
+
+export const quotePhotos = createPhotoSession(QUOTE_FORM_ID);
 
 const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
   id: z.string(),

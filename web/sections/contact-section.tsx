@@ -1,10 +1,19 @@
 import { chakra, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
 import { replyPromise } from '../../domain/wording.ts';
+import { createPhotoSession } from '../add-photos/photo-session.ts';
+import { contactEndpoint } from '../api/form-endpoints.ts';
+import { contactFormWords } from '../content/forms.ts';
 import { contactPerson, contactSteps } from '../content/sections.ts';
-import { ContactForm, OpeningStatus } from '../lazy-parts.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { ErrorBoundary } from '../pages/error-screen.tsx';
+import { OpeningStatus } from './opening-status.tsx';
 import { Section, Steps, sticky } from './section.tsx';
+
+const FORM_ID = 'contact-form';
+const photos = createPhotoSession(FORM_ID);
 
 const { locality, region } = business.address;
 
@@ -13,7 +22,14 @@ export function ContactSection() {
   return (
     <Section id="contact" title="Contact Us" lead={`Call or write. We answer ${replyPromise}.`}>
       <Grid templateColumns={{ lg: '3fr 2fr' }} gap={{ base: '10', lg: '16' }}>
-        <ContactForm />
+        <FormFrame
+          id={FORM_ID}
+          definition={contactForm}
+          endpoint={contactEndpoint}
+          photos={photos}
+          resets
+          {...contactFormWords}
+        />
         <Stack {...sticky} gap="8" borderTopWidth="4px" borderColor="brand.solid" pt="6">
           <Stack as="address" fontStyle="normal" gap="2">
             <Heading as="h3" size="2xl" mb="2">
@@ -72,7 +88,9 @@ function BusinessHours() {
           </Fragment>
         ))}
       </Grid>
-      <OpeningStatus />
+      <ErrorBoundary fallback={null}>
+        <OpeningStatus />
+      </ErrorBoundary>
     </Stack>
   );
 }

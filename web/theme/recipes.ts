@@ -1,15 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** The look that every control of a form has: inputs, text areas and selects. */
-export const controlStyles = {
-  width: 'full',
-  px: '4',
-  textStyle: 'md',
-  borderWidth: '1px',
-  borderRadius: 'l2',
-  _invalid: { focusRingColor: 'fg.error', borderColor: 'fg.error' },
-} as const;
-
 /**
  * A button, or a link that looks like one. Its label may wrap: in large text on a narrow screen it would
  * not fit on one line.
