@@ -203,6 +203,7 @@ test('an answer that breaks off keeps its range', async ({ page, unique }) => {
   await stream.breakOff();
   await expectToast(page, quoteForm.sent);
   await expect(panelOf(page)).toContainText('Our own rules, not AI');
+  await expect(panelOf(page).locator('[aria-busy]')).toHaveCount(0);
   await form.getByLabel('Square Footage').fill('300');
   await send(form);
   await expect(form.getByRole('button', { name: quoteForm.sending })).toBeDisabled();

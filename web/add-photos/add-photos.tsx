@@ -128,8 +128,6 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
       </Box>
       {photos.length > 0 && (
         <Link
-          variant="underline"
-          minHeight="tap"
           // Its space is there before it is: nothing moves when an upload fails.
           visibility={photos.some(isWrong) ? undefined : 'hidden'}
           href={photosEmailLink(business.email, list.lead)}

@@ -144,7 +144,7 @@ export const serviceArea = {
   title: 'Service Area',
   lead: `We work across the ${business.serviceArea.name}:`,
   otherCities: "Don't see your city? Get in touch. We may still be able to come.",
-  contact: 'Ask about your city',
+  contact: { label: 'Ask about your city', to: sectionUrl('contact') },
   map: {
     label: `Map of the ${business.serviceArea.name}: the cities of the list are marked, the area between them is shaded`,
     open: 'Open interactive map',

@@ -91,9 +91,7 @@ export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProp
             </div>
           </>
         )}
-        <Text textStyle="sm" color="fg.muted" maxWidth="prose">
-          {disclaimerFor(estimate)}
-        </Text>
+        <Text layerStyle="note">{disclaimerFor(estimate)}</Text>
       </Stack>
     </Grid>
   );
@@ -149,9 +147,7 @@ function Photos() {
   return (
     <Text data-screen-only="">
       A photo helps even more than measurements.{' '}
-      <Link variant="underline" minHeight="tap" href="#quote-photos">
-        Add photos to your request
-      </Link>
+      <Link href="#quote-photos">Add photos to your request</Link>
     </Text>
   );
 }

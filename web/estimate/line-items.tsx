@@ -79,9 +79,7 @@ function LineItem({ line, onSwitch }: LineItemProps) {
           You wrote <q dir="auto">{words}</q>
         </Text>
       )}
-      <Text textStyle="sm" color="fg.muted" maxWidth="prose">
-        {sentence}
-      </Text>
+      <Text layerStyle="note">{sentence}</Text>
     </chakra.li>
   );
 }

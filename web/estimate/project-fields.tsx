@@ -75,7 +75,7 @@ function JobFields({ shown, onCorrect, index, jobId }: JobFieldsProps) {
           />
         ))}
       {job && isByArea(job) && (
-        <Text gridColumn={{ md: '1 / -1' }} textStyle="sm" color="fg.muted">
+        <Text gridColumn={{ md: '1 / -1' }} layerStyle="note">
           {panelText.sizes[job.measure]}
         </Text>
       )}

@@ -156,15 +156,9 @@ function CharacterCount({ fieldId, max }: { fieldId: string; max: number }) {
     const form = field?.form;
     if (!form) return;
     const count = () => setLength(field.value.length);
-    // The fields are empty only after the event.
-    const countLater = () => void setTimeout(count);
     count();
     form.addEventListener('input', count);
-    form.addEventListener('reset', countLater);
-    return () => {
-      form.removeEventListener('input', count);
-      form.removeEventListener('reset', countLater);
-    };
+    return () => form.removeEventListener('input', count);
   }, [fieldId]);
 
   return (

@@ -75,7 +75,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
         aria-labelledby={`${id}-title`}
       >
         <Stack gap="5">
-          <Heading as="h3" id={`${id}-title`} size="2xl">
+          <Heading as="h3" id={`${id}-title`}>
             {title}
           </Heading>
           {grid([...open.filter(isFirst), ...open.filter((field) => !isFirst(field))])}

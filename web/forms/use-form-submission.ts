@@ -7,7 +7,7 @@ import { ValidationError } from '../api/fetch-api.ts';
 import type { FormEndpoint } from '../api/form-endpoints.ts';
 import { type ToastText, VALIDATION_ERROR_TITLE } from '../content/forms.ts';
 import { idempotencyKeyOf, parseForm } from './form-request.ts';
-import { encodeForm, saveFields, unfoldFields, usePersistedFields } from './persisted-fields.ts';
+import { encodeForm, unfoldFields, usePersistedFields } from './persisted-fields.ts';
 
 /** The result of a form's latest submission. */
 export interface ToastState extends ToastText {
@@ -83,7 +83,8 @@ export function useFormSubmission<Input>({
       // Text that was typed during the request has not been sent, and stays.
       if (resets && encodeForm(form) === sent) {
         form.reset();
-        saveFields(form);
+        // Saves and counts the empty fields; it does not bubble, for nobody has typed.
+        form.dispatchEvent(new Event('input'));
         key.renew();
       }
       setToast({ type: 'success', ...definition.sent });

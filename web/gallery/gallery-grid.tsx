@@ -25,7 +25,6 @@ export function GalleryGrid() {
       </SimpleGrid>
       {enlarged !== undefined && (
         <Lightbox
-          photos={galleryPhotos}
           index={enlarged}
           onMove={(index) => enlarge(index, true)}
           onClose={() => navigate(-1)}

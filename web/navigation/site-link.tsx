@@ -7,6 +7,7 @@ import { sectionUrl } from '../content/pages.ts';
 interface SiteTarget {
   /** A path, or a section of the home page: `/#quote`. */
   to: string;
+  label?: string;
   /** Travels with the link to the page that it leads to. */
   state?: LinkState;
   onClick?: () => void;
@@ -20,15 +21,12 @@ export interface LinkState {
   enlarged?: number | undefined;
 }
 
+interface SiteLinkProps extends Omit<LinkProps, 'onClick'>, SiteTarget {}
+
 /** A link within the site. */
-export function SiteLink({
-  to,
-  onClick,
-  children,
-  ...style
-}: Omit<LinkProps, 'onClick'> & SiteTarget) {
+export function SiteLink({ to, label, onClick, children = label, ...style }: SiteLinkProps) {
   return (
-    <Link {...useSiteLink({ to, onClick })} {...style}>
+    <Link variant="plain" {...useSiteLink({ to, onClick })} {...style}>
       {children}
     </Link>
   );
@@ -37,11 +35,11 @@ export function SiteLink({
 interface SiteButtonProps extends Omit<ButtonProps, 'onClick'>, SiteTarget {}
 
 /** A link within the site that looks like a button. */
-export function SiteButton({ to, state, onClick, children, ...style }: SiteButtonProps) {
+export function SiteButton({ to, label, state, onClick, ...style }: SiteButtonProps) {
   return (
     // A link has no such type, which Chakra gives to every button.
     <Button asChild type={undefined} {...style}>
-      <a {...useSiteLink({ to, state, onClick })}>{children}</a>
+      <a {...useSiteLink({ to, state, onClick })}>{label}</a>
     </Button>
   );
 }
@@ -74,12 +72,11 @@ export function PriceLink({ projectType, label, work, ...style }: PriceLinkProps
   return (
     <SiteButton
       to={sectionUrl('quote')}
+      label={label}
       state={{ projectType }}
       aria-label={`${label}: ${work}`}
       variant="outline"
       {...style}
-    >
-      {label}
-    </SiteButton>
+    />
   );
 }

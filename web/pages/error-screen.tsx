@@ -60,10 +60,7 @@ export function MessageScreen({ title, children }: { title: string; children: Re
       </Heading>
       {children}
       <Text>
-        Or call us:{' '}
-        <Link variant="underline" minHeight="tap" href={phoneLink(business.phone)}>
-          {business.phone}
-        </Link>
+        Or call us: <Link href={phoneLink(business.phone)}>{business.phone}</Link>
       </Text>
     </Stack>
   );

@@ -10,9 +10,7 @@ import { Section } from './section.tsx';
 export function AboutSection() {
   return (
     <Section id="about" title={about.title} background="wall" aside={<Story />}>
-      <Heading as="h3" size="2xl">
-        {about.reasonsTitle}
-      </Heading>
+      <Heading as="h3">{about.reasonsTitle}</Heading>
       <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} columnGap="10" mt={{ base: '4', md: '6' }}>
         {reasons.map(({ title, text }) => (
           <Flex
@@ -36,9 +34,7 @@ export function AboutSection() {
       <Text mt="6" mb="4" textStyle="lg" fontWeight="semibold">
         {about.closing}
       </Text>
-      <SiteButton to={about.callToAction.to} bg="brand.emphasized">
-        {about.callToAction.label}
-      </SiteButton>
+      <SiteButton {...about.callToAction} bg="brand.emphasized" />
     </Section>
   );
 }

@@ -8,6 +8,12 @@ import { CardGrid } from './section.tsx';
 
 const trustIcons = { trowel: TrowelIcon, shield: ShieldIcon, clock: ClockIcon };
 
+const wideOnPhones = {
+  size: 'xl',
+  px: { base: '5', sm: '6' },
+  flexGrow: { base: 1, sm: 0 },
+} as const;
+
 /** The headline over a photograph, the two calls to action and the trust cards. */
 export function HeroSection() {
   return (
@@ -97,27 +103,10 @@ function HeroCard() {
         {hero.lead}
       </Text>
       <Flex mt={{ base: '6', md: '8' }} gap="3" wrap="wrap">
-        <SiteButton
-          to={hero.getQuote.to}
-          size="xl"
-          px={{ base: '5', sm: '6' }}
-          flexGrow={{ base: 1, sm: 0 }}
-        >
-          {hero.getQuote.label}
-        </SiteButton>
-        <SiteButton
-          to={hero.viewWork.to}
-          size="xl"
-          px={{ base: '5', sm: '6' }}
-          flexGrow={{ base: 1, sm: 0 }}
-          variant="outline"
-        >
-          {hero.viewWork.label}
-        </SiteButton>
+        <SiteButton {...hero.getQuote} {...wideOnPhones} />
+        <SiteButton {...hero.viewWork} {...wideOnPhones} variant="outline" />
       </Flex>
-      <SiteLink to={hero.price.to} variant="underline" minHeight="tap" mt="2">
-        {hero.price.label}
-      </SiteLink>
+      <SiteLink {...hero.price} variant="underline" mt="2" />
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
-import { sectionUrl } from '../content/pages.ts';
 import { serviceArea } from '../content/sections.ts';
 import { MapControls } from '../lazy-parts.tsx';
 import { MetroMap } from '../map/metro-map.tsx';
@@ -31,9 +30,7 @@ function Cities() {
         ))}
       </SimpleGrid>
       <Text color="fg.muted">{serviceArea.otherCities}</Text>
-      <SiteLink to={sectionUrl('contact')} variant="underline" minHeight="tap">
-        {serviceArea.contact}
-      </SiteLink>
+      <SiteLink {...serviceArea.contact} variant="underline" />
     </Stack>
   );
 }

@@ -31,7 +31,7 @@ export function ServicesSection() {
                 borderRadius="l3"
               />
             </div>
-            <Heading as="h3" size="2xl" mt={{ base: '3', md: '5' }}>
+            <Heading as="h3" mt={{ base: '3', md: '5' }}>
               {name}
             </Heading>
             <Text mt="1" color="fg.muted" textStyle={{ md: 'lg' }}>
@@ -49,9 +49,7 @@ export function ServicesSection() {
         ))}
       </SimpleGrid>
       <Flex mt={{ base: '8', md: '12' }} justifyContent="center">
-        <SiteButton to={seeGallery.to} variant="outline">
-          {seeGallery.label}
-        </SiteButton>
+        <SiteButton {...seeGallery} variant="outline" />
       </Flex>
     </Section>
   );

@@ -1,11 +1,24 @@
-import { Box, type BoxProps, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import {
+  Box,
+  type BoxProps,
+  Button,
+  chakra,
+  Flex,
+  type FlexProps,
+  SimpleGrid,
+  Text,
+} from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { RatingSummary, TestimonialPage } from '../../domain/forms/testimonial.ts';
+import { business } from '../../domain/business.ts';
+import type {
+  PublishedTestimonial,
+  RatingSummary,
+  TestimonialPage,
+} from '../../domain/forms/testimonial.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { listTestimonials } from '../api/list-testimonials.ts';
 import { testimonialWords } from '../content/sections.ts';
 import { StarIcon } from '../images/icons.tsx';
-import { TestimonialCard } from './testimonial-card.tsx';
 
 /** Two rows of three columns. */
 const STEP = 6;
@@ -65,7 +78,8 @@ export function TestimonialList() {
             {...hidden(index)}
           />
         ))}
-        {isPending && placeholders.map((index) => <Placeholder key={index} {...hidden(index)} />)}
+        {isPending &&
+          [0, 1, 2, 3, 4, 5].map((index) => <Placeholder key={index} {...hidden(index)} />)}
       </SimpleGrid>
       {(isPending || hasMore || (loaded > ON_PHONE && !isExpanded)) && (
         <Flex justifyContent="center" mt="6" minHeight="11" hideFrom={hasMore ? undefined : 'md'}>
@@ -101,16 +115,84 @@ function Ratings({ count, average }: RatingSummary) {
   );
 }
 
-const placeholders = [0, 1, 2, 3, 4, 5];
-const lines = ['40%', '100%', '95%', '60%'];
-
 /** A card with lines in place of words. */
 function Placeholder(style: BoxProps) {
   return (
     <Box as="li" aria-hidden="true" layerStyle="card" minHeight={CARD_HEIGHT} p="6" {...style}>
-      {lines.map((width) => (
+      {['40%', '100%', '95%', '60%'].map((width) => (
         <Box key={width} bg="bg.muted" width={width} height="4" mb="4" />
       ))}
     </Box>
+  );
+}
+
+const month = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: business.timeZone,
+});
+
+/** The text that fits into a card of the common height on the narrowest phone: six lines of it. */
+const SHORT_CHARACTERS = 160;
+const SHORT_LINES = 4;
+
+/** A testimonial. A long one is clamped and expands on a press. */
+function TestimonialCard({
+  id,
+  name,
+  location,
+  testimonial,
+  rating,
+  createdAt,
+  ...style
+}: PublishedTestimonial & FlexProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong =
+    testimonial.length > SHORT_CHARACTERS || testimonial.split('\n').length > SHORT_LINES;
+  return (
+    <Flex
+      as="li"
+      direction="column"
+      layerStyle="card"
+      p={{ base: '5', md: '6' }}
+      overflowWrap="anywhere"
+      {...style}
+    >
+      <Rating rating={rating} />
+      <chakra.blockquote
+        mt="3"
+        textStyle={{ md: 'lg' }}
+        whiteSpace="pre-line"
+        lineClamp={isLong && !isOpen ? SHORT_LINES : 'none'}
+      >
+        “{testimonial}”
+      </chakra.blockquote>
+      {isLong && (
+        <Button
+          variant="plain"
+          px="0"
+          alignSelf="flex-start"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Read less' : 'Read more'} of the review by ${name}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Read less' : 'Read more'}
+        </Button>
+      )}
+      <Box mt="auto" pt="4">
+        <Text fontWeight="semibold">{name}</Text>
+        <Text color="fg.muted">{`${location} · ${month.format(new Date(createdAt))}`}</Text>
+      </Box>
+    </Flex>
+  );
+}
+
+function Rating({ rating }: { rating: number }) {
+  return (
+    <Flex role="img" aria-label={`${rating} out of 5 stars`}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <StarIcon key={star} boxSize="5" color={star <= rating ? 'star' : 'border'} />
+      ))}
+    </Flex>
   );
 }

@@ -19,9 +19,7 @@ export function TestimonialsSection() {
       </ErrorBoundary>
       <Grid templateColumns={{ lg: '2fr 3fr' }} gap={{ base: '6', lg: '16' }}>
         <Box {...sticky} borderTopWidth="4px" borderColor="brand.solid" pt="6">
-          <Heading as="h3" size="2xl">
-            {testimonialWords.invitation}
-          </Heading>
+          <Heading as="h3">{testimonialWords.invitation}</Heading>
           <Text mt="2" textStyle={{ md: 'lg' }}>
             {testimonialWords.invitationText}
           </Text>

@@ -62,6 +62,7 @@ export const linkRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
+    minHeight: 'tap',
     gap: '1.5',
     borderRadius: 'l1',
     color: 'brand.solid',
@@ -73,5 +74,5 @@ export const linkRecipe = defineRecipe({
       plain: { _hover: { textDecoration: 'underline' } },
     },
   },
-  defaultVariants: { variant: 'plain' },
+  defaultVariants: { variant: 'underline' },
 });

@@ -1,10 +1,4 @@
-import {
-  createSystem,
-  defaultBaseConfig,
-  defineConfig,
-  type SystemContext,
-  type SystemStyleObject,
-} from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { breakpoints, headingRecipe, textStyles } from '@chakra-ui/react/theme';
 import { brick, green, red, star, stone, white } from '../../domain/site.ts';
 import bricks from './bricks.svg?no-inline';
@@ -12,11 +6,8 @@ import { fontFaces, fontFamilies } from './fonts.ts';
 import { buttonRecipe, containerRecipe, linkRecipe } from './recipes.ts';
 import { narrow, narrowScales, scales } from './scales.ts';
 
-/**
- * The rules of Chakra's preflight that our elements need, and no others: every page carries them ahead of
- * its content.
- */
-const reset: Record<string, SystemStyleObject> = {
+/** The rules of Chakra's preflight that our elements need: its own cover every HTML element, at a kilobyte a page. */
+const reset = {
   '*': {
     margin: '0',
     padding: '0',
@@ -87,7 +78,8 @@ const colors = {
 /** Around what has the focus; `focusRingColor` sets another color. */
 const ring = '2px solid var(--focus-ring-color, {colors.brand.emphasized})';
 
-const system = createSystem(
+/** The tokens and recipes of the site: Chakra's own, reduced to those that the pages use. */
+export const theme = createSystem(
   defaultBaseConfig,
   defineConfig({
     preflight: false,
@@ -95,7 +87,9 @@ const system = createSystem(
     cssVarsPrefix: '',
     cssVarsRoot: ':where(html)',
     globalCss: {
+      ...reset,
       html: {
+        [narrow]: narrowScales,
         color: 'fg',
         bg: 'bg',
         lineHeight: '1.5',
@@ -173,6 +167,7 @@ const system = createSystem(
             backgroundSize: 'auto 2rem',
           },
         },
+        note: { value: { textStyle: 'sm', color: 'fg.muted', maxWidth: 'prose' } },
         scrim: { value: { bg: 'bg.scrim', color: 'white' } },
         offscreen: { value: { position: 'absolute', insetInlineStart: '-9999px' } },
       },
@@ -182,6 +177,7 @@ const system = createSystem(
         heading: {
           ...headingRecipe,
           className: '',
+          defaultVariants: { size: '2xl' },
           base: {
             ...headingRecipe.base,
             fontWeight: 'bold',
@@ -195,29 +191,4 @@ const system = createSystem(
   }),
 );
 
-/** The tokens and recipes of the site: Chakra's own, reduced to those that the pages use. */
-export const theme: SystemContext = {
-  ...system,
-  // Chakra's own reset covers every HTML element, at a kilobyte a page.
-  _global: [
-    system.layers.wrap(
-      'reset',
-      Object.fromEntries(
-        Object.entries(reset).map(([selector, styles]) => [selector, system.css(styles)]),
-      ),
-    ),
-    system.getGlobalCss(),
-    tokenCss(),
-    { [narrow]: { html: narrowScales } },
-    ...fontFaces,
-  ],
-};
-
-/** Renders the tokens as custom properties, except the breakpoints: no media query can read one. */
-function tokenCss(): Record<string, unknown> {
-  return JSON.parse(
-    JSON.stringify(system.getTokenCss(), (name, value) =>
-      /^--(sizes-)?breakpoint/.test(name) ? undefined : value,
-    ),
-  );
-}
+theme._global.push(...fontFaces);
