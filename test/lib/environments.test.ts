@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deploymentProblems } from '../../lib/deployment-problems.ts';
 import { type DeploymentSettings, deploymentSettings } from '../../lib/deployments.ts';
 import { environmentNamed } from '../../lib/environments.ts';
-import { contactPrivacy } from '../../web/content/forms.ts';
+import { contactFormWords } from '../../web/content/forms.ts';
 import { filledInFacts, filledInSettings, settingsInZone } from './filled-in-facts.ts';
 
 const placeholderFacts = {
@@ -93,8 +93,8 @@ test('a setting of the command line comes before the one that is written down', 
 });
 
 test('production keeps leads for as long as the forms promise, and no day longer', () => {
-  expect(contactPrivacy.details.join()).toContain('up to two years after we answer');
-  expect(contactPrivacy.details.join()).toContain('three if we never do');
+  expect(contactFormWords.privacy.details.join()).toContain('up to two years after we answer');
+  expect(contactFormWords.privacy.details.join()).toContain('three if we never do');
   expect(environmentNamed('prod', filledInFacts).leadRetentionDays).toMatchObject({
     answered: 2 * 365,
     unanswered: 3 * 365,
