@@ -7,7 +7,6 @@ import { GalleryPage } from './pages/gallery-page.tsx';
 import { Home } from './pages/home.tsx';
 import { NotFound } from './pages/not-found.tsx';
 
-/** The page at the location of the router around it. */
 export function SiteRoutes() {
   return (
     <Suspense>

@@ -6,6 +6,7 @@ import { pluralize } from '../../domain/wording.ts';
 import { useStore } from '../browser/store.ts';
 import { addPhotosText } from '../content/forms.ts';
 import { CameraIcon, CrossIcon } from '../images/icons.tsx';
+import { focusRing } from '../theme/recipes.ts';
 import { canRemove, type Photo, type PhotoList, type PhotoStatus } from './photo-list.ts';
 import type { PhotoSession } from './photo-session.ts';
 
@@ -52,9 +53,8 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
 
   /** The next photo's button gets the focus, for that of a removed one is gone. */
   function remove({ number }: Photo, button: HTMLElement) {
-    const buttons = [
-      ...(button.closest('ul')?.querySelectorAll<HTMLElement>('[data-remove]') ?? []),
-    ];
+    const group = document.getElementById(id);
+    const buttons = [...(group?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
     const index = buttons.indexOf(button);
     (buttons[index + 1] ?? buttons[index - 1] ?? inputRef.current)?.focus();
     session.remove(number);
@@ -87,13 +87,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
         borderRadius="l2"
         fontWeight="medium"
         cursor="button"
-        css={{
-          '&:focus-within': {
-            outline: '2px solid',
-            outlineColor: 'brand.emphasized',
-            outlineOffset: '2px',
-          },
-        }}
+        _focusWithin={focusRing}
       >
         <CameraIcon />
         {labelOf(list)}
@@ -104,9 +98,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
           multiple
           accept={accept}
           onChange={({ currentTarget }) => takeFiles(currentTarget)}
-          position="absolute"
-          inset="0"
-          boxSize="full"
+          layerStyle="cover"
           opacity="0"
           cursor="button"
         />
@@ -146,7 +138,6 @@ interface PhotoRowProps {
   remove: (photo: Photo, button: HTMLElement) => void;
 }
 
-/** One photo: its preview, its name, how far it has come, and the buttons for it. */
 function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
   const { name, status, shrunk } = photo;
   const { step } = status;

@@ -22,10 +22,8 @@ export interface Photo {
   shrunk?: ShrunkPhoto;
 }
 
-/** The photos beside a form. */
 export interface PhotoList {
   photosId: string;
-  /** The number of the next photo. */
   next: number;
   photos: readonly Photo[];
   /** The names of files that were too many. */
@@ -72,7 +70,6 @@ export function listForNextForm(list: PhotoList, photosId: string): PhotoList {
   return isOver ? emptyPhotoList(photosId) : list;
 }
 
-/** Returns the fields that name the photos in their form. */
 export function photoFieldsOf({ photosId, next, photos }: PhotoList) {
   const numbers = new Set(photos.filter(isUsable).map(({ number }) => number));
   const mask = Array.from({ length: next }, (_, number) => (numbers.has(number) ? '1' : '0'));

@@ -82,14 +82,12 @@ export function createPhotoSession(formId: string) {
       update(withoutPhoto(store.get(), number));
     },
     retry: (number: number) => change(number, { status: { step: 'waiting' } }),
-    /** Returns the fields that name the photos in their form. */
     fields: () => photoFieldsOf(store.get()),
     /** The form was sent, and stored under this id; undefined where the answer was cut off. */
     formSent(lead: string | undefined) {
       const list = store.get();
       update({ ...list, sentAt: Date.now(), lead: lead ?? list.lead });
     },
-    /** The visitor begins another message. */
     formBegun: () => update(listForNextForm(store.get(), randomId())),
   };
 }

@@ -54,12 +54,10 @@ export function sizeSentences({ estimate }: { estimate: Estimate }): string[] {
   });
 }
 
-/** Formats the range as an announcement for screen readers. */
 export function rangeAnnouncement(estimate: Estimate): string {
   return `${quoteWords.panelTitle}: ${formatFigure(estimate)}. Next we read your description.`;
 }
 
-/** Formats the reading of the description as an announcement for screen readers. */
 export function readingAnnouncement(estimate: Estimate): string {
   const { lines } = estimateView(estimate);
   const added = lines.filter(({ isBase }) => !isBase);
@@ -70,7 +68,6 @@ export function readingAnnouncement(estimate: Estimate): string {
   ].join(' ');
 }
 
-/** Formats a correction as an announcement for screen readers. */
 export function correctionAnnouncement(estimate: Estimate): string {
   return `Corrected: ${formatFigure(estimate)}.`;
 }

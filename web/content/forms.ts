@@ -1,6 +1,5 @@
 import { business } from '../../domain/business.ts';
 
-/** The text of a toast: its title and the sentence below it. */
 export interface ToastText {
   title: string;
   description: string;

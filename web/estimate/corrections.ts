@@ -14,7 +14,6 @@ import { isByArea, pricePart } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf } from '../../domain/estimate/project.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
-/** Switches an adder of a job on or off. */
 export function withAdder(
   shown: ShownEstimate,
   part: number,

@@ -1,5 +1,5 @@
 import { Box, chakra, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes } from 'react';
 import {
   disclaimerFor,
   type EstimateView,
@@ -9,6 +9,7 @@ import {
 import { useStore } from '../browser/store.ts';
 import { panelText, sizeSentences } from '../content/estimate-words.ts';
 import { FoldedOnPhones, sticky } from '../sections/section.tsx';
+import { withAdder } from './corrections.ts';
 import { ESTIMATE_TITLE_ID, EstimateCard } from './estimate-card.tsx';
 import { LineItems } from './line-items.tsx';
 import { prefillContactForm } from './prefill-contact-form.ts';
@@ -50,7 +51,22 @@ export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProp
             </>
           }
         >
-          <Figure {...view} />
+          <Box mt="-3">
+            {/* Two lines on a phone, whichever kind of job the reading finds. */}
+            <Text color="fg.muted" minHeight={{ base: '12', md: 'auto' }}>
+              {view.project}
+            </Text>
+            <Text
+              mt="1"
+              textStyle={{ base: '3xl', md: '4xl' }}
+              fontFamily="heading"
+              fontWeight="bold"
+              color="brand.solid"
+              fontVariantNumeric="tabular-nums"
+            >
+              {view.figure}
+            </Text>
+          </Box>
         </EstimateCard>
       </Box>
       <Stack layerStyle="card" p={{ base: '5', md: '8' }} gap="6" alignSelf="start">
@@ -70,18 +86,25 @@ export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProp
         )}
         {view.lines.length > 0 && (
           <EstimateSection title={estimateText.lines}>
-            <LineItems {...{ shown, view, isReading, onCorrect }} />
+            <LineItems
+              view={view}
+              onSwitch={
+                isReading
+                  ? undefined
+                  : ({ part, id }, isOn) => onCorrect(withAdder(shown, part, id, isOn))
+              }
+            />
           </EstimateSection>
         )}
         {!isReading && (
           <>
             {view.questions.length > 0 && (
-              <EstimateSection isScreenOnly title={view.titles.questions}>
+              <EstimateSection data-screen-only="" title={view.titles.questions}>
                 <Questions shown={shown} questions={view.questions} onCorrect={onCorrect} />
               </EstimateSection>
             )}
             <FoldedOnPhones title={panelText.correct} isOpen={sizes.length === 0}>
-              <EstimateSection isScreenOnly title={panelText.correct}>
+              <EstimateSection data-screen-only="" title={panelText.correct}>
                 <ProjectFields shown={shown} onCorrect={onCorrect} />
               </EstimateSection>
             </FoldedOnPhones>
@@ -94,27 +117,6 @@ export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProp
         <Text layerStyle="note">{disclaimerFor(estimate)}</Text>
       </Stack>
     </Grid>
-  );
-}
-
-function Figure({ project, figure }: EstimateView) {
-  return (
-    <Box mt="-3">
-      {/* Two lines on a phone, whichever kind of job the reading finds. */}
-      <Text color="fg.muted" minHeight={{ base: '12', md: 'auto' }}>
-        {project}
-      </Text>
-      <Text
-        mt="1"
-        textStyle={{ base: '3xl', md: '4xl' }}
-        fontFamily="heading"
-        fontWeight="bold"
-        color="brand.solid"
-        fontVariantNumeric="tabular-nums"
-      >
-        {figure}
-      </Text>
-    </Box>
   );
 }
 
@@ -152,17 +154,14 @@ function Photos() {
   );
 }
 
-interface EstimateSectionProps {
+interface EstimateSectionProps extends HTMLAttributes<HTMLDivElement> {
   title: string;
-  /** Left out in print. */
-  isScreenOnly?: boolean;
-  children: ReactNode;
 }
 
-/** A section of an estimate with its own title. */
-function EstimateSection({ title, isScreenOnly, children }: EstimateSectionProps) {
+/** A section of an estimate with its own title; print leaves out those with `data-screen-only`. */
+function EstimateSection({ title, children, ...section }: EstimateSectionProps) {
   return (
-    <div data-screen-only={isScreenOnly ? '' : undefined}>
+    <div {...section}>
       <Heading as="h4" size="lg" mb="3">
         {title}
       </Heading>
@@ -181,7 +180,6 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** A titled list of the owner's sentences to be opened; an empty list renders nothing. */
 function Folded({ title, sentences }: { title: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (

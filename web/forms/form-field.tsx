@@ -14,7 +14,6 @@ interface FormFieldProps {
   error: string | undefined;
 }
 
-/** One field of a form, with the control that its definition names. */
 export function FormField(props: FormFieldProps) {
   const { id, field, error } = props;
   const { control, label, maxLength = 0, showsCount } = field;
@@ -59,7 +58,6 @@ function Control({ id, name, field, error }: FormFieldProps) {
 }
 
 interface LabelledFieldProps {
-  /** The id of the control. */
   id: string;
   label: string;
   isOptional?: boolean;
@@ -67,7 +65,6 @@ interface LabelledFieldProps {
   children: ReactNode;
 }
 
-/** A label, its control and its error. */
 export function LabelledField({ id, label, isOptional, error, children }: LabelledFieldProps) {
   return (
     <Stack gap="1.5" position="relative">
@@ -118,7 +115,6 @@ const controlStyles = {
   _invalid: { focusRingColor: 'fg.error', borderColor: 'fg.error' },
 } as const;
 
-/** An input of one line. */
 export function TextInput(input: HTMLChakraProps<'input'>) {
   return <chakra.input {...controlStyles} height="11" {...input} />;
 }

@@ -6,7 +6,6 @@ import { type GalleryPhoto, galleryPhotos, onPhones } from '../images/site-photo
 import type { LinkState } from '../navigation/site-link.tsx';
 import { Lightbox } from './lightbox.tsx';
 
-/** The photographs of the gallery, and the one that a visitor enlarges. */
 export function GalleryGrid() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -63,8 +62,7 @@ function GalleryFigure({ photo, onEnlarge }: GalleryFigureProps) {
         href={photo.fallback.src}
         aria-label={`Enlarge ${photo.caption}`}
         onClick={onClick}
-        position="absolute"
-        inset="0"
+        layerStyle="cover"
         borderRadius="l3"
         cursor="zoom-in"
         outlineOffset="-2px!"

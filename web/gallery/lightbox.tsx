@@ -16,7 +16,6 @@ const onDark = {
 } as const;
 
 interface LightboxProps {
-  /** The index of the photograph shown. */
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;

@@ -11,7 +11,6 @@ const MARGIN = 0.07;
 
 const embedUrl = urlOf(business.serviceArea.cities);
 
-/** The page of OpenStreetMap with the same map. */
 const openStreetMapUrl = embedUrl.replace('export/embed.html', '');
 
 /** The time until the failure is shown; a map that loads later is shown all the same. */
@@ -93,10 +92,7 @@ function InteractiveMap() {
           src={embedUrl}
           data-map-loaded={isLoaded ? '' : undefined}
           onLoad={() => setState('loaded')}
-          position="absolute"
-          inset="0"
-          width="full"
-          height="full"
+          layerStyle="cover"
           opacity={isLoaded ? 1 : 0}
         />
       )}

@@ -25,8 +25,6 @@ const labelSides: Readonly<Record<string, keyof typeof sides>> = {
   'Eden Prairie': 'aboveRight',
 };
 
-const layer = { position: 'absolute', inset: '0', boxSize: 'full' } as const;
-
 /**
  * Our own drawing of the metro, in three layers of one view box. The view is always visible in whole; the
  * width decides how much of the country around it is, since an SVG draws beyond its view box to the edges
@@ -35,7 +33,7 @@ const layer = { position: 'absolute', inset: '0', boxSize: 'full' } as const;
 export function MetroMap() {
   return (
     <Box role="img" aria-label={serviceArea.map.label} height="full" bg="bg.subtle">
-      <chakra.svg viewBox={viewBox} {...layer}>
+      <chakra.svg viewBox={viewBox} layerStyle="cover">
         <chakra.g fill="brand.muted">
           {cities.map(({ name, x, y }) => (
             <circle key={name} cx={Math.round(x)} cy={Math.round(y)} r={SHADE_RADIUS} />
@@ -46,13 +44,13 @@ export function MetroMap() {
         src={view.scale === 1 ? drawing : `${drawing}#svgView(viewBox(${viewBox}))`}
         alt=""
         loading="lazy"
-        {...layer}
+        layerStyle="cover"
       />
       <chakra.svg
         viewBox={viewBox}
         fontWeight="semibold"
         fontSize={{ base: 'lg', md: 'md' }}
-        {...layer}
+        layerStyle="cover"
       >
         {cities.map(({ name, ...point }) => (
           <CityMarker key={name} name={name} transform={transformTo(point)} />

@@ -72,11 +72,7 @@ function NavigationBar() {
           to={sectionUrl('home')}
           fontFamily="heading"
           fontWeight="bold"
-          textStyle={{
-            base: hasLongName ? 'sm' : 'lg',
-            md: hasLongName ? 'sm' : 'md',
-            lg: 'lg',
-          }}
+          textStyle={hasLongName ? { base: 'sm', lg: 'lg' } : { base: 'lg', md: 'md', lg: 'lg' }}
           lineHeight="1.2"
           gap="3"
           color="fg"

@@ -23,7 +23,6 @@ export interface LinkState {
 
 interface SiteLinkProps extends Omit<LinkProps, 'onClick'>, SiteTarget {}
 
-/** A link within the site. */
 export function SiteLink({ to, label, onClick, children = label, ...style }: SiteLinkProps) {
   return (
     <Link variant="plain" {...useSiteLink({ to, onClick })} {...style}>

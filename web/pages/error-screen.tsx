@@ -38,7 +38,6 @@ export function ErrorScreen() {
   );
 }
 
-/** A page's single message, and the phone number. */
 export function MessageScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack

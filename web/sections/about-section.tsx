@@ -6,7 +6,6 @@ import { ownerPortrait } from '../images/site-photos.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
 
-/** The company's story, and the reasons to choose it. */
 export function AboutSection() {
   return (
     <Section id="about" title={about.title} background="wall" aside={<Story />}>
@@ -50,7 +49,6 @@ function Story() {
   );
 }
 
-/** The owner's name, with a portrait where there is one. */
 function Owner({ name, role }: { name: string; role: string }) {
   return (
     <Box as="figure" mt="2" maxWidth="3xs">

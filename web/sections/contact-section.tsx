@@ -17,7 +17,6 @@ const photos = createPhotoSession(FORM_ID);
 
 const { address, phone, email, hours, timeZone } = business;
 
-/** The contact form, and the company's address, phone and email. */
 export function ContactSection() {
   return (
     <Section id="contact" title="Contact Us" lead={`Call or write. We answer ${replyPromise}.`}>

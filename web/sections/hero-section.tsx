@@ -1,10 +1,9 @@
-import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Container, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { hero, trustCards } from '../content/sections.ts';
 import { ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { heroPhoto, onPhones } from '../images/site-photos.ts';
 import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
-import { CardGrid } from './section.tsx';
 
 const trustIcons = { trowel: TrowelIcon, shield: ShieldIcon, clock: ClockIcon };
 
@@ -14,7 +13,6 @@ const wideOnPhones = {
   flexGrow: { base: 1, sm: 0 },
 } as const;
 
-/** The headline over a photograph, the two calls to action and the trust cards. */
 export function HeroSection() {
   return (
     <Box
@@ -44,7 +42,15 @@ export function HeroSection() {
         </Container>
       </Box>
       <Container mt={{ base: '6', lg: '10' }}>
-        <CardGrid>
+        <SimpleGrid
+          as="ul"
+          columns={{ base: 1, md: 3 }}
+          gap="1px"
+          bg="border"
+          borderWidth="1px"
+          borderRadius="l3"
+          overflow="hidden"
+        >
           {trustCards.map(({ title, text, icon }) => {
             const Icon = trustIcons[icon];
             return (
@@ -66,7 +72,7 @@ export function HeroSection() {
               </Flex>
             );
           })}
-        </CardGrid>
+        </SimpleGrid>
       </Container>
     </Box>
   );

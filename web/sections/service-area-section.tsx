@@ -6,7 +6,6 @@ import { MetroMap } from '../map/metro-map.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { Section, upToTwoColumns } from './section.tsx';
 
-/** The cities of the service area, and their map. */
 export function ServiceAreaSection() {
   return (
     <Section

@@ -6,7 +6,6 @@ import { onPhones, servicePhoto } from '../images/site-photos.ts';
 import { PriceLink, SiteButton } from '../navigation/site-link.tsx';
 import { Section, upToTwoColumns } from './section.tsx';
 
-/** The four services. */
 export function ServicesSection() {
   return (
     <Section id="services" title="Our Services" lead="Masonry for homes, from the footing up.">

@@ -10,7 +10,6 @@ import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { FoldedOnPhones, Section, sticky } from './section.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 
-/** The published testimonials, and the form of a new one. */
 export function TestimonialsSection() {
   return (
     <Section id="testimonials" title={testimonialWords.title} background="limestone">

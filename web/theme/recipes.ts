@@ -1,5 +1,11 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+/** Around what stands in for a native control that has the focus. */
+export const focusRing = {
+  outline: '2px solid {colors.brand.emphasized}',
+  outlineOffset: '2px',
+} as const;
+
 /**
  * A button, or a link that looks like one. Its label may wrap: in large text on a narrow screen it would
  * not fit on one line.
@@ -48,7 +54,6 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { size: 'lg', variant: 'solid' },
 });
 
-/** The width of a page's content. */
 export const containerRecipe = defineRecipe({
   base: {
     width: 'full',

@@ -169,6 +169,7 @@ export const theme = createSystem(
         },
         note: { value: { textStyle: 'sm', color: 'fg.muted', maxWidth: 'prose' } },
         scrim: { value: { bg: 'bg.scrim', color: 'white' } },
+        cover: { value: { position: 'absolute', inset: '0', boxSize: 'full' } },
         offscreen: { value: { position: 'absolute', insetInlineStart: '-9999px' } },
       },
       recipes: {
