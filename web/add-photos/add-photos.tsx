@@ -4,7 +4,7 @@ import { business } from '../../domain/business.ts';
 import { photosEmailLink } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { useStore } from '../browser/store.ts';
-import { addPhotosText } from '../content/forms.ts';
+import { addPhotosText } from '../content/add-photos-words.ts';
 import { CameraIcon, CrossIcon } from '../images/icons.tsx';
 import { focusRing } from '../theme/recipes.ts';
 import { canRemove, type Photo, type PhotoList, type PhotoStatus } from './photo-list.ts';
@@ -214,20 +214,9 @@ function labelOf({ sentAt, photos }: PhotoList): string {
 }
 
 function statusOf({ status }: Photo, isSent: boolean): string {
-  switch (status.step) {
-    case 'preparing':
-      return 'Preparing…';
-    case 'waiting':
-      return 'Waiting';
-    case 'uploading':
-      return `Uploading ${Math.round(status.progress * 100)}%`;
-    case 'uploaded':
-      return isSent ? 'Sent' : 'Uploaded';
-    case 'failed':
-      return addPhotosText.notUploaded;
-    case 'unusable':
-      return addPhotosText.unusable[status.reason];
-  }
+  if (status.step === 'uploading') return `Uploading ${Math.round(status.progress * 100)}%`;
+  if (status.step === 'unusable') return addPhotosText.unusable[status.reason];
+  return isSent && status.step === 'uploaded' ? 'Sent' : addPhotosText.steps[status.step];
 }
 
 /** Returns the sentences about all photos, which are read out when they change. */

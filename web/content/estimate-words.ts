@@ -3,7 +3,28 @@ import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { sizeText } from '../../domain/estimate/money.ts';
 import { pricePart } from '../../domain/estimate/price-project.ts';
 import type { Measure } from '../../domain/estimate/project.ts';
+import { conversation, type FormWords, landing, leadRetention } from './forms.ts';
 import { quoteWords } from './sections.ts';
+
+export const quoteFormWords: FormWords = {
+  title: 'Project Details',
+  sendingLabel: 'Generating Quote...',
+  failed: {
+    title: 'Error',
+    description: 'Failed to generate quote. Please try again or contact us directly.',
+  },
+  privacy: {
+    line: 'We save your request and email it to the owner. AI reads your description to build the estimate.',
+    details: [
+      'All prices and words come from our own price list. AI (a language model on Amazon Bedrock) only picks from it.',
+      'The owner uses your name, email and phone number only to answer you.',
+      landing,
+      leadRetention,
+      conversation,
+      'Against spam and overuse of the AI, a scrambled form of your internet and email address is kept for up to two days.',
+    ],
+  },
+};
 
 /** The text of the panel that the API's quote page and the emails do not have. */
 export const panelText = {

@@ -1,5 +1,3 @@
-import { business } from '../../domain/business.ts';
-
 export interface ToastText {
   title: string;
   description: string;
@@ -18,13 +16,13 @@ export interface FormWords {
   privacy: { line: string; details: readonly string[] };
 }
 
-const leadRetention =
+export const leadRetention =
   'We keep it for up to two years after we answer, three if we never do, or until you ask us to delete it.';
 
-const landing =
+export const landing =
   'We also save the first page you visited and the ad it came from, if any. No cookies.';
 
-const conversation =
+export const conversation =
   'To match a second message with your first, a scrambled form of your email and phone number is kept for about a month.';
 
 export const testimonialFormWords: FormWords = {
@@ -37,26 +35,6 @@ export const testimonialFormWords: FormWords = {
       'Your review is saved and emailed to the owner.',
       'We keep it until you ask us to delete it. No AI reads it.',
       'Against spam, a scrambled form of your internet address is kept for up to two days.',
-    ],
-  },
-};
-
-export const quoteFormWords: FormWords = {
-  title: 'Project Details',
-  sendingLabel: 'Generating Quote...',
-  failed: {
-    title: 'Error',
-    description: 'Failed to generate quote. Please try again or contact us directly.',
-  },
-  privacy: {
-    line: 'We save your request and email it to the owner. AI reads your description to build the estimate.',
-    details: [
-      'All prices and words come from our own price list. AI (a language model on Amazon Bedrock) only picks from it.',
-      'The owner uses your name, email and phone number only to answer you.',
-      landing,
-      leadRetention,
-      conversation,
-      'Against spam and overuse of the AI, a scrambled form of your internet and email address is kept for up to two days.',
     ],
   },
 };
@@ -80,29 +58,3 @@ export const contactFormWords: FormWords = {
 /** For the forms that take photographs, where a script runs. */
 export const photosPrivacy =
   "Photos are made smaller on your device, which also removes the place and time, and uploaded while you type. If you don't send the form, they're deleted after a day. Only the owner sees them, and for an estimate AI looks at two of them. They're kept and deleted with your request.";
-
-/** The words of the control by which photos are added to a form. */
-export const addPhotosText = {
-  group: 'Photos',
-  add: 'Add photos (optional)',
-  addToRequest: 'Add photos to your request',
-  addMore: 'Add more photos',
-  retry: 'Retry',
-  remove: 'Remove',
-  byEmail: 'Email photos instead',
-  /** The reasons for which a file cannot be sent. */
-  unusable: {
-    empty: 'This file is empty.',
-    heic: "This browser can't open HEIC photos. Choose a JPEG, or email it to us.",
-    unreadable: "We can't open this file. Please choose a JPEG.",
-  },
-  /** The photos that are on their way, after their number. */
-  coming: 'uploading. Keep typing, and send whenever you like.',
-  comingAfterForm: 'still uploading. Please keep this page open.',
-  notUploaded: 'Not uploaded',
-  /** The reasons for which photos were not uploaded, after their number. */
-  failed: {
-    connection: 'not uploaded: the connection failed. Retry, or email us.',
-    full: `not uploaded: we have too many right now. Please email ${business.email}.`,
-  },
-} as const;

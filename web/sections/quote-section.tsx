@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { quotePath } from '../api/request-quote.ts';
-import { quoteFormWords } from '../content/forms.ts';
+import { quoteFormWords } from '../content/estimate-words.ts';
 import { quoteWords } from '../content/sections.ts';
 import { EstimateText } from '../estimate/estimate-card.tsx';
 import { prefillContactForm } from '../estimate/prefill-contact-form.ts';
