@@ -9,12 +9,11 @@ import {
 import { useStore } from '../browser/store.ts';
 import { panelText, sizeSentences } from '../content/estimate-words.ts';
 import { FoldedOnPhones, sticky } from '../sections/section.tsx';
+import { ProjectFields, Questions } from './correction-fields.tsx';
 import { withAdder } from './corrections.ts';
 import { ESTIMATE_TITLE_ID, EstimateCard } from './estimate-card.tsx';
 import { LineItems } from './line-items.tsx';
 import { prefillContactForm } from './prefill-contact-form.ts';
-import { ProjectFields } from './project-fields.tsx';
-import { Questions } from './questions.tsx';
 import { quotePhotos, type ShownEstimate } from './use-estimate.ts';
 
 interface EstimatePanelProps {

@@ -80,12 +80,7 @@ function GalleryFigure({ photo, onEnlarge }: GalleryFigureProps) {
         pointerEvents="none"
         _groupHover={{ opacity: 1 }}
         _groupFocusWithin={{ opacity: 1 }}
-        css={{
-          '@media (hover: none)': {
-            opacity: 1,
-            textStyle: 'md',
-          },
-        }}
+        css={{ '@media (hover: none)': { opacity: 1, textStyle: 'md' } }}
       >
         {photo.caption}
       </chakra.figcaption>

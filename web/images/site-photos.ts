@@ -71,41 +71,43 @@ export interface Photo {
 }
 
 export const heroPhoto: Photo = {
-  alt: photoWords.hero,
-  srcSet: fileOf(heroWide, 'hero'),
+  ...photo('hero', photoWords.hero, heroWide, heroFallback),
   srcSetOnPhones: fileOf(heroOnPhones, 'hero'),
-  fallback: fileOf(heroFallback, 'hero'),
 };
 
 export function servicePhoto(name: Exclude<keyof typeof photoWords, 'hero'>): Photo {
-  return {
-    alt: photoWords[name],
-    srcSet: fileOf(cards, name),
-    fallback: fileOf(fallbacks, name),
-  };
+  return photo(name, photoWords[name], cards, fallbacks);
 }
 
-export const ownerPortrait: Photo | undefined = business.owner?.portrait
-  ? {
-      alt: `Portrait of ${business.owner.name}`,
-      srcSet: fileOf(portraits, business.owner.portrait),
-      fallback: fileOf(portraitFallbacks, business.owner.portrait),
-    }
+const { owner } = business;
+
+export const ownerPortrait = owner?.portrait
+  ? photo(owner.portrait, `Portrait of ${owner.name}`, portraits, portraitFallbacks)
   : undefined;
 
 export type GalleryPhoto = Photo & GalleryWords;
 
 export const galleryPhotos: readonly GalleryPhoto[] = galleryWords.map((words) => ({
   ...words,
-  srcSet: fileOf(gallery, words.file),
-  fallback: fileOf(fallbacks, words.file),
+  ...photo(words.file, words.alt, gallery, fallbacks),
 }));
 
-/** Beside the form of a review: the last of the gallery, which is the owner's newest where he adds at the end. */
+/** Beside the form of a review: the last of the gallery, which is the owner's newest where they add at the end. */
 export const reviewsPhoto = galleryPhotos.at(-1);
 
+type Files<File> = Readonly<Record<string, File>>;
+
+function photo(
+  name: string,
+  alt: string,
+  srcSets: Files<string>,
+  fallbackFiles: Files<ImageFile>,
+): Photo {
+  return { alt, srcSet: fileOf(srcSets, name), fallback: fileOf(fallbackFiles, name) };
+}
+
 /** Finds the file of that name, whatever its ending. */
-function fileOf<File>(files: Readonly<Record<string, File>>, name: string): File {
+function fileOf<File>(files: Files<File>, name: string): File {
   const path = Object.keys(files).find((each) => each.startsWith(`../photos/${name}.`));
   const file = path && files[path];
   if (!file) throw new Error(`web/photos needs a photograph ${name}.jpg or ${name}.png.`);

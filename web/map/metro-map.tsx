@@ -16,7 +16,6 @@ const sides = {
   right: { x: 14, y: 6, textAnchor: 'start' },
   below: { x: 0, y: 28, textAnchor: 'middle' },
   aboveRight: { x: 8, y: -10, textAnchor: 'start' },
-  left: { x: -14, y: 6, textAnchor: 'end' },
 } as const;
 
 /** The sides on which a name covers no other name; every other city has its name at the right. */

@@ -7,8 +7,34 @@ import { SiteButton } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
 
 export function AboutSection() {
+  const story = (
+    <Stack gap="4" textStyle={{ md: 'lg' }}>
+      {about.paragraphs.map((paragraph) => (
+        <Text key={paragraph}>{paragraph}</Text>
+      ))}
+      {about.owner && (
+        <Box as="figure" mt="2" maxWidth="3xs">
+          {ownerPortrait && (
+            <PhotoImage
+              photo={ownerPortrait}
+              sizes="224px"
+              aspectRatio="4 / 5"
+              borderRadius="l3"
+              mb="3"
+            />
+          )}
+          <figcaption>
+            <Text fontWeight="semibold">{about.owner.name}</Text>
+            <Text textStyle="md" color="fg.invertedMuted">
+              {about.owner.role}
+            </Text>
+          </figcaption>
+        </Box>
+      )}
+    </Stack>
+  );
   return (
-    <Section id="about" title={about.title} background="wall" aside={<Story />}>
+    <Section id="about" title={about.title} background="wall" aside={story}>
       <Heading as="h3">{about.reasonsTitle}</Heading>
       <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} columnGap="10" mt={{ base: '4', md: '6' }}>
         {reasons.map(({ title, text }) => (
@@ -35,38 +61,5 @@ export function AboutSection() {
       </Text>
       <SiteButton {...about.callToAction} bg="brand.emphasized" />
     </Section>
-  );
-}
-
-function Story() {
-  return (
-    <Stack gap="4" textStyle={{ md: 'lg' }}>
-      {about.paragraphs.map((paragraph) => (
-        <Text key={paragraph}>{paragraph}</Text>
-      ))}
-      {about.owner && <Owner {...about.owner} />}
-    </Stack>
-  );
-}
-
-function Owner({ name, role }: { name: string; role: string }) {
-  return (
-    <Box as="figure" mt="2" maxWidth="3xs">
-      {ownerPortrait && (
-        <PhotoImage
-          photo={ownerPortrait}
-          sizes="224px"
-          aspectRatio="4 / 5"
-          borderRadius="l3"
-          mb="3"
-        />
-      )}
-      <figcaption>
-        <Text fontWeight="semibold">{name}</Text>
-        <Text textStyle="md" color="fg.invertedMuted">
-          {role}
-        </Text>
-      </figcaption>
-    </Box>
   );
 }

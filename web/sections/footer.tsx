@@ -6,6 +6,7 @@ import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 
 const { name, tagline, founded, phone, email, address, hours } = business;
 const { licenseNumber, insuranceNumber, warranty } = business;
+const license = licenseNumber && `License ${licenseNumber}`;
 
 export function Footer() {
   return (
@@ -23,17 +24,13 @@ export function Footer() {
             <Text>{tagline}</Text>
             <Text>
               Licensed and insured
-              {licenseNumber && (
-                <>
-                  {' · '}
-                  {licenseLookup ? (
-                    <Link minHeight="0" color="inherit" href={licenseLookup}>
-                      License {licenseNumber}
-                    </Link>
-                  ) : (
-                    `License ${licenseNumber}`
-                  )}
-                </>
+              {license && ' · '}
+              {license && licenseLookup ? (
+                <Link minHeight="0" color="inherit" href={licenseLookup}>
+                  {license}
+                </Link>
+              ) : (
+                license
               )}
               {insuranceNumber && ` · Insurance ${insuranceNumber}`}
             </Text>

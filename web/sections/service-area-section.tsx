@@ -6,22 +6,9 @@ import { MetroMap } from '../map/metro-map.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { Section, upToTwoColumns } from './section.tsx';
 
+/** The cities of the service area, and their drawn map; a third party's covers it only on a visitor's request. */
 export function ServiceAreaSection() {
-  return (
-    <Section
-      id="service-area"
-      title={serviceArea.title}
-      lead={serviceArea.lead}
-      background="limestone"
-      aside={<Cities />}
-    >
-      <ServiceAreaMap />
-    </Section>
-  );
-}
-
-function Cities() {
-  return (
+  const cities = (
     <Stack gap="4" mt={{ lg: '6' }}>
       <SimpleGrid as="ul" templateColumns={upToTwoColumns} gap="2" textStyle="lg">
         {business.serviceArea.cities.map(({ name }) => (
@@ -32,25 +19,24 @@ function Cities() {
       <SiteLink {...serviceArea.contact} variant="underline" />
     </Stack>
   );
-}
-
-/** The drawn map of the service area; a third party's map covers it only on a visitor's request. */
-function ServiceAreaMap() {
+  const { title, lead } = serviceArea;
   return (
-    <Box position="relative">
-      <Box
-        position="relative"
-        height="map"
-        overflow="hidden"
-        // Unlike a border, an outline takes nothing of the map's height.
-        outline="1px solid"
-        outlineColor="border"
-        borderRadius="l3"
-        css={{ '&:has(+ * [data-map-loaded])': { visibility: 'hidden' } }}
-      >
-        <MetroMap />
+    <Section id="service-area" title={title} lead={lead} background="limestone" aside={cities}>
+      <Box position="relative">
+        <Box
+          position="relative"
+          height="map"
+          overflow="hidden"
+          // Unlike a border, an outline takes nothing of the map's height.
+          outline="1px solid"
+          outlineColor="border"
+          borderRadius="l3"
+          css={{ '&:has(+ * [data-map-loaded])': { visibility: 'hidden' } }}
+        >
+          <MetroMap />
+        </Box>
+        <MapControls />
       </Box>
-      <MapControls />
-    </Box>
+    </Section>
   );
 }

@@ -36,7 +36,27 @@ export function ServicesSection() {
             <Text mt="1" color="fg.muted" textStyle={{ md: 'lg' }}>
               {description}
             </Text>
-            <Features features={features} />
+            <SimpleGrid
+              as="ul"
+              templateColumns={upToTwoColumns}
+              columnGap="6"
+              mt="3"
+              borderTopWidth="1px"
+            >
+              {features.map((feature) => (
+                <Flex
+                  as="li"
+                  key={feature}
+                  gap="2"
+                  alignItems="center"
+                  py={{ base: '1.5', md: '2' }}
+                  borderBottomWidth="1px"
+                >
+                  <CheckIcon boxSize="4" color="brand.solid" />
+                  {feature}
+                </Flex>
+              ))}
+            </SimpleGrid>
             <PriceLink
               mt="4"
               justifySelf="start"
@@ -51,25 +71,5 @@ export function ServicesSection() {
         <SiteButton {...seeGallery} variant="outline" />
       </Flex>
     </Section>
-  );
-}
-
-function Features({ features }: { features: readonly string[] }) {
-  return (
-    <SimpleGrid as="ul" templateColumns={upToTwoColumns} columnGap="6" mt="3" borderTopWidth="1px">
-      {features.map((feature) => (
-        <Flex
-          as="li"
-          key={feature}
-          gap="2"
-          alignItems="center"
-          py={{ base: '1.5', md: '2' }}
-          borderBottomWidth="1px"
-        >
-          <CheckIcon boxSize="4" color="brand.solid" />
-          {feature}
-        </Flex>
-      ))}
-    </SimpleGrid>
   );
 }

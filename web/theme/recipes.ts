@@ -33,11 +33,7 @@ export const buttonRecipe = defineRecipe({
       xl: { minH: '12', minW: '12' },
     },
     variant: {
-      solid: {
-        bg: 'brand.solid',
-        color: 'white',
-        _hover: { bg: 'brand.emphasized' },
-      },
+      solid: { bg: 'brand.solid', color: 'white', _hover: { bg: 'brand.emphasized' } },
       outline: {
         borderColor: 'brand.inverted',
         color: 'brand.solid',
@@ -55,12 +51,7 @@ export const buttonRecipe = defineRecipe({
 });
 
 export const containerRecipe = defineRecipe({
-  base: {
-    width: 'full',
-    maxWidth: '7xl',
-    mx: 'auto',
-    px: { base: '4', md: '6', lg: '8' },
-  },
+  base: { width: 'full', maxWidth: '7xl', mx: 'auto', px: { base: '4', md: '6', lg: '8' } },
 });
 
 export const linkRecipe = defineRecipe({

@@ -1,25 +1,29 @@
-import { GridItem, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { chakra, Flex, GridItem, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Dimension } from '../../domain/estimate/estimate.ts';
+import { estimateText, type QuestionView } from '../../domain/estimate/estimate-view.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
 import { panelText, sizeFields } from '../content/estimate-words.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
+import { focusRing } from '../theme/recipes.ts';
 import {
+  chosenAnswer,
   dimensionsFor,
   knownDimensions,
   parseSize,
+  withAnswer,
   withDimension,
   withJob,
 } from './corrections.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
-interface ProjectFieldsProps {
+interface CorrectionProps {
   shown: ShownEstimate;
   onCorrect: (shown: ShownEstimate) => void;
 }
 
 /** The kind of job and the sizes of each job of an estimate, to be corrected. */
-export function ProjectFields({ shown, onCorrect }: ProjectFieldsProps) {
+export function ProjectFields({ shown, onCorrect }: CorrectionProps) {
   const { parts } = shown.estimate.choices;
   return (
     <Stack gap="6">
@@ -31,7 +35,7 @@ export function ProjectFields({ shown, onCorrect }: ProjectFieldsProps) {
   );
 }
 
-interface JobFieldsProps extends ProjectFieldsProps {
+interface JobFieldsProps extends CorrectionProps {
   index: number;
   jobId: string | undefined;
 }
@@ -114,3 +118,58 @@ function SizeField({ id, dimension, value, onChange }: SizeFieldProps) {
     </LabelledField>
   );
 }
+
+interface QuestionsProps extends CorrectionProps {
+  questions: readonly QuestionView[];
+}
+
+/** Questions whose answers narrow an estimate, each answer a chip with what it does to the range. */
+export function Questions({ shown, questions, onCorrect }: QuestionsProps) {
+  return (
+    <Stack gap="4">
+      {questions.map((question) => (
+        <fieldset key={question.id}>
+          <chakra.legend fontWeight="medium" mb="2">
+            {question.text}
+            {question.photo !== undefined && ` (${estimateText.fromPhoto})`}
+          </chakra.legend>
+          <Flex wrap="wrap" gap="2">
+            {question.answers.map((answer) => (
+              <chakra.label key={answer.id} position="relative" css={chosenChip}>
+                {/* Inside its chip, so that the focus scrolls the chip into view. */}
+                <chakra.input
+                  type="radio"
+                  name={`estimate-${question.id}`}
+                  checked={chosenAnswer(shown, question)?.id === answer.id}
+                  onChange={() => onCorrect(withAnswer(shown, question, answer))}
+                  layerStyle="cover"
+                  opacity="0"
+                  cursor="button"
+                />
+                <Flex
+                  as="span"
+                  alignItems="center"
+                  justifyContent="center"
+                  minHeight="tap"
+                  minWidth="tap"
+                  px="4"
+                  py="1.5"
+                  borderWidth="1px"
+                  borderColor="border.emphasized"
+                  borderRadius="l2"
+                >
+                  {answer.effect ? `${answer.label}: ${answer.effect}` : answer.label}
+                </Flex>
+              </chakra.label>
+            ))}
+          </Flex>
+        </fieldset>
+      ))}
+    </Stack>
+  );
+}
+
+const chosenChip = {
+  '& input:checked + span': { bg: 'brand.solid', borderColor: 'brand.solid', color: 'white' },
+  '& input:focus-visible + span': focusRing,
+};
