@@ -1,7 +1,7 @@
 import { chakra, Flex, GridItem, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Dimension } from '../../domain/estimate/estimate.ts';
-import { estimateText, type QuestionView } from '../../domain/estimate/estimate-view.ts';
+import type { Dimension, Part } from '../../domain/estimate/estimate.ts';
+import { emptyPart, estimateText, type QuestionView } from '../../domain/estimate/estimate-view.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
 import { panelText, sizeFields } from '../content/estimate-words.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
@@ -27,23 +27,23 @@ export function ProjectFields({ shown, onCorrect }: CorrectionProps) {
   const { parts } = shown.estimate.choices;
   return (
     <Stack gap="6">
-      {(parts.length > 0 ? parts : [undefined]).map((part, index) => (
+      {(parts.length > 0 ? parts : [emptyPart('')]).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place of a job is what names it.
-        <JobFields key={index} {...{ shown, onCorrect, index }} jobId={part?.job} />
+        <JobFields key={index} {...{ shown, onCorrect, part, index }} />
       ))}
     </Stack>
   );
 }
 
 interface JobFieldsProps extends CorrectionProps {
+  part: Part;
   index: number;
-  jobId: string | undefined;
 }
 
-function JobFields({ shown, onCorrect, index, jobId }: JobFieldsProps) {
-  const { offer, choices } = shown.estimate;
-  const job = offer.jobs.find(({ id }) => id === jobId);
-  const isOpen = !job || (choices.parts[index]?.otherJobs ?? []).length > 0;
+function JobFields({ shown, onCorrect, part, index }: JobFieldsProps) {
+  const { offer } = shown.estimate;
+  const job = offer.jobs.find(({ id }) => id === part.job);
+  const isOpen = !job || part.otherJobs.length > 0;
   const known = knownDimensions(shown.estimate, index);
   const fieldId = `estimate-job-${index}`;
   return (
@@ -100,8 +100,8 @@ function SizeField({ id, dimension, value, onChange }: SizeFieldProps) {
   const { label, error } = sizeFields[dimension];
   const parsed = parseSize(typed, dimension);
   // Another correction may have changed the size since it was typed.
-  const isCurrent = 'error' in parsed || parsed.size === value;
-  const shownError = 'error' in parsed ? error : undefined;
+  const isCurrent = Number.isNaN(parsed) || parsed === value;
+  const shownError = Number.isNaN(parsed) ? error : undefined;
   return (
     <LabelledField id={id} label={label} error={shownError}>
       <TextInput
@@ -111,7 +111,7 @@ function SizeField({ id, dimension, value, onChange }: SizeFieldProps) {
         onChange={({ target }) => {
           setTyped(target.value);
           const next = parseSize(target.value, dimension);
-          if (!('error' in next)) onChange(next.size);
+          if (!Number.isNaN(next)) onChange(next);
         }}
         {...errorProps(id, shownError)}
       />

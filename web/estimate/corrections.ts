@@ -121,15 +121,12 @@ const ignored = /\s|sq\.?|f(ee|oo)?t\.?|steps?|['′]|,(?=\d{3}(?!\d))/gi;
 /**
  * Parses the text of a size field: `50`, `12.5 ft`, `1,200`. An empty field leaves the size open.
  *
- * @returns the size in feet, square feet or steps; or an error for text that is no size, or beyond any job
+ * @returns the size in feet, square feet or steps; NaN for text that is no size, or beyond any job
  */
-export function parseSize(
-  text: string,
-  dimension: Dimension,
-): { size: number | undefined } | { error: true } {
+export function parseSize(text: string, dimension: Dimension): number | undefined {
   const number = text.replace(ignored, '');
-  if (text.trim() === '') return { size: undefined };
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(number)) return { error: true };
+  if (text.trim() === '') return undefined;
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(number)) return Number.NaN;
   const size = Number(number);
-  return dimensionsSchema.safeParse({ [dimension]: size }).success ? { size } : { error: true };
+  return dimensionsSchema.safeParse({ [dimension]: size }).success ? size : Number.NaN;
 }

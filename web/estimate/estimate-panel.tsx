@@ -5,6 +5,7 @@ import {
   type EstimateView,
   estimateText,
   estimateView,
+  type LineView,
 } from '../../domain/estimate/estimate-view.ts';
 import { useStore } from '../browser/store.ts';
 import { panelText, sizeSentences } from '../content/estimate-words.ts';
@@ -32,6 +33,8 @@ export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProp
   const { reading } = estimate;
   const view = estimateView(estimate);
   const sizes = sizeSentences(shown);
+  const onSwitch = ({ part, id }: LineView, isOn: boolean) =>
+    onCorrect(withAdder(shown, part, id, isOn));
   return (
     <Grid
       as="section"
@@ -85,14 +88,7 @@ export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProp
         )}
         {view.lines.length > 0 && (
           <EstimateSection title={estimateText.lines}>
-            <LineItems
-              view={view}
-              onSwitch={
-                isReading
-                  ? undefined
-                  : ({ part, id }, isOn) => onCorrect(withAdder(shown, part, id, isOn))
-              }
-            />
+            <LineItems view={view} onSwitch={isReading ? undefined : onSwitch} />
           </EstimateSection>
         )}
         {!isReading && (
