@@ -55,13 +55,12 @@ export const ContactSection = part(
   async () => (await import('./sections/contact-section.tsx')).ContactSection,
   'contact',
 );
-export const MapControls = part(
-  async () => (await import('./map/map-controls.tsx')).MapControls,
+export const ServiceAreaSection = part(
+  async () => (await import('./sections/service-area-section.tsx')).ServiceAreaSection,
   'service-area',
 );
-export const GalleryGrid = part(
-  async () => (await import('./gallery/gallery-grid.tsx')).GalleryGrid,
-);
+export const GalleryPage = part(async () => (await import('./pages/gallery-page.tsx')).GalleryPage);
+export const NotFound = part(async () => (await import('./pages/not-found.tsx')).NotFound);
 
 let loading: Promise<unknown> | undefined;
 

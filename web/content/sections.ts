@@ -97,21 +97,18 @@ export const about = {
 
 const { licenseNumber, insuranceNumber } = business;
 
-/** The numbers that the owner has filled in, as a sentence. */
-const numbers = [
-  licenseNumber && `License ${licenseNumber}`,
-  insuranceNumber && `Insurance ${insuranceNumber}`,
-]
-  .filter(Boolean)
-  .map((number) => ` ${number}.`)
-  .join('');
+const license = licenseNumber ? ` License ${licenseNumber}.` : '';
+const insurance = insuranceNumber ? ` Insurance ${insuranceNumber}.` : '';
 
 export const reasons = [
   { title: 'Experienced Craftsmen', text: `Over ${experience} of laying stone, brick and block.` },
   { title: 'Quality Materials', text: 'Stone, brick and mortar that stand up to freeze and thaw.' },
   { title: 'Attention to Detail', text: 'Straight courses, clean joints, a tidy site.' },
   { title: 'Customer Satisfaction', text: 'We walk the finished job with you before we leave.' },
-  { title: 'Licensed & Insured', text: `Your home and our crew are covered.${numbers}` },
+  {
+    title: 'Licensed & Insured',
+    text: `Your home and our crew are covered.${license}${insurance}`,
+  },
   { title: 'Fair Pricing', text: 'A written price, and no surprises on the bill.' },
 ];
 

@@ -179,9 +179,7 @@ function Folded({ title, sentences }: { title: string; sentences: readonly strin
   if (sentences.length === 0) return null;
   return (
     <chakra.details borderTopWidth="1px">
-      <chakra.summary minHeight="tap" alignContent="center" fontWeight="semibold">
-        {title}
-      </chakra.summary>
+      <chakra.summary fontWeight="semibold">{title}</chakra.summary>
       <Box pb="4">
         <Sentences sentences={sentences} />
       </Box>

@@ -81,9 +81,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
           {grid([...open.filter(isFirst), ...open.filter((field) => !isFirst(field))])}
           {folded.length > 0 && (
             <details>
-              <chakra.summary minHeight="tap" alignContent="center" textStyle="label">
-                {FOLDED_TITLE}
-              </chakra.summary>
+              <chakra.summary textStyle="label">{FOLDED_TITLE}</chakra.summary>
               {grid(folded)}
             </details>
           )}
@@ -121,9 +119,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
         <Box textStyle="sm" color="fg.muted">
           <Text>{privacy.line}</Text>
           <details>
-            <chakra.summary minHeight="tap" alignContent="center">
-              More about your data
-            </chakra.summary>
+            <summary>More about your data</summary>
             {/* Photographs need a script, and so do words on them. */}
             {[...privacy.details, ...(photos && isHydrated ? [photosPrivacy] : [])].map((text) => (
               <Text key={text} pb="2">

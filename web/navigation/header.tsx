@@ -28,6 +28,7 @@ export function Header() {
     <header id="header">
       <SiteLink
         to="#main"
+        label="Skip to the content"
         position="fixed"
         top="0"
         zIndex="skipNav"
@@ -35,9 +36,7 @@ export function Header() {
         p="3"
         clipPath="inset(50%)"
         _focusVisible={{ clipPath: 'none' }}
-      >
-        Skip to the content
-      </SiteLink>
+      />
       <NavigationBar />
     </header>
   );

@@ -1,8 +1,8 @@
 import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { pages } from '../content/pages.ts';
 import { galleryCall } from '../content/sections.ts';
+import { GalleryGrid } from '../gallery/gallery-grid.tsx';
 import { BrickIcon } from '../images/icons.tsx';
-import { GalleryGrid } from '../lazy-parts.tsx';
 import { Header, PageHead } from '../navigation/header.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';

@@ -1,11 +1,15 @@
 import { pages } from '../content/pages.ts';
-import { ContactSection, QuoteSection, TestimonialsSection } from '../lazy-parts.tsx';
+import {
+  ContactSection,
+  QuoteSection,
+  ServiceAreaSection,
+  TestimonialsSection,
+} from '../lazy-parts.tsx';
 import { Header, PageHead } from '../navigation/header.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { AboutSection } from '../sections/about-section.tsx';
 import { Footer } from '../sections/footer.tsx';
 import { HeroSection } from '../sections/hero-section.tsx';
-import { ServiceAreaSection } from '../sections/service-area-section.tsx';
 import { ServicesSection } from '../sections/services-section.tsx';
 
 export function Home() {

@@ -1,7 +1,7 @@
 import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
 import { serviceArea } from '../content/sections.ts';
-import { MapControls } from '../lazy-parts.tsx';
+import { MapControls } from '../map/map-controls.tsx';
 import { MetroMap } from '../map/metro-map.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { Section, upToTwoColumns } from './section.tsx';

@@ -105,7 +105,7 @@ export const theme = createSystem(
       '*::placeholder': { color: 'fg.muted', opacity: '1' },
       // They take the focus after a jump, so that the Tab key continues from there.
       'main, section': { outline: 'none' },
-      summary: { cursor: 'pointer' },
+      summary: { cursor: 'pointer', minHeight: 'tap', alignContent: 'center' },
       ':is(a, button):focus-visible': { outline: ring, outlineOffset: '2px' },
       ':is(input, select, textarea):focus-visible': { outline: ring, outlineOffset: '-1px' },
       'button:disabled': { opacity: '0.5', cursor: 'not-allowed' },
