@@ -38,24 +38,16 @@ export const panelText = {
   } as Partial<Record<Measure, string>>,
 };
 
+const sideError = 'Please enter feet, from 0.1 to 1,000';
+
 /** The size fields: label, and the error for what the schema of dimensions does not take. */
 export const sizeFields: Record<Dimension, { label: string; error: string }> = {
-  length: sideField('Length'),
-  width: sideField('Width'),
-  height: sideField('Height'),
-  area: {
-    label: 'Area (sq ft)',
-    error: 'Please enter square feet, from 0.1 to 100,000',
-  },
+  length: { label: 'Length (ft)', error: sideError },
+  width: { label: 'Width (ft)', error: sideError },
+  height: { label: 'Height (ft)', error: sideError },
+  area: { label: 'Area (sq ft)', error: 'Please enter square feet, from 0.1 to 100,000' },
   steps: { label: 'Steps', error: 'Please enter a whole number from 1 to 40' },
 };
-
-function sideField(label: string) {
-  return {
-    label: `${label} (ft)`,
-    error: 'Please enter feet, from 0.1 to 1,000',
-  };
-}
 
 /** Formats the size that each job is priced for, and where it is from; a typical one is in the notes. */
 export function sizeSentences({ estimate }: { estimate: Estimate }): string[] {
@@ -76,23 +68,20 @@ export function sizeSentences({ estimate }: { estimate: Estimate }): string[] {
 }
 
 export function rangeAnnouncement(estimate: Estimate): string {
-  return `${quoteWords.panelTitle}: ${formatFigure(estimate)}. Next we read your description.`;
+  const { figure } = estimateView(estimate);
+  return `${quoteWords.panelTitle}: ${figure}. Next we read your description.`;
 }
 
 export function readingAnnouncement(estimate: Estimate): string {
-  const { lines } = estimateView(estimate);
+  const { lines, figure } = estimateView(estimate);
   const added = lines.filter(({ isBase }) => !isBase);
   return [
-    `We have read your description. ${quoteWords.panelTitle}: ${formatFigure(estimate)}.`,
+    `We have read your description. ${quoteWords.panelTitle}: ${figure}.`,
     ...added.map(({ label, amount }) => `${label}: ${amount}.`),
     ...estimate.reading.warnings,
   ].join(' ');
 }
 
 export function correctionAnnouncement(estimate: Estimate): string {
-  return `Corrected: ${formatFigure(estimate)}.`;
-}
-
-function formatFigure(estimate: Estimate): string {
-  return estimateView(estimate).figure;
+  return `Corrected: ${estimateView(estimate).figure}.`;
 }

@@ -12,8 +12,8 @@ import {
   knownDimensions,
   parseSize,
   withAnswer,
+  withChange,
   withDimension,
-  withJob,
 } from './corrections.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
@@ -55,7 +55,7 @@ function JobFields({ shown, onCorrect, part, index }: JobFieldsProps) {
               id={fieldId}
               value={isOpen ? '' : job.id}
               onChange={({ target }) => {
-                if (target.value) onCorrect(withJob(shown, index, target.value));
+                if (target.value) onCorrect(withChange(shown, index, { job: target.value }));
               }}
             >
               {isOpen && <option value="">{panelText.openJob}</option>}

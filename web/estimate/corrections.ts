@@ -14,22 +14,13 @@ import { isByArea, pricePart } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf } from '../../domain/estimate/project.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
-export function withAdder(
+/** Adds or drops an adder, or sets the kind of job, whose sizes stay where it has them too. */
+export function withChange(
   shown: ShownEstimate,
   part: number,
-  id: string,
-  isOn: boolean,
+  change: Omit<Answer, 'id' | 'label'>,
 ): ShownEstimate {
-  return withPart(shown, part, (current) => ({
-    ...current,
-    adders: [...current.adders.filter((each) => each !== id), ...(isOn ? [id] : [])],
-    open: current.open.filter((each) => each !== id),
-  }));
-}
-
-/** Sets the kind of job; its sizes stay where it has them too. */
-export function withJob(shown: ShownEstimate, part: number, job: string): ShownEstimate {
-  return withPart(shown, part, (current) => ({ ...current, job, otherJobs: [] }));
+  return withPart(shown, part, (current) => answered(current, { id: '', label: '', ...change }));
 }
 
 /** Sets one dimension, or leaves it open. An area replaces the sides of a surface, and a side the area. */
@@ -59,7 +50,7 @@ export function withAnswer(
   answer: Answer,
 ): ShownEstimate {
   return {
-    ...withPart(shown, question.part, (current) => answered(current, answer)),
+    ...withChange(shown, question.part, answer),
     answers: { ...shown.answers, [question.id]: answer.id },
   };
 }

@@ -11,7 +11,7 @@ import { useStore } from '../browser/store.ts';
 import { panelText, sizeSentences } from '../content/estimate-words.ts';
 import { FoldedOnPhones, sticky } from '../sections/section.tsx';
 import { ProjectFields, Questions } from './correction-fields.tsx';
-import { withAdder } from './corrections.ts';
+import { withChange } from './corrections.ts';
 import { ESTIMATE_TITLE_ID, EstimateCard } from './estimate-card.tsx';
 import { LineItems } from './line-items.tsx';
 import { prefillContactForm } from './prefill-contact-form.ts';
@@ -34,7 +34,7 @@ export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProp
   const view = estimateView(estimate);
   const sizes = sizeSentences(shown);
   const onSwitch = ({ part, id }: LineView, isOn: boolean) =>
-    onCorrect(withAdder(shown, part, id, isOn));
+    onCorrect(withChange(shown, part, isOn ? { adds: id } : { drops: id }));
   return (
     <Grid
       as="section"

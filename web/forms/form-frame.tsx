@@ -85,7 +85,13 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
               {grid(folded)}
             </details>
           )}
-          <HoneypotField />
+          {/* A field that people neither see nor reach and bots fill in: it marks their messages. */}
+          <Box layerStyle="offscreen" aria-hidden="true">
+            <label>
+              Website
+              <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+            </label>
+          </Box>
           {photos && (
             // It needs a script. Its space is reserved, so that nothing moves when it comes.
             <Box minHeight="tap" css={{ '@media (scripting: none)': { display: 'none' } }}>
@@ -137,18 +143,6 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
 function fieldId(formId: string, name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `${formId.replace(/-form$/, '')}-${words}`;
-}
-
-/** A field that people neither see nor reach and bots fill in: it marks their messages. */
-function HoneypotField() {
-  return (
-    <Box layerStyle="offscreen" aria-hidden="true">
-      <label>
-        Website
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </Box>
-  );
 }
 
 interface ToastProps extends ToastState {

@@ -52,7 +52,20 @@ export function MetroMap() {
         layerStyle="cover"
       >
         {cities.map(({ name, ...point }) => (
-          <CityMarker key={name} name={name} transform={transformTo(point)} />
+          <g key={name} transform={transformTo(point)}>
+            <chakra.circle r="6.5" fill="brand.solid" stroke="bg" strokeWidth="2.5" />
+            <chakra.text
+              fill="fg"
+              stroke="bg"
+              strokeWidth="4"
+              strokeLinejoin="round"
+              // The outline lies behind the letters and keeps them clear of roads and rivers.
+              paintOrder="stroke"
+              {...sides[labelSides[name] ?? 'right']}
+            >
+              {name}
+            </chakra.text>
+          </g>
         ))}
       </chakra.svg>
     </Box>
@@ -63,23 +76,4 @@ export function MetroMap() {
 function transformTo({ x, y }: Point): string {
   const translate = `translate(${Math.round(x)} ${Math.round(y)})`;
   return view.scale === 1 ? translate : `${translate} scale(${view.scale.toFixed(3)})`;
-}
-
-function CityMarker({ name, transform }: { name: string; transform: string }) {
-  return (
-    <g transform={transform}>
-      <chakra.circle r="6.5" fill="brand.solid" stroke="bg" strokeWidth="2.5" />
-      <chakra.text
-        fill="fg"
-        stroke="bg"
-        strokeWidth="4"
-        strokeLinejoin="round"
-        // The outline lies behind the letters and keeps them clear of roads and rivers.
-        paintOrder="stroke"
-        {...sides[labelSides[name] ?? 'right']}
-      >
-        {name}
-      </chakra.text>
-    </g>
-  );
 }
