@@ -101,25 +101,19 @@ async function fileError(
     const missing = join(labelOf(folder), `${file}.jpg`);
     return `${place}: "${file}" has no photograph; put it in as ${missing} (or .png).`;
   }
-  try {
-    const { label, width, height } = await readPhoto(folder, file);
-    if (width >= least.width && height >= least.height) return undefined;
-    return `${label} is too small with ${width} × ${height} pixels: it needs at least ${least.width} × ${least.height}.`;
-  } catch (error) {
-    if (error instanceof PhotoError) return error.message;
-    throw error;
-  }
+  const photo = await readPhoto(folder, file);
+  if (typeof photo === 'string') return photo;
+  const { label, width, height } = photo;
+  if (width >= least.width && height >= least.height) return undefined;
+  return `${label} is too small with ${width} × ${height} pixels: it needs at least ${least.width} × ${least.height}.`;
 }
-
-/** A sentence for the owner about a file in `web/photos`. */
-class PhotoError extends Error {}
 
 const extensions = ['.jpg', '.jpeg', '.png'];
 
 /**
- * Reads the image of that name from the folder, with any of the supported extensions; its size is the upright one.
+ * Reads the image of that name from the folder, with any of the supported extensions.
  *
- * @throws {PhotoError} for a missing, ambiguous or unreadable file
+ * @returns its bytes and its upright size; or a sentence about a missing, ambiguous or unreadable file
  */
 export async function readPhoto(folder: string, name: string) {
   const candidates = (await readdir(folder)).filter((file) => parse(file).name === name);
@@ -127,12 +121,10 @@ export async function readPhoto(folder: string, name: string) {
   const [file] = files;
   if (!file) {
     const instead = candidates[0] ? `, but ${candidates[0]} is of another kind` : '';
-    const needed = `${labelOf(folder)} needs a photograph ${name}.jpg or ${name}.png`;
-    throw new PhotoError(`${needed}${instead}.`);
+    return `${labelOf(folder)} needs a photograph ${name}.jpg or ${name}.png${instead}.`;
   }
   if (files.length > 1) {
-    const both = `${labelOf(folder)} has ${files.join(' and ')}`;
-    throw new PhotoError(`${both}: keep the one that is to be shown.`);
+    return `${labelOf(folder)} has ${files.join(' and ')}: keep the one that is to be shown.`;
   }
   const label = join(labelOf(folder), file);
   const bytes = await readFile(join(folder, file));
@@ -142,7 +134,7 @@ export async function readPhoto(folder: string, name: string) {
     await sharp(bytes, { failOn: 'truncated' }).resize(16).raw().toBuffer();
     return { label, bytes, ...autoOrient };
   } catch {
-    throw new PhotoError(`${label} is broken, or no JPEG or PNG: save the photograph anew.`);
+    return `${label} is broken, or no JPEG or PNG: save the photograph anew.`;
   }
 }
 

@@ -81,8 +81,9 @@ ${canonical ? `Canonical: ${canonical}\n` : ''}`;
 /** Crops the image of shared links from the photograph at the top of the home page. */
 async function renderSocialImage(): Promise<Buffer> {
   const { source, width, height } = socialImage;
-  const { bytes } = await readPhoto(join(webFolder, 'photos'), source);
-  return sharp(bytes)
+  const photo = await readPhoto(join(webFolder, 'photos'), source);
+  if (typeof photo === 'string') throw new Error(photo);
+  return sharp(photo.bytes)
     .autoOrient()
     .resize(width, height, { fit: 'cover', position: 'attention' })
     .jpeg({ quality: 80, mozjpeg: true })

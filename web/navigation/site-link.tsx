@@ -59,23 +59,21 @@ function useSiteLink({ to, state, onClick }: SiteTarget) {
   };
 }
 
-interface PriceLinkProps extends Omit<ButtonProps, 'onClick'> {
+interface PriceLinkProps extends Omit<SiteButtonProps, 'to' | 'state'> {
   projectType: ProjectType;
-  label: string;
   /** The work that is priced, for a screen reader that reads the link alone. */
   work: string;
 }
 
 /** A link to the quote calculator that chooses the type of the work there. */
-export function PriceLink({ projectType, label, work, ...style }: PriceLinkProps) {
+export function PriceLink({ projectType, work, ...button }: PriceLinkProps) {
   return (
     <SiteButton
       to={sectionUrl('quote')}
-      label={label}
       state={{ projectType }}
-      aria-label={`${label}: ${work}`}
+      aria-label={`${button.label}: ${work}`}
       variant="outline"
-      {...style}
+      {...button}
     />
   );
 }
