@@ -48,16 +48,19 @@ const fallbacks = import.meta.glob<ImageFile>('../photos/{service,gallery}-*', {
   import: 'default',
   eager: true,
 });
-const portraits = import.meta.glob<string>('../photos/!({hero.,service-,gallery-}*)', {
+const portraits = import.meta.glob<string>(['../photos/*', '!**/{hero.,service-,gallery-}*'], {
   query: '?aspect=4:5&w=224;448&quality=42&effort=3&as=srcset',
   import: 'default',
   eager: true,
 });
-const portraitFallbacks = import.meta.glob<ImageFile>('../photos/!({hero.,service-,gallery-}*)', {
-  query: '?aspect=4:5&w=448&format=webp&quality=66&as=img',
-  import: 'default',
-  eager: true,
-});
+const portraitFallbacks = import.meta.glob<ImageFile>(
+  ['../photos/*', '!**/{hero.,service-,gallery-}*'],
+  {
+    query: '?aspect=4:5&w=448&format=webp&quality=66&as=img',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** A photograph of `web/photos` as the pages show it: replace the file by one of the same name, then its `alt`. */
 export interface Photo {

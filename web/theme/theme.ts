@@ -36,7 +36,6 @@ const reset = {
     // An email address is one long word.
     [narrow]: { overflowWrap: 'anywhere' },
   },
-  '[hidden]:where(:not([hidden="until-found"]))': { display: 'none!' },
 };
 
 const colors = {
@@ -192,4 +191,8 @@ export const theme = createSystem(
   }),
 );
 
-theme._global.push(...fontFaces);
+// No media query can read a variable: those of the breakpoints stay out of every page.
+const tokenCss = JSON.stringify(theme.getTokenCss(), (name, value) =>
+  /^--(sizes-)?breakpoint/.test(name) ? undefined : value,
+);
+theme._global.splice(-1, 1, JSON.parse(tokenCss), ...fontFaces);
