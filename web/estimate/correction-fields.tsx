@@ -17,7 +17,7 @@ import {
 } from './corrections.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
-interface CorrectionProps {
+export interface CorrectionProps {
   shown: ShownEstimate;
   onCorrect: (shown: ShownEstimate) => void;
 }
@@ -119,12 +119,12 @@ function SizeField({ id, dimension, value, onChange }: SizeFieldProps) {
   );
 }
 
-interface QuestionsProps extends CorrectionProps {
-  questions: readonly QuestionView[];
-}
-
 /** Questions whose answers narrow an estimate, each answer a chip with what it does to the range. */
-export function Questions({ shown, questions, onCorrect }: QuestionsProps) {
+export function Questions({
+  questions,
+  shown,
+  onCorrect,
+}: CorrectionProps & { questions: readonly QuestionView[] }) {
   return (
     <Stack gap="4">
       {questions.map((question) => (

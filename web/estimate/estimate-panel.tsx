@@ -1,5 +1,5 @@
 import { Box, chakra, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import type { HTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import {
   disclaimerFor,
   type EstimateView,
@@ -10,18 +10,16 @@ import {
 import { useStore } from '../browser/store.ts';
 import { panelText, sizeSentences } from '../content/estimate-words.ts';
 import { FoldedOnPhones, sticky } from '../sections/section.tsx';
-import { ProjectFields, Questions } from './correction-fields.tsx';
+import { type CorrectionProps, ProjectFields, Questions } from './correction-fields.tsx';
 import { withChange } from './corrections.ts';
 import { ESTIMATE_TITLE_ID, EstimateCard } from './estimate-card.tsx';
 import { LineItems } from './line-items.tsx';
 import { prefillContactForm } from './prefill-contact-form.ts';
-import { quotePhotos, type ShownEstimate } from './use-estimate.ts';
+import { quotePhotos } from './use-estimate.ts';
 
-interface EstimatePanelProps {
-  shown: ShownEstimate;
+interface EstimatePanelProps extends CorrectionProps {
   /** Its description is still being read. */
   isReading: boolean;
-  onCorrect: (shown: ShownEstimate) => void;
 }
 
 /**
@@ -149,12 +147,8 @@ function Photos() {
   );
 }
 
-interface EstimateSectionProps extends HTMLAttributes<HTMLDivElement> {
-  title: string;
-}
-
 /** A section of an estimate with its own title; print leaves out those with `data-screen-only`. */
-function EstimateSection({ title, children, ...section }: EstimateSectionProps) {
+function EstimateSection({ title, children, ...section }: ComponentProps<'div'>) {
   return (
     <div {...section}>
       <Heading as="h4" size="lg" mb="3">

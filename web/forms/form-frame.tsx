@@ -36,7 +36,7 @@ const resetDisabled = { autoComplete: 'off' };
 
 /** Any form of the site: title, fields, honeypot, submit button and privacy note. */
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
-  const { id, definition, endpoint, photos, resets = false, ...rest } = props;
+  const { id, definition, endpoint, photos, resets, ...rest } = props;
   const { title, sendingLabel, privacy, columns = 1, first = [], isBusy, onInput } = rest;
   const { isSending, errorOf, toast, dismissToast, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();

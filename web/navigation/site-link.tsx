@@ -21,7 +21,8 @@ export interface LinkState {
   enlarged?: number | undefined;
 }
 
-interface SiteLinkProps extends Omit<LinkProps, 'onClick'>, SiteTarget {}
+type SiteLinkProps = Omit<LinkProps, 'onClick'> & SiteTarget;
+type SiteButtonProps = Omit<ButtonProps, 'onClick'> & SiteTarget;
 
 export function SiteLink({ to, label, onClick, children = label, ...style }: SiteLinkProps) {
   return (
@@ -30,8 +31,6 @@ export function SiteLink({ to, label, onClick, children = label, ...style }: Sit
     </Link>
   );
 }
-
-interface SiteButtonProps extends Omit<ButtonProps, 'onClick'>, SiteTarget {}
 
 /** A link within the site that looks like a button. */
 export function SiteButton({ to, label, state, onClick, ...style }: SiteButtonProps) {
@@ -59,11 +58,11 @@ function useSiteLink({ to, state, onClick }: SiteTarget) {
   };
 }
 
-interface PriceLinkProps extends Omit<SiteButtonProps, 'to' | 'state'> {
+type PriceLinkProps = Omit<SiteButtonProps, 'to' | 'state'> & {
   projectType: ProjectType;
   /** The work that is priced, for a screen reader that reads the link alone. */
   work: string;
-}
+};
 
 /** A link to the quote calculator that chooses the type of the work there. */
 export function PriceLink({ projectType, work, ...button }: PriceLinkProps) {

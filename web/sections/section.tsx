@@ -110,12 +110,8 @@ export function Section({
   );
 }
 
-interface StepsProps extends StackProps {
-  steps: readonly string[];
-}
-
 /** Numbered steps, with a line between them. */
-export function Steps({ steps, ...style }: StepsProps) {
+export function Steps({ steps, ...style }: StackProps & { steps: readonly string[] }) {
   return (
     <Stack as="ol" mt="4" gap="0" borderBottomWidth="1px" {...style}>
       {steps.map((step, index) => (

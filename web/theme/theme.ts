@@ -1,4 +1,9 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import {
+  createSystem,
+  defaultBaseConfig,
+  defineConfig,
+  type SystemContext,
+} from '@chakra-ui/react';
 import { breakpoints, headingRecipe, textStyles } from '@chakra-ui/react/theme';
 import { brick, green, red, star, stone, white } from '../../domain/site.ts';
 import bricks from './bricks.svg?no-inline';
@@ -77,8 +82,7 @@ const colors = {
 /** Around what has the focus; `focusRingColor` sets another color. */
 const ring = '2px solid var(--focus-ring-color, {colors.brand.emphasized})';
 
-/** The tokens and recipes of the site: Chakra's own, reduced to those that the pages use. */
-export const theme = createSystem(
+const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     preflight: false,
@@ -192,7 +196,12 @@ export const theme = createSystem(
 );
 
 // No media query can read a variable: those of the breakpoints stay out of every page.
-const tokenCss = JSON.stringify(theme.getTokenCss(), (name, value) =>
+const tokenCss = JSON.stringify(system.getTokenCss(), (name, value) =>
   /^--(sizes-)?breakpoint/.test(name) ? undefined : value,
 );
-theme._global.splice(-1, 1, JSON.parse(tokenCss), ...fontFaces);
+
+/** The tokens and recipes of the site: Chakra's own, reduced to those that the pages use. */
+export const theme: SystemContext = {
+  ...system,
+  _global: [system.getGlobalCss(), JSON.parse(tokenCss), ...fontFaces],
+};
