@@ -39,22 +39,6 @@ export const testimonialFormWords: FormWords = {
   },
 };
 
-export const contactFormWords: FormWords = {
-  title: 'Get Your Free Quote',
-  sendingLabel: 'Sending...',
-  failed: { title: 'Error sending message', description: 'Please try again or call us directly.' },
-  privacy: {
-    line: 'We save your message and email it to the owner.',
-    details: [
-      'The owner uses your name, email and phone number only to answer you. No AI reads your message.',
-      landing,
-      leadRetention,
-      conversation,
-      'Against spam, a scrambled form of your internet and email address is kept for up to two days.',
-    ],
-  },
-};
-
 /** For the forms that take photographs, where a script runs. */
 export const photosPrivacy =
   "Photos are made smaller on your device, which also removes the place and time, and uploaded while you type. If you don't send the form, they're deleted after a day. Only the owner sees them, and for an estimate AI looks at two of them. They're kept and deleted with your request.";

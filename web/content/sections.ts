@@ -1,6 +1,6 @@
 import { business } from '../../domain/business.ts';
 import type { ProjectType } from '../../domain/estimate/project.ts';
-import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
+import { pluralize, replyPromise } from '../../domain/wording.ts';
 import { getQuote, pages, sectionUrl } from './pages.ts';
 import type { photoWords } from './photos.ts';
 
@@ -112,8 +112,6 @@ export const reasons = [
   { title: 'Fair Pricing', text: 'A written price, and no surprises on the bill.' },
 ];
 
-const { owner } = business;
-
 export const quoteWords = {
   title: 'AI Quote Calculator',
   lead: 'Tell us about your project and see what work like it usually costs.',
@@ -126,15 +124,6 @@ export const quoteWords = {
   ],
   panelTitle: 'Your Estimate',
   requestOfficial: { label: 'Request Official Quote', to: sectionUrl('contact') },
-};
-
-/** The person whom visitors write to and call, if the owner has said so. */
-export const contactPerson = owner && `You'll talk to ${owner.name}.`;
-
-/** The way from a message to a quote. */
-export const contactSteps = {
-  title: 'What Happens Next',
-  steps: nextSteps,
 };
 
 export const serviceArea = {
