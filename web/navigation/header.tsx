@@ -104,20 +104,20 @@ function NavigationBar() {
 function MobileMenu() {
   return (
     <Box hideFrom="md" flexShrink="0">
-      <Button asChild variant="ghost" px="0">
-        {/* Safari gives a pressed button the focus only if it has a tabindex. */}
-        <button
-          type="button"
-          tabIndex={0}
-          popoverTarget={MENU_ID}
-          popoverTargetAction="show"
-          aria-label="Open menu"
-        >
-          <MenuIcon />
-        </button>
+      <Button
+        // Safari gives a pressed button the focus only if it has a tabindex.
+        tabIndex={0}
+        popoverTarget={MENU_ID}
+        popoverTargetAction="show"
+        aria-label="Open menu"
+        variant="ghost"
+        px="0"
+      >
+        <MenuIcon />
       </Button>
       <Box
-        asChild
+        id={MENU_ID}
+        popover="auto"
         position="fixed"
         inset="{spacing.navigationBar} 0 auto"
         width="full"
@@ -144,13 +144,11 @@ function MobileMenu() {
           },
         }}
       >
-        <div id={MENU_ID} popover="auto">
-          {navigation.map((link) => (
-            <SiteLink key={link.to} {...link} display="flex" color="fg" textStyle="lg" />
-          ))}
-          <SiteButton {...getQuote} />
-          <CloseButton />
-        </div>
+        {navigation.map((link) => (
+          <SiteLink key={link.to} {...link} display="flex" color="fg" textStyle="lg" />
+        ))}
+        <SiteButton {...getQuote} />
+        <CloseButton />
       </Box>
     </Box>
   );
