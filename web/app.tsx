@@ -36,11 +36,8 @@ export function App({ styleCache, children }: AppProps) {
  */
 export function createStyleCache(root?: Element): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins: [] });
-  const names = Array.from(root?.querySelectorAll('[class]') ?? [], ({ classList }) => [
-    ...classList,
-  ]);
-  for (const name of names.flat()) {
-    if (name.startsWith('css-')) cache.inserted[name.slice('css-'.length)] = true;
+  for (const { classList } of root?.querySelectorAll('[class]') ?? []) {
+    for (const name of classList) cache.inserted[name.replace('css-', '')] = true;
   }
   return cache;
 }

@@ -20,15 +20,13 @@ function hydrateOnInteraction(root: Element) {
     observer.disconnect();
     for (const type of interactions) removeEventListener(type, start, true);
     // The browser paints its own response first: a jump, an open menu, a letter in a field.
-    requestAnimationFrame(() => setTimeout(() => startApp(root).catch(stayPrerendered)));
+    // Where the code does not come the page stays as it is: its links and forms work without.
+    requestAnimationFrame(() => setTimeout(() => startApp(root).catch(() => {})));
   }
 
   for (const form of document.forms) observer.observe(form);
   for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
 }
-
-/** Leaves the page as it is where the code does not come: its links and forms work without. */
-function stayPrerendered() {}
 
 async function startApp(root: Element) {
   const { renderApp } = await import('./app.tsx');

@@ -1,13 +1,10 @@
 import { Suspense, use, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { pages } from './content/pages.ts';
-import { loadParts } from './lazy-parts.tsx';
+import { GalleryPage, loadParts, NotFound } from './lazy-parts.tsx';
 import { useScrollToLocation } from './navigation/use-scroll-to-location.ts';
-import { GalleryPage } from './pages/gallery-page.tsx';
 import { Home } from './pages/home.tsx';
-import { NotFound } from './pages/not-found.tsx';
 
-/** The page at the location of the router around it. */
 export function SiteRoutes() {
   return (
     <Suspense>

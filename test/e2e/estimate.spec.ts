@@ -182,6 +182,7 @@ test('an answer that breaks off keeps its range', async ({ page, quote, unique }
   await stream.breakOff();
   await quote.expectSent();
   await expect(panelOf(page)).toContainText('Our own rules, not AI');
+  await expect(panelOf(page).locator('[aria-busy]')).toHaveCount(0);
   await quote.field('Square Footage').fill('300');
   await quote.send();
   await expect(quote.button).toBeDisabled();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deploymentProblems } from '../../lib/deployment-problems.ts';
 import { type DeploymentSettings, deploymentSettings } from '../../lib/deployments.ts';
 import { environmentNamed } from '../../lib/environments.ts';
-import { contactPrivacy } from '../../web/content/forms.ts';
+import { contactFormWords } from '../../web/content/contact-words.ts';
 import { filledInFacts, filledInSettings, settingsInZone } from './filled-in-facts.ts';
 
 const placeholderFacts = {
@@ -97,7 +97,7 @@ test('a setting of the command line comes before the one that is written down', 
 
 test('production keeps leads for as long as the forms promise, and no day longer', () => {
   const promise = /up to two years after we answer.*three if we never do/;
-  expect(contactPrivacy.details.join()).toMatch(promise);
+  expect(contactFormWords.privacy.details.join()).toMatch(promise);
   const { leadRetentionDays } = environmentNamed('prod', filledInFacts);
   expect(leadRetentionDays).toMatchObject({ answered: 2 * 365, unanswered: 3 * 365 });
 });

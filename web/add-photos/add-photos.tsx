@@ -1,51 +1,30 @@
 import { Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { business } from '../../domain/business.ts';
 import { photosEmailLink } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { useStore } from '../browser/store.ts';
-import { addPhotosText } from '../content/forms.ts';
+import { addPhotosText } from '../content/add-photos-words.ts';
 import { CameraIcon, CrossIcon } from '../images/icons.tsx';
-import { canRemove, isOnItsWay, type Photo, type PhotoList } from './photo-list.ts';
-import { photoSession } from './photo-session.ts';
+import { focusRing } from '../theme/recipes.ts';
+import { canRemove, type Photo, type PhotoList, type PhotoStatus } from './photo-list.ts';
+import type { PhotoSession } from './photo-session.ts';
 
-interface AddPhotosProps {
-  /** The id of the form around it. */
-  formId: string;
-  /** The form resets once it is sent: what is typed after that is another message. */
-  resets: boolean;
-}
+/**
+ * Chrome on Android offers the camera only where something beside pictures is asked for
+ * (https://issues.chromium.org/issues/40937303); the name is that of no file.
+ */
+const accept = /Android.*Chrome/.test(navigator.userAgent)
+  ? 'image/*,android/allowCamera'
+  : 'image/*';
 
 /** The photos of a form: to be chosen, dropped or pasted, and how far each has come. */
-export function AddPhotos({ formId, resets }: AddPhotosProps) {
-  const id = formId.replace(/form$/, 'photos');
-  const session = photoSession(formId);
+export function AddPhotos({ id, session }: { id: string; session: PhotoSession }) {
   const list = useStore(session.store);
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const { photos } = list;
-
-  useEffect(() => {
-    const input = inputRef.current;
-    // Chrome on Android offers the camera only where something beside pictures is asked for
-    // (https://issues.chromium.org/issues/40937303); the name is that of no file.
-    if (input && /Android.*Chrome/.test(navigator.userAgent))
-      input.accept = 'image/*,android/allowCamera';
-  }, []);
-
-  useEffect(() => {
-    const form = document.getElementById(formId);
-    const onInput = ({ target }: Event) => {
-      if (resets && target !== inputRef.current) session.formBegun();
-    };
-    const onPaste = (event: ClipboardEvent) => session.add([...(event.clipboardData?.files ?? [])]);
-    form?.addEventListener('input', onInput);
-    form?.addEventListener('paste', onPaste);
-    return () => {
-      form?.removeEventListener('input', onInput);
-      form?.removeEventListener('paste', onPaste);
-    };
-  }, [formId, resets, session]);
+  const summary = summaryOf(list);
 
   function takeFiles(input: HTMLInputElement) {
     if (!input.files?.length) return;
@@ -67,22 +46,19 @@ export function AddPhotos({ formId, resets }: AddPhotosProps) {
   }
 
   /** The control gets the focus, for the button is gone while it is tried. */
-  function retry(photo: Photo) {
+  function retry({ number }: Photo) {
     inputRef.current?.focus({ preventScroll: true });
-    session.retry(photo.number);
+    session.retry(number);
   }
 
   /** The next photo's button gets the focus, for that of a removed one is gone. */
-  function remove(photo: Photo, index: number) {
-    const next = [...photos.slice(index + 1), ...photos.slice(0, index).reverse()]
-      .map((other) => document.getElementById(removeId(other)))
-      .find(Boolean);
-    (next ?? inputRef.current)?.focus();
-    session.remove(photo.number);
+  function remove({ number }: Photo, button: HTMLElement) {
+    const group = document.getElementById(id);
+    const buttons = [...(group?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    const index = buttons.indexOf(button);
+    (buttons[index + 1] ?? buttons[index - 1] ?? inputRef.current)?.focus();
+    session.remove(number);
   }
-
-  const removeId = (photo: Photo) => `${id}-remove-${photo.number}`;
-  const summary = summaryOf(list);
 
   return (
     <Box
@@ -111,13 +87,7 @@ export function AddPhotos({ formId, resets }: AddPhotosProps) {
         borderRadius="l2"
         fontWeight="medium"
         cursor="button"
-        css={{
-          '&:focus-within': {
-            outline: '2px solid',
-            outlineColor: 'brand.emphasized',
-            outlineOffset: '2px',
-          },
-        }}
+        _focusWithin={focusRing}
       >
         <CameraIcon />
         {labelOf(list)}
@@ -126,27 +96,17 @@ export function AddPhotos({ formId, resets }: AddPhotosProps) {
           id={`${id}-input`}
           type="file"
           multiple
-          accept="image/*"
+          accept={accept}
           onChange={({ currentTarget }) => takeFiles(currentTarget)}
-          position="absolute"
-          inset="0"
-          width="full"
-          height="full"
+          layerStyle="cover"
           opacity="0"
           cursor="button"
         />
       </Flex>
       {photos.length > 0 && (
         <chakra.ul mt="3">
-          {photos.map((photo, index) => (
-            <PhotoRow
-              key={photo.number}
-              photo={photo}
-              list={list}
-              removeId={removeId(photo)}
-              onRetry={() => retry(photo)}
-              onRemove={() => remove(photo, index)}
-            />
+          {photos.map((photo) => (
+            <PhotoRow key={photo.number} {...{ photo, list, retry, remove }} />
           ))}
         </chakra.ul>
       )}
@@ -160,8 +120,6 @@ export function AddPhotos({ formId, resets }: AddPhotosProps) {
       </Box>
       {photos.length > 0 && (
         <Link
-          variant="underline"
-          minHeight="tap"
           // Its space is there before it is: nothing moves when an upload fails.
           visibility={photos.some(isWrong) ? undefined : 'hidden'}
           href={photosEmailLink(business.email, list.lead)}
@@ -176,15 +134,14 @@ export function AddPhotos({ formId, resets }: AddPhotosProps) {
 interface PhotoRowProps {
   photo: Photo;
   list: PhotoList;
-  removeId: string;
-  onRetry: () => void;
-  onRemove: () => void;
+  retry: (photo: Photo) => void;
+  remove: (photo: Photo, button: HTMLElement) => void;
 }
 
-/** One photo: its preview, its name, how far it has come, and the buttons for it. */
-function PhotoRow({ photo, list, removeId, onRetry, onRemove }: PhotoRowProps) {
+function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
   const { name, status, shrunk } = photo;
   const { step } = status;
+  const isUploading = step === 'uploading';
   return (
     <Flex as="li" gap="3" py="2" alignItems="center" borderBottomWidth="1px">
       {shrunk ? (
@@ -204,9 +161,9 @@ function PhotoRow({ photo, list, removeId, onRetry, onRemove }: PhotoRowProps) {
           {statusOf(photo, list.sentAt !== undefined)}
         </Text>
         <chakra.progress
-          value={status.step === 'uploading' ? status.progress : 0}
+          value={isUploading ? status.progress : 0}
           // Its space stays, so that the words above it do not move.
-          visibility={status.step === 'uploading' ? undefined : 'hidden'}
+          visibility={isUploading ? undefined : 'hidden'}
           aria-label={`Uploading ${name}`}
           display="block"
           width="full"
@@ -226,21 +183,19 @@ function PhotoRow({ photo, list, removeId, onRetry, onRemove }: PhotoRowProps) {
           variant="outline"
           px="3"
           aria-label={`${addPhotosText.retry} ${name}`}
-          onClick={onRetry}
+          onClick={() => retry(photo)}
         >
           {addPhotosText.retry}
         </Button>
       )}
       {canRemove(list, photo) && (
         <Button
-          id={removeId}
+          data-remove=""
           variant="plain"
-          boxSize="tap"
-          minWidth="tap"
           px="0"
           color="fg.muted"
           aria-label={`${addPhotosText.remove} ${name}`}
-          onClick={onRemove}
+          onClick={({ currentTarget }) => remove(photo, currentTarget)}
         >
           <CrossIcon boxSize="5" />
         </Button>
@@ -259,55 +214,35 @@ function labelOf({ sentAt, photos }: PhotoList): string {
 }
 
 function statusOf({ status }: Photo, isSent: boolean): string {
-  switch (status.step) {
-    case 'preparing':
-      return 'Preparing…';
-    case 'waiting':
-      return 'Waiting';
-    case 'uploading':
-      return `Uploading ${Math.round(status.progress * 100)}%`;
-    case 'uploaded':
-      return isSent ? 'Sent' : 'Uploaded';
-    case 'failed':
-      return addPhotosText.notUploaded;
-    case 'unusable':
-      return addPhotosText.unusable[status.reason];
-  }
+  if (status.step === 'uploading') return `Uploading ${Math.round(status.progress * 100)}%`;
+  if (status.step === 'unusable') return addPhotosText.unusable[status.reason];
+  return isSent && status.step === 'uploaded' ? 'Sent' : addPhotosText.steps[status.step];
 }
 
 /** Returns the sentences about all photos, which are read out when they change. */
 function summaryOf({ photos, leftOut, sentAt }: PhotoList): string {
-  const count = (step: Photo['status']['step']) =>
-    photos.filter(({ status }) => status.step === step).length;
-  const onTheirWay = photos.filter(isOnItsWay).length;
-  const failed = photos.flatMap(({ status }) => (status.step === 'failed' ? [status.reason] : []));
-  const reason = failed.includes('full') ? 'full' : 'connection';
+  const photosIn = (...steps: PhotoStatus['step'][]) =>
+    photos.filter(({ status }) => steps.includes(status.step)).length;
+  const coming = photosIn('preparing', 'waiting', 'uploading');
+  const uploaded = photosIn('uploaded');
+  const failed = photosIn('failed');
+  const isFull = photos.some(({ status }) => status.step === 'failed' && status.reason === 'full');
   return [
     leftOut.length > 0 &&
       `Six photos at most: ${leftOut.join(', ')} ${leftOut.length > 1 ? 'were' : 'was'} not added.`,
-    onTheirWay > 0
-      ? uploadingSentence(onTheirWay, sentAt)
-      : doneSentence(count('uploaded'), sentAt, failed.length === 0),
-    failed.length > 0 && `${pluralize(failed.length, 'photo')} ${addPhotosText.failed[reason]}`,
+    coming > 0 &&
+      `${pluralize(coming, 'photo')} ${sentAt ? addPhotosText.comingAfterForm : addPhotosText.coming}`,
+    coming === 0 && uploaded > 0 && uploadedSentence(uploaded, sentAt, failed === 0),
+    failed > 0 &&
+      `${pluralize(failed, 'photo')} ${addPhotosText.failed[isFull ? 'full' : 'connection']}`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function uploadingSentence(count: number, sentAt: number | undefined): string {
+function uploadedSentence(count: number, sentAt: number | undefined, isAll: boolean): string {
   const photos = pluralize(count, 'photo');
-  return sentAt
-    ? `${photos} still uploading. Please keep this page open.`
-    : `${photos} uploading. Keep typing, and send whenever you like.`;
-}
-
-function doneSentence(
-  count: number,
-  sentAt: number | undefined,
-  isAll: boolean,
-): string | undefined {
-  if (count === 0) return undefined;
-  if (!sentAt) return `${pluralize(count, 'photo')} will be sent with your request.`;
-  if (!isAll) return `${pluralize(count, 'photo')} sent.`;
-  return count === 1 ? 'Your photo is sent.' : `All ${pluralize(count, 'photo')} sent.`;
+  if (!sentAt) return `${photos} will be sent with your request.`;
+  if (!isAll) return `${photos} sent.`;
+  return count === 1 ? 'Your photo is sent.' : `All ${photos} sent.`;
 }

@@ -22,10 +22,8 @@ export interface Photo {
   shrunk?: ShrunkPhoto;
 }
 
-/** The photos beside a form. */
 export interface PhotoList {
   photosId: string;
-  /** The number of the next photo. */
   next: number;
   photos: readonly Photo[];
   /** The names of files that were too many. */
@@ -36,44 +34,12 @@ export interface PhotoList {
   lead?: string | undefined;
 }
 
-export type PhotoEvent =
-  | { type: 'chosen'; names: readonly string[] }
-  | { type: 'shrunk'; number: number; shrunk: ShrunkPhoto }
-  | { type: 'status'; number: number; status: PhotoStatus }
-  | { type: 'removed'; number: number }
-  | { type: 'form-sent'; at: number; lead: string | undefined }
-  /** The visitor begins another message. */
-  | { type: 'form-begun'; photosId: string };
-
 export function emptyPhotoList(photosId: string): PhotoList {
   return { photosId, next: 0, photos: [], leftOut: [] };
 }
 
-export function nextPhotoList(list: PhotoList, event: PhotoEvent): PhotoList {
-  switch (event.type) {
-    case 'chosen':
-      return withChosen(list, event.names);
-    case 'shrunk':
-      return changed(list, event.number, { shrunk: event.shrunk, status: { step: 'waiting' } });
-    case 'status':
-      return changed(list, event.number, { status: event.status });
-    case 'removed':
-      return {
-        ...list,
-        photos: list.photos.filter(({ number }) => number !== event.number),
-        leftOut: [],
-      };
-    case 'form-sent':
-      return { ...list, sentAt: event.at, lead: event.lead ?? list.lead };
-    case 'form-begun':
-      // The photos of the last message come first, and those that failed.
-      return list.sentAt === undefined || list.photos.some((photo) => !isDone(photo))
-        ? list
-        : emptyPhotoList(event.photosId);
-  }
-}
-
-function withChosen(list: PhotoList, names: readonly string[]): PhotoList {
+/** Adds files by their names, as many as the form takes. */
+export function withFiles(list: PhotoList, names: readonly string[]): PhotoList {
   const { next, photos } = list;
   const free = Math.min(MAX_PHOTOS - photos.filter(isUsable).length, MAX_PHOTO_NUMBERS - next);
   const chosen = names.slice(0, free).map((name, index): Photo => {
@@ -87,18 +53,24 @@ function withChosen(list: PhotoList, names: readonly string[]): PhotoList {
   };
 }
 
-function changed(list: PhotoList, number: number, changes: Partial<Photo>): PhotoList {
+export function withChanges(list: PhotoList, number: number, changes: Partial<Photo>): PhotoList {
   const photos = list.photos.map((photo) =>
     photo.number === number ? { ...photo, ...changes } : photo,
   );
   return { ...list, photos };
 }
 
-/** Returns the fields that name the photos in their form. */
-export function photoFieldsOf({ photosId, next, photos }: PhotoList): {
-  photosId: string;
-  photosMask?: string;
-} {
+export function withoutPhoto(list: PhotoList, number: number): PhotoList {
+  return { ...list, photos: list.photos.filter((each) => each.number !== number), leftOut: [] };
+}
+
+/** Starts the list of another message, once the last one was sent and its photos are uploaded. */
+export function listForNextForm(list: PhotoList, photosId: string): PhotoList {
+  const isOver = list.sentAt !== undefined && list.photos.every(isDone);
+  return isOver ? emptyPhotoList(photosId) : list;
+}
+
+export function photoFieldsOf({ photosId, next, photos }: PhotoList) {
   const numbers = new Set(photos.filter(isUsable).map(({ number }) => number));
   const mask = Array.from({ length: next }, (_, number) => (numbers.has(number) ? '1' : '0'));
   return { photosId, ...(next > 0 && { photosMask: mask.join('') }) };
@@ -106,7 +78,7 @@ export function photoFieldsOf({ photosId, next, photos }: PhotoList): {
 
 /** True if leaving the page would lose a photo of a form that was sent. */
 export function hasUnsentPhotos({ sentAt, photos }: PhotoList): boolean {
-  return sentAt !== undefined && photos.some((photo) => !isDone(photo));
+  return sentAt !== undefined && !photos.every(isDone);
 }
 
 /** What was uploaded for a request that was sent is with the owner. */
@@ -114,14 +86,10 @@ export function canRemove({ sentAt }: PhotoList, { status: { step } }: Photo): b
   return sentAt === undefined || step === 'failed' || step === 'unusable';
 }
 
-export function isOnItsWay({ status: { step } }: Photo): boolean {
-  return step === 'preparing' || step === 'waiting' || step === 'uploading';
-}
-
 function isUsable({ status }: Photo): boolean {
   return status.step !== 'unusable';
 }
 
-function isDone(photo: Photo): boolean {
-  return photo.status.step === 'uploaded' || !isUsable(photo);
+function isDone({ status: { step } }: Photo): boolean {
+  return step === 'uploaded' || step === 'unusable';
 }

@@ -45,7 +45,6 @@ export interface FormPost<Input> {
   idempotencyKey: string;
 }
 
-/** Builds the request that posts a form to the API. */
 export function postRequest(
   { input, idempotencyKey }: FormPost<unknown>,
   headers = {},

@@ -3,6 +3,8 @@ import { readSessionStorage, writeSessionStorage } from '../browser/session-stor
 import { type FormPost, fetchApi, type OnStored, postRequest } from './fetch-api.ts';
 import { landingPageHeader } from './landing-page.ts';
 
+const QUOTE_REFERENCE = 'quote-reference';
+
 const storedSchema = z.object({ id: z.string() });
 
 /** The endpoint of a form: its path for a post without JavaScript, and a function for one with it. */
@@ -17,17 +19,9 @@ export const testimonialEndpoint = endpoint('/api/testimonials');
 export const contactEndpoint = endpoint(
   '/api/send-contact-email',
   () => ({ ...landingPageHeader(), ...quoteReferenceHeader() }),
-  forgetQuoteReference,
+  // A later message is another matter.
+  () => writeSessionStorage(QUOTE_REFERENCE),
 );
-
-/** The id in an answer, as far as it came. */
-async function idIn(response: Response): Promise<string | undefined> {
-  try {
-    return storedSchema.parse(await response.json()).id;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The status alone says that a form was stored: a body that is cut off must not deny it. */
 function endpoint(path: string, headers = () => ({}), onSent = () => {}): FormEndpoint<unknown> {
@@ -36,13 +30,12 @@ function endpoint(path: string, headers = () => ({}), onSent = () => {}): FormEn
     async send(post, onStored = () => {}) {
       const response = await fetchApi(path, postRequest(post, headers()));
       onSent();
-      void idIn(response).then(onStored);
+      const stored = response.json().then((body) => storedSchema.parse(body).id);
+      void stored.catch(() => undefined).then(onStored);
       return response;
     },
   };
 }
-
-const QUOTE_REFERENCE = 'quote-reference';
 
 /** Keeps the quote request that the visitor asks an official quote for, until the message is sent. */
 export function keepQuoteReference(id: string): void {
@@ -56,9 +49,4 @@ export function keepQuoteReference(id: string): void {
 function quoteReferenceHeader(): Record<string, string> {
   const id = readSessionStorage(QUOTE_REFERENCE) ?? '';
   return /^[\da-f-]{36}$/.test(id) ? { 'Quote-Reference': id } : {};
-}
-
-/** Forgets the reference: a later message is another matter. */
-function forgetQuoteReference(): void {
-  writeSessionStorage(QUOTE_REFERENCE);
 }

@@ -1,30 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** State that outlives the components that render it. */
-export interface Store<State> {
-  readonly initial: State;
-  get(): State;
-  set(state: State): void;
-  /** @returns a function that unsubscribes the listener */
-  subscribe(listener: () => void): () => void;
-}
-
-export function createStore<State>(initial: State): Store<State> {
+/** Holds state that outlives the components that render it. */
+export function createStore<State>(initial: State) {
   const listeners = new Set<() => void>();
   let state = initial;
   return {
     initial,
     get: () => state,
-    set: (next) => {
+    set(next: State) {
       state = next;
       for (const listener of listeners) listener();
     },
-    subscribe: (listener) => {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
 }
+
+type Store<State> = ReturnType<typeof createStore<State>>;
 
 /** Renders the state of a store; the prerender and the hydration render its initial state. */
 export function useStore<State>({ subscribe, get, initial }: Store<State>): State {

@@ -7,7 +7,6 @@ interface PageDocument {
   page: RenderedPage;
   /** The script that works from the first paint on. */
   script: string;
-  /** The result of `searchHead`. */
   searchHead: string;
 }
 

@@ -14,7 +14,6 @@ export interface RenderedPage {
 // React renders the elements of the head (title, meta, link) before the page's own elements.
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** Renders the page at a path of the site, with the styles that it uses. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const styleCache = createStyleCache();
   // Otherwise Emotion writes a style element beside each component.

@@ -10,6 +10,13 @@ const webFolder = resolve(import.meta.dirname, '..');
 
 const SITEMAP = 'sitemap.xml';
 
+/** The fonts of the API's pages, which know no name with a hash. */
+const fonts = ['fonts/besley-ascii.woff2', 'fonts/public-sans-ascii.woff2'];
+
+/** Pixels of a favicon at twice the density, and of the icon on an iPhone's home screen. */
+const FAVICON_SIZE = 32;
+const TOUCH_ICON_SIZE = 180;
+
 /** RFC 9116, section 2.5.5, asks for less than a year; a month is left over for the month under way. */
 const SECURITY_TXT_MONTHS = 11;
 
@@ -18,31 +25,25 @@ const SECURITY_TXT_MONTHS = 11;
  * `security.txt`, the fonts of the API's pages, and for a site with an origin the sitemap and the image of shared links.
  */
 export async function writeRootFiles(outDir: string, origin: string | undefined): Promise<void> {
-  const icons = await iconFiles(await readFile(join(webFolder, 'favicon.svg')));
-  const filesWithOrigin = origin && {
-    [SITEMAP]: sitemap(origin),
-    [socialImage.file]: await renderSocialImage(),
-  };
-  const files = {
-    ...icons,
-    ...(await fontFiles()),
+  const favicon = await readFile(join(webFolder, 'favicon.svg'));
+  const files: Record<string, string | Buffer> = {
+    'favicon.svg': favicon,
+    'favicon.ico': iconContainer(await renderPng(favicon, FAVICON_SIZE), FAVICON_SIZE),
+    'apple-touch-icon.png': await renderPng(favicon, TOUCH_ICON_SIZE),
     'robots.txt': robotsTxt(origin),
     '.well-known/security.txt': securityTxt(origin, new Date()),
-    ...filesWithOrigin,
   };
+  for (const font of fonts) files[font] = await readFile(join(webFolder, font));
   // A build with an origin may have left them where one without is made.
   for (const file of [SITEMAP, socialImage.file]) await rm(join(outDir, file), { force: true });
+  if (origin) {
+    files[SITEMAP] = sitemap(origin);
+    files[socialImage.file] = await renderSocialImage();
+  }
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await writeFile(join(outDir, file), content);
   }
-}
-
-/** Reads the fonts of the API's pages, which know no name with a hash. */
-async function fontFiles(): Promise<Record<string, Buffer>> {
-  const names = ['fonts/besley-ascii.woff2', 'fonts/public-sans-ascii.woff2'];
-  const files = names.map(async (name) => [name, await readFile(join(webFolder, name))] as const);
-  return Object.fromEntries(await Promise.all(files));
 }
 
 /**
@@ -51,21 +52,17 @@ async function fontFiles(): Promise<Record<string, Buffer>> {
  */
 export function robotsTxt(origin: string | undefined): string {
   const allowAll = 'User-agent: *\nDisallow:\n';
-  return origin ? `${allowAll}\nSitemap: ${new URL('/sitemap.xml', origin).href}\n` : allowAll;
+  return origin ? `${allowAll}\nSitemap: ${new URL(SITEMAP, origin).href}\n` : allowAll;
 }
 
 /** Lists the URLs of all pages. `lastmod` is left out: a build does not know it. */
 export function sitemap(origin: string): string {
-  const urls = Object.values<Page>(pages)
-    .map((page) => pageUrl(page, origin))
-    .filter((url) => url !== undefined);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls.map((url) => `  <url><loc>${url}</loc></url>`),
-    '</urlset>',
-    '',
-  ].join('\n');
+  const urls = Object.values<Page>(pages).flatMap((page) => pageUrl(page, origin) ?? []);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.map((url) => `  <url><loc>${url}</loc></url>`).join('\n')}
+</urlset>
+`;
 }
 
 /**
@@ -73,40 +70,24 @@ export function sitemap(origin: string): string {
  * the first day of a month, so that two builds of one month are the same.
  */
 export function securityTxt(origin: string | undefined, now: Date): string {
-  const expires = new Date(
-    Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + SECURITY_TXT_MONTHS, 1),
-  );
-  return [
-    `Contact: mailto:${business.email}`,
-    `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: en',
-    ...(origin ? [`Canonical: ${new URL('/.well-known/security.txt', origin).href}`] : []),
-    '',
-  ].join('\n');
+  const expires = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + SECURITY_TXT_MONTHS, 1);
+  const canonical = origin && new URL('/.well-known/security.txt', origin).href;
+  return `Contact: mailto:${business.email}
+Expires: ${new Date(expires).toISOString()}
+Preferred-Languages: en
+${canonical ? `Canonical: ${canonical}\n` : ''}`;
 }
 
 /** Crops the image of shared links from the photograph at the top of the home page. */
 async function renderSocialImage(): Promise<Buffer> {
   const { source, width, height } = socialImage;
-  const { bytes } = await readPhoto(join(webFolder, 'photos'), source);
-  return sharp(bytes)
+  const photo = await readPhoto(join(webFolder, 'photos'), source);
+  if (typeof photo === 'string') throw new Error(photo);
+  return sharp(photo.bytes)
     .autoOrient()
     .resize(width, height, { fit: 'cover', position: 'attention' })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
-}
-
-/** Pixels of a favicon at twice the density, and of the icon on an iPhone's home screen. */
-const FAVICON_SIZE = 32;
-const TOUCH_ICON_SIZE = 180;
-
-/** Renders the icons at the paths that browsers request by default, all from one drawing. */
-async function iconFiles(svg: Buffer): Promise<Record<string, Buffer>> {
-  return {
-    'favicon.svg': svg,
-    'favicon.ico': iconContainer(await renderPng(svg, FAVICON_SIZE), FAVICON_SIZE),
-    'apple-touch-icon.png': await renderPng(svg, TOUCH_ICON_SIZE),
-  };
 }
 
 function renderPng(svg: Buffer, size: number): Promise<Buffer> {

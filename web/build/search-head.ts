@@ -43,14 +43,6 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** schema.org's OpeningHoursSpecification: days by name, times on the 24-hour clock. */
-interface OpeningHours {
-  '@type': 'OpeningHoursSpecification';
-  dayOfWeek: string[];
-  opens: string;
-  closes: string;
-}
-
 /**
  * Renders a block of JSON-LD for a page's head. It is data and never run, so no content security policy
  * asks for its hash.
@@ -69,7 +61,7 @@ export function jsonLd(object: object): string {
  * @param origin - the site's origin; a business without a site is not described
  */
 export function localBusiness(facts: typeof business, origin: string) {
-  const { address, serviceArea } = facts;
+  const { address, serviceArea, licenseNumber: value } = facts;
   return {
     '@context': 'https://schema.org',
     '@type': 'GeneralContractor',
@@ -89,25 +81,14 @@ export function localBusiness(facts: typeof business, origin: string) {
     },
     areaServed: serviceArea.cities.map(({ name }) => `${name}, ${address.region}`),
     openingHoursSpecification: openingHours(facts.hours),
-    ...(facts.licenseNumber && {
-      identifier: {
-        '@type': 'PropertyValue',
-        name: 'Contractor license',
-        value: facts.licenseNumber,
-      },
-    }),
+    ...(value && { identifier: { '@type': 'PropertyValue', name: 'Contractor license', value } }),
   };
 }
 
 /** Converts the business hours to schema.org's. A closed day opens and closes at midnight, as in Google's reference. */
-export function openingHours(hours: readonly BusinessHours[]): OpeningHours[] {
+export function openingHours(hours: readonly BusinessHours[]) {
   return hours.map((each) => {
-    const { days, opens, closes } = hoursByDay(each);
-    return {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens: opens ?? '00:00',
-      closes: closes ?? '00:00',
-    };
+    const { days, opens = '00:00', closes = '00:00' } = hoursByDay(each);
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
   });
 }

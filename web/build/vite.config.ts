@@ -19,6 +19,7 @@ export default defineConfig({
     react(),
     imagetools({
       include: /\.(jpe?g|png)\?.*\bas=/i,
+      defaultDirectives: new URLSearchParams('autoOrient&fit=cover&format=avif&effort=4'),
       cache: { dir: resolve(webFolder, '../node_modules/.cache/images') },
     }),
   ],

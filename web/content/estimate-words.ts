@@ -2,7 +2,28 @@ import type { Dimension, Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { pricePart, sizeText } from '../../domain/estimate/price-project.ts';
 import type { Measure } from '../../domain/estimate/project.ts';
+import { conversation, type FormWords, landing, leadRetention } from './forms.ts';
 import { quoteWords } from './sections.ts';
+
+export const quoteFormWords: FormWords = {
+  title: 'Project Details',
+  sendingLabel: 'Generating Quote...',
+  failed: {
+    title: 'Error',
+    description: 'Failed to generate quote. Please try again or contact us directly.',
+  },
+  privacy: {
+    line: 'We save your request and email it to the owner. AI reads your description to build the estimate.',
+    details: [
+      'All prices and words come from our own price list. AI (a language model on Amazon Bedrock) only picks from it.',
+      'The owner uses your name, email and phone number only to answer you.',
+      landing,
+      leadRetention,
+      conversation,
+      'Against spam and overuse of the AI, a scrambled form of your internet and email address is kept for up to two days.',
+    ],
+  },
+};
 
 /** The text of the panel that the API's quote page and the emails do not have. */
 export const panelText = {
@@ -16,24 +37,16 @@ export const panelText = {
   } as Partial<Record<Measure, string>>,
 };
 
+const sideError = 'Please enter feet, from 0.1 to 1,000';
+
 /** The size fields: label, and the error for what the schema of dimensions does not take. */
 export const sizeFields: Record<Dimension, { label: string; error: string }> = {
-  length: sideField('Length'),
-  width: sideField('Width'),
-  height: sideField('Height'),
-  area: {
-    label: 'Area (sq ft)',
-    error: 'Please enter square feet, from 0.1 to 100,000',
-  },
+  length: { label: 'Length (ft)', error: sideError },
+  width: { label: 'Width (ft)', error: sideError },
+  height: { label: 'Height (ft)', error: sideError },
+  area: { label: 'Area (sq ft)', error: 'Please enter square feet, from 0.1 to 100,000' },
   steps: { label: 'Steps', error: 'Please enter a whole number from 1 to 40' },
 };
-
-function sideField(label: string) {
-  return {
-    label: `${label} (ft)`,
-    error: 'Please enter feet, from 0.1 to 1,000',
-  };
-}
 
 /** Formats the size that each job is priced for, and where it is from; a typical one is in the notes. */
 export function sizeSentences({ estimate }: { estimate: Estimate }): string[] {
@@ -53,27 +66,21 @@ export function sizeSentences({ estimate }: { estimate: Estimate }): string[] {
   });
 }
 
-/** Formats the range as an announcement for screen readers. */
 export function rangeAnnouncement(estimate: Estimate): string {
-  return `${quoteWords.panelTitle}: ${formatFigure(estimate)}. Next we read your description.`;
+  const { figure } = estimateView(estimate);
+  return `${quoteWords.panelTitle}: ${figure}. Next we read your description.`;
 }
 
-/** Formats the reading of the description as an announcement for screen readers. */
 export function readingAnnouncement(estimate: Estimate): string {
-  const { lines } = estimateView(estimate);
+  const { lines, figure } = estimateView(estimate);
   const added = lines.filter(({ isBase }) => !isBase);
   return [
-    `We have read your description. ${quoteWords.panelTitle}: ${formatFigure(estimate)}.`,
+    `We have read your description. ${quoteWords.panelTitle}: ${figure}.`,
     ...added.map(({ label, amount }) => `${label}: ${amount}.`),
     ...estimate.reading.warnings,
   ].join(' ');
 }
 
-/** Formats a correction as an announcement for screen readers. */
 export function correctionAnnouncement(estimate: Estimate): string {
-  return `Corrected: ${formatFigure(estimate)}.`;
-}
-
-function formatFigure(estimate: Estimate): string {
-  return estimateView(estimate).figure;
+  return `Corrected: ${estimateView(estimate).figure}.`;
 }

@@ -63,7 +63,6 @@ export function sectionUrl(id: SectionId): `/#${SectionId}` {
   return `/#${id}`;
 }
 
-/** The entries of the navigation bar, in its order. */
 export const navigation = [
   { label: 'Home', to: sectionUrl('home') },
   { label: 'Services', to: sectionUrl('services') },

@@ -12,7 +12,6 @@ export const photoWords = {
   'service-paver': 'A driveway of pavers in herringbone bond',
 };
 
-/** A photograph of the gallery. */
 export interface GalleryWords {
   /** The name of its file without the ending; it begins with `gallery-`. */
   file: string;
@@ -23,7 +22,6 @@ export interface GalleryWords {
   projectType: ProjectType;
 }
 
-/** The photographs of the gallery page, in its order. */
 export const galleryWords: readonly GalleryWords[] = [
   {
     file: 'gallery-1',

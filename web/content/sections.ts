@@ -1,6 +1,6 @@
 import { business } from '../../domain/business.ts';
 import type { ProjectType } from '../../domain/estimate/project.ts';
-import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
+import { pluralize, replyPromise } from '../../domain/wording.ts';
 import { getQuote, pages, sectionUrl } from './pages.ts';
 import type { photoWords } from './photos.ts';
 
@@ -97,25 +97,20 @@ export const about = {
 
 const { licenseNumber, insuranceNumber } = business;
 
-/** The numbers that the owner has filled in, as a sentence. */
-const numbers = [
-  licenseNumber && `License ${licenseNumber}`,
-  insuranceNumber && `Insurance ${insuranceNumber}`,
-]
-  .filter(Boolean)
-  .map((number) => ` ${number}.`)
-  .join('');
+const license = licenseNumber ? ` License ${licenseNumber}.` : '';
+const insurance = insuranceNumber ? ` Insurance ${insuranceNumber}.` : '';
 
 export const reasons = [
   { title: 'Experienced Craftsmen', text: `Over ${experience} of laying stone, brick and block.` },
   { title: 'Quality Materials', text: 'Stone, brick and mortar that stand up to freeze and thaw.' },
   { title: 'Attention to Detail', text: 'Straight courses, clean joints, a tidy site.' },
   { title: 'Customer Satisfaction', text: 'We walk the finished job with you before we leave.' },
-  { title: 'Licensed & Insured', text: `Your home and our crew are covered.${numbers}` },
+  {
+    title: 'Licensed & Insured',
+    text: `Your home and our crew are covered.${license}${insurance}`,
+  },
   { title: 'Fair Pricing', text: 'A written price, and no surprises on the bill.' },
 ];
-
-const { owner } = business;
 
 export const quoteWords = {
   title: 'AI Quote Calculator',
@@ -131,20 +126,11 @@ export const quoteWords = {
   requestOfficial: { label: 'Request Official Quote', to: sectionUrl('contact') },
 };
 
-/** The person whom visitors write to and call, if the owner has said so. */
-export const contactPerson = owner && `You'll talk to ${owner.name}.`;
-
-/** The way from a message to a quote. */
-export const contactSteps = {
-  title: 'What Happens Next',
-  steps: nextSteps,
-};
-
 export const serviceArea = {
   title: 'Service Area',
   lead: `We work across the ${business.serviceArea.name}:`,
   otherCities: "Don't see your city? Get in touch. We may still be able to come.",
-  contact: 'Ask about your city',
+  contact: { label: 'Ask about your city', to: sectionUrl('contact') },
   map: {
     label: `Map of the ${business.serviceArea.name}: the cities of the list are marked, the area between them is shaded`,
     open: 'Open interactive map',

@@ -14,23 +14,13 @@ import { isByArea, pricePart } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf } from '../../domain/estimate/project.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
-/** Switches an adder of a job on or off. */
-export function withAdder(
+/** Adds or drops an adder, or sets the kind of job, whose sizes stay where it has them too. */
+export function withChange(
   shown: ShownEstimate,
   part: number,
-  id: string,
-  isOn: boolean,
+  change: Omit<Answer, 'id' | 'label'>,
 ): ShownEstimate {
-  return withPart(shown, part, (current) => ({
-    ...current,
-    adders: [...current.adders.filter((each) => each !== id), ...(isOn ? [id] : [])],
-    open: current.open.filter((each) => each !== id),
-  }));
-}
-
-/** Sets the kind of job; its sizes stay where it has them too. */
-export function withJob(shown: ShownEstimate, part: number, job: string): ShownEstimate {
-  return withPart(shown, part, (current) => ({ ...current, job, otherJobs: [] }));
+  return withPart(shown, part, (current) => answered(current, { id: '', label: '', ...change }));
 }
 
 /** Sets one dimension, or leaves it open. An area replaces the sides of a surface, and a side the area. */
@@ -60,7 +50,7 @@ export function withAnswer(
   answer: Answer,
 ): ShownEstimate {
   return {
-    ...withPart(shown, question.part, (current) => answered(current, answer)),
+    ...withChange(shown, question.part, answer),
     answers: { ...shown.answers, [question.id]: answer.id },
   };
 }
@@ -122,15 +112,12 @@ const ignored = /\s|sq\.?|f(ee|oo)?t\.?|steps?|['′]|,(?=\d{3}(?!\d))/gi;
 /**
  * Parses the text of a size field: `50`, `12.5 ft`, `1,200`. An empty field leaves the size open.
  *
- * @returns the size in feet, square feet or steps; or an error for text that is no size, or beyond any job
+ * @returns the size in feet, square feet or steps; NaN for text that is no size, or beyond any job
  */
-export function parseSize(
-  text: string,
-  dimension: Dimension,
-): { size: number | undefined } | { error: true } {
+export function parseSize(text: string, dimension: Dimension): number | undefined {
   const number = text.replace(ignored, '');
-  if (text.trim() === '') return { size: undefined };
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(number)) return { error: true };
+  if (text.trim() === '') return undefined;
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(number)) return Number.NaN;
   const size = Number(number);
-  return dimensionsSchema.safeParse({ [dimension]: size }).success ? { size } : { error: true };
+  return dimensionsSchema.safeParse({ [dimension]: size }).success ? size : Number.NaN;
 }

@@ -24,21 +24,17 @@ export function EstimateCard({ onRequest, below, children }: EstimateCardProps) 
       p={{ base: '5', md: '8' }}
       gap="4"
     >
-      <Heading as="h3" id={ESTIMATE_TITLE_ID} size="2xl">
+      <Heading as="h3" id={ESTIMATE_TITLE_ID}>
         {quoteWords.panelTitle}
       </Heading>
       {children}
       <Flex wrap="wrap" columnGap="5" rowGap="1" alignItems="center">
         <SiteButton
-          to={quoteWords.requestOfficial.to}
+          {...quoteWords.requestOfficial}
+          onClick={onRequest}
           flexGrow={{ base: 1, sm: 0 }}
-          {...(onRequest && { onClick: onRequest })}
-        >
-          {quoteWords.requestOfficial.label}
-        </SiteButton>
-        <Link variant="underline" minHeight="tap" href={phoneLink(business.phone)}>
-          Call {business.phone}
-        </Link>
+        />
+        <Link href={phoneLink(business.phone)}>Call {business.phone}</Link>
       </Flex>
       {below}
     </Stack>

@@ -1,27 +1,25 @@
 import { Box, chakra, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import {
   disclaimerFor,
   type EstimateView,
   estimateText,
   estimateView,
+  type LineView,
 } from '../../domain/estimate/estimate-view.ts';
-import { photoSession } from '../add-photos/photo-session.ts';
 import { useStore } from '../browser/store.ts';
 import { panelText, sizeSentences } from '../content/estimate-words.ts';
 import { FoldedOnPhones, sticky } from '../sections/section.tsx';
+import { type CorrectionProps, ProjectFields, Questions } from './correction-fields.tsx';
+import { withChange } from './corrections.ts';
 import { ESTIMATE_TITLE_ID, EstimateCard } from './estimate-card.tsx';
 import { LineItems } from './line-items.tsx';
 import { prefillContactForm } from './prefill-contact-form.ts';
-import { ProjectFields } from './project-fields.tsx';
-import { Questions } from './questions.tsx';
-import { QUOTE_FORM_ID, type ShownEstimate } from './use-estimate.ts';
+import { quotePhotos } from './use-estimate.ts';
 
-interface EstimatePanelProps {
-  shown: ShownEstimate;
+interface EstimatePanelProps extends CorrectionProps {
   /** Its description is still being read. */
   isReading: boolean;
-  onCorrect: (shown: ShownEstimate) => void;
 }
 
 /**
@@ -33,6 +31,8 @@ export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProp
   const { reading } = estimate;
   const view = estimateView(estimate);
   const sizes = sizeSentences(shown);
+  const onSwitch = ({ part, id }: LineView, isOn: boolean) =>
+    onCorrect(withChange(shown, part, isOn ? { adds: id } : { drops: id }));
   return (
     <Grid
       as="section"
@@ -51,7 +51,22 @@ export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProp
             </>
           }
         >
-          <Figure {...view} />
+          <Box mt="-3">
+            {/* Two lines on a phone, whichever kind of job the reading finds. */}
+            <Text color="fg.muted" minHeight={{ base: '12', md: 'auto' }}>
+              {view.project}
+            </Text>
+            <Text
+              mt="1"
+              textStyle={{ base: '3xl', md: '4xl' }}
+              fontFamily="heading"
+              fontWeight="bold"
+              color="brand.solid"
+              fontVariantNumeric="tabular-nums"
+            >
+              {view.figure}
+            </Text>
+          </Box>
         </EstimateCard>
       </Box>
       <Stack layerStyle="card" p={{ base: '5', md: '8' }} gap="6" alignSelf="start">
@@ -71,18 +86,18 @@ export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProp
         )}
         {view.lines.length > 0 && (
           <EstimateSection title={estimateText.lines}>
-            <LineItems {...{ shown, view, isReading, onCorrect }} />
+            <LineItems view={view} onSwitch={isReading ? undefined : onSwitch} />
           </EstimateSection>
         )}
         {!isReading && (
           <>
             {view.questions.length > 0 && (
-              <EstimateSection isScreenOnly title={view.titles.questions}>
+              <EstimateSection data-screen-only="" title={view.titles.questions}>
                 <Questions shown={shown} questions={view.questions} onCorrect={onCorrect} />
               </EstimateSection>
             )}
             <FoldedOnPhones title={panelText.correct} isOpen={sizes.length === 0}>
-              <EstimateSection isScreenOnly title={panelText.correct}>
+              <EstimateSection data-screen-only="" title={panelText.correct}>
                 <ProjectFields shown={shown} onCorrect={onCorrect} />
               </EstimateSection>
             </FoldedOnPhones>
@@ -92,32 +107,9 @@ export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProp
             </div>
           </>
         )}
-        <Text textStyle="sm" color="fg.muted" maxWidth="prose">
-          {disclaimerFor(estimate)}
-        </Text>
+        <Text layerStyle="note">{disclaimerFor(estimate)}</Text>
       </Stack>
     </Grid>
-  );
-}
-
-function Figure({ project, figure }: EstimateView) {
-  return (
-    <Box mt="-3">
-      {/* Two lines on a phone, whichever kind of job the reading finds. */}
-      <Text color="fg.muted" minHeight={{ base: '12', md: 'auto' }}>
-        {project}
-      </Text>
-      <Text
-        mt="1"
-        textStyle={{ base: '3xl', md: '4xl' }}
-        fontFamily="heading"
-        fontWeight="bold"
-        color="brand.solid"
-        fontVariantNumeric="tabular-nums"
-      >
-        {figure}
-      </Text>
-    </Box>
   );
 }
 
@@ -145,29 +137,20 @@ function Basis({ view, sizes }: { view: EstimateView; sizes: string[] }) {
 
 /** Leads back to the photos, which a request takes for a day. */
 function Photos() {
-  const { sentAt } = useStore(photoSession(QUOTE_FORM_ID).store);
+  const { sentAt } = useStore(quotePhotos.store);
   if (!sentAt) return null;
   return (
     <Text data-screen-only="">
       A photo helps even more than measurements.{' '}
-      <Link variant="underline" minHeight="tap" href="#quote-photos">
-        Add photos to your request
-      </Link>
+      <Link href="#quote-photos">Add photos to your request</Link>
     </Text>
   );
 }
 
-interface EstimateSectionProps {
-  title: string;
-  /** Left out in print. */
-  isScreenOnly?: boolean;
-  children: ReactNode;
-}
-
-/** A section of an estimate with its own title. */
-function EstimateSection({ title, isScreenOnly, children }: EstimateSectionProps) {
+/** A section of an estimate with its own title; print leaves out those with `data-screen-only`. */
+function EstimateSection({ title, children, ...section }: ComponentProps<'div'>) {
   return (
-    <div data-screen-only={isScreenOnly ? '' : undefined}>
+    <div {...section}>
       <Heading as="h4" size="lg" mb="3">
         {title}
       </Heading>
@@ -186,14 +169,11 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** A titled list of the owner's sentences to be opened; an empty list renders nothing. */
 function Folded({ title, sentences }: { title: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
     <chakra.details borderTopWidth="1px">
-      <chakra.summary minHeight="tap" alignContent="center" fontWeight="semibold">
-        {title}
-      </chakra.summary>
+      <chakra.summary fontWeight="semibold">{title}</chakra.summary>
       <Box pb="4">
         <Sentences sentences={sentences} />
       </Box>

@@ -1,34 +1,22 @@
 import { chakra, Flex, type HTMLChakraProps, Text } from '@chakra-ui/react';
 import type { EstimateView, LineView } from '../../domain/estimate/estimate-view.ts';
 import { panelText } from '../content/estimate-words.ts';
-import { withAdder } from './corrections.ts';
-import type { ShownEstimate } from './use-estimate.ts';
 
 interface LineItemsProps {
-  shown: ShownEstimate;
   view: EstimateView;
-  /** A reading that is under way would overwrite a correction. */
-  isReading: boolean;
-  onCorrect: (shown: ShownEstimate) => void;
+  /** Switches an adder on or off; left out while a reading is under way, which would overwrite it. */
+  onSwitch: ((line: LineView, isOn: boolean) => void) | undefined;
 }
 
 /** The lines of an estimate; its adders can be switched off. */
-export function LineItems({
-  shown,
-  view: { lines, figure },
-  isReading,
-  onCorrect,
-}: LineItemsProps) {
+export function LineItems({ view: { lines, figure }, onSwitch }: LineItemsProps) {
   return (
     <chakra.ul borderBottomWidth="1px">
       {lines.map((line) => (
         <LineItem
           key={`${line.part}-${line.id}`}
           line={line}
-          {...(line.isSwitchable &&
-            !isReading && {
-              onSwitch: (isOn) => onCorrect(withAdder(shown, line.part, line.id, isOn)),
-            })}
+          onSwitch={line.isSwitchable ? onSwitch : undefined}
         />
       ))}
       {lines.length > 1 && (
@@ -41,12 +29,7 @@ export function LineItems({
   );
 }
 
-interface LineItemProps {
-  line: LineView;
-  onSwitch?: (isOn: boolean) => void;
-}
-
-function LineItem({ line, onSwitch }: LineItemProps) {
+function LineItem({ line, onSwitch }: Pick<LineItemsProps, 'onSwitch'> & { line: LineView }) {
   const { id, part, label, sentence, amount, words, isOn } = line;
   const amountId = `estimate-amount-${id}-${part}`;
   return (
@@ -65,12 +48,12 @@ function LineItem({ line, onSwitch }: LineItemProps) {
             <Switch
               checked={isOn}
               aria-describedby={amountId}
-              onChange={({ target }) => onSwitch(target.checked)}
+              onChange={({ target }) => onSwitch(line, target.checked)}
             />
           )}
           <span>{label}</span>
         </Flex>
-        <Amount id={amountId} isOn={isOn}>
+        <Amount id={amountId} {...(!isOn && { color: 'fg.muted', textDecoration: 'line-through' })}>
           {amount}
         </Amount>
       </Flex>
@@ -79,31 +62,13 @@ function LineItem({ line, onSwitch }: LineItemProps) {
           You wrote <q dir="auto">{words}</q>
         </Text>
       )}
-      <Text textStyle="sm" color="fg.muted" maxWidth="prose">
-        {sentence}
-      </Text>
+      <Text layerStyle="note">{sentence}</Text>
     </chakra.li>
   );
 }
 
-interface AmountProps {
-  id?: string;
-  isOn?: boolean;
-  children: string;
-}
-
-function Amount({ id, isOn = true, children }: AmountProps) {
-  return (
-    <chakra.span
-      id={id}
-      ms="auto"
-      textAlign="end"
-      fontVariantNumeric="tabular-nums"
-      {...(!isOn && { color: 'fg.muted', textDecoration: 'line-through' })}
-    >
-      {children}
-    </chakra.span>
-  );
+function Amount(amount: HTMLChakraProps<'span'>) {
+  return <chakra.span ms="auto" textAlign="end" fontVariantNumeric="tabular-nums" {...amount} />;
 }
 
 /** A checkbox with the look and the role of a switch. */

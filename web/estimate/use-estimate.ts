@@ -1,7 +1,8 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { type Estimate, estimateSchema } from '../../domain/estimate/estimate.ts';
+import { type Estimate, estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
 import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
+import { createPhotoSession } from '../add-photos/photo-session.ts';
 import type { FormPost, OnStored } from '../api/fetch-api.ts';
 import { quotePath, readQuoteStream, requestQuote } from '../api/request-quote.ts';
 import { sendCorrection } from '../api/send-correction.ts';
@@ -40,15 +41,6 @@ interface EstimateState {
   announcement: string;
 }
 
-export type EstimateEvent =
-  | { type: 'requested' }
-  | { type: 'range'; id: string; request: QuoteRequest; estimate: Estimate }
-  | { type: 'reading'; id: string; estimate: Estimate }
-  | { type: 'text'; text: string; isWhole: boolean }
-  | { type: 'ended' }
-  | { type: 'shown'; shown: ShownEstimate }
-  | { type: 'announced'; announcement: string };
-
 export const nothingShown: EstimateState = {
   count: 0,
   isRequesting: false,
@@ -56,43 +48,31 @@ export const nothingShown: EstimateState = {
   announcement: '',
 };
 
-/** Returns the state of the calculator after an event. */
-export function nextEstimateState(state: EstimateState, event: EstimateEvent): EstimateState {
-  const { shown } = state;
-  switch (event.type) {
-    case 'requested':
-      return { ...state, isRequesting: true, announcement: '' };
-    case 'range': {
-      const { id, request, estimate } = event;
-      return {
-        ...state,
-        shown: { id, request, estimate, isRead: false, answers: {} },
-        text: undefined,
-        count: state.count + 1,
-        isReading: true,
-        announcement: rangeAnnouncement(estimate),
-      };
-    }
-    case 'reading': {
-      const { estimate } = event;
-      if (shown?.id !== event.id) return state;
-      return {
-        ...state,
-        shown: { ...shown, estimate, isRead: true, answers: {} },
-        isReading: false,
-        announcement: readingAnnouncement(estimate),
-      };
-    }
-    case 'text':
-      if (event.isWhole) return { ...state, text: event.text };
-      return { ...state, shown: undefined, text: event.text, count: state.count + 1 };
-    case 'ended':
-      return { ...state, isRequesting: false, isReading: false };
-    case 'shown':
-      return { ...state, shown: event.shown };
-    case 'announced':
-      return { ...state, announcement: event.announcement };
+/**
+ * Returns the state of the calculator after an event of a response.
+ *
+ * @param id - of the lead that the response is about, once its range came
+ */
+export function stateAfter(
+  state: EstimateState,
+  { name, data }: QuoteEvent,
+  request: QuoteRequest,
+  id: string | undefined,
+): EstimateState {
+  const count = state.count + 1;
+  if (name === 'done') {
+    const { quote: text } = data;
+    return id === undefined ? { ...state, shown: undefined, text, count } : { ...state, text };
   }
+  const { estimate } = data;
+  if (name === 'range') {
+    const shown = { id: data.id, request, estimate, isRead: false, answers: {} };
+    const announcement = rangeAnnouncement(estimate);
+    return { ...state, shown, text: undefined, count, isReading: true, announcement };
+  }
+  if (!state.shown || state.shown.id !== id) return state;
+  const shown = { ...state.shown, estimate, isRead: true, answers: {} };
+  return { ...state, shown, isReading: false, announcement: readingAnnouncement(estimate) };
 }
 
 /** The pause after which only the last of several corrections is announced. */
@@ -101,6 +81,8 @@ const ANNOUNCE_DEBOUNCE_MS = 1_000;
 const SAVED = 'estimate';
 
 export const QUOTE_FORM_ID = 'quote-form';
+
+export const quotePhotos = createPhotoSession(QUOTE_FORM_ID);
 
 const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
   id: z.string(),
@@ -119,10 +101,11 @@ export function useEstimate() {
   // Hydration starts from the prerendered page; a later one has its height at once, for the browser to restore the
   // position.
   const isHydrated = useIsHydrated();
-  const [state, dispatch] = useReducer(nextEstimateState, nothingShown, (nothing) =>
-    isHydrated ? { ...nothing, shown: savedEstimate() } : nothing,
+  const [state, setState] = useState<EstimateState>(() =>
+    isHydrated ? { ...nothingShown, shown: savedEstimate() } : nothingShown,
   );
   const { shown, text } = state;
+  const update = (changes: Partial<EstimateState>) => setState((now) => ({ ...now, ...changes }));
 
   /**
    * Sends a quote request; its estimate is shown as it comes, the previous one until then.
@@ -130,37 +113,28 @@ export function useEstimate() {
    * @throws as `requestQuote` and `readQuoteStream`
    */
   async function request(post: FormPost<QuoteRequest>, onStored: OnStored = () => {}) {
-    dispatch({ type: 'requested' });
+    update({ isRequesting: true, announcement: '' });
     try {
       let id: string | undefined;
-      await readQuoteStream(await requestQuote(post), ({ name, data }) => {
+      await readQuoteStream(await requestQuote(post), (event) => {
         clearTimeout(announceTimer);
-        if (name === 'range') {
-          id = data.id;
-          dispatch({ type: 'range', request: post.input, ...data });
-        }
-        if (name === 'reading') dispatch({ type: 'reading', id: id ?? '', ...data });
-        if (name === 'done') {
-          dispatch({ type: 'text', text: data.quote, isWhole: id !== undefined });
-        }
-        if (name !== 'reading') onStored(id);
+        if (event.name === 'range') id = event.data.id;
+        setState((now) => stateAfter(now, event, post.input, id));
+        if (event.name !== 'reading') onStored(id);
       });
     } finally {
-      dispatch({ type: 'ended' });
+      update({ isRequesting: false, isReading: false });
     }
   }
 
   /** Shows a corrected estimate, and sends the correction to its lead. */
   function correct(corrected: ShownEstimate) {
     const { id, estimate } = corrected;
-    dispatch({ type: 'shown', shown: corrected });
+    update({ shown: corrected });
     sendCorrection({ id, choices: estimate.choices });
     clearTimeout(announceTimer);
     const announcement = correctionAnnouncement(estimate);
-    announceTimer = setTimeout(
-      () => dispatch({ type: 'announced', announcement }),
-      ANNOUNCE_DEBOUNCE_MS,
-    );
+    announceTimer = setTimeout(() => update({ announcement }), ANNOUNCE_DEBOUNCE_MS);
   }
 
   // Restores the estimate after a reload. Where its description was still being read, the same request is sent again,
@@ -169,7 +143,7 @@ export function useEstimate() {
   useEffect(() => {
     const saved = savedEstimate();
     if (!saved) return;
-    dispatch({ type: 'shown', shown: saved });
+    update({ shown: saved });
     if (saved.isRead) return;
     const idempotencyKey = idempotencyKeyOf(quotePath).current();
     request({ input: saved.request, idempotencyKey }).catch(() => {});

@@ -1,19 +1,10 @@
-import { chakra, Flex, Span, Text } from '@chakra-ui/react';
-import { Fragment, useEffect, useState } from 'react';
+import { chakra, Flex, type HTMLChakraProps, Span, Stack, Text } from '@chakra-ui/react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import {
   type FormField as FieldDefinition,
   isMarkedOptional,
 } from '../../domain/forms/form-definition.ts';
-import { StarIcon } from '../images/icons.tsx';
-import { controlStyles } from '../theme/recipes.ts';
-import {
-  controlProps,
-  errorId,
-  FieldError,
-  LabelledField,
-  Select,
-  TextInput,
-} from './labelled-field.tsx';
+import { ChevronIcon, StarIcon } from '../images/icons.tsx';
 
 interface FormFieldProps {
   /** Unique on the page: three forms ask for a name. */
@@ -23,62 +14,132 @@ interface FormFieldProps {
   error: string | undefined;
 }
 
-/** One field of a form, with the control that its definition names. */
 export function FormField(props: FormFieldProps) {
-  switch (props.field.control) {
-    case 'rating':
-      return <RatingField {...props} />;
-    case 'choice':
-      return <SelectField {...props} />;
-    case 'lines':
-      return <TextAreaField {...props} />;
-    default:
-      return <LineField {...props} />;
-  }
-}
-
-function labelProps({ id, field, error }: FormFieldProps) {
-  return { id, label: field.label, isOptional: isMarkedOptional(field), error };
-}
-
-/** The keyboard of a phone for a control. */
-const inputModes = { line: undefined, email: 'email', tel: 'tel', decimal: 'decimal' } as const;
-
-function LineField(props: FormFieldProps) {
-  const { control, autoComplete, maxLength, isRequired } = props.field;
+  const { id, field, error } = props;
+  const { control, label, maxLength = 0, showsCount } = field;
+  if (control === 'rating') return <RatingField {...props} />;
   return (
-    <LabelledField {...labelProps(props)}>
-      <TextInput
-        name={props.name}
-        required={isRequired}
-        type={control === 'email' || control === 'tel' ? control : undefined}
-        inputMode={inputModes[control as keyof typeof inputModes]}
-        autoComplete={autoComplete}
-        maxLength={maxLength}
-        {...controlProps(props)}
-      />
-    </LabelledField>
+    <>
+      <LabelledField id={id} label={label} isOptional={isMarkedOptional(field)} error={error}>
+        <Control {...props} />
+      </LabelledField>
+      {showsCount && <CharacterCount fieldId={id} max={maxLength} />}
+    </>
   );
 }
 
-function TextAreaField(props: FormFieldProps) {
-  const { id, name, field } = props;
-  const { maxLength = 0, showsCount, isRequired } = field;
+function Control({ id, name, field, error }: FormFieldProps) {
+  const { control, autoComplete, maxLength, isRequired, placeholder, options = [] } = field;
+  const props = { name, required: isRequired, ...errorProps(id, error) };
+  if (control === 'choice') {
+    return (
+      <Select {...props}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  if (control === 'lines') {
+    return <chakra.textarea {...controlStyles} py="3" rows={5} maxLength={maxLength} {...props} />;
+  }
   return (
-    <div>
-      <LabelledField {...labelProps(props)}>
-        <chakra.textarea
-          {...controlStyles}
-          py="3"
-          name={name}
-          required={isRequired}
-          rows={5}
-          maxLength={maxLength}
-          {...controlProps(props)}
-        />
-      </LabelledField>
-      {showsCount && <CharacterCount fieldId={id} max={maxLength} />}
-    </div>
+    <TextInput
+      type={control === 'email' || control === 'tel' ? control : undefined}
+      inputMode={control === 'decimal' ? 'decimal' : undefined}
+      autoComplete={autoComplete}
+      maxLength={maxLength}
+      {...props}
+    />
+  );
+}
+
+interface LabelledFieldProps {
+  id: string;
+  label: string;
+  isOptional?: boolean;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+export function LabelledField({ id, label, isOptional, error, children }: LabelledFieldProps) {
+  return (
+    <Stack gap="1.5" position="relative">
+      <chakra.label
+        htmlFor={id}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="1"
+        textStyle="label"
+      >
+        {label}
+        {isOptional && <Span color="fg.muted">(optional)</Span>}
+      </chakra.label>
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </Stack>
+  );
+}
+
+/** The error of the control with that id, if it has one. It is read out when it comes. */
+function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (children === undefined) return null;
+  return (
+    <chakra.div id={`${id}-error`} aria-live="polite" textStyle="label" color="fg.error">
+      {children}
+    </chakra.div>
+  );
+}
+
+/** Returns the props of a control in a `LabelledField`. */
+export function errorProps(id: string, error?: string) {
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error && `${id}-error`,
+  };
+}
+
+/** The look that every control of a form has. */
+const controlStyles = {
+  width: 'full',
+  px: '4',
+  textStyle: 'md',
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  borderColor: 'border.emphasized',
+  _invalid: { focusRingColor: 'fg.error', borderColor: 'fg.error' },
+} as const;
+
+export function TextInput(input: HTMLChakraProps<'input'>) {
+  return <chakra.input {...controlStyles} height="11" {...input} />;
+}
+
+/** A native select, which phones show best. */
+export function Select(select: HTMLChakraProps<'select'>) {
+  return (
+    <chakra.div position="relative">
+      <chakra.select
+        {...controlStyles}
+        height="11"
+        pe="8"
+        appearance="none"
+        bg="transparent"
+        {...select}
+      />
+      <ChevronIcon
+        boxSize="5"
+        position="absolute"
+        insetEnd="3"
+        top="3"
+        color="fg.muted"
+        pointerEvents="none"
+      />
+    </chakra.div>
   );
 }
 
@@ -91,15 +152,9 @@ function CharacterCount({ fieldId, max }: { fieldId: string; max: number }) {
     const form = field?.form;
     if (!form) return;
     const count = () => setLength(field.value.length);
-    // The fields are empty only after the event.
-    const countLater = () => void setTimeout(count);
     count();
     form.addEventListener('input', count);
-    form.addEventListener('reset', countLater);
-    return () => {
-      form.removeEventListener('input', count);
-      form.removeEventListener('reset', countLater);
-    };
+    return () => form.removeEventListener('input', count);
   }, [fieldId]);
 
   return (
@@ -115,22 +170,6 @@ function CharacterCount({ fieldId, max }: { fieldId: string; max: number }) {
   );
 }
 
-function SelectField(props: FormFieldProps) {
-  const { placeholder, options = [], isRequired } = props.field;
-  return (
-    <LabelledField {...labelProps(props)}>
-      <Select name={props.name} required={isRequired} {...controlProps(props)}>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </LabelledField>
-  );
-}
-
 /**
  * A rating by stars, the first option of its field being the default. A transparent radio button covers each
  * star, so that the keyboard, a form reset and a post without JavaScript work by themselves; the stars after
@@ -139,7 +178,7 @@ function SelectField(props: FormFieldProps) {
 function RatingField({ id, name, field, error }: FormFieldProps) {
   const { label, options = [] } = field;
   return (
-    <chakra.fieldset aria-describedby={error && errorId(id)}>
+    <chakra.fieldset aria-describedby={error && `${id}-error`}>
       <chakra.legend textStyle="label">{label}</chakra.legend>
       <Flex
         // Aligns the first star with the label, whatever the size of the text.
@@ -176,7 +215,7 @@ function RatingField({ id, name, field, error }: FormFieldProps) {
           </Fragment>
         ))}
       </Flex>
-      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+      <FieldError id={id}>{error}</FieldError>
     </chakra.fieldset>
   );
 }

@@ -1,103 +1,104 @@
-import { Box, Button, chakra, GridItem, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { type ComponentProps, lazy, Suspense } from 'react';
 import {
-  type FormField as FieldDefinition,
-  FOLDED_TITLE,
-  type FormDefinition,
-  type NamedField,
-  partedFields,
-} from '../../domain/forms/form-definition.ts';
+  Box,
+  Button,
+  chakra,
+  Flex,
+  GridItem,
+  Heading,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
+import { type InputEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { FOLDED_TITLE, type NamedField, partedFields } from '../../domain/forms/form-definition.ts';
 import { useIsHydrated } from '../browser/store.ts';
-import { type PrivacyNote, photosPrivacy } from '../content/forms.ts';
+import { type FormWords, photosPrivacy } from '../content/forms.ts';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { FormField } from './form-field.tsx';
-import { Toast, type ToastState } from './toast.tsx';
+import { type FormSubmission, type ToastState, useFormSubmission } from './use-form-submission.ts';
 
 const AddPhotos = lazy(async () => ({
   default: (await import('../add-photos/add-photos.tsx')).AddPhotos,
 }));
 
-interface FormFrameProps extends ComponentProps<'form'> {
-  id: string;
-  /** The path of the form's endpoint. */
-  action: string;
-  definition: FormDefinition;
-  title: string;
+interface FormFrameProps<Input> extends FormSubmission<Input>, FormWords {
   /** Short fields beside one another where there is space. */
   columns?: number;
   /** The names of the fields that come first, where it is not those of the definition. */
   first?: readonly string[];
-  errorOf: (field: string) => string | undefined;
-  isSending: boolean;
-  toast: ToastState | undefined;
-  onDismiss: () => void;
-  /** The label of the submit button while the form is being sent. */
-  sendingLabel: string;
-  /** The form resets once it is sent. */
-  resets: boolean;
-  privacy: PrivacyNote;
+  /** Its answer is still coming, although the form was sent. */
+  isBusy?: boolean;
+  onInput?: () => void;
 }
 
 // Firefox would keep a button disabled over a reload. React's types know the attribute for fields only.
 const resetDisabled = { autoComplete: 'off' };
 
 /** Any form of the site: title, fields, honeypot, submit button and privacy note. */
-export function FormFrame({
-  definition,
-  title,
-  columns = 1,
-  first = [],
-  errorOf,
-  isSending,
-  toast,
-  onDismiss,
-  sendingLabel,
-  resets,
-  privacy,
-  ...form
-}: FormFrameProps) {
-  const titleId = `${form.id}-title`;
+export function FormFrame<Input>(props: FormFrameProps<Input>) {
+  const { id, definition, endpoint, photos, resets, ...rest } = props;
+  const { title, sendingLabel, privacy, columns = 1, first = [], isBusy, onInput } = rest;
+  const { isSending, errorOf, toast, dismissToast, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();
+  const isDisabled = isSending || isBusy;
   const { open, folded } = partedFields(definition);
   const isFirst = ([name]: NamedField) => first.includes(name);
+  function onFormInput(event: InputEvent<HTMLFormElement>) {
+    onInput?.();
+    // What is typed after the form was sent is another message.
+    if (resets && (event.target as HTMLInputElement).type !== 'file') photos?.formBegun();
+  }
+
   const grid = (fields: NamedField[]) => (
     <SimpleGrid columns={{ base: 1, md: columns }} gap="5">
       {fields.map(([name, field]) => (
-        <GridItem key={name} gridColumn={isWide(field) ? '1 / -1' : undefined}>
+        <GridItem key={name} gridColumn={/lines|rating/.test(field.control) ? '1 / -1' : undefined}>
           {toast?.field === name && (
             <Box role="status" mb="5">
-              <Toast {...toast} onDismiss={onDismiss} />
+              <Toast {...toast} onDismiss={dismissToast} />
             </Box>
           )}
-          <FormField id={fieldId(form.id, name)} error={errorOf(name)} {...{ name, field }} />
+          <FormField id={fieldId(id, name)} error={errorOf(name)} {...{ name, field }} />
         </GridItem>
       ))}
     </SimpleGrid>
   );
   return (
     <Stack layerStyle="card" p={{ base: '5', md: '8' }} gap="6" position="relative">
-      <form {...form} aria-labelledby={titleId}>
+      <form
+        {...{ id, ...form }}
+        onInput={onFormInput}
+        onPaste={({ clipboardData }) => photos?.add([...clipboardData.files])}
+        method="post"
+        action={endpoint.path}
+        noValidate
+        aria-labelledby={`${id}-title`}
+      >
         <Stack gap="5">
-          <Heading as="h3" id={titleId} size="2xl">
+          <Heading as="h3" id={`${id}-title`}>
             {title}
           </Heading>
           {grid([...open.filter(isFirst), ...open.filter((field) => !isFirst(field))])}
           {folded.length > 0 && (
             <details>
-              <chakra.summary minHeight="tap" alignContent="center" textStyle="label">
-                {FOLDED_TITLE}
-              </chakra.summary>
+              <chakra.summary textStyle="label">{FOLDED_TITLE}</chakra.summary>
               {grid(folded)}
             </details>
           )}
-          <HoneypotField />
-          {definition.takesPhotos && (
+          {/* A field that people neither see nor reach and bots fill in: it marks their messages. */}
+          <Box layerStyle="offscreen" aria-hidden="true">
+            <label>
+              Website
+              <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+            </label>
+          </Box>
+          {photos && (
             // It needs a script. Its space is reserved, so that nothing moves when it comes.
             <Box minHeight="tap" css={{ '@media (scripting: none)': { display: 'none' } }}>
               {isHydrated && (
                 <ErrorBoundary fallback={null}>
                   <Suspense>
-                    <AddPhotos formId={form.id} resets={resets} />
+                    <AddPhotos id={id.replace(/form$/, 'photos')} session={photos} />
                   </Suspense>
                 </ErrorBoundary>
               )}
@@ -106,29 +107,36 @@ export function FormFrame({
           <Button
             {...resetDisabled}
             type="submit"
-            disabled={isSending}
+            disabled={isDisabled}
             // For `first-paint.ts`, which may have set it already.
             data-sending={sendingLabel}
             suppressHydrationWarning
             alignSelf={{ sm: 'flex-start' }}
           >
-            {isSending ? sendingLabel : definition.submit}
+            {isDisabled ? sendingLabel : definition.submit}
           </Button>
         </Stack>
       </form>
       <div>
         {/* It is there before the toast, so that it is read out. */}
         <Box role="status" css={{ '&:not(:empty)': { mb: '6' } }}>
-          {toast && toast.field === undefined && <Toast {...toast} onDismiss={onDismiss} />}
+          {toast && toast.field === undefined && <Toast {...toast} onDismiss={dismissToast} />}
         </Box>
-        <PrivacyDetails {...privacy} takesPhotos={definition.takesPhotos} />
+        <Box textStyle="sm" color="fg.muted">
+          <Text>{privacy.line}</Text>
+          <details>
+            <summary>More about your data</summary>
+            {/* Photographs need a script, and so do words on them. */}
+            {[...privacy.details, ...(photos && isHydrated ? [photosPrivacy] : [])].map((text) => (
+              <Text key={text} pb="2">
+                {text}
+              </Text>
+            ))}
+          </details>
+        </Box>
       </div>
     </Stack>
   );
-}
-
-function isWide({ control }: FieldDefinition): boolean {
-  return control === 'lines' || control === 'rating';
 }
 
 /** Returns the id of a field on the page, such as `quote-project-type`. */
@@ -137,39 +145,35 @@ function fieldId(formId: string, name: string): string {
   return `${formId.replace(/-form$/, '')}-${words}`;
 }
 
-/** A field that people neither see nor reach and bots fill in: it marks their messages. */
-function HoneypotField() {
-  return (
-    <Box layerStyle="offscreen" aria-hidden="true">
-      <label>
-        Website
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </Box>
-  );
+interface ToastProps extends ToastState {
+  onDismiss: () => void;
 }
 
-interface PrivacyDetailsProps extends PrivacyNote {
-  takesPhotos: boolean | undefined;
-}
-
-/** The privacy note of a form: one line, and the rest to be opened. Photographs need a script, and so do words on them. */
-function PrivacyDetails({ line, details, takesPhotos }: PrivacyDetailsProps) {
-  const isHydrated = useIsHydrated();
-  const sentences = takesPhotos && isHydrated ? [...details, photosPrivacy] : details;
+/** A toast in the flow of its form: it covers nothing, and stays until it is dismissed or the form is sent again. */
+function Toast({ type, title, description, onDismiss }: ToastProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Box textStyle="sm" color="fg.muted">
-      <Text>{line}</Text>
-      <details>
-        <chakra.summary minHeight="tap" alignContent="center">
-          More about your data
-        </chakra.summary>
-        {sentences.map((sentence) => (
-          <Text key={sentence} pb="2">
-            {sentence}
-          </Text>
-        ))}
-      </details>
-    </Box>
+    <Flex
+      ref={ref}
+      p="4"
+      pe="2"
+      gap="2"
+      alignItems="flex-start"
+      justifyContent="space-between"
+      bg={type === 'success' ? 'fg.success' : 'fg.error'}
+      color="white"
+      borderRadius="l2"
+    >
+      <div>
+        <Text fontWeight="semibold">{title}</Text>
+        <Text>{description}</Text>
+      </div>
+      <Button variant="plain" px="0" color="inherit" aria-label="Dismiss" onClick={onDismiss}>
+        ×
+      </Button>
+    </Flex>
   );
 }

@@ -4,8 +4,6 @@ import { readSessionStorage, writeSessionStorage } from '../browser/session-stor
 /** Names and values, as in a form's data. */
 type Entries = Iterable<readonly string[]>;
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
 /**
  * Keeps the fields of a form for this visit, under the id of the form: they are uncontrolled, and restored after a
  * reload or another page. What was typed before hydration is newer, and stays.
@@ -51,13 +49,12 @@ export function fillFields(form: HTMLFormElement, entries: Entries, previous: En
 export function unfoldFields(form: HTMLFormElement): void {
   form.closest('details')?.setAttribute('open', '');
   for (const details of form.querySelectorAll('details')) {
-    const controls = details.querySelectorAll<Control>('input, select, textarea');
-    if (Array.from(controls).some(hasValueOrError)) details.open = true;
+    const controls = details.querySelectorAll<HTMLInputElement>('input, select, textarea');
+    const hasValueOrError = Array.from(controls).some(
+      (control) => control.value !== '' || control.hasAttribute('aria-invalid'),
+    );
+    if (hasValueOrError) details.open = true;
   }
-}
-
-function hasValueOrError(control: Control): boolean {
-  return control.value !== '' || control.hasAttribute('aria-invalid');
 }
 
 /** Encodes the fields of a form as a browser that posts it does. */

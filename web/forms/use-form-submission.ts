@@ -2,44 +2,55 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import type { FieldError } from '../../domain/problem.ts';
-import { photoSession } from '../add-photos/photo-session.ts';
+import type { PhotoSession } from '../add-photos/photo-session.ts';
 import { ValidationError } from '../api/fetch-api.ts';
 import type { FormEndpoint } from '../api/form-endpoints.ts';
 import { type ToastText, VALIDATION_ERROR_TITLE } from '../content/forms.ts';
 import { idempotencyKeyOf, parseForm } from './form-request.ts';
-import { encodeForm, saveFields, unfoldFields, usePersistedFields } from './persisted-fields.ts';
-import type { ToastState } from './toast.tsx';
+import { encodeForm, unfoldFields, usePersistedFields } from './persisted-fields.ts';
 
-interface FormSubmission<Input> {
+/** The result of a form's latest submission. */
+export interface ToastState extends ToastText {
+  type: 'success' | 'error';
+  /** The name of the field that it stands above; without one it stands below the button. */
+  field?: string | undefined;
+}
+
+export interface FormSubmission<Input> {
   /** Unique on the page. */
   id: string;
+  definition: FormDefinition<z.ZodMiniType<Input>>;
   endpoint: FormEndpoint<Input>;
-  toasts: { sent: ToastText; failed: ToastText };
+  /** The toast of a form that was not sent. */
+  failed: ToastText;
+  /** The photos beside it, where it takes some. */
+  photos?: PhotoSession;
   /** Resets once it is sent; otherwise it keeps its values, to be changed and sent again. */
-  resets: boolean;
+  resets?: boolean;
 }
 
 /**
  * Validates a form, sends it and shows the result as a toast. The fields are uncontrolled, so that they
  * keep their text whatever goes wrong, and whenever the page is hydrated.
- *
- * @returns the props of the form's frame
  */
-export function useFormSubmission<Input>(
-  definition: FormDefinition<z.ZodMiniType<Input>>,
-  { id, endpoint, toasts, resets }: FormSubmission<Input>,
-) {
-  const formRef = useRef<HTMLFormElement>(null);
+export function useFormSubmission<Input>({
+  definition,
+  endpoint,
+  failed,
+  photos,
+  resets,
+}: FormSubmission<Input>) {
+  const ref = useRef<HTMLFormElement>(null);
   const focusedRef = useRef<HTMLElement>(null);
   const [key] = useState(() => idempotencyKeyOf(endpoint.path));
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [toast, setToast] = useState<ToastState>();
-  usePersistedFields(formRef);
+  usePersistedFields(ref);
 
   // After the render: only then is the field's error there to be read out.
   useEffect(() => {
-    if (formRef.current) showFirstError(formRef.current, errors[0]?.field);
+    if (ref.current) showFirstError(ref.current, errors[0]?.field);
   }, [errors]);
 
   // A button loses the focus when it is disabled; Enter has to send a failed form again.
@@ -66,20 +77,20 @@ export function useFormSubmission<Input>(
     const { activeElement } = document;
     focusedRef.current = activeElement instanceof HTMLElement ? activeElement : null;
     const sent = encodeForm(form);
-    const photos = definition.takesPhotos ? photoSession(id) : undefined;
     try {
       const post = { input: { ...input, ...photos?.fields() }, idempotencyKey: key.current() };
       await endpoint.send(post, photos?.formSent);
       // Text that was typed during the request has not been sent, and stays.
       if (resets && encodeForm(form) === sent) {
         form.reset();
-        saveFields(form);
+        // Saves and counts the empty fields; it does not bubble, for nobody has typed.
+        form.dispatchEvent(new Event('input'));
         key.renew();
       }
-      setToast({ type: 'success', ...toasts.sent });
+      setToast({ type: 'success', ...definition.sent });
     } catch (error) {
       if (error instanceof ValidationError) showErrors(error.errors);
-      else setToast({ type: 'error', ...toasts.failed });
+      else setToast({ type: 'error', ...failed });
     } finally {
       setIsSending(false);
     }
@@ -95,19 +106,13 @@ export function useFormSubmission<Input>(
   }
 
   return {
-    definition,
-    isSending,
-    resets,
-    toast,
-    onDismiss: () => setToast(undefined),
-    errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
-    id,
-    ref: formRef,
+    ref,
     onSubmit,
-    method: 'post',
-    action: endpoint.path,
-    noValidate: true,
-  } as const;
+    isSending,
+    errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
+    toast,
+    dismissToast: () => setToast(undefined),
+  };
 }
 
 function showFirstError(form: HTMLFormElement, name: string | undefined) {

@@ -1,33 +1,27 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
-import type { MouseEvent } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLinkClickHandler, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { type GalleryPhoto, galleryPhotos, onPhones } from '../images/site-photos.ts';
 import type { LinkState } from '../navigation/site-link.tsx';
 import { Lightbox } from './lightbox.tsx';
 
-/** The photographs of the gallery, and the one that a visitor enlarges. */
 export function GalleryGrid() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   // Not after a reload: the prerendered page has none.
   const isOpened = useNavigationType() !== 'POP';
   const { enlarged }: LinkState = (isOpened && state) || {};
-  // An entry of the history, so that Back closes the lightbox.
-  const enlarge = (index: number, replace: boolean) =>
-    navigate(pathname, { replace, state: { enlarged: index } satisfies LinkState });
   return (
     <>
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="6" mt="10">
         {galleryPhotos.map((photo, index) => (
-          <GalleryFigure key={photo.file} photo={photo} onEnlarge={() => enlarge(index, false)} />
+          <GalleryFigure key={photo.file} {...{ photo, index }} />
         ))}
       </SimpleGrid>
       {enlarged !== undefined && (
         <Lightbox
-          photos={galleryPhotos}
           index={enlarged}
-          onMove={(index) => enlarge(index, true)}
+          onMove={(index) => navigate(pathname, { replace: true, state: { enlarged: index } })}
           onClose={() => navigate(-1)}
         />
       )}
@@ -35,22 +29,15 @@ export function GalleryGrid() {
   );
 }
 
-interface GalleryFigureProps {
-  photo: GalleryPhoto;
-  onEnlarge: () => void;
-}
-
 /**
  * A photograph that opens the lightbox. Its caption overlays the lower edge on hover and focus, and always
  * on a touch screen. Without a script it is a link to the image file.
  */
-function GalleryFigure({ photo, onEnlarge }: GalleryFigureProps) {
-  function onClick(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onEnlarge();
-  }
-
+function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number }) {
+  const { pathname } = useLocation();
+  const state: LinkState = { enlarged: index };
+  // An entry of the history, so that Back closes the lightbox.
+  const enlarge = useLinkClickHandler<HTMLAnchorElement>(pathname, { replace: false, state });
   return (
     <chakra.figure className="group" position="relative" borderRadius="l3" overflow="hidden">
       {/* The grid has one, two and at most three columns; a third is 389 px wide at most. */}
@@ -63,9 +50,8 @@ function GalleryFigure({ photo, onEnlarge }: GalleryFigureProps) {
       <chakra.a
         href={photo.fallback.src}
         aria-label={`Enlarge ${photo.caption}`}
-        onClick={onClick}
-        position="absolute"
-        inset="0"
+        onClick={enlarge}
+        layerStyle="cover"
         borderRadius="l3"
         cursor="zoom-in"
         outlineOffset="-2px!"
@@ -83,12 +69,7 @@ function GalleryFigure({ photo, onEnlarge }: GalleryFigureProps) {
         pointerEvents="none"
         _groupHover={{ opacity: 1 }}
         _groupFocusWithin={{ opacity: 1 }}
-        css={{
-          '@media (hover: none)': {
-            opacity: 1,
-            textStyle: 'md',
-          },
-        }}
+        css={{ '@media (hover: none)': { opacity: 1, textStyle: 'md' } }}
       >
         {photo.caption}
       </chakra.figcaption>

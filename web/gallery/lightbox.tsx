@@ -1,22 +1,21 @@
 import { Box, Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type TouchEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type MouseEvent, type Touch, type TouchEvent, useLayoutEffect, useRef } from 'react';
 import { ArrowIcon, CrossIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
-import type { GalleryPhoto } from '../images/site-photos.ts';
+import { galleryPhotos } from '../images/site-photos.ts';
 import { PriceLink } from '../navigation/site-link.tsx';
 import { narrow } from '../theme/scales.ts';
 
 const CAPTION_ID = 'lightbox-caption';
 
+/** The look of what can be pressed on the dark background. */
+const onDark = {
+  color: 'white',
+  focusRingColor: 'white',
+  _hover: { bg: 'bg.invertedEmphasized' },
+} as const;
+
 interface LightboxProps {
-  photos: readonly GalleryPhoto[];
-  /** The index of the photograph shown. */
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;
@@ -27,27 +26,18 @@ interface LightboxProps {
  * dialog: Escape, the inert page behind it and the focus that returns to the pressed photograph are the
  * browser's work, and so is zooming with two fingers.
  */
-export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
+export function Lightbox({ index, onMove, onClose }: LightboxProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
-  const next = () => move(1);
-  const previous = () => move(-1);
+  const { length } = galleryPhotos;
+  const photo = galleryPhotos[index];
+  const move = (by: 1 | -1) => onMove((index + by + length) % length);
+  const swipe = useSwipe(move);
   const close = () => dialogRef.current?.close();
-  const swipe = useSwipe(next, previous);
-  const photo = photos[index];
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog && !dialog.open) dialog.showModal();
   }, []);
-
-  function move(by: number) {
-    onMove((index + by + photos.length) % photos.length);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowRight') next();
-    if (event.key === 'ArrowLeft') previous();
-  }
 
   function onClick({ target }: MouseEvent) {
     if (!(target as Element).closest('img, a, button, [aria-live]')) close();
@@ -59,7 +49,10 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
       ref={dialogRef}
       aria-labelledby={CAPTION_ID}
       onClose={onClose}
-      onKeyDown={onKeyDown}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight') move(1);
+        if (key === 'ArrowLeft') move(-1);
+      }}
       onClick={onClick}
       {...swipe}
       position="fixed"
@@ -102,7 +95,7 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
         />
       </Box>
       <Flex align="center" justify="center" gap="4" css={{ [narrow]: { flexWrap: 'wrap' } }}>
-        <LightboxButton label="Previous picture" onClick={previous}>
+        <LightboxButton label="Previous picture" onClick={() => move(-1)}>
           <ArrowIcon transform="scaleX(-1)" />
         </LightboxButton>
         <Box
@@ -115,9 +108,9 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
           <Box id={CAPTION_ID} textStyle="lg" fontWeight="semibold">
             {photo.caption}
           </Box>
-          <Box textStyle="sm">{`${index + 1} of ${photos.length}`}</Box>
+          <Box textStyle="sm">{`${index + 1} of ${length}`}</Box>
         </Box>
-        <LightboxButton label="Next picture" onClick={next}>
+        <LightboxButton label="Next picture" onClick={() => move(1)}>
           <ArrowIcon />
         </LightboxButton>
       </Flex>
@@ -126,10 +119,8 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
         projectType={photo.projectType}
         label="Price work like this"
         work={photo.caption}
-        color="white"
         borderColor="border.inverted"
-        focusRingColor="white"
-        _hover={{ bg: 'bg.invertedEmphasized' }}
+        {...onDark}
       />
     </chakra.dialog>
   );
@@ -137,46 +128,31 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
 
 /** An icon button on the dark background around an enlarged photograph. */
 function LightboxButton({ label, ...button }: ButtonProps & { label: string }) {
-  return (
-    <Button
-      aria-label={label}
-      variant="ghost"
-      px="0"
-      color="white"
-      focusRingColor="white"
-      _hover={{ bg: 'bg.invertedEmphasized' }}
-      {...button}
-    />
-  );
+  return <Button aria-label={label} variant="ghost" px="0" {...onDark} {...button} />;
 }
 
 /** Less than this, in pixels, is a press with an unsteady finger. */
 const MIN_SWIPE_PX = 40;
 
 /**
- * Returns touch handlers that call `onNext` on a swipe to the left and `onPrevious` on a swipe to the
- * right. Two fingers, and a page that is zoomed in, are left to the browser.
+ * Returns touch handlers that move to the next photograph on a swipe to the left, and back on one to the right. Two
+ * fingers, and a page that is zoomed in, are left to the browser.
  */
-function useSwipe(onNext: () => void, onPrevious: () => void) {
-  const start = useRef<{ x: number; y: number }>(undefined);
-
+function useSwipe(move: (by: 1 | -1) => void) {
+  const start = useRef<Touch>(undefined);
   return {
     onTouchStart({ touches }: TouchEvent) {
-      const touch = touches[0];
       // A pinch that ends where it began leaves a rest.
       const isPageZoomed = (window.visualViewport?.scale ?? 1) > 1.01;
-      const isSwipe = touch && touches.length === 1 && !isPageZoomed;
-      start.current = isSwipe ? { x: touch.clientX, y: touch.clientY } : undefined;
+      start.current = touches.length === 1 && !isPageZoomed ? touches[0] : undefined;
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
       const touch = changedTouches[0];
       if (!start.current || !touch) return;
-      const x = touch.clientX - start.current.x;
-      const y = touch.clientY - start.current.y;
+      const x = touch.clientX - start.current.clientX;
+      const y = touch.clientY - start.current.clientY;
       start.current = undefined;
-      if (Math.abs(x) < Math.max(MIN_SWIPE_PX, Math.abs(y))) return;
-      if (x < 0) onNext();
-      else onPrevious();
+      if (Math.abs(x) >= Math.max(MIN_SWIPE_PX, Math.abs(y))) move(x < 0 ? 1 : -1);
     },
   };
 }

@@ -17,7 +17,6 @@ export const TrowelIcon = icon('M3 21 10 6l8 8zm11-11 3-3m0 0 4-4');
 export const ShieldIcon = icon('M12 3 4 6v6c0 5 3.5 8 8 9 4.5-1 8-4 8-9V6zm-4 9 3 3 5-6');
 export const ClockIcon = icon('M12 3a9 9 0 1 0 .01 0zM12 7v5l3.5 2');
 
-/** An arrow to the right. */
 export const ArrowIcon = icon('M4 12h16m-6-6 6 6-6 6');
 
 /** An arrowhead that points down: there is more to choose from. */

@@ -9,7 +9,6 @@ interface PhotoImageProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' 
 
 /** A photograph that fills its frame, loaded lazily, or at once with `fetchPriority="high"`. */
 export function PhotoImage({ photo, sizes, fetchPriority, ...image }: PhotoImageProps) {
-  const isFirst = fetchPriority === 'high';
   const { alt, srcSet, srcSetOnPhones, fallback } = photo;
   return (
     <chakra.picture display="contents">
@@ -27,7 +26,7 @@ export function PhotoImage({ photo, sizes, fetchPriority, ...image }: PhotoImage
         alt={alt}
         htmlWidth={fallback.w}
         htmlHeight={fallback.h}
-        loading={isFirst ? undefined : 'lazy'}
+        loading={fetchPriority === 'high' ? undefined : 'lazy'}
         fetchPriority={fetchPriority}
         width="full"
         objectFit="cover"

@@ -18,54 +18,45 @@ interface ImageFile {
 }
 
 const heroWide = import.meta.glob<string>('../photos/hero.*', {
-  query:
-    '?autoOrient&aspect=12:5&fit=cover&w=1280;1600;1920&format=avif&quality=34&effort=4&as=srcset',
+  query: '?aspect=12:5&w=1280;1600;1920&quality=34&as=srcset',
   import: 'default',
   eager: true,
 });
 // The right of the photograph: the calm left third is for wide screens.
 const heroOnPhones = import.meta.glob<string>('../photos/hero.*', {
-  query:
-    '?autoOrient&aspect=7:6&fit=cover&position=right&w=440;960&format=avif&quality=36&effort=4&as=srcset',
+  query: '?aspect=7:6&position=right&w=440;960&quality=36&as=srcset',
   import: 'default',
   eager: true,
 });
 const heroFallback = import.meta.glob<ImageFile>('../photos/hero.*', {
-  query: '?autoOrient&aspect=12:5&fit=cover&w=1600&format=webp&quality=66&as=img',
+  query: '?aspect=12:5&w=1600&format=webp&quality=66&as=img',
   import: 'default',
   eager: true,
 });
-
 const cards = import.meta.glob<string>('../photos/service-*', {
-  query:
-    '?autoOrient&aspect=3:2&fit=cover&w=440;640;1200&format=avif&quality=42&effort=4&as=srcset',
+  query: '?aspect=3:2&w=440;640;1200&quality=42&as=srcset',
   import: 'default',
   eager: true,
 });
 const gallery = import.meta.glob<string>('../photos/gallery-*', {
-  query:
-    '?autoOrient&aspect=3:2&fit=cover&w=440;800;1600;2400&format=avif&quality=38&effort=4&as=srcset',
+  query: '?aspect=3:2&w=440;800;1600;2400&quality=38&as=srcset',
   import: 'default',
   eager: true,
 });
 const fallbacks = import.meta.glob<ImageFile>('../photos/{service,gallery}-*', {
-  query: '?autoOrient&aspect=3:2&fit=cover&w=768&format=webp&quality=66&as=img',
+  query: '?aspect=3:2&w=768&format=webp&quality=66&as=img',
   import: 'default',
   eager: true,
 });
-
-const portraitFiles = import.meta.glob<string>(
-  ['../photos/*', '!../photos/{hero.,service-,gallery-}*'],
-  {
-    query: '?autoOrient&aspect=4:5&fit=cover&w=224;448&format=avif&quality=42&effort=3&as=srcset',
-    import: 'default',
-    eager: true,
-  },
-);
+const portraits = import.meta.glob<string>(['../photos/*', '!**/{hero.,service-,gallery-}*'], {
+  query: '?aspect=4:5&w=224;448&quality=42&effort=3&as=srcset',
+  import: 'default',
+  eager: true,
+});
 const portraitFallbacks = import.meta.glob<ImageFile>(
-  ['../photos/*', '!../photos/{hero.,service-,gallery-}*'],
+  ['../photos/*', '!**/{hero.,service-,gallery-}*'],
   {
-    query: '?autoOrient&aspect=4:5&fit=cover&w=448&format=webp&quality=66&as=img',
+    query: '?aspect=4:5&w=448&format=webp&quality=66&as=img',
     import: 'default',
     eager: true,
   },
@@ -83,43 +74,43 @@ export interface Photo {
 }
 
 export const heroPhoto: Photo = {
-  alt: photoWords.hero,
-  srcSet: fileOf(heroWide, 'hero'),
+  ...photo('hero', photoWords.hero, heroWide, heroFallback),
   srcSetOnPhones: fileOf(heroOnPhones, 'hero'),
-  fallback: fileOf(heroFallback, 'hero'),
 };
 
-/** Returns the photograph of a service by the name of its file. */
 export function servicePhoto(name: Exclude<keyof typeof photoWords, 'hero'>): Photo {
-  return {
-    alt: photoWords[name],
-    srcSet: fileOf(cards, name),
-    fallback: fileOf(fallbacks, name),
-  };
+  return photo(name, photoWords[name], cards, fallbacks);
 }
 
-export const ownerPortrait: Photo | undefined = business.owner?.portrait
-  ? {
-      alt: `Portrait of ${business.owner.name}`,
-      srcSet: fileOf(portraitFiles, business.owner.portrait),
-      fallback: fileOf(portraitFallbacks, business.owner.portrait),
-    }
+const { owner } = business;
+
+export const ownerPortrait = owner?.portrait
+  ? photo(owner.portrait, `Portrait of ${owner.name}`, portraits, portraitFallbacks)
   : undefined;
 
 export type GalleryPhoto = Photo & GalleryWords;
 
-/** The photographs of the gallery page, in its order. */
 export const galleryPhotos: readonly GalleryPhoto[] = galleryWords.map((words) => ({
   ...words,
-  srcSet: fileOf(gallery, words.file),
-  fallback: fileOf(fallbacks, words.file),
+  ...photo(words.file, words.alt, gallery, fallbacks),
 }));
 
-/** Beside the form of a review: the last of the gallery, which is the owner's newest where he adds at the end. */
+/** Beside the form of a review: the last of the gallery, which is the owner's newest where they add at the end. */
 export const reviewsPhoto = galleryPhotos.at(-1);
 
+type Files<File> = Readonly<Record<string, File>>;
+
+function photo(
+  name: string,
+  alt: string,
+  srcSets: Files<string>,
+  fallbackFiles: Files<ImageFile>,
+): Photo {
+  return { alt, srcSet: fileOf(srcSets, name), fallback: fileOf(fallbackFiles, name) };
+}
+
 /** Finds the file of that name, whatever its ending. */
-function fileOf<File>(files: Readonly<Record<string, File>>, name: string): File {
+function fileOf<File>(files: Files<File>, name: string): File {
   const path = Object.keys(files).find((each) => each.startsWith(`../photos/${name}.`));
   const file = path && files[path];
   if (!file) throw new Error(`web/photos needs a photograph ${name}.jpg or ${name}.png.`);

@@ -16,7 +16,6 @@ const sides = {
   right: { x: 14, y: 6, textAnchor: 'start' },
   below: { x: 0, y: 28, textAnchor: 'middle' },
   aboveRight: { x: 8, y: -10, textAnchor: 'start' },
-  left: { x: -14, y: 6, textAnchor: 'end' },
 } as const;
 
 /** The sides on which a name covers no other name; every other city has its name at the right. */
@@ -24,8 +23,6 @@ const labelSides: Readonly<Record<string, keyof typeof sides>> = {
   'St. Paul': 'below',
   'Eden Prairie': 'aboveRight',
 };
-
-const layer = { position: 'absolute', inset: '0', boxSize: 'full' } as const;
 
 /**
  * Our own drawing of the metro, in three layers of one view box. The view is always visible in whole; the
@@ -35,7 +32,7 @@ const layer = { position: 'absolute', inset: '0', boxSize: 'full' } as const;
 export function MetroMap() {
   return (
     <Box role="img" aria-label={serviceArea.map.label} height="full" bg="bg.subtle">
-      <chakra.svg viewBox={viewBox} {...layer}>
+      <chakra.svg viewBox={viewBox} layerStyle="cover">
         <chakra.g fill="brand.muted">
           {cities.map(({ name, x, y }) => (
             <circle key={name} cx={Math.round(x)} cy={Math.round(y)} r={SHADE_RADIUS} />
@@ -46,16 +43,29 @@ export function MetroMap() {
         src={view.scale === 1 ? drawing : `${drawing}#svgView(viewBox(${viewBox}))`}
         alt=""
         loading="lazy"
-        {...layer}
+        layerStyle="cover"
       />
       <chakra.svg
         viewBox={viewBox}
         fontWeight="semibold"
         fontSize={{ base: 'lg', md: 'md' }}
-        {...layer}
+        layerStyle="cover"
       >
         {cities.map(({ name, ...point }) => (
-          <CityMarker key={name} name={name} transform={transformTo(point)} />
+          <g key={name} transform={transformTo(point)}>
+            <chakra.circle r="6.5" fill="brand.solid" stroke="bg" strokeWidth="2.5" />
+            <chakra.text
+              fill="fg"
+              stroke="bg"
+              strokeWidth="4"
+              strokeLinejoin="round"
+              // The outline lies behind the letters and keeps them clear of roads and rivers.
+              paintOrder="stroke"
+              {...sides[labelSides[name] ?? 'right']}
+            >
+              {name}
+            </chakra.text>
+          </g>
         ))}
       </chakra.svg>
     </Box>
@@ -66,23 +76,4 @@ export function MetroMap() {
 function transformTo({ x, y }: Point): string {
   const translate = `translate(${Math.round(x)} ${Math.round(y)})`;
   return view.scale === 1 ? translate : `${translate} scale(${view.scale.toFixed(3)})`;
-}
-
-function CityMarker({ name, transform }: { name: string; transform: string }) {
-  return (
-    <g transform={transform}>
-      <chakra.circle r="6.5" fill="brand.solid" stroke="bg" strokeWidth="2.5" />
-      <chakra.text
-        fill="fg"
-        stroke="bg"
-        strokeWidth="4"
-        strokeLinejoin="round"
-        // The outline lies behind the letters and keeps them clear of roads and rivers.
-        paintOrder="stroke"
-        {...sides[labelSides[name] ?? 'right']}
-      >
-        {name}
-      </chakra.text>
-    </g>
-  );
 }

@@ -22,9 +22,9 @@ export function holdInView(hash: string): void {
     section.scrollIntoView({ behavior: 'instant' });
   });
   observer.observe(document.body);
-  const release = () => hold.abort();
-  hold.signal.addEventListener('abort', () => observer.disconnect());
   const { signal } = hold;
+  const release = () => hold.abort();
+  signal.addEventListener('abort', () => observer.disconnect());
   for (const type of gestures) addEventListener(type, release, { passive: true, signal });
   setTimeout(release, HOLD_MS);
 }

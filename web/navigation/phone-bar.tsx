@@ -1,11 +1,13 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
-import { useStore } from '../browser/store.ts';
+import { createStore, useStore } from '../browser/store.ts';
 import { getQuote } from '../content/pages.ts';
 import { quoteWords } from '../content/sections.ts';
-import { officialQuote } from '../estimate/official-quote.ts';
 import { SiteButton } from './site-link.tsx';
+
+/** Fills the contact form from the estimate of this visit; undefined while there is none. */
+export const officialQuote = createStore<(() => void) | undefined>(undefined);
 
 /** The height of the bar, with the safe area of the phone's own gestures. */
 const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
@@ -17,14 +19,12 @@ interface PhoneBarProps {
 
 /**
  * The two ways to contact the company, at the bottom of a phone's screen; with an estimate the second one asks for its
- * official quote. It comes last in the page, where
- * it leaves room for itself, so that it covers nothing for good. It is hidden while a form is being filled
- * in, and while the contact form is visible.
+ * official quote. It comes last in the page, where it leaves room for itself, so that it covers nothing for good. It is
+ * hidden while a form is being filled in, and while the contact form is visible.
  */
 export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
   const isFormVisible = useIsContactFormVisible();
   const requestOfficialQuote = useStore(officialQuote);
-  const { label, to } = requestOfficialQuote ? quoteWords.requestOfficial : getQuote;
   return (
     <Box hideFrom="md" bg="bg.inverted" css={{ height }}>
       <Flex
@@ -55,13 +55,11 @@ export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
           <a href={phoneLink(business.phone)}>Call</a>
         </Button>
         <SiteButton
-          to={to}
+          {...(requestOfficialQuote ? quoteWords.requestOfficial : getQuote)}
+          onClick={requestOfficialQuote}
           flex="1"
           flexBasis="auto"
-          {...(requestOfficialQuote && { onClick: requestOfficialQuote })}
-        >
-          {label}
-        </SiteButton>
+        />
       </Flex>
     </Box>
   );

@@ -7,6 +7,7 @@ import { sectionUrl } from '../content/pages.ts';
 interface SiteTarget {
   /** A path, or a section of the home page: `/#quote`. */
   to: string;
+  label?: string;
   /** Travels with the link to the page that it leads to. */
   state?: LinkState;
   onClick?: () => void;
@@ -20,28 +21,23 @@ export interface LinkState {
   enlarged?: number | undefined;
 }
 
-/** A link within the site. */
-export function SiteLink({
-  to,
-  onClick,
-  children,
-  ...style
-}: Omit<LinkProps, 'onClick'> & SiteTarget) {
+type SiteLinkProps = Omit<LinkProps, 'onClick'> & SiteTarget;
+type SiteButtonProps = Omit<ButtonProps, 'onClick'> & SiteTarget;
+
+export function SiteLink({ to, label, onClick, children = label, ...style }: SiteLinkProps) {
   return (
-    <Link {...useSiteLink({ to, onClick })} {...style}>
+    <Link variant="plain" {...useSiteLink({ to, onClick })} {...style}>
       {children}
     </Link>
   );
 }
 
-interface SiteButtonProps extends Omit<ButtonProps, 'onClick'>, SiteTarget {}
-
 /** A link within the site that looks like a button. */
-export function SiteButton({ to, state, onClick, children, ...style }: SiteButtonProps) {
+export function SiteButton({ to, label, state, onClick, ...style }: SiteButtonProps) {
   return (
     // A link has no such type, which Chakra gives to every button.
     <Button asChild type={undefined} {...style}>
-      <a {...useSiteLink({ to, state, onClick })}>{children}</a>
+      <a {...useSiteLink({ to, state, onClick })}>{label}</a>
     </Button>
   );
 }
@@ -62,24 +58,21 @@ function useSiteLink({ to, state, onClick }: SiteTarget) {
   };
 }
 
-interface PriceLinkProps extends Omit<ButtonProps, 'onClick'> {
+type PriceLinkProps = Omit<SiteButtonProps, 'to' | 'state'> & {
   projectType: ProjectType;
-  label: string;
   /** The work that is priced, for a screen reader that reads the link alone. */
   work: string;
-}
+};
 
 /** A link to the quote calculator that chooses the type of the work there. */
-export function PriceLink({ projectType, label, work, ...style }: PriceLinkProps) {
+export function PriceLink({ projectType, work, ...button }: PriceLinkProps) {
   return (
     <SiteButton
       to={sectionUrl('quote')}
       state={{ projectType }}
-      aria-label={`${label}: ${work}`}
+      aria-label={`${button.label}: ${work}`}
       variant="outline"
-      {...style}
-    >
-      {label}
-    </SiteButton>
+      {...button}
+    />
   );
 }

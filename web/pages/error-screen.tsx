@@ -38,7 +38,6 @@ export function ErrorScreen() {
   );
 }
 
-/** A page's single message, and the phone number. */
 export function MessageScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack
@@ -60,10 +59,7 @@ export function MessageScreen({ title, children }: { title: string; children: Re
       </Heading>
       {children}
       <Text>
-        Or call us:{' '}
-        <Link variant="underline" minHeight="tap" href={phoneLink(business.phone)}>
-          {business.phone}
-        </Link>
+        Or call us: <Link href={phoneLink(business.phone)}>{business.phone}</Link>
       </Text>
     </Stack>
   );

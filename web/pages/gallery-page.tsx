@@ -1,12 +1,12 @@
 import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { pages } from '../content/pages.ts';
 import { galleryCall } from '../content/sections.ts';
+import { GalleryGrid } from '../gallery/gallery-grid.tsx';
 import { BrickIcon } from '../images/icons.tsx';
-import { GalleryGrid } from '../lazy-parts.tsx';
+import { Header, PageHead } from '../navigation/header.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
-import { Header, PageHead } from '../sections/header.tsx';
 
 export function GalleryPage() {
   return (
@@ -35,12 +35,8 @@ export function GalleryPage() {
               {galleryCall.text}
             </Text>
             <Flex mt="6" gap="3" wrap="wrap">
-              <SiteButton to={galleryCall.getQuote.to} size="xl">
-                {galleryCall.getQuote.label}
-              </SiteButton>
-              <SiteButton to={galleryCall.calculator.to} size="xl" variant="outline">
-                {galleryCall.calculator.label}
-              </SiteButton>
+              <SiteButton {...galleryCall.getQuote} size="xl" />
+              <SiteButton {...galleryCall.calculator} size="xl" variant="outline" />
             </Flex>
           </Container>
         </Box>

@@ -1,14 +1,16 @@
 import { pages } from '../content/pages.ts';
-import { QuoteSection } from '../lazy-parts.tsx';
+import {
+  ContactSection,
+  QuoteSection,
+  ServiceAreaSection,
+  TestimonialsSection,
+} from '../lazy-parts.tsx';
+import { Header, PageHead } from '../navigation/header.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { AboutSection } from '../sections/about-section.tsx';
-import { ContactSection } from '../sections/contact-section.tsx';
 import { Footer } from '../sections/footer.tsx';
-import { Header, PageHead } from '../sections/header.tsx';
 import { HeroSection } from '../sections/hero-section.tsx';
-import { ServiceAreaSection } from '../sections/service-area-section.tsx';
 import { ServicesSection } from '../sections/services-section.tsx';
-import { TestimonialsSection } from '../sections/testimonials-section.tsx';
 
 export function Home() {
   return (

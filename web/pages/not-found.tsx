@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react';
 import { pages } from '../content/pages.ts';
 import { galleryCall, seeGallery } from '../content/sections.ts';
+import { Header, PageHead } from '../navigation/header.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
-import { Header, PageHead } from '../sections/header.tsx';
 import { MessageScreen } from './error-screen.tsx';
 
 /** The page of every missing path; it is prerendered once, and `main.tsx` logs the path. */
@@ -14,13 +14,9 @@ export function NotFound() {
       <Header />
       <MessageScreen title="404">
         <Text data-missing-page="">Oops! Page not found</Text>
-        <SiteButton to={pages.home.path}>Return to Home</SiteButton>
-        <SiteButton to={pages.gallery.path} variant="outline">
-          {seeGallery.label}
-        </SiteButton>
-        <SiteButton to={galleryCall.calculator.to} variant="outline">
-          {galleryCall.calculator.label}
-        </SiteButton>
+        <SiteButton to={pages.home.path} label="Return to Home" />
+        <SiteButton {...seeGallery} variant="outline" />
+        <SiteButton {...galleryCall.calculator} variant="outline" />
       </MessageScreen>
       <Footer />
     </>

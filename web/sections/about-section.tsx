@@ -6,13 +6,36 @@ import { ownerPortrait } from '../images/site-photos.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
 
-/** The company's story, and the reasons to choose it. */
 export function AboutSection() {
+  const story = (
+    <Stack gap="4" textStyle={{ md: 'lg' }}>
+      {about.paragraphs.map((paragraph) => (
+        <Text key={paragraph}>{paragraph}</Text>
+      ))}
+      {about.owner && (
+        <Box as="figure" mt="2" maxWidth="3xs">
+          {ownerPortrait && (
+            <PhotoImage
+              photo={ownerPortrait}
+              sizes="224px"
+              aspectRatio="4 / 5"
+              borderRadius="l3"
+              mb="3"
+            />
+          )}
+          <figcaption>
+            <Text fontWeight="semibold">{about.owner.name}</Text>
+            <Text textStyle="md" color="fg.invertedMuted">
+              {about.owner.role}
+            </Text>
+          </figcaption>
+        </Box>
+      )}
+    </Stack>
+  );
   return (
-    <Section id="about" title={about.title} background="wall" aside={<Story />}>
-      <Heading as="h3" size="2xl">
-        {about.reasonsTitle}
-      </Heading>
+    <Section id="about" title={about.title} background="wall" aside={story}>
+      <Heading as="h3">{about.reasonsTitle}</Heading>
       <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} columnGap="10" mt={{ base: '4', md: '6' }}>
         {reasons.map(({ title, text }) => (
           <Flex
@@ -36,43 +59,7 @@ export function AboutSection() {
       <Text mt="6" mb="4" textStyle="lg" fontWeight="semibold">
         {about.closing}
       </Text>
-      <SiteButton to={about.callToAction.to} bg="brand.emphasized">
-        {about.callToAction.label}
-      </SiteButton>
+      <SiteButton {...about.callToAction} bg="brand.emphasized" />
     </Section>
-  );
-}
-
-function Story() {
-  return (
-    <Stack gap="4" textStyle={{ md: 'lg' }}>
-      {about.paragraphs.map((paragraph) => (
-        <Text key={paragraph}>{paragraph}</Text>
-      ))}
-      {about.owner && <Owner {...about.owner} />}
-    </Stack>
-  );
-}
-
-/** The owner's name, with a portrait where there is one. */
-function Owner({ name, role }: { name: string; role: string }) {
-  return (
-    <Box as="figure" mt="2" maxWidth="3xs">
-      {ownerPortrait && (
-        <PhotoImage
-          photo={ownerPortrait}
-          sizes="224px"
-          aspectRatio="4 / 5"
-          borderRadius="l3"
-          mb="3"
-        />
-      )}
-      <figcaption>
-        <Text fontWeight="semibold">{name}</Text>
-        <Text textStyle="md" color="fg.invertedMuted">
-          {role}
-        </Text>
-      </figcaption>
-    </Box>
   );
 }

@@ -1,44 +1,65 @@
 import { chakra, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
+import { openingStatus } from '../../domain/opening-hours.ts';
 import { replyPromise } from '../../domain/wording.ts';
-import { contactPerson, contactSteps } from '../content/sections.ts';
-import { ContactForm, OpeningStatus } from '../lazy-parts.tsx';
+import { createPhotoSession } from '../add-photos/photo-session.ts';
+import { contactEndpoint } from '../api/form-endpoints.ts';
+import { contactFormWords, contactPerson, contactSteps } from '../content/contact-words.ts';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { Section, Steps, sticky } from './section.tsx';
 
-const { locality, region } = business.address;
+const FORM_ID = 'contact-form';
+const photos = createPhotoSession(FORM_ID);
 
-/** The contact form, and the company's address, phone and email. */
+const { address, phone, email, hours, timeZone } = business;
+
 export function ContactSection() {
   return (
     <Section id="contact" title="Contact Us" lead={`Call or write. We answer ${replyPromise}.`}>
       <Grid templateColumns={{ lg: '3fr 2fr' }} gap={{ base: '10', lg: '16' }}>
-        <ContactForm />
+        <FormFrame
+          id={FORM_ID}
+          definition={contactForm}
+          endpoint={contactEndpoint}
+          photos={photos}
+          resets
+          {...contactFormWords}
+        />
         <Stack {...sticky} gap="8" borderTopWidth="4px" borderColor="brand.solid" pt="6">
           <Stack as="address" fontStyle="normal" gap="2">
-            <Heading as="h3" size="2xl" mb="2">
+            <Heading as="h3" mb="2">
               Contact Information
             </Heading>
             {contactPerson && <Text>{contactPerson}</Text>}
             <Grid as="dl" templateColumns="auto 1fr" columnGap="6" alignItems="center">
-              <Detail label="Address">{`${locality}, ${region}`}</Detail>
+              <Detail label="Address">{`${address.locality}, ${address.region}`}</Detail>
               <Detail label="Phone">
-                <Link variant="underline" minHeight="tap" href={phoneLink(business.phone)}>
-                  {business.phone}
-                </Link>
+                <Link href={phoneLink(phone)}>{phone}</Link>
               </Detail>
               <Detail label="Email">
-                <Link variant="underline" minHeight="tap" href={`mailto:${business.email}`}>
-                  {business.email}
-                </Link>
+                <Link href={`mailto:${email}`}>{email}</Link>
               </Detail>
             </Grid>
           </Stack>
-          <BusinessHours />
+          <Stack gap="4">
+            <Heading as="h3">Business Hours</Heading>
+            <Grid as="dl" templateColumns="auto 1fr" columnGap="6" rowGap="2">
+              {hours.map(({ days, opens, closes }) => (
+                <Fragment key={days}>
+                  <chakra.dt fontWeight="semibold">{days}</chakra.dt>
+                  <dd>{opens ? `${opens}-${closes}` : 'Closed'}</dd>
+                </Fragment>
+              ))}
+            </Grid>
+            <ErrorBoundary fallback={null}>
+              <OpeningStatus />
+            </ErrorBoundary>
+          </Stack>
           <div>
-            <Heading as="h3" size="2xl">
-              {contactSteps.title}
-            </Heading>
+            <Heading as="h3">{contactSteps.title}</Heading>
             <Steps steps={contactSteps.steps} />
           </div>
         </Stack>
@@ -58,21 +79,20 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function BusinessHours() {
+/** The line that says if the business is open; its space is kept until a script knows the time. */
+function OpeningStatus() {
+  const [status, setStatus] = useState<string>();
+
+  useEffect(() => {
+    const update = () => setStatus(openingStatus(hours, timeZone, new Date()));
+    update();
+    const timer = setInterval(update, 60_000);
+    return () => clearInterval(timer);
+  }, []);
+
   return (
-    <Stack gap="4">
-      <Heading as="h3" size="2xl">
-        Business Hours
-      </Heading>
-      <Grid as="dl" templateColumns="auto 1fr" columnGap="6" rowGap="2">
-        {business.hours.map(({ days, opens, closes }) => (
-          <Fragment key={days}>
-            <chakra.dt fontWeight="semibold">{days}</chakra.dt>
-            <dd>{opens ? `${opens}-${closes}` : 'Closed'}</dd>
-          </Fragment>
-        ))}
-      </Grid>
-      <OpeningStatus />
-    </Stack>
+    <Text minHeight="6" color="brand.solid" fontWeight="semibold">
+      {status}
+    </Text>
   );
 }

@@ -6,6 +6,7 @@ import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 
 const { name, tagline, founded, phone, email, address, hours } = business;
 const { licenseNumber, insuranceNumber, warranty } = business;
+const license = licenseNumber && `License ${licenseNumber}`;
 
 export function Footer() {
   return (
@@ -23,24 +24,18 @@ export function Footer() {
             <Text>{tagline}</Text>
             <Text>
               Licensed and insured
-              {licenseNumber && (
-                <>
-                  {' · '}
-                  {licenseLookup ? (
-                    <Link variant="underline" color="inherit" href={licenseLookup}>
-                      License {licenseNumber}
-                    </Link>
-                  ) : (
-                    `License ${licenseNumber}`
-                  )}
-                </>
+              {license && ' · '}
+              {license && licenseLookup ? (
+                <Link minHeight="0" color="inherit" href={licenseLookup}>
+                  {license}
+                </Link>
+              ) : (
+                license
               )}
               {insuranceNumber && ` · Insurance ${insuranceNumber}`}
             </Text>
             {warranty && <Text>{warranty}</Text>}
-            <SiteButton to={getQuote.to} mt="3" alignSelf="flex-start" bg="brand.emphasized">
-              {getQuote.label}
-            </SiteButton>
+            <SiteButton {...getQuote} mt="3" alignSelf="flex-start" bg="brand.emphasized" />
           </Stack>
           <SimpleGrid
             as="nav"
@@ -49,17 +44,15 @@ export function Footer() {
             alignContent="start"
             whiteSpace={{ md: 'nowrap' }}
           >
-            {navigation.map(({ label, to }) => (
-              <SiteLink key={to} to={to} minHeight="tap" color="inherit">
-                {label}
-              </SiteLink>
+            {navigation.map((link) => (
+              <SiteLink key={link.to} {...link} color="inherit" />
             ))}
           </SimpleGrid>
           <Stack gap="0">
-            <Link href={phoneLink(phone)} minHeight="tap" color="inherit">
+            <Link variant="plain" color="inherit" href={phoneLink(phone)}>
               {phone}
             </Link>
-            <Link href={`mailto:${email}`} minHeight="tap" color="inherit">
+            <Link variant="plain" color="inherit" href={`mailto:${email}`}>
               {email}
             </Link>
             <Box hideBelow="md" whiteSpace="nowrap" data-screen-only="">

@@ -1,14 +1,18 @@
-import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Container, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { hero, trustCards } from '../content/sections.ts';
 import { ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { heroPhoto, onPhones } from '../images/site-photos.ts';
 import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
-import { CardGrid } from './section.tsx';
 
 const trustIcons = { trowel: TrowelIcon, shield: ShieldIcon, clock: ClockIcon };
 
-/** The headline over a photograph, the two calls to action and the trust cards. */
+const wideOnPhones = {
+  size: 'xl',
+  px: { base: '5', sm: '6' },
+  flexGrow: { base: 1, sm: 0 },
+} as const;
+
 export function HeroSection() {
   return (
     <Box
@@ -38,7 +42,15 @@ export function HeroSection() {
         </Container>
       </Box>
       <Container mt={{ base: '6', lg: '10' }}>
-        <CardGrid>
+        <SimpleGrid
+          as="ul"
+          columns={{ base: 1, md: 3 }}
+          gap="1px"
+          bg="border"
+          borderWidth="1px"
+          borderRadius="l3"
+          overflow="hidden"
+        >
           {trustCards.map(({ title, text, icon }) => {
             const Icon = trustIcons[icon];
             return (
@@ -60,7 +72,7 @@ export function HeroSection() {
               </Flex>
             );
           })}
-        </CardGrid>
+        </SimpleGrid>
       </Container>
     </Box>
   );
@@ -97,27 +109,10 @@ function HeroCard() {
         {hero.lead}
       </Text>
       <Flex mt={{ base: '6', md: '8' }} gap="3" wrap="wrap">
-        <SiteButton
-          to={hero.getQuote.to}
-          size="xl"
-          px={{ base: '5', sm: '6' }}
-          flexGrow={{ base: 1, sm: 0 }}
-        >
-          {hero.getQuote.label}
-        </SiteButton>
-        <SiteButton
-          to={hero.viewWork.to}
-          size="xl"
-          px={{ base: '5', sm: '6' }}
-          flexGrow={{ base: 1, sm: 0 }}
-          variant="outline"
-        >
-          {hero.viewWork.label}
-        </SiteButton>
+        <SiteButton {...hero.getQuote} {...wideOnPhones} />
+        <SiteButton {...hero.viewWork} {...wideOnPhones} variant="outline" />
       </Flex>
-      <SiteLink to={hero.price.to} variant="underline" minHeight="tap" mt="2">
-        {hero.price.label}
-      </SiteLink>
+      <SiteLink {...hero.price} variant="underline" mt="2" />
     </Box>
   );
 }

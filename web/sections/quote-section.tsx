@@ -1,10 +1,17 @@
+import { Box } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { quoteForm } from '../../domain/forms/quote-request.ts';
+import { quotePath } from '../api/request-quote.ts';
+import { quoteFormWords } from '../content/estimate-words.ts';
 import { quoteWords } from '../content/sections.ts';
 import { EstimateText } from '../estimate/estimate-card.tsx';
-import { officialQuote } from '../estimate/official-quote.ts';
 import { prefillContactForm } from '../estimate/prefill-contact-form.ts';
-import { QuoteForm } from '../estimate/quote-form.tsx';
-import { useEstimate } from '../estimate/use-estimate.ts';
+import { QUOTE_FORM_ID, quotePhotos, useEstimate } from '../estimate/use-estimate.ts';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { fillFields } from '../forms/persisted-fields.ts';
+import { officialQuote } from '../navigation/phone-bar.tsx';
+import type { LinkState } from '../navigation/site-link.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { FoldedOnPhones, Section, Steps } from './section.tsx';
 
@@ -13,11 +20,16 @@ const loadPanel = () => import('../estimate/estimate-panel.tsx');
 // Most visits never need it.
 const EstimatePanel = lazy(async () => ({ default: (await loadPanel()).EstimatePanel }));
 
+/** The fields that come first: a visitor came for a price, not to leave an address. */
+const projectFields = ['projectType', 'squareFootage', 'projectScope', 'description'];
+
 /** The quote calculator with the steps to a quote, in whose place the estimate comes. */
 export function QuoteSection() {
-  const { shown, text, count, isReading, correct, ...calculator } = useEstimate();
+  const { shown, text, count, isReading, isRequesting, announcement, request, correct } =
+    useEstimate();
   const panelRef = useRef<HTMLDivElement>(null);
   const asText = text ? <EstimateText text={text} /> : null;
+  useLinkedProjectType();
 
   useEffect(() => {
     officialQuote.set(shown && (() => prefillContactForm(shown)));
@@ -59,7 +71,38 @@ export function QuoteSection() {
         )
       }
     >
-      <QuoteForm {...calculator} onInput={() => void loadPanel().catch(() => {})} />
+      <FormFrame
+        id={QUOTE_FORM_ID}
+        definition={quoteForm}
+        // Its toast waits for the whole response, as the button does: the range is visible without it, and
+        // screen readers announce the range by a status of its own and the end by this one.
+        endpoint={{ path: quotePath, send: request }}
+        photos={quotePhotos}
+        onInput={() => void loadPanel().catch(() => {})}
+        columns={2}
+        first={projectFields}
+        isBusy={isRequesting}
+        {...quoteFormWords}
+      />
+      {/* Not the panel: every change in it would be read out. The toast announces the end. */}
+      <Box layerStyle="offscreen" role="status">
+        {announcement}
+      </Box>
     </Section>
   );
+}
+
+/** Chooses the project type that the followed link names; after a reload the visitor's own choice is newer. */
+function useLinkedProjectType() {
+  const { key, state } = useLocation();
+  const navigationType = useNavigationType();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is followed.
+  useEffect(() => {
+    const { projectType }: LinkState = state ?? {};
+    const form = document.getElementById(QUOTE_FORM_ID);
+    if (!projectType || navigationType === 'POP' || !(form instanceof HTMLFormElement)) return;
+    const chosen = form.elements.namedItem('projectType') as HTMLSelectElement;
+    fillFields(form, [['projectType', projectType]], [['projectType', chosen.value]]);
+  }, [key]);
 }

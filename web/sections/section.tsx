@@ -3,8 +3,9 @@ import {
   Button,
   Container,
   chakra,
+  Flex,
   Heading,
-  SimpleGrid,
+  Span,
   Stack,
   type StackProps,
   Text,
@@ -23,13 +24,9 @@ interface SectionProps {
   aside?: ReactNode;
   /** Its place on a phone: before the section's content or after it. */
   asideOnPhone?: 'first' | 'last';
-  /** Content below both columns. */
   below?: ReactNode;
   children: ReactNode;
 }
-
-const padding = { base: '8', md: '24' };
-const landing = { base: '-8', md: '-20' };
 
 const backgrounds = {
   page: { bg: 'bg' },
@@ -53,7 +50,6 @@ const areas = {
   last: { base: '"title" "content" "aside"', lg: '"title content" "aside content"' },
 };
 
-/** A section of the home page: its anchor, heading and background. */
 export function Section({
   id,
   title,
@@ -78,9 +74,9 @@ export function Section({
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
-      py={padding}
+      py={{ base: '8', md: '24' }}
       // A link to it leads past the padding, so that a form's first field is on the screen as well.
-      scrollMarginTop={landing}
+      scrollMarginTop={{ base: '-8', md: '-20' }}
       {...backgrounds[background]}
     >
       <Container display="grid" gap={{ base: '6', lg: '12' }} {...columns}>
@@ -114,49 +110,17 @@ export function Section({
   );
 }
 
-/** Cards side by side in one frame, with a line between them. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return (
-    <SimpleGrid
-      as="ul"
-      columns={{ base: 1, md: 3 }}
-      gap="1px"
-      bg="border"
-      borderWidth="1px"
-      borderRadius="l3"
-      overflow="hidden"
-    >
-      {children}
-    </SimpleGrid>
-  );
-}
-
-interface StepsProps extends StackProps {
-  steps: readonly string[];
-}
-
 /** Numbered steps, with a line between them. */
-export function Steps({ steps, ...style }: StepsProps) {
+export function Steps({ steps, ...style }: StackProps & { steps: readonly string[] }) {
   return (
     <Stack as="ol" mt="4" gap="0" borderBottomWidth="1px" {...style}>
       {steps.map((step, index) => (
-        <chakra.li
-          key={step}
-          display="flex"
-          gap="5"
-          py={{ base: '2.5', md: '4' }}
-          borderTopWidth="1px"
-        >
-          <chakra.span
-            fontFamily="heading"
-            fontWeight="bold"
-            color="brand.solid"
-            aria-hidden="true"
-          >
+        <Flex as="li" key={step} gap="5" py={{ base: '2.5', md: '4' }} borderTopWidth="1px">
+          <Span fontFamily="heading" fontWeight="bold" color="brand.solid" aria-hidden="true">
             {index + 1}
-          </chakra.span>
+          </Span>
           {step}
-        </chakra.li>
+        </Flex>
       ))}
     </Stack>
   );

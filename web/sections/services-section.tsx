@@ -6,7 +6,6 @@ import { onPhones, servicePhoto } from '../images/site-photos.ts';
 import { PriceLink, SiteButton } from '../navigation/site-link.tsx';
 import { Section, upToTwoColumns } from './section.tsx';
 
-/** The four services. */
 export function ServicesSection() {
   return (
     <Section id="services" title="Our Services" lead="Masonry for homes, from the footing up.">
@@ -31,13 +30,33 @@ export function ServicesSection() {
                 borderRadius="l3"
               />
             </div>
-            <Heading as="h3" size="2xl" mt={{ base: '3', md: '5' }}>
+            <Heading as="h3" mt={{ base: '3', md: '5' }}>
               {name}
             </Heading>
             <Text mt="1" color="fg.muted" textStyle={{ md: 'lg' }}>
               {description}
             </Text>
-            <Features features={features} />
+            <SimpleGrid
+              as="ul"
+              templateColumns={upToTwoColumns}
+              columnGap="6"
+              mt="3"
+              borderTopWidth="1px"
+            >
+              {features.map((feature) => (
+                <Flex
+                  as="li"
+                  key={feature}
+                  gap="2"
+                  alignItems="center"
+                  py={{ base: '1.5', md: '2' }}
+                  borderBottomWidth="1px"
+                >
+                  <CheckIcon boxSize="4" color="brand.solid" />
+                  {feature}
+                </Flex>
+              ))}
+            </SimpleGrid>
             <PriceLink
               mt="4"
               justifySelf="start"
@@ -49,30 +68,8 @@ export function ServicesSection() {
         ))}
       </SimpleGrid>
       <Flex mt={{ base: '8', md: '12' }} justifyContent="center">
-        <SiteButton to={seeGallery.to} variant="outline">
-          {seeGallery.label}
-        </SiteButton>
+        <SiteButton {...seeGallery} variant="outline" />
       </Flex>
     </Section>
-  );
-}
-
-function Features({ features }: { features: readonly string[] }) {
-  return (
-    <SimpleGrid as="ul" templateColumns={upToTwoColumns} columnGap="6" mt="3" borderTopWidth="1px">
-      {features.map((feature) => (
-        <Flex
-          as="li"
-          key={feature}
-          gap="2"
-          alignItems="center"
-          py={{ base: '1.5', md: '2' }}
-          borderBottomWidth="1px"
-        >
-          <CheckIcon boxSize="4" color="brand.solid" />
-          {feature}
-        </Flex>
-      ))}
-    </SimpleGrid>
   );
 }

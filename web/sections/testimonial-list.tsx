@@ -1,11 +1,11 @@
-import { Box, type BoxProps, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, type FlexProps, SimpleGrid, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { RatingSummary, TestimonialPage } from '../../domain/forms/testimonial.ts';
+import { business } from '../../domain/business.ts';
+import type { PublishedTestimonial, TestimonialPage } from '../../domain/forms/testimonial.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { listTestimonials } from '../api/list-testimonials.ts';
 import { testimonialWords } from '../content/sections.ts';
 import { StarIcon } from '../images/icons.tsx';
-import { TestimonialCard } from './testimonial-card.tsx';
 
 /** Two rows of three columns. */
 const STEP = 6;
@@ -55,17 +55,31 @@ export function TestimonialList() {
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
       {page && loaded === 0 && <Text textStyle={{ md: 'lg' }}>{testimonialWords.none}</Text>}
-      {page?.ratings && <Ratings {...page.ratings} />}
+      {page?.ratings && (
+        <Flex
+          // In the space above the list, which is there in any case, so that nothing moves when it comes.
+          position="absolute"
+          top={{ base: '-5', lg: '-10' }}
+          gap="2"
+          alignItems="center"
+          fontWeight="semibold"
+        >
+          <StarIcon boxSize="5" color="star" />
+          {`${page.ratings.average} of 5 from ${pluralize(page.ratings.count, 'review')}`}
+        </Flex>
+      )}
       <SimpleGrid as="ul" columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '4', md: '6' }}>
         {page?.items.slice(0, shownCount).map((testimonial, index) => (
-          <TestimonialCard
-            key={testimonial.id}
-            {...testimonial}
-            minHeight={CARD_HEIGHT}
-            {...hidden(index)}
-          />
+          <TestimonialCard key={testimonial.id} {...testimonial} {...hidden(index)} />
         ))}
-        {isPending && placeholders.map((index) => <Placeholder key={index} {...hidden(index)} />)}
+        {isPending &&
+          [0, 1, 2, 3, 4, 5].map((index) => (
+            <Card key={index} aria-hidden="true" p="6" {...hidden(index)}>
+              {['40%', '100%', '95%', '60%'].map((width) => (
+                <Box key={width} bg="bg.muted" width={width} height="4" mb="4" />
+              ))}
+            </Card>
+          ))}
       </SimpleGrid>
       {(isPending || hasMore || (loaded > ON_PHONE && !isExpanded)) && (
         <Flex justifyContent="center" mt="6" minHeight="11" hideFrom={hasMore ? undefined : 'md'}>
@@ -85,32 +99,65 @@ function joined(shown: TestimonialPage | undefined, next: TestimonialPage): Test
   return { ...next, ...(ratings && { ratings }), items: [...(shown?.items ?? []), ...next.items] };
 }
 
-/** In the space above the list, which is there in any case, so that nothing moves when it comes. */
-function Ratings({ count, average }: RatingSummary) {
-  return (
-    <Flex
-      position="absolute"
-      top={{ base: '-5', lg: '-10' }}
-      gap="2"
-      alignItems="center"
-      fontWeight="semibold"
-    >
-      <StarIcon boxSize="5" color="star" />
-      {`${average} of 5 from ${pluralize(count, 'review')}`}
-    </Flex>
-  );
+function Card(card: FlexProps) {
+  return <Flex as="li" direction="column" layerStyle="card" minHeight={CARD_HEIGHT} {...card} />;
 }
 
-const placeholders = [0, 1, 2, 3, 4, 5];
-const lines = ['40%', '100%', '95%', '60%'];
+const month = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: business.timeZone,
+});
 
-/** A card with lines in place of words. */
-function Placeholder(style: BoxProps) {
+/** The text that fits into a card of the common height on the narrowest phone: six lines of it. */
+const SHORT_CHARACTERS = 160;
+const SHORT_LINES = 4;
+
+/** A testimonial. A long one is clamped and expands on a press. */
+function TestimonialCard({
+  id,
+  name,
+  location,
+  testimonial,
+  rating,
+  createdAt,
+  ...style
+}: PublishedTestimonial & FlexProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong =
+    testimonial.length > SHORT_CHARACTERS || testimonial.split('\n').length > SHORT_LINES;
+  const action = isOpen ? 'Read less' : 'Read more';
   return (
-    <Box as="li" aria-hidden="true" layerStyle="card" minHeight={CARD_HEIGHT} p="6" {...style}>
-      {lines.map((width) => (
-        <Box key={width} bg="bg.muted" width={width} height="4" mb="4" />
-      ))}
-    </Box>
+    <Card p={{ base: '5', md: '6' }} overflowWrap="anywhere" {...style}>
+      <Flex role="img" aria-label={`${rating} out of 5 stars`}>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <StarIcon key={star} boxSize="5" color={star <= rating ? 'star' : 'border'} />
+        ))}
+      </Flex>
+      <chakra.blockquote
+        mt="3"
+        textStyle={{ md: 'lg' }}
+        whiteSpace="pre-line"
+        lineClamp={isLong && !isOpen ? SHORT_LINES : 'none'}
+      >
+        “{testimonial}”
+      </chakra.blockquote>
+      {isLong && (
+        <Button
+          variant="plain"
+          px="0"
+          alignSelf="flex-start"
+          aria-expanded={isOpen}
+          aria-label={`${action} of the review by ${name}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {action}
+        </Button>
+      )}
+      <Box mt="auto" pt="4">
+        <Text fontWeight="semibold">{name}</Text>
+        <Text color="fg.muted">{`${location} · ${month.format(new Date(createdAt))}`}</Text>
+      </Box>
+    </Card>
   );
 }

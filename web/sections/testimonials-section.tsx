@@ -1,20 +1,24 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
+import { testimonialEndpoint } from '../api/form-endpoints.ts';
+import { testimonialFormWords } from '../content/forms.ts';
 import { testimonialWords } from '../content/sections.ts';
+import { FormFrame } from '../forms/form-frame.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { reviewsPhoto } from '../images/site-photos.ts';
-import { TestimonialForm, TestimonialList } from '../lazy-parts.tsx';
+import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { FoldedOnPhones, Section, sticky } from './section.tsx';
+import { TestimonialList } from './testimonial-list.tsx';
 
-/** The published testimonials, and the form of a new one. */
 export function TestimonialsSection() {
   return (
     <Section id="testimonials" title={testimonialWords.title} background="limestone">
-      <TestimonialList />
+      <ErrorBoundary fallback={null}>
+        <TestimonialList />
+      </ErrorBoundary>
       <Grid templateColumns={{ lg: '2fr 3fr' }} gap={{ base: '6', lg: '16' }}>
         <Box {...sticky} borderTopWidth="4px" borderColor="brand.solid" pt="6">
-          <Heading as="h3" size="2xl">
-            {testimonialWords.invitation}
-          </Heading>
+          <Heading as="h3">{testimonialWords.invitation}</Heading>
           <Text mt="2" textStyle={{ md: 'lg' }}>
             {testimonialWords.invitationText}
           </Text>
@@ -33,7 +37,14 @@ export function TestimonialsSection() {
           </Box>
         </Box>
         <FoldedOnPhones title={testimonialWords.write}>
-          <TestimonialForm />
+          <FormFrame
+            id="testimonial-form"
+            definition={testimonialForm}
+            endpoint={testimonialEndpoint}
+            columns={2}
+            resets
+            {...testimonialFormWords}
+          />
         </FoldedOnPhones>
       </Grid>
     </Section>

@@ -1,4 +1,3 @@
-import type { CSSObject } from '@emotion/react';
 import besleyLatin from '@fontsource/besley/files/besley-latin-700-normal.woff2?url';
 import publicSansLatin from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import besleyAscii from '../fonts/besley-ascii.woff2?url';
@@ -20,38 +19,27 @@ export const fontFamilies = {
 const besley = { fontWeight: '700', ascent: 1.25, descent: 0.425 };
 const publicSans = { fontWeight: '400', ascent: 0.95, descent: 0.225 };
 
+// The fonts of one width, by their names on different systems.
+const georgia = ['Georgia Bold', 'Georgia-Bold', 'Noto Serif Bold', 'NotoSerif-Bold'];
+const arial = ['Arial', 'Liberation Sans', 'Roboto', 'Roboto-Regular'];
+
 /**
  * The `@font-face` rules of the two typefaces and of their fallback fonts. Their widths relative to a
  * typeface are measured in Chromium on the words of the home page: 1.062 for Georgia (by Gelasio), 1.082 for Noto Serif,
  * 1.248 for Times (by Liberation Serif), 1.036 for Arial (by Liberation Sans), and 1.044 for Roboto.
  */
-export const fontFaces: readonly CSSObject[] = [
+export const fontFaces = [
   // The browser asks the last face of a family first, and the one before it for what that lacks.
   webFont('Besley', '700', besleyLatin),
   webFont('Besley', '700', besleyAscii, ASCII_RANGE),
-  fallback(besley, 'Besley Georgia', 1.07, [
-    'Georgia Bold',
-    'Georgia-Bold',
-    'Noto Serif Bold',
-    'NotoSerif-Bold',
-  ]),
+  fallback(besley, 'Besley Georgia', 1.07, georgia),
   fallback(besley, 'Besley Times', 1.25, ['Times New Roman Bold', 'Liberation Serif Bold']),
   webFont('Public Sans', '400 600', publicSansLatin),
   webFont('Public Sans', '400 600', publicSansAscii, ASCII_RANGE),
-  fallback(publicSans, 'Public Sans Arial', 1.04, [
-    'Arial',
-    'Liberation Sans',
-    'Roboto',
-    'Roboto-Regular',
-  ]),
+  fallback(publicSans, 'Public Sans Arial', 1.04, arial),
 ];
 
-function webFont(
-  fontFamily: string,
-  fontWeight: string,
-  file: string,
-  unicodeRange?: string,
-): CSSObject {
+function webFont(fontFamily: string, fontWeight: string, file: string, unicodeRange?: string) {
   const face = { fontFamily, fontWeight, fontDisplay: 'swap', src: `url(${file})` };
   return { '@font-face': { ...face, ...(unicodeRange && { unicodeRange }) } };
 }
@@ -60,14 +48,13 @@ function webFont(
  * Local fonts with the metrics of a typeface, so that the swap shifts nothing.
  *
  * @param sizeAdjust - the width of the typeface relative to these fonts
- * @param names - the fonts of that width, by their names on different systems
  */
 function fallback(
   { fontWeight, ascent, descent }: typeof besley,
   fontFamily: string,
   sizeAdjust: number,
   names: readonly string[],
-): CSSObject {
+) {
   return {
     '@font-face': {
       fontFamily,

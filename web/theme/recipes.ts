@@ -1,13 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** The look that every control of a form has: inputs, text areas and selects. */
-export const controlStyles = {
-  width: 'full',
-  px: '4',
-  textStyle: 'md',
-  borderWidth: '1px',
-  borderRadius: 'l2',
-  _invalid: { focusRingColor: 'fg.error', borderColor: 'fg.error' },
+/** Around what stands in for a native control that has the focus. */
+export const focusRing = {
+  outline: '2px solid {colors.brand.emphasized}',
+  outlineOffset: '2px',
 } as const;
 
 /**
@@ -37,11 +33,7 @@ export const buttonRecipe = defineRecipe({
       xl: { minH: '12', minW: '12' },
     },
     variant: {
-      solid: {
-        bg: 'brand.solid',
-        color: 'white',
-        _hover: { bg: 'brand.emphasized' },
-      },
+      solid: { bg: 'brand.solid', color: 'white', _hover: { bg: 'brand.emphasized' } },
       outline: {
         borderColor: 'brand.inverted',
         color: 'brand.solid',
@@ -58,20 +50,15 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { size: 'lg', variant: 'solid' },
 });
 
-/** The width of a page's content. */
 export const containerRecipe = defineRecipe({
-  base: {
-    width: 'full',
-    maxWidth: '7xl',
-    mx: 'auto',
-    px: { base: '4', md: '6', lg: '8' },
-  },
+  base: { width: 'full', maxWidth: '7xl', mx: 'auto', px: { base: '4', md: '6', lg: '8' } },
 });
 
 export const linkRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
+    minHeight: 'tap',
     gap: '1.5',
     borderRadius: 'l1',
     color: 'brand.solid',
@@ -83,5 +70,5 @@ export const linkRecipe = defineRecipe({
       plain: { _hover: { textDecoration: 'underline' } },
     },
   },
-  defaultVariants: { variant: 'plain' },
+  defaultVariants: { variant: 'underline' },
 });

@@ -3,7 +3,6 @@ import {
   defaultBaseConfig,
   defineConfig,
   type SystemContext,
-  type SystemStyleObject,
 } from '@chakra-ui/react';
 import { breakpoints, headingRecipe, textStyles } from '@chakra-ui/react/theme';
 import { brick, green, red, star, stone, white } from '../../domain/site.ts';
@@ -12,11 +11,8 @@ import { fontFaces, fontFamilies } from './fonts.ts';
 import { buttonRecipe, containerRecipe, linkRecipe } from './recipes.ts';
 import { narrow, narrowScales, scales } from './scales.ts';
 
-/**
- * The rules of Chakra's preflight that our elements need, and no others: every page carries them ahead of
- * its content.
- */
-const reset: Record<string, SystemStyleObject> = {
+/** The rules of Chakra's preflight that our elements need: its own cover every HTML element, at a kilobyte a page. */
+const reset = {
   '*': {
     margin: '0',
     padding: '0',
@@ -45,7 +41,6 @@ const reset: Record<string, SystemStyleObject> = {
     // An email address is one long word.
     [narrow]: { overflowWrap: 'anywhere' },
   },
-  '[hidden]:where(:not([hidden="until-found"]))': { display: 'none!' },
 };
 
 const colors = {
@@ -95,7 +90,9 @@ const system = createSystem(
     cssVarsPrefix: '',
     cssVarsRoot: ':where(html)',
     globalCss: {
+      ...reset,
       html: {
+        [narrow]: narrowScales,
         color: 'fg',
         bg: 'bg',
         lineHeight: '1.5',
@@ -111,7 +108,7 @@ const system = createSystem(
       '*::placeholder': { color: 'fg.muted', opacity: '1' },
       // They take the focus after a jump, so that the Tab key continues from there.
       'main, section': { outline: 'none' },
-      summary: { cursor: 'pointer' },
+      summary: { cursor: 'pointer', minHeight: 'tap', alignContent: 'center' },
       ':is(a, button):focus-visible': { outline: ring, outlineOffset: '2px' },
       ':is(input, select, textarea):focus-visible': { outline: ring, outlineOffset: '-1px' },
       'button:disabled': { opacity: '0.5', cursor: 'not-allowed' },
@@ -173,7 +170,9 @@ const system = createSystem(
             backgroundSize: 'auto 2rem',
           },
         },
+        note: { value: { textStyle: 'sm', color: 'fg.muted', maxWidth: 'prose' } },
         scrim: { value: { bg: 'bg.scrim', color: 'white' } },
+        cover: { value: { position: 'absolute', inset: '0', boxSize: 'full' } },
         offscreen: { value: { position: 'absolute', insetInlineStart: '-9999px' } },
       },
       recipes: {
@@ -182,6 +181,7 @@ const system = createSystem(
         heading: {
           ...headingRecipe,
           className: '',
+          defaultVariants: { size: '2xl' },
           base: {
             ...headingRecipe.base,
             fontWeight: 'bold',
@@ -195,29 +195,13 @@ const system = createSystem(
   }),
 );
 
+// No media query can read a variable: those of the breakpoints stay out of every page.
+const tokenCss = JSON.stringify(system.getTokenCss(), (name, value) =>
+  /^--(sizes-)?breakpoint/.test(name) ? undefined : value,
+);
+
 /** The tokens and recipes of the site: Chakra's own, reduced to those that the pages use. */
 export const theme: SystemContext = {
   ...system,
-  // Chakra's own reset covers every HTML element, at a kilobyte a page.
-  _global: [
-    system.layers.wrap(
-      'reset',
-      Object.fromEntries(
-        Object.entries(reset).map(([selector, styles]) => [selector, system.css(styles)]),
-      ),
-    ),
-    system.getGlobalCss(),
-    tokenCss(),
-    { [narrow]: { html: narrowScales } },
-    ...fontFaces,
-  ],
+  _global: [system.getGlobalCss(), JSON.parse(tokenCss), ...fontFaces],
 };
-
-/** Renders the tokens as custom properties, except the breakpoints: no media query can read one. */
-function tokenCss(): Record<string, unknown> {
-  return JSON.parse(
-    JSON.stringify(system.getTokenCss(), (name, value) =>
-      /^--(sizes-)?breakpoint/.test(name) ? undefined : value,
-    ),
-  );
-}

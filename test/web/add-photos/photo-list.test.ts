@@ -3,28 +3,38 @@ import {
   canRemove,
   emptyPhotoList,
   hasUnsentPhotos,
-  nextPhotoList,
-  type PhotoEvent,
+  listForNextForm,
+  type PhotoList,
   type PhotoStatus,
   photoFieldsOf,
+  withChanges,
+  withFiles,
+  withoutPhoto,
 } from '../../../web/add-photos/photo-list.ts';
 
-const after = (...events: PhotoEvent[]) => events.reduce(nextPhotoList, emptyPhotoList('a'));
-const chosen = (...names: string[]): PhotoEvent => ({ type: 'chosen', names });
-const status = (number: number, next: PhotoStatus): PhotoEvent => {
-  return { type: 'status', number, status: next };
+type Change = (list: PhotoList) => PhotoList;
+
+const after = (...changes: Change[]) =>
+  changes.reduce((list, change) => change(list), emptyPhotoList('a'));
+const chosen = (...names: string[]): Change => {
+  return (list) => withFiles(list, names);
+};
+const status = (number: number, next: PhotoStatus): Change => {
+  return (list) => withChanges(list, number, { status: next });
 };
 const uploaded = (number: number) => status(number, { step: 'uploaded' });
-const removed = (number: number): PhotoEvent => ({ type: 'removed', number });
-const sent: PhotoEvent = { type: 'form-sent', at: 1, lead: 'lead-1' };
-const begun: PhotoEvent = { type: 'form-begun', photosId: 'b' };
+const removed = (number: number): Change => {
+  return (list) => withoutPhoto(list, number);
+};
+const sent: Change = (list) => ({ ...list, sentAt: 1, lead: 'lead-1' });
+const begun: Change = (list) => listForNextForm(list, 'b');
 const unusable: PhotoStatus = { step: 'unusable', reason: 'unreadable' };
 const failed: PhotoStatus = { step: 'failed', reason: 'connection' };
 
 test('a form names the photos that are beside it, and those that were removed or are none', () => {
   expect(photoFieldsOf(after())).toEqual({ photosId: 'a' });
-  const events = [chosen('1', '2', '3', '4'), removed(1), status(2, unusable), chosen('5')];
-  expect(photoFieldsOf(after(...events))).toEqual({ photosId: 'a', photosMask: '10011' });
+  const changes = [chosen('1', '2', '3', '4'), removed(1), status(2, unusable), chosen('5')];
+  expect(photoFieldsOf(after(...changes))).toEqual({ photosId: 'a', photosMask: '10011' });
 });
 
 test('the seventh is left out by its name, a file that is no photo takes no room, and no number is used again', () => {
@@ -51,8 +61,8 @@ test('leaving loses photos of a form that was sent, until they are uploaded', ()
 });
 
 test('a photo can be removed until it is sent, and afterwards where it failed', () => {
-  const removable = (...events: PhotoEvent[]) => {
-    const list = after(chosen('1'), ...events);
+  const removable = (...changes: Change[]) => {
+    const list = after(chosen('1'), ...changes);
     return list.photos.map((photo) => canRemove(list, photo));
   };
   expect(removable(uploaded(0))).toEqual([true]);

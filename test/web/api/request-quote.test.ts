@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { QuoteEvent } from '../../../domain/estimate/estimate.ts';
-import { ValidationError } from '../../../web/api/fetch-api.ts';
 import { readQuoteStream, requestQuote } from '../../../web/api/request-quote.ts';
 import { anEstimate, aQuoteRequest, aReadEstimate } from '../../factories.ts';
 
@@ -110,15 +109,10 @@ test('an answer in one piece may be nothing but its text', async () => {
 
 const post = { input: aQuoteRequest(), idempotencyKey: 'key-1' };
 
-function answerWith(response: Response) {
-  const fetchOnce = vi.fn<typeof fetch>(async () => response);
-  vi.stubGlobal('fetch', fetchOnce);
-  return fetchOnce;
-}
-
 test('a stream is asked for, with the key of the form', async () => {
   const response = new Response('');
-  const fetchOnce = answerWith(response);
+  const fetchOnce = vi.fn<typeof fetch>(async () => response);
+  vi.stubGlobal('fetch', fetchOnce);
   expect(await requestQuote(post)).toBe(response);
   expect(fetchOnce).toHaveBeenCalledExactlyOnceWith('/api/generate-quote', {
     method: 'POST',
@@ -132,15 +126,4 @@ test('a stream is asked for, with the key of the form', async () => {
     keepalive: true,
     signal: expect.any(AbortSignal),
   });
-});
-
-test('fields that the server refuses come out as such', async () => {
-  const errors = [{ field: 'email', message: 'Email is required' }];
-  answerWith(Response.json({ title: 'Bad', status: 400, errors }, { status: 400 }));
-  await expect(requestQuote(post)).rejects.toEqual(new ValidationError(errors));
-});
-
-test('a server that fails is a failure', async () => {
-  answerWith(Response.json({ title: 'No estimate', status: 502 }, { status: 502 }));
-  await expect(requestQuote(post)).rejects.toThrow('502');
 });

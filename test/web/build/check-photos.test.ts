@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectTypes } from '../../../domain/estimate/project.ts';
-import { type NamedPhotos, photoErrors, photoSizes } from '../../../web/build/check-photos.ts';
+import { type NamedPhotos, photoErrors } from '../../../web/build/check-photos.ts';
 import type { GalleryWords } from '../../../web/content/photos.ts';
 
 let folder: string;
@@ -37,12 +37,11 @@ const inWords = (...sentences: string[]) =>
   sentences.map((sentence) => `web/content/photos.ts: ${sentence}`);
 
 test.each([
-  ['gallery-1', 'gallery-1', 1600, 1067, {}],
-  ['hero', 'hero', 1600, 667, { photoWords: { hero: 'A wall' } }],
-  ['service-stone', 'service-stone', 1200, 800, { photoWords: { 'service-stone': 'A wall' } }],
-  ['me', 'owner-portrait', 448, 560, { portrait: 'me' }],
-])('%s as %s of %i × %i pixels is just large enough', async (name, image, width, height, named) => {
-  expect(photoSizes(image).least).toEqual({ width, height });
+  ['gallery-1', 1600, 1067, {}],
+  ['hero', 1600, 667, { photoWords: { hero: 'A wall' } }],
+  ['service-stone', 1200, 800, { photoWords: { 'service-stone': 'A wall' } }],
+  ['me', 448, 560, { portrait: 'me' }],
+])('%s of %i × %i pixels is just large enough', async (name, width, height, named) => {
   await put('gallery-1.jpg', 1600, 1067);
   for (const [wide, high] of [
     [width - 1, height],

@@ -1,6 +1,7 @@
 import { Box, Button, Container, chakra, Flex } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
-import { getQuote, navigation, sectionUrl } from '../content/pages.ts';
+import { white } from '../../domain/site.ts';
+import { getQuote, navigation, type Page, sectionUrl } from '../content/pages.ts';
 import { BrickIcon, CrossIcon, MenuIcon } from '../images/icons.tsx';
 import { SiteButton, SiteLink } from './site-link.tsx';
 
@@ -9,8 +10,40 @@ const MENU_ID = 'mobile-menu';
 /** A name of up to 60 characters takes three lines beside the menu: smaller ones stay within the bar. */
 const hasLongName = business.name.length > 32;
 
+/** The elements of the document's head: title, description and theme color. */
+export function PageHead({ title, description }: Pick<Page, 'title' | 'description'>) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {/* A phone's browser continues the color of the navigation bar around the page. */}
+      <meta name="theme-color" content={white} />
+    </>
+  );
+}
+
+/** The skip link for keyboard users, and the navigation bar. */
+export function Header() {
+  return (
+    <header id="header">
+      <SiteLink
+        to="#main"
+        label="Skip to the content"
+        position="fixed"
+        top="0"
+        zIndex="skipNav"
+        bg="bg"
+        p="3"
+        clipPath="inset(50%)"
+        _focusVisible={{ clipPath: 'none' }}
+      />
+      <NavigationBar />
+    </header>
+  );
+}
+
 /** The fixed bar at the top of a page; `first-paint.ts` hides it and shows it. */
-export function NavigationBar() {
+function NavigationBar() {
   return (
     <Box
       as="nav"
@@ -36,14 +69,9 @@ export function NavigationBar() {
       >
         <SiteLink
           to={sectionUrl('home')}
-          minHeight="tap"
           fontFamily="heading"
           fontWeight="bold"
-          textStyle={{
-            base: hasLongName ? 'sm' : 'lg',
-            md: hasLongName ? 'sm' : 'md',
-            lg: 'lg',
-          }}
+          textStyle={hasLongName ? { base: 'sm', lg: 'lg' } : { base: 'lg', md: 'md', lg: 'lg' }}
           lineHeight="1.2"
           gap="3"
           color="fg"
@@ -58,14 +86,10 @@ export function NavigationBar() {
           textStyle={{ md: 'sm', lg: 'md' }}
           whiteSpace="nowrap"
         >
-          {navigation.map(({ label, to }) => (
-            <SiteLink key={to} to={to} minHeight="tap" color="fg">
-              {label}
-            </SiteLink>
+          {navigation.map((link) => (
+            <SiteLink key={link.to} {...link} color="fg" />
           ))}
-          <SiteButton to={getQuote.to} px={{ md: '4', lg: '5' }} textStyle="inherit">
-            {getQuote.label}
-          </SiteButton>
+          <SiteButton {...getQuote} px={{ md: '4', lg: '5' }} textStyle="inherit" />
         </Flex>
         <MobileMenu />
       </Container>
@@ -80,20 +104,20 @@ export function NavigationBar() {
 function MobileMenu() {
   return (
     <Box hideFrom="md" flexShrink="0">
-      <Button asChild variant="ghost" px="0">
-        {/* Safari gives a pressed button the focus only if it has a tabindex. */}
-        <button
-          type="button"
-          tabIndex={0}
-          popoverTarget={MENU_ID}
-          popoverTargetAction="show"
-          aria-label="Open menu"
-        >
-          <MenuIcon />
-        </button>
+      <Button
+        // Safari gives a pressed button the focus only if it has a tabindex.
+        tabIndex={0}
+        popoverTarget={MENU_ID}
+        popoverTargetAction="show"
+        aria-label="Open menu"
+        variant="ghost"
+        px="0"
+      >
+        <MenuIcon />
       </Button>
       <Box
-        asChild
+        id={MENU_ID}
+        popover="auto"
         position="fixed"
         inset="{spacing.navigationBar} 0 auto"
         width="full"
@@ -120,15 +144,11 @@ function MobileMenu() {
           },
         }}
       >
-        <div id={MENU_ID} popover="auto">
-          {navigation.map(({ label, to }) => (
-            <SiteLink key={to} to={to} display="flex" minHeight="tap" color="fg" textStyle="lg">
-              {label}
-            </SiteLink>
-          ))}
-          <SiteButton to={getQuote.to}>{getQuote.label}</SiteButton>
-          <CloseButton />
-        </div>
+        {navigation.map((link) => (
+          <SiteLink key={link.to} {...link} display="flex" color="fg" textStyle="lg" />
+        ))}
+        <SiteButton {...getQuote} />
+        <CloseButton />
       </Box>
     </Box>
   );

@@ -1,0 +1,175 @@
+import { chakra, Flex, GridItem, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { Dimension, Part } from '../../domain/estimate/estimate.ts';
+import { emptyPart, estimateText, type QuestionView } from '../../domain/estimate/estimate-view.ts';
+import { isByArea } from '../../domain/estimate/price-project.ts';
+import { panelText, sizeFields } from '../content/estimate-words.ts';
+import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
+import { focusRing } from '../theme/recipes.ts';
+import {
+  chosenAnswer,
+  dimensionsFor,
+  knownDimensions,
+  parseSize,
+  withAnswer,
+  withChange,
+  withDimension,
+} from './corrections.ts';
+import type { ShownEstimate } from './use-estimate.ts';
+
+export interface CorrectionProps {
+  shown: ShownEstimate;
+  onCorrect: (shown: ShownEstimate) => void;
+}
+
+/** The kind of job and the sizes of each job of an estimate, to be corrected. */
+export function ProjectFields({ shown, onCorrect }: CorrectionProps) {
+  const { parts } = shown.estimate.choices;
+  return (
+    <Stack gap="6">
+      {(parts.length > 0 ? parts : [emptyPart('')]).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place of a job is what names it.
+        <JobFields key={index} {...{ shown, onCorrect, part, index }} />
+      ))}
+    </Stack>
+  );
+}
+
+interface JobFieldsProps extends CorrectionProps {
+  part: Part;
+  index: number;
+}
+
+function JobFields({ shown, onCorrect, part, index }: JobFieldsProps) {
+  const { offer } = shown.estimate;
+  const job = offer.jobs.find(({ id }) => id === part.job);
+  const isOpen = !job || part.otherJobs.length > 0;
+  const known = knownDimensions(shown.estimate, index);
+  const fieldId = `estimate-job-${index}`;
+  return (
+    <SimpleGrid columns={{ md: 3 }} gap="5">
+      {offer.jobs.length > 1 && (
+        <GridItem gridColumn={{ md: '1 / -1' }}>
+          <LabelledField id={fieldId} label={panelText.job}>
+            <Select
+              id={fieldId}
+              value={isOpen ? '' : job.id}
+              onChange={({ target }) => {
+                if (target.value) onCorrect(withChange(shown, index, { job: target.value }));
+              }}
+            >
+              {isOpen && <option value="">{panelText.openJob}</option>}
+              {offer.jobs.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </LabelledField>
+        </GridItem>
+      )}
+      {job &&
+        dimensionsFor(job).map((dimension) => (
+          <SizeField
+            key={dimension}
+            id={`estimate-${dimension}-${index}`}
+            dimension={dimension}
+            value={known[dimension]}
+            onChange={(value) => onCorrect(withDimension(shown, index, dimension, value))}
+          />
+        ))}
+      {job && isByArea(job) && (
+        <Text gridColumn={{ md: '1 / -1' }} layerStyle="note">
+          {panelText.sizes[job.measure]}
+        </Text>
+      )}
+    </SimpleGrid>
+  );
+}
+
+interface SizeFieldProps {
+  id: string;
+  dimension: Dimension;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+/** A size field; invalid text stays in the field and changes nothing. */
+function SizeField({ id, dimension, value, onChange }: SizeFieldProps) {
+  const [typed, setTyped] = useState('');
+  const { label, error } = sizeFields[dimension];
+  const parsed = parseSize(typed, dimension);
+  // Another correction may have changed the size since it was typed.
+  const isCurrent = Number.isNaN(parsed) || parsed === value;
+  const shownError = Number.isNaN(parsed) ? error : undefined;
+  return (
+    <LabelledField id={id} label={label} error={shownError}>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        value={isCurrent ? typed : (value?.toString() ?? '')}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const next = parseSize(target.value, dimension);
+          if (!Number.isNaN(next)) onChange(next);
+        }}
+        {...errorProps(id, shownError)}
+      />
+    </LabelledField>
+  );
+}
+
+/** Questions whose answers narrow an estimate, each answer a chip with what it does to the range. */
+export function Questions({
+  questions,
+  shown,
+  onCorrect,
+}: CorrectionProps & { questions: readonly QuestionView[] }) {
+  return (
+    <Stack gap="4">
+      {questions.map((question) => (
+        <fieldset key={question.id}>
+          <chakra.legend fontWeight="medium" mb="2">
+            {question.text}
+            {question.photo !== undefined && ` (${estimateText.fromPhoto})`}
+          </chakra.legend>
+          <Flex wrap="wrap" gap="2">
+            {question.answers.map((answer) => (
+              <chakra.label key={answer.id} position="relative" css={chosenChip}>
+                {/* Inside its chip, so that the focus scrolls the chip into view. */}
+                <chakra.input
+                  type="radio"
+                  name={`estimate-${question.id}`}
+                  checked={chosenAnswer(shown, question)?.id === answer.id}
+                  onChange={() => onCorrect(withAnswer(shown, question, answer))}
+                  layerStyle="cover"
+                  opacity="0"
+                  cursor="button"
+                />
+                <Flex
+                  as="span"
+                  alignItems="center"
+                  justifyContent="center"
+                  minHeight="tap"
+                  minWidth="tap"
+                  px="4"
+                  py="1.5"
+                  borderWidth="1px"
+                  borderColor="border.emphasized"
+                  borderRadius="l2"
+                >
+                  {answer.effect ? `${answer.label}: ${answer.effect}` : answer.label}
+                </Flex>
+              </chakra.label>
+            ))}
+          </Flex>
+        </fieldset>
+      ))}
+    </Stack>
+  );
+}
+
+const chosenChip = {
+  '& input:checked + span': { bg: 'brand.solid', borderColor: 'brand.solid', color: 'white' },
+  '& input:focus-visible + span': focusRing,
+};
