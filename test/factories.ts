@@ -45,11 +45,8 @@ export function aQuoteRequest(changes: object = {}) {
 /** A review as it is stored, waiting for the owner. */
 export function aTestimonialItem(changes: Partial<TestimonialItem> = {}): TestimonialItem {
   return {
+    ...aTestimonial(),
     id: '11111111-2222-8333-8444-555555555555',
-    name: 'Visitor One',
-    location: 'Edina',
-    testimonial: 'A straight wall, and a clean yard.',
-    rating: 4,
     approved: 'false',
     createdAt: '2025-11-20T15:00:00.000Z',
     ownerToken: 'the-right-token',
@@ -100,10 +97,7 @@ export function aPost(body: unknown, changes: Partial<APIGatewayProxyEvent> = {}
 }
 
 /** A form that a browser posts by itself, as API Gateway hands it over. */
-export function aFormPost(
-  fields: object | [field: string, value: string][],
-  headers: APIGatewayProxyEvent['headers'] = {},
-) {
+export function aFormPost(fields: object, headers: APIGatewayProxyEvent['headers'] = {}) {
   return aPost(String(new URLSearchParams(fields as Record<string, string>)), {
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded',

@@ -21,24 +21,32 @@ test('the bar hides on the way down and shows on the way up', async ({ page }) =
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('each entry of the bar, from both pages, and each button of the hero leads to its section', async ({
-  page,
-}) => {
-  const hero = (name: string) => page.getByRole('main').getByRole('link', { name });
-  for (const [section, link, ...starts] of [
-    ['services', entry(page, 'Services'), '/', '/gallery'],
-    ['about', entry(page, 'About'), '/', '/gallery'],
-    ['quote', entry(page, 'Quote Calculator'), '/', '/gallery'],
-    ['contact', entry(page, 'Get a Quote'), '/', '/gallery'],
-    ['contact', hero('Get Free Quote'), '/'],
-    ['services', hero('View Our Work'), '/'],
+test('each entry of the bar leads to its section from both pages', async ({ page }) => {
+  for (const [name, section] of [
+    ['Services', 'services'],
+    ['About', 'about'],
+    ['Quote Calculator', 'quote'],
+    ['Get a Quote', 'contact'],
   ] as const) {
-    for (const start of starts) {
+    for (const start of ['/', '/gallery']) {
       await page.goto(start);
-      await link.click();
+      await entry(page, name).click();
       await expect(page).toHaveURL(new RegExp(`/#${section}$`));
       await expect(page.locator(`#${section}`).getByRole('heading').first()).toBeInViewport();
     }
+  }
+});
+
+test('the hero leads to the contact form and to the services', async ({ page, contact }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const [name, section, first] of [
+    ['Get Free Quote', 'contact', contact.field('Name')],
+    ['View Our Work', 'services', page.getByRole('heading', { name: 'Our Services' })],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/#${section}`);
+    await expect(first).toBeInViewport({ ratio: 1 });
   }
 });
 

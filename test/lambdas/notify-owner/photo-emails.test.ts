@@ -56,16 +56,10 @@ test('the images belong to the HTML, beside the plain text, and arrive byte for 
   expect(types.map(([, type]) => type)).toEqual([
     ...['multipart/alternative', 'text/plain', 'multipart/related', 'text/html', 'image/jpeg'],
   ]);
-  expect(mail?.parsed.attachments).toMatchObject([
-    {
-      contentType: 'image/jpeg',
-      contentDisposition: 'inline',
-      filename: 'photo-1.jpg',
-      cid: `photo-0.${id}@masonry.example`,
-      related: true,
-      content: bucket.body(`photos/${photosId}/0-thumbnail.jpg`),
-    },
-  ]);
+  const file = { contentType: 'image/jpeg', contentDisposition: 'inline', filename: 'photo-1.jpg' };
+  const content = bucket.body(`photos/${photosId}/0-thumbnail.jpg`);
+  const cid = `photo-0.${id}@masonry.example`;
+  expect(mail?.parsed.attachments).toMatchObject([{ ...file, cid, related: true, content }]);
 });
 
 test.each([
