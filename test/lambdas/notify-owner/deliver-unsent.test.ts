@@ -71,6 +71,12 @@ test('the log says why SES refused a mail, by its id and with no address', async
   expect(printedLines.join('')).not.toContain('visitor@home.example');
 });
 
+test('a message that has just come is left to the stream', async () => {
+  await outbox.put('leads', anUnsentLead(0, { createdAt: minutesAgo(0.5) }));
+  await outbox.schedule();
+  expect(sent()).toBe(0);
+});
+
 test('where SES throttles, the mail is tried again after a second', async () => {
   await outbox.put('leads', leads(1));
   failOnce('Throttling', 400);
