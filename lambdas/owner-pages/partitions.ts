@@ -51,7 +51,7 @@ export function reviewsBy(approved: 'true' | 'false'): Partition {
   return { indexName: byApproved, key: 'approved', value: approved, sortKey: 'createdAt' };
 }
 
-export function positionOf({ key, value, sortKey }: Partition, item: object): Position {
+function positionOf({ key, value, sortKey }: Partition, item: object): Position {
   const keys: Record<string, string> = { ...item, [key]: value };
   return { in: value, at: keys[sortKey] ?? '', id: keys.id ?? '' };
 }
