@@ -132,12 +132,8 @@ async function forgetItem(site: Site, id: string, options: Options): Promise<voi
   const item = itemMeant(items, id, 'lead or review');
   print([item]);
   if (!(await isConfirmed('Delete it?', options))) return;
-  if ('kind' in item)
-    await deleteLeads(
-      site,
-      [item],
-      items.filter((each) => 'kind' in each),
-    );
+  const leads = items.filter((each) => 'kind' in each);
+  if ('kind' in item) await deleteLeads(site, [item], leads);
   else await site.tables.testimonials.delete(item.id);
   console.log(`Deleted from ${site.name}.`);
 }

@@ -27,15 +27,9 @@ const vitest = (name: string, ...projects: string[]): Step => ({
     ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
     ...projects.map((project) => `--project=${project}`),
   ],
-  count: ({
-    numPassedTests,
-    numFailedTests,
-  }: {
-    numPassedTests: number;
-    numFailedTests: number;
-  }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
+  count: (report: Record<'numPassedTests' | 'numFailedTests', number>) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
   }),
 });
 
