@@ -87,6 +87,18 @@ test('a lead that the owner is still to be told of does not expire yet', async (
   expect(await stored()).not.toHaveProperty('expiresAt');
 });
 
+test('a lead whose email bounced needs no other email once the owner has marked it', async () => {
+  const bounce = {
+    undeliveredAt: now.toISOString(),
+    undeliveredReason: 'Bounce',
+    nextAttemptAt: 1,
+  };
+  await holds({ ...lead, ...bounce, failedDeliveries: 1, unsent: 'unsent' });
+  await press('answered');
+  const expiresAt = nowSeconds + 730 * 86_400;
+  expect(await stored()).toEqual({ ...marked, failedDeliveries: 1, expiresAt });
+});
+
 test('in a trusted browser the link to mark a lead does so by itself, and no link to another status', async () => {
   const asked = { decision: 'answered' };
   expect(await show(trusted, asked)).toContain('value="answered" data-auto-submit>');
