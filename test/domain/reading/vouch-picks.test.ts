@@ -103,12 +103,15 @@ test('what a model finds with the right words is taken, and what it left out is 
   expect(suggestions.asks).toContainEqual({ id: 'roots-or-poor-ground' });
 });
 
-test('a span cut out of a number is no size', () => {
-  const { read } = vouchPicks(
-    partWith({ spans: [{ dimension: 'length', words: '50 ft long' }] }),
-    wall,
-  );
-  expect(read.parts[0]?.sizes.known).toEqual({ length: 150, height: 3 });
+test.each([
+  ['words that are there', '150 ft long', 150],
+  ['a part of a number', '50 ft long', undefined],
+  ['words that are not there', '90 ft long', undefined],
+])('a span with %s is a size of what our rules left open: %s is %s', (_, words, length) => {
+  const description = 'Block wall, 3 ft high. The fence there is 150 ft long.';
+  const picks = partWith({ spans: [{ dimension: 'length', words }] });
+  const { read } = vouchPicks(picks, { ...wall, description });
+  expect(read.parts[0]?.sizes.known.length).toBe(length);
 });
 
 test('a photo makes a question and never a price line', () => {
