@@ -240,7 +240,12 @@ function linesOf(
   const added = shown.map(({ id, label, sentence, effect }): typeof jobLine => {
     const range = all.find((line) => line.id === id)?.range;
     return {
-      ...{ id, label, sentence, part: index, isBase: false, isOn: isOn(id) },
+      id,
+      label,
+      sentence,
+      part: index,
+      isBase: false,
+      isOn: isOn(id),
       // What follows from a size is switched by the size alone.
       isSwitchable: effect.per !== 'unit over 4 ft',
       amount: range ? changeText(range) : '',

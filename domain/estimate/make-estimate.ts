@@ -96,7 +96,9 @@ export function makeEstimate(
       ...(photos && { photos }),
       reasons: partsRead.flatMap(({ adders, sizes }, part) => [
         ...Object.entries(sizes.words).map(([name, words]) => ({
-          ...{ id: `size-${name}`, part, words },
+          id: `size-${name}`,
+          part,
+          words,
         })),
         ...adders.map(({ id, words }) => ({ id, part, words })),
       ]),
@@ -120,7 +122,11 @@ const SAME_SIZE = 0.15;
 function partOf({ job, otherJobs, sizes, adders }: PartRead, typedArea: number | undefined): Part {
   const { known, open } = sizes;
   const part: Part = {
-    ...{ job, otherJobs, dimensions: known, openSizes: open, open: [] },
+    job,
+    otherJobs,
+    dimensions: known,
+    openSizes: open,
+    open: [],
     adders: adders.map(({ id }) => id),
   };
   if (typedArea === undefined) return part;

@@ -85,7 +85,11 @@ function priceKnown(offer: Offer, job: OfferedJob, given: Dimensions, part: Part
   const high = Math.max(sum.high, round(low * SPREAD.least));
   const more = open.reduce((total, { range }) => total + Math.max(0, range.high), 0);
   return {
-    ...{ part, job, units, dimensions, assumed },
+    part,
+    job,
+    units,
+    dimensions,
+    assumed,
     base: rounded(base),
     lines: [...lines, ...open],
     range: { low, high: high + more },

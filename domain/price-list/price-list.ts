@@ -64,7 +64,11 @@ const job = z.pipe(
       dimensionsOf[measure].map((name, at) => [name, sizes[at] ?? 1]),
     );
     return {
-      ...{ id, label, measure, includes, typical },
+      id,
+      label,
+      measure,
+      includes,
+      typical,
       fixed: priceIn(fixed),
       perUnit: priceIn(perUnit),
       ...(perFoot && { perFoot: priceIn(perFoot) }),
@@ -75,7 +79,10 @@ const job = z.pipe(
 const adder = z.pipe(
   z.tuple([id, line, effect, jobs, source, line]),
   z.transform(([id, label, effect, jobs, , sentence]) => ({
-    ...{ id, label, sentence, jobs },
+    id,
+    label,
+    sentence,
+    jobs,
     effect: {
       per: EFFECT_UNITS.findLast((unit) => effect.endsWith(unit)) ?? 'job',
       ...priceIn(effect),

@@ -69,7 +69,7 @@ const moreInches = new RegExp(
   'iy',
 );
 
-/** Nobody names so many sizes. */
+/** More than any description has. */
 const MAX_QUANTITIES = 80;
 const at = (pattern: RegExp, text: string, index: number) => {
   pattern.lastIndex = index;
@@ -92,7 +92,10 @@ export function quantitiesIn(text: string): Quantity[] {
     const more = inches ? numberFrom(inches[1] ?? '') : 12;
     if (more < 12) end = moreInches.lastIndex;
     found.push({
-      ...{ kind, factor, start: match.index, end },
+      kind,
+      factor,
+      start: match.index,
+      end,
       values: values.map((value) => round(value * factor + (more < 12 ? more / 12 : 0))),
       isSmall: kind === 'feet' && (factor === 1 / 12 || factor === 1 / 304.8),
     });
@@ -100,7 +103,7 @@ export function quantitiesIn(text: string): Quantity[] {
   return found.map((quantity, index) => inUnitOfNext(quantity, found[index + 1], text));
 }
 
-/** What stands between the sides of "20 x 15"; a unit or a letter may belong to the side before. */
+/** The text between the sides of "20 x 15", with a unit or a letter of the side before. */
 export const TIMES =
   /^\.?\s*(?:(?:long|wide|high|tall|deep|length|width|height|[lwhd])\b\.?)?\s*(?:x|×|\*|by)\s*$/i;
 

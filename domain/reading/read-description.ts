@@ -27,10 +27,12 @@ export function readDescription(
       anchors.length === 1 || nearestAnchor(text, start, anchors) === anchor;
     const adders = addersFor(job).map(({ id }) => ({ id, ...adderRead(text, id, isOwn) }));
     return {
-      ...{ job, otherJobs, isAssumed },
+      job,
+      otherJobs,
+      isAssumed,
       sizes: sizesOf(mentions.filter(isOwn), jobOf(job).measure, text),
       adders: adders.flatMap(({ id, words }) => (words === undefined ? [] : [{ id, words }])),
-      /** What the visitor said is no part of the work. */
+      /** Adders that the visitor ruled out. */
       out: adders.flatMap(({ id, isOut }) => (isOut ? [id] : [])),
     };
   });
@@ -54,9 +56,16 @@ function said(text: string, id: string, kind: 'work' | 'state' = 'state'): boole
   return matchesOf(text, id, kind).some(({ isDenied }) => !isDenied);
 }
 
-/** What is so of a place or a house is no thing that could stay or be there already. */
-const conditions =
-  'drainage reusable-material roots-or-poor-ground lime-mortar wall-preparation waterproofing winter';
+/** Conditions of a place or a house: "it stays" or "already there" says nothing against them. */
+const conditions = [
+  'drainage',
+  'reusable-material',
+  'roots-or-poor-ground',
+  'lime-mortar',
+  'wall-preparation',
+  'waterproofing',
+  'winter',
+];
 
 const patternOfAdder: Record<string, string> = {
   steps: 'steps-adder',
@@ -65,7 +74,7 @@ const patternOfAdder: Record<string, string> = {
 
 function adderRead(text: string, id: string, isOwn: (match: Match) => boolean) {
   const pattern = patternOfAdder[id] ?? id;
-  const condition = conditions.split(' ').includes(id) ? 'state' : 'work';
+  const condition = conditions.includes(id) ? 'state' : 'work';
   const matches = matchesOf(text, pattern, id === 'removal' ? id : condition).filter(isOwn);
   const match = matches.find(({ isDenied }) => !isDenied);
   // Its own words outweigh those against it, except for a plain "no".

@@ -11,7 +11,7 @@ type Mention = NonNullable<ReturnType<typeof mentionOf>>;
 interface Sizes {
   /** Feet, square feet or a count. */
   known: Partial<Record<Dimension, number>>;
-  /** What was said in more than one way. */
+  /** Sizes with several values, such as "3 to 4 ft". */
   open: Partial<Record<Dimension, number[]>>;
   words: Partial<Record<Dimension, string>>;
   /** Words that name a size beyond any such job. */

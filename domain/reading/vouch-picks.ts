@@ -13,7 +13,7 @@ import {
 import { mentionsIn, sizesOf } from './sizes.ts';
 import { hasWordOf } from './word-table.ts';
 
-/** What a model made otherwise counts as none of it, and so does what it made of nothing. */
+/** A list in which a malformed entry becomes an empty one; a malformed list is empty. */
 const listOf = <Item>(item: z.ZodMiniType<Item>, none: Item) =>
   z.catch(z.array(z.catch(item, none)), []);
 const adders = listOf(z.object({ id: z.string(), words: z.string() }), { id: '', words: '' });

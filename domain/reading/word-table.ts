@@ -154,15 +154,15 @@ fire-nearby = fire*|burn*|grill|oven|pit & under|next/close to|against|near|bene
   the & house|deck|siding|soffit|fence|tree*|garage|pergola|branch*|shed !! fireplace surround
 `;
 
-/** Nobody names a thing so often; the time that a text takes grows with the square of it. */
+/** More than any description has; the running time grows with its square. */
 const MAX_MATCHES = 12;
 
 const MAX_CHARACTERS_APART = { work: 90, removal: 90, state: 140 };
 
 interface Entry {
-  /** Of each pattern the lists of words, of which one each has to stand near the others. */
+  /** Each pattern is a list of word lists: a word of each list must be near the others. */
   patterns: RegExp[][];
-  /** Words that take all patterns back. */
+  /** Words that cancel all patterns. */
   unless: RegExp | undefined;
 }
 

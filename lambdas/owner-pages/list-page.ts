@@ -138,7 +138,7 @@ function shown(count: number): string {
   return count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count);
 }
 
-/** What can be pressed is 44 px high (Apple, Human Interface Guidelines, "Accessibility") and 8 px apart. */
+/** Links and buttons are 44 px high (Apple, Human Interface Guidelines, "Accessibility") and 8 px apart. */
 const listStyle = `
 main{padding-top:1.25rem}
 nav,.row{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}

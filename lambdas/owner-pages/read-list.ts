@@ -90,7 +90,7 @@ export async function readReviewList(
   return { listed: reviews.filter((review) => review !== undefined).filter(isListed), next };
 }
 
-/** What the owner more likely looks for comes first. */
+/** The likeliest results come first. */
 const searchOrder = ['open', 'waiting', 'closed', 'spam', JOINED] as const;
 
 /** Most numbers contain any two digits. */

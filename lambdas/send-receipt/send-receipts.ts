@@ -90,7 +90,7 @@ async function withRetries(send: () => Promise<void>, waits: number[]): Promise<
 /** Anybody can type anybody's address into a form. These limits keep the site from filling a stranger's mailbox. */
 const RECEIPTS_PER_ADDRESS_A_DAY = 1;
 const RECEIPTS_PER_SOURCE_AN_HOUR = 3;
-/** Of all sources together: as many as production's own emails an hour. */
+/** For all sources together, as many as the owner's own emails an hour in production. */
 const RECEIPTS_AN_HOUR = 20;
 /** Far above what a mason gets in a day. */
 const RECEIPTS_A_DAY = 60;

@@ -5,7 +5,7 @@ import type { Testimonial } from '../../domain/forms/testimonial.ts';
 import type { Approved, JOINED, LeadStage, LeadStatus } from '../../domain/tables.ts';
 import type { SpamMarks } from '../spam-screening/possible-spam.ts';
 
-/** How a visitor came to the site. */
+/** The page and campaign by which a visitor came to the site. */
 export interface Landing {
   /** The path of the first page. */
   page: string;

@@ -106,7 +106,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
       {photos.length > 0 && (
         <chakra.ul mt="3">
           {photos.map((photo) => (
-            <PhotoRow key={photo.number} {...{ photo, list, retry, remove }} />
+            <PhotoRow key={photo.number} photo={photo} list={list} retry={retry} remove={remove} />
           ))}
         </chakra.ul>
       )}

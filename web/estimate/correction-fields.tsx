@@ -29,7 +29,7 @@ export function ProjectFields({ shown, onCorrect }: CorrectionProps) {
     <Stack gap="6">
       {(parts.length > 0 ? parts : [emptyPart('')]).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place of a job is what names it.
-        <JobFields key={index} {...{ shown, onCorrect, part, index }} />
+        <JobFields key={index} shown={shown} onCorrect={onCorrect} part={part} index={index} />
       ))}
     </Stack>
   );

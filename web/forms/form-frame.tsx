@@ -58,7 +58,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
               <Toast {...toast} onDismiss={dismissToast} />
             </Box>
           )}
-          <FormField id={fieldId(id, name)} error={errorOf(name)} {...{ name, field }} />
+          <FormField id={fieldId(id, name)} name={name} field={field} error={errorOf(name)} />
         </GridItem>
       ))}
     </SimpleGrid>
@@ -66,7 +66,8 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
   return (
     <Stack layerStyle="card" p={{ base: '5', md: '8' }} gap="6" position="relative">
       <form
-        {...{ id, ...form }}
+        id={id}
+        {...form}
         onInput={onFormInput}
         onPaste={({ clipboardData }) => photos?.add([...clipboardData.files])}
         method="post"

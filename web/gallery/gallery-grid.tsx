@@ -15,7 +15,7 @@ export function GalleryGrid() {
     <>
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="6" mt="10">
         {galleryPhotos.map((photo, index) => (
-          <GalleryFigure key={photo.file} {...{ photo, index }} />
+          <GalleryFigure key={photo.file} photo={photo} index={index} />
         ))}
       </SimpleGrid>
       {enlarged !== undefined && (

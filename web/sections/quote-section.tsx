@@ -61,7 +61,7 @@ export function QuoteSection() {
             {shown ? (
               <ErrorBoundary key={count} fallback={asText}>
                 <Suspense>
-                  <EstimatePanel {...{ shown, isReading }} onCorrect={correct} />
+                  <EstimatePanel shown={shown} isReading={isReading} onCorrect={correct} />
                 </Suspense>
               </ErrorBoundary>
             ) : (
