@@ -54,6 +54,7 @@ export class Leads extends Construct {
     const quote = new SiteFunction(this, 'Quote', {
       environment,
       folder: 'generate-quote',
+      tables: 'domain/price-list',
       // The answer takes at most 20 s, with room for a table that is slow to store the lead.
       timeout: Duration.seconds(28),
     });

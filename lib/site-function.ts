@@ -11,7 +11,6 @@ import packageJson from '../package.json' with { type: 'json' };
 import type { Environment } from './environments.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const defaultCredentials = `${root}lambdas/runtime/default-credentials.ts`;
 
 interface SiteFunctionProps {
   environment: Environment;
@@ -22,6 +21,8 @@ interface SiteFunctionProps {
   memorySize?: number;
   /** Uses sharp, which has a program for each machine that no bundle can hold: it is installed beside it. */
   usesSharp?: boolean;
+  /** Folder with CSV files that it reads, which are put beside the bundle. */
+  tables?: string;
   /** Gets what a function that events start, and Lambda retries, fails to process three times. */
   failedEvents?: IQueue;
   /** Environment variables beside those that grants add. */
@@ -40,6 +41,7 @@ export class SiteFunction extends NodejsFunction {
       // More memory is more processor: at 512 MB a cold start's imports take half as long as at 256.
       memorySize = 512,
       usesSharp = false,
+      tables,
       failedEvents,
       variables,
     } = props;
@@ -73,15 +75,18 @@ export class SiteFunction extends NodejsFunction {
         logLevel: LogLevel.WARNING,
         // The bundle holds its own SDK: the runtime's would change under a deployed function.
         externalModules: usesSharp ? ['sharp'] : [],
-        ...(usesSharp && {
-          commandHooks: {
-            beforeBundling: () => [],
-            beforeInstall: () => [],
-            afterBundling: (_: string, folder: string) => installSharp(scope, folder),
-          },
-        }),
+        commandHooks: {
+          beforeBundling: () => [],
+          beforeInstall: () => [],
+          afterBundling: (_, folder) => [
+            ...(usesSharp ? installSharp(scope, folder) : []),
+            ...(tables
+              ? [`cp ${JSON.stringify(root + tables)}/*.csv ${JSON.stringify(folder)}`]
+              : []),
+          ],
+        },
         esbuildArgs: {
-          '--alias:@aws-sdk/credential-provider-node': defaultCredentials,
+          '--alias:@aws-sdk/credential-provider-node': `${root}lambdas/runtime/default-credentials.ts`,
         },
         // Some dependencies are CommonJS and ask for Node's modules by `require`.
         banner:

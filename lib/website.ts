@@ -81,7 +81,7 @@ export class Website extends Construct {
           dataFiles.map((path) => [path, { ...fileBehavior, responseHeadersPolicy: headers.data }]),
         ),
       },
-      errorResponses: errorResponses(),
+      errorResponses,
       ...(environment.requestsPerAddress && {
         webAclId: new RateLimit(this, 'RateLimit', environment.requestsPerAddress).webAclArn,
       }),
@@ -232,13 +232,10 @@ function listCachePolicy(scope: Construct): CachePolicy {
 }
 
 /** Error pages hold for all behaviors, so only what the bucket answers for a missing file is mapped. */
-function errorResponses(): ErrorResponse[] {
-  const ttl = Duration.seconds(0);
-  return [
-    { httpStatus: 403, responseHttpStatus: 404, responsePagePath: '/404.html', ttl },
-    ...[404, 405, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl })),
-  ];
-}
+const errorResponses: ErrorResponse[] = [
+  { httpStatus: 403, responseHttpStatus: 404, responsePagePath: '/404.html' },
+  ...[404, 405, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus })),
+].map((response) => ({ ...response, ttl: Duration.seconds(0) }));
 
 /**
  * The fields of a line (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logs-reference.html).

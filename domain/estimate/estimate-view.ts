@@ -12,15 +12,16 @@ import {
   areaUnit,
   changeText,
   dollars,
+  followsHeight,
   isByArea,
   type PricedPart,
   pricePart,
   priceProject,
+  pricesText,
   rangeText,
   sizeText,
-  unitPrice,
 } from './price-project.ts';
-import { type ProjectType, projectScopes, projectTypes } from './project.ts';
+import { type ProjectScope, projectScopes, projectTypes } from './project.ts';
 
 /** An estimate in words, in the order to read it; the same for site, page and email. */
 export type EstimateView = ReturnType<typeof estimateView>;
@@ -39,15 +40,9 @@ export const estimateText = {
 };
 
 export function estimateView(estimate: Estimate) {
-  const { offer, choices, projectType, reading } = estimate;
-  const { parts, range } = priceProject(offer, choices) ?? { parts: [], range: undefined };
-  const [first] = parts;
-  const basis = first && basisOf(estimate, first);
+  const { projectType, reading } = estimate;
+  const { parts, range } = priceEstimate(estimate) ?? { parts: [], range: undefined };
   const count = reading.questions.length === 1 ? 'One quick question' : 'Two quick questions';
-  const noSetPrice =
-    "This kind of work has no set price. We have your request, and we'll look at it in person.";
-  const unpriced = reading.visits.length > 0 ? reading.visits : [noSetPrice];
-  const price = range && basis === 'range' ? rangeText(range) : first && unitPrice(first.job);
   // With several jobs, each text is labeled with its job.
   const labeled = (textsOf: (part: PricedPart, index: number) => string[]) =>
     parts.flatMap((part, index) =>
@@ -56,29 +51,43 @@ export function estimateView(estimate: Estimate) {
   const jobs = parts.map(({ job }) => job);
   return {
     project: projectText(projectTypes[projectType], jobs),
-    /** In large: a range, a price for one unit, or that it has to be seen first. */
-    figure: price ?? estimateText.noPrice,
-    notes: first ? labeled((part, index) => notesOf(estimate, part, index)) : unpriced,
-    /** Sizes worked out, where only a scope is known. */
-    examples: first && basis === 'scope' ? examplesOf(estimate, first) : [],
-    sizes: basis === 'range' ? labeled((part) => [sizeText(part) ?? []].flat()) : [],
-    lines: parts.flatMap((part, index) => linesOf(estimate, part, index, basis === 'range')),
+    /** In large: a range, or that it has to be seen first. */
+    figure: range ? rangeText(range) : estimateText.noPrice,
+    notes: range ? labeled((part, index) => notesOf(estimate, part, index)) : unpriced(reading),
+    sizes: labeled((priced) => (priced.part.openSizes.area ? [] : [sizeText(priced) ?? []].flat())),
+    lines: parts.flatMap((part, index) => linesOf(estimate, part, index)),
     questions: reading.questions.map((question) => questionView(estimate, question)),
     titles: {
-      notIncluded: first ? 'Not in this range' : 'Good to know',
-      questions: `${count} ${first ? 'to narrow it down' : 'that would help'}`,
+      notIncluded: range ? 'Not in this range' : 'Good to know',
+      questions: `${count} ${range ? 'to narrow it down' : 'that would help'}`,
     },
   };
 }
 
-/** A range needs a size; a scope alone, or a size beyond any job, gives a price for one unit. */
-function basisOf({ choices, projectScope, reading }: Estimate, { job, part }: PricedPart) {
-  if (choices.parts.length > 1 || !isBare(part) || !isByArea(job)) return 'range';
-  if (reading.unclear.length > 0) return 'unit';
-  return projectScope && part.openSizes.area ? 'scope' : 'range';
+/** Prices an estimate as it stands, unless a size beyond any such job is all that is known of one. */
+function priceEstimate({ offer, choices, reading }: Estimate) {
+  const isAsked = reading.unclear.length > 0 && choices.parts.some(isBare);
+  return isAsked ? undefined : priceProject(offer, choices);
 }
 
-const isBare = ({ dimensions }: Part) => Object.keys(dimensions).length === 0;
+/** Returns the range of an estimate as it stands, with everything that was chosen. */
+export function rangeOf(estimate: Estimate): PriceRange | undefined {
+  return priceEstimate(estimate)?.range;
+}
+
+function unpriced({ unclear, visits }: Estimate['reading']): string[] {
+  if (unclear.length > 0) {
+    return unclear.map(
+      (words) => `We weren't sure about "${words}". Tell us the size for your own range.`,
+    );
+  }
+  const noSetPrice =
+    "This kind of work has no set price. We have your request, and we'll look at it in person.";
+  return visits.length > 0 ? visits : [noSetPrice];
+}
+
+const isBare = ({ dimensions, openSizes }: Part) =>
+  Object.keys({ ...dimensions, ...openSizes }).length === 0;
 
 /** A label such as "Boulder wall" does not say that it is a retaining wall; "Fireplace refaced" does. */
 function projectText(type: string, [job, ...others]: OfferedJob[]): string {
@@ -104,11 +113,6 @@ export function summaryLine(estimate: Estimate): string {
 
 const withoutArea = (size: string) => size.replace(/ \(.*\)$/, '');
 
-/** Returns the range of an estimate as it stands, with everything that was chosen. */
-export function rangeOf({ offer, choices }: Estimate): PriceRange | undefined {
-  return priceProject(offer, choices)?.range;
-}
-
 const photosInWords = ['', ', looked at one photo of yours', ', looked at two photos of yours'];
 
 /** An estimate's disclaimer in the form that is true of it. */
@@ -120,65 +124,52 @@ export function disclaimerFor({ reading, offer }: Pick<Estimate, 'reading' | 'of
   return `${read}; the words and prices are ours. It is a planning range and not an offer, and your price is final only after we've seen the site; prices as of ${priceDate(offer.date)}.`;
 }
 
-/** Everyday names of the work of each type, where no kind was named, and of one with a typical size. */
-const nouns: Record<ProjectType, [work: string, sized: string]> = {
-  'retaining-wall': ['wall', 'wall'],
-  'patio-walkway': ['paving', 'patio'],
-  'stone-veneer': ['stone', 'wall'],
-  'block-work': ['wall', 'wall'],
-  'brick-work': ['brick work', 'wall'],
-  fireplace: ['fireplace work', 'face'],
-  other: ['work', 'job'],
-};
-
 function notesOf(estimate: Estimate, priced: PricedPart, index: number): string[] {
-  const { choices, reading, projectScope, isCorrected } = estimate;
+  const { reading, projectScope, isCorrected } = estimate;
   const { job, part, assumed } = priced;
-  const isUnsized = isBare(part);
   const opened = Object.entries(part.openSizes) as [Dimension, number[]][];
-  const unclear = index === 0 && isUnsized ? reading.unclear : [];
-  const isUnknown = isUnsized && opened.length + unclear.length === 0 && assumed.length > 0;
-  const isByScope = isUnsized && unclear.length === 0 && projectScope && part.openSizes.area;
   const reasons = reading.reasons.filter(
     (each) => each.part === index && each.id.startsWith('size-'),
   );
   const isRead = (name: Dimension) => reasons.some(({ id }) => id === `size-${name}`);
+  const isByScope = part.openSizes.area && !part.dimensions.area && !isRead('area');
   const isAssumed =
     reading.isJobAssumed && index === 0 && (!isCorrected || part.otherJobs.length > 0);
-  const [work, sized] = nouns[job.type];
   return [
-    ...unclear.map(
-      (words) => `We weren't sure about "${words}". Tell us the size for your own range.`,
-    ),
-    isUnknown &&
-      `You didn't mention a size, so this is for a typical ${withoutArea(sizeText(priced) ?? '')} ${isByArea(job) ? sized : 'job'}.`,
     assumed.length > 0 &&
-      !isUnsized &&
-      `You didn't give a ${assumed.join(' or ')}, so we used a typical one.`,
-    isByScope &&
-      (choices.parts.length > 1
-        ? `You chose ${projectScopes[projectScope]}.`
-        : 'Here are two examples. Tell us your size for your own range.'),
-    ...(isByScope
-      ? reasons.map(({ words }) => `We read "${words}" too, but it takes both sides to price.`)
-      : opened.map(([name, values]) => openSizeNote(name, values, isRead(name)))),
-    isAssumed && assumedJobNote(work, priced, estimate),
+      (isBare(part)
+        ? `You didn't mention a size, so this is for a typical ${withoutArea(sizeText(priced) ?? '')} job.`
+        : `You didn't give a ${assumed.join(' or ')}, so we used a typical one.`),
+    ...opened.map(([name, values]) =>
+      openSizeNote(name, values, isRead(name), isByScope ? projectScope : undefined),
+    ),
+    ...(isByScope ? reasons : []).map(
+      ({ words }) => `We read "${words}" too, but it takes both sides to price.`,
+    ),
+    isAssumed && assumedJobNote(priced, estimate),
     priced.isMinimum && `Our minimum is about ${dollars(job.minimum)}.`,
     index === 0 && scopeNote(projectScope, priced),
   ].filter((note) => typeof note === 'string');
 }
 
-function openSizeNote(name: Dimension, values: readonly number[], isRead: boolean): string {
+function openSizeNote(
+  name: Dimension,
+  values: readonly number[],
+  isRead: boolean,
+  scope: ProjectScope | undefined,
+): string {
   const [from, to] = [values[0], values.at(-1)].map((value) => value?.toLocaleString('en-US'));
   const unit = { area: ' sq ft', steps: ' steps' }[name as string] ?? ' ft';
+  if (scope)
+    return `You chose ${projectScopes[scope]}. The range runs from ${from} to ${to}${unit}.`;
   if (isRead || name === 'area')
     return `We read ${from} to ${to}${unit}, so the range covers both.`;
   return `You didn't give a ${name === 'steps' ? 'number of steps' : name}, so the range runs from ${from} to ${to}${unit}.`;
 }
 
-function assumedJobNote(work: string, { job, part }: PricedPart, { offer }: Estimate): string {
+function assumedJobNote({ job, part }: PricedPart, { offer }: Estimate): string {
   const others = offer.jobs.filter(({ id }) => part.otherJobs.includes(id));
-  const priced = `You didn't say what kind of ${work}, so we priced the most common one: ${job.label.toLowerCase().replace(/ wall$/, '')}.`;
+  const priced = `You didn't say what kind of ${projectTypes[job.type].toLowerCase()}, so we priced the most common one: ${job.label.toLowerCase().replace(/ wall$/, '')}.`;
   return others.length === 0
     ? priced
     : `${priced} The range covers ${others.map(({ label }) => label.toLowerCase()).join(' and ')} too.`;
@@ -199,21 +190,11 @@ function scopeNote(scope: Estimate['projectScope'], { job, part, units }: Priced
   return `You chose ${projectScopes[scope]}, but your sizes come to ${Math.round(units)} ${areaUnit(job)}. We used the sizes.`;
 }
 
-/** Each end of a scope priced by itself: a range over the whole of it would be too wide to plan with. */
-function examplesOf({ offer }: Estimate, { job, part }: PricedPart) {
-  return (part.openSizes.area ?? []).flatMap((area) => {
-    const priced = pricePart(offer, { ...part, dimensions: { area }, openSizes: {} });
-    const size = `${area.toLocaleString('en-US')} ${areaUnit(job)}`;
-    return priced ? [{ size, amount: rangeText(priced.range) }] : [];
-  });
-}
-
 /** The job itself, then what is added to it, with the owner's sentence and the visitor's words for each. */
 function linesOf(
   { offer, reading }: Estimate,
   { job, part, base, lines }: PricedPart,
   index: number,
-  isSized: boolean,
 ) {
   const reasons = reading.reasons.filter((reason) => reason.part === index);
   const isOn = (id: string) => lines.some((line) => line.id === id);
@@ -232,12 +213,13 @@ function linesOf(
     isBase: true,
     isSwitchable: false,
     label: job.label,
-    sentence: `${unitPriceWithFixed(job)} The price includes ${job.includes}.`,
-    amount: isSized ? rangeText(base) : unitPrice(job),
+    sentence: `${pricesText(job)}. The price includes ${job.includes}.`,
+    amount: rangeText(base),
     words: undefined as string | undefined,
     isOn: true,
   };
-  const added = shown.map(({ id, label, sentence, effect }): typeof jobLine => {
+  const added = shown.map((adder): typeof jobLine => {
+    const { id, label, sentence } = adder;
     const range = all.find((line) => line.id === id)?.range;
     return {
       id,
@@ -247,7 +229,7 @@ function linesOf(
       isBase: false,
       isOn: isOn(id),
       // What follows from a size is switched by the size alone.
-      isSwitchable: effect.per !== 'unit over 4 ft',
+      isSwitchable: !followsHeight(adder),
       amount: range ? changeText(range) : '',
       words: reasons.find((reason) => reason.id === id)?.words,
     };
@@ -273,12 +255,6 @@ export function emptyPart(job: string): Part {
   return { job, otherJobs: [], dimensions: {}, openSizes: {}, adders: [], open: [] };
 }
 
-function unitPriceWithFixed(job: OfferedJob): string {
-  const perFoot = job.perFoot ? ` plus ${rangeText(job.perFoot)} per linear foot of footing` : '';
-  const fixed = job.fixed.high > 0 ? ` plus ${rangeText(job.fixed)} per job` : '';
-  return `${unitPrice(job)}${perFoot}${fixed}.`;
-}
-
 /** `November 1, 2025`: the day from which prices hold, the same wherever it is read. */
 export function priceDate(isoDate: string): string {
   return new Date(isoDate).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -292,13 +268,11 @@ export function questionText({ text, answers, photo }: QuestionView): string {
 
 /** Writes a whole estimate as plain text, a paragraph or a list for each of its parts. */
 export function estimateInText(estimate: Estimate): string {
-  const { project, figure, sizes, notes, examples, titles, ...view } = estimateView(estimate);
+  const { project, figure, sizes, notes, titles, ...view } = estimateView(estimate);
   const { warnings, notIncluded, haveReady } = estimate.reading;
-  const exampleTexts = examples.map(({ size, amount }) => `${size}: ${amount}`);
   return [
     [project, figure, ...sizes].join('\n'),
     notes.join(' '),
-    list('', exampleTexts),
     list(estimateText.warnings, warnings),
     list(estimateText.lines, view.lines.filter(({ isOn }) => isOn).map(lineText)),
     list(titles.notIncluded, notIncluded),
@@ -315,6 +289,7 @@ function lineText({ label, amount, words, sentence }: LineView): string {
 }
 
 function list(title: string, entries: readonly string[]): string {
-  if (entries.length === 0) return '';
-  return [title && `${title}:`, ...entries.map((entry) => `- ${entry}`)].filter(Boolean).join('\n');
+  return entries.length > 0
+    ? [`${title}:`, ...entries.map((entry) => `- ${entry}`)].join('\n')
+    : '';
 }

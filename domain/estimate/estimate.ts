@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_PHOTOS_READ } from '../photo-upload.ts';
 import {
-  EFFECT_UNITS,
   measures,
+  PRICE_UNITS,
   type ProjectScope,
   type ProjectType,
   projectScopes,
@@ -45,16 +45,17 @@ const partSchema = z.strictObject({
 export const choicesSchema = z.strictObject({ parts: z.array(partSchema).check(z.maxLength(4)) });
 
 /** US dollars; `low` is never above `high`. */
-const priceSchema = z.object({ low: z.number(), high: z.number() });
+const rangeSchema = z.object({ low: z.number(), high: z.number() });
+
+/** Prices that add up. */
+const pricesSchema = z.array(z.extend(rangeSchema, { per: z.enum(PRICE_UNITS) }));
 
 const offeredJobSchema = z.object({
   id,
   label: text,
   type: types,
   measure: z.enum(measures),
-  fixed: priceSchema,
-  perUnit: priceSchema,
-  perFoot: z.optional(priceSchema),
+  prices: pricesSchema,
   includes: text,
   typical: z.record(z.string(), z.number()),
   /** US dollars below which no such job is taken on. */
@@ -65,7 +66,7 @@ const offeredAdderSchema = z.object({
   id,
   label: text,
   sentence: text,
-  effect: z.extend(priceSchema, { per: z.enum(EFFECT_UNITS) }),
+  prices: pricesSchema,
   /** The kinds of job that it goes with. */
   jobs: z.array(id),
 });
@@ -130,7 +131,7 @@ export const estimateSchema = z.object({
   isCorrected: z.optional(z.boolean()),
 });
 
-export type PriceRange = z.output<typeof priceSchema>;
+export type PriceRange = z.output<typeof rangeSchema>;
 export type Dimensions = z.output<typeof dimensionsSchema>;
 export type Dimension = keyof Dimensions;
 export type Part = z.output<typeof partSchema>;

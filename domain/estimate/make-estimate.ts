@@ -1,12 +1,6 @@
 import type { QuoteRequest } from '../forms/quote-request.ts';
-import {
-  addersFor,
-  allJobs,
-  jobOf,
-  type PriceTable,
-  priceList,
-  questionsOf,
-} from '../price-list/price-list.ts';
+import { addersFor, allJobs, jobOf, priceList, questionsOf } from '../price-list/price-list.ts';
+import type { PriceTable } from '../price-list/price-table.ts';
 import { type DescriptionRead, isSaid, type PartRead } from '../reading/read-description.ts';
 import { isPlausible } from '../reading/sizes.ts';
 import {
@@ -259,13 +253,12 @@ function sizesAsked({ openSizes }: Part, part: number): AskedQuestion[] {
 
 /** Asks which of several kinds of job is meant; without any, which of the usual ones of a type. */
 function jobsAsked(type: ProjectType, part: number, jobs?: readonly string[]): AskedQuestion[] {
-  const [choose] = priceList.tables[type].choose;
-  const ids = jobs ?? choose?.answers.map(({ job }) => job) ?? [];
-  if (!choose || ids.length < 2) return [];
-  const labelOf = (id: string) =>
-    choose.answers.find(({ job }) => job === id)?.label ?? jobOf(id).label;
+  const { choose, answer } = priceList.tables[type];
+  const ids = jobs ?? answer.map(({ job }) => job);
+  if (!choose[0] || ids.length < 2) return [];
+  const labelOf = (id: string) => answer.find(({ job }) => job === id)?.label ?? jobOf(id).label;
   const answers = ids.map((id) => ({ id, label: labelOf(id), job: id }));
-  return [{ id: `job-${part}`, part, text: choose.text, answers }];
+  return [{ id: `job-${part}`, part, text: choose[0].text, answers }];
 }
 
 /** Asks first what a photo or a model speaks for; what has no question of its own is last. */

@@ -64,23 +64,16 @@ function priceKnown(offer: Offer, job: OfferedJob, given: Dimensions, part: Part
   const { length: _, ...sides } = job.typical;
   const [side = 1] = Object.values(sides);
   const length = given.length ?? dimensions.length ?? (given.area === undefined ? 1 : units / side);
-  const { fixed, perUnit, perFoot = { low: 0, high: 0 } } = job;
-  const base = rangeBy((end) => fixed[end] + perUnit[end] * units + perFoot[end] * length);
   const overFourFeet = (given.height ?? 0) > 4 ? units : 0;
   const times = { job: 1, unit: units, 'linear foot': length, 'unit over 4 ft': overFourFeet };
-  const lineOf = ({ id, effect }: OfferedAdder) => {
-    const { per } = effect;
-    if (per !== '%') return { id, range: rounded(rangeBy((end) => effect[end] * times[per])) };
-    // A smaller share of the larger end can be more than a larger share of the smaller one.
-    const ends = [(base.low * effect.low) / 100, (base.high * effect.high) / 100];
-    return { id, range: rounded({ low: Math.min(...ends), high: Math.max(...ends) }) };
-  };
+  const base = sumOf(job, times);
+  const lineOf = (adder: OfferedAdder) => ({ id: adder.id, range: sumOf(adder, times, base) });
   const fitting = offer.adders.filter(({ jobs }) => jobs.includes(job.id));
-  const isOn = ({ id, effect }: OfferedAdder) =>
-    part.adders.includes(id) || (effect.per === 'unit over 4 ft' && overFourFeet > 0);
+  const isOn = (adder: OfferedAdder) =>
+    part.adders.includes(adder.id) || (followsHeight(adder) && overFourFeet > 0);
   const lines = fitting.filter(isOn).map(lineOf);
   const open = fitting.filter((adder) => part.open.includes(adder.id) && !isOn(adder)).map(lineOf);
-  const sum = lines.reduce((total, { range }) => add(total, range), rounded(base));
+  const sum = lines.reduce((total, { range }) => add(total, range), base);
   const low = Math.max(job.minimum, sum.low, round(sum.high / SPREAD.most));
   const high = Math.max(sum.high, round(low * SPREAD.least));
   const more = open.reduce((total, { range }) => total + Math.max(0, range.high), 0);
@@ -90,11 +83,31 @@ function priceKnown(offer: Offer, job: OfferedJob, given: Dimensions, part: Part
     units,
     dimensions,
     assumed,
-    base: rounded(base),
+    base,
     lines: [...lines, ...open],
     range: { low, high: high + more },
     isMinimum: job.minimum > sum.low,
   };
+}
+
+/** Adds up prices in whole hundreds, as a mason says them; percentages are of the base. */
+function sumOf(
+  { prices }: Pick<OfferedJob, 'prices'>,
+  times: Record<string, number>,
+  base: PriceRange = { low: 0, high: 0 },
+): PriceRange {
+  const { low, high } = rangeBy((end) =>
+    prices.reduce((sum, { per, [end]: price }) => {
+      return sum + price * (per === '%' ? base[end] / 100 : (times[per] ?? 0));
+    }, 0),
+  );
+  // A smaller share of the larger end can be more than a larger share of the smaller one.
+  return { low: round(Math.min(low, high)), high: round(Math.max(low, high)) };
+}
+
+/** True for what a size switches on, and nobody else. */
+export function followsHeight({ prices }: OfferedAdder): boolean {
+  return prices.some(({ per }) => per === 'unit over 4 ft');
 }
 
 export function isByArea({ measure }: Pick<OfferedJob, 'measure'>): boolean {
@@ -141,9 +154,7 @@ function union(ranges: readonly PriceRange[]): PriceRange {
   };
 }
 
-/** Whole hundreds, as a mason says them. */
 const round = (dollars: number) => Math.round(dollars / 100) * 100;
-const rounded = (range: PriceRange) => rangeBy((end) => round(range[end]));
 
 /** `$4,000`, `$21.50` */
 export function dollars(amount: number): string {
@@ -188,9 +199,15 @@ const unitTexts: Record<OfferedJob['measure'], string> = {
   piece: 'in all',
 };
 
-/** `$30 to $47 per sq ft` */
-export function unitPrice({ perUnit, measure }: OfferedJob): string {
-  return `${rangeText(perUnit)} ${unitTexts[measure]}`;
+/** `$36 to $58 per sq ft plus $900 to $1,500 per job` */
+export function pricesText({ prices, measure }: OfferedJob): string {
+  return prices
+    .map((price) => {
+      const { per } = price;
+      const foot = per === 'linear foot' ? 'linear foot of footing' : per;
+      return `${rangeText(price)} ${per === 'unit' ? unitTexts[measure] : `per ${foot}`}`;
+    })
+    .join(' plus ');
 }
 
 function number(value: number): string {

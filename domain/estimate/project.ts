@@ -38,5 +38,5 @@ export type Measure = keyof typeof dimensionsOf;
 
 export const measures = Object.keys(dimensionsOf) as Measure[];
 
-/** Units that an adder's dollars or percent apply to. */
-export const EFFECT_UNITS = ['job', 'unit', 'linear foot', 'unit over 4 ft', '%'] as const;
+/** What dollars or a percentage of the price list apply to. */
+export const PRICE_UNITS = ['job', 'unit', 'linear foot', 'unit over 4 ft', '%'] as const;

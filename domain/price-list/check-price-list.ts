@@ -1,5 +1,5 @@
 import { patternIds } from '../reading/word-table.ts';
-import { type PriceTable, parseTable } from './price-list.ts';
+import { type PriceTable, parseTable } from './price-table.ts';
 
 /** Limits of the high end of a typical job's price, as a multiple of its low end. */
 const SPREAD = { least: 1.4, most: 2.2 };
@@ -20,25 +20,21 @@ export function priceListErrors(texts: Record<string, string>): string[] {
       ...errors,
       ...crossErrors(table, jobs),
       ...table.job.flatMap(spreadErrors),
-      ...(hasMinimum
-        ? []
-        : ['there is no row "minimum"; write "minimum | 2500 | owner to confirm".']),
-    ].map((error) => `domain/price-list/${name}.ts: ${error}`);
+      ...(hasMinimum ? [] : ['there is no row "minimum"; write "minimum,2500,owner to confirm".']),
+    ].map((error) => `domain/price-list/${name}.csv: ${error}`);
   });
 }
 
 /** Finds what only several rows together get wrong, and promises. */
 function crossErrors(table: PriceTable, jobs: readonly string[]): string[] {
-  const { job, adder, question, not, visit, warning, ready, choose } = table;
+  const { job, price, adder, question, not, visit, warning, ready, answer } = table;
   const rows = Object.entries({ job, adder, not, visit, warning, ready }).flatMap(
     ([kind, entries]) => entries.map((row) => ({ ...row, row: `${kind} ${row.id}` })),
   );
   const named = [
     ...adder.flatMap(({ id, jobs }) => jobs.map((job) => ({ row: `adder ${id}`, job }))),
     ...question.flatMap(({ id, jobs }) => jobs.map((job) => ({ row: `question ${id}`, job }))),
-    ...choose.flatMap(({ id, answers }) =>
-      answers.map(({ job }) => ({ row: `choose ${id}`, job })),
-    ),
+    ...answer.map(({ job }) => ({ row: `answer ${job}`, job })),
   ];
   return [
     ...rows
@@ -53,6 +49,12 @@ function crossErrors(table: PriceTable, jobs: readonly string[]): string[] {
     ...question
       .filter(({ id }) => !adder.some((each) => each.id === id))
       .map(({ id }) => `the row "question ${id}" asks for no adder of this file.`),
+    ...price
+      .filter(({ id }) => ![...job, ...adder].some((each) => each.id === id))
+      .map(({ id }) => `the row "price ${id}" is of no job or adder of this file.`),
+    ...[...job, ...adder]
+      .filter(({ prices }) => prices.length === 0)
+      .map(({ id }) => `"${id}" has no price; add a row "price,${id},900,1500,job,…".`),
     ...[...job, ...adder, ...warning, ...visit]
       .filter(({ id }) => !patternIds.includes(id) && id !== 'over-4-ft')
       .map(({ id }) => `"${id}" has no words; add a line for it in domain/reading/word-table.ts.`),
@@ -63,16 +65,12 @@ function crossErrors(table: PriceTable, jobs: readonly string[]): string[] {
   ];
 }
 
-function spreadErrors({
-  id,
-  fixed,
-  perUnit,
-  perFoot,
-  typical,
-}: PriceTable['job'][number]): string[] {
-  const units = Object.values(typical).reduce((product, size) => product * size, 1);
+function spreadErrors({ id, prices, sizes }: PriceTable['job'][number]): string[] {
+  const units = sizes.reduce((product, size) => product * size, 1);
   const total = (end: 'low' | 'high') =>
-    fixed[end] + perUnit[end] * units + (perFoot?.[end] ?? 0) * (typical.length ?? 0);
+    prices.reduce((sum, { [end]: dollars, per }) => {
+      return sum + dollars * (per === 'unit' ? units : per === 'job' ? 1 : (sizes[0] ?? 0));
+    }, 0);
   const spread = total('high') / total('low');
   return spread < SPREAD.least || spread > SPREAD.most
     ? [

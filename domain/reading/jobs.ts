@@ -121,8 +121,7 @@ function oneOf(jobs: Anchor[], requests: Match[], { named }: Words): Anchor {
 }
 
 function usualJob(type: ProjectType, places: Match[]): Anchor[] {
-  const [job, ...otherJobs] =
-    priceList.tables[type].choose[0]?.answers.map((each) => each.job) ?? [];
+  const [job, ...otherJobs] = priceList.tables[type].answer.map((each) => each.job);
   return job ? [{ job, otherJobs, isAssumed: true, isRequested: true, places }] : [];
 }
 

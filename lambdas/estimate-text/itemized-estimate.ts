@@ -15,7 +15,7 @@ export type EstimateList = ItemizedEstimate['lists'][number];
 
 /** Itemizes an estimate as it stands, with what the homeowner corrected. */
 export function itemizedEstimate(estimate: Estimate) {
-  const { sizes, lines, examples, notes } = estimateView(estimate);
+  const { sizes, lines, notes } = estimateView(estimate);
   const lists = [
     { title: 'Open questions', entries: openQuestions(estimate).map(questionText) },
     { title: 'Warnings to the homeowner', entries: estimate.reading.warnings },
@@ -25,7 +25,6 @@ export function itemizedEstimate(estimate: Estimate) {
   return {
     items: [
       ...sizes.map((amount, index) => ({ label: 'Size', amount, words: index === 0 ? words : [] })),
-      ...examples.map(({ size, amount }) => ({ label: size, amount, words: [] })),
       ...lines.map(itemOf),
     ],
     lists: lists.filter(({ entries }) => entries.length > 0),

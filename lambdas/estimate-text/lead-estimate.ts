@@ -1,6 +1,4 @@
-import { type Estimate, estimateSchema, type PriceRange } from '../../domain/estimate/estimate.ts';
-import { estimateView, rangeOf } from '../../domain/estimate/estimate-view.ts';
-import { rangeText } from '../../domain/estimate/price-project.ts';
+import { type Estimate, estimateSchema } from '../../domain/estimate/estimate.ts';
 import type { LeadItem } from '../store/items.ts';
 
 /**
@@ -12,16 +10,6 @@ export function leadEstimate(lead: Pick<LeadItem, 'kind'>): Estimate | undefined
   const stored = lead.kind === 'quote-request' && 'estimate' in lead ? lead.estimate : undefined;
   const parsed = estimateSchema.safeParse(stored);
   return parsed.success ? parsed.data : undefined;
-}
-
-/**
- * Returns the range that a homeowner was shown.
- *
- * @returns undefined where there was none, but a price for one unit, or no price
- */
-export function shownRange(estimate: Estimate): PriceRange | undefined {
-  const range = rangeOf(estimate);
-  return range && estimateView(estimate).figure === rangeText(range) ? range : undefined;
 }
 
 /** Names the reader of an estimate's description: `AI (text and 2 photos)`, or `our own rules`. */

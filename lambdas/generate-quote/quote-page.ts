@@ -12,7 +12,7 @@ import { type PageContent, photosByEmail } from '../http/form-pages.ts';
 
 /** Shows all that the site's own panel shows, in the same order. */
 export function quotePage({ id, estimate }: Pick<QuoteResponse, 'id' | 'estimate'>): PageContent {
-  const { project, figure, notes, examples, titles, ...view } = estimateView(estimate);
+  const { project, figure, notes, titles, ...view } = estimateView(estimate);
   const lines = view.lines.filter(({ isOn }) => isOn);
   const { warnings, notIncluded, haveReady } = estimate.reading;
   const sizes = sizeWords(estimate);
@@ -21,7 +21,6 @@ export function quotePage({ id, estimate }: Pick<QuoteResponse, 'id' | 'estimate
 ${view.sizes.map((size) => html`<p>${size}</p>`)}
 ${sizes.length > 0 ? html`<p>By your words ${sizes.map((words, index) => html`${index > 0 ? ', ' : ''}${quotation(words)}`)}</p>` : ''}
 ${notes.map((note) => html`<p>${note}</p>`)}
-${itemList(examples.map(({ size, amount }) => ({ label: size, amount, words: [] })))}
 ${titledList(estimateText.warnings, warnings)}
 ${lines.length > 0 ? html`<h2>${estimateText.lines}</h2>` : ''}
 ${itemList(lines.map(({ words, ...line }) => ({ ...line, words: words === undefined ? [] : [words] })))}

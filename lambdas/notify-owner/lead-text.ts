@@ -1,7 +1,8 @@
 import { business, phoneLink } from '../../domain/business.ts';
+import { rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { rangeText } from '../../domain/estimate/price-project.ts';
 import { projectTypes } from '../../domain/estimate/project.ts';
-import { leadEstimate, shownRange } from '../estimate-text/lead-estimate.ts';
+import { leadEstimate } from '../estimate-text/lead-estimate.ts';
 import { singleLine } from '../html/visitor-text.ts';
 import type { LeadItem } from '../store/items.ts';
 
@@ -99,7 +100,7 @@ function requestKind(lead: LeadItem): string {
 /** `retaining wall, $7,900 to $13,400`, with the range that the homeowner was shown. */
 export function requestWithRange(lead: LeadItem): string {
   const estimate = leadEstimate(lead);
-  const range = estimate && shownRange(estimate);
+  const range = estimate && rangeOf(estimate);
   return [requestKind(lead), range && rangeText(range)].filter(Boolean).join(', ');
 }
 

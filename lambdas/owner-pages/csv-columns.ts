@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { questionText, summaryLine } from '../../domain/estimate/estimate-view.ts';
+import { questionText, rangeOf, summaryLine } from '../../domain/estimate/estimate-view.ts';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import { leadForms, type SentForm, sentFields } from '../../domain/forms/sent-forms.ts';
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStatuses } from '../../domain/tables.ts';
 import { itemizedEstimate, openQuestions } from '../estimate-text/itemized-estimate.ts';
-import { leadEstimate, readerOf, shownRange } from '../estimate-text/lead-estimate.ts';
+import { leadEstimate, readerOf } from '../estimate-text/lead-estimate.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 
 export type CsvColumn<Item> = [heading: string, cell: (item: Item) => string | number | undefined];
@@ -54,8 +54,8 @@ export const leadColumns: CsvColumn<LeadItem>[] = [
   ['summary', (lead) => ofEstimate(lead, summaryLine)],
   ['estimate lines', linesOf],
   ['open questions', (lead) => ofEstimate(lead, openQuestions)?.map(questionText).join('\n')],
-  ['estimate low', (lead) => ofEstimate(lead, shownRange)?.low],
-  ['estimate high', (lead) => ofEstimate(lead, shownRange)?.high],
+  ['estimate low', (lead) => ofEstimate(lead, rangeOf)?.low],
+  ['estimate high', (lead) => ofEstimate(lead, rangeOf)?.high],
   ['read by', (lead) => ofEstimate(lead, readerOf)],
   ['corrected', (lead) => ofEstimate(lead, ({ isCorrected }) => (isCorrected ? 'yes' : 'no'))],
   ['price list date', (lead) => ofEstimate(lead, ({ offer }) => offer.date)],

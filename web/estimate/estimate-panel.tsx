@@ -126,11 +126,6 @@ function Basis({ view, sizes }: { view: EstimateView; sizes: string[] }) {
       {view.notes.map((note) => (
         <Text key={note}>{note}</Text>
       ))}
-      {view.examples.map(({ size, amount }) => (
-        <Text key={size}>
-          {size}: {amount}
-        </Text>
-      ))}
     </Stack>
   );
 }

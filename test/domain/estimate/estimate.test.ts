@@ -132,12 +132,12 @@ test.each<[string, Estimate, string]>([
   [
     'no size',
     estimateOf('retaining-wall', 'A boulder wall'),
-    "You didn't mention a size, so this is for a typical 30 × 3 ft wall.",
+    "You didn't mention a size, so this is for a typical 30 × 3 ft job.",
   ],
   [
     'no kind of job',
     estimateOf('retaining-wall', 'Wall, 30 ft x 3 ft'),
-    "You didn't say what kind of wall, so we priced the most common one: segmental block.",
+    "You didn't say what kind of retaining wall, so we priced the most common one: segmental block.",
   ],
   [
     'no length',
@@ -153,7 +153,7 @@ test.each<[string, Estimate, string]>([
   [
     'a scope',
     estimateOf('patio-walkway', 'pavers', { projectScope: 'medium' }),
-    'Here are two examples. Tell us your size for your own range.',
+    'You chose Medium (100-500 sq ft). The range runs from 150 to 400 sq ft.',
   ],
   [
     'a scope that is not so',
@@ -169,12 +169,12 @@ test.each<[string, Estimate, string]>([
   expect(estimateView(estimate).notes.join(' ')).toContain(note);
 });
 
-test('with a scope alone every line is shown, with a price for one unit and two examples', () => {
+test('with a scope alone the range covers it, every line is shown, and its sizes are asked', () => {
   const view = estimateView(
     estimateOf('patio-walkway', 'pavers, the old deck has to come out', { projectScope: 'medium' }),
   );
-  expect(view.figure).toBe('$21.50 to $34.50 per sq ft');
-  expect(view.examples.map(({ size }) => size)).toEqual(['150 sq ft', '400 sq ft']);
+  expect(view.figure).toBe('$4,700 to $21,700');
+  expect(view.questions[0]?.answers.map(({ label }) => label)).toEqual(['150 sq ft', '400 sq ft']);
   expect(view.lines.map(({ id, words }) => [id, words])).toEqual([
     ['base', undefined],
     ['removal', 'the old deck has to come out'],
@@ -199,6 +199,7 @@ test.each<[string, Estimate]>([
   ['a house foundation', estimateOf('block-work', 'The foundation is bowing in, 30 ft')],
   ['work without a set price', estimateOf('other', 'A statue for the garden')],
   ['a total beyond any job', estimateOf('fireplace', 'reface', { squareFootage: 5000 })],
+  ['a size beyond any job', estimateOf('patio-walkway', 'pavers 4000 x 5000')],
 ])('no price stands beside %s', (_, estimate) => {
   expect(estimateView(estimate).figure).toBe(estimateText.noPrice);
   expect(estimateInText(estimate).split('\n\n').slice(0, 2).join()).not.toMatch(/\$\d/);

@@ -183,19 +183,6 @@ test('what the homeowner took out is in the mail as taken out', () => {
   expect(text).toContain('Read by AI · Corrected by the homeowner · Prices of November 1, 2025');
 });
 
-test('where a price for one unit was shown, the subject names no range, and what was picked is told', () => {
-  const { subject, text } = mailOf(
-    aReadEstimate({
-      projectScope: 'medium',
-      description: 'Boulder wall, after removal of another.',
-    }),
-  );
-  expect(subject).toBe('Visitor One asks for a quote: retaining wall');
-  expect(text).toContain(': $28 to $46 per face foot');
-  expect(text).toContain('- 150 face feet: $');
-  expect(text).toContain('“after removal of another”');
-});
-
 test('in a mail that tells of many leads an estimate is the range in the title', () => {
   const text = renderText(digestContentFor(aQuoteLeadItem({ estimate }), site));
   expect(text).toContain(`Visitor One asks for a quote: retaining wall, ${figure}`);

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { measures, PRICE_UNITS } from '../estimate/project.ts';
+
+const cell = (pattern: RegExp, wanted: string) => z.string().check(z.regex(pattern, wanted));
+const id = cell(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens');
+const line = cell(/\S/, 'some words');
+const number = z.pipe(cell(/^-?\d+(\.\d+)?$/, 'a number such as 900'), z.transform(Number));
+const source = cell(/^([A-Z]|owner to confirm)$/, 'the letter of a source, or "owner to confirm"');
+const question = cell(/\?$/, 'a question that ends with "?"');
+const sizes = z.pipe(
+  cell(/^([\d.]+( x [\d.]+)?)?$/, 'sizes such as 30 x 3, 5, or nothing'),
+  z.transform((text) => (text ? text.split(' x ').map(Number) : [])),
+);
+const jobs = z.pipe(
+  cell(/^[a-z0-9, -]+$/, '"all", or kinds of job with commas between them'),
+  z.transform((text) => text.split(/, */)),
+);
+const statement = z.strictObject({ id, sentence: line });
+
+/** The kinds of row, each with its columns in their order. */
+const rows = {
+  source: z.strictObject({
+    id: cell(/^[A-Z]$/, 'a capital letter'),
+    text: cell(/\b20\d\d\b/, 'a source with its year'),
+  }),
+  minimum: z.strictObject({ dollars: number, source }),
+  choose: z.strictObject({ text: question }),
+  answer: z.strictObject({ job: id, label: line }),
+  job: z.strictObject({
+    id,
+    label: line,
+    measure: z.enum(measures, `one of ${measures.join(', ')}`),
+    sizes,
+    includes: line,
+  }),
+  price: z
+    .strictObject({
+      id,
+      low: number,
+      high: number,
+      per: z.enum(PRICE_UNITS, `one of ${PRICE_UNITS.join(', ')}`),
+      source,
+    })
+    .check(z.refine(({ low, high }) => low <= high, { path: ['low'], error: 'the lower figure' })),
+  adder: z.strictObject({ id, label: line, jobs, sentence: line }),
+  question: z.strictObject({ id, jobs, text: question, no: line, yes: line }),
+  not: statement,
+  visit: statement,
+  warning: statement,
+  ready: statement,
+};
+
+type RowKind = keyof typeof rows;
+
+export type PriceTable = ReturnType<typeof parseTable>['table'];
+
+/**
+ * Reads a table of prices: CSV (RFC 4180) without line breaks in a cell. The first column is the kind of row, and the
+ * others are:
+ *
+ * - `source`: a letter; the page or person, with the year
+ * - `minimum`: dollars below which no job is taken on; source
+ * - `choose`: the question for the kind of job; each `answer` to it: job; words, the most usual one first
+ * - `job`: id; name; unit; typical size; what it includes
+ * - `price`: id of a job or an adder; low; high; dollars per what, or %; source. Several of one id add up
+ * - `adder`: id; name; jobs; sentence
+ * - `question`: id of the adder; jobs that it fits, of those of the adder; question; answer for no, for yes
+ * - `not`, `visit` (work that is priced after a visit only), `warning`, `ready`: id; sentence
+ *
+ * @returns the table, without the rows that are wrong, and a sentence for each mistake
+ */
+export function parseTable(text: string) {
+  const kinds = Object.keys(rows) as RowKind[];
+  const parsed = Object.fromEntries(kinds.map((kind) => [kind, [] as unknown[]])) as {
+    [Kind in RowKind]: z.output<(typeof rows)[Kind]>[];
+  };
+  const errors = text.split(/\r?\n/).flatMap((row) => {
+    const [kind = '', ...cells] = cellsOf(row);
+    const mistakes = kind ? rowErrors(kind, cells, parsed) : [];
+    return mistakes.map((error) => `the row "${kind} ${cells[0]}": ${error}`);
+  });
+  const priced = <Row extends { id: string }>(unpriced: Row[]) =>
+    unpriced.map((row) => ({
+      ...row,
+      prices: parsed.price
+        .filter(({ id }) => id === row.id)
+        .map(({ low, high, per }) => ({ low, high, per })),
+    }));
+  return { table: { ...parsed, job: priced(parsed.job), adder: priced(parsed.adder) }, errors };
+}
+
+/** A spreadsheet puts a mark ahead of the text, and fills short rows up with empty cells. */
+function cellsOf(row: string): string[] {
+  const cells = [...row.replace('\uFEFF', '').matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim(),
+  );
+  return cells.slice(0, cells.findLastIndex(Boolean) + 1);
+}
+
+/** Adds a row to its table, or says what is wrong with it. */
+function rowErrors(
+  kind: string,
+  cells: string[],
+  table: Partial<Record<string, unknown[]>> & Record<'source', { id: string }[]>,
+): string[] {
+  if (!Object.hasOwn(rows, kind))
+    return [`the first column must be one of ${Object.keys(rows).join(', ')} (it is "${kind}").`];
+  const schema = rows[kind as RowKind];
+  const names = Object.keys(schema.shape);
+  if (cells.length < names.length) return [`column ${cells.length + 2} is missing; add it.`];
+  if (cells.length > names.length)
+    return [`column ${names.length + 2} is one too many; take it out.`];
+  const entries = names.map((name, index) => [name, cells[index]]);
+  const { data, error } = schema.safeParse(Object.fromEntries(entries));
+  if (error) {
+    return error.issues.map(({ path, message }) => {
+      const index = names.indexOf(String(path[0]));
+      return `column ${index + 2} must be ${message} (it is "${cells[index]}").`;
+    });
+  }
+  table[kind]?.push(data);
+  const letter = 'source' in data ? data.source : '';
+  return letter.length !== 1 || table.source.some(({ id }) => id === letter)
+    ? []
+    : [`the source "${letter}" is not in this file; add a row "source,${letter},…".`];
+}
