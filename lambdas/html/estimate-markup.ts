@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { EstimateItem } from '../estimate-text/itemized-estimate.ts';
+import type { EstimateItem } from '../estimate-text/lead-estimate.ts';
 import type { Markup } from './visitor-text.ts';
 import { isolateLine } from './visitor-text.ts';
 

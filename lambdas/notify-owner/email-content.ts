@@ -1,6 +1,6 @@
 import { type SentForm, shortFields, visitorText } from '../../domain/forms/sent-forms.ts';
 import type { InlineImage } from '../email/send-email.ts';
-import type { ItemizedEstimate } from '../estimate-text/itemized-estimate.ts';
+import type { ItemizedEstimate } from '../estimate-text/lead-estimate.ts';
 import { itemLink, listLink } from '../owner-pages/owner-links.ts';
 import { isPossibleSpam, type SpamMarks } from '../spam-screening/possible-spam.ts';
 import type { OutboxItem } from '../store/outbox.ts';

@@ -5,7 +5,7 @@ import type {
   EstimateItem,
   EstimateList,
   ItemizedEstimate,
-} from '../estimate-text/itemized-estimate.ts';
+} from '../estimate-text/lead-estimate.ts';
 import type { Markup } from '../html/visitor-text.ts';
 import { fieldLine, isolated, isolateLine, quoted } from '../html/visitor-text.ts';
 import type { EmailPhoto, EmailPhotos } from './email-content.ts';

@@ -6,8 +6,12 @@ import { leadForms, type SentForm, sentFields } from '../../domain/forms/sent-fo
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStatuses } from '../../domain/tables.ts';
-import { itemizedEstimate, openQuestions } from '../estimate-text/itemized-estimate.ts';
-import { leadEstimate, readerOf } from '../estimate-text/lead-estimate.ts';
+import {
+  itemizedEstimate,
+  leadEstimate,
+  openQuestions,
+  readerOf,
+} from '../estimate-text/lead-estimate.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 
 export type CsvColumn<Item> = [heading: string, cell: (item: Item) => string | number | undefined];

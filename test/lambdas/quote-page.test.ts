@@ -9,7 +9,7 @@ import {
 } from '../../domain/estimate/estimate-view.ts';
 import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
 import { readDescription } from '../../domain/reading/read-description.ts';
-import { itemizedEstimate } from '../../lambdas/estimate-text/itemized-estimate.ts';
+import { itemizedEstimate } from '../../lambdas/estimate-text/lead-estimate.ts';
 import { quotePage } from '../../lambdas/generate-quote/quote-page.ts';
 import { aReadEstimate } from '../factories.ts';
 
