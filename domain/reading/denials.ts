@@ -83,7 +83,7 @@ export function isOutsideWork(text: string, span: Span, isRemoval: boolean): boo
     return isPast || byThemselves.test(clause) || /\balready\b/i.test(clause);
   }
   const [own = ''] = after.split(
-    /,|\b(?:and|but|around|behind|near|next|along|by|for|to|with|where)\b/i,
+    /,|\b(?:and|but|instead|around|behind|near|next|along|by|for|to|with|where)\b/i,
   );
   return (
     (keptBefore.test(before) && !complaint.test(own)) ||

@@ -29,6 +29,7 @@ const outranks: Record<string, string[]> = {
   repointing: ['few-bricks', 'chimney-crown'],
   steps: ['few-bricks', 'repointing', 'new-brick'],
   'new-brick': ['few-bricks'],
+  mailbox: ['new-brick', 'few-bricks', 'repointing'],
   'sill-or-lintel': ['few-bricks', 'repointing'],
   'relay-pavers': ['concrete-pavers', 'natural-stone-paving'],
   'concrete-pavers': ['stone-fire-pit'],

@@ -18,6 +18,8 @@ interface Sizes {
   implausible: string[];
 }
 
+const columns = /\b(?:columns|pillars|posts|piers)\b/i;
+
 /** "18 inches up to 4 feet" is one size. */
 const SPAN = /^\s*(?:up\s+)?to\s*(?:about\s+)?$/i;
 
@@ -44,7 +46,7 @@ const NO_WALL = String.raw`(?!\s+(?:walls?|front|side|gable|apron)\b)`;
 const WAY_IN = 'gap|hallway|gangway|alley|ladder|easement';
 /** Words after a number that counts something else than the size of the work. */
 const elsewhereAfter = new RegExp(
-  String.raw`^[\s-]*(?:(?:wide|long|high|tall|deep)\s+(?:border|band|gate|opening|gap|trench|door|strip of)|from|away|off|behind|below|beneath|under|down|apart|above (?:the )?(?:street|ground|grade|sidewalk|driveway|lawn|yard|floor|deck|alley)|thick|on center|oc\b|years?|yrs?|months?|weeks?|days?|old|a\.?m|p\.?m|%|percent|dollars|bucks|k\b|of (?:gravel|base|rock|fill|drop|slope|snow|space|clearance|lawn|yard|dirt|soil|shore\w*|bank|water|grass|mud|ground|land|beach)\b|(?:thick )?(?:block|brick|stone)s?\b(?!\s+(?:\w+\s+)?(?:walls?|patio|walk\w*)\b)|(?:thick )?(?:paver|board|pipe|rebar|path|${WAY_IN}|${THING})s?\b${NO_WALL})`,
+  String.raw`^[\s-]*(?:(?:wide|long|high|tall|deep)\s+(?:border|band|gate|opening|gap|trench|door|strip of)|from|away|off|behind|below|beneath|under|down|apart|above (?:the )?(?:street|ground|grade|sidewalk|driveway|lawn|yard|floor|deck|alley)|thick|stor(?:y|ies)\b|on center|oc\b|years?|yrs?|months?|weeks?|days?|old|a\.?m|p\.?m|%|percent|dollars|bucks|k\b|of (?:gravel|base|rock|fill|drop|slope|snow|space|clearance|lawn|yard|dirt|soil|shore\w*|bank|water|grass|mud|ground|land|beach)\b|(?:thick )?(?:block|brick|stone)s?\b(?!\s+(?:\w+\s+)?(?:walls?|patio|walk\w*)\b)|(?:thick )?(?:paver|board|pipe|rebar|path|${WAY_IN}|${THING})s?\b${NO_WALL})`,
   'i',
 );
 /** A pair such as "12 x 20" is the size of a surface, whatever it lies beside. */
@@ -53,8 +55,9 @@ const pairElsewhereAfter = new RegExp(
   'i',
 );
 const NO_PLACE = String.raw`(?<!\b(?:of|behind|along|around|beside|by|near|on|to|for|under|off|toward|towards|in|at|against|match|matching|with|from)\s+(?:(?:the|our|my|a|this|that|their)\s+)?(?:\w+\s+)?)\b`;
+const FILLER = String.raw`(?:\s+(?:is|are|was|that|which|has|there|only|just|about|around|roughly|maybe|approx\w*|to (?:the |our |my )?\w+(?: \w+)?))*[\s(:=~-]*`;
 const elsewhereBefore = new RegExp(
-  String.raw`(?:within|every|setback of|phone|call|text|#|\bat|\bage|${NO_PLACE}(?:${WAY_IN}|${THING})s?\b${NO_WALL}[^.,;]{0,15})\s*$`,
+  String.raw`(?:within|every|setback of|phone|call|text|#|\bat|\bage|${NO_PLACE}(?:${WAY_IN}|${THING})s?\b${NO_WALL}${FILLER})\s*$`,
   'i',
 );
 /** Words before a number that is that of a thing to be removed, or of one that stays. */
@@ -79,7 +82,7 @@ const countOf: Record<string, number> = { two: 2, both: 2, three: 3, four: 4, fi
 const eachAfter = /^[^.;\d]{0,25}\b(?:each|apiece|per (?:side|wall|column))\b/i;
 const eachBefore = /\beach\b[^.;\d]{0,25}$/i;
 const besideCount =
-  /^[\s,:(-]*(?:(?:each|about|around|roughly|are|that are|of|both|maybe)\s+){0,3}$/i;
+  /^[\s,:(-]*(?:(?:each|about|around|roughly|are|that are|of|both|maybe|wrapped|faced|clad|in|with|brick|stone)[\s,]+){0,3}$/i;
 
 /** Finds the sizes that a text names, in their order. */
 export function mentionsIn(text: string): Mention[] {
@@ -121,11 +124,13 @@ function mentionOf(text: string, members: [Side, ...Side[]]) {
   const after = text.slice(last.end, last.end + 40);
   const shape = members.length === 1 ? shapeOf(text, first, after) : undefined;
   const isNumber = members.length === 1 && first.kind === 'none' && !first.role && !shape;
+  const isColumn = shape && columns.test(text.slice(Math.max(0, first.start - 90), first.start));
   const isBesideFeet = members.some(({ isSmall }) => !isSmall);
   // Inches name bricks, joints and bases, unless they are as high or long as a job is.
   const isMaterial = members.some(
     ({ isSmall, role, values: [value = 0] }) =>
-      isSmall && (value < 1 || role === 'depth' || (role === undefined && !isBesideFeet)),
+      isSmall &&
+      (value < 1 || role === 'depth' || (role === undefined && !isBesideFeet && !isColumn)),
   );
   if (isNumber || isMaterial) return undefined;
   const { start } = first;
@@ -251,7 +256,7 @@ function dimensionsIn(mention: Mention, measure: Measure, text: string, roles: S
   if (kind === 'square feet') return { area: values.map((each) => each * count) };
   // Of equal walls and sides the lengths add up; a column is faced all round.
   const around = text.slice(Math.max(0, start - 90), start + 60);
-  const isColumn = /\b(?:columns|pillars|posts|piers)\b/i.test(around);
+  const isColumn = columns.test(around);
   const times = (feet: number) => (isColumn && feet <= WIDEST_COLUMN_FEET ? count * 4 : count);
   if (shape === 'square' && isWall && isColumn) return { length: [side * times(side)] };
   if (shape === 'square') return { length: [side * count], [isWall ? 'height' : 'width']: [side] };

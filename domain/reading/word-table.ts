@@ -15,7 +15,7 @@ const wordTable = `
 +retaining-wall = retain*/boulder/terraced/timber wall|versa lok* ; +~block-work = block*
 +~retaining-wall = wall|boulder|block|timber* & hill*|slope|bank|hold*|retain*|terrac* !! foundation|basement*
 +patio-walkway = patio|walkway|paver|paving|front/brick/garden/stone walk/path|sidewalk !! patio door/set
-+~patio-walkway = brick|stone|flagstone & driveway|path|walk|around the pool|landing pad
++~patio-walkway = brick|stone|flagstone & driveway|path|walk|around the pool|landing pad !! @column
 +stone-veneer = veneer*|cultured/manufactured/thin/faux stone !! refac*|fireplace|brick veneer|thin brick
 +~stone-veneer = stone & siding|gable|front of .. house/garage|porch column !! refac*|fireplace|brick veneer
 +block-work = block wall/partition/foundation/privacy/enclosure|cinder*|cmu|concrete block !! retain*
@@ -28,7 +28,7 @@ concrete-pavers = paver|brick patio/walk*/path/sidewalk/driveway|paving stone !!
 natural-stone-paving = @stone|flag/stepping/irregular/natural stone|slate|cobble*|stone patio/walk*/path/slab
 relay-pavers = re lay*/set*/level*|lift .. & paver|patio|brick|walk*|stone ; paver|patio|walk*|brick & heav*|
   sunk*|sank|settled|uneven|sagg*|trip* !! new paver|replac* .. with|tear out
-new-brick = brick veneer/wall/column/pillar/pier/mailbox/fence/planter|thin brick ; brick & add|build|front of
+new-brick = brick veneer/wall/column/pillar/pier/fence/planter|thin brick ; brick & add|build|front of
   .. house|addition|garden/privacy wall|lay !! re point*|tuck*|patio|paver|steps|fireplace|chimney*|retaining
 repointing = re/tuck point*|tuck pt*|re mortar*|re grout*|pointing ; mortar|joint|grout & @worn|@fix|gone|
   worn|washing/coming out|bad|sand*|powder*|deteriorat*|cracked|eroded|done ; trees = tree|stump*
@@ -83,8 +83,8 @@ matching-old-brick = match*|same brick/kind/look|look* the same|blend*|like the 
 brick-replacement = spall*|flak*|popped ; brick & @worn|crack*|chipped|replac*|out|bad !! brick is in good
 -brick-replacement = brick is/are good/fine/solid|bricks are good/fine/solid|brick is in good
 lime-mortar = lime|soft brick/mortar|historic*|1[89][0-2][0-9]*|limestone foundation !! hard
-two-wythes = garden/privacy wall|free standing|both sides|two bricks thick|mailbox !! veneer*|thin brick
-frost-footing = footing*|footer|below frost|frost line|free standing|garden/privacy wall|mailbox !! veneer*
+two-wythes = garden/privacy wall|free standing|both sides|two bricks thick !! veneer*|thin brick
+frost-footing = footing*|footer|below frost|frost line|free standing|garden/privacy wall !! veneer* ; mailbox = mail box
 crown-and-flashing = crown|flashing|chimney cap ; leak*|drip*|stain*|wet & chimney|attic|ceiling|roof
 scaffold-height = second/2nd/two/2/2.5/three/3/half story|half/two/three stories|second/2nd/third/upper floor|
   stories/floors/high/way up|peak of the gable|steep roof|[12][0-9] feet/ft up|scaffold*|lift|parapet

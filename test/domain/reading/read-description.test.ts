@@ -55,6 +55,9 @@ test.each<[ProjectType, string, string]>([
   ['brick-work', 'Rusty lintel over the garage, brick cracked in steps above it', 'sill-or-lintel'],
   ['fireplace', 'a fire pit 5 ft across, on the existing patio', 'stone-fire-pit'],
   ['other', 'a paver patio 12 x 14 and a fire pit', 'concrete-pavers'],
+  ['fireplace', 'Outdoor fireplace instead of the fire pit we have', 'outdoor-fireplace'],
+  ['brick-work', 'Brick mailbox got hit by a plow, rebuild it', 'mailbox'],
+  ['other', 'stone pillars at the end of the driveway, two of them', ''],
   ['other', 'a statue for the garden', ''],
 ])('the form names %s, and %j asks for %s', (projectType, description, jobs) => {
   const found = readDescription(projectType, description).parts.map(({ job }) => job);
