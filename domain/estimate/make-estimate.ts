@@ -54,13 +54,14 @@ export function makeEstimate(
     withMissingSize(partOf(part, part === areaPart ? typedArea : undefined), projectScope),
   );
   const offer = offerOf(projectType, parts);
-  const questions = chooseQuestions(
-    offer,
-    parts,
-    parts.flatMap((part, index) => candidates(part, index, partsRead[index]?.out ?? [], asks)),
-  );
   const isOpen = parts.length === 0 && read.visits.length === 0;
-  if (isOpen) questions.push(...jobsAsked(projectType, 0));
+  const candidates = parts.flatMap((part, index) => [
+    ...sizesAsked(part, index),
+    ...jobsAsked(jobOf(part.job).type, index, [part.job, ...part.otherJobs]),
+    ...addersAsked(part, index, partsRead[index]?.out ?? [], asks),
+  ]);
+  const chosen = isOpen ? jobsAsked(projectType, 0) : chooseQuestions(offer, parts, candidates);
+  const questions = chosen.map(({ rank: _, ...question }) => question);
   const types = new Set(parts.map(({ job }) => jobOf(job).type));
   const tables = [...(parts.length > 0 ? types : [projectType])].map(
     (type) => priceList.tables[type],
@@ -181,26 +182,11 @@ function offerOf(projectType: ProjectType, parts: readonly Part[]): Offer {
 }
 
 /** A question that may be asked. What ranks higher is asked before what moves the range more. */
-interface Candidate {
-  question: AskedQuestion;
-  rank: number;
-}
-
-function candidates(part: Part, index: number, out: readonly string[], asks: Asks): Candidate[] {
-  const { job, otherJobs } = part;
-  const ofJob = [
-    ...sizesAsked(part, index),
-    ...jobsAsked(jobOf(job).type, index, [job, ...otherJobs]),
-  ];
-  return [
-    ...ofJob.map((question) => ({ question, rank: 3 })),
-    ...addersAsked(part, index, out, asks),
-  ];
-}
+type Candidate = AskedQuestion & { rank: number };
 
 /** Chooses what moves the range most, whatever is answered to the questions before it. */
-function chooseQuestions(offer: Offer, parts: readonly Part[], all: Candidate[]): AskedQuestion[] {
-  const chosen: AskedQuestion[] = [];
+function chooseQuestions(offer: Offer, parts: readonly Part[], all: Candidate[]): Candidate[] {
+  const chosen: Candidate[] = [];
   const width = (part: Part) => {
     const { low = 0, high = 0 } = pricePart(offer, part)?.range ?? {};
     return high - low;
@@ -221,8 +207,8 @@ function chooseQuestions(offer: Offer, parts: readonly Part[], all: Candidate[])
   };
   while (chosen.length < MAX_QUESTIONS) {
     const [next] = all
-      .filter(({ question }) => !chosen.includes(question))
-      .map((each) => ({ ...each, effects: effectsOf(each.question) }))
+      .filter((question) => !chosen.includes(question))
+      .map((question) => ({ question, rank: question.rank, effects: effectsOf(question) }))
       .filter(({ effects }) => effects.every((effect) => effect > 0))
       .toSorted((a, b) => b.rank - a.rank || Math.max(...b.effects) - Math.max(...a.effects));
     if (!next) break;
@@ -239,7 +225,7 @@ const sizeTexts: Record<Dimension, [question: string, unit: string]> = {
   steps: ['How many steps?', ''],
 };
 
-function sizesAsked({ openSizes }: Part, part: number): AskedQuestion[] {
+function sizesAsked({ openSizes }: Part, part: number): Candidate[] {
   return (Object.entries(openSizes) as [Dimension, number[]][]).map(([name, values]) => {
     const [text, unit] = sizeTexts[name];
     const answers = values.map((value) => ({
@@ -247,18 +233,18 @@ function sizesAsked({ openSizes }: Part, part: number): AskedQuestion[] {
       label: `${value.toLocaleString('en-US')}${unit}`,
       dimensions: { [name]: value },
     }));
-    return { id: `size-${name}-${part}`, part, text, answers };
+    return { rank: 3, id: `size-${name}-${part}`, part, text, answers };
   });
 }
 
 /** Asks which of several kinds of job is meant; without any, which of the usual ones of a type. */
-function jobsAsked(type: ProjectType, part: number, jobs?: readonly string[]): AskedQuestion[] {
+function jobsAsked(type: ProjectType, part: number, jobs?: readonly string[]): Candidate[] {
   const { choose, answer } = priceList.tables[type];
   const ids = jobs ?? answer.map(({ job }) => job);
   if (!choose[0] || ids.length < 2) return [];
   const labelOf = (id: string) => answer.find(({ job }) => job === id)?.label ?? jobOf(id).label;
   const answers = ids.map((id) => ({ id, label: labelOf(id), job: id }));
-  return [{ id: `job-${part}`, part, text: choose[0].text, answers }];
+  return [{ rank: 3, id: `job-${part}`, part, text: choose[0].text, answers }];
 }
 
 /** Asks first what a photo or a model speaks for; what has no question of its own is last. */
@@ -274,6 +260,6 @@ function addersAsked({ job, adders }: Part, part: number, out: readonly string[]
     ];
     const photo = asked?.photo && { photo: asked.photo };
     const rank = photo ? 2 : ours ? Number(asked !== undefined) : -1;
-    return [{ rank, question: { id: `${id}-${part}`, part, text, ...photo, answers } }];
+    return [{ rank, id: `${id}-${part}`, part, text, ...photo, answers }];
   });
 }

@@ -13,19 +13,18 @@ import {
 import { mentionsIn, sizesOf } from './sizes.ts';
 import { hasWordOf } from './word-table.ts';
 
-/** A list in which a malformed entry becomes an empty one; a malformed list is empty. */
-const listOf = <Item>(item: z.ZodMiniType<Item>, none: Item) =>
-  z.catch(z.array(z.catch(item, none)), []);
-const adders = listOf(z.object({ id: z.string(), words: z.string() }), { id: '', words: '' });
-const noSpan = { dimension: '', words: '' };
-const spans = listOf(z.object({ dimension: z.string(), words: z.string() }), noSpan);
-const noPart = { job: '', words: '', adders: [], spans: [] };
+/** Text, or none where a model gave something else. */
+const text = z.catch(z.string(), '');
+const listOf = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.catch(z.array(z.object(shape)), []);
+const adders = listOf({ id: text, words: text });
+const spans = listOf({ dimension: text, words: text });
 
 /** The input of the tool as a model may have made it. */
 const picksSchema = z.catch(
   z.object({
-    parts: listOf(z.object({ job: z.string(), words: z.string(), adders, spans }), noPart),
-    photos: listOf(z.object({ id: z.string(), photo: z.int() }), { id: '', photo: 0 }),
+    parts: listOf({ job: text, words: text, adders, spans }),
+    photos: listOf({ id: text, photo: z.catch(z.int(), 0) }),
   }),
   { parts: [], photos: [] },
 );

@@ -159,13 +159,6 @@ const MAX_MATCHES = 12;
 
 const MAX_CHARACTERS_APART = { work: 90, removal: 90, state: 140 };
 
-interface Entry {
-  /** Each pattern is a list of word lists: a word of each list must be near the others. */
-  patterns: RegExp[][];
-  /** Words that cancel all patterns. */
-  unless: RegExp | undefined;
-}
-
 const rows = new Map(
   wordTable
     .replace(/\n +/g, ' ')
@@ -175,18 +168,6 @@ const rows = new Map(
 );
 
 export const patternIds: readonly string[] = [...rows.keys()];
-
-const entries = new Map<string, Entry>();
-
-function entryOf(id: string): Entry {
-  const [words = '', unless] = (rows.get(id) ?? '').split(' !! ');
-  const entry = entries.get(id) ?? {
-    patterns: words ? words.split(' ; ').map((each) => each.split(' & ').map(regExp)) : [],
-    unless: unless === undefined ? undefined : regExp(unless),
-  };
-  entries.set(id, entry);
-  return entry;
-}
 
 /** `remov*|tear/take .. out` as a regular expression over whole words. */
 function regExp(words: string): RegExp {
@@ -203,6 +184,16 @@ function regExp(words: string): RegExp {
   return new RegExp(`(?<!\\w)(?:${source})s?(?!\\w)`, 'gi');
 }
 
+/** Each pattern is a list of word lists: a word of each list must be near the others. `unless` cancels all patterns. */
+const entries = new Map(
+  [...rows].map(([id, row]) => {
+    const [words = '', unless] = row.split(' !! ');
+    const patterns = words.split(' ; ').map((each) => each.split(' & ').map(regExp));
+    return [id, { patterns, unless: unless === undefined ? undefined : regExp(unless) }];
+  }),
+);
+const noEntry = { patterns: [], unless: undefined };
+
 /** A place that matches a pattern, with what its words say of it. */
 export interface Match extends Span {
   isDenied: boolean;
@@ -214,7 +205,7 @@ export interface Match extends Span {
  * @param kind - words that state something are taken back by a negation alone: what leans and stays leans
  */
 export function matchesOf(text: string, id: string, kind: 'work' | 'removal' | 'state'): Match[] {
-  const { patterns, unless } = entryOf(id);
+  const { patterns, unless } = entries.get(id) ?? noEntry;
   return patterns.flatMap(([first = /$^/g, ...others]) =>
     spansOf(text, first).flatMap((own): Match[] => {
       const around = sentenceAround(text, own);
@@ -267,6 +258,6 @@ function nearest(text: string, list: RegExp, { start, end }: Span, around: Span)
 /** True if words of an id's own stand in a text, whatever is said of them. */
 export function hasWordOf(text: string, id: string): boolean {
   return [id, `~${id}`].some((each) =>
-    entryOf(each).patterns.some((lists) => lists.some((list) => text.search(list) !== -1)),
+    entries.get(each)?.patterns.some((lists) => lists.some((list) => text.search(list) !== -1)),
   );
 }
