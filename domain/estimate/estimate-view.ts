@@ -56,7 +56,7 @@ export function estimateView(estimate: Estimate) {
     notes: range ? labeled((part, index) => notesOf(estimate, part, index)) : unpriced(reading),
     sizes: labeled((priced) => (priced.part.openSizes.area ? [] : [sizeText(priced) ?? []].flat())),
     lines: parts.flatMap((part, index) => linesOf(estimate, part, index)),
-    questions: reading.questions.map((question) => questionView(estimate, question)),
+    questions: reading.questions.map((question) => questionView(estimate, question, range)),
     titles: {
       notIncluded: range ? 'Not in this range' : 'Good to know',
       questions: `${count} ${range ? 'to narrow it down' : 'that would help'}`,
@@ -238,9 +238,14 @@ function linesOf(
 }
 
 /** Says in dollars what each answer does, by what it would add or by the range that it leads to. */
-function questionView({ offer, choices }: Estimate, question: AskedQuestion) {
+function questionView(
+  { offer, choices }: Estimate,
+  question: AskedQuestion,
+  range: PriceRange | undefined,
+) {
   const part = choices.parts[question.part];
   const effectOf = (answer: Answer): string => {
+    if (!range) return '';
     const priced = pricePart(offer, answered(part ?? emptyPart(answer.job ?? ''), answer));
     const line = priced?.lines.find(({ id }) => id === answer.adds)?.range;
     if (answer.adds !== undefined) return line ? changeText(line) : '';
