@@ -36,7 +36,7 @@ type Role = keyof typeof roles;
 const roleAfter =
   /^\.?[\s,-]*(?:or so|total|in total|overall)?[\s,-]*(?:in\s+)?(long|length|wide|width|across|high|tall|height|deep|depth|diameter|radius|(?:above|over|past) (?:the |our |my )?(?:roof|shingles?|flashing|ridge|gutters?)|[lwhd](?=\s*(?:x|×|by)\b|\s*$|[\s,.;)]))\b/i;
 const roleBefore =
-  /\b(long|length|wide|width|high|tall|height|deep|depth|diameter|radius)(?:\s+(?:is|of|about|around|approx\w*|roughly|maybe|probably|will be|should be))*[\s:=~]*$/i;
+  /\b(long|length|wide|width|high|tall|height|deep|depth|diameter|radius)(?:\s+(?:is|of|about|around|approx\w*|roughly|maybe|probably|will be|should be|varies|ranges|from))*[\s:=~]*$/i;
 
 /** Things beside the work whose sizes people mention. */
 const THING =
@@ -73,7 +73,7 @@ const circleAfter = /^[\s-]*(?:wide |across |in )*(?:round|circle|circular|diame
 const circleBefore = /\b(?:round|circular|circle)\b[^.;]{0,40}$/i;
 
 const COUNTED =
-  'walls|sides|columns|pillars|posts|piers|sections|strips|planters|gables|runs|pieces';
+  'walls|tiers?|sides|columns|pillars|posts|piers|sections|strips|planters|gables|runs|pieces';
 const counted = new RegExp(
   String.raw`\b(two|both|three|four|five|six|2|3|4|5|6)\s+(?:[a-z-]+\s+){0,2}(${COUNTED})\b`,
   'i',
@@ -96,7 +96,10 @@ export function mentionsIn(text: string): Mention[] {
     if (before && TIMES.test(between)) last?.push(withRole);
     else if (before && isSpan && SPAN.test(between)) {
       const values = [...before.values, ...quantity.values];
-      groups[groups.length - 1] = [{ ...withRole, values, start: before.start, isSmall: false }];
+      const role = before.role ?? withRole.role;
+      groups[groups.length - 1] = [
+        { ...withRole, role, values, start: before.start, isSmall: false },
+      ];
     } else groups.push([withRole]);
   }
   return groups.flatMap((members) => {
@@ -162,11 +165,15 @@ function countAt(text: string, start: number, end: number): number {
   return isOfParts ? number : 1;
 }
 
+/** A "6x6 timber wall" is of timbers six inches thick. */
+const lumber = /^[468]\s*x\s*[468][\s-]*(?:landscape\s+)?(?:timber|tie|post|beam)/i;
+
 function isElsewhere(text: string, { quantities, start, end }: Mention): boolean {
   const isSurface = quantities.length > 1 || quantities[0]?.kind === 'square feet';
   const after = text.slice(quantities.at(-1)?.end ?? end);
   const before = text.slice(Math.max(0, start - 100), start);
   return (
+    lumber.test(text.slice(start, end + 30)) ||
     (isSurface ? pairElsewhereAfter : elsewhereAfter).test(after) ||
     [elsewhereBefore, oldBefore, neighborBefore].some((words) => words.test(before))
   );

@@ -122,7 +122,7 @@ concrete = poured|stucco*|tile|slab ; concrete & pour*|driveway|floor|sidewalk|p
 shore = lake*|shoreline|river bank|creek|wetland & wall|bank|shore|boulder !! lake street/ave*/st|view
 below-the-roof = chimney & whole|entire|to/from the ground|full height|below the roof
 structural = take/knock out|widen & pier|bearing|opening|door|wall .. house|post ; load bearing !! old wall
-foundations = foundation|basement wall|crawl space|house & @move|repair*|crack* !! point*|veneer|steps|stoop
+foundations = foundation|basement .. wall|crawl space|house & @move|repair*|crack* !! point*|veneer|steps|stoop
 leaning-wall = wall|chimney|@column|timbers|blocks & lean*|bulg*|tip*|tilt*|bow*|buckl*|collaps*|
   falling over/into|came down|pushed out|giving way|caving|plumb !! foundation|basement*|clean*|lean to
 loose-overhead = brick|stone|chunk|pieces|parapet|chimney|lintel|cap & fall*|fell|drop*|loose|coming/came

@@ -197,6 +197,7 @@ test('two jobs are both priced, and both stand in the text and the summary', () 
 test.each<[string, Estimate]>([
   ['a wall at a lake', estimateOf('retaining-wall', 'Boulder wall at the lake, 30 ft x 3 ft')],
   ['a house foundation', estimateOf('block-work', 'The foundation is bowing in, 30 ft')],
+  ['a cracked basement', estimateOf('block-work', 'repair 2 cracks in the basement block wall')],
   ['work without a set price', estimateOf('other', 'A statue for the garden')],
   ['a total beyond any job', estimateOf('fireplace', 'reface', { squareFootage: 5000 })],
   ['a size beyond any job', estimateOf('patio-walkway', 'pavers 4000 x 5000')],
