@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { estimateView, summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { anEstimate, aReadEstimate } from '../factories.ts';
 import { expect, hydrated, phone, type SiteForm, test, visitorOf } from './journey.ts';
-import { emailWith } from './mailbox.ts';
 import { controlQuoteStream, panelOf } from './quote-stream.ts';
 
 // The page goes to a new estimate at once: a press may miss what glides.
@@ -19,9 +18,9 @@ const read = aReadEstimate({ description });
 const figureOf = (estimate: typeof read) => estimateView(estimate).figure;
 
 /** Returns the estimate with its job changed, as the page has to compute it. */
-const corrected = (changes: object, estimate = read) => {
-  const parts = estimate.choices.parts.map((part) => ({ ...part, ...changes }));
-  return { ...estimate, choices: { parts }, isCorrected: true };
+const corrected = (changes: object) => {
+  const parts = read.choices.parts.map((part) => ({ ...part, ...changes }));
+  return { ...read, choices: { parts }, isCorrected: true };
 };
 
 const switchOf = (page: Page) =>
@@ -39,33 +38,6 @@ test('a price is read from the description', { tag: '@smoke' }, async ({ page, q
   await quote.expectSent();
   await expect(panelOf(page)).toContainText('picked these points');
   await expect(panelOf(page)).toContainText(figureOf(byModel));
-});
-
-test('a project asked for again is one lead with its correction', async ({
-  page,
-  quote,
-  unique,
-}) => {
-  const text = `${unique}. ${words}`;
-  await ask(page, quote, text);
-  await quote.expectSent();
-  const { figure, lines } = estimateView(byModel);
-  for (const { label } of lines) await expect(panelOf(page)).toContainText(label);
-  expect(await emailWith(unique)).toMatchObject({
-    subject: `Visitor One asks for a quote: retaining wall, ${figure}`,
-    replyTo: [visitorOf(text).email],
-  });
-  const response = page.waitForResponse('**/api/correct-quote');
-  await switchOf(page).uncheck();
-  expect((await response).status()).toBe(200);
-  await page.reload();
-  const answered = page.waitForResponse(`**${quote.path}`);
-  await quote.send();
-  await answered;
-  await expect(quote.button).toHaveText(quote.submit);
-  await expect(switchOf(page)).not.toBeChecked();
-  await expect(panelOf(page)).toContainText(figureOf(corrected({ adders: [] }, byModel)));
-  await emailWith(unique);
 });
 
 test('the range stands while the description is read', async ({ page, quote, unique }) => {
