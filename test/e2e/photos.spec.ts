@@ -93,12 +93,6 @@ test('other files and a seventh photo are refused in a sentence', async ({
   await expect(contact.root.getByRole('listitem')).toHaveCount(6);
   await contact.root.getByRole('button', { name: 'Remove 3.jpg' }).click();
   await expect(contact.root.getByRole('button', { name: 'Remove 4.jpg' })).toBeFocused();
-  for (const number of [1, 2, 4, 5, 6]) {
-    await contact.root.getByRole('button', { name: `Remove ${number}.jpg` }).click();
-  }
-  await contact.send();
-  await contact.expectSent();
-  expect((await emailWith(unique)).subject).toBe('Visitor One sent a message');
 });
 
 test('a photo that fails holds up no message, and Retry sends it', async ({
