@@ -14,22 +14,17 @@ import {
 } from './journey.ts';
 import { trustBrowser } from './local-tables.ts';
 import { emailWith, linkNamed } from './mailbox.ts';
-import { controlQuoteStream, panelOf } from './quote-stream.ts';
+import { openEstimate, panelOf } from './quote-stream.ts';
 
 // Colors are judged as they are in the end, not on their way there.
 const viewport = { width: 320, height: 640 };
 test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Shows an estimate with lines, questions, a correction and a size that cannot be. */
-async function openEstimate(page: Page) {
-  const stream = await controlQuoteStream(page);
-  const quote = siteForm(page, 'quote');
-  await page.goto('/');
-  await quote.fill('A wall.');
-  await quote.send();
+async function correctEstimate(page: Page) {
   const description =
     'The old timber wall leans and has to come out; only a narrow gate leads there.';
-  await stream.answer(anEstimate({ description }, 'ai'));
+  await openEstimate(page, 'A wall.', anEstimate({ description }, 'ai'));
   await panelOf(page).getByRole('switch').first().uncheck();
   await page.locator('#quote').getByRole('radio').last().check();
   await page.getByText('Not quite right? Correct it').first().click();
@@ -103,7 +98,7 @@ const states: [
   part?: string,
 ][] = [
   ['the home page with its reviews', openHomeWithReviews],
-  ['a corrected estimate', openEstimate],
+  ['a corrected estimate', correctEstimate],
   ['the open menu', openMenu],
   ['the dark page of a review', openReview],
   ['the gallery', (page) => page.goto('/gallery'), '@axe'],
@@ -141,7 +136,13 @@ test('letters of twice the size stay on the screen', { tag: '@axe' }, async ({ p
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
-  for (const open of [openMenu, openLightbox, sendEmptyForms, openEstimate, openHomeWithReviews]) {
+  for (const open of [
+    openMenu,
+    openLightbox,
+    sendEmptyForms,
+    correctEstimate,
+    openHomeWithReviews,
+  ]) {
     await open(page);
     await expectNoSidewaysScroll(page, open.name);
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { estimateView, summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { anEstimate, aReadEstimate } from '../factories.ts';
 import { expect, hydrated, phone, type SiteForm, test, visitorOf } from './journey.ts';
-import { controlQuoteStream, panelOf } from './quote-stream.ts';
+import { controlQuoteStream, openEstimate, panelOf } from './quote-stream.ts';
 
 // The page goes to a new estimate at once: a press may miss what glides.
 test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } });
@@ -75,12 +75,7 @@ test('corrections change the range, survive a reload and go to the contact form'
   quote,
   contact,
 }) => {
-  const stream = await controlQuoteStream(page);
-  await page.goto('/');
-  await quote.fill(description);
-  await quote.field('Square Footage').fill('');
-  await quote.send();
-  await stream.answer(read);
+  const stream = await openEstimate(page, description, read);
   const panel = panelOf(page);
   await expect(panel).toContainText(figureOf(read));
   await expect(panel).toContainText('We read 50 × 3 ft (150 face feet) from your words.');
@@ -140,11 +135,4 @@ test('an answer that breaks off keeps its range', async ({ page, quote, unique }
   await quote.expectSent();
   await expect(panelOf(page)).toContainText('Our own rules, not AI');
   await expect(panelOf(page).locator('[aria-busy]')).toHaveCount(0);
-  await quote.field('Square Footage').fill('300');
-  await quote.send();
-  await expect(quote.button).toBeDisabled();
-  await stream.breakOff();
-  await quote.expectFailed();
-  await expect(panelOf(page)).toContainText(expectedPrice);
-  await expect(quote.field('Square Footage')).toHaveValue('300');
 });
