@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import { expect, test, vi } from 'vitest';
 import type { QuoteEvent } from '../../../domain/estimate/estimate.ts';
 import { readQuoteStream } from '../../../web/api/request-quote.ts';
@@ -20,18 +21,13 @@ function streamOf(
   pieces: readonly (string | Uint8Array)[],
   end: 'close' | 'break' | 'hang' = 'close',
 ) {
-  const encoder = new TextEncoder();
-  const queue = pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece));
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const piece = queue.shift();
-      if (piece) controller.enqueue(piece);
-      else if (end === 'close') controller.close();
-      else if (end === 'break') controller.error(new TypeError('network error'));
-      else await new Promise(() => {});
-    },
-  });
-  return new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
+  async function* bytes() {
+    for (const piece of pieces) yield Buffer.from(piece);
+    if (end === 'break') throw new TypeError('network error');
+    if (end === 'hang') await new Promise(() => {});
+  }
+  const headers = { 'Content-Type': 'text/event-stream; charset=utf-8' };
+  return new Response(ReadableStream.from(bytes()) as unknown as BodyInit, { headers });
 }
 
 async function eventsIn(response: Response): Promise<QuoteEvent[]> {
