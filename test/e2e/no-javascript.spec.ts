@@ -46,10 +46,8 @@ test('without JavaScript a corrected project gets its estimate', async ({
   await page.getByLabel('Email').fill(visitorOf(text).email);
   await page.getByRole('button', { name: quote.submit }).click();
   await expect(page.getByRole('heading', { name: 'Your Estimate' })).toBeVisible();
-  const { figure, lines } = estimateView(anEstimate({ description: words }, 'ai'));
+  const { figure } = estimateView(anEstimate({ description: words }, 'ai'));
   await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
-  for (const { label } of lines) await expect(page.getByText(label).first()).toBeVisible();
-  await expect(page.getByText('AI-generated')).toBeVisible();
   await emailWith(unique);
   await page.getByRole('link', { name: 'Request Official Quote' }).click();
   await expect(page).toHaveURL(/\/#contact$/);
