@@ -60,19 +60,13 @@ async function evaluate(name: string, read: Read): Promise<void> {
   }
 }
 
-function evaluateCrossType(): void {
-  const wrong = crossType.filter((entry) => !isCrossTypeRight(entry));
-  const right = crossType.length - wrong.length;
-  console.log(`\ncross-type jobs, by our own rules: ${shareText({ right, of: crossType.length })}`);
-  if (values.show === 'cross') console.log(wrong);
-}
-
 if (values.help) console.log(usage);
 else if (values.bedrock === undefined) {
   await evaluate('our own rules', byRules);
   await evaluate('a model that picks the labels', (entry) => byPicks(entry, idealPicks(entry)));
   await evaluate('a model that picks everything', (entry) => byPicks(entry, misledPicks(entry)));
-  evaluateCrossType();
+  console.log(`\ncross-type jobs, by our own rules: ${shareText(crossType.map(isCrossTypeRight))}`);
+  if (values.show === 'cross') console.log(crossType.filter((each) => !isCrossTypeRight(each)));
 } else if (values.bedrock === 'aws') await evaluate('the model', byBedrock());
 else {
   console.error('The option is --bedrock=aws; without it no model is asked.');

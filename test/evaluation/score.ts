@@ -112,13 +112,9 @@ const warningsOf = ({ reading }: Estimate) =>
     .filter(({ sentence }) => reading.warnings.includes(sentence))
     .map(({ id }) => id);
 
-interface Count {
-  right: number;
-  of: number;
-}
-
-/** A share with its 95 % interval (Wilson). */
-export function shareText({ right, of }: Count): string {
+/** The share of the marks that are true, with its 95 % interval (Wilson). */
+export function shareText(marks: boolean[]): string {
+  const [right, of] = [marks.filter(Boolean).length, marks.length];
   if (of === 0) return 'none';
   const [share, z] = [right / of, 1.96];
   const middle = (share + (z * z) / (2 * of)) / (1 + (z * z) / of);
@@ -166,10 +162,10 @@ const spreadOf = (range: PriceRange | undefined) => (range ? [range.high / range
 export function score(labellings: readonly Labelling[]) {
   const rows = labellings.map(judge);
   const figures = Object.keys(rows[0]?.marks ?? {}) as (keyof (typeof rows)[0]['marks'])[];
-  const shares = figures.map((figure) => {
-    const all = rows.flatMap(({ marks }) => marks[figure]);
-    return [figure, shareText({ right: all.filter(Boolean).length, of: all.length })];
-  });
+  const shares = figures.map((figure) => [
+    figure,
+    shareText(rows.flatMap(({ marks }) => marks[figure])),
+  ]);
   const spreads = rows.flatMap(({ estimate }) =>
     [0, 1].flatMap((pick) => spreadOf(rangeOf(afterAnswers(estimate, pick)))),
   );
