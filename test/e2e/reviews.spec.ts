@@ -13,11 +13,7 @@ const aReview = (number: number) =>
   });
 
 const cards = (page: Page) =>
-  page
-    .locator('#testimonials')
-    .getByRole('listitem')
-    .filter({ visible: true })
-    .filter({ hasText: /Neighbor/ });
+  page.locator('#testimonials li').filter({ visible: true, hasText: /Neighbor/ });
 
 /** Scrolls to the reviews, and past them: the list may change while nobody looks. */
 async function readReviews(page: Page, review: SiteForm) {
