@@ -55,11 +55,13 @@ test.each([
 );
 
 test('a city around which nothing is drawn is named, and facts of another shape break nothing', () => {
-  const anoka = { name: 'Anoka', latitude: 45.2, longitude: -93.39 };
-  const cities = [{ name: 'Rochester', latitude: 44.02, longitude: -92.47 }, anoka];
-  const text = expect.stringMatching(/^the city "Rochester": 44.02, -92.47 is off .*; correct/);
-  expect(citiesBeyondMap({ ...business, serviceArea: { name: 'x', cities } })).toEqual([
-    { path: ['serviceArea', 'cities', 0], text },
-  ]);
+  const cities = [
+    { name: 'Anoka', latitude: 45.2, longitude: -93.39 },
+    { name: 'Rochester', latitude: 44.02, longitude: -92.47 },
+    { name: 'Willmar', latitude: 45.12, longitude: -95.04 },
+  ];
+  const found = citiesBeyondMap({ ...business, serviceArea: { name: 'x', cities } });
+  expect(found.map(({ path }) => path.at(-1))).toEqual([1, 2]);
+  expect(found[0]?.text).toMatch(/^the city "Rochester": 44.02, -92.47 is off .*; correct/);
   expect(citiesBeyondMap({ serviceArea: { cities: ['Anoka'] } } as never)).toEqual([]);
 });
