@@ -1,25 +1,7 @@
 import { expect, test } from 'vitest';
-import { business, phoneLink, placeholdersIn } from '../../domain/business.ts';
+import { business, phoneLink } from '../../domain/business.ts';
 import { businessErrors } from '../../domain/check-business.ts';
 import { type BusinessHours, openingStatus } from '../../domain/opening-hours.ts';
-
-const filledIn = {
-  name: 'Stone & Sons LLC',
-  phone: '(612) 444-0142',
-  email: 'hello@stone.test',
-  domain: 'stone.test',
-};
-
-test.each([
-  ['name', 'Example Masonry LLC'],
-  ['phone', '(612) 555-0142'],
-  ['email', 'owner@masonry.example'],
-  ['domain', 'masonry.example'],
-])('a placeholder for the %s is named with its value and its file', (fact, value) => {
-  expect(placeholdersIn({ ...filledIn, [fact]: value })).toEqual([
-    `business.${fact} in domain/business.ts is still the placeholder "${value}".`,
-  ]);
-});
 
 test.each([
   ['(612) 444-0142', 'tel:+16124440142'],

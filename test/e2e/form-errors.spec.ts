@@ -15,22 +15,9 @@ test('an empty form says what is missing', async ({ page }) => {
   }
 });
 
-test('a wrong field gets the focus, also behind a closed fold', async ({
-  page,
-  contact,
-  unique,
-}) => {
+test('a wrong field behind a closed fold gets the focus', async ({ page, contact, unique }) => {
   await page.goto('/');
   await contact.fill(unique);
-  const email = contact.field('Email');
-  await email.fill('not an address');
-  await contact.send();
-  await expectToast(page, ['Validation Error', 'Please enter a valid email address']);
-  await expect(email).toBeFocused();
-  await expect(email).toHaveValue('not an address');
-  await expect(contact.text).toHaveValue(unique);
-
-  await email.fill('visitor@home.example');
   const place = contact.field('City or ZIP');
   // As an extension of the browser may fill it in; nobody can type it.
   await place.evaluate((it) => {
@@ -39,6 +26,7 @@ test('a wrong field gets the focus, also behind a closed fold', async ({
   await contact.send();
   await expectToast(page, ['Validation Error', 'City or ZIP must be less than 100 characters']);
   await expect(place).toBeFocused();
+  await expect(contact.text).toHaveValue(unique);
 });
 
 for (const name of formNames) {

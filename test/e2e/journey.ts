@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type BrowserContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { replyPromise } from '../../domain/wording.ts';
 
 interface JourneyFixtures {
@@ -28,8 +22,23 @@ export const test = base.extend<JourneyFixtures>({
   },
   thirdParties: [[], { option: true }],
   context: async ({ context, thirdParties, baseURL }, use) => {
-    const { hostname } = new URL(baseURL ?? '');
-    const faults = await watchForFaults(context, hostname, thirdParties);
+    const own = new URL(baseURL ?? '');
+    const faults: string[] = [];
+    context.on('weberror', (error) => faults.push(error.error().message));
+    context.on('console', (message) => {
+      if (/content security policy|hydrat/i.test(message.text())) faults.push(message.text());
+    });
+    context.on('request', (request) => {
+      const { protocol, hostname, origin } = new URL(request.url());
+      const isOwn = !protocol.startsWith('http') || hostname === own.hostname;
+      if (!isOwn && !thirdParties.includes(origin)) faults.push(`Third party: ${request.url()}`);
+    });
+    // The browser does not log a violation that a script catches, such as a forbidden eval.
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        console.error(`Content Security Policy: ${effectiveDirective} forbids ${blockedURI}`);
+      });
+    });
     await use(context);
     expect(faults).toEqual([]);
   },
@@ -37,30 +46,6 @@ export const test = base.extend<JourneyFixtures>({
   quote: ({ page }, use) => use(siteForm(page, 'quote')),
   contact: ({ page }, use) => use(siteForm(page, 'contact')),
 });
-
-async function watchForFaults(
-  context: BrowserContext,
-  ownHost: string,
-  thirdParties: string[],
-): Promise<string[]> {
-  const faults: string[] = [];
-  context.on('weberror', (error) => faults.push(error.error().message));
-  context.on('console', (message) => {
-    if (/content security policy|hydrat/i.test(message.text())) faults.push(message.text());
-  });
-  context.on('request', (request) => {
-    const { protocol, hostname, origin } = new URL(request.url());
-    const isOwn = !protocol.startsWith('http') || hostname === ownHost;
-    if (!isOwn && !thirdParties.includes(origin)) faults.push(`Third party: ${request.url()}`);
-  });
-  // The browser does not log a violation that a script catches, such as a forbidden eval.
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      console.error(`Content Security Policy: ${effectiveDirective} forbids ${blockedURI}`);
-    });
-  });
-  return faults;
-}
 
 export { expect };
 
@@ -183,10 +168,7 @@ export async function openHomeWithReviews(page: Page): Promise<void> {
 }
 
 /** Waits for a toast with this title and these words. */
-export async function expectToast(
-  page: Page,
-  [title, description]: readonly [string, string],
-): Promise<void> {
+export async function expectToast(page: Page, [title, text]: readonly [string, string]) {
   const toast = page.getByRole('status').filter({ hasText: title });
-  await expect(toast.filter({ hasText: description })).toBeVisible();
+  await expect(toast.filter({ hasText: text })).toBeVisible();
 }

@@ -13,30 +13,24 @@ const documents = DynamoDBDocumentClient.from(
   }),
 );
 
-type Kind = 'Testimonials' | 'Leads' | 'Settings';
-
-async function tableOf(kind: Kind): Promise<string> {
+async function tableOf(kind: 'Leads' | 'Settings'): Promise<string> {
   const { TableNames = [] } = await documents.send(new ListTablesCommand({}));
   const name = TableNames.find((each) => each.includes(kind));
   if (!name) throw new Error(`The local run has no table of ${kind}.`);
   return name;
 }
 
-/** Returns the one stored item with these words. */
-async function storedItem(kind: Kind, words: string): Promise<object> {
+/** Returns the one stored lead with these words. */
+export async function storedLead(words: string): Promise<object> {
   const { Items = [] } = await documents.send(
-    new ScanCommand({ TableName: await tableOf(kind), ConsistentRead: true }),
+    new ScanCommand({ TableName: await tableOf('Leads'), ConsistentRead: true }),
   );
-  const [item, ...others] = Items.filter((each) =>
-    [each.testimonial, each.message, each.description].includes(words),
+  const [lead, ...others] = Items.filter((each) =>
+    [each.message, each.description].includes(words),
   );
-  if (!item || others.length > 0) throw new Error(`Not one item of ${kind} has "${words}".`);
-  return item;
+  if (!lead || others.length > 0) throw new Error(`Not one lead has "${words}".`);
+  return lead;
 }
-
-export const storedLead = (words: string) => storedItem('Leads', words);
-
-export const storedTestimonial = (words: string) => storedItem('Testimonials', words);
 
 /** Makes the browser of a journey a trusted one. One journey does it by the emailed link. */
 export async function trustBrowser(context: BrowserContext): Promise<void> {

@@ -8,7 +8,6 @@ export interface StoredEmail {
   replyTo: string[];
   destination: { to: string[] };
   body: { text: string; html: string };
-  attachments: object[];
 }
 
 /** Returns the emails that the owner got. */
@@ -44,10 +43,4 @@ export function linkNamed(name: string, { body }: StoredEmail): string {
   const [, link] = new RegExp(`^${name}:\\s(https?:\\S+)$`, 'm').exec(body.text) ?? [];
   if (!link) throw new Error(`The email has no link "${name}": ${body.text}`);
   return link;
-}
-
-/** Returns the address of each link of an email that leads to the owner's pages. */
-export function linksOf({ body }: StoredEmail): string[] {
-  const found = `${body.text} ${body.html}`.matchAll(/https?:[^\s"<]+\/api\/[^\s"<]+/g);
-  return [...new Set(Array.from(found, ([link]) => link.replaceAll('&amp;', '&')))];
 }

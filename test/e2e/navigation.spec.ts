@@ -37,13 +37,14 @@ test('each entry of the bar leads to its section from both pages', async ({ page
   }
 });
 
-test('the hero leads to the contact form and to the services', async ({ page, contact }) => {
+test('the buttons of both pages lead to their sections', async ({ page, contact }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  for (const [name, section, first] of [
-    ['Get Free Quote', 'contact', contact.field('Name')],
-    ['View Our Work', 'services', page.getByRole('heading', { name: 'Our Services' })],
+  for (const [start, name, section, first] of [
+    ['/', 'Get Free Quote', 'contact', contact.field('Name')],
+    ['/', 'View Our Work', 'services', page.getByRole('heading', { name: 'Our Services' })],
+    ['/gallery', 'See a Price Now', 'quote', page.getByRole('heading', { name: 'AI Quote' })],
   ] as const) {
-    await page.goto('/');
+    await page.goto(start);
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(`/#${section}`);
     await expect(first).toBeInViewport({ ratio: 1 });

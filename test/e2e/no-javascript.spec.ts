@@ -7,9 +7,10 @@ import { emailWith } from './mailbox.ts';
 
 test.use({ javaScriptEnabled: false, ...phone });
 
-test('without JavaScript a message is thanked for and emailed', async ({
+test('without JavaScript a message and a review are thanked for and emailed', async ({
   page,
   contact,
+  review,
   unique,
 }) => {
   await page.goto('/?utm_source=truck');
@@ -19,16 +20,11 @@ test('without JavaScript a message is thanked for and emailed', async ({
   expect((await emailWith(unique)).replyTo).toEqual([visitorOf(unique).email]);
   expect(await storedLead(unique)).toMatchObject({ landing: { page: '/', campaign: 'truck' } });
   await page.getByRole('link', { name: 'Back to the site' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('without JavaScript a review keeps its two stars', async ({ page, review, unique }) => {
-  await page.goto('/');
   await expect(page.getByText('0/1000 characters')).toBeHidden();
-  await review.fill(unique);
+  await review.fill(`Review ${unique}`);
   await review.button.click();
   await expect(page.getByRole('heading', { name: review.sent[0] })).toBeVisible();
-  expect((await emailWith(unique)).body.text).toMatch(/★★☆|2 (of|out of|\/) ?5|2 stars/);
+  expect((await emailWith(`Review ${unique}`)).body.text).toContain('★★☆');
 });
 
 test('without JavaScript a corrected project gets its estimate', async ({
@@ -50,10 +46,8 @@ test('without JavaScript a corrected project gets its estimate', async ({
   await page.getByLabel('Email').fill(visitorOf(text).email);
   await page.getByRole('button', { name: quote.submit }).click();
   await expect(page.getByRole('heading', { name: 'Your Estimate' })).toBeVisible();
-  const { figure, lines } = estimateView(anEstimate({ description: words }, 'ai'));
+  const { figure } = estimateView(anEstimate({ description: words }, 'ai'));
   await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
-  for (const { label } of lines) await expect(page.getByText(label).first()).toBeVisible();
-  await expect(page.getByText('AI-generated')).toBeVisible();
   await emailWith(unique);
   await page.getByRole('link', { name: 'Request Official Quote' }).click();
   await expect(page).toHaveURL(/\/#contact$/);

@@ -4,7 +4,7 @@ import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { galleryWords } from '../../web/content/photos.ts';
 import { anEstimate } from '../factories.ts';
 import { expect, openHomeWithReviews, phone, test } from './journey.ts';
-import { controlQuoteStream, panelOf } from './quote-stream.ts';
+import { openEstimate, panelOf } from './quote-stream.ts';
 
 test.use(phone);
 
@@ -53,15 +53,10 @@ test('the pages print on a few sheets without what is for the screen', async ({ 
   expect(await printedPages(page)).toBe(Math.ceil(galleryWords.length / 6));
 });
 
-test('an estimate prints on one sheet', async ({ page, quote, unique }) => {
-  const stream = await controlQuoteStream(page);
-  await page.goto('/');
-  await quote.fill(unique);
-  await quote.send();
+test('an estimate prints on one sheet', async ({ page, unique }) => {
   const description = 'The old timber wall has to come out first. Only a narrow gate leads there.';
   const estimate = anEstimate({ description }, 'ai');
-  await stream.answer(estimate);
-  await quote.expectSent();
+  await openEstimate(page, unique, estimate);
   const { lines } = estimateView(estimate);
   const panel = panelOf(page);
   await panel.getByRole('switch').last().uncheck();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Estimate, QuoteCorrection, QuoteEvent } from '../../domain/estimate/estimate.ts';
+import { siteForm } from './journey.ts';
 
 declare global {
   interface Window {
@@ -45,14 +46,22 @@ export async function controlQuoteStream(page: Page) {
     range,
     reading,
     done,
-    /** Sends all of an answer. */
-    async answer(estimate: Estimate) {
-      await range(estimate);
-      await reading(estimate);
-      await done();
-    },
     breakOff: () => page.evaluate(() => window.quoteStream.error(new TypeError('network error'))),
   };
+}
+
+/** Opens the page, asks for an estimate with these words, and answers with all of this one. */
+export async function openEstimate(page: Page, words: string, estimate: Estimate) {
+  const stream = await controlQuoteStream(page);
+  const quote = siteForm(page, 'quote');
+  await page.goto('/');
+  await quote.fill(words);
+  await quote.send();
+  await stream.range(estimate);
+  await stream.reading(estimate);
+  await stream.done();
+  await quote.expectSent();
+  return stream;
 }
 
 export const panelOf = (page: Page) => page.getByRole('region', { name: 'Your Estimate' });

@@ -104,21 +104,17 @@ function afterAnswers(estimate: Estimate, pick: number): Estimate {
   return { ...estimate, choices: { parts } };
 }
 
-export const middleOf = ({ low, high }: PriceRange) => (low + high) / 2;
+const middleOf = ({ low, high }: PriceRange) => (low + high) / 2;
 
-const ids = (estimate: Estimate) => estimate.choices.parts.flatMap(({ adders }) => adders);
+const addersOf = ({ choices }: Estimate) => choices.parts.flatMap(({ adders }) => adders);
 const warningsOf = ({ reading }: Estimate) =>
   priceList.shared.warning
     .filter(({ sentence }) => reading.warnings.includes(sentence))
     .map(({ id }) => id);
 
-interface Count {
-  right: number;
-  of: number;
-}
-
-/** A share with its 95 % interval (Wilson). */
-export function shareText({ right, of }: Count): string {
+/** The share of the marks that are true, with its 95 % interval (Wilson). */
+export function shareText(marks: boolean[]): string {
+  const [right, of] = [marks.filter(Boolean).length, marks.length];
   if (of === 0) return 'none';
   const [share, z] = [right / of, 1.96];
   const middle = (share + (z * z) / (2 * of)) / (1 + (z * z) / of);
@@ -135,49 +131,52 @@ const recall = (found: string[], expected: string[]) => expected.map((id) => fou
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]?.toFixed(2) ?? 'none';
 
+/** An estimate with the labels of its description. */
+interface Labelling {
+  entry: Labelled;
+  estimate: Estimate;
+}
+
+/** Judges one estimate: under each figure a mark for each label, true where it holds. */
+function judge({ entry, estimate }: Labelling) {
+  const { adders, addersOk, warnings, warningsOk } = entry.expected;
+  const found = { adders: addersOf(estimate), warnings: warningsOf(estimate) };
+  const range = rangeOf(estimate);
+  const truth = entry.truth && middleOf(entry.truth);
+  const marks = {
+    'true price in the range': truth ? [!!range && truth >= range.low && truth <= range.high] : [],
+    'wrong size without a question': isSizeWrong(entry, estimate),
+    'job right': [isJobRight(entry, estimate)],
+    'adders precision': precision(found.adders, adders, addersOk),
+    'adders recall': recall(found.adders, adders),
+    'warnings precision': precision(found.warnings, warnings, warningsOk),
+    'warnings recall': recall(found.warnings, warnings),
+  };
+  const error = truth && range ? [middleOf(range) / truth] : [];
+  return { entry, estimate, found, range, marks, error };
+}
+
+const spreadOf = (range: PriceRange | undefined) => (range ? [range.high / range.low] : []);
+
 /** Compares estimates with the labels of their descriptions. */
-export function score(labelled: readonly Labelled[], estimates: readonly Estimate[]) {
-  const rows = labelled.flatMap((entry, index) => {
-    const estimate = estimates[index];
-    if (!estimate) return [];
-    const { adders, addersOk, warnings, warningsOk } = entry.expected;
-    const found = { adders: ids(estimate), warnings: warningsOf(estimate) };
-    const judged = {
-      'wrong size without a question': isSizeWrong(entry, estimate),
-      'job right': [isJobRight(entry, estimate)],
-      'adders precision': precision(found.adders, adders, addersOk),
-      'adders recall': recall(found.adders, adders),
-      'warnings precision': precision(found.warnings, warnings, warningsOk),
-      'warnings recall': recall(found.warnings, warnings),
-    };
-    return [{ entry, estimate, judged, range: rangeOf(estimate), found }];
-  });
-  const shares = Object.keys(rows[0]?.judged ?? {}).map((name) => {
-    const all = rows.flatMap(({ judged }) => judged[name as keyof typeof judged]);
-    return [name, shareText({ right: all.filter(Boolean).length, of: all.length })];
-  });
-  const priced = rows.flatMap(({ entry: { truth }, range }) =>
-    truth && range ? [{ truth: middleOf(truth), range }] : [],
-  );
-  const inRange = priced.filter(({ truth, range }) => truth >= range.low && truth <= range.high);
-  const spreadOf = (range: PriceRange | undefined) => (range ? [range.high / range.low] : []);
+export function score(labellings: readonly Labelling[]) {
+  const rows = labellings.map(judge);
+  const figures = Object.keys(rows[0]?.marks ?? {}) as (keyof (typeof rows)[0]['marks'])[];
+  const shares = figures.map((figure) => [
+    figure,
+    shareText(rows.flatMap(({ marks }) => marks[figure])),
+  ]);
   const spreads = rows.flatMap(({ estimate }) =>
     [0, 1].flatMap((pick) => spreadOf(rangeOf(afterAnswers(estimate, pick)))),
   );
   return {
     descriptions: rows.length,
-    'true price in the range': shareText({
-      right: inRange.length,
-      of: rows.filter(({ entry }) => entry.truth).length,
-    }),
-    'our middle over the true one, median': median(
-      priced.map(({ truth, range }) => middleOf(range) / truth),
-    ),
+    'our middle over the true one, median': median(rows.flatMap(({ error }) => error)),
     'high / low as shown, median': median(rows.flatMap(({ range }) => spreadOf(range))),
     'high / low after answers, most': spreads.length > 0 ? Math.max(...spreads).toFixed(2) : 'none',
     ...Object.fromEntries(shares),
     differences: rows
-      .filter(({ judged: { 'wrong size without a question': wrong, ...others } }) =>
+      .filter(({ marks: { 'wrong size without a question': wrong, ...others } }) =>
         [...wrong.map((isWrong) => !isWrong), ...Object.values(others).flat()].includes(false),
       )
       .map(({ entry, estimate, range, found }) =>
@@ -190,16 +189,10 @@ function isJobRight(
   { expected: { job, jobOk = [] } }: Labelled,
   { choices: { parts }, reading }: Estimate,
 ): boolean {
-  const found = reading.isJobAssumed ? undefined : parts[0]?.job;
-  const isOpen = (parts[0]?.otherJobs ?? []).includes(job ?? '');
-  return (
-    parts.length < 2 &&
-    (found === job ||
-      isOpen ||
-      (found !== undefined && jobOk.includes(found)) ||
-      (job === undefined && parts.length === 0) ||
-      (found === undefined && jobOk.includes(parts[0]?.job ?? null)))
-  );
+  const [part, ...others] = parts;
+  const isNamed = job === (reading.isJobAssumed ? undefined : part?.job);
+  const isOpen = part?.otherJobs.includes(job ?? '');
+  return others.length === 0 && (isNamed || isOpen || jobOk.includes(part?.job ?? null));
 }
 
 /** One entry for each size that is labelled; true where another one is taken without a question. */

@@ -10,11 +10,11 @@ export const filledInFacts: BusinessFacts = {
 };
 
 /** Settings of a production whose DNS is at another provider. */
-export const filledInSettings: DeploymentSettings = {
+export const filledInSettings = {
   account: '123456789012',
   alarm: 'engineer@elsewhere.test',
   certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b3c4d',
-};
+} satisfies DeploymentSettings;
 
 /** Settings of a production whose DNS is in a hosted zone, with all that may be set beside it. */
 export const settingsInZone: DeploymentSettings = {

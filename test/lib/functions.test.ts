@@ -4,7 +4,6 @@ import { grantsOf, propertiesOf, resourcesOf, statementsOf } from './template-of
 
 const ofEnvironment = {
   dev: {
-    account: 'AWS::AccountId',
     sender: 'owner@stone.test',
     identities: ['owner@stone.test'],
     siteUrl: { SITE_URL: 'https://<WebsiteDistribution.DomainName>' },
@@ -14,7 +13,6 @@ const ofEnvironment = {
     retention: { LEAD_RETENTION_DAYS: '{"answered":90,"unanswered":120,"possibleSpam":30}' },
   },
   prod: {
-    account: '123456789012',
     sender: 'website@stone.test',
     identities: ['owner@stone.test', 'stone.test', 'website@stone.test'],
     siteUrl: { SITE_URL: 'https://stone.test' },
@@ -35,11 +33,11 @@ const keepsFailed = 'sqs:GetQueueAttributes,GetQueueUrl,SendMessage on FailedEve
 
 /** All that each function may do, but for writing its own log; the settings only under these keys. */
 function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
-  const { account, sender, identities } = ofEnvironment[name];
+  const { sender, identities } = ofEnvironment[name];
   const settings = (actions: string, ...keys: string[]) =>
     `dynamodb:${actions} on SettingsTable if {ForAllValues:StringLike:{dynamodb:LeadingKeys:[${keys}]}}`;
   const callsModel = [
-    `us-east-1:${account}:inference-profile/us.amazon.nova-2-lite-v1:0`,
+    'us-east-1:AWS::AccountId:inference-profile/us.amazon.nova-2-lite-v1:0',
     ...['us-east-1', 'us-east-2', 'us-west-2'].map(
       (region) => `${region}::foundation-model/amazon.nova-2-lite-v1:0`,
     ),
@@ -48,7 +46,7 @@ function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
   const sends = (set: string) =>
     [`configuration-set/${set}`, ...identities.map((each) => `identity/${each}`)].map(
       (each) =>
-        `ses:SendRawEmail on arn:aws:ses:us-east-1:${account}:${each} if {StringEquals:{ses:FromAddress:${sender}}}`,
+        `ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:${each} if {StringEquals:{ses:FromAddress:${sender}}}`,
     );
   const listsPhotos = (...prefixes: string[]) =>
     `s3:ListBucket on PhotosBucket if {StringLike:{s3:prefix:[${prefixes}]}}`;
@@ -214,7 +212,6 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
         ...(isEmptied ? both : []).map((each) => `${empties} ${each} by ${emptier}Role`),
       ];
     };
-    const account = name === 'dev' ? '<AWS::AccountId>' : '123456789012';
     expect(Object.fromEntries(documents)).toEqual({
       PhotosBucketPolicy: bucket('PhotosBucket', name === 'dev'),
       WebsiteFilesPolicy: [
@@ -228,7 +225,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       ],
       AlarmsTopicPolicy: [
         `Deny sns:Publish on AlarmsTopic ${insecurely}`,
-        `sns:Publish on AlarmsTopic by cloudwatch.amazonaws.com if {StringEquals:{aws:SourceAccount:${account}}}`,
+        `sns:Publish on AlarmsTopic by cloudwatch.amazonaws.com if {StringEquals:{aws:SourceAccount:<AWS::AccountId>}}`,
       ],
     });
   });

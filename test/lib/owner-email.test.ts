@@ -53,18 +53,15 @@ test('the domain of production sends, by its own return path; the address of the
   });
 });
 
-test.each([
-  { name: 'dev', account: '<AWS::AccountId>' },
-  { name: 'prod', account: '123456789012' },
-] as const)(
-  'in $name the address of the owner is never suppressed, and what becomes of an email is an event; receipts, where they are on, respect suppression',
-  ({ name, account }) => {
+test.each(['dev', 'prod'] as const)(
+  'in %s the address of the owner is never suppressed, and what becomes of an email is an event; receipts, where they are on, respect suppression',
+  (name) => {
     const respected = { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] };
     expect(propertiesOf(name, 'AWS::SES::ConfigurationSet')).toEqual({
       OwnerEmailConfigurationSet: { SuppressionOptions: { SuppressedReasons: [] } },
       ...(name === 'dev' && { ReceiptsConfigurationSet: { SuppressionOptions: respected } }),
     });
-    const EventBusArn = `arn:aws:events:us-east-1:${account}:event-bus/default`;
+    const EventBusArn = 'arn:aws:events:us-east-1:<AWS::AccountId>:event-bus/default';
     expect(propertiesOf(name, 'AWS::SES::ConfigurationSetEventDestination')).toEqual({
       OwnerEmailConfigurationSetEvents: {
         ConfigurationSetName: '<OwnerEmailConfigurationSet>',

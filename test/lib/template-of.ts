@@ -1,4 +1,5 @@
 import { inject, type ProvidedContext } from 'vitest';
+import { filledInSettings } from './filled-in-facts.ts';
 
 export type TemplateName = keyof ProvidedContext['templates'];
 
@@ -85,8 +86,10 @@ interface Intrinsic {
   'Fn::Join'?: [string, unknown[]];
 }
 
-/** Replaces each intrinsic function in a part of a template by text: `<LeadsTable.Arn>/index/by-unsent`. */
+/** Replaces each intrinsic function in a part of a template, and the account, by text: `<LeadsTable.Arn>/index/by-unsent`. */
 function withoutIntrinsics(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.replaceAll(filledInSettings.account, '<AWS::AccountId>');
   if (Array.isArray(value)) return value.map(withoutIntrinsics);
   if (typeof value !== 'object' || value === null) return value;
   const { Ref, 'Fn::GetAtt': attribute, 'Fn::Join': join } = value as Intrinsic;

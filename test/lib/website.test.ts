@@ -63,7 +63,7 @@ const ofEnvironment = {
   prod: {
     Aliases: ['stone.test', 'www.stone.test'],
     ViewerCertificate: {
-      AcmCertificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b3c4d',
+      AcmCertificateArn: 'arn:aws:acm:us-east-1:<AWS::AccountId>:certificate/1a2b3c4d',
       MinimumProtocolVersion: 'TLSv1.2_2021',
       SslSupportMethod: 'sni-only',
     },
@@ -77,10 +77,7 @@ const nothingElse = {
   HeadersConfig: { HeaderBehavior: 'none' },
 };
 
-describe.each([
-  { name: 'dev', account: '<AWS::AccountId>' },
-  { name: 'prod', account: '123456789012' },
-] as const)('in $name', ({ name, account }) => {
+describe.each(['dev', 'prod'] as const)('in %s', (name) => {
   const the = (id: string) => resourcesOf(name)[`Website${id}`]?.Properties ?? {};
 
   test('files come from the cache by the page function, the API by its own, and each has its headers', () => {
@@ -198,7 +195,7 @@ describe.each([
     expect(the('AccessLogSource')).toEqual({
       Name,
       LogType: 'ACCESS_LOGS',
-      ResourceArn: `arn:aws:cloudfront::${account}:distribution/<WebsiteDistribution>`,
+      ResourceArn: 'arn:aws:cloudfront::<AWS::AccountId>:distribution/<WebsiteDistribution>',
     });
     const DestinationResourceArn = '<WebsiteAccessLog.Arn>';
     expect(the('AccessLogDestination')).toEqual({

@@ -76,10 +76,11 @@ function target(settings: Partial<DeploymentSettings> = {}, records = dns): Targ
   };
 }
 
-/** The findings of one check, each as `level text` and its remedy. */
-async function findings(check: string, asked = target()): Promise<string[]> {
+/** Asserts that a check finds nothing but this: its level and text, and each line of its remedy. */
+async function expectFinding(check: string, expected: RegExp, asked = target()): Promise<void> {
   const found = (await checks[check]?.(asked)) ?? [];
-  return found.map(({ level, text, remedy }) => [`${level} ${text}`, ...remedy].join('\n'));
+  const texts = found.map(({ level, text, remedy }) => [`${level} ${text}`, ...remedy].join('\n'));
+  expect(texts).toEqual([expect.stringMatching(expected)]);
 }
 
 test('an account that is ready passes, and asks the model for one token', async () => {
@@ -102,21 +103,11 @@ test('a check that cannot be made stops the deployment, and not the other checks
   expect(lines).toContain('ok       Lambda concurrency: ');
 });
 
-/** Asserts that a check finds nothing but this. */
-async function expectFinding(check: string, finding: RegExp, asked?: Target): Promise<void> {
-  expect(await findings(check, asked)).toEqual([expect.stringMatching(finding)]);
-}
-
-test.each<[what: string, check: string, settings: Partial<DeploymentSettings>, RegExp]>([
-  ['a missing certificate', 'Settings', { certificate: undefined }, /^problem There is no cert/],
-  [
-    'another account',
-    'Credentials',
-    { account: '9' },
-    /^problem .* 123456789012, but prod .* to 9/,
-  ],
-  ['an identity that is not there', 'SES identities', { senderIdentity: 'existing' }, /^problem /],
-])('%s is judged by the settings', async (_, check, settings, finding) => {
+test.each<[check: string, settings: Partial<DeploymentSettings>, RegExp]>([
+  ['Settings', { certificate: undefined }, /^problem There is no certificate/],
+  ['Credentials', { account: '9' }, /^problem .* 123456789012, but prod .* to 9/],
+  ['SES identities', { senderIdentity: 'existing' }, /^problem /],
+])('%s is judged by the settings %o', async (check, settings, finding) => {
   await expectFinding(check, finding, target(settings));
 });
 

@@ -18,34 +18,26 @@ export function textOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-const experience = pluralize(business.yearsOfExperience, 'year');
-const place = `${business.address.locality}, ${business.address.region}`;
+const { address, email, founded, headline, legalForm, name, phone, serviceArea } = business;
+const years = business.yearsOfExperience;
 
-/** The phrases of the specification that the home page has to have. */
-export const homePagePhrases = [
-  ...['Home', 'Services', 'About', 'Gallery', 'Quote Calculator', 'Get a Quote'],
-  ...[business.headline, 'Get Free Quote', 'View Our Work'],
-  ...[`Expert Craftsmen ${business.yearsOfExperience}+ years of masonry experience`],
-  ...['Quality Guaranteed Premium materials and workmanship'],
-  ...['On-Time Delivery Projects completed as promised'],
-  ...['Stone Masonry', 'Natural stone', 'Stone veneer', 'Stone walls', 'Outdoor features'],
-  ...['Brick Work', 'Brick walls', 'Patios and walkways', 'Chimneys', 'Restoration'],
-  ...[
-    'Block Construction',
-    'Foundations',
-    'Residential projects',
-    'Structural work',
-    'Block walls',
-  ],
-  ...['Paver Installation', 'Patios', 'Driveways', 'Walkways', 'Outdoor spaces'],
-  ...['Share Your Experience', '0/1000 characters', 'before it goes up'],
-  ...[`Founded in ${business.founded}`, business.legalForm, `over ${experience} of experience`],
-  ...['Why Choose', 'Experienced Craftsmen', 'Quality Materials', 'Attention to Detail'],
-  ...['Customer Satisfaction', 'Licensed & Insured', 'Fair Pricing'],
-  ...['Project Details', 'Project Type', 'Square Footage', 'Project Scope', 'Description'],
-  ...['Stone Veneer', 'Brick Work', 'Block Work', 'Fireplace', 'Retaining Wall', 'Patio/Walkway'],
-  ...['Get Your Free Quote', business.phone, business.email],
-  ...['Address', place, 'Business Hours', replyPromise],
-  ...[business.serviceArea.cities.map(({ name }) => name).join(' ')],
-  ...[`© ${business.founded} ${business.name}`, 'Licensed and insured'],
-];
+/** The phrases of the specification on the home page, in their order. */
+export const homePagePhrases = `
+  Home; Services; About; Gallery; Quote Calculator; Get a Quote; ${headline}; Get Free Quote; View Our Work;
+  Expert Craftsmen ${years}+ years of masonry experience;
+  Quality Guaranteed Premium materials and workmanship; On-Time Delivery Projects completed as promised;
+  Stone Masonry; Natural stone; Stone veneer; Stone walls; Outdoor features;
+  Brick Work; Brick walls; Patios and walkways; Chimneys; Restoration;
+  Block Construction; Foundations; Residential projects; Structural work; Block walls;
+  Paver Installation; Patios; Driveways; Walkways; Outdoor spaces;
+  before it goes up; Share Your Experience; 0/1000 characters;
+  Founded in ${founded}; ${legalForm}; over ${pluralize(years, 'year')} of experience;
+  Why Choose; Experienced Craftsmen; Quality Materials; Attention to Detail;
+  Customer Satisfaction; Licensed & Insured; Fair Pricing; Tell Us About Your Project;
+  Project Details; Project Type; Stone Veneer; Brick Work; Block Work; Fireplace; Retaining Wall; Patio/Walkway;
+  Square Footage; Project Scope; Description;
+  ${replyPromise}; Get Your Free Quote; Address; ${address.locality}, ${address.region}; ${phone}; ${email}; Business Hours;
+  ${serviceArea.cities.map((city) => city.name).join(' ')};
+  Licensed and insured; ${phone}; ${email}; © ${founded} ${name}`
+  .split(';')
+  .map((phrase) => phrase.trim());

@@ -63,10 +63,7 @@ const project = fc.record(
 test('every answer to every question narrows the range and stays within it, and the last one leaves at most 2 to 1', () => {
   fc.assert(
     fc.property(project, fc.nat(3), fc.nat(3), (request, first, second) => {
-      const estimate = makeEstimate(
-        request,
-        readDescription(request.projectType, request.description),
-      );
+      const estimate = estimateOf(request.projectType, request.description, request);
       const range = rangeOf(estimate);
       if (!range) return;
       let current = estimate;

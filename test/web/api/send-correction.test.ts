@@ -71,13 +71,8 @@ test('one that failed is silent, and goes with the next correction or on the way
 });
 
 test('one waits for the one before, which must not have the last word', async () => {
-  let answer = (_: Response) => {};
-  const sent = answerWith(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
+  const sent = answerWith(() => answered);
   sendCorrection(correction(1));
   await vi.advanceTimersByTimeAsync(600);
   sendCorrection(correction(2));

@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { readJsonItem, writeSessionStorage } from '../../../web/browser/session-storage.ts';
 import { stubSessionStorage } from './session-storage-stub.ts';
 
-let stored: Map<string, string>;
-
-beforeEach(() => {
-  stored = stubSessionStorage();
-});
-afterEach(() => vi.unstubAllGlobals());
-
+const stored = stubSessionStorage();
 const read = () => readJsonItem('wall', z.object({ feet: z.number() }));
 
 test('what is kept is read again, and without a text it is gone', () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rm(outDir, { recursive: true, force: true }));
 
 for (const file of files) {
-  test(`${file} allows exactly its own inline styles and script, before anything else is said`, () => {
+  test(`${file} allows its own inline styles and script alone, has one title and names no address elsewhere`, () => {
     const page = html[file] ?? '';
     const policy = /<head>\s*<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
       page,
@@ -54,10 +54,6 @@ for (const file of files) {
       `style-src 'self' ${hashesOf([...sheets, '']).join(' ')}`,
       "manifest-src 'self'",
     ]);
-  });
-
-  test(`${file} has a title, a description, one inline script, no style attribute and no address elsewhere`, () => {
-    const page = html[file] ?? '';
     expect(page.match(/<script(?! type="application\/ld\+json">)(?![^>]*\ssrc=)/g)).toHaveLength(1);
     expect(page).not.toMatch(/<[^>]+\sstyle=/);
     expect(page).not.toMatch(/<[^>]+\son[a-z]+=/);
@@ -73,11 +69,6 @@ for (const file of files) {
   });
 }
 
-test('the pages name their addresses, and the 404 page has none', () => {
-  expect(html['gallery.html']).toContain(`<link rel="canonical" href="${ORIGIN}/gallery">`);
-  expect(html['404.html']).toContain('<meta name="robots" content="noindex">');
-});
-
 test('the sections of the home page stand in the order of the specification', () => {
   const ids = [
     ...(html['index.html'] ?? '').matchAll(/<(?:header|section|footer)\b[^>]*?\sid="([^"]+)"/g),
@@ -85,15 +76,15 @@ test('the sections of the home page stand in the order of the specification', ()
   expect(ids.map(([, id]) => id)).toEqual(sectionIds);
 });
 
-test('the home page has all its words without JavaScript', () => {
+test('the home page has all its words in their order without JavaScript', () => {
   const text = textOf(html['index.html'] ?? '');
-  expect(homePagePhrases.filter((phrase) => !text.includes(phrase))).toEqual([]);
-});
-
-test('the call to action closes the section about the company, after all reasons', () => {
-  const [, about = ''] =
-    /<section id="about"[^>]*>(.*?)<\/section>/s.exec(html['index.html'] ?? '') ?? [];
-  expect(textOf(about)).toMatch(/Fair Pricing.*Tell Us About Your Project $/);
+  let position = 0;
+  for (const phrase of homePagePhrases) {
+    const found = text.indexOf(phrase, position);
+    expect(found, phrase).toBeGreaterThanOrEqual(position);
+    position = found + phrase.length;
+  }
+  expect(text).not.toMatch(/undefined|null/);
 });
 
 /** Ten segments, which a server sends at once (RFC 6928): the rest of a page would come a round trip later. */
@@ -117,6 +108,8 @@ test('the gallery shows the captions of its photographs, and the 404 page what i
     galleryWords.map(({ caption }) => caption),
   );
   expect(captions.length).toBeGreaterThanOrEqual(6);
+  expect(html['gallery.html']).toContain(`<link rel="canonical" href="${ORIGIN}/gallery">`);
+  expect(html['404.html']).toContain('<meta name="robots" content="noindex">');
   expect(textOf(html['404.html'] ?? '')).toContain('404 Oops! Page not found');
 });
 

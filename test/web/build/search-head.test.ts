@@ -14,7 +14,7 @@ function structuredDataOf(html: string) {
   return JSON.parse(json);
 }
 
-test('the home page describes the business by its facts, rates it nowhere, and sets no price range', () => {
+test('the home page describes the business by its facts, a license among them once it is set, rates it nowhere, and sets no price range', () => {
   const { address, serviceArea } = business;
   const data = structuredDataOf(searchHead(pages.home, ORIGIN));
   expect(data).toMatchObject({
@@ -30,15 +30,10 @@ test('the home page describes the business by its facts, rates it nowhere, and s
     areaServed: serviceArea.cities.map(({ name }) => `${name}, ${address.region}`),
   });
   expect(Object.keys(data).filter((key) => /review|rating|price/i.test(key))).toEqual([]);
-});
-
-test('a license is included once it is set, and not before', () => {
-  const describe = (licenseNumber: string | undefined) =>
-    localBusiness({ ...business, licenseNumber }, ORIGIN);
-  expect(describe(undefined)).not.toHaveProperty('identifier');
-  expect(describe('BC1')).toMatchObject({
-    identifier: { '@type': 'PropertyValue', value: 'BC1' },
-  });
+  const identifierOf = (licenseNumber: string | undefined) =>
+    localBusiness({ ...business, licenseNumber }, ORIGIN).identifier;
+  expect(identifierOf(undefined)).toBeUndefined();
+  expect(identifierOf('BC1')).toMatchObject({ '@type': 'PropertyValue', value: 'BC1' });
 });
 
 test('no text in the JSON can end its script element, and none in a title its attribute', () => {

@@ -1,42 +1,32 @@
 import { expect, test } from 'vitest';
-import { sizeSentences } from '../../../web/content/estimate-words.ts';
 import { nothingShown, stateAfter } from '../../../web/estimate/use-estimate.ts';
 import { anEstimate, aQuoteRequest, aReadEstimate } from '../../factories.ts';
 
-const id = '11111111-2222-8333-8444-555555555555';
-const request = aQuoteRequest({ squareFootage: undefined });
-const estimate = anEstimate({ squareFootage: undefined });
-const read = aReadEstimate({ description: 'A wall 50 ft long and 3 ft high.' });
-const requested = { ...nothingShown, isRequesting: true };
-const ranged = stateAfter(requested, { name: 'range', data: { id, estimate } }, request, id);
-const reading = (of: string) =>
-  stateAfter(ranged, { name: 'reading', data: { estimate: read } }, request, of);
-const quoted = (of?: string) =>
-  stateAfter(ranged, { name: 'done', data: { quote: 'All of it.' } }, request, of);
-const shown = { id, request, estimate, isRead: false, answers: {} };
-
-test('an estimate is shown from its range on, and then with its reading', () => {
-  expect(ranged).toEqual({
-    ...{ shown, text: undefined, count: 1, isRequesting: true, isReading: true },
-    announcement: expect.stringContaining('Next we read your description.'),
-  });
-  expect(reading(id)).toEqual({
-    ...{ ...ranged, isReading: false, shown: { ...shown, estimate: read, isRead: true } },
-    announcement: expect.stringContaining('We have read your description.'),
-  });
-});
+const request = aQuoteRequest();
+const estimate = anEstimate();
+const ranged = stateAfter(
+  { ...nothingShown, isRequesting: true },
+  { name: 'range', data: { id: 'q', estimate } },
+  request,
+  'q',
+);
 
 test('an answer that is nothing but text takes the place of an estimate, one beside it does not', () => {
+  const quoted = (of?: string) =>
+    stateAfter(ranged, { name: 'done', data: { quote: 'All of it.' } }, request, of);
   expect(quoted()).toEqual({ ...ranged, shown: undefined, text: 'All of it.', count: 2 });
-  expect(quoted(id)).toEqual({ ...ranged, text: 'All of it.' });
+  expect(quoted('q')).toEqual({ ...ranged, text: 'All of it.' });
 });
 
-test('a size that was corrected is not passed off as read', () => {
-  const sizes = (isCorrected: boolean) => sizeSentences({ estimate: { ...read, isCorrected } });
-  expect(sizes(false)).toEqual(['We read 50 × 3 ft (150 face feet) from your words.']);
-  expect(sizes(true)).toEqual(['For 50 × 3 ft (150 face feet).']);
-});
-
-test('the reading of another estimate changes nothing', () => {
+test('a reading changes its own estimate and no other', () => {
+  const read = aReadEstimate();
+  const reading = (of: string) =>
+    stateAfter(ranged, { name: 'reading', data: { estimate: read } }, request, of);
   expect(reading('other')).toBe(ranged);
+  expect(reading('q')).toEqual({
+    ...ranged,
+    isReading: false,
+    shown: { id: 'q', request, estimate: read, isRead: true, answers: {} },
+    announcement: expect.stringContaining('We have read your description.'),
+  });
 });

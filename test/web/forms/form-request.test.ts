@@ -1,25 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { quoteForm } from '../../../domain/forms/quote-request.ts';
-import { idempotencyKeyOf, parseForm } from '../../../web/forms/form-request.ts';
-import { aQuoteRequest } from '../../factories.ts';
+import { expect, test, vi } from 'vitest';
+import { idempotencyKeyOf } from '../../../web/forms/form-request.ts';
 import { stubSessionStorage } from '../browser/session-storage-stub.ts';
 
-beforeEach(() => void stubSessionStorage());
-afterEach(() => void vi.unstubAllGlobals());
-
-function formData(fields: object) {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.append(name, value);
-  return data;
-}
-
-const request = aQuoteRequest({ squareFootage: undefined });
-const typed = { ...request, name: ' Visitor One ', projectScope: '', website: '' };
-
-test('a quote form becomes its request: trimmed, empty choices left out', () => {
-  const reading = parseForm(quoteForm, formData({ ...typed, squareFootage: '' }));
-  expect(reading).toEqual({ input: request });
-});
+stubSessionStorage();
 
 test('a form keeps its key, and a renewed one, over a reload, and no other form has it', () => {
   const key = idempotencyKeyOf('/contact');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
-import { frame, isDrawn, mapView, project } from '../../../web/map/projection.ts';
+import { frame, mapView, project } from '../../../web/map/projection.ts';
 
 test('every city of the business lies in the view, with room around it', () => {
   const cities = business.serviceArea.cities.map((city) => ({ ...city, ...project(city) }));
@@ -22,12 +22,4 @@ test('the view is the frame of the drawing, and widens in its proportions for a 
   expect(view.width / view.height).toBeCloseTo(frame.width / frame.height, 2);
   expect(view.x).toBe(0);
   expect(view.y + view.height / 2).toBeCloseTo(frame.height / 2, 0);
-});
-
-test.each([
-  ['in the middle of the metro', 44.97, -93.27, true],
-  ['at the edge of the drawn rivers', 45.5, -94.05, true],
-  ['in another part of the state', 44.02, -92.47, false],
-])('a city %s is drawn on the map: %s, %s: %s', (_, latitude, longitude, expected) => {
-  expect(isDrawn({ latitude, longitude })).toBe(expected);
 });

@@ -12,15 +12,9 @@ interface Named {
 test('every step of a scale that a component names is one that the theme has', () => {
   const named = globSync('web/**/*.{ts,tsx}').flatMap(namedIn);
   expect(named.length).toBeGreaterThan(200);
-  expect(named.filter(isMissing)).toEqual([]);
-});
-
-test.each([
-  { property: 'padding', value: '28' },
-  { property: 'color', value: 'blue.700' },
-  { property: 'zIndex', value: 'tooltip' },
-])('a step that the theme left out is found: $property $value', ({ property, value }) => {
-  expect(isMissing({ file: '', property, value })).toBe(true);
+  // What the theme left out is found.
+  const leftOut = { file: '', property: 'padding', value: '28' };
+  expect([...named, leftOut].filter(isMissing)).toEqual([leftOut]);
 });
 
 // A property with a string, with responsive strings, or with strings to choose from. A recipe's base and
