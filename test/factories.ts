@@ -108,23 +108,18 @@ export function aFormPost(fields: object, headers: APIGatewayProxyEvent['headers
 }
 
 /** A GET as API Gateway hands it over. */
-export function aGet(queryStringParameters: object | null = null) {
-  return {
-    httpMethod: 'GET',
-    headers: {},
-    queryStringParameters,
-    isBase64Encoded: false,
-    body: null,
-  } as unknown as APIGatewayProxyEvent;
+export function aGet(query: object | null = null, headers: APIGatewayProxyEvent['headers'] = {}) {
+  const queryStringParameters = query as APIGatewayProxyEvent['queryStringParameters'];
+  return aPost('', { httpMethod: 'GET', headers, queryStringParameters, body: null });
 }
 
 /** A record of a table's stream that reports a new item, or with `changes` another change. */
 export function aStreamRecord(
-  table: 'leads' | 'testimonials',
-  item: { id: string } & object,
+  item: { id: string },
   changes: Partial<DynamoDBRecord> = {},
 ): DynamoDBRecord {
   const { id } = item;
+  const table = 'kind' in item ? 'leads' : 'testimonials';
   return {
     eventName: 'INSERT',
     eventSourceARN: `arn:aws:dynamodb:us-east-1:000000000000:table/${table}/stream/1`,

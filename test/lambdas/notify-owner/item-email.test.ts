@@ -7,7 +7,7 @@ import { digestContentFor, emailFor } from '../../../lambdas/notify-owner/item-e
 import { renderText } from '../../../lambdas/notify-owner/render-email.ts';
 import type { LeadItem, TestimonialItem } from '../../../lambdas/store/items.ts';
 import { aLeadItem, aQuoteLeadItem, aReadEstimate, aTestimonialItem } from '../../factories.ts';
-import { readEmail } from '../fakes.ts';
+import { linksOf, readEmail, unescaped } from '../fakes.ts';
 
 const addresses = {
   recipient: 'owner@masonry.example',
@@ -77,19 +77,10 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
   expect(subject.length).toBeLessThan(700);
   // Only our own elements, none of which carries a script or leads elsewhere.
   expect(html).not.toMatch(/<(script|img|b>Body)|<[^>]*\sonerror/i);
-  for (const [, url] of html.matchAll(/href="([^"]*)"/g)) {
-    expect(url).toMatch(
-      /^(https:\/\/masonry\.example\/api\/|tel:|sms:|mailto:visitor@home\.example\?subject=)/,
-    );
-  }
-  const shown = html
-    .replaceAll('<br>', '\n')
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
+  const ours =
+    /^(https:\/\/masonry\.example\/api\/|tel:|sms:|mailto:visitor@home\.example\?subject=)/;
+  for (const url of linksOf(html)) expect(url).toMatch(ours);
+  const shown = unescaped(html.replaceAll('<br>', '\n').replaceAll(/<[^>]+>/g, ''));
   for (const line of words.split(/\r\n?|\n/)) {
     expect(text).toContain(line.trimEnd());
     expect(shown.replaceAll('\r', '')).toContain(line);

@@ -4,15 +4,13 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { SQSBatchResponse } from 'aws-lambda';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { aLeadItem } from '../../factories.ts';
-import { fakeSes } from '../fakes.ts';
 import { minutesAgo, notifyOwner } from '../notify-owner/notify-owner.ts';
 import { photosId } from './fake-bucket.ts';
 import { photoProcessing } from './processing.ts';
 import { aPhoto } from './sample-photos.ts';
 
-const ses = fakeSes();
 const { tables, bucket, processUpload } = photoProcessing();
-const { stream, schedule } = notifyOwner();
+const { ses, sent, stream, schedule } = notifyOwner();
 const key = `incoming/${photosId}/0`;
 const lead = aLeadItem({ photosId, photosMask: '1', unsent: 'unsent', createdAt: minutesAgo(10) });
 
@@ -67,7 +65,7 @@ async function breakAtEachCall(
     if (calls <= call) return call;
     await recover(again);
     for (const { id } of await tables.items('settings')) await tables.remove('settings', `${id}`);
-    ses.ses.resetHistory();
+    ses.resetHistory();
   }
 }
 
@@ -81,7 +79,7 @@ async function expectNothingLost(again: Event[]) {
   vi.useRealTimers();
   expect(bucket.keys()).toEqual(sizes);
   expect(bucket.tagged()).toEqual([]);
-  expect(ses.calls().length).toBeGreaterThanOrEqual(1);
+  expect(sent()).toBeGreaterThanOrEqual(1);
   expect(await tables.item('leads', lead.id)).not.toHaveProperty('unsent');
 }
 
