@@ -5,8 +5,6 @@ import { aLeadItem, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
 import { expectParts } from '../fakes.ts';
 import { beforeCommand } from '../site-tables.ts';
 import {
-  answered,
-  formerState,
   idOf,
   lead,
   leadPage,
@@ -17,9 +15,17 @@ import {
   trustedBrowser,
 } from './owner-browser.ts';
 
-const marked = { ...lead, ...answered, formerState, decidedAt: now.toISOString() };
+const { get, post, press, show, holds, stored, item, items } = leadPage();
 
-const { holds, page, press, show, stored, tables } = leadPage();
+const answered = {
+  leadStatus: 'answered',
+  stage: 'open',
+  stageSince: now.toISOString(),
+  answeredAt: now.toISOString(),
+};
+const formerState = { stage: 'waiting', stageSince: lead.createdAt };
+const marked = { ...lead, ...answered, formerState, decidedAt: now.toISOString() };
+const answeredExpiry = nowSeconds + 730 * 86_400;
 
 test('the page shows who waits, how to reach them, for what and since when', async () => {
   expectParts(await show(), [
@@ -55,19 +61,38 @@ test('a quote request shows its estimate line by line, as the homeowner correcte
   ]);
 });
 
-test('Mark as answered ends the reminders and begins the time that the lead is kept', async () => {
-  const { headers } = await press('answered');
-  expect(headers?.location).toBe(`answer-lead?id=${link.id}&token=${link.token}&stay=1`);
-  const expiresAt = nowSeconds + 730 * 86_400;
-  expect(await stored()).toEqual({ ...marked, expiresAt });
-});
-
 test('a token marks its own lead as answered, of which the owner is notified, and trusts no browser', async () => {
   const { headers } = await press('answered', {});
+  expect(headers?.location).toBe(`answer-lead?id=${link.id}&token=${link.token}&stay=1`);
   expect(headers).not.toHaveProperty('set-cookie');
   const notice = { notice: 'decided', noticeAt: now.toISOString(), unsent: 'unsent' };
   expect(await stored()).toEqual({ ...marked, ...notice });
-  expect(await tables.items('settings')).toEqual([trustedBrowser]);
+  expect(await items('settings')).toEqual([trustedBrowser]);
+});
+
+const bounce = {
+  undeliveredAt: now.toISOString(),
+  undeliveredReason: 'Bounce',
+  nextAttemptAt: 1,
+  failedDeliveries: 1,
+};
+
+test.each([
+  ['begins the time that it is kept', {}, { expiresAt: answeredExpiry }],
+  [
+    'waits to be told of does not expire yet',
+    { unsent: 'unsent', expiresAt: nowSeconds + 60 },
+    { unsent: 'unsent' },
+  ],
+  [
+    'waits for another email after a bounce needs none',
+    { unsent: 'unsent', ...bounce },
+    { failedDeliveries: 1, expiresAt: answeredExpiry },
+  ],
+])('Mark as answered ends the reminders; a lead that %s', async (_, before, after) => {
+  await holds({ ...lead, ...before });
+  await press('answered');
+  expect(await stored()).toEqual({ ...marked, ...after });
 });
 
 test.each([
@@ -78,25 +103,6 @@ test.each([
   beforeCommand(UpdateCommand, () => holds(meanwhile));
   expect((await press('answered')).statusCode).toBe(303);
   expect(await stored()).toEqual(meanwhile);
-});
-
-test('a lead that the owner is still to be told of does not expire yet', async () => {
-  await holds({ ...lead, unsent: 'unsent', expiresAt: nowSeconds + 60 });
-  await press('answered');
-  expect(await stored()).toMatchObject({ unsent: 'unsent', ...answered });
-  expect(await stored()).not.toHaveProperty('expiresAt');
-});
-
-test('a lead whose email bounced needs no other email once the owner has marked it', async () => {
-  const bounce = {
-    undeliveredAt: now.toISOString(),
-    undeliveredReason: 'Bounce',
-    nextAttemptAt: 1,
-  };
-  await holds({ ...lead, ...bounce, failedDeliveries: 1, unsent: 'unsent' });
-  await press('answered');
-  const expiresAt = nowSeconds + 730 * 86_400;
-  expect(await stored()).toEqual({ ...marked, failedDeliveries: 1, expiresAt });
 });
 
 test('in a trusted browser the link to mark a lead does so by itself, and no link to another status', async () => {
@@ -145,9 +151,12 @@ test.each([
 });
 
 const message = aLeadItem({
-  ...{ id: idOf(8), createdAt: '2025-11-20T17:00:00.000Z', ownerToken: 'a-token-of-its-own' },
-  ...{ message: 'And the front steps.', conversationId: lead.id },
-  ...{ stage: undefined, stageSince: undefined },
+  id: idOf(8),
+  createdAt: '2025-11-20T17:00:00.000Z',
+  ownerToken: 'a-token-of-its-own',
+  message: 'And the front steps.',
+  conversationId: lead.id,
+  stage: 'joined',
 });
 const ofMessage = { id: message.id, token: message.ownerToken };
 const joinedIds = new Set([message.id]);
@@ -162,10 +171,10 @@ test('a token shows and decides its own lead: no note, no other message, and non
   expect(further).not.toMatch(/wall|Gate code|<button name="decision"/);
   for (const decision of ['note', 'undo']) await press(decision, {}, { note: 'Mine' });
   for (const decision of ['answered', 'won', 'undo', 'note', 'visit-set']) {
-    await page.post({ ...ofMessage, decision, note: 'Mine' });
+    await post({ ...ofMessage, decision, note: 'Mine' });
   }
   expect(await stored()).toEqual(root);
-  expect(await tables.item('leads', message.id)).not.toHaveProperty('decidedAt');
+  expect(await item('leads', message.id)).toEqual(message);
 });
 
 test('in a trusted browser what one homeowner sent is one page, the newest first, behind each of its links', async () => {
@@ -174,15 +183,15 @@ test('in a trusted browser what one homeowner sent is one page, the newest first
   for (const parameters of [link, ofMessage]) {
     expect(await show(trusted, parameters)).toMatch(/And the front steps\.[\s\S]*A &lt;b&gt;wall/);
   }
-  await page.post({ ...ofMessage, decision: 'answered' }, trusted);
+  await press('answered', trusted, ofMessage);
   expect(await stored()).toMatchObject(answered);
-  const kept = { decidedAt: now.toISOString(), expiresAt: nowSeconds + 730 * 86_400 };
-  expect(await tables.item('leads', message.id)).toEqual({ ...message, ...kept });
+  const kept = { decidedAt: now.toISOString(), expiresAt: answeredExpiry };
+  expect(await item('leads', message.id)).toEqual({ ...message, ...kept });
 });
 
 test('the visit is an entry for a calendar: a hold on the next working day, or at its time', async () => {
   const calendar = async () => {
-    const { headers, body } = await page.get({ ...link, calendar: 'visit' });
+    const { headers, body } = await get({ ...link, calendar: 'visit' });
     expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8' });
     expect(body).not.toContain('token');
     return body;

@@ -2,29 +2,18 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { autoSubmitScript } from '../../../lambdas/owner-pages/item-page.ts';
 
-interface Arrival {
-  prerendering?: boolean;
-  visibilityState?: 'visible' | 'hidden';
-  type?: 'navigate' | 'back_forward';
-}
+const shown = { prerendering: false, visibilityState: 'visible' };
 
 /** The owner's page as its script finds it, and how often the script has pressed the button. */
-function arrive({ prerendering = false, visibilityState = 'visible', type = 'navigate' }: Arrival) {
-  const page = new EventTarget();
+function arrive(state = shown, type = 'navigate') {
   let presses = 0;
   const button = { form: { requestSubmit: () => (presses += 1) } };
-  const document = Object.assign(page, {
-    prerendering,
-    visibilityState,
-    querySelector: () => button,
-  });
-  runInNewContext(autoSubmitScript, {
-    document,
-    performance: { getEntriesByType: () => [{ type }] },
-  });
+  const document = Object.assign(new EventTarget(), state, { querySelector: () => button });
+  const performance = { getEntriesByType: () => [{ type }] };
+  runInNewContext(autoSubmitScript, { document, performance });
   return {
     presses: () => presses,
-    become(changes: Arrival) {
+    become(changes: Partial<typeof shown>) {
       Object.assign(document, changes);
       document.dispatchEvent(new Event('prerenderingchange'));
       document.dispatchEvent(new Event('visibilitychange'));
@@ -33,8 +22,8 @@ function arrive({ prerendering = false, visibilityState = 'visible', type = 'nav
 }
 
 test('a page that a person looks at presses its button, only once, and not as somebody comes back to it', () => {
-  expect(arrive({ type: 'back_forward' }).presses()).toBe(0);
-  const page = arrive({});
+  expect(arrive(shown, 'back_forward').presses()).toBe(0);
+  const page = arrive();
   expect(page.presses()).toBe(1);
   page.become({ visibilityState: 'hidden' });
   page.become({ visibilityState: 'visible' });

@@ -1,28 +1,26 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aLeadItem, aTestimonialItem } from '../../factories.ts';
-import { idOf, now, nowSeconds, ownerPage, ownerTables, trusted } from './owner-browser.ts';
+import { idOf, now, nowSeconds, ownerPage, trusted } from './owner-browser.ts';
 
-const tables = ownerTables();
-const page = ownerPage('owner');
+const { put, item, post, bodyOf } = ownerPage('owner');
 const lead = aLeadItem({ name: 'Ann Persson' });
 const review = aTestimonialItem({ unsent: undefined, undecided: 'undecided' });
 
 beforeEach(async () => {
-  await tables.put('leads', lead);
-  await tables.put('testimonials', review);
+  await put('leads', lead);
+  await put('testimonials', review);
 });
 
-const storedLead = () => tables.item('leads', lead.id);
-const storedReview = () => tables.item('testimonials', review.id);
+const storedLead = () => item('leads', lead.id);
+const storedReview = () => item('testimonials', review.id);
 
 /** Presses a button of the list, and returns the page that it leads to with its address. */
 async function press(change: string, fields: Record<string, string> = {}) {
-  const { statusCode, headers } = await page.post({ ...fields, change }, trusted);
+  const { statusCode, headers } = await post({ ...fields, change }, trusted);
   expect(statusCode).toBe(303);
   const location = String(headers?.location);
-  const query = Object.fromEntries(new URL(location, 'https://masonry.example').searchParams);
-  const { body } = await page.get(query, trusted);
-  return { location, body };
+  const { searchParams } = new URL(location, 'https://masonry.example');
+  return { location, body: await bodyOf(Object.fromEntries(searchParams), trusted) };
 }
 
 test('a status is one press, which the page says with an undo', async () => {
@@ -49,12 +47,12 @@ test('the press leads back to the same page of the same list, or search', async 
 
 test('a press on a conversation is for all that joined it, and one on a joined lead too', async () => {
   const joined = aLeadItem({ id: idOf(2), conversationId: lead.id });
-  await tables.put('leads', { ...lead, joinedIds: new Set([joined.id]) }, joined);
+  await put('leads', { ...lead, joinedIds: new Set([joined.id]) }, joined);
   const { location } = await press(`${joined.id}:won`);
   expect(location).toBe(`owner?done=${lead.id}`);
   expect(await storedLead()).toMatchObject({ leadStatus: 'won', stage: 'closed' });
   const kept = { decidedAt: now.toISOString(), expiresAt: nowSeconds + 730 * 86_400 };
-  expect(await tables.item('leads', joined.id)).toEqual({ ...joined, ...kept });
+  expect(await item('leads', joined.id)).toEqual({ ...joined, ...kept });
 });
 
 test.each([

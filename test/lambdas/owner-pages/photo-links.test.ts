@@ -1,7 +1,7 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { aQuoteLeadItem } from '../../factories.ts';
-import { printedLines } from '../fakes.ts';
+import { printedLines, unescaped } from '../fakes.ts';
 import { fakeBucket, photosId } from '../photos/fake-bucket.ts';
 import { credentials } from '../site-tables.ts';
 import { idOf, lead, leadPage, trusted } from './owner-browser.ts';
@@ -9,14 +9,10 @@ import { idOf, lead, leadPage, trusted } from './owner-browser.ts';
 const bucket = fakeBucket();
 const { holds, show } = leadPage();
 
+const inSite = (attribute = '') => new URL(unescaped(attribute), 'https://masonry.example');
 const photosIn = (body: string) =>
   [...body.matchAll(/<li><a href="([^"]*)"><img src="([^"]*)" ([^>]*)><\/a><\/li>/g)].map(
-    ([, href = '', src = '', rest = '']) => ({ href: inSite(href), src: inSite(src), rest }),
-  );
-const inSite = (attribute: string) =>
-  new URL(
-    attribute.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'"),
-    'https://masonry.example/api/answer-lead',
+    ([, href, src, rest]) => ({ href: inSite(href), src: inSite(src), rest }),
   );
 
 test('the page shows the photos that are there small, each a link to its full size, and none that was removed', async () => {
@@ -24,25 +20,21 @@ test('the page shows the photos that are there small, each a link to its full si
   bucket.put(`photos/${photosId}/3-medium.jpg`, Buffer.from('a photo that is not complete'));
   await holds({ ...lead, photosId, photosMask: '101' });
   const body = await show();
-  const shown = photosIn(body);
-  const keysOf = (number: number) =>
-    ['full', 'thumbnail'].map((size) => `/photos/${photosId}/${number}-${size}.jpg`);
-  const shownKeys = shown.map(({ href, src }) => [href.pathname, src.pathname]);
-  expect(shownKeys).toEqual([0, 2, 10].map(keysOf));
-  expect(shown.map(({ rest }) => rest)).toEqual(
-    [1, 2, 3].map((place) => `width="320" height="320" alt="Photo ${place} of 3" loading="lazy"`),
+  const keyOf = (number: number, size: string) => `/photos/${photosId}/${number}-${size}.jpg`;
+  const shown = photosIn(body).map(({ href, src, rest }) => [href.pathname, src.pathname, rest]);
+  expect(shown).toEqual(
+    [0, 2, 10].map((number, index) => [
+      keyOf(number, 'full'),
+      keyOf(number, 'thumbnail'),
+      `width="320" height="320" alt="Photo ${index + 1} of 3" loading="lazy"`,
+    ]),
   );
   expect(body).toContain('The photos open for 10 minutes. After that, reload the page.');
   expect(printedLines.join('\n')).not.toMatch(/X-Amz|photos\//);
-});
-
-test('each link is signed for the bucket, for ten minutes, as a JPEG under a name of ours', async () => {
-  bucket.putPhotos(0);
-  await holds({ ...lead, photosId });
-  const [photo] = photosIn(await show());
-  for (const url of photo ? [photo.href, photo.src] : []) {
-    const query = Object.fromEntries(url.searchParams);
-    expect(query).toMatchObject({
+  // Each link is signed for the bucket, for ten minutes, as a JPEG under a name of ours.
+  const [photo] = photosIn(body);
+  for (const url of [photo?.href, photo?.src]) {
+    expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({
       'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
       'X-Amz-Credential': `${credentials.accessKeyId}/20251120/us-east-1/s3/aws4_request`,
       'X-Amz-Date': '20251120T183000Z',
@@ -53,19 +45,16 @@ test('each link is signed for the bucket, for ten minutes, as a JPEG under a nam
       'response-content-disposition': 'inline; filename="photo-1.jpg"',
       'response-content-type': 'image/jpeg',
     });
-    expect(url.search).not.toContain('+');
+    expect(url?.search).not.toContain('+');
   }
-  expect.assertions(4);
 });
 
 test('each form of a conversation has its own photos, and says what is missing', async () => {
   bucket.putPhotos(0);
-  const first = aQuoteLeadItem({
-    ...{ id: idOf(1), createdAt: '2025-11-19T15:00:00.000Z', conversationId: lead.id },
-    ...{ stage: undefined, photosId: 'f'.repeat(32), photosMask: '11' },
-  });
-  await holds(first);
-  await holds({ ...lead, joinedIds: new Set([first.id]), photosId });
+  const createdAt = '2025-11-19T15:00:00.000Z';
+  const joined = { id: idOf(1), createdAt, stage: 'joined', conversationId: lead.id };
+  await holds(aQuoteLeadItem({ ...joined, photosId: 'f'.repeat(32), photosMask: '11' }));
+  await holds({ ...lead, joinedIds: new Set([joined.id]), photosId });
   const [newest = '', before = ''] = (await show(trusted)).split('<h2>Earlier</h2>');
   expect(photosIn(newest).map(({ href }) => href.pathname)).toEqual([
     `/photos/${photosId}/0-full.jpg`,
