@@ -145,8 +145,8 @@ test('the first two photos that are there and were not removed go into the one c
   expect(await stored()).toMatchObject([{ photosId, photosMask: '1011' }]);
   const content = calls()[0]?.messages?.[0]?.content ?? [];
   const images = content.flatMap(({ image }) => (image ? [image.source?.bytes] : []));
-  const names = images.map((bytes) => Buffer.from(bytes ?? []).toString('latin1', 0, 8));
-  expect(names).toEqual(['medium 0', 'medium 2']);
+  const names = images.map((bytes) => Buffer.from(bytes ?? []).toString('latin1', 0, 12));
+  expect(names).toEqual(['0-medium.jpg', '2-medium.jpg']);
   expect(await tables.item('settings', callsOfDay)).toMatchObject({ count: 3 });
 });
 

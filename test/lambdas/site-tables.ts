@@ -1,7 +1,8 @@
 import {
-  BatchWriteCommand,
+  DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
+  PutCommand,
   paginateScan,
 } from '@aws-sdk/lib-dynamodb';
 import { startTables, type Template } from '@masonry-site/local-cloud';
@@ -30,62 +31,39 @@ function tableResources(): Template['Resources'] {
 }
 
 async function startDatabase() {
-  const { client, endpoint, clear } = await startTables({
-    name: 'test',
-    region: 'us-east-1',
-    assetFolder: '',
-    template: { Resources: tableResources() },
-  });
+  const template = { Resources: tableResources() };
+  const stack = { name: 'test', region: 'us-east-1', assetFolder: '', template };
+  const { client, endpoint, clear } = await startTables(stack);
   // A handler makes its client as it is loaded, and the client asks for this as it is first used.
   process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
-  const documents = DynamoDBDocumentClient.from(client, {
-    marshallOptions: { removeUndefinedValues: true },
-  });
-  return { documents, clear };
+  const marshallOptions = { removeUndefinedValues: true };
+  return { documents: DynamoDBDocumentClient.from(client, { marshallOptions }), clear };
 }
 
-let database: ReturnType<typeof startDatabase> | undefined;
+let database: Awaited<ReturnType<typeof startDatabase>>;
 
 /** The site's tables in memory, one database for all test files of a worker, empty before each test. */
 export function siteTables() {
   beforeAll(async () => {
-    database ??= startDatabase();
-    await database;
+    database ??= await startDatabase();
   });
-  beforeEach(async () => (await database)?.clear());
-  return tables;
-}
-
-const tables = {
-  put: (name: TableName, ...items: (object | object[])[]) =>
-    write(
-      name,
-      items.flat().map((Item) => ({ PutRequest: { Item } })),
-    ),
-  remove: (name: TableName, id: string) => write(name, [{ DeleteRequest: { Key: { id } } }]),
-  async items(name: TableName): Promise<Item[]> {
-    const all: Item[] = [];
-    const pages = paginateScan({ client: await documentsOf() }, { TableName: name });
-    for await (const { Items = [] } of pages) all.push(...Items);
-    return all;
-  },
-  async item(name: TableName, id: string): Promise<Item | undefined> {
-    const get = new GetCommand({ TableName: name, Key: { id } });
-    return (await (await documentsOf()).send(get)).Item;
-  },
-};
-
-async function documentsOf(): Promise<DynamoDBDocumentClient> {
-  if (!database) throw new Error('Call siteTables() at the top of the test file.');
-  return (await database).documents;
-}
-
-async function write(name: string, requests: object[]) {
-  const documents = await documentsOf();
-  for (let start = 0; start < requests.length; start += 25) {
-    const RequestItems = { [name]: requests.slice(start, start + 25) };
-    await documents.send(new BatchWriteCommand({ RequestItems }));
-  }
+  beforeEach(() => database.clear());
+  return {
+    async put(TableName: TableName, ...items: (object | object[])[]) {
+      const puts = items.flat().map((Item) => new PutCommand({ TableName, Item }));
+      await Promise.all(puts.map((put) => database.documents.send(put)));
+    },
+    async remove(TableName: TableName, id: string) {
+      await database.documents.send(new DeleteCommand({ TableName, Key: { id } }));
+    },
+    async items(TableName: TableName): Promise<Item[]> {
+      const pages = paginateScan({ client: database.documents }, { TableName });
+      return (await Array.fromAsync(pages)).flatMap(({ Items = [] }) => Items);
+    },
+    async item(TableName: TableName, id: string): Promise<Item | undefined> {
+      return (await database.documents.send(new GetCommand({ TableName, Key: { id } }))).Item;
+    },
+  };
 }
 
 /** Acts before each command of a kind that a function sends to a table, until the test is over. */
