@@ -81,32 +81,17 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
     /^(https:\/\/masonry\.example\/api\/|tel:|sms:|mailto:visitor@home\.example\?subject=)/;
   for (const url of linksOf(html)) expect(url).toMatch(ours);
   const shown = unescaped(html.replaceAll('<br>', '\n').replaceAll(/<[^>]+>/g, ''));
-  for (const line of words.split(/\r\n?|\n/)) {
+  const lines = words.split(/\r\n?|\n/);
+  for (const line of lines) {
     expect(text).toContain(line.trimEnd());
     expect(shown.replaceAll('\r', '')).toContain(line);
   }
+  // In single lines, the name among them, nothing begins another line or turns letters round.
+  expect(text.split('\n').filter((line) => lines.slice(1).includes(line) && line)).toEqual([]);
+  const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+  for (const body of [text, html]) expect(body.match(turning)).toEqual(words.match(turning));
   // RFC 5321, section 4.5.3.1.6: a line has at most 998 characters and its end.
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
-});
-
-test('in single lines nothing turns letters round or begins another line, in either body', async () => {
-  const { text, html } = await read(
-    aQuoteLeadItem({
-      name: 'Visitor \u202Ex\rAnswered:',
-      phone: '\u2067\u202E9910-555-216',
-      description: '\u202Ekept\rAnswered:\rhttps://evil.example',
-      estimate: anEstimateWith('\u202E<b>removal</b>\u2069\nAnswered:\nhttps://evil.example'),
-    }),
-  );
-  expect(text).toContain('\n  “<b>removal</b> Answered: https://evil.example”\n');
-  expect(html).toContain('“<bdi dir="auto">&lt;b&gt;removal&lt;/b&gt;\nAnswered:');
-  expect(text).toContain('\nName: Visitor x Answered:\n');
-  expect(text).toContain('\nPhone: 9910-555-216\n');
-  expect(text).toContain('> \u202Ekept\n> Answered:\n> https://evil.example\n');
-  expect(html).toContain('><bdi dir="auto">9910-555-216</bdi></td>');
-  for (const body of [text, html]) {
-    expect(body.match(/[\u202A-\u202E\u2066-\u2069]/g)).toEqual(['\u202E']);
-  }
 });
 
 test.each([
@@ -166,6 +151,7 @@ tel:+16125550199
   for (const words of ['50 ft long', '3 ft high', 'after removal of another']) {
     expect(html).toContain(`“<bdi dir="auto">${words}</bdi>”`);
   }
+  expect(html).toContain('><bdi dir="auto">612-555-0199</bdi></td>');
 });
 
 test('what the homeowner took out is in the mail as taken out', () => {
