@@ -22,13 +22,9 @@ const bucket = fakeBucket();
 const description =
   'A segmental block wall, 50 ft long and 3 ft high. The old timber wall has to come out.';
 const request = aQuoteRequest({ squareFootage: undefined, description });
-const words = 'The old timber wall has to come out';
-const part = {
-  job: 'segmental-block',
-  words: 'segmental block',
-  adders: [{ id: 'removal', words }],
-};
-const picks = { parts: [{ ...part, spans: [{ dimension: 'length', words: '50 ft long' }] }] };
+const adders = [{ id: 'removal', words: 'The old timber wall has to come out' }];
+const spans = [{ dimension: 'length', words: '50 ft long' }];
+const picks = { parts: [{ job: 'segmental-block', words: 'segmental block', adders, spans }] };
 const byRules = makeEstimate(request, readDescription(request.projectType, description));
 const reading = (input: unknown) => {
   const { read, suggestions } = vouchPicks(input, request);

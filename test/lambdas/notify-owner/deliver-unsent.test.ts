@@ -1,7 +1,13 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
-import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../../factories.ts';
+import {
+  aLeadItem,
+  aQuoteLeadItem,
+  aReadEstimate,
+  aReadRange,
+  aTestimonialItem,
+} from '../../factories.ts';
 import { expectParts, expectUnlogged, linksOf, printedLines, sesError } from '../fakes.ts';
 import { beforeCommand } from '../site-tables.ts';
 import { anUnsentLead, minutesAgo, notifyOwner, reported } from './notify-owner.ts';
@@ -182,9 +188,9 @@ test('what the hour leaves no mail for waits for a digest, which holds each item
   expect(await streamed(...leads(21))).toEqual([]);
   expect(sent()).toBe(20);
   expect(await unsent()).toEqual(['lead-20']);
-  const { id, createdAt, ownerToken } = anUnsentLead(20);
-  const request = aQuoteLeadItem({ id, createdAt, ownerToken, unsent: 'unsent', stage: undefined });
-  await put('leads', request, anUnsentLead(21, { possibleSpam: ['4 links'] }));
+  const { id, ownerToken } = anUnsentLead(20);
+  const request = { id, ownerToken, unsent: 'unsent', estimate: aReadEstimate() };
+  await put('leads', aQuoteLeadItem(request), anUnsentLead(21, { possibleSpam: ['4 links'] }));
   await put('testimonials', aTestimonialItem());
   await schedule();
 
@@ -194,6 +200,9 @@ test('what the hour leaves no mail for waits for a digest, which holds each item
     '1 notice: 1 possible spam',
   ]);
   expect(digests.map(({ parsed }) => parsed.replyTo)).toEqual([undefined, undefined]);
+  // Of an estimate it has the range in the title alone.
+  expect(digests[0]?.text).toContain(`asks for a quote: retaining wall, ${aReadRange}\n`);
+  expect(digests[0]?.text).not.toContain('Estimate:');
   const [real = [], spam] = digests.map(({ html }) => linksOf(html));
   const api = 'https://masonry.example/api';
   const answer = (number: number) =>

@@ -41,7 +41,7 @@ test('a quote request shows its estimate line by line, as the homeowner correcte
   const description = 'Boulder wall 50 ft long and 3 ft high, after removal of another.';
   const estimate = aReadEstimate({ description });
   const dimensions = { length: 20, height: 3 };
-  const parts = estimate.choices.parts.map((part) => ({ ...part, dimensions }));
+  const parts = estimate.choices.parts.map((part) => ({ ...part, dimensions, adders: [] }));
   const corrected = { ...estimate, choices: { parts }, isCorrected: true };
   const { figure } = estimateView(corrected);
   await holds(aQuoteLeadItem({ id: lead.id, estimate: corrected }));
@@ -50,7 +50,7 @@ test('a quote request shows its estimate line by line, as the homeowner correcte
     'A wall along the drive.',
     '20 × 3 ft',
     figure,
-    '<span>Removal of the old wall</span>',
+    '<span>Removal of the old wall</span> <span>taken out by the homeowner</span>',
     '“<bdi dir="auto">after removal of another</bdi>”',
     '<li>What is above the wall?',
     'Read by AI · Corrected by the homeowner · Prices of November 1, 2025',

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { csvText, escapeFormulas } from '../../../lambdas/owner-pages/csv-columns.ts';
+import {
+  type CsvColumn,
+  csvText,
+  escapeFormulas,
+} from '../../../lambdas/owner-pages/csv-columns.ts';
 import { MAX_ROWS } from '../../../lambdas/owner-pages/export.ts';
 import { aLeadItem, aTestimonialItem } from '../../factories.ts';
 import { idOf, linkTo, ownerPage, trusted } from './owner-browser.ts';
@@ -110,16 +114,11 @@ test.each(['x;=cmd()', 'x\t=cmd()', 'x\r\n=cmd()', 'x;\u200b+cmd()', '=1;=1\t=1'
 );
 
 test('a file has a byte order mark, CRLF, quoted text with doubled quotes, bare numbers and empty cells', () => {
-  const rows = [
-    { words: 'He said "now";\n=1+1, ä', stars: 5 },
-    { words: '=1', stars: undefined },
-  ];
-  const text = csvText(
-    [
-      ['words', ({ words }) => words],
-      ['stars', ({ stars }) => stars],
-    ],
-    rows,
+  const cells = { words: 'He said "now";\n=1+1, ä', stars: 5, none: undefined };
+  const columns = Object.entries(cells).map(
+    ([name, cell]): CsvColumn<object> => [name, () => cell],
   );
-  expect(text).toBe('\ufeff"words","stars"\r\n"He said ""now"";\n\'=1+1, ä",5\r\n"\'=1",\r\n');
+  expect(csvText(columns, [{}])).toBe(
+    '\ufeff"words","stars","none"\r\n"He said ""now"";\n\'=1+1, ä",5,\r\n',
+  );
 });
