@@ -8,10 +8,8 @@ import {
 import { startTables, type Template } from '@masonry-site/local-cloud';
 import { beforeAll, beforeEach, inject, onTestFinished, vi } from 'vitest';
 
-/** The names of the tables in the functions' variables (`setup.ts`). */
-const names = { Leads: 'leads', Testimonials: 'testimonials', Settings: 'settings' };
-
-type TableName = (typeof names)[keyof typeof names];
+/** As in the functions' variables (`setup.ts`). */
+type TableName = 'leads' | 'testimonials' | 'settings';
 
 type Item = Record<string, unknown>;
 
@@ -23,8 +21,8 @@ function tableResources(): Template['Resources'] {
   const resources = Object.entries(inject('templates').dev.Resources);
   return Object.fromEntries(
     resources.flatMap(([id, table]) => {
-      const TableName = names[id.split('Table')[0] as keyof typeof names];
       if (table.Type !== 'AWS::DynamoDB::GlobalTable') return [];
+      const TableName = id.split('Table')[0]?.toLowerCase();
       return [[id, { ...table, Properties: { ...table.Properties, TableName } }]];
     }),
   );
@@ -66,12 +64,10 @@ export function siteTables() {
   };
 }
 
+type Command = new (input: never) => object;
+
 /** Acts before each command of a kind that a function sends to a table, until the test is over. */
-export function beforeCommand(
-  command: new (input: never) => object,
-  act: () => unknown,
-  table?: TableName,
-): void {
+export function beforeCommand(command: Command, act: () => unknown, table?: TableName): void {
   const { send } = DynamoDBDocumentClient.prototype;
   const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
   spy.mockImplementation(async function (this: DynamoDBDocumentClient, ...args: unknown[]) {
@@ -83,9 +79,5 @@ export function beforeCommand(
 }
 
 /** Has a table, or all of them, fail at every command of a kind until the test is over. */
-export function failAt(command: new (input: never) => object, table?: TableName): void {
-  const fail = () => {
-    throw new Error('connect ECONNREFUSED leads');
-  };
-  beforeCommand(command, fail, table);
-}
+export const failAt = (command: Command, table?: TableName) =>
+  beforeCommand(command, () => Promise.reject(new Error('connect ECONNREFUSED leads')), table);

@@ -29,11 +29,9 @@ export function notifyOwner(now?: Date) {
     },
     schedule: (remainingMs?: () => number) => handle({ source: 'aws.events' }, remainingMs),
     stored: (id: string) => tables.item('leads', id),
+    /** The ids of the leads that wait for their email. */
     unsent: async () =>
-      [...(await tables.items('leads')), ...(await tables.items('testimonials'))]
-        .filter(({ unsent }) => unsent)
-        .map(({ id }) => String(id))
-        .sort(),
+      (await tables.items('leads')).flatMap(({ id, unsent }) => (unsent ? String(id) : [])).sort(),
   };
 }
 
