@@ -79,14 +79,14 @@ test.each([
 ] as const)(
   'the hash of a place for a %s holds from %s to %s, for one key',
   (window, begin, end, next) => {
-    const of = (time: string, key = 'key', windowMs = sourceWindowMs[window]) =>
-      placeOf('203.0.113.7, 130.176.0.1', key, new Date(`2026-11-20T${time}Z`), windowMs);
-    const others = Object.values(sourceWindowMs).filter((ms) => ms !== sourceWindowMs[window]);
+    const of = (time: string, key = 'key') => {
+      const at = new Date(`2026-11-20T${time}Z`);
+      return placeOf('203.0.113.7, 130.176.0.1', key, at, sourceWindowMs[window]);
+    };
     const place = of(begin);
     expect(of(end)).toBe(place);
     expect(of(next)).not.toBe(place);
     expect(of(begin, 'another-key')).not.toBe(place);
-    for (const ms of others) expect(of(begin, 'key', ms)).not.toBe(place);
   },
 );
 

@@ -26,10 +26,8 @@ const adders = [{ id: 'removal', words: 'The old timber wall has to come out' }]
 const spans = [{ dimension: 'length', words: '50 ft long' }];
 const picks = { parts: [{ job: 'segmental-block', words: 'segmental block', adders, spans }] };
 const byRules = makeEstimate(request, readDescription(request.projectType, description));
-const reading = (input: unknown) => {
-  const { read, suggestions } = vouchPicks(input, request);
-  return makeEstimate(request, read, suggestions);
-};
+const { read, suggestions } = vouchPicks(picks, request);
+const byModel = makeEstimate(request, read, suggestions);
 
 // The limits are those of a day.
 beforeEach(() => {
@@ -60,17 +58,16 @@ async function askBefore(changes: object) {
 }
 
 test('a project is priced by what the model picked because of its words', async () => {
-  const estimate = reading(picks);
   expect(await ask()).toEqual({
     statusCode: 200,
-    body: { id: expect.any(String), estimate, quote: estimateInText(estimate) },
+    body: { id: expect.any(String), estimate: byModel, quote: estimateInText(byModel) },
   });
-  expect(estimate.choices.parts).toMatchObject([
+  expect(byModel.choices.parts).toMatchObject([
     { job: 'segmental-block', dimensions: { length: 50, height: 3 }, adders: ['removal'] },
   ]);
   // Its email waits for the reading.
   expect(await stored()).toEqual([expect.not.objectContaining({ unread: 'unread' })]);
-  expect(await stored()).toMatchObject([{ kind: 'quote-request', estimate }]);
+  expect(await stored()).toMatchObject([{ kind: 'quote-request', estimate: byModel }]);
 });
 
 test('the lead is stored, unread, with the estimate of our rules before the model is asked; one that was forgotten meanwhile is not brought back', async () => {
@@ -141,7 +138,7 @@ test('the first two photos that are there and were not removed go into the one c
 });
 
 test('a repeated request is answered with what was stored, corrections too, and asks no model', async () => {
-  const corrected = { ...reading(picks), isCorrected: true };
+  const corrected = { ...byModel, isCorrected: true };
   await askBefore({ estimate: corrected });
   const before = await stored();
   expect((await ask()).body.estimate).toEqual(corrected);
@@ -165,7 +162,7 @@ test.each([
 test('pictures that cannot be read and a reading that cannot be stored cost the estimate nothing', async () => {
   bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
   failAt(UpdateCommand, 'leads');
-  expect((await ask({ photosId })).body.estimate).toEqual(reading(picks));
+  expect((await ask({ photosId })).body.estimate).toEqual(byModel);
   expect(printedLines.join('')).toContain('The pictures for the model could not be read');
 });
 
@@ -208,8 +205,8 @@ test('the estimate of our own rules comes first, then the reading once a correct
   expect(headers).toEqual({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   expect(eventsIn(body)).toEqual([
     { name: 'range', data: { id: expect.any(String), estimate: byRules } },
-    { name: 'reading', data: { estimate: reading(picks) } },
-    { name: 'done', data: { quote: estimateInText(reading(picks)) } },
+    { name: 'reading', data: { estimate: byModel } },
+    { name: 'done', data: { quote: estimateInText(byModel) } },
   ]);
 });
 
