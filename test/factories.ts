@@ -85,32 +85,28 @@ export function aPublishedTestimonial(changes: object = {}): PublishedTestimonia
 }
 
 /** A POST of JSON as API Gateway hands it over. */
-export function aPost(body: unknown, changes: Partial<APIGatewayProxyEvent> = {}) {
+export function aPost(body: unknown, headers: object = {}, changes: object = {}) {
+  const type = { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-one-form' };
   return {
     httpMethod: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-one-form' },
+    headers: { ...type, ...headers },
     queryStringParameters: null,
     isBase64Encoded: false,
     body: typeof body === 'string' ? body : JSON.stringify(body),
     ...changes,
-  } as APIGatewayProxyEvent;
+  } as unknown as APIGatewayProxyEvent;
 }
 
 /** A form that a browser posts by itself, as API Gateway hands it over. */
-export function aFormPost(fields: object, headers: APIGatewayProxyEvent['headers'] = {}) {
-  return aPost(String(new URLSearchParams(fields as Record<string, string>)), {
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'Sec-Fetch-Site': 'same-origin',
-      ...headers,
-    },
-  });
+export function aFormPost(fields: object, headers: object = {}) {
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const body = String(new URLSearchParams(fields as Record<string, string>));
+  return aPost(body, {}, { headers: { ...type, 'Sec-Fetch-Site': 'same-origin', ...headers } });
 }
 
 /** A GET as API Gateway hands it over. */
-export function aGet(query: object | null = null, headers: APIGatewayProxyEvent['headers'] = {}) {
-  const queryStringParameters = query as APIGatewayProxyEvent['queryStringParameters'];
-  return aPost('', { httpMethod: 'GET', headers, queryStringParameters, body: null });
+export function aGet(queryStringParameters: object | null = null, headers: object = {}) {
+  return aPost('', {}, { httpMethod: 'GET', headers, queryStringParameters, body: null });
 }
 
 /** A record of a table's stream that reports a new item, or with `changes` another change. */

@@ -36,10 +36,8 @@ beforeEach(() => {
 });
 const callsOfDay = 'model-calls-2025-11-20';
 
-const send = (changes: object = {}, headers: Record<string, string> = {}) => {
-  const post = aPost({ ...request, ...changes });
-  return streamed(handler, { ...post, headers: { ...post.headers, ...headers } });
-};
+const send = (changes: object = {}, headers: object = {}) =>
+  streamed(handler, aPost({ ...request, ...changes }, headers));
 const ask = async (...given: Parameters<typeof send>) => {
   const { statusCode, body } = await send(...given).ended;
   return { statusCode, body: JSON.parse(body) };

@@ -55,8 +55,10 @@ export function siteTables() {
       await database.documents.send(new DeleteCommand({ TableName, Key: { id } }));
     },
     async items(TableName: TableName): Promise<Item[]> {
+      const all: Item[] = [];
       const pages = paginateScan({ client: database.documents }, { TableName });
-      return (await Array.fromAsync(pages)).flatMap(({ Items = [] }) => Items);
+      for await (const { Items = [] } of pages) all.push(...Items);
+      return all;
     },
     async item(TableName: TableName, id: string): Promise<Item | undefined> {
       return (await database.documents.send(new GetCommand({ TableName, Key: { id } }))).Item;

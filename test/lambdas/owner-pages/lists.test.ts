@@ -57,17 +57,23 @@ test('each list has its own leads: who waits longest first, all others newest fi
   expectParts(await show({ list: 'spam' }), ['4 links', ...tabs]);
 });
 
-test('a row says who asks for what, since when, and how to answer; the name leads to its page', async () => {
-  const quote = aQuoteLeadItem({
-    ...aLead(3, 'waiting'),
-    kind: 'quote-request',
-    estimate: aReadEstimate(),
-    description: `A <b>wall</b>. ${'Long '.repeat(100)}`,
-    ownerNote: 'Gate code 1234',
-    visitAt: '2025-11-24T15:00:00.000Z',
-  });
-  await put('leads', quote);
-  const [row = ''] = rows(await show());
+test('a row says who asks for what, since when, and how to answer; a conversation is one row with its newest words, the range of its quote, the number left before', async () => {
+  const aQuote = (number: number, changes: object) => {
+    const estimate = aReadEstimate();
+    return aQuoteLeadItem({
+      ...aLead(number, 'waiting'),
+      kind: 'quote-request',
+      estimate,
+      ...changes,
+    });
+  };
+  const ofOwner = { ownerNote: 'Gate code 1234', visitAt: '2025-11-24T15:00:00.000Z' };
+  const quote = aQuote(3, { description: `A <b>wall</b>. ${'Long '.repeat(100)}`, ...ofOwner });
+  const root = aQuote(9, { joinedIds: new Set([idOf(2)]), lastJoinedId: idOf(2) });
+  const words = { phone: undefined, message: 'An official one?' };
+  await put('leads', quote, root, aLead(2, 'joined', { conversationId: root.id, ...words }));
+  const [conversation, row = '', ...others] = rows(await show());
+  expect(others).toEqual([]);
   expectParts(row, [
     `<a href="answer-lead?id=${quote.id}"><bdi dir="auto">Visitor 3</bdi></a>`,
     `<b>retaining wall, ${aReadRange}</b>`,
@@ -81,24 +87,12 @@ test('a row says who asks for what, since when, and how to answer; the name lead
   ]);
   expect(row.length).toBeLessThan(2_000);
   expect(row).toMatch(/<a href="mailto:visitor@home.example\?subject=[^"]*">Reply<\/a>/);
-});
-
-test('a conversation is one row: its newest words, the range of its quote, the number left before', async () => {
-  const quote = aQuoteLeadItem({
-    ...aLead(9, 'waiting', { joinedIds: new Set([idOf(2)]), lastJoinedId: idOf(2) }),
-    kind: 'quote-request',
-    estimate: aReadEstimate(),
-  });
-  const words = { phone: undefined, message: 'An official one?' };
-  await put('leads', quote, aLead(2, 'joined', { conversationId: idOf(9), ...words }));
-  const [row = '', ...others] = rows(await show());
-  expect(others).toEqual([]);
-  expectParts(row, [
+  expectParts(conversation, [
     `<b>retaining wall, ${aReadRange}</b>`,
     'An official one?',
     'wrote again 2 hours ago',
     'tel:+16125550199',
-    `${quote.id}:answered`,
+    `${root.id}:answered`,
   ]);
 });
 
