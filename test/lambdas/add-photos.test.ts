@@ -32,12 +32,9 @@ test('a photo gets a form post for exactly its place, size, type and source, for
   const { Policy, 'X-Amz-Signature': signature, ...signed } = fields;
   const { conditions, expiration } = JSON.parse(Buffer.from(Policy, 'base64').toString());
   expect(expiration).toBe('2025-11-20T15:05:00Z');
-  const { true: ranges, false: exact = [] } = Object.groupBy(
-    conditions,
-    (each) => `${Array.isArray(each)}`,
-  );
-  expect(ranges).toEqual([['content-length-range', 250_000, 250_000]]);
-  expect(Object.assign({}, ...exact)).toEqual(signed);
+  const range = ['content-length-range', 250_000, 250_000];
+  const exact = Object.entries(signed).map(([name, value]) => ({ [name]: value }));
+  expect(new Set(conditions)).toEqual(new Set([range, ...exact]));
   expectUnlogged(Policy, signature, 'incoming/');
   // A signature alone counts for nothing.
   expect(await items('settings')).toEqual([]);
