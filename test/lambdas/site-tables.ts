@@ -1,8 +1,8 @@
 import {
+  BatchWriteCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
-  PutCommand,
   paginateScan,
 } from '@aws-sdk/lib-dynamodb';
 import { startTables, type Template } from '@masonry-site/local-cloud';
@@ -48,8 +48,11 @@ export function siteTables() {
   beforeEach(() => database.clear());
   return {
     async put(TableName: TableName, ...items: (object | object[])[]) {
-      const puts = items.flat().map((Item) => new PutCommand({ TableName, Item }));
-      await Promise.all(puts.map((put) => database.documents.send(put)));
+      const requests = items.flat().map((Item) => ({ PutRequest: { Item } }));
+      for (let start = 0; start < requests.length; start += 25) {
+        const RequestItems = { [TableName]: requests.slice(start, start + 25) };
+        await database.documents.send(new BatchWriteCommand({ RequestItems }));
+      }
     },
     async remove(TableName: TableName, id: string) {
       await database.documents.send(new DeleteCommand({ TableName, Key: { id } }));

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { autoSubmitScript } from '../../../lambdas/owner-pages/item-page.ts';
 import { aTestimonialItem } from '../../factories.ts';
 import { expectParts, expectUnlogged, printedLines } from '../fakes.ts';
 import { beforeCommand, failAt } from '../site-tables.ts';
@@ -208,4 +210,40 @@ test('a fresh link is a new token that is mailed, if the old one still stands an
   const body = await bodyOf(link);
   expect(body).toMatch(/A new link is on its way[\s\S]*November 20, 2025/);
   expect(body).not.toMatch(/bold|another/);
+});
+
+const shown = { prerendering: false, visibilityState: 'visible' };
+
+/** The owner's page as its script finds it, and how often the script has pressed the button. */
+function arrive(state = shown, type = 'navigate') {
+  let presses = 0;
+  const button = { form: { requestSubmit: () => (presses += 1) } };
+  const document = Object.assign(new EventTarget(), state, { querySelector: () => button });
+  const performance = { getEntriesByType: () => [{ type }] };
+  runInNewContext(autoSubmitScript, { document, performance });
+  return {
+    presses: () => presses,
+    become(changes: Partial<typeof shown>) {
+      Object.assign(document, changes);
+      document.dispatchEvent(new Event('prerenderingchange'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
+}
+
+test('a page that a person looks at presses its button, only once, and not as somebody comes back to it', () => {
+  expect(arrive(shown, 'back_forward').presses()).toBe(0);
+  const page = arrive();
+  expect(page.presses()).toBe(1);
+  page.become({ visibilityState: 'hidden' });
+  page.become({ visibilityState: 'visible' });
+  expect(page.presses()).toBe(1);
+});
+
+test('a page that is rendered ahead in the background waits until it is both shown and seen', () => {
+  const page = arrive({ prerendering: true, visibilityState: 'hidden' });
+  page.become({ prerendering: false });
+  expect(page.presses()).toBe(0);
+  page.become({ visibilityState: 'visible' });
+  expect(page.presses()).toBe(1);
 });
