@@ -85,46 +85,37 @@ export function aPublishedTestimonial(changes: object = {}): PublishedTestimonia
 }
 
 /** A POST of JSON as API Gateway hands it over. */
-export function aPost(body: unknown, changes: Partial<APIGatewayProxyEvent> = {}) {
+export function aPost(body: unknown, headers: object = {}, changes: object = {}) {
+  const type = { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-one-form' };
   return {
     httpMethod: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-one-form' },
+    headers: { ...type, ...headers },
     queryStringParameters: null,
     isBase64Encoded: false,
     body: typeof body === 'string' ? body : JSON.stringify(body),
     ...changes,
-  } as APIGatewayProxyEvent;
+  } as unknown as APIGatewayProxyEvent;
 }
 
 /** A form that a browser posts by itself, as API Gateway hands it over. */
-export function aFormPost(fields: object, headers: APIGatewayProxyEvent['headers'] = {}) {
-  return aPost(String(new URLSearchParams(fields as Record<string, string>)), {
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'Sec-Fetch-Site': 'same-origin',
-      ...headers,
-    },
-  });
+export function aFormPost(fields: object, headers: object = {}) {
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const body = String(new URLSearchParams(fields as Record<string, string>));
+  return aPost(body, {}, { headers: { ...type, 'Sec-Fetch-Site': 'same-origin', ...headers } });
 }
 
 /** A GET as API Gateway hands it over. */
-export function aGet(queryStringParameters: object | null = null) {
-  return {
-    httpMethod: 'GET',
-    headers: {},
-    queryStringParameters,
-    isBase64Encoded: false,
-    body: null,
-  } as unknown as APIGatewayProxyEvent;
+export function aGet(queryStringParameters: object | null = null, headers: object = {}) {
+  return aPost('', {}, { httpMethod: 'GET', headers, queryStringParameters, body: null });
 }
 
 /** A record of a table's stream that reports a new item, or with `changes` another change. */
 export function aStreamRecord(
-  table: 'leads' | 'testimonials',
-  item: { id: string } & object,
+  item: { id: string },
   changes: Partial<DynamoDBRecord> = {},
 ): DynamoDBRecord {
   const { id } = item;
+  const table = 'kind' in item ? 'leads' : 'testimonials';
   return {
     eventName: 'INSERT',
     eventSourceARN: `arn:aws:dynamodb:us-east-1:000000000000:table/${table}/stream/1`,

@@ -170,7 +170,7 @@ function list({ title, entries }: EstimateList): Markup {
  * Renders plain text. A visitor's words end their line or have lines of their own, so that they reverse nothing of
  * ours, and nothing in them passes for ours.
  */
-export function renderText(content: EmailContent): string {
+function renderText(content: EmailContent): string {
   const { title, summary, rows, remarks, words, actions, notes, earlier = [], id } = content;
   const { photos, itemUrl } = content;
   const filled = rows

@@ -5,7 +5,7 @@ import { handler } from '../../lambdas/correct-quote/handler.ts';
 import { aContext, aLeadItem, aPost, aQuoteLeadItem, aReadEstimate } from '../factories.ts';
 import { beforeCommand, siteTables } from './site-tables.ts';
 
-const tables = siteTables();
+const { put, items, remove } = siteTables();
 const estimate = aReadEstimate();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
 const lead = aQuoteLeadItem({ estimate, createdAt: daysAgo(29) });
@@ -21,10 +21,10 @@ const correct = async (body: unknown) => {
   const answer = await handler(aPost(body), aContext);
   return { statusCode: answer.statusCode, body: JSON.parse(String(answer.body)) };
 };
-const stored = () => tables.items('leads');
+const stored = () => items('leads');
 
 test("corrected choices are stored with the lead's estimate, marked, and answered as text", async () => {
-  await tables.put('leads', lead);
+  await put('leads', lead);
   const corrected = { ...estimate, choices, isCorrected: true };
   const body = { quote: estimateInText(corrected) };
   expect(await correct({ id, choices })).toEqual({ statusCode: 200, body });
@@ -43,23 +43,23 @@ test.each([
   withPart({ adders: ['gold-leaf'] }),
   withPart({ open: ['constructor'] }),
 ])('of a correction only choices that the estimate offered are taken, and not %j', async (body) => {
-  await tables.put('leads', lead);
+  await put('leads', lead);
   expect((await correct(body)).statusCode).toBe(400);
   expect(await stored()).toEqual([lead]);
 });
 
 test('a correction a month after the estimate is refused', async () => {
-  await tables.put('leads', { ...lead, createdAt: daysAgo(30) });
+  await put('leads', { ...lead, createdAt: daysAgo(30) });
   const detail = 'This estimate is more than a month old. Please ask for a new one.';
   expect(await correct({ id, choices })).toMatchObject({ statusCode: 400, body: { detail } });
 });
 
 test('an id that no estimate has is a 404, and a lead that was forgotten meanwhile is not brought back', async () => {
   expect((await correct({ id, choices })).statusCode).toBe(404);
-  await tables.put('leads', aLeadItem({ id }));
+  await put('leads', aLeadItem({ id }));
   expect((await correct({ id, choices })).statusCode).toBe(404);
-  await tables.put('leads', lead);
-  beforeCommand(UpdateCommand, () => tables.remove('leads', id));
+  await put('leads', lead);
+  beforeCommand(UpdateCommand, () => remove('leads', id));
   expect((await correct({ id, choices })).statusCode).toBe(404);
   expect(await stored()).toEqual([]);
 });

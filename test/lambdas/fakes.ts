@@ -17,6 +17,16 @@ export function expectUnlogged(...words: unknown[]): void {
   for (const each of words) expect(printedLines.join('\n')).not.toContain(each);
 }
 
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
+
+/** Text of HTML as a browser shows it. */
+export const unescaped = (html: string) =>
+  html.replace(/&(lt|gt|quot|#39|amp);/g, (_, name) => entities[name] ?? '');
+
+/** The addresses that HTML links to, in order. */
+export const linksOf = (html = '') =>
+  Array.from(html.matchAll(/ href="([^"]*)"/g), ([, url = '']) => unescaped(url));
+
 /** Mocks an AWS client for one test file; what it answers is forgotten before each test. */
 export const mocked = ((client: never) => {
   const stub = mockClient(client);
@@ -66,19 +76,23 @@ export async function readEmail(data: Uint8Array) {
 /** Mocks SES, which takes every email unless the test says otherwise. */
 export function fakeSes() {
   const ses = mocked(SESClient);
-  beforeEach(() => void ses.on(SendRawEmailCommand).resolves({}));
+  const recovers = () => void ses.on(SendRawEmailCommand).resolves({});
+  beforeEach(recovers);
   const calls = () => ses.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input);
+  /** Reads what SES was given, in order. */
+  const emails = () =>
+    Promise.all(
+      calls().map(async (call) => ({
+        call,
+        ...(await readEmail(call.RawMessage?.Data ?? Buffer.from(''))),
+      })),
+    );
   return {
     ses,
     calls,
-    /** Reads what SES was given, in order. */
-    emails: () =>
-      Promise.all(
-        calls().map(async (call) => ({
-          call,
-          ...(await readEmail(call.RawMessage?.Data ?? Buffer.from(''))),
-        })),
-      ),
+    sent: () => calls().length,
+    emails,
+    subjects: async () => (await emails()).map(({ subject }) => subject),
     /** Acts as SES gets its next email. */
     once: (act: () => unknown) => ses.on(SendRawEmailCommand).callsFakeOnce(async () => act()),
     /** Makes SES fail for every email, or for those with these words. */
@@ -86,6 +100,7 @@ export function fakeSes() {
       ses.on(SendRawEmailCommand).callsFake(({ RawMessage }) => {
         if (Buffer.from(RawMessage.Data).includes(words)) throw error;
       }),
+    recovers,
   };
 }
 

@@ -15,25 +15,19 @@ import { fakeBucket, photosId } from './photos/fake-bucket.ts';
 import { beforeCommand, failAt, siteTables } from './site-tables.ts';
 import { eventsIn, streamed } from './streamed.ts';
 
-const tables = siteTables();
+const { put, item, items, remove } = siteTables();
 const model = fakeModel();
 const bucket = fakeBucket();
 
 const description =
   'A segmental block wall, 50 ft long and 3 ft high. The old timber wall has to come out.';
 const request = aQuoteRequest({ squareFootage: undefined, description });
-const words = 'The old timber wall has to come out';
-const part = {
-  job: 'segmental-block',
-  words: 'segmental block',
-  adders: [{ id: 'removal', words }],
-};
-const picks = { parts: [{ ...part, spans: [{ dimension: 'length', words: '50 ft long' }] }] };
+const adders = [{ id: 'removal', words: 'The old timber wall has to come out' }];
+const spans = [{ dimension: 'length', words: '50 ft long' }];
+const picks = { parts: [{ job: 'segmental-block', words: 'segmental block', adders, spans }] };
 const byRules = makeEstimate(request, readDescription(request.projectType, description));
-const reading = (input: unknown) => {
-  const { read, suggestions } = vouchPicks(input, request);
-  return makeEstimate(request, read, suggestions);
-};
+const { read, suggestions } = vouchPicks(picks, request);
+const byModel = makeEstimate(request, read, suggestions);
 
 // The limits are those of a day.
 beforeEach(() => {
@@ -42,52 +36,47 @@ beforeEach(() => {
 });
 const callsOfDay = 'model-calls-2025-11-20';
 
-const ask = async (changes: object = {}, headers?: Record<string, string>) => {
-  const post = aPost({ ...request, ...changes });
-  const event = { ...post, headers: { ...post.headers, ...headers } };
-  const { statusCode, body } = await streamed(handler, event).ended;
+const send = (changes: object = {}, headers: object = {}) =>
+  streamed(handler, aPost({ ...request, ...changes }, headers));
+const ask = async (...given: Parameters<typeof send>) => {
+  const { statusCode, body } = await send(...given).ended;
   return { statusCode, body: JSON.parse(body) };
 };
+const listen = (changes: object = {}) => send(changes, { Accept: 'text/event-stream' });
+const names = (body: string | undefined) => eventsIn(body).map(({ name }) => name);
 const { calls } = model;
-const stored = () => tables.items('leads');
+const stored = () => items('leads');
 
 /** Asks once, and gives the stored lead another state before the same request comes again. */
 async function askBefore(changes: object) {
   await ask();
   const [lead] = await stored();
-  await tables.put('leads', { ...lead, ...changes });
+  await put('leads', { ...lead, ...changes });
   model.bedrock.resetHistory();
 }
 
 test('a project is priced by what the model picked because of its words', async () => {
-  const estimate = reading(picks);
   expect(await ask()).toEqual({
     statusCode: 200,
-    body: { id: expect.any(String), estimate, quote: estimateInText(estimate) },
+    body: { id: expect.any(String), estimate: byModel, quote: estimateInText(byModel) },
   });
-  expect(estimate.choices.parts).toMatchObject([
+  expect(byModel.choices.parts).toMatchObject([
     { job: 'segmental-block', dimensions: { length: 50, height: 3 }, adders: ['removal'] },
   ]);
   // Its email waits for the reading.
   expect(await stored()).toEqual([expect.not.objectContaining({ unread: 'unread' })]);
-  expect(await stored()).toMatchObject([{ kind: 'quote-request', estimate }]);
+  expect(await stored()).toMatchObject([{ kind: 'quote-request', estimate: byModel }]);
 });
 
-test('the lead is stored, unread, with the estimate of our rules before the model is asked', async () => {
-  let whenAsked: object[] = [];
+test('the lead is stored, unread, with the estimate of our rules before the model is asked; one that was forgotten meanwhile is not brought back', async () => {
+  let whenAsked: Awaited<ReturnType<typeof stored>> = [];
   model.whenAsked(async () => {
     whenAsked = await stored();
-  });
-  await ask();
-  expect(whenAsked).toMatchObject([{ kind: 'quote-request', estimate: byRules, unread: 'unread' }]);
-  expect(calls()).toHaveLength(1);
-});
-
-test('a lead that was forgotten while the model read is not brought back', async () => {
-  model.whenAsked(async () => {
-    for (const { id } of await stored()) await tables.remove('leads', String(id));
+    for (const { id } of whenAsked) await remove('leads', String(id));
   });
   expect((await ask()).body.estimate).toEqual(byRules);
+  expect(whenAsked).toMatchObject([{ kind: 'quote-request', estimate: byRules, unread: 'unread' }]);
+  expect(calls()).toHaveLength(1);
   expect(await stored()).toEqual([]);
 });
 
@@ -127,15 +116,11 @@ test.each<[what: string, fail: () => void]>([
   expect(printedLines.join()).not.toMatch(/timber|Visitor One|visitor@home/);
 });
 
-test('work without a set price is seen first; a job that has one is priced whatever the form names', async () => {
-  model.picks({});
-  const { body } = await ask({ projectType: 'other', description: 'Something with a fountain.' });
-  expect(body.quote).toContain('We need to see this one to price it');
-  expect(await stored()).toHaveLength(1);
+test('a job that has a set price is priced whatever the form names', async () => {
   const words = 'Our chimney needs rebuilding, about 5 feet above the roof.';
   model.picks({ parts: [{ job: 'chimney-rebuild', words, adders: [], spans: [] }] });
-  const priced = await ask({ projectType: 'other', description: words });
-  expect(rangeOf(priced.body.estimate as Estimate)?.high).toBeGreaterThan(0);
+  const { body } = await ask({ projectType: 'other', description: words });
+  expect(rangeOf(body.estimate as Estimate)?.high).toBeGreaterThan(0);
 });
 
 test('the first two photos that are there and were not removed go into the one call, and count for the day', async () => {
@@ -145,19 +130,13 @@ test('the first two photos that are there and were not removed go into the one c
   expect(await stored()).toMatchObject([{ photosId, photosMask: '1011' }]);
   const content = calls()[0]?.messages?.[0]?.content ?? [];
   const images = content.flatMap(({ image }) => (image ? [image.source?.bytes] : []));
-  const names = images.map((bytes) => Buffer.from(bytes ?? []).toString('latin1', 0, 8));
-  expect(names).toEqual(['medium 0', 'medium 2']);
-  expect(await tables.item('settings', callsOfDay)).toMatchObject({ count: 3 });
-});
-
-test('pictures that cannot be read cost the estimate nothing', async () => {
-  bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
-  expect((await ask({ photosId })).body.estimate).toEqual(reading(picks));
-  expect(printedLines.join('')).toContain('The pictures for the model could not be read');
+  const names = images.map((bytes) => Buffer.from(bytes ?? []).toString('latin1', 0, 12));
+  expect(names).toEqual(['0-medium.jpg', '2-medium.jpg']);
+  expect(await item('settings', callsOfDay)).toMatchObject({ count: 3 });
 });
 
 test('a repeated request is answered with what was stored, corrections too, and asks no model', async () => {
-  const corrected = { ...reading(picks), isCorrected: true };
+  const corrected = { ...byModel, isCorrected: true };
   await askBefore({ estimate: corrected });
   const before = await stored();
   expect((await ask()).body.estimate).toEqual(corrected);
@@ -178,9 +157,10 @@ test.each([
   expect(calls()).toHaveLength(expected);
 });
 
-test('a reading that cannot be stored is shown all the same', async () => {
+test('pictures that cannot be read and a reading that cannot be stored cost the estimate nothing', async () => {
+  bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
   failAt(UpdateCommand, 'leads');
-  expect((await ask()).body.estimate.reading.readBy).toBe('ai');
+  expect((await ask({ photosId })).body.estimate).toEqual(byModel);
 });
 
 /** Asks for an estimate of another visitor from an address, and tells who read its description. */
@@ -191,7 +171,7 @@ async function readerFor(address: string): Promise<string> {
 }
 
 test("over the day's limit our own rules read, no model is asked, and no failure is counted", async () => {
-  await tables.put('settings', { id: callsOfDay, count: 99 });
+  await put('settings', { id: callsOfDay, count: 99 });
   expect(await readerFor('203.0.113.7')).toBe('ai');
   printedLines.length = 0;
   expect(await readerFor('203.0.113.8')).toBe('rules');
@@ -201,33 +181,29 @@ test("over the day's limit our own rules read, no model is asked, and no failure
 });
 
 test('over its own share of the day a source is read by our rules, and takes nothing from the others', async () => {
-  const readers: string[] = [];
-  for (let turn = 0; turn < 4; turn += 1) readers.push(await readerFor('203.0.113.7'));
-  expect(readers).toEqual(['ai', 'ai', 'ai', 'rules']);
+  for (const reader of ['ai', 'ai', 'ai', 'rules']) {
+    expect(await readerFor('203.0.113.7')).toBe(reader);
+  }
   expect(await readerFor('198.51.100.1')).toBe('ai');
   expect(calls()).toHaveLength(4);
   expect(await stored()).toHaveLength(5);
-  expect(await tables.item('settings', callsOfDay)).toMatchObject({ count: 4 });
+  expect(await item('settings', callsOfDay)).toMatchObject({ count: 4 });
   vi.setSystemTime(new Date('2025-11-21T00:00:00.000Z'));
   expect(await readerFor('203.0.113.7')).toBe('ai');
 });
 
-const listen = (changes: object = {}) => {
-  const post = aPost({ ...request, ...changes });
-  return streamed(handler, { ...post, headers: { ...post.headers, Accept: 'text/event-stream' } });
-};
-const names = (body: string | undefined) => eventsIn(body).map(({ name }) => name);
-
-test('the estimate of our own rules comes first, then the reading, then the whole as text', async () => {
-  const { statusCode, headers, body } = await listen().ended;
-  expect({ statusCode, headers }).toEqual({
-    statusCode: 200,
-    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
-  });
+test('the estimate of our own rules comes first, then the reading once a correction finds it stored, then the whole as text', async () => {
+  let shown: string[] | undefined;
+  const answer = listen();
+  beforeCommand(UpdateCommand, () => (shown = names(answer.body())), 'leads');
+  const { statusCode, headers, body } = await answer.ended;
+  expect(shown).toEqual(['range']);
+  expect(statusCode).toBe(200);
+  expect(headers).toEqual({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   expect(eventsIn(body)).toEqual([
     { name: 'range', data: { id: expect.any(String), estimate: byRules } },
-    { name: 'reading', data: { estimate: reading(picks) } },
-    { name: 'done', data: { quote: estimateInText(reading(picks)) } },
+    { name: 'reading', data: { estimate: byModel } },
+    { name: 'done', data: { quote: estimateInText(byModel) } },
   ]);
 });
 
@@ -235,7 +211,7 @@ test('the lead is there before the range, and a model that hangs is given up aft
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   model.hangs();
   const answer = listen();
-  await vi.waitFor(() => expect(model.calls()).toHaveLength(1));
+  await vi.waitFor(() => expect(calls()).toHaveLength(1));
   expect(names(answer.body())).toEqual(['range']);
   expect(await stored()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(11_000);
@@ -247,21 +223,12 @@ test('the lead is there before the range, and a model that hangs is given up aft
   expect(eventsIn(body)[1]).toMatchObject({ data: { estimate: { reading: { readBy: 'rules' } } } });
 });
 
-test('the reading is stored before it is shown, so that a correction finds it', async () => {
-  let shown: string[] | undefined;
-  const answer = listen();
-  beforeCommand(UpdateCommand, () => (shown = names(answer.body())), 'leads');
-  await answer.ended;
-  expect(shown).toEqual(['range']);
-});
-
 test('what is refused or fails before the first byte is a problem with its status, and not a broken stream', async () => {
   const refused = await listen({ email: '' }).ended;
   expect(refused.statusCode).toBe(400);
   expect(refused.headers['content-type']).toBe('application/problem+json');
-  expect(JSON.parse(refused.body).errors).toEqual([
-    { field: 'email', message: 'Email is required' },
-  ]);
+  const errors = [{ field: 'email', message: 'Email is required' }];
+  expect(JSON.parse(refused.body)).toMatchObject({ errors });
   failAt(PutCommand);
   const failed = await listen().ended;
   expect(failed.statusCode).toBe(500);

@@ -12,6 +12,7 @@ import { readDescription } from '../../domain/reading/read-description.ts';
 import { itemizedEstimate } from '../../lambdas/estimate-text/lead-estimate.ts';
 import { quotePage } from '../../lambdas/generate-quote/quote-page.ts';
 import { aReadEstimate } from '../factories.ts';
+import { unescaped } from './fakes.ts';
 
 const id = '11111111-2222-8333-8444-555555555555';
 
@@ -19,10 +20,9 @@ const id = '11111111-2222-8333-8444-555555555555';
 function shownFor(estimate: Estimate): string[] {
   const { body } = quotePage({ id, estimate });
   return String(body)
-    .replaceAll('&#39;', "'")
     .replace(/<\/?(bdi|span|a)[^>]*>/g, '')
     .split(/<[^>]+>|\n/)
-    .map((text) => text.trim())
+    .map((text) => unescaped(text).trim())
     .filter(Boolean);
 }
 
@@ -61,7 +61,7 @@ test('the page leaves out what was taken out, and shows the words as no markup',
   const read = aReadEstimate();
   const reasons = [{ id: 'removal', part: 0, words: '<b>after it</b>' }];
   const estimate = { ...read, reading: { ...read.reading, reasons } };
-  expect(shownFor(estimate)).toContain('“&lt;b&gt;after it&lt;/b&gt;”');
+  expect(shownFor(estimate)).toContain('“<b>after it</b>”');
   const parts = read.choices.parts.map((part) => ({ ...part, adders: [] }));
   const without = { ...estimate, choices: { parts }, isCorrected: true };
   expect(shownFor(without).join('\n')).not.toContain('after it');
@@ -74,12 +74,12 @@ test('the page for work without a set price has no figure', () => {
 });
 
 test('a question because of a photo says so, and the owner reads who looked', () => {
-  const description = 'Boulder wall 50 ft long, 3 ft high';
-  const read = readDescription('retaining-wall', description);
+  const project = { projectType: 'retaining-wall', description: 'Boulder wall' } as const;
+  const read = readDescription(project.projectType, project.description);
   const asks = [{ id: 'tight-access', photo: 1 }];
-  const suggestions = { readBy: 'ai' as const, asks, photos: 1 };
-  const estimate = makeEstimate({ projectType: 'retaining-wall', description }, read, suggestions);
-  expect(shownFor(estimate).join('\n')).toMatch(/Can a small machine.*from your photo/);
-  expect(shownFor(estimate).join('\n')).toContain('looked at one photo of yours');
+  const estimate = makeEstimate(project, read, { readBy: 'ai', asks, photos: 1 });
+  expect(shownFor(estimate).join('\n')).toMatch(
+    /Can a small machine.*from your photo[\s\S]*looked at one photo of yours/,
+  );
   expect(itemizedEstimate(estimate).origin).toMatch(/^Read by AI \(text and 1 photo\) · /);
 });

@@ -1,19 +1,31 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, test } from 'vitest';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { html } from 'hono/html';
+import { expect, test, vi } from 'vitest';
+import { business, phoneLink } from '../../domain/business.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
+import type { FormDefinition } from '../../domain/forms/form-definition.ts';
+import { quoteForm } from '../../domain/forms/quote-request.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
+import type { FieldError } from '../../domain/problem.ts';
+import { replyPromise } from '../../domain/wording.ts';
+import { formFields } from '../../lambdas/http/form-pages.ts';
 import { handler } from '../../lambdas/send-contact-email/handler.ts';
 import { aContactMessage, aContext, aFormPost, aPost } from '../factories.ts';
-import { expectUnlogged, printedLines } from './fakes.ts';
+import { expectParts, expectUnlogged, printedLines } from './fakes.ts';
 import { photosId } from './photos/fake-bucket.ts';
 import { failAt, siteTables } from './site-tables.ts';
 
 const tables = siteTables();
 const stored = () => tables.items('leads');
 
-const headersWith = (changes: object) => ({ headers: { ...aPost({}).headers, ...changes } });
-
 /** Sends a message with headers of its own beside those of the site's script. */
 const send = (changes: object = {}, headers: object = {}) =>
-  handler(aPost(aContactMessage(changes), headersWith(headers)), aContext);
+  handler(aPost(aContactMessage(changes), headers), aContext);
+
+/** Sends a message as a browser does by itself. */
+const sendForm = (changes: object = {}, headers: object = {}) =>
+  handler(aFormPost(aContactMessage(changes), headers), aContext);
 
 test('a contact message is stored, unsent and unanswered, and accepted', async () => {
   const answer = await send({ phone: '612 555 0199' });
@@ -37,13 +49,12 @@ test('a contact message is stored, unsent and unanswered, and accepted', async (
 });
 
 test('a contact message without an email is refused, naming the field, and nothing is stored', async () => {
+  const detail = 'Email is required';
+  const problem = { type: 'about:blank', title: 'Bad Request', status: 400, detail };
   expect(await send({ email: '' })).toEqual({
     statusCode: 400,
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
-    body: JSON.stringify({
-      ...{ type: 'about:blank', title: 'Bad Request', status: 400, detail: 'Email is required' },
-      errors: [{ field: 'email', message: 'Email is required' }],
-    }),
+    body: JSON.stringify({ ...problem, errors: [{ field: 'email', message: detail }] }),
   });
   expect(await stored()).toEqual([]);
 });
@@ -53,9 +64,9 @@ test.each([
   ['no object', 400, aPost('"name"')],
   ['an object with a prototype', 400, aPost('{"__proto__":{"name":"Ann"}}')],
   ['a field with a long name', 400, aPost(aContactMessage({ ['n'.repeat(15_000)]: 1 }))],
-  ['plain text', 415, aPost('name=Ann', headersWith({ 'Content-Type': 'text/plain' }))],
+  ['plain text', 415, aPost('name=Ann', { 'Content-Type': 'text/plain' })],
   ['more than 16 KB', 413, aPost(aContactMessage({ message: 'x'.repeat(17_000) }))],
-  ['a short key', 400, aPost(aContactMessage(), headersWith({ 'Idempotency-Key': 'x' }))],
+  ['a short key', 400, aPost(aContactMessage(), { 'Idempotency-Key': 'x' })],
 ])('%s is refused with %i as a short problem, and nothing is stored', async (_, status, event) => {
   const answer = await handler(event, aContext);
   expect(answer.statusCode).toBe(status);
@@ -90,7 +101,7 @@ test("no log line holds a visitor's words or the token of the owner's link, what
   await send({ message: secret, email: secret });
   await send({ [secret]: 1 });
   await handler(aPost(`{"message": "${secret}"`), aContext);
-  await handler(aFormPost(aContactMessage({ message: secret, email: secret })), aContext);
+  await sendForm({ message: secret, email: secret });
   expect(printedLines.length).toBeGreaterThanOrEqual(5);
   const [lead] = await stored();
   expectUnlogged(secret, lead?.ownerToken);
@@ -108,7 +119,7 @@ test('possible spam is stored and accepted like any message, with its reasons, t
 
 test('a form without JavaScript is judged as one of a person, and its place is kept as a hash', async () => {
   const from = { 'X-Forwarded-For': '203.0.113.7, 130.176.0.1', 'X-Api-Key': 'key' };
-  await handler(aFormPost(aContactMessage(), from), aContext);
+  await sendForm({}, from);
   const [lead] = await stored();
   const hash = expect.stringMatching(/^[\w-]{22}$/);
   expect(lead).toMatchObject({ sourceHash: hash, hourlySourceHash: hash });
@@ -133,10 +144,8 @@ const photos = { photosId, photosMask: '1011' };
 test('a message and a plain form post keep the name of their photos, whichever were added since', async () => {
   await send(photos);
   await send({ ...photos, photosMask: '10111' });
-  await handler(aFormPost({ ...aContactMessage({ name: 'Visitor Two' }), ...photos }), aContext);
-  const leads = await stored();
-  expect(leads).toHaveLength(2);
-  for (const lead of leads) expect(lead).toMatchObject(photos);
+  await sendForm({ name: 'Visitor Two', ...photos });
+  expect(await stored()).toMatchObject([photos, photos]);
 });
 
 test.each([
@@ -148,5 +157,138 @@ test.each([
 ])('a form with a wrong %s is stored without it', async (_, wrong) => {
   expect((await send(wrong)).statusCode).toBe(202);
   const [lead] = await stored();
-  for (const name of Object.keys(wrong)) expect(lead?.[name]).not.toBe(Object(wrong)[name]);
+  for (const [name, value] of Object.entries(wrong)) expect(lead?.[name]).not.toBe(value);
 });
+
+/** Asserts that an answer is a page with these parts that no cache and no search engine keeps, and that runs nothing. */
+function expectPage(answer: object, status: number, parts: string[]) {
+  const { statusCode, headers, body } = answer as APIGatewayProxyResult;
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*form-action 'self'/),
+  });
+  expect(body).not.toMatch(/<script|\sstyle=|\son\w+=|ECONNREFUSED/);
+  expectParts(body, parts);
+}
+
+test('a contact form is stored as its JSON would be, and thanked for on a page', async () => {
+  const answer = await sendForm({ phone: ' ', message: 'One\r\nTwo', website: 'spam' });
+  const [lead] = await stored();
+  const reference = String(lead?.id).slice(0, 8);
+  expectPage(answer, 200, [
+    'Thank you for your inquiry!</h1>',
+    '<a class="home" href="/">',
+    `href="${phoneLink(business.phone)}">${business.phone}</a>`,
+    `We&#39;ll get back to you ${replyPromise}.`,
+    `<a href="mailto:${business.email}?subject=Photos%20for%20my%20request%20${reference}">`,
+  ]);
+  expect(lead).toMatchObject({ message: 'One\nTwo', website: 'spam', name: 'Visitor One' });
+  expect(lead).not.toHaveProperty('phone');
+});
+
+test('a form or JSON that is not UTF-8 is refused, and a replacement character that was typed is not', async () => {
+  const good = String(aFormPost(aContactMessage()).body);
+  const json = JSON.stringify(aContactMessage({ message: 'A wall \uFFFD.' }));
+  const asJson = (bytes: number) => ({
+    'Content-Type': 'application/json',
+    'Content-Length': `${bytes}`,
+  });
+  for (const [status, body, headers] of [
+    [400, `${good}&place=%FF%FE`, {}],
+    [200, `${good}&place=M%C3%BCnchen+%EF%BF%BD`, {}],
+    [400, json, asJson(Buffer.byteLength(json) - 2)],
+    [202, json, asJson(Buffer.byteLength(json))],
+  ] as const) {
+    const event = aFormPost({}, headers);
+    expect((await handler({ ...event, body }, aContext)).statusCode).toBe(status);
+  }
+});
+
+test('a wrong form comes back with each message and every word, and nothing is stored', async () => {
+  expectPage(await sendForm({ email: 'no <address>', message: 'First\r\n"second"' }), 400, [
+    '<a class="link" href="#email">Please enter a valid email address</a>',
+    'value="no &lt;address&gt;"',
+    '<input type="text" id="name" name="name" required maxlength="100" autocomplete="name" value="Visitor One">',
+    'aria-invalid="true" aria-describedby="email-error"',
+    '\nFirst\r\n&quot;second&quot;</textarea>',
+    '<form class="fields" method="post"',
+  ]);
+  expect(await stored()).toEqual([]);
+});
+
+test('too much text, or any while a table is down, comes back in its form with the number to call, and far too much does not', async () => {
+  const message = 'x'.repeat(50_000);
+  expectPage(await sendForm({ message }), 413, [message, business.phone]);
+  const absurd = await sendForm({ message: '"'.repeat(1_500_000) });
+  expectPage(absurd, 413, [business.phone]);
+  expect(Buffer.byteLength(absurd.body)).toBeLessThan(20_000);
+  expect(await stored()).toEqual([]);
+  failAt(PutCommand);
+  expectPage(await sendForm(), 500, ['Please call.</textarea>', `${business.phone}</a>`]);
+});
+
+const noSite = { 'Sec-Fetch-Site': undefined, 'X-Forwarded-Host': 'masonry.example' };
+
+test.each([
+  [400, { 'Sec-Fetch-Site': 'cross-site' }],
+  [400, { 'Sec-Fetch-Site': 'same-site' }],
+  [400, { 'Sec-Fetch-Site': 'none' }],
+  [400, { ...noSite, Origin: 'https://evil.example' }],
+  [400, { ...noSite, Origin: 'https://masonry.example:8443' }],
+  [400, { ...noSite, Origin: 'evil' }],
+  [200, { ...noSite, Origin: 'https://masonry.example' }],
+  [200, { ...noSite, Origin: undefined }],
+  // Our page for a wrong form sends no referrer.
+  [200, { ...noSite, Origin: 'null' }],
+])('a form gets %i where the browser says %j of its page', async (status, headers) => {
+  const answer = await sendForm({}, headers);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).not.toContain('<form');
+  expect(await stored()).toHaveLength(status === 200 ? 1 : 0);
+});
+
+test('two visitors are two leads, the same words within ten minutes are one', async () => {
+  vi.useFakeTimers({ now: new Date('2025-11-20T15:01:00Z'), toFake: ['Date'] });
+  await sendForm();
+  vi.setSystemTime(new Date('2025-11-20T15:09:00Z'));
+  await sendForm();
+  expect(await stored()).toHaveLength(1);
+  await sendForm({ name: 'Visitor Two' });
+  expect(await stored()).toHaveLength(2);
+  vi.setSystemTime(new Date('2025-11-20T15:21:00Z'));
+  await sendForm();
+  expect(await stored()).toHaveLength(3);
+});
+
+const fieldsOf = (
+  form: FormDefinition,
+  typed: Record<string, string> = {},
+  errors: FieldError[] = [],
+) => String(html`${formFields(form, new Map(Object.entries(typed)), errors)}`);
+
+test('folded fields come last, and are open where one of them has a value or an error', () => {
+  expect(fieldsOf(contactForm)).toMatch(
+    /name="email"[\s\S]*<details><summary>Add details \(optional\)<\/summary><p>\s*<label for="place">City or ZIP<\/label>\s*<input type="text" id="place" name="place" maxlength="100"[\s\S]*<\/details>/,
+  );
+  const typed = fieldsOf(contactForm, { place: 'Ed"ina' });
+  expect(typed).toMatch(/<details open>[\s\S]*value="Ed&quot;ina"/);
+  const errors = [{ field: 'place', message: 'City or ZIP must be text' }];
+  expect(fieldsOf(contactForm, {}, errors)).toContain('<details open>');
+});
+
+test('a choice comes back chosen, and a number as it was typed', () => {
+  const shown = fieldsOf(quoteForm, { projectType: 'retaining-wall', squareFootage: 'a lot' });
+  expectParts(shown, ['<option value="retaining-wall" selected>', 'value="a lot"']);
+});
+
+test.each([contactForm, quoteForm, testimonialForm])(
+  'the page of "$submit" has a control for each field in order',
+  (form) => {
+    const controls = fieldsOf(form).matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g);
+    const names = [...Object.keys(form.fields), 'website'];
+    expect(Array.from(controls, ([, name]) => name)).toEqual(names);
+  },
+);

@@ -1,4 +1,3 @@
-import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { business, phoneLink } from '../../domain/business.ts';
@@ -6,7 +5,7 @@ import { nextSteps } from '../../domain/wording.ts';
 import { handler } from '../../lambdas/send-receipt/handler.ts';
 import type { LeadItem } from '../../lambdas/store/items.ts';
 import { aContext, aLeadItem, aQuoteLeadItem, aReadEstimate, aStreamRecord } from '../factories.ts';
-import { expectParts, fakeSes, printedLines, sesError } from './fakes.ts';
+import { expectParts, expectUnlogged, fakeSes, linksOf, sesError } from './fakes.ts';
 import { failAt, siteTables } from './site-tables.ts';
 
 const ses = fakeSes();
@@ -14,13 +13,15 @@ const { items, put } = siteTables();
 const siteUrl = 'https://masonry.example';
 
 const stream = (...leads: LeadItem[]) =>
-  handler({ Records: leads.map((lead) => aStreamRecord('leads', lead)) }, aContext);
+  handler({ Records: leads.map((lead) => aStreamRecord(lead)) }, aContext);
+
+const addressOf = (number: number) => `visitor${number}@home.example`;
 
 /** The attributes of a lead that has just come, by a number that gives it an address and a source of its own. */
 const justCome = (number: number) => ({
   id: `${String(number).padStart(8, '0')}-2222-8333-8444-555555555555`,
   createdAt: new Date().toISOString(),
-  email: `visitor${number}@home.example`,
+  email: addressOf(number),
   hourlySourceHash: `source-${number}`,
   unsent: 'unsent',
 });
@@ -30,13 +31,6 @@ const aNewMessage = (number = 1, changes: object = {}) =>
 
 const aNewQuoteRequest = (number = 1, changes: object = {}) =>
   aQuoteLeadItem({ ...justCome(number), ...changes });
-
-/** The log lines on receipts: what became of each lead, and the reason where there is one. */
-const outcomes = () =>
-  printedLines
-    .map((line) => JSON.parse(line))
-    .filter(({ message }) => /^Receipt/.test(message))
-    .map(({ message, reason }) => [message, reason].filter(Boolean).join(': '));
 
 /** The addresses that SES was asked to send to, a call each. */
 const recipients = () => ses.calls().flatMap(({ Destinations = [] }) => Destinations);
@@ -48,30 +42,26 @@ test.each([
   ['too late', aNewMessage(1, { createdAt: new Date(Date.now() - 61 * 60_000).toISOString() })],
   ['no mailbox', aNewMessage(1, { email: 'smoke-test@example.com' })],
   ['unknown source', aNewMessage(1, { hourlySourceHash: undefined })],
-])('a lead gets no receipt: %s', async (reason, lead) => {
+])('a lead gets no receipt: %s', async (_, lead) => {
   expect(await stream(lead)).toEqual(done);
   expect(recipients()).toEqual([]);
-  expect(outcomes()).toEqual([`Receipt withheld: ${reason}`]);
   expect(await items('settings')).toEqual([]);
 });
 
 test('an address gets one receipt a day, however it is written, and another the next day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00Z') });
-  const addresses = [
-    ...['ann.home@gmail.com', ' Ann.Home@Gmail.com ', 'ann.home+wall@gmail.com'],
-    ...['annho.me@googlemail.com', 'ann.home@home.example', 'annhome@home.example'],
-  ];
+  const same = [' Ann.Home@Gmail.com ', 'ann.home+wall@gmail.com', 'annho.me@googlemail.com'];
+  const first = ['ann.home@gmail.com', 'ann.home@home.example', 'annhome@home.example'];
+  const addresses = first.toSpliced(1, 0, ...same);
   await stream(...addresses.map((email, number) => aNewMessage(number, { email })));
-  const first = [addresses[0], ...addresses.slice(4)];
   expect(recipients()).toEqual(first);
-  expect(outcomes().slice(1, 4)).toEqual(Array(3).fill('Receipt withheld: address'));
   const counters = await items('settings');
   expect(JSON.stringify(counters)).not.toMatch(/ann/i);
   const latest = Date.now() / 1000 + 24 * 60 * 60;
   for (const { expiresAt } of counters) expect(Number(expiresAt)).toBeLessThanOrEqual(latest);
   vi.setSystemTime(new Date('2026-03-03T00:00:00Z'));
-  await stream(aNewQuoteRequest(9, { email: addresses[3] }));
-  expect(recipients()).toEqual([...first, addresses[3]]);
+  await stream(aNewQuoteRequest(9, { email: same[1] }));
+  expect(recipients()).toEqual([...first, same[1]]);
 });
 
 test.each([
@@ -81,20 +71,18 @@ test.each([
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T23:59:00Z') });
   await put('settings', { id, count, expiresAt: 4e9 });
   await stream(aNewMessage(1), aNewMessage(2));
-  expect(recipients()).toEqual(['visitor1@home.example']);
+  expect(recipients()).toEqual([addressOf(1)]);
   vi.setSystemTime(Date.now() + minutes * 60_000);
   await stream(aNewMessage(3));
-  expect(recipients()).toHaveLength(2);
+  expect(recipients()).toEqual([1, 3].map(addressOf));
 });
 
 test('one source has three receipts sent in an hour, and leaves those to the others', async () => {
   const hourlySourceHash = 'one-source';
   const leads = [1, 2, 3, 4, 5].map((number) => aNewMessage(number, { hourlySourceHash }));
-  await stream(...leads, aNewMessage(6));
-  expect(recipients()).toEqual([1, 2, 3, 6].map((number) => `visitor${number}@home.example`));
   // Whom the source's limit kept from a receipt has none of his day's used up.
-  await stream(aNewMessage(7, { email: 'visitor5@home.example' }));
-  expect(recipients()).toHaveLength(5);
+  await stream(...leads, aNewMessage(6), aNewMessage(7, { email: addressOf(5) }));
+  expect(recipients()).toEqual([1, 2, 3, 6, 5].map(addressOf));
 });
 
 test('a lead that is delivered again gets no second receipt', async () => {
@@ -102,45 +90,41 @@ test('a lead that is delivered again gets no second receipt', async () => {
   await stream(lead, lead);
   await stream(lead);
   expect(recipients()).toHaveLength(1);
-  expect(outcomes().slice(1)).toEqual(Array(2).fill('Receipt withheld: sent before'));
 });
 
 test('where SES fails, it is tried a few times for the whole batch; then the receipts are dropped', async () => {
   ses.fails(sesError('InternalFailure', 500));
-  const leads = [aNewMessage(1), aNewMessage(2), aNewMessage(3)];
-  expect(await stream(...leads)).toEqual(done);
-  expect(recipients()).toEqual([1, 1, 1, 2, 3].map((number) => `visitor${number}@home.example`));
-  expect(outcomes()).toEqual(Array(3).fill('Receipt dropped'));
-  expect(printedLines.join()).not.toContain('visitor1@');
+  expect(await stream(...[1, 2, 3].map((number) => aNewMessage(number)))).toEqual(done);
+  expectUnlogged(addressOf(1));
   // SES surely has none of them: the day's receipt of their addresses is still to be had.
-  ses.ses.on(SendRawEmailCommand).resolves({});
-  await stream(aNewMessage(4, { email: 'visitor1@home.example' }));
-  expect(outcomes().at(-1)).toBe('Receipt sent');
+  ses.recovers();
+  await stream(aNewMessage(4, { email: addressOf(1) }));
+  expect(recipients()).toEqual([1, 1, 1, 2, 3, 1].map(addressOf));
 });
 
 test.each([
-  ['may have the email', sesError('TimeoutError'), 'Receipt withheld: address'],
-  ['refuses the email itself', sesError('MessageRejected', 400), 'Receipt sent'],
-])('where SES %s it is not sent again, and counts if it may have come', async (_, error, next) => {
+  ['may have the email', sesError('TimeoutError'), 1],
+  ['refuses the email itself', sesError('MessageRejected', 400), 2],
+])('where SES %s it is not sent again, and counts if it may have come', async (_, error, sent) => {
   ses.fails(error);
   expect(await stream(aNewMessage())).toEqual(done);
-  expect(recipients()).toHaveLength(1);
-  ses.ses.on(SendRawEmailCommand).resolves({});
-  await stream(aNewMessage(2, { email: 'visitor1@home.example' }));
-  expect(outcomes()).toEqual(['Receipt dropped', next]);
+  expect(ses.sent()).toBe(1);
+  ses.recovers();
+  await stream(aNewMessage(2, { email: addressOf(1) }));
+  expect(ses.sent()).toBe(sent);
 });
 
 test('where nothing can be counted nothing is sent, and the record is delivered again', async () => {
   const lead = aNewMessage();
   failAt(UpdateCommand, 'settings');
   expect(await stream(lead)).toEqual({ batchItemFailures: [{ itemIdentifier: lead.id }] });
-  expect(recipients()).toEqual([]);
+  expect(ses.sent()).toBe(0);
 });
 
 async function receiptOf(lead: ReturnType<typeof aNewMessage>) {
   expect(await stream(lead)).toEqual(done);
-  const [email, ...others] = await ses.emails();
-  if (!email || others.length > 0) throw new Error(`${others.length} emails more than one came.`);
+  expect(ses.sent()).toBe(1);
+  const [email = expect.fail('No receipt was sent.')] = await ses.emails();
   return email;
 }
 
@@ -157,12 +141,10 @@ const next = [
 
 test('who wrote a message reads that it came, what follows and whom to call', async () => {
   const { call, parsed, text } = await receiptOf(aNewMessage());
-  expect(call).toMatchObject({
-    Source: 'website@masonry.example',
-    Destinations: ['visitor1@home.example'],
-    ConfigurationSetName: 'mail-events',
-  });
-  expect(parsed.from?.value).toEqual([{ name: business.name, address: 'website@masonry.example' }]);
+  const Source = 'website@masonry.example';
+  const Destinations = [addressOf(1)];
+  expect(call).toMatchObject({ Source, Destinations, ConfigurationSetName: 'mail-events' });
+  expect(parsed.from?.value).toEqual([{ name: business.name, address: Source }]);
   expect(parsed.replyTo?.value).toEqual([{ name: '', address: business.email }]);
   expect(parsed.subject).toBe(`We got your message – ${business.name}`);
   // No program is to answer it.
@@ -190,8 +172,8 @@ test('who asked for a price reads the project, the size and the range, with what
     'in the quote form at https://masonry.example.',
   ]);
   expect(text.match(/\w+:\/\/[^\s.]+\.\w+/g)).toEqual([siteUrl]);
-  const links = [...html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, link]) => link);
-  expect(links).toEqual([phoneLink(business.phone), siteUrl]);
+  expect(linksOf(html)).toEqual([phoneLink(business.phone), siteUrl]);
+  expect(html).not.toMatch(/ (src|action)=/);
 });
 
 const noSize = { estimate: undefined, squareFootage: undefined };
@@ -205,16 +187,15 @@ test.each([
   expect(text).toContain(`\n\nProject: Retaining Wall\n${size}\nWhat happens next`);
 });
 
-test.each([
-  ['message', aNewMessage],
-  ['quote request', aNewQuoteRequest],
-])('of what a visitor typed freely nothing is in the receipt of a %s', async (_, aLead) => {
+test('of what a visitor typed freely nothing is in a receipt', async () => {
   const hostile = 'Cheap-Pills https://pills.test';
   const description = `${hostile} A wall 50 ft long and 3 ft high, after removal of another.`;
   const estimate = aReadEstimate({ description });
   const free = { name: hostile, phone: hostile, message: hostile, description, estimate };
-  const { raw, parsed, text, html } = await receiptOf(aLead(1, { ...free, city: hostile }));
-  for (const part of [raw, JSON.stringify([...parsed.headers]), text, html]) {
-    expect(part).not.toMatch(/pills|50 ft/i);
+  await stream(aNewMessage(1, free), aNewQuoteRequest(2, { ...free, city: hostile }));
+  expect(ses.sent()).toBe(2);
+  for (const { raw, parsed, text, html } of await ses.emails()) {
+    const all = [raw, JSON.stringify([...parsed.headers]), text, html].join();
+    expect(all).not.toMatch(/pills|50 ft/i);
   }
 });

@@ -1,5 +1,6 @@
 import {
   BatchWriteCommand,
+  DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   paginateScan,
@@ -7,10 +8,8 @@ import {
 import { startTables, type Template } from '@masonry-site/local-cloud';
 import { beforeAll, beforeEach, inject, onTestFinished, vi } from 'vitest';
 
-/** The names of the tables in the functions' variables (`setup.ts`). */
-const names = { Leads: 'leads', Testimonials: 'testimonials', Settings: 'settings' };
-
-type TableName = (typeof names)[keyof typeof names];
+/** As in the functions' variables (`setup.ts`). */
+type TableName = 'leads' | 'testimonials' | 'settings';
 
 type Item = Record<string, unknown>;
 
@@ -22,78 +21,58 @@ function tableResources(): Template['Resources'] {
   const resources = Object.entries(inject('templates').dev.Resources);
   return Object.fromEntries(
     resources.flatMap(([id, table]) => {
-      const TableName = names[id.split('Table')[0] as keyof typeof names];
       if (table.Type !== 'AWS::DynamoDB::GlobalTable') return [];
+      const TableName = id.split('Table')[0]?.toLowerCase();
       return [[id, { ...table, Properties: { ...table.Properties, TableName } }]];
     }),
   );
 }
 
 async function startDatabase() {
-  const { client, endpoint, clear } = await startTables({
-    name: 'test',
-    region: 'us-east-1',
-    assetFolder: '',
-    template: { Resources: tableResources() },
-  });
+  const template = { Resources: tableResources() };
+  const stack = { name: 'test', region: 'us-east-1', assetFolder: '', template };
+  const { client, endpoint, clear } = await startTables(stack);
   // A handler makes its client as it is loaded, and the client asks for this as it is first used.
   process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
-  const documents = DynamoDBDocumentClient.from(client, {
-    marshallOptions: { removeUndefinedValues: true },
-  });
-  return { documents, clear };
+  const marshallOptions = { removeUndefinedValues: true };
+  return { documents: DynamoDBDocumentClient.from(client, { marshallOptions }), clear };
 }
 
-let database: ReturnType<typeof startDatabase> | undefined;
+let database: Awaited<ReturnType<typeof startDatabase>>;
 
 /** The site's tables in memory, one database for all test files of a worker, empty before each test. */
 export function siteTables() {
   beforeAll(async () => {
-    database ??= startDatabase();
-    await database;
+    database ??= await startDatabase();
   });
-  beforeEach(async () => (await database)?.clear());
-  return tables;
+  beforeEach(() => database.clear());
+  return {
+    async put(TableName: TableName, ...items: (object | object[])[]) {
+      const requests = items.flat().map((Item) => ({ PutRequest: { Item } }));
+      for (let start = 0; start < requests.length; start += 25) {
+        const RequestItems = { [TableName]: requests.slice(start, start + 25) };
+        await database.documents.send(new BatchWriteCommand({ RequestItems }));
+      }
+    },
+    async remove(TableName: TableName, id: string) {
+      await database.documents.send(new DeleteCommand({ TableName, Key: { id } }));
+    },
+    async items(TableName: TableName): Promise<Item[]> {
+      const all: Item[] = [];
+      const pages = paginateScan({ client: database.documents }, { TableName });
+      for await (const { Items = [] } of pages) all.push(...Items);
+      return all;
+    },
+    async item(TableName: TableName, id: string): Promise<Item | undefined> {
+      return (await database.documents.send(new GetCommand({ TableName, Key: { id } }))).Item;
+    },
+  };
 }
 
-const tables = {
-  put: (name: TableName, ...items: (object | object[])[]) =>
-    write(
-      name,
-      items.flat().map((Item) => ({ PutRequest: { Item } })),
-    ),
-  remove: (name: TableName, id: string) => write(name, [{ DeleteRequest: { Key: { id } } }]),
-  async items(name: TableName): Promise<Item[]> {
-    const all: Item[] = [];
-    const pages = paginateScan({ client: await documentsOf() }, { TableName: name });
-    for await (const { Items = [] } of pages) all.push(...Items);
-    return all;
-  },
-  async item(name: TableName, id: string): Promise<Item | undefined> {
-    const get = new GetCommand({ TableName: name, Key: { id } });
-    return (await (await documentsOf()).send(get)).Item;
-  },
-};
-
-async function documentsOf(): Promise<DynamoDBDocumentClient> {
-  if (!database) throw new Error('Call siteTables() at the top of the test file.');
-  return (await database).documents;
-}
-
-async function write(name: string, requests: object[]) {
-  const documents = await documentsOf();
-  for (let start = 0; start < requests.length; start += 25) {
-    const RequestItems = { [name]: requests.slice(start, start + 25) };
-    await documents.send(new BatchWriteCommand({ RequestItems }));
-  }
-}
+type Command = new (input: never) => object;
 
 /** Acts before each command of a kind that a function sends to a table, until the test is over. */
-export function beforeCommand(
-  command: new (input: never) => object,
-  act: () => unknown,
-  table?: TableName,
-): void {
+export function beforeCommand(command: Command, act: () => unknown, table?: TableName): void {
   const { send } = DynamoDBDocumentClient.prototype;
   const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
   spy.mockImplementation(async function (this: DynamoDBDocumentClient, ...args: unknown[]) {
@@ -105,9 +84,5 @@ export function beforeCommand(
 }
 
 /** Has a table, or all of them, fail at every command of a kind until the test is over. */
-export function failAt(command: new (input: never) => object, table?: TableName): void {
-  const fail = () => {
-    throw new Error('connect ECONNREFUSED leads');
-  };
-  beforeCommand(command, fail, table);
-}
+export const failAt = (command: Command, table?: TableName) =>
+  beforeCommand(command, () => Promise.reject(new Error('connect ECONNREFUSED leads')), table);

@@ -1,37 +1,27 @@
-import type { DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
 import { business } from '../../../domain/business.ts';
-import { handler } from '../../../lambdas/notify-owner/handler.ts';
-import { aContext, aLeadItem, aStreamRecord, aTestimonialItem } from '../../factories.ts';
-import { fakeSes } from '../fakes.ts';
-import { siteTables } from '../site-tables.ts';
+import { aLeadItem, aStreamRecord, aTestimonialItem } from '../../factories.ts';
+import { expectUnlogged, linksOf, printedLines } from '../fakes.ts';
+import { anUnsentLead, notifyOwner } from './notify-owner.ts';
 
-const tables = siteTables();
-const ses = fakeSes();
+const { put, arrive, stream, items, stored, subjects } = notifyOwner();
 
 const aLead = (changes: object = {}) =>
   aLeadItem({ id: 'lead-1', phone: undefined, unsent: 'unsent', ...changes });
 
-/** Stores an item and has the function hear of it; returns the email about it. */
-async function stream(table: 'leads' | 'testimonials', item: { id: string }) {
-  await tables.put(table, item);
-  const Records = [aStreamRecord(table, item)];
-  const answer = await handler({ Records } as DynamoDBStreamEvent, aContext);
-  expect(answer).toEqual({ batchItemFailures: [] });
-  const [mail, ...others] = await ses.emails();
+/** Has an item arrive; returns the only email about it. */
+async function mailOf(item: { id: string }) {
+  const [mail, ...others] = await arrive(item);
   expect(others).toEqual([]);
   return mail;
 }
-const linksOf = (html = '') =>
-  [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url?.replaceAll('&amp;', '&'));
-const storedLead = () => tables.item('leads', 'lead-1');
 /** The counters of emails that told of one new item alone. */
 const counters = async () =>
-  (await tables.items('settings')).filter(({ id }) => `${id}`.startsWith('notices#'));
+  (await items('settings')).filter(({ id }) => `${id}`.startsWith('notices#'));
 
 test('a contact message is mailed to the owner with Reply-To the visitor and all ways to answer it, then marked as sent', async () => {
   const lead = aLead({ phone: '612-555-0199', place: 'Edina', claimedUntil: 1 });
-  const mail = await stream('leads', lead);
+  const mail = await mailOf(lead);
   expect(mail?.call).toMatchObject({
     Source: 'website@masonry.example',
     Destinations: ['owner@masonry.example'],
@@ -56,68 +46,50 @@ test('a contact message is mailed to the owner with Reply-To the visitor and all
     'https://masonry.example/api/owner',
   ]);
   const { unsent: _, claimedUntil: __, ...sent } = lead;
-  expect(await storedLead()).toEqual({ ...sent, expiresAt: expect.any(Number) });
+  expect(await stored('lead-1')).toEqual({ ...sent, expiresAt: expect.any(Number) });
   const id = expect.stringMatching(/^notices#\d{4}-\d\d-\d\dT\d\d$/);
   expect(await counters()).toEqual([{ id, count: 1, expiresAt: expect.any(Number) }]);
 });
 
 test('a review is mailed with a link for each decision, and one to the list, and is kept', async () => {
   const { unsent: _, ...review } = aTestimonialItem();
-  const mail = await stream('testimonials', aTestimonialItem());
-  expect(await tables.items('testimonials')).toEqual([review]);
-  const link =
-    'https://masonry.example/api/moderate-testimonial?id=11111111-2222-8333-8444-555555555555&token=the-right-token';
-  expect(mail?.text).toContain(`Publish:\n${link}&decision=publish\n`);
-  expect(mail?.text).toContain(`Don't publish:\n${link}&decision=decline\n`);
-  const decisions = ['publish', 'decline'].map((each) => `${link}&decision=${each}`);
-  expect(linksOf(mail?.html)).toEqual([...decisions, 'https://masonry.example/api/owner']);
-});
-
-test('possible spam is mailed, tagged in the subject and with the reasons', async () => {
-  const reasons = ['4 links', 'it offers search ranking or links'];
-  const mail = await stream('leads', aLead({ possibleSpam: reasons }));
-  expect(mail?.subject).toBe('[possible spam] Visitor One sent a message');
-  expect(mail?.text).toContain('Possible spam: 4 links; it offers search ranking or links\n');
+  const mail = await mailOf(aTestimonialItem());
+  expect(await items('testimonials')).toEqual([review]);
+  const page = `https://masonry.example/api/moderate-testimonial?id=${review.id}&token=the-right-token`;
+  const [publish, decline] = ['publish', 'decline'].map((each) => `${page}&decision=${each}`);
+  expect(mail?.text).toContain(`Publish:\n${publish}\n\nDon't publish:\n${decline}\n`);
+  expect(linksOf(mail?.html)).toEqual([publish, decline, 'https://masonry.example/api/owner']);
 });
 
 test.each([
   ['claimed', { claimedUntil: Date.now() + 3_600_000 }],
   ['sent', { unsent: undefined }],
 ])('what another run has %s is not mailed again', async (_, state) => {
-  expect(await stream('leads', aLead(state))).toBeUndefined();
-  expect(await storedLead()).toEqual(aLead(state));
+  expect(await mailOf(aLead(state))).toBeUndefined();
+  expect(await stored('lead-1')).toEqual(aLead(state));
   expect(await counters()).toMatchObject([{ count: 0 }]);
 });
 
-test('the schedule sends what is unsent', async () => {
-  await tables.put('leads', aLead());
-  await handler({ source: 'aws.events' } as ScheduledEvent, aContext);
-  expect(ses.calls()).toHaveLength(1);
-});
+const decided = { notice: 'decided', noticeAt: '2026-07-04T15:30:00.000Z' } as const;
+const undo = /Pressed: Sat, Jul 4, 10:30 AM CDT\n[\s\S]*Undo:\nhttps\S+moderate\S+decision=undo\n/;
 
 test.each([
-  [{ decision: 'published' }, 'Published: review by Visitor One'],
-  [{ decision: undefined }, 'Undone: review by Visitor One'],
-] as const)(
-  'a press in a browser that is not trusted, %o, is told with a way back',
-  async (pressed, subject) => {
-    const notice = { notice: 'decided', noticeAt: '2026-07-04T15:30:00.000Z' } as const;
-    const item = aTestimonialItem({ ...notice, ...pressed } as object);
-    const mail = await stream('testimonials', item);
-    expect(mail?.subject).toBe(subject);
-    expect(mail?.text).toContain('Pressed: Sat, Jul 4, 10:30 AM CDT');
-    expect(mail?.text).toMatch(/Undo:\nhttps\S+moderate-testimonial\S+decision=undo\n/);
-    const told = { notice: undefined, noticeAt: undefined, unsent: undefined };
-    expect(await tables.items('testimonials')).toEqual([{ ...item, ...told }]);
-    expect(await counters()).toEqual([]);
-  },
-);
-
-test('a fresh link comes with the whole item once more', async () => {
-  const renewed = aTestimonialItem({ notice: 'fresh-link', ownerToken: 'fresh' });
-  const mail = await stream('testimonials', renewed);
-  expect(mail?.subject).toBe('The link you asked for: review by Visitor One');
-  expect(mail?.text).toMatch(/A straight wall[\s\S]*token=fresh/);
+  [{ ...decided, decision: 'published' }, 'Published: review by Visitor One', undo],
+  [{ ...decided, decision: undefined }, 'Undone: review by Visitor One', undo],
+  [
+    { notice: 'fresh-link', ownerToken: 'fresh' },
+    'The link you asked for: review by Visitor One',
+    /A straight wall[\s\S]*token=fresh/,
+  ],
+] as const)('a press in a browser that is not trusted, %o, is told of', async (...given) => {
+  const [pressed, subject, text] = given;
+  const item = aTestimonialItem(pressed as object);
+  const mail = await mailOf(item);
+  expect(mail?.subject).toBe(subject);
+  expect(mail?.text).toMatch(text);
+  const told = { notice: undefined, noticeAt: undefined, unsent: undefined };
+  expect(await items('testimonials')).toEqual([{ ...item, ...told }]);
+  expect(await counters()).toEqual([]);
 });
 
 test.each([
@@ -126,6 +98,63 @@ test.each([
   ['possible spam', { possibleSpam: ['4 links'] }, '2026-06-30'],
 ])('a lead that is sent, %s, gets the day on which it is deleted', async (_, state, end) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00.000Z') });
-  await stream('leads', aLead({ ...state, stageSince: '2026-01-01T00:00:00.000Z' }));
-  expect((await storedLead())?.expiresAt).toBe(Date.parse(end) / 1000);
+  await arrive(aLead({ ...state, stageSince: '2026-01-01T00:00:00.000Z' }));
+  expect((await stored('lead-1'))?.expiresAt).toBe(Date.parse(end) / 1000);
+});
+
+const words = 'Your roof looks old from the street and our crew is next door tomorrow morning.';
+
+/** For each email so far whether its subject is tagged. */
+const tags = async () =>
+  (await subjects()).map((subject) => subject.startsWith('[possible spam] '));
+
+test('the same words from other senders are tagged, those of the first are not', async () => {
+  const copies = [1, 2, 3].map((number) => {
+    const name = `Sender${number}`;
+    const message = `Hi, ${name} here. ${words} https://site${number}.example`;
+    return anUnsentLead(number, { name, email: `${name}@home.example`, message });
+  });
+  const mails = await arrive(...copies);
+  expect(await tags()).toEqual([false, true, true]);
+  expect(mails[2]?.text).toContain('Possible spam: the same words came from 3 different senders\n');
+});
+
+test('a quote request is screened once it was read', async () => {
+  const copies = [1, 2].map((number) => anUnsentLead(number, { message: words }));
+  await put('leads', copies);
+  for (const lead of copies) {
+    const { dynamodb } = aStreamRecord(lead);
+    const OldImage = { unread: { S: 'unread' } };
+    await stream([lead], { eventName: 'MODIFY', dynamodb: { ...dynamodb, OldImage } });
+  }
+  expect(await tags()).toEqual([false, true]);
+});
+
+test('a homeowner who sends the same words again, or few words that others send too, is not tagged', async () => {
+  const email = 'visitor@home.example';
+  const again = [1, 2].map((number) => anUnsentLead(number, { message: words, email }));
+  const short = [3, 4].map((number) => anUnsentLead(number, { message: 'Please call me.' }));
+  await arrive(...again, ...short);
+  expect(await tags()).toEqual(Array(4).fill(false));
+});
+
+test('many forms from one place are tagged from the tenth on, each once, and their place is forgotten once they are mailed', async () => {
+  const place = { sourceHash: 'a-place', hourlySourceHash: 'a-place-of-an-hour' };
+  const flood = Array.from({ length: 12 }, (_, number) => anUnsentLead(number, place));
+  await arrive(...flood.slice(0, 9));
+  await stream(flood.slice(0, 9));
+  expect(await tags()).toEqual(Array(9).fill(false));
+  const [count] = (await items('settings')).filter(({ id }) => id === 'source#a-place');
+  expect((count?.seenWith as Set<string> | undefined)?.size).toBe(9);
+  expect(count?.expiresAt).toBeLessThanOrEqual(Date.now() / 1000 + 3600);
+  expect(JSON.stringify(await items('leads'))).not.toContain('a-place');
+  await arrive(...flood.slice(9));
+  expect((await tags()).slice(9)).toEqual(Array(3).fill(true));
+});
+
+test('where counting fails the lead is mailed as a real one, and no word of it is logged', async () => {
+  await arrive(anUnsentLead(1, { message: words, sourceHash: 'x'.repeat(3000) }));
+  expect(await subjects()).toEqual(['Visitor One sent a message']);
+  expect(printedLines.join('\n')).toContain('New item could not be screened');
+  expectUnlogged('roof');
 });

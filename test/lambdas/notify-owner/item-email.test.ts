@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import { estimateView, questionText } from '../../../domain/estimate/estimate-view.ts';
-import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
 import { encodeMime } from '../../../lambdas/email/send-email.ts';
-import { digestContentFor, emailFor } from '../../../lambdas/notify-owner/item-email.ts';
-import { renderText } from '../../../lambdas/notify-owner/render-email.ts';
+import { emailFor } from '../../../lambdas/notify-owner/item-email.ts';
 import type { LeadItem, TestimonialItem } from '../../../lambdas/store/items.ts';
 import { aLeadItem, aQuoteLeadItem, aReadEstimate, aTestimonialItem } from '../../factories.ts';
-import { readEmail } from '../fakes.ts';
+import { expectParts, linksOf, readEmail, unescaped } from '../fakes.ts';
 
 const addresses = {
   recipient: 'owner@masonry.example',
@@ -77,45 +75,21 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
   expect(subject.length).toBeLessThan(700);
   // Only our own elements, none of which carries a script or leads elsewhere.
   expect(html).not.toMatch(/<(script|img|b>Body)|<[^>]*\sonerror/i);
-  for (const [, url] of html.matchAll(/href="([^"]*)"/g)) {
-    expect(url).toMatch(
-      /^(https:\/\/masonry\.example\/api\/|tel:|sms:|mailto:visitor@home\.example\?subject=)/,
-    );
-  }
-  const shown = html
-    .replaceAll('<br>', '\n')
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
-  for (const line of words.split(/\r\n?|\n/)) {
+  const ours =
+    /^(https:\/\/masonry\.example\/api\/|tel:|sms:|mailto:visitor@home\.example\?subject=)/;
+  for (const url of linksOf(html)) expect(url).toMatch(ours);
+  const shown = unescaped(html.replaceAll('<br>', '\n').replaceAll(/<[^>]+>/g, ''));
+  const lines = words.split(/\r\n?|\n/);
+  for (const line of lines) {
     expect(text).toContain(line.trimEnd());
     expect(shown.replaceAll('\r', '')).toContain(line);
   }
+  // In single lines, the name among them, nothing begins another line or turns letters round.
+  expect(text.split('\n').filter((line) => lines.slice(1).includes(line) && line)).toEqual([]);
+  const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+  for (const body of [text, html]) expect(body.match(turning)).toEqual(words.match(turning));
   // RFC 5321, section 4.5.3.1.6: a line has at most 998 characters and its end.
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
-});
-
-test('in single lines nothing turns letters round or begins another line, in either body', async () => {
-  const { text, html } = await read(
-    aQuoteLeadItem({
-      name: 'Visitor \u202Ex\rAnswered:',
-      phone: '\u2067\u202E9910-555-216',
-      description: '\u202Ekept\rAnswered:\rhttps://evil.example',
-      estimate: anEstimateWith('\u202E<b>removal</b>\u2069\nAnswered:\nhttps://evil.example'),
-    }),
-  );
-  expect(text).toContain('\n  “<b>removal</b> Answered: https://evil.example”\n');
-  expect(html).toContain('“<bdi dir="auto">&lt;b&gt;removal&lt;/b&gt;\nAnswered:');
-  expect(text).toContain('\nName: Visitor x Answered:\n');
-  expect(text).toContain('\nPhone: 9910-555-216\n');
-  expect(text).toContain('> \u202Ekept\n> Answered:\n> https://evil.example\n');
-  expect(html).toContain('><bdi dir="auto">9910-555-216</bdi></td>');
-  for (const body of [text, html]) {
-    expect(body.match(/[\u202A-\u202E\u2066-\u2069]/g)).toEqual(['\u202E']);
-  }
 });
 
 test.each([
@@ -126,18 +100,11 @@ test.each([
   expect((await read(aLeadItem({ name }))).subject).toBe(`${shown} sent a message`);
 });
 
-const mailOf = (estimate: unknown, changes: Partial<QuoteRequest> = {}) =>
-  emailFor(aQuoteLeadItem({ ...changes, estimate }), site);
+const mailOf = (estimate: Estimate) => emailFor(aQuoteLeadItem({ estimate }), site);
 
 const description = 'Boulder wall 50 ft long and 3 ft high, after removal of another.';
 const estimate = aReadEstimate({ description });
 const { figure, lines, questions } = estimateView(estimate);
-
-/** The estimate as it is once the first job was corrected. */
-function corrected(changes: object): Estimate {
-  const parts = estimate.choices.parts.map((part) => ({ ...part, ...changes }));
-  return { ...estimate, choices: { parts }, isCorrected: true };
-}
 
 test('a quote request that was read is mailed line by line, with the words behind each line', () => {
   const { subject, text, html } = mailOf(estimate);
@@ -175,17 +142,5 @@ tel:+16125550199
   for (const words of ['50 ft long', '3 ft high', 'after removal of another']) {
     expect(html).toContain(`“<bdi dir="auto">${words}</bdi>”`);
   }
-});
-
-test('what the homeowner took out is in the mail as taken out', () => {
-  const { text } = mailOf(corrected({ adders: [] }));
-  expect(text).toContain('- Removal of the old wall: taken out by the homeowner\n');
-  expect(text).toContain('Read by AI · Corrected by the homeowner · Prices of November 1, 2025');
-});
-
-test('in a mail that tells of many leads an estimate is the range in the title', () => {
-  const text = renderText(digestContentFor(aQuoteLeadItem({ estimate }), site));
-  expect(text).toContain(`Visitor One asks for a quote: retaining wall, ${figure}`);
-  expect(text).not.toContain('Estimate:');
-  expect(text).not.toContain('after removal');
+  expect(html).toContain('><bdi dir="auto">612-555-0199</bdi></td>');
 });

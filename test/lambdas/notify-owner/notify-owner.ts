@@ -1,49 +1,57 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { beforeEach, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
 import { aContext, aLeadItem, aStreamRecord } from '../../factories.ts';
-import { printedLines } from '../fakes.ts';
+import { fakeSes, printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
 
-/** The function over the site's tables, at a time of the test's own where one is given. */
+/** The function over the site's tables and SES, at a time of the test's own where one is given. */
 export function notifyOwner(now?: Date) {
   const tables = siteTables();
+  const ses = fakeSes();
   if (now) beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
-  const handle = (event: unknown, remainingMs: () => number = aContext.getRemainingTimeInMillis) =>
+  const handle = (event: unknown, remainingMs = aContext.getRemainingTimeInMillis) =>
     handler(event, { ...aContext, getRemainingTimeInMillis: remainingMs });
+  const stream = (items: { id: string }[], changes: Partial<DynamoDBRecord> = {}) =>
+    handle({ Records: items.map((item) => aStreamRecord(item, changes)) });
   return {
     ...tables,
+    ...ses,
     handle,
-    stream: (leads: { id: string }[], changes: Partial<DynamoDBRecord> = {}) =>
-      handle({ Records: leads.map((lead) => aStreamRecord('leads', lead, changes)) }),
+    stream,
+    /** Stores items and has the function hear of them, one after another; returns all emails so far. */
+    async arrive(...items: { id: string }[]) {
+      for (const item of items) {
+        await tables.put('kind' in item ? 'leads' : 'testimonials', item);
+        expect(await stream([item])).toEqual({ batchItemFailures: [] });
+      }
+      return ses.emails();
+    },
     schedule: (remainingMs?: () => number) => handle({ source: 'aws.events' }, remainingMs),
-    lead: (id: string) => tables.item('leads', id),
+    stored: (id: string) => tables.item('leads', id),
+    /** The ids of the leads that wait for their email. */
     unsent: async () =>
-      [...(await tables.items('leads')), ...(await tables.items('testimonials'))]
-        .filter(({ unsent }) => unsent)
-        .map(({ id }) => String(id))
-        .sort(),
+      (await tables.items('leads')).flatMap(({ id, unsent }) => (unsent ? String(id) : [])).sort(),
   };
 }
 
 export const minutesAgo = (minutes: number) =>
   new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** The attributes of the lead of a number that the owner was not told of yet; a later one is younger. */
-export const unsentLead = (number: number) => ({
-  id: `lead-${number}`,
-  createdAt: minutesAgo(1000 - number),
-  ownerToken: `token-${number}`,
-  unsent: 'unsent',
-  // Nobody is to be reminded of it.
-  stage: undefined,
-});
-
-/** A contact message that no email went out for yet. */
+/** A contact message of a number that no email went out for yet; a later one is younger. */
 export function anUnsentLead(number: number, changes: object = {}) {
-  const message = `Words of lead ${number}.`;
-  const email = `visitor-${number}@home.example`;
-  return aLeadItem({ ...unsentLead(number), email, phone: undefined, message, ...changes });
+  return aLeadItem({
+    id: `lead-${number}`,
+    createdAt: minutesAgo(1000 - number),
+    ownerToken: `token-${number}`,
+    unsent: 'unsent',
+    // Nobody is to be reminded of it.
+    stage: undefined,
+    email: `visitor-${number}@home.example`,
+    phone: undefined,
+    message: `Words of lead ${number}.`,
+    ...changes,
+  });
 }
 
 /** The metrics that the last scheduled run reported. */

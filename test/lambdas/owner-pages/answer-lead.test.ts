@@ -1,12 +1,12 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { estimateView } from '../../../domain/estimate/estimate-view.ts';
 import { aLeadItem, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
-import { expectParts } from '../fakes.ts';
-import { beforeCommand } from '../site-tables.ts';
+import { expectParts, expectUnlogged, unescaped } from '../fakes.ts';
+import { fakeBucket, photosId } from '../photos/fake-bucket.ts';
+import { beforeCommand, credentials } from '../site-tables.ts';
 import {
-  answered,
-  formerState,
   idOf,
   lead,
   leadPage,
@@ -17,9 +17,14 @@ import {
   trustedBrowser,
 } from './owner-browser.ts';
 
-const marked = { ...lead, ...answered, formerState, decidedAt: now.toISOString() };
+const { get, post, press, show, holds, stored, item, items } = leadPage();
+const bucket = fakeBucket();
 
-const { holds, page, press, show, stored, tables } = leadPage();
+const times = { stageSince: now.toISOString(), answeredAt: now.toISOString() };
+const answered = { leadStatus: 'answered', stage: 'open', ...times };
+const formerState = { stage: 'waiting', stageSince: lead.createdAt };
+const marked = { ...lead, ...answered, formerState, decidedAt: now.toISOString() };
+const answeredExpiry = nowSeconds + 730 * 86_400;
 
 test('the page shows who waits, how to reach them, for what and since when', async () => {
   expectParts(await show(), [
@@ -39,7 +44,7 @@ test('a quote request shows its estimate line by line, as the homeowner correcte
   const description = 'Boulder wall 50 ft long and 3 ft high, after removal of another.';
   const estimate = aReadEstimate({ description });
   const dimensions = { length: 20, height: 3 };
-  const parts = estimate.choices.parts.map((part) => ({ ...part, dimensions }));
+  const parts = estimate.choices.parts.map((part) => ({ ...part, dimensions, adders: [] }));
   const corrected = { ...estimate, choices: { parts }, isCorrected: true };
   const { figure } = estimateView(corrected);
   await holds(aQuoteLeadItem({ id: lead.id, estimate: corrected }));
@@ -48,26 +53,35 @@ test('a quote request shows its estimate line by line, as the homeowner correcte
     'A wall along the drive.',
     '20 × 3 ft',
     figure,
-    '<span>Removal of the old wall</span>',
+    '<span>Removal of the old wall</span> <span>taken out by the homeowner</span>',
     '“<bdi dir="auto">after removal of another</bdi>”',
     '<li>What is above the wall?',
     'Read by AI · Corrected by the homeowner · Prices of November 1, 2025',
   ]);
 });
 
-test('Mark as answered ends the reminders and begins the time that the lead is kept', async () => {
-  const { headers } = await press('answered');
-  expect(headers?.location).toBe(`answer-lead?id=${link.id}&token=${link.token}&stay=1`);
-  const expiresAt = nowSeconds + 730 * 86_400;
-  expect(await stored()).toEqual({ ...marked, expiresAt });
-});
-
 test('a token marks its own lead as answered, of which the owner is notified, and trusts no browser', async () => {
   const { headers } = await press('answered', {});
+  expect(headers?.location).toBe(`answer-lead?id=${link.id}&token=${link.token}&stay=1`);
   expect(headers).not.toHaveProperty('set-cookie');
   const notice = { notice: 'decided', noticeAt: now.toISOString(), unsent: 'unsent' };
   expect(await stored()).toEqual({ ...marked, ...notice });
-  expect(await tables.items('settings')).toEqual([trustedBrowser]);
+  expect(await items('settings')).toEqual([trustedBrowser]);
+});
+
+const unsent = { unsent: 'unsent' };
+const kept = { expiresAt: answeredExpiry };
+const bounce = { undeliveredAt: now.toISOString(), undeliveredReason: 'Bounce', nextAttemptAt: 1 };
+const failed = { failedDeliveries: 1 };
+
+test.each([
+  ['begins the time that it is kept', {}, kept],
+  ['waits to be told of does not expire yet', { ...unsent, expiresAt: 1 }, unsent],
+  ['bounced needs no other email', { ...unsent, ...bounce, ...failed }, { ...failed, ...kept }],
+])('Mark as answered ends the reminders; a lead that %s', async (_, before, after) => {
+  await holds({ ...lead, ...before });
+  await press('answered');
+  expect(await stored()).toEqual({ ...marked, ...after });
 });
 
 test.each([
@@ -80,26 +94,7 @@ test.each([
   expect(await stored()).toEqual(meanwhile);
 });
 
-test('a lead that the owner is still to be told of does not expire yet', async () => {
-  await holds({ ...lead, unsent: 'unsent', expiresAt: nowSeconds + 60 });
-  await press('answered');
-  expect(await stored()).toMatchObject({ unsent: 'unsent', ...answered });
-  expect(await stored()).not.toHaveProperty('expiresAt');
-});
-
-test('a lead whose email bounced needs no other email once the owner has marked it', async () => {
-  const bounce = {
-    undeliveredAt: now.toISOString(),
-    undeliveredReason: 'Bounce',
-    nextAttemptAt: 1,
-  };
-  await holds({ ...lead, ...bounce, failedDeliveries: 1, unsent: 'unsent' });
-  await press('answered');
-  const expiresAt = nowSeconds + 730 * 86_400;
-  expect(await stored()).toEqual({ ...marked, failedDeliveries: 1, expiresAt });
-});
-
-test('in a trusted browser the link to mark a lead does so by itself, and no link to another status', async () => {
+test('the link to mark a lead does so by itself in a trusted browser, and no link to another status', async () => {
   const asked = { decision: 'answered' };
   expect(await show(trusted, asked)).toContain('value="answered" data-auto-submit>');
   expect(await show({}, asked)).not.toContain('<script>');
@@ -114,11 +109,10 @@ test.each([
   await press(status);
   expect(await stored()).toMatchObject({ ...answered, leadStatus: status, stage });
   expect(await show(trusted)).toMatch(new RegExp(`<h1>${title}</h1>[\\s\\S]*>Undo</button>`));
-  for (let presses = 0; presses < 2; presses += 1) {
-    await press('undo');
-    const expiresAt = nowSeconds + 1095 * 86_400;
-    expect(await stored()).toEqual({ ...lead, expiresAt, decidedAt: now.toISOString() });
-  }
+  await press('undo');
+  await press('undo');
+  const expiresAt = nowSeconds + 1095 * 86_400;
+  expect(await stored()).toEqual({ ...lead, expiresAt, decidedAt: now.toISOString() });
 });
 
 test('a note is kept with its line breaks, and none where it is emptied', async () => {
@@ -145,9 +139,12 @@ test.each([
 });
 
 const message = aLeadItem({
-  ...{ id: idOf(8), createdAt: '2025-11-20T17:00:00.000Z', ownerToken: 'a-token-of-its-own' },
-  ...{ message: 'And the front steps.', conversationId: lead.id },
-  ...{ stage: undefined, stageSince: undefined },
+  id: idOf(8),
+  createdAt: '2025-11-20T17:00:00.000Z',
+  ownerToken: 'a-token-of-its-own',
+  message: 'And the front steps.',
+  conversationId: lead.id,
+  stage: 'joined',
 });
 const ofMessage = { id: message.id, token: message.ownerToken };
 const joinedIds = new Set([message.id]);
@@ -162,10 +159,10 @@ test('a token shows and decides its own lead: no note, no other message, and non
   expect(further).not.toMatch(/wall|Gate code|<button name="decision"/);
   for (const decision of ['note', 'undo']) await press(decision, {}, { note: 'Mine' });
   for (const decision of ['answered', 'won', 'undo', 'note', 'visit-set']) {
-    await page.post({ ...ofMessage, decision, note: 'Mine' });
+    await post({ ...ofMessage, decision, note: 'Mine' });
   }
   expect(await stored()).toEqual(root);
-  expect(await tables.item('leads', message.id)).not.toHaveProperty('decidedAt');
+  expect(await item('leads', message.id)).toEqual(message);
 });
 
 test('in a trusted browser what one homeowner sent is one page, the newest first, behind each of its links', async () => {
@@ -174,24 +171,81 @@ test('in a trusted browser what one homeowner sent is one page, the newest first
   for (const parameters of [link, ofMessage]) {
     expect(await show(trusted, parameters)).toMatch(/And the front steps\.[\s\S]*A &lt;b&gt;wall/);
   }
-  await page.post({ ...ofMessage, decision: 'answered' }, trusted);
+  await press('answered', trusted, ofMessage);
   expect(await stored()).toMatchObject(answered);
-  const kept = { decidedAt: now.toISOString(), expiresAt: nowSeconds + 730 * 86_400 };
-  expect(await tables.item('leads', message.id)).toEqual({ ...message, ...kept });
+  const decidedAt = now.toISOString();
+  expect(await item('leads', message.id)).toEqual({ ...message, ...kept, decidedAt });
 });
 
 test('the visit is an entry for a calendar: a hold on the next working day, or at its time', async () => {
-  const calendar = async () => {
-    const { headers, body } = await page.get({ ...link, calendar: 'visit' });
-    expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8' });
-    expect(body).not.toContain('token');
-    return body;
-  };
+  const { headers, body } = await get({ ...link, calendar: 'visit' });
+  expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8' });
+  expect(body).not.toContain('token');
   const hold = '\r\nDTSTART:20251121T150000Z\r\nDTEND:20251121T160000Z\r\n';
-  expectParts(await calendar(), [hold, 'SUMMARY:Visit: Visitor One\r\n', 'STATUS:TENTATIVE']);
+  expectParts(body, [hold, 'SUMMARY:Visit: Visitor One\r\n', 'STATUS:TENTATIVE']);
   await holds({ ...lead, visitAt: '2025-12-01T16:00:00.000Z', name: 'é'.repeat(80) });
-  const entry = await calendar();
+  const entry = await show({}, { calendar: 'visit' });
   expect(entry).toContain('DTSTART:20251201T160000Z');
   expect(Math.max(...entry.split('\r\n').map((line) => Buffer.byteLength(line)))).toBe(75);
   expect(entry.replaceAll('\r\n ', '')).toContain(`SUMMARY:Visit: ${'é'.repeat(80)}\r\n`);
+});
+
+const inSite = (attribute = '') => new URL(unescaped(attribute), 'https://masonry.example');
+const photosIn = (body: string) =>
+  [...body.matchAll(/<li><a href="([^"]*)"><img src="([^"]*)" ([^>]*)><\/a><\/li>/g)].map(
+    ([, href, src, rest]) => ({ href: inSite(href), src: inSite(src), rest }),
+  );
+
+test('the page shows the photos that are there small, each a link to its full size, and none that was removed', async () => {
+  bucket.putPhotos(0, 1, 2, 10);
+  bucket.put(`photos/${photosId}/3-medium.jpg`, Buffer.from('a photo that is not complete'));
+  await holds({ ...lead, photosId, photosMask: '101' });
+  const body = await show();
+  const keyOf = (number: number, size: string) => `/photos/${photosId}/${number}-${size}.jpg`;
+  const shown = photosIn(body).map(({ href, src, rest }) => [href.pathname, src.pathname, rest]);
+  expect(shown).toEqual(
+    [0, 2, 10].map((number, index) => [
+      keyOf(number, 'full'),
+      keyOf(number, 'thumbnail'),
+      `width="320" height="320" alt="Photo ${index + 1} of 3" loading="lazy"`,
+    ]),
+  );
+  expect(body).toContain('The photos open for 10 minutes. After that, reload the page.');
+  expectUnlogged('X-Amz', 'photos/');
+  // Each link is signed for the bucket, for ten minutes, as a JPEG under a name of ours.
+  const [photo] = photosIn(body);
+  for (const url of [photo?.href, photo?.src]) {
+    expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({
+      'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+      'X-Amz-Credential': `${credentials.accessKeyId}/20251120/us-east-1/s3/aws4_request`,
+      'X-Amz-Date': '20251120T183000Z',
+      'X-Amz-Expires': '600',
+      'X-Amz-SignedHeaders': 'host',
+      'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/),
+      'response-cache-control': 'private, max-age=600',
+      'response-content-disposition': 'inline; filename="photo-1.jpg"',
+      'response-content-type': 'image/jpeg',
+    });
+    expect(url?.search).not.toContain('+');
+  }
+});
+
+test('each form of a conversation has its own photos, and says what is missing', async () => {
+  bucket.putPhotos(0);
+  const createdAt = '2025-11-19T15:00:00.000Z';
+  const joined = { id: idOf(1), createdAt, stage: 'joined', conversationId: lead.id };
+  await holds(aQuoteLeadItem({ ...joined, photosId: 'f'.repeat(32), photosMask: '11' }));
+  await holds({ ...lead, joinedIds: new Set([joined.id]), photosId });
+  const [newest = '', before = ''] = (await show(trusted)).split('<h2>Earlier</h2>');
+  expect(photosIn(newest).map(({ href }) => href.pathname)).toEqual([
+    `/photos/${photosId}/0-full.jpg`,
+  ]);
+  expect(before).not.toMatch(/<img|photos open/);
+  expect(before).toContain('<dt>Photos</dt><dd>0 of 2 are here so far</dd>');
+});
+
+test('a bucket that cannot be listed keeps nobody from reading the lead', async () => {
+  bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
+  await holds({ ...lead, photosId, photosMask: '1' });
+  expect(await show()).toContain('<dd>0 of 1 are here so far</dd>');
 });

@@ -1,41 +1,34 @@
 import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { autoSubmitScript } from '../../../lambdas/owner-pages/item-page.ts';
 import { aTestimonialItem } from '../../factories.ts';
-import { expectUnlogged, printedLines } from '../fakes.ts';
+import { expectParts, expectUnlogged, printedLines } from '../fakes.ts';
 import { beforeCommand, failAt } from '../site-tables.ts';
-import {
-  now,
-  nowSeconds,
-  ownerPage,
-  ownerTables,
-  trusted,
-  trustedBrowser,
-} from './owner-browser.ts';
+import { now, nowSeconds, ownerPage, trusted, trustedBrowser } from './owner-browser.ts';
 
-const tables = ownerTables();
+const { get, bodyOf, post, put, item, items, remove } = ownerPage('moderate-testimonial');
 const review = aTestimonialItem({ testimonial: 'A <b>bold</b> wall & "more".', unsent: undefined });
 const published = { ...review, approved: 'true', decision: 'published' } as const;
 const link = { id: review.id, token: review.ownerToken };
 const guess = { ...link, token: 'guess' };
 const daysAgo = (days: number, seconds = 0) =>
   new Date(now.getTime() - (days * 86_400 - seconds) * 1000).toISOString();
-const formerTokenHash = createHash('sha256').update(link.token).digest('hex');
+const sha256 = (text: string) => createHash('sha256').update(text);
+const formerTokenHash = sha256(link.token).digest('hex');
 
-const holds = (item: object) => tables.put('testimonials', item);
-const stored = () => tables.item('testimonials', review.id);
+const holds = (stored: object) => put('testimonials', stored);
+const stored = () => item('testimonials', review.id);
 beforeEach(() => holds(review));
 
-const page = ownerPage('moderate-testimonial');
-const show = (query: object | null = link, headers = {}) => page.get(query, headers);
-const shown = async (query?: object, headers = {}) => (await show(query, headers)).body;
 const press = (decision: string, headers = {}, query: object = link) =>
-  page.post({ ...query, decision }, headers);
+  post({ ...query, decision }, headers);
 
 /** Asserts that the tables hold this review, and one trusted browser. */
-async function expectOnly(item: object) {
-  expect(await tables.items('testimonials')).toEqual([item]);
-  expect(await tables.items('settings')).toEqual([trustedBrowser]);
+async function expectOnly(wanted: object) {
+  expect(await items('testimonials')).toEqual([wanted]);
+  expect(await items('settings')).toEqual([trustedBrowser]);
 }
 
 test.each(['GET', 'HEAD'])(
@@ -44,7 +37,7 @@ test.each(['GET', 'HEAD'])(
     const turned = '\u2069\u2069\u202Eeno rotisiV\u202C\u2067';
     const hostile = { ...review, name: turned, testimonial: `${review.testimonial}${turned}\nא` };
     await holds(hostile);
-    const { statusCode, headers, body } = await page.get(link, {}, httpMethod);
+    const { statusCode, headers, body } = await get(link, {}, httpMethod);
     expect(statusCode).toBe(200);
     expect(body).toContain(
       `<blockquote class="lines"><bdi dir="auto">A &lt;b&gt;bold&lt;/b&gt; wall &amp; &quot;more&quot;.${turned}\nא</bdi></blockquote>\n<p><bdi dir="auto">eno rotisiV</bdi>, `,
@@ -66,28 +59,27 @@ test.each(['GET', 'HEAD'])(
 test.each([
   ['publish', { approved: 'true', decision: 'published' }],
   ['decline', { approved: 'false', decision: 'declined' }],
-])(
-  'the press of %s by a token notifies the owner and trusts no browser',
-  async (decision, outcome) => {
-    await holds({ ...review, claimedUntil: 1 });
-    const { statusCode, headers } = await press(decision);
-    const location = `moderate-testimonial?id=${link.id}&token=${link.token}&stay=1`;
-    expect([statusCode, headers?.location]).toEqual([303, location]);
-    expect(headers).not.toHaveProperty('set-cookie');
-    const notice = { notice: 'decided', noticeAt: now.toISOString(), unsent: 'unsent' };
-    await expectOnly({ ...review, ...outcome, decidedAt: now.toISOString(), ...notice });
-  },
-);
+])('a press of %s by a token notifies the owner, trusts no browser', async (decision, outcome) => {
+  await holds({ ...review, claimedUntil: 1 });
+  const { statusCode, headers } = await press(decision);
+  const location = `moderate-testimonial?id=${link.id}&token=${link.token}&stay=1`;
+  expect([statusCode, headers?.location]).toEqual([303, location]);
+  expect(headers).not.toHaveProperty('set-cookie');
+  const notice = { notice: 'decided', noticeAt: now.toISOString(), unsent: 'unsent' };
+  await expectOnly({ ...review, ...outcome, decidedAt: now.toISOString(), ...notice });
+});
 
-test('the press of a trusted browser notifies nobody until its trust expires, and a second one changes nothing', async () => {
+test('the press of a trusted browser notifies nobody until its trust expires, a second one changes nothing, and Undo takes it off the list again', async () => {
   await press('publish', trusted);
   const decided = { ...published, decidedAt: now.toISOString() };
   await expectOnly(decided);
   await press('publish');
   await expectOnly(decided);
-  await holds(review);
+  expect(await bodyOf(link)).toMatch(/href="\/#testimonials".*>Undo<\/button>/s);
+  await press('undo', trusted);
+  await expectOnly({ ...review, undecided: 'undecided', decidedAt: now.toISOString() });
   // DynamoDB takes its time over what has expired.
-  await tables.put('settings', { ...trustedBrowser, expiresAt: nowSeconds - 1 });
+  await put('settings', { ...trustedBrowser, expiresAt: nowSeconds - 1 });
   await press('publish', trusted);
   expect(await stored()).toHaveProperty('notice', 'decided');
 });
@@ -103,38 +95,30 @@ test.each([
   await expectOnly(meanwhile);
 });
 
-test('a published review leads to the site and offers Undo, which takes it off the list and is on record', async () => {
-  await holds(published);
-  expect(await shown()).toMatch(/href="\/#testimonials".*>Undo<\/button>/s);
-  await press('undo', trusted);
-  await expectOnly({ ...review, undecided: 'undecided', decidedAt: now.toISOString() });
-});
-
 test('an unknown review, a wrong token and a broken link are the same page, and ask the tables for the same', async () => {
   const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
   const inputs = () => send.mock.calls.splice(0).map(([{ input }]) => input);
-  const wrongToken = await show(guess);
+  const wrongToken = await get(guess);
   expect(wrongToken.statusCode).toBe(404);
   const asked = inputs();
   for (const decision of ['publish', 'undo', 'fresh-link']) {
     expect(await press(decision, {}, guess)).toEqual(wrongToken);
   }
   await expectOnly(review);
-  await tables.remove('testimonials', review.id);
+  await remove('testimonials', review.id);
   send.mockClear();
-  expect(await show(guess)).toEqual(wrongToken);
+  const broken = [{ id: 'x', token: 'y' }, { ...link, token: '' }, { id: link.id }, null];
+  for (const query of [guess, ...broken]) expect(await get(query)).toEqual(wrongToken);
   expect(inputs()).toEqual(asked);
-  for (const query of [{ id: 'x', token: 'y' }, { ...link, token: '' }, { id: link.id }, null]) {
-    expect(await show(query)).toEqual(wrongToken);
-  }
 });
 
 test('a trusted browser opens a page by its id alone, however old, and no other browser does', async () => {
   const byId = { id: review.id };
   await holds({ ...review, createdAt: daysAgo(400) });
-  expect(await shown(byId, trusted)).toContain('value="publish">Publish</button>');
-  expect((await show(byId)).statusCode).toBe(404);
-  expect((await press('publish', {}, byId)).statusCode).toBe(404);
+  expect(await bodyOf(byId, trusted)).toContain('value="publish">Publish</button>');
+  for (const answer of [await get(byId), await press('publish', {}, byId)]) {
+    expect(answer.statusCode).toBe(404);
+  }
   expect(await stored()).not.toHaveProperty('decision');
   const { headers } = await press('publish', trusted, byId);
   expect(headers?.location).toBe(`moderate-testimonial?id=${review.id}&stay=1`);
@@ -158,28 +142,22 @@ const publishLink = { ...link, decision: 'publish' };
 
 /** The decision that the page presses by itself, by a script that its policy allows and no other. */
 async function pressedAtOnce(query: object, headers = {}) {
-  const answer = await show(query, headers);
+  const answer = await get(query, headers);
   const [, script] = /<script>([\s\S]*)<\/script>/.exec(answer.body) ?? [];
-  const policy = String(answer.headers?.['content-security-policy']);
-  if (!script) {
-    expect(policy).not.toContain('script-src');
-    return undefined;
-  }
-  const hash = createHash('sha256').update(script).digest('base64');
-  expect(policy).toContain(`; script-src 'sha256-${hash}';`);
-  return /value="(\w+)" data-auto-submit>/.exec(answer.body)?.[1];
+  const [, allowed] =
+    /script-src '(.*?)'/.exec(`${answer.headers?.['content-security-policy']}`) ?? [];
+  expect(allowed).toBe(script && `sha256-${sha256(script).digest('base64')}`);
+  return script && /value="(\w+)" data-auto-submit>/.exec(answer.body)?.[1];
 }
 
 test('the page of a review that waits presses Publish by itself, once, in a trusted browser only', async () => {
   expect(await pressedAtOnce(publishLink, trusted)).toBe('publish');
   const stranger = { Cookie: `__Secure-owner-browser=${'w'.repeat(43)}` };
-  for (const [query, headers] of [
-    [link, trusted],
-    [publishLink, {}],
-    [publishLink, stranger],
-    [{ ...publishLink, stay: '1' }, trusted],
-  ] as const) {
-    expect(await pressedAtOnce(query, headers)).toBeUndefined();
+  for (const headers of [{}, stranger]) {
+    expect(await pressedAtOnce(publishLink, headers)).toBeUndefined();
+  }
+  for (const query of [link, { ...publishLink, stay: '1' }]) {
+    expect(await pressedAtOnce(query, trusted)).toBeUndefined();
   }
   await holds({ ...review, decidedAt: now.toISOString() });
   expect(await pressedAtOnce(publishLink, trusted)).toBeUndefined();
@@ -191,7 +169,7 @@ test.each([{ rating: 1 }, { possibleSpam: ['4 links'] }])(
     await holds({ ...review, ...changes });
     expect(await pressedAtOnce({ ...link, decision: 'decline' }, trusted)).toBe('decline');
     expect(await pressedAtOnce(publishLink, trusted)).toBeUndefined();
-    expect(await shown(publishLink, trusted)).toContain('Please read it first');
+    expect(await bodyOf(publishLink, trusted)).toContain('Please read it first');
   },
 );
 
@@ -199,15 +177,14 @@ const expired = { ...review, createdAt: daysAgo(90) };
 
 test('a link opens the review for 90 days from its token on, and then shows nothing of it and decides nothing', async () => {
   await holds(expired);
-  const body = await shown();
-  expect(body).toContain('This link has expired');
-  expect(body).toContain('>Email me a new link</button>');
-  for (const words of ['bold', review.name, review.location]) expect(body).not.toContain(words);
+  const body = await bodyOf(link);
+  expectParts(body, ['This link has expired', '>Email me a new link</button>']);
+  expect(body).not.toMatch(/bold|Visitor One|Edina/);
   for (const decision of ['publish', 'decline', 'undo']) await press(decision);
   await expectOnly(expired);
   for (const times of [{ createdAt: daysAgo(90, 1) }, { tokenIssuedAt: daysAgo(89) }]) {
     await holds({ ...expired, ...times });
-    expect(await shown()).toContain('bold');
+    expect(await bodyOf(link)).toContain('bold');
   }
 });
 
@@ -215,31 +192,53 @@ test('a fresh link is a new token that is mailed, if the old one still stands an
   await press('fresh-link');
   await expectOnly(review);
   await holds({ ...expired, claimedUntil: 1, expiresAt: nowSeconds + 60 });
-  expect(await press('fresh-link')).toMatchObject({
-    statusCode: 303,
-    headers: { location: expect.stringContaining(`token=${link.token}`) },
-  });
-  await expectOnly({
-    ...expired,
-    ownerToken: expect.stringMatching(/^[\w-]{43}$/),
-    tokenIssuedAt: now.toISOString(),
-    formerTokenHash,
-    notice: 'fresh-link',
-    unsent: 'unsent',
-  });
-  await holds(expired);
-  const renewed = { ...expired, ownerToken: 'another', tokenIssuedAt: now.toISOString() };
-  beforeCommand(UpdateCommand, () => holds(renewed));
-  await press('fresh-link');
-  await expectOnly(renewed);
-});
+  const { statusCode, headers } = await press('fresh-link');
+  expect(statusCode).toBe(303);
+  expect(headers?.location).toContain(`token=${link.token}`);
+  const renewed = { ...expired, tokenIssuedAt: now.toISOString(), formerTokenHash };
+  const ownerToken = expect.stringMatching(/^[\w-]{43}$/);
+  await expectOnly({ ...renewed, ownerToken, notice: 'fresh-link', unsent: 'unsent' });
 
-test('the replaced link says that a fresh one is on its way, however often it is pressed, and opens nothing', async () => {
-  const renewed = { ...expired, ownerToken: 'another', tokenIssuedAt: daysAgo(0), formerTokenHash };
-  await holds(renewed);
+  await holds(expired);
+  const meanwhile = { ...renewed, ownerToken: 'another' };
+  beforeCommand(UpdateCommand, () => holds(meanwhile));
+  await press('fresh-link');
+  await expectOnly(meanwhile);
+  // The replaced link says so, however often it is pressed, and opens nothing.
   for (const decision of ['fresh-link', 'publish']) await press(decision);
-  await expectOnly(renewed);
-  const body = await shown();
+  await expectOnly(meanwhile);
+  const body = await bodyOf(link);
   expect(body).toMatch(/A new link is on its way[\s\S]*November 20, 2025/);
   expect(body).not.toMatch(/bold|another/);
+});
+
+const shown = { prerendering: false, visibilityState: 'visible' };
+
+/** The owner's page as its script finds it, and how often the script has pressed the button. */
+function arrive(state = shown, type = 'navigate') {
+  let presses = 0;
+  const button = { form: { requestSubmit: () => (presses += 1) } };
+  const document = Object.assign(new EventTarget(), state, { querySelector: () => button });
+  const performance = { getEntriesByType: () => [{ type }] };
+  runInNewContext(autoSubmitScript, { document, performance });
+  return {
+    presses: () => presses,
+    become(changes: Partial<typeof shown>) {
+      Object.assign(document, changes);
+      document.dispatchEvent(new Event('prerenderingchange'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
+}
+
+test('a page presses its button once a person looks at it, only once, and not as somebody comes back to it', () => {
+  expect(arrive(shown, 'back_forward').presses()).toBe(0);
+  const page = arrive({ prerendering: true, visibilityState: 'hidden' });
+  page.become({ prerendering: false });
+  expect(page.presses()).toBe(0);
+  page.become({ visibilityState: 'visible' });
+  page.become({ visibilityState: 'hidden' });
+  page.become({ visibilityState: 'visible' });
+  expect(page.presses()).toBe(1);
+  expect(arrive().presses()).toBe(1);
 });

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { beforeEach, vi } from 'vitest';
 import { handler } from '../../../lambdas/owner-pages/handler.ts';
 import { aContext, aFormPost, aGet, aLeadItem } from '../../factories.ts';
+import { unescaped } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
 
 /** The time of the tests of the owner's pages. */
@@ -24,57 +25,45 @@ export const trustedBrowser = {
 export const idOf = (number: number) =>
   `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
 
-/** The owner's page at a path of the API. */
+/** The owner's page at a path of the API, over the site's tables, which know that browser, at that time. */
 export function ownerPage(path: 'answer-lead' | 'moderate-testimonial' | 'owner') {
-  const send = (event: APIGatewayProxyEvent) =>
-    handler({ ...event, resource: `/${path}` }, aContext);
-  return {
-    get: (query: object | null = null, headers = {}, httpMethod = 'GET') =>
-      send({ ...aGet(query), headers, httpMethod }),
-    post: (fields: object, headers = {}) => send(aFormPost(fields, headers)),
-  };
-}
-
-/** The site's tables, which know that browser, at that time. */
-export function ownerTables() {
   const tables = siteTables();
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     await tables.put('settings', trustedBrowser);
   });
-  return tables;
+  const send = (event: APIGatewayProxyEvent) =>
+    handler({ ...event, resource: `/${path}` }, aContext);
+  const get = (query: object | null = null, headers = {}, httpMethod = 'GET') =>
+    send({ ...aGet(query, headers), httpMethod });
+  return {
+    ...tables,
+    get,
+    bodyOf: async (query: object, headers = {}) => (await get(query, headers)).body,
+    post: (fields: object, headers = {}) => send(aFormPost(fields, headers)),
+  };
+}
+
+/** The query of a page's link to the owner's list; empty where the page has no such link. */
+export function linkTo(label: string, body: string): Record<string, string> {
+  const link = new RegExp(`<a href="owner\\?([^"]*)"[^>]*>${label}</a>`);
+  return Object.fromEntries(new URLSearchParams(unescaped(link.exec(body)?.[1] ?? '')));
 }
 
 export const lead = aLeadItem({ message: 'A <b>wall</b>.\nPlease call.' });
 export const link = { id: lead.id, token: lead.ownerToken };
 
-/** The lead's state as it stood before a decision. */
-export const formerState = { stage: 'waiting', stageSince: lead.createdAt };
-
-export const answered = {
-  leadStatus: 'answered',
-  stage: 'open',
-  stageSince: now.toISOString(),
-  answeredAt: now.toISOString(),
-};
-
-/** The owner's page of a lead, over tables that hold it. */
+/** The owner's page of that lead, over tables that hold it. */
 export function leadPage() {
   const page = ownerPage('answer-lead');
-  const tables = ownerTables();
-  const holds = (item: object) => tables.put('leads', item);
+  const holds = (item: object) => page.put('leads', item);
   beforeEach(() => holds(lead));
   return {
-    tables,
+    ...page,
     holds,
-    page,
-    stored: () => tables.item('leads', lead.id),
-    show: async (headers = {}, parameters = {}) =>
-      (await page.get({ ...link, ...parameters }, headers)).body,
-    press: (
-      decision: string,
-      headers: Record<string, string> = trusted,
-      fields: Record<string, string> = {},
-    ) => page.post({ ...link, decision, ...fields }, headers),
+    stored: () => page.item('leads', lead.id),
+    show: (headers = {}, parameters = {}) => page.bodyOf({ ...link, ...parameters }, headers),
+    press: (decision: string, headers: object = trusted, fields: object = {}) =>
+      page.post({ ...link, decision, ...fields }, headers),
   };
 }

@@ -4,15 +4,12 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { SQSBatchResponse } from 'aws-lambda';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { aLeadItem } from '../../factories.ts';
-import { fakeSes } from '../fakes.ts';
 import { minutesAgo, notifyOwner } from '../notify-owner/notify-owner.ts';
-import { photosId } from './fake-bucket.ts';
-import { photoProcessing } from './processing.ts';
+import { fakeBucket, keptKeys, photosId } from './fake-bucket.ts';
 import { aPhoto } from './sample-photos.ts';
 
-const ses = fakeSes();
-const { tables, bucket, processUpload } = photoProcessing();
-const { stream, schedule } = notifyOwner();
+const bucket = fakeBucket();
+const { put, items, remove, stored, ses, sent, stream, schedule } = notifyOwner();
 const key = `incoming/${photosId}/0`;
 const lead = aLeadItem({ photosId, photosMask: '1', unsent: 'unsent', createdAt: minutesAgo(10) });
 
@@ -21,7 +18,7 @@ beforeAll(async () => {
   photo = await aPhoto(64, 48);
 });
 
-const events = { upload: () => processUpload(key), lead: () => stream([lead]) };
+const events = { upload: () => bucket.processUpload(key), lead: () => stream([lead]) };
 type Event = keyof typeof events;
 
 /** Handles events; returns those that the queue or the stream brings again. */
@@ -47,7 +44,7 @@ async function breakAtEachCall(
   recover: (again: Event[]) => Promise<void>,
 ): Promise<number> {
   for (let call = 0; ; call += 1) {
-    await tables.put('leads', lead);
+    await put('leads', lead);
     bucket.objects.clear();
     bucket.put(key, photo);
     let calls = 0;
@@ -66,12 +63,10 @@ async function breakAtEachCall(
     for (const spy of spies) spy.mockRestore();
     if (calls <= call) return call;
     await recover(again);
-    for (const { id } of await tables.items('settings')) await tables.remove('settings', `${id}`);
-    ses.ses.resetHistory();
+    for (const { id } of await items('settings')) await remove('settings', `${id}`);
+    ses.resetHistory();
   }
 }
-
-const sizes = ['full', 'medium', 'thumbnail'].map((size) => `photos/${photosId}/0-${size}.jpg`);
 
 /** The schedule comes when a lease is over. */
 async function expectNothingLost(again: Event[]) {
@@ -79,10 +74,10 @@ async function expectNothingLost(again: Event[]) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 60_000 });
   await schedule();
   vi.useRealTimers();
-  expect(bucket.keys()).toEqual(sizes);
+  expect(bucket.keys()).toEqual(keptKeys(0));
   expect(bucket.tagged()).toEqual([]);
-  expect(ses.calls().length).toBeGreaterThanOrEqual(1);
-  expect(await tables.item('leads', lead.id)).not.toHaveProperty('unsent');
+  expect(sent()).toBeGreaterThanOrEqual(1);
+  expect(await stored(lead.id)).not.toHaveProperty('unsent');
 }
 
 test.each<[order: Event[], dies: boolean]>([
@@ -96,8 +91,8 @@ test.each<[order: Event[], dies: boolean]>([
 
 test('a photo that no lead claims has its tag, wherever its processing breaks', async () => {
   await breakAtEachCall(['upload'], true, async (again) => {
-    expect(bucket.tagged()).toEqual([...bucket.objects.keys()].filter((each) => each !== key));
+    expect(bucket.tagged()).toEqual(bucket.keys().filter((each) => each !== key));
     await handle(...again);
-    expect(bucket.tagged().sort()).toEqual(sizes);
+    expect(bucket.tagged()).toEqual(keptKeys(0));
   });
 });

@@ -10,7 +10,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { beforeEach } from 'vitest';
-import { type PhotoSize, photoKey } from '../../../lambdas/store/photo-store.ts';
+import { handler } from '../../../lambdas/process-photos/handler.ts';
+import { aContext } from '../../factories.ts';
 import { mocked } from '../fakes.ts';
 
 interface FakeObject {
@@ -26,8 +27,9 @@ const PAGE_KEYS = 4;
 /** The folder of the photos of one form. */
 export const photosId = '0123456789abcdef0123456789abcdef';
 
-/** The tag of what no lead has claimed. */
-const unclaimed = 'lead=none';
+/** The keys under which the sizes of a photo of that form are kept. */
+export const keptKeys = (number: number) =>
+  ['full', 'medium', 'thumbnail'].map((size) => `photos/${photosId}/${number}-${size}.jpg`);
 
 /** A bucket in memory behind every client of S3 in a test file, empty before each test. */
 export function fakeBucket() {
@@ -47,13 +49,9 @@ export function fakeBucket() {
       return {};
     });
     s3.on(GetObjectCommand).callsFake(({ Key }) => {
-      const { body, metadata } = existing(Key);
-      return {
-        Body: { transformToByteArray: async () => body, destroy: () => undefined },
-        ContentLength: body.length,
-        ETag: etagOf(body),
-        Metadata: metadata,
-      };
+      const { body, metadata: Metadata } = existing(Key);
+      const Body = { transformToByteArray: async () => body, destroy: () => undefined };
+      return { Body, ContentLength: body.length, ETag: etagOf(body), Metadata };
     });
     s3.on(DeleteObjectTaggingCommand).callsFake(({ Key }) => {
       existing(Key).tagging = undefined;
@@ -70,34 +68,43 @@ export function fakeBucket() {
       return {};
     });
     s3.on(ListObjectsV2Command).callsFake(({ Prefix = '', ContinuationToken = '' }) => {
-      const keys = [...objects.keys()].filter((key) => key.startsWith(Prefix)).sort();
-      const rest = keys.filter((key) => key > ContinuationToken);
-      const page = rest.slice(0, PAGE_KEYS);
-      return {
-        Contents: page.map((Key) => ({ Key })),
-        IsTruncated: rest.length > PAGE_KEYS,
-        ...(rest.length > PAGE_KEYS && { NextContinuationToken: page.at(-1) }),
-      };
+      const rest = keys().filter((key) => key.startsWith(Prefix) && key > ContinuationToken);
+      const Contents = rest.slice(0, PAGE_KEYS).map((Key) => ({ Key }));
+      const isLast = rest.length <= PAGE_KEYS;
+      return { Contents, NextContinuationToken: isLast ? undefined : Contents.at(-1)?.Key };
     });
   });
 
+  const keys = () => [...objects.keys()].sort();
+  const put = (key: string, body: Uint8Array, object: Partial<FakeObject> = {}) =>
+    objects.set(key, { body, ...object });
+  const processUpload = (key: string) => {
+    const body = JSON.stringify({ detail: { object: { key } } });
+    return handler({ Records: [{ messageId: 'message-0', body }] } as never, aContext);
+  };
   return {
     s3,
     objects,
-    keys: () => [...objects.keys()].sort(),
+    keys,
+    put,
     body: (key: string) => Buffer.from(objects.get(key)?.body ?? []),
     /** The keys of photos that the bucket deletes after a day. */
-    tagged: () => [...objects].filter(([, { tagging }]) => tagging).map(([key]) => key),
-    put: (key: string, body: Uint8Array, object: Partial<FakeObject> = {}) =>
-      objects.set(key, { body, ...object }),
+    tagged: () => keys().filter((key) => objects.get(key)?.tagging),
     /** Puts photos as process-photos keeps them that no lead has claimed: each size nothing but its own words. */
     putPhotos(...numbers: number[]) {
       for (const number of numbers) {
-        for (const size of ['full', 'medium', 'thumbnail'] as const satisfies PhotoSize[]) {
-          const body = Buffer.from(`${size} ${number}\r\n\u00ff`, 'latin1');
-          objects.set(photoKey({ photosId, number }, size), { body, tagging: unclaimed });
+        for (const key of keptKeys(number)) {
+          put(key, Buffer.from(`${key.slice(40)}\r\n\u00ff`, 'latin1'), { tagging: 'lead=none' });
         }
       }
+    },
+    /** Has process-photos hear of an upload; returns the failed messages. */
+    processUpload,
+    /** Uploads a file and has it processed. */
+    upload: (file: Uint8Array, number = 0, metadata = {}) => {
+      const key = `incoming/${photosId}/${number}`;
+      put(key, file, { metadata });
+      return processUpload(key);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { LeadItem, SettingsItem } from '../../../lambdas/store/items.ts';
@@ -6,14 +7,14 @@ import { claimPhotos, PhotoStore } from '../../../lambdas/store/photo-store.ts';
 import { documentClient, Table } from '../../../lambdas/store/table.ts';
 import { aLeadItem } from '../../factories.ts';
 import { expectUnlogged, printedLines } from '../fakes.ts';
-import { photosId } from './fake-bucket.ts';
-import { photoProcessing } from './processing.ts';
-import { aPhoto, aTaggedPhoto, tagWords } from './sample-photos.ts';
+import { siteTables } from '../site-tables.ts';
+import { fakeBucket, keptKeys, photosId } from './fake-bucket.ts';
+import { anImage, aPhoto, aTaggedPhoto, tagWords, withJpegSize } from './sample-photos.ts';
 
-const { bucket, tables, upload, processUpload } = photoProcessing();
-const kept = (number: number) =>
-  ['full', 'medium', 'thumbnail'].map((size) => `photos/${photosId}/${number}-${size}.jpg`);
-const metadataOf = (key: string) => sharp(bucket.body(key)).metadata();
+const { put, item, items, remove } = siteTables();
+const bucket = fakeBucket();
+const { upload, processUpload } = bucket;
+const done = { batchItemFailures: [] };
 
 const claim = (leadId = 'lead-1') =>
   claimPhotos(photosId, leadId, new Date(), {
@@ -22,23 +23,39 @@ const claim = (leadId = 'lead-1') =>
     photos: new PhotoStore('photos'),
   });
 
-test('an upload becomes a JPEG in three sizes that nobody has claimed, and is gone', async () => {
-  await upload(await aPhoto(1600, 1200), 2);
-  expect(bucket.keys()).toEqual(kept(2));
-  expect(bucket.tagged().sort()).toEqual(kept(2));
-  const sizes = await Promise.all(kept(2).map(metadataOf));
-  expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
-    ['jpeg', 1600, 1200],
-    ['jpeg', 768, 576],
-    ['jpeg', 320, 240],
-  ]);
-  for (const key of kept(2)) expect(bucket.objects.get(key)?.contentType).toBe('image/jpeg');
-});
+/** Every kept object is a JPEG of ours: decodes, has no metadata and nothing behind its end; returns their sizes. */
+async function oursOf(): Promise<string[]> {
+  const sizes: string[] = [];
+  for (const key of bucket.keys()) {
+    expect(key).toMatch(/^photos\//);
+    const body = bucket.body(key);
+    const image = sharp(body, { failOn: 'warning' });
+    const { exif, xmp, iptc, icc, orientation, comments, ...metadata } = await image.metadata();
+    expect([exif, xmp, iptc, icc, orientation, comments]).toEqual(Array(6).fill(undefined));
+    expect(metadata).toMatchObject({ format: 'jpeg', space: 'srgb' });
+    await image.stats();
+    // No segment of an application stands before the tables, and nothing behind the end of the image.
+    expect(body.toString('hex', 0, 4)).toBe('ffd8ffdb');
+    expect(body.toString('hex', body.length - 2)).toBe('ffd9');
+    sizes.push(`${metadata.width} × ${metadata.height}`);
+  }
+  return sizes;
+}
 
-test('a small photo is never enlarged', async () => {
-  await upload(await aPhoto(200, 100));
-  expect(await metadataOf(kept(0)[0] ?? '')).toMatchObject({ width: 200, height: 100 });
-});
+test.each([
+  [1600, 1200, ['1600 × 1200', '768 × 576', '320 × 240']],
+  // A small photo is never enlarged.
+  [200, 100, ['200 × 100', '200 × 100', '200 × 100']],
+])(
+  'an upload of %i × %i becomes JPEGs of %j that nobody has claimed, and is gone',
+  async (...given) => {
+    const [width, height, sizes] = given;
+    await upload(await aPhoto(width, height), 2);
+    expect(await oursOf()).toEqual(sizes);
+    expect(bucket.tagged()).toEqual(keptKeys(2));
+    for (const key of keptKeys(2)) expect(bucket.objects.get(key)?.contentType).toBe('image/jpeg');
+  },
+);
 
 test.each(['jpeg', 'webp'] as const)(
   'position, camera, comments and profile of a %s are gone, and it stands upright',
@@ -46,50 +63,33 @@ test.each(['jpeg', 'webp'] as const)(
     const file = await aTaggedPhoto(format);
     for (const word of tagWords.slice(1)) expect(file.includes(word)).toBe(true);
     await upload(file);
-    for (const key of kept(0)) {
-      const { exif, xmp, iptc, icc, orientation, comments } = await metadataOf(key);
-      expect([exif, xmp, iptc, icc, orientation, comments]).toEqual(Array(6).fill(undefined));
+    expect(await oursOf()).toEqual(['480 × 640', '480 × 640', '240 × 320']);
+    for (const key of keptKeys(0)) {
       for (const word of tagWords) expect(bucket.body(key).includes(word)).toBe(false);
     }
-    expect(await metadataOf(kept(0)[0] ?? '')).toMatchObject({ width: 480, height: 640 });
     expectUnlogged(...tagWords);
   },
 );
 
-test('a claim keeps the photos that are there and those that come later, whichever is first', async () => {
-  await upload(await aPhoto(64, 48), 0);
-  await claim();
-  expect(bucket.tagged()).toEqual([]);
-  await upload(await aPhoto(64, 48), 1);
-  expect(bucket.keys()).toEqual([...kept(0), ...kept(1)]);
-  expect(bucket.tagged()).toEqual([]);
-});
-
-test('a claim that is made while a photo is being stored keeps it', async () => {
+test('a claim keeps the photos that are there, that are being stored and that come later', async () => {
+  const photo = await aPhoto(64, 48);
+  await upload(photo, 0);
   bucket.s3.on(PutObjectCommand).callsFake(async ({ Key, Body, Tagging }) => {
-    if (/full/.test(Key)) await claim();
+    if (/1-full/.test(Key)) await claim();
     bucket.put(Key, Body, { tagging: Tagging });
     return {};
   });
-  await upload(await aPhoto(64, 48));
-  expect(bucket.keys()).toEqual(kept(0));
+  for (const number of [1, 2]) await upload(photo, number);
+  expect(bucket.keys()).toEqual([0, 1, 2].flatMap(keptKeys));
   expect(bucket.tagged()).toEqual([]);
 });
 
 test('the first claim wins: another lead gives up the name, the same one may claim again', async () => {
-  const thief = aLeadItem({ photosId, photosMask: '1' });
-  await tables.put('leads', thief);
-  for (const id of ['lead-1', thief.id, 'lead-1']) await claim(id);
-  const { photosId: _, photosMask: __, ...without } = thief as object as Record<string, unknown>;
-  expect(await tables.items('leads')).toEqual([without]);
-  expect(await tables.item('settings', `photos#${photosId}`)).toMatchObject({ leadId: 'lead-1' });
-});
-
-test('an event that is delivered twice changes nothing', async () => {
-  await upload(await aPhoto(64, 48));
-  const before = new Map(bucket.objects);
-  expect(await processUpload(`incoming/${photosId}/0`)).toEqual({ batchItemFailures: [] });
-  expect(bucket.objects).toEqual(before);
+  const other = aLeadItem();
+  await put('leads', { ...other, photosId, photosMask: '1' });
+  for (const id of ['lead-1', other.id, 'lead-1']) await claim(id);
+  expect(await items('leads')).toEqual([other]);
+  expect(await item('settings', `photos#${photosId}`)).toMatchObject({ leadId: 'lead-1' });
 });
 
 test('an upload that replaces one while that is processed is left for its own event', async () => {
@@ -107,10 +107,10 @@ test.each([
   ['source', 'photo-quota#source#a-hash', 60],
   ['day', `photo-quota#day#${new Date().toISOString().slice(0, 10)}`, 600],
 ])('each photo that is processed counts for its %s, up to a limit', async (_, id, limit) => {
-  await tables.put('settings', { id, count: limit - 1, expiresAt: 4e9 });
+  await put('settings', { id, count: limit - 1, expiresAt: 4e9 });
   const file = await aPhoto(64, 48);
   for (const number of [0, 1]) await upload(file, number, { source: 'a-hash' });
-  expect(bucket.keys()).toEqual(kept(0));
+  expect(bucket.keys()).toEqual(keptKeys(0));
   expect(printedLines.join('')).toContain('"reason":"too many came already"');
 });
 
@@ -122,3 +122,86 @@ test.each(['incoming/x/0', `incoming/${photosId}/20`, `incoming/${photosId}/0/1`
     expect(bucket.keys()).toEqual([]);
   },
 );
+
+const frames = () => {
+  const pixels = Buffer.concat([Buffer.alloc(32 * 32 * 3, 10), Buffer.alloc(32 * 32 * 3, 200)]);
+  return sharp(pixels, { raw: { width: 32, height: 64, channels: 3, pageHeight: 32 } });
+};
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+/** A photo with something behind its end, or filled up to a size. */
+const padded = async (bytes: number, fill: string | number = 0) =>
+  Buffer.concat([await aPhoto(), Buffer.alloc(bytes, fill)]);
+const ofSize = async (bytes: number) => (await padded(bytes)).subarray(0, bytes);
+const claiming = async (width: number, height: number) =>
+  withJpegSize(await aPhoto(), width, height);
+const withScans = async (count: number) =>
+  Buffer.concat([await aPhoto(), Buffer.from('ffda'.repeat(count - 1), 'hex')]);
+
+type Sample = [what: string, file: () => Buffer | Promise<Buffer>, reason?: string];
+
+test.each<Sample>([
+  ['nothing', () => Buffer.alloc(0)],
+  ['a renamed executable', () => Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
+  ['an SVG with a script', () => Buffer.from(svg)],
+  ['a PNG', () => anImage(32, 32).png().toBuffer()],
+  ['an animated WebP', () => frames().webp({ loop: 0 }).toBuffer()],
+  ['a truncated JPEG', async () => (await aPhoto()).subarray(0, 2_000)],
+  ['a JPEG that claims 65,535 × 65,535', () => claiming(65_535, 65_535)],
+  ['a JPEG that claims more pixels than ours', () => claiming(1_601, 1_600)],
+  ['an SVG behind the start of a JPEG', () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1')],
+  ['an SVG behind the header of a WebP', () => Buffer.from(`RIFF\x10\0\0\0WEBP${svg}`, 'latin1')],
+  ['2,000,001 bytes', () => ofSize(2_000_001)],
+  // Before it is decoded.
+  ['a JPEG of 31 scans', () => withScans(31), '"reason":"it has too many scans"'],
+])('%s is refused: nothing is kept', async (_, file, reason = '"reason":') => {
+  await upload(await file());
+  expect(bucket.keys()).toEqual([]);
+  expect(printedLines.join('')).toContain(reason);
+});
+
+test.each<Sample>([
+  ['exactly 2,000,000 bytes', () => ofSize(2_000_000)],
+  ['a JPEG of 30 scans', () => withScans(30)],
+  ['a progressive JPEG', () => anImage(640, 480).jpeg({ progressive: true }).toBuffer()],
+  ['a JPEG in CMYK', () => anImage(640, 480, 10).toColourspace('cmyk').jpeg().toBuffer()],
+  ['a WebP without loss', () => anImage(300, 200).webp({ lossless: true }).toBuffer()],
+  ['a JPEG with a ZIP behind it', () => padded(3_000, 'PK\x03\x04SECRET')],
+  [
+    'a JPEG with a page in its comment',
+    async () => {
+      const jpeg = await aPhoto();
+      const comment = Buffer.from('<script>SECRET</script>');
+      const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+      return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)]);
+    },
+  ],
+])('%s is kept as a JPEG of ours, without a byte of it', async (_, file) => {
+  await upload(await file());
+  expect(await oursOf()).toHaveLength(3);
+  const kept = Buffer.concat(bucket.keys().map(bucket.body));
+  expect(['SECRET', 'PK\x03\x04'].filter((words) => kept.includes(words))).toEqual([]);
+});
+
+test('of photos with damaged bytes nothing is kept but what decodes, as ours, and none breaks the function', async () => {
+  const photo = anImage(64, 48);
+  const originals = await Promise.all([
+    photo.clone().jpeg().toBuffer(),
+    photo.clone().jpeg({ progressive: true }).toBuffer(),
+    photo.clone().webp().toBuffer(),
+    aTaggedPhoto('jpeg'),
+  ]);
+  // The first bytes decide most.
+  const damage = fc.array(fc.tuple(fc.nat(200), fc.nat(255)), { minLength: 1, maxLength: 8 });
+  const check = async (original: Buffer, changes: [at: number, byte: number][], share: number) => {
+    const file = Buffer.from(original);
+    for (const [at, byte] of changes) file[at] = byte;
+    expect(await upload(file.subarray(0, file.length * share))).toEqual(done);
+    expect((await oursOf()).length).toBeLessThanOrEqual(3);
+    bucket.objects.clear();
+    await remove('settings', `photo-quota#form#${photosId}`);
+  };
+  const cut = fc.constantFrom(1, 1, 1, 0.5);
+  const property = fc.asyncProperty(fc.constantFrom(...originals), damage, cut, check);
+  await fc.assert(property, { numRuns: 40, seed: 1 });
+});
