@@ -73,6 +73,11 @@ for (const file of files) {
   });
 }
 
+test('the icons stand where browsers look for them', async () => {
+  const icons = ['apple-touch-icon.png', 'favicon.ico', 'favicon.svg'];
+  expect(await readdir(outDir)).toEqual(expect.arrayContaining(icons));
+});
+
 test('the pages name their addresses, and the 404 page has none', () => {
   expect(html['gallery.html']).toContain(`<link rel="canonical" href="${ORIGIN}/gallery">`);
   expect(html['404.html']).toContain('<meta name="robots" content="noindex">');
