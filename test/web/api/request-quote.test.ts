@@ -85,26 +85,11 @@ test.each([
   ['breaks off before its range', () => streamOf([': hello\n\n'], 'break')],
   ['is an event stream of nothing', () => streamOf([])],
   ['has a range of another shape', () => streamOf(['event: range\ndata: {"low":1}\n\n', done])],
-  ['is no JSON', () => new Response('<html>')],
-  ['has no text', () => Response.json({ id: 'q', estimate, quote: ' ' })],
+  ['is no stream of events', () => new Response('<html>')],
 ])('an answer that %s is a failure of which nothing is told', async (_, response) => {
   const onEvent = vi.fn();
   await expect(readQuoteStream(response(), onEvent)).rejects.toThrow();
   expect(onEvent).not.toHaveBeenCalled();
-});
-
-test('an answer in one piece is all events at once', async () => {
-  const answer = { id: 'q', estimate: read, quote: 'All of it — 🧱.' };
-  expect(await eventsIn(Response.json(answer))).toEqual([
-    { name: 'range', data: { id: 'q', estimate: read } },
-    ...events.slice(1),
-  ]);
-});
-
-test('an answer in one piece may be nothing but its text', async () => {
-  expect(await eventsIn(Response.json({ quote: 'All of it.' }))).toEqual([
-    { name: 'done', data: { quote: 'All of it.' } },
-  ]);
 });
 
 const post = { input: aQuoteRequest(), idempotencyKey: 'key-1' };
