@@ -18,13 +18,13 @@ export interface FormWords {
   privacy: { line: string; details: readonly string[] };
 }
 
-export const leadRetention =
+const leadRetention =
   'We keep it for up to two years after we answer, three if we never do, or until you ask us to delete it.';
 
-export const landing =
+const landing =
   'We also save the first page you visited and the ad it came from, if any. No cookies.';
 
-export const conversation =
+const conversation =
   'To match a second message with your first, a scrambled form of your email and phone number is kept for about a month.';
 
 export const testimonialFormWords: FormWords = {

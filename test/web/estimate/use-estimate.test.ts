@@ -11,24 +11,12 @@ const requested = { ...nothingShown, isRequesting: true };
 const ranged = stateAfter(requested, { name: 'range', data: { id, estimate } }, request, id);
 const reading = (of: string) =>
   stateAfter(ranged, { name: 'reading', data: { estimate: read } }, request, of);
-const quoted = (of?: string) =>
-  stateAfter(ranged, { name: 'done', data: { quote: 'All of it.' } }, request, of);
 const shown = { id, request, estimate, isRead: false, answers: {} };
 
 test('an estimate is shown from its range on, and then with its reading', () => {
-  expect(ranged).toEqual({
-    ...{ shown, text: undefined, count: 1, isRequesting: true, isReading: true },
-    announcement: expect.stringContaining('Next we read your description.'),
-  });
-  expect(reading(id)).toEqual({
-    ...{ ...ranged, isReading: false, shown: { ...shown, estimate: read, isRead: true } },
-    announcement: expect.stringContaining('We have read your description.'),
-  });
-});
-
-test('an answer that is nothing but text takes the place of an estimate, one beside it does not', () => {
-  expect(quoted()).toEqual({ ...ranged, shown: undefined, text: 'All of it.', count: 2 });
-  expect(quoted(id)).toEqual({ ...ranged, text: 'All of it.' });
+  expect(ranged).toEqual({ shown, count: 1, isRequesting: true, isReading: true });
+  const shownReading = { ...shown, estimate: read, isRead: true };
+  expect(reading(id)).toEqual({ ...ranged, isReading: false, shown: shownReading });
 });
 
 test('a size that was corrected is not passed off as read', () => {
