@@ -12,19 +12,21 @@ import { theme } from './theme/theme.ts';
 
 interface AppProps {
   styleCache: EmotionCache;
-  /** Puts the routes into a router: the browser's, or one with a fixed location. */
-  children: (routes: ReactNode) => ReactNode;
+  /** The routes in a router: the browser's, or one with a fixed location. */
+  children: ReactNode;
 }
 
 /** The whole site, in the browser and in the prerender. */
 export function App({ styleCache, children }: AppProps) {
   for (const font of fontFiles) preload(font, { as: 'font', crossOrigin: 'anonymous' });
   return (
-    <CacheProvider value={styleCache}>
-      <ChakraProvider value={theme}>
-        <ErrorBoundary fallback={<ErrorScreen />}>{children(<SiteRoutes />)}</ErrorBoundary>
-      </ChakraProvider>
-    </CacheProvider>
+    <StrictMode>
+      <CacheProvider value={styleCache}>
+        <ChakraProvider value={theme}>
+          <ErrorBoundary fallback={<ErrorScreen />}>{children}</ErrorBoundary>
+        </ChakraProvider>
+      </CacheProvider>
+    </StrictMode>
   );
 }
 
@@ -45,11 +47,11 @@ export function createStyleCache(root?: Element): EmotionCache {
 /** Hydrates the prerendered page in the root, or renders the page of the dev server, whose root is empty. */
 export function renderApp(root: Element): void {
   const app = (
-    <StrictMode>
-      <App styleCache={createStyleCache(root)}>
-        {(routes) => <BrowserRouter>{routes}</BrowserRouter>}
-      </App>
-    </StrictMode>
+    <App styleCache={createStyleCache(root)}>
+      <BrowserRouter>
+        <SiteRoutes />
+      </BrowserRouter>
+    </App>
   );
   if (root.firstElementChild) {
     // In pieces, between which the page responds.

@@ -14,12 +14,14 @@ const allNeeded = new Promise<void>((resolve) => {
  * Makes an interactive part of a page, which is hydrated on its own. Until its code has come, and where it never comes,
  * it stays the HTML of the prerender, in which forms are posted by the browser.
  *
+ * @param load - imports its module, which exports the one component
  * @param section - around the part; its code is loaded once that comes near
  */
-function part(load: () => Promise<ComponentType>, section?: SectionId): ComponentType {
+function part(load: () => Promise<object>, section?: SectionId): ComponentType {
   let loaded: { default: ComponentType } | undefined;
   const loadPart = async () => {
-    loaded = { default: await load() };
+    const [component] = Object.values(await load());
+    loaded = { default: component };
     return loaded;
   };
   loaders.push(loadPart);
@@ -44,23 +46,17 @@ function thenable<Value>(value: Value) {
 }
 
 export const TestimonialsSection = part(
-  async () => (await import('./sections/testimonials-section.tsx')).TestimonialsSection,
+  () => import('./sections/testimonials-section.tsx'),
   'testimonials',
 );
-export const QuoteSection = part(
-  async () => (await import('./sections/quote-section.tsx')).QuoteSection,
-  'quote',
-);
-export const ContactSection = part(
-  async () => (await import('./sections/contact-section.tsx')).ContactSection,
-  'contact',
-);
+export const QuoteSection = part(() => import('./sections/quote-section.tsx'), 'quote');
+export const ContactSection = part(() => import('./sections/contact-section.tsx'), 'contact');
 export const ServiceAreaSection = part(
-  async () => (await import('./sections/service-area-section.tsx')).ServiceAreaSection,
+  () => import('./sections/service-area-section.tsx'),
   'service-area',
 );
-export const GalleryPage = part(async () => (await import('./pages/gallery-page.tsx')).GalleryPage);
-export const NotFound = part(async () => (await import('./pages/not-found.tsx')).NotFound);
+export const GalleryPage = part(() => import('./pages/gallery-page.tsx'));
+export const NotFound = part(() => import('./pages/not-found.tsx'));
 
 let loading: Promise<unknown> | undefined;
 

@@ -42,9 +42,7 @@ function reloadOtherPage() {
   if (location.pathname !== pathname) location.reload();
 }
 
-function holdLinkedSection() {
-  holdInView(location.hash);
-}
+const holdLinkedSection = () => holdInView(location.hash);
 
 /** Inserts the print styles; fetched with the page, they would delay its largest image. */
 function insertPrintStyles() {

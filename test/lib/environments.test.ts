@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deploymentProblems } from '../../lib/deployment-problems.ts';
 import { type DeploymentSettings, deploymentSettings } from '../../lib/deployments.ts';
 import { environmentNamed } from '../../lib/environments.ts';
-import { contactFormWords } from '../../web/content/contact-words.ts';
+import { contactFormWords } from '../../web/content/forms.ts';
 import { filledInFacts, filledInSettings, settingsInZone } from './filled-in-facts.ts';
 
 const placeholderFacts = {

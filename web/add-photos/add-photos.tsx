@@ -4,11 +4,17 @@ import { business } from '../../domain/business.ts';
 import { photosEmailLink } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { useStore } from '../browser/store.ts';
-import { addPhotosText } from '../content/add-photos-words.ts';
+import { addPhotosText, photoProblems, photoSteps } from '../content/forms.ts';
 import { CameraIcon, CrossIcon } from '../images/icons.tsx';
-import { focusRing } from '../theme/recipes.ts';
-import { canRemove, type Photo, type PhotoList, type PhotoStatus } from './photo-list.ts';
-import type { PhotoSession } from './photo-session.ts';
+import { buttonRecipe, focusRing } from '../theme/recipes.ts';
+import {
+  canRemove,
+  isWrong,
+  type Photo,
+  type PhotoList,
+  type PhotoSession,
+  type PhotoStatus,
+} from './photo-session.ts';
 
 /**
  * Chrome on Android offers the camera only where something beside pictures is asked for
@@ -18,6 +24,8 @@ const accept = /Android.*Chrome/.test(navigator.userAgent)
   ? 'image/*,android/allowCamera'
   : 'image/*';
 
+const DropZone = chakra('label', buttonRecipe);
+
 /** The photos of a form: to be chosen, dropped or pasted, and how far each has come. */
 export function AddPhotos({ id, session }: { id: string; session: PhotoSession }) {
   const list = useStore(session.store);
@@ -25,13 +33,6 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
   const [isOver, setIsOver] = useState(false);
   const { photos } = list;
   const summary = summaryOf(list);
-
-  function takeFiles(input: HTMLInputElement) {
-    if (!input.files?.length) return;
-    session.add([...input.files]);
-    // The same file may be chosen again, once it was removed.
-    input.value = '';
-  }
 
   function onDragOver(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -70,23 +71,16 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
     >
-      <Flex
-        as="label"
+      <DropZone
+        variant="plain"
         position="relative"
-        minHeight="tap"
-        alignItems="center"
-        justifyContent="center"
+        display="flex"
         gap="2"
         px="4"
         py="1"
-        borderWidth="1px"
         borderStyle="dashed"
         borderColor={isOver ? 'brand.solid' : 'border.emphasized'}
         bg={isOver ? 'brand.subtle' : undefined}
-        color="brand.solid"
-        borderRadius="l2"
-        fontWeight="medium"
-        cursor="button"
         _focusWithin={focusRing}
       >
         <CameraIcon />
@@ -97,12 +91,16 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
           type="file"
           multiple
           accept={accept}
-          onChange={({ currentTarget }) => takeFiles(currentTarget)}
+          onChange={({ currentTarget }) => {
+            session.add([...(currentTarget.files ?? [])]);
+            // The same file may be chosen again, once it was removed.
+            currentTarget.value = '';
+          }}
           layerStyle="cover"
           opacity="0"
           cursor="button"
         />
-      </Flex>
+      </DropZone>
       {photos.length > 0 && (
         <chakra.ul mt="3">
           {photos.map((photo) => (
@@ -204,10 +202,6 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
   );
 }
 
-function isWrong({ status: { step } }: Photo): boolean {
-  return step === 'failed' || step === 'unusable';
-}
-
 function labelOf({ sentAt, photos }: PhotoList): string {
   if (photos.length > 0) return addPhotosText.addMore;
   return sentAt ? addPhotosText.addToRequest : addPhotosText.add;
@@ -215,17 +209,17 @@ function labelOf({ sentAt, photos }: PhotoList): string {
 
 function statusOf({ status }: Photo, isSent: boolean): string {
   if (status.step === 'uploading') return `Uploading ${Math.round(status.progress * 100)}%`;
-  if (status.step === 'unusable') return addPhotosText.unusable[status.reason];
-  return isSent && status.step === 'uploaded' ? 'Sent' : addPhotosText.steps[status.step];
+  if (status.step === 'unusable') return photoProblems[status.reason];
+  return isSent && status.step === 'uploaded' ? 'Sent' : photoSteps[status.step];
 }
 
 /** Returns the sentences about all photos, which are read out when they change. */
 function summaryOf({ photos, leftOut, sentAt }: PhotoList): string {
-  const photosIn = (...steps: PhotoStatus['step'][]) =>
+  const countOf = (...steps: PhotoStatus['step'][]) =>
     photos.filter(({ status }) => steps.includes(status.step)).length;
-  const coming = photosIn('preparing', 'waiting', 'uploading');
-  const uploaded = photosIn('uploaded');
-  const failed = photosIn('failed');
+  const coming = countOf('preparing', 'waiting', 'uploading');
+  const uploaded = countOf('uploaded');
+  const failed = countOf('failed');
   const isFull = photos.some(({ status }) => status.step === 'failed' && status.reason === 'full');
   return [
     leftOut.length > 0 &&
@@ -233,8 +227,7 @@ function summaryOf({ photos, leftOut, sentAt }: PhotoList): string {
     coming > 0 &&
       `${pluralize(coming, 'photo')} ${sentAt ? addPhotosText.comingAfterForm : addPhotosText.coming}`,
     coming === 0 && uploaded > 0 && uploadedSentence(uploaded, sentAt, failed === 0),
-    failed > 0 &&
-      `${pluralize(failed, 'photo')} ${addPhotosText.failed[isFull ? 'full' : 'connection']}`,
+    failed > 0 && `${pluralize(failed, 'photo')} ${photoProblems[isFull ? 'full' : 'connection']}`,
   ]
     .filter(Boolean)
     .join(' ');

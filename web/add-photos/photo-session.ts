@@ -1,20 +1,105 @@
 import * as z from 'zod/mini';
+import { MAX_PHOTO_NUMBERS, MAX_PHOTOS } from '../../domain/photo-upload.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { createStore } from '../browser/store.ts';
 import { randomId } from '../forms/form-request.ts';
-import {
-  emptyPhotoList,
-  hasUnsentPhotos,
-  listForNextForm,
-  type Photo,
-  type PhotoList,
-  photoFieldsOf,
-  withChanges,
-  withFiles,
-  withoutPhoto,
-} from './photo-list.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
-import { uploadPhoto } from './upload-photo.ts';
+import { type ShrunkPhoto, shrinkPhoto, type UnusableReason } from './shrink-photo.ts';
+import { type FailureReason, uploadPhoto } from './upload-photo.ts';
+
+export type PhotoStatus =
+  | { step: 'preparing' }
+  /** Shrunk, until one of the uploads ends. */
+  | { step: 'waiting' }
+  | { step: 'uploading'; progress: number }
+  | { step: 'uploaded' }
+  | { step: 'failed'; reason: FailureReason }
+  /** The browser cannot open the file. */
+  | { step: 'unusable'; reason: UnusableReason };
+
+export interface Photo {
+  /** Its number among the photos of the form, which no other has after it. */
+  number: number;
+  name: string;
+  status: PhotoStatus;
+  shrunk?: ShrunkPhoto;
+}
+
+/** What a reload keeps, so that a sent request takes more photos; those of before are shown no more. */
+const savedSchema = z.object({
+  photosId: z.string(),
+  /** The number of the next photo. */
+  next: z.int(),
+  /** The time at which the form was sent, in milliseconds since 1970; photos that are chosen later go with it too. */
+  sentAt: z.optional(z.number()),
+  /** The request that the form became, where the answer said so. */
+  lead: z.optional(z.string()),
+});
+
+export interface PhotoList extends z.output<typeof savedSchema> {
+  photos: readonly Photo[];
+  /** The names of files that were too many. */
+  leftOut: readonly string[];
+}
+
+export function emptyPhotoList(photosId: string): PhotoList {
+  return { photosId, next: 0, photos: [], leftOut: [] };
+}
+
+/** Adds files by their names, as many as the form takes. */
+export function withFiles(list: PhotoList, names: readonly string[]): PhotoList {
+  const { next, photos } = list;
+  const free = Math.min(MAX_PHOTOS - photos.filter(isUsable).length, MAX_PHOTO_NUMBERS - next);
+  const chosen = names.slice(0, free).map((name, index): Photo => {
+    return { number: next + index, name, status: { step: 'preparing' } };
+  });
+  return {
+    ...list,
+    next: next + chosen.length,
+    photos: [...photos, ...chosen],
+    leftOut: names.slice(free),
+  };
+}
+
+export function withChanges(list: PhotoList, number: number, changes: Partial<Photo>): PhotoList {
+  const changed = (photo: Photo) => (photo.number === number ? { ...photo, ...changes } : photo);
+  return { ...list, photos: list.photos.map(changed) };
+}
+
+export function withoutPhoto(list: PhotoList, number: number): PhotoList {
+  return { ...list, photos: list.photos.filter((each) => each.number !== number), leftOut: [] };
+}
+
+/** Starts the list of another message, once the last one was sent and its photos are uploaded. */
+export function listForNextForm(list: PhotoList, photosId: string): PhotoList {
+  return list.sentAt === undefined || hasUnsentPhotos(list) ? list : emptyPhotoList(photosId);
+}
+
+export function photoFieldsOf({ photosId, next, photos }: PhotoList) {
+  const numbers = new Set(photos.filter(isUsable).map(({ number }) => number));
+  const mask = Array.from({ length: next }, (_, number) => (numbers.has(number) ? '1' : '0'));
+  return { photosId, ...(next > 0 && { photosMask: mask.join('') }) };
+}
+
+/** True if leaving the page would lose a photo of a form that was sent. */
+export function hasUnsentPhotos({ sentAt, photos }: PhotoList): boolean {
+  return (
+    sentAt !== undefined &&
+    photos.some(({ status: { step } }) => step !== 'uploaded' && step !== 'unusable')
+  );
+}
+
+/** What was uploaded for a request that was sent is with the owner. */
+export function canRemove({ sentAt }: PhotoList, photo: Photo): boolean {
+  return sentAt === undefined || isWrong(photo);
+}
+
+export function isWrong({ status: { step } }: Photo): boolean {
+  return step === 'failed' || step === 'unusable';
+}
+
+function isUsable({ status }: Photo): boolean {
+  return status.step !== 'unusable';
+}
 
 /** One fills the line while the other waits for its answer. */
 const CONCURRENT_UPLOADS = 2;
@@ -30,14 +115,19 @@ export type PhotoSession = ReturnType<typeof createPhotoSession>;
 /** The photos beside one form, for as long as the document is open, on whichever of its pages. */
 export function createPhotoSession(formId: string) {
   const item = `photos of ${formId}`;
-  const store = createStore(savedList(item) ?? emptyPhotoList(randomId()));
+  const saved = readJsonItem(item, savedSchema);
+  const isOver = saved?.sentAt !== undefined && Date.now() - saved.sentAt > OPEN_MS;
+  const empty = emptyPhotoList(randomId());
+  const store = createStore<PhotoList>(isOver ? empty : { ...empty, ...saved });
   const uploads = new Map<number, AbortController>();
+  const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
   function update(list: PhotoList) {
     store.set(list);
-    const { photosId, next, sentAt, lead } = list;
-    writeSessionStorage(item, JSON.stringify({ photosId, next, sentAt, lead }));
-    warnOfLeaving(item, hasUnsentPhotos(list));
+    writeSessionStorage(item, JSON.stringify(savedSchema.parse(list)));
+    // A listener for good would cost the page its place in the browser's cache.
+    if (hasUnsentPhotos(list)) addEventListener('beforeunload', preventUnload);
+    else removeEventListener('beforeunload', preventUnload);
     const waiting = list.photos.find(({ status }) => status.step === 'waiting');
     if (waiting && uploads.size < CONCURRENT_UPLOADS) void upload(waiting);
   }
@@ -48,9 +138,9 @@ export function createPhotoSession(formId: string) {
 
   async function shrink(number: number, file: File) {
     if (!store.get().photos.some((photo) => photo.number === number)) return;
-    const result = await shrinkPhoto(file);
-    if ('shrunk' in result) change(number, { ...result, status: { step: 'waiting' } });
-    else change(number, { status: { step: 'unusable', reason: result.reason } });
+    const shrunk = await shrinkPhoto(file);
+    if (typeof shrunk === 'object') change(number, { shrunk, status: { step: 'waiting' } });
+    else change(number, { status: { step: 'unusable', reason: shrunk } });
   }
 
   async function upload({ number, shrunk }: Photo) {
@@ -90,32 +180,4 @@ export function createPhotoSession(formId: string) {
     },
     formBegun: () => update(listForNextForm(store.get(), randomId())),
   };
-}
-
-const savedSchema = z.object({
-  photosId: z.string(),
-  next: z.int(),
-  sentAt: z.optional(z.number()),
-  lead: z.optional(z.string()),
-});
-
-/** Restores the id after a reload, so that a sent request takes more photos; those of before are shown no more. */
-function savedList(item: string): PhotoList | undefined {
-  const saved = readJsonItem(item, savedSchema);
-  const isOver = saved?.sentAt !== undefined && Date.now() - saved.sentAt > OPEN_MS;
-  return saved && !isOver ? { ...saved, photos: [], leftOut: [] } : undefined;
-}
-
-const unsent = new Set<string>();
-
-/** Has the browser ask before a page is left that still uploads photos; a listener for good would cost its cache. */
-function warnOfLeaving(item: string, isUnsent: boolean) {
-  if (isUnsent) unsent.add(item);
-  else unsent.delete(item);
-  if (unsent.size > 0) addEventListener('beforeunload', preventUnload);
-  else removeEventListener('beforeunload', preventUnload);
-}
-
-function preventUnload(event: BeforeUnloadEvent) {
-  event.preventDefault();
 }

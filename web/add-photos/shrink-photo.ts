@@ -14,22 +14,20 @@ const QUALITY = 0.6;
 const PREVIEW_SIDE = 128;
 
 /** Encodes a photo again: small, upright and without its metadata, which a canvas does not know. */
-export async function shrinkPhoto(
-  file: File,
-): Promise<{ shrunk: ShrunkPhoto } | { reason: UnusableReason }> {
-  if (file.size === 0) return { reason: 'empty' };
+export async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableReason> {
+  if (file.size === 0) return 'empty';
   let bitmap: ImageBitmap | undefined;
   try {
     bitmap = await createImageBitmap(file);
     const canvas = shrunk(bitmap);
     const blob = await encoded(canvas);
-    if (blob) return { shrunk: { blob, type: blob.type as PhotoType, preview: previewOf(canvas) } };
+    if (blob) return { blob, type: blob.type as PhotoType, preview: previewOf(canvas) };
   } catch {
     // The browser cannot decode it, or has no memory for it.
   } finally {
     bitmap?.close();
   }
-  return { reason: /hei[cf]/i.test(`${file.type} ${file.name}`) ? 'heic' : 'unreadable' };
+  return /hei[cf]/i.test(`${file.type} ${file.name}`) ? 'heic' : 'unreadable';
 }
 
 /**

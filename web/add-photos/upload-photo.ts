@@ -4,11 +4,13 @@ import {
   addPhotosResponseSchema,
   photoUploadPath,
 } from '../../domain/photo-upload.ts';
-import type { FailureReason } from './photo-list.ts';
+import { postJson } from '../api/fetch-api.ts';
+
+/** `full`: a quota is used up. */
+export type FailureReason = 'connection' | 'full';
 
 /** Longer than a photo takes at 20 kbit/s; a line that stands still longer has broken. */
 const UPLOAD_TIMEOUT_MS = 180_000;
-const RESPONSE_TIMEOUT_MS = 25_000;
 
 /**
  * Uploads a photo.
@@ -23,17 +25,12 @@ export async function uploadPhoto(
 ): Promise<FailureReason | undefined> {
   const body = new FormData();
   try {
-    const response = await fetch(addPhotosPath, {
-      method: 'POST',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ photosId, number, type, bytes: blob.size } satisfies AddPhotos),
-      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-    });
-    if (response.status === 429) return 'full';
+    const photo: AddPhotos = { photosId, number, type, bytes: blob.size };
+    const response = await postJson(addPhotosPath, photo);
     const { fields } = addPhotosResponseSchema.parse(await response.json());
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  } catch {
-    return 'connection';
+  } catch (error) {
+    return (error as Error).cause === 429 ? 'full' : 'connection';
   }
   // S3 ignores what stands behind the file.
   body.append('file', blob);
@@ -41,12 +38,8 @@ export async function uploadPhoto(
 }
 
 /** Posts to S3, and returns if it took the form; `fetch` would not tell of its progress. */
-function post(
-  body: FormData,
-  onProgress: (progress: number) => void,
-  signal: AbortSignal,
-): Promise<boolean> {
-  return new Promise((resolve) => {
+function post(body: FormData, onProgress: (progress: number) => void, signal: AbortSignal) {
+  return new Promise<boolean>((resolve) => {
     if (signal.aborted) return resolve(false);
     const request = new XMLHttpRequest();
     request.open('POST', photoUploadPath);

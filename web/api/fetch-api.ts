@@ -21,7 +21,8 @@ export class ValidationError extends Error {
 /**
  * Fetches from the site's own API. After `RESPONSE_TIMEOUT_MS` it is aborted, the body too.
  *
- * @throws {ValidationError} on 400 with field errors; any other Error on another failure or a timeout
+ * @throws {ValidationError} on 400 with field errors; any other Error on a timeout, and with the
+ *   status as its cause on another failure
  */
 export async function fetchApi(path: string, request: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, {
@@ -31,9 +32,20 @@ export async function fetchApi(path: string, request: RequestInit = {}): Promise
   });
   if (response.ok) return response;
 
-  const problem = problemSchema.safeParse(await response.json());
-  if (response.status === 400 && problem.success) throw new ValidationError(problem.data.errors);
-  throw new Error(`${path} answered ${response.status}.`);
+  const { status } = response;
+  const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
+  if (status === 400 && problem.success) throw new ValidationError(problem.data.errors);
+  throw new Error(`${path} answered ${status}.`, { cause: status });
+}
+
+/** Posts JSON, as `fetchApi` does; it is sent even when the visitor leaves the page at once. */
+export function postJson(path: string, body: unknown, headers = {}): Promise<Response> {
+  return fetchApi(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    keepalive: true,
+  });
 }
 
 /** Takes the id under which a form is stored; undefined where the answer was cut off. */
@@ -45,21 +57,12 @@ export interface FormPost<Input> {
   idempotencyKey: string;
 }
 
-export function postRequest(
-  { input, idempotencyKey }: FormPost<unknown>,
-  headers = {},
-): RequestInit {
-  return {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': idempotencyKey,
-      // The age of the page in milliseconds: forms of bots come at once.
-      'Page-Age': `${performance.now()}`,
-      ...headers,
-    },
-    body: JSON.stringify(input),
-    // The form is sent even when the visitor leaves the page at once.
-    keepalive: true,
-  };
+/** Posts a form, as `fetchApi` does. */
+export function postForm(path: string, post: FormPost<unknown>, headers = {}): Promise<Response> {
+  return postJson(path, post.input, {
+    'Idempotency-Key': post.idempotencyKey,
+    // The age of the page in milliseconds: forms of bots come at once.
+    'Page-Age': `${performance.now()}`,
+    ...headers,
+  });
 }

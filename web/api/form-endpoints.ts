@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
-import { type FormPost, fetchApi, type OnStored, postRequest } from './fetch-api.ts';
+import { type FormPost, type OnStored, postForm } from './fetch-api.ts';
 import { landingPageHeader } from './landing-page.ts';
 
 const QUOTE_REFERENCE = 'quote-reference';
@@ -28,7 +28,7 @@ function endpoint(path: string, headers = () => ({}), onSent = () => {}): FormEn
   return {
     path,
     async send(post, onStored = () => {}) {
-      const response = await fetchApi(path, postRequest(post, headers()));
+      const response = await postForm(path, post, headers());
       onSent();
       const stored = response.json().then((body) => storedSchema.parse(body).id);
       void stored.catch(() => undefined).then(onStored);

@@ -11,11 +11,9 @@ const MAX_CHARACTERS = 500;
 /** Saves the page that the visitor came to first in this session, with the campaign of its address. */
 export function saveLandingPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   if (readSessionStorage(LANDING_PAGE) !== undefined) return;
-  const parameters = new URLSearchParams(search);
-  for (const name of [...parameters.keys()]) {
-    if (!campaignParameter.test(name)) parameters.delete(name);
-  }
-  const page = [pathname, `${parameters}`].filter(Boolean).join('?');
+  const parameters = [...new URLSearchParams(search)];
+  const campaign = parameters.filter(([name]) => campaignParameter.test(name));
+  const page = [pathname, `${new URLSearchParams(campaign)}`].filter(Boolean).join('?');
   writeSessionStorage(LANDING_PAGE, page.slice(0, MAX_CHARACTERS));
 }
 

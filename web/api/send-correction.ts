@@ -1,5 +1,5 @@
 import type { QuoteCorrection } from '../../domain/estimate/estimate.ts';
-import { fetchApi } from './fetch-api.ts';
+import { postJson } from './fetch-api.ts';
 
 export const correctionPath = '/api/correct-quote';
 
@@ -28,12 +28,7 @@ async function post(): Promise<void> {
   const correction = unsent;
   if (!correction) return;
   try {
-    await fetchApi(correctionPath, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(correction),
-      keepalive: true,
-    });
+    await postJson(correctionPath, correction);
     if (unsent === correction) unsent = undefined;
   } catch {
     // It stays unsent.

@@ -25,12 +25,10 @@ export function useStore<State>({ subscribe, get, initial }: Store<State>): Stat
   return useSyncExternalStore(subscribe, get, () => initial);
 }
 
-const subscribeToNothing = () => () => {};
-
 /** True but for the prerender and the first render of hydration, which must be the same. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    subscribeToNothing,
+    () => () => {},
     () => true,
     () => false,
   );

@@ -6,16 +6,13 @@ import type { GalleryWords } from '../content/photos.ts';
 
 const WORDS_FILE = 'web/content/photos.ts';
 
-interface Size {
-  width: number;
-  height: number;
-}
-
 // Below these the pages would show a photograph soft; the owner's guide names the same numbers.
-const MIN_HERO: Size = { width: 1600, height: 667 };
-const MIN_GALLERY: Size = { width: 1600, height: 1067 };
-const MIN_CARD: Size = { width: 1200, height: 800 };
-const MIN_PORTRAIT: Size = { width: 448, height: 560 };
+const MIN_PORTRAIT = { width: 448, height: 560 };
+const minSizes: Readonly<Record<string, typeof MIN_PORTRAIT>> = {
+  hero: { width: 1600, height: 667 },
+  gallery: { width: 1600, height: 1067 },
+  service: { width: 1200, height: 800 },
+};
 
 /** The photographs as the content names them, and the owner's portrait. */
 export interface NamedPhotos {
@@ -26,14 +23,6 @@ export interface NamedPhotos {
   projectTypes: Readonly<Record<ProjectType, string>>;
 }
 
-interface ShownPhoto {
-  /** The name of its file without the ending. */
-  file: string;
-  least: Size;
-  /** The file that names it. */
-  place: string;
-}
-
 /**
  * Finds the photographs that are missing, broken, too small, without words or on no page.
  *
@@ -42,17 +31,16 @@ interface ShownPhoto {
  */
 export async function photoErrors(folder: string, photos: NamedPhotos): Promise<string[]> {
   const { photoWords, galleryWords, portrait } = photos;
-  const inGallery = galleryWords.filter(({ file }) => !isBlank(file));
-  const place = WORDS_FILE;
-  const shown: ShownPhoto[] = Object.keys(photoWords).map((file) => {
-    return { file, place, least: file === 'hero' ? MIN_HERO : MIN_CARD };
-  });
-  shown.push(...inGallery.map(({ file }) => ({ file, place, least: MIN_GALLERY })));
-  if (portrait) shown.push({ file: portrait, place: 'domain/business.ts', least: MIN_PORTRAIT });
-
+  const named = [...Object.keys(photoWords), ...galleryWords.map(({ file }) => file)];
+  const shown = [...named, portrait ?? ''].filter((file) => !isBlank(file));
   const present = (await readdir(folder)).filter((file) => !file.startsWith('.')).sort();
-  const ofFiles = await Promise.all(shown.map((photo) => fileError(folder, present, photo)));
-  const unused = present.filter((file) => !shown.some((photo) => photo.file === parse(file).name));
+  const ofFiles = await Promise.all(
+    shown.map((file) => {
+      const place = file === portrait ? 'domain/business.ts' : WORDS_FILE;
+      return fileError(folder, present, file, place);
+    }),
+  );
+  const unused = present.filter((file) => !shown.includes(parse(file).name));
   return [
     ...wordErrors(photos),
     ...new Set(ofFiles.filter((error) => error !== undefined)),
@@ -65,38 +53,36 @@ export async function photoErrors(folder: string, photos: NamedPhotos): Promise<
 
 /** Finds the words that are missing, and the photographs of the gallery that are named wrongly or twice. */
 function wordErrors({ photoWords, galleryWords, projectTypes }: NamedPhotos): string[] {
-  const types = Object.keys(projectTypes);
-  const errors = Object.entries(photoWords)
-    .filter(([, words]) => isBlank(words))
-    .map(([file]) => `"${file}" has no words; say what the photograph shows.`);
-  if (galleryWords.length === 0) errors.push('"galleryWords" must have a photograph.');
-  for (const [index, photo] of galleryWords.entries()) {
-    const { file, projectType } = photo;
-    const place = `the photograph ${file ? `"${file}"` : index + 1} of the gallery`;
-    if (!/^gallery-[\w-]+$/.test(file)) {
-      errors.push(`${place}: "file" must begin with "gallery-", like "gallery-7".`);
-    }
-    if (galleryWords.findIndex((other) => other.file === file) < index) {
-      errors.push(`${place} is there twice; take one of them out.`);
-    }
-    for (const field of ['alt', 'caption'] as const) {
-      if (isBlank(photo[field])) errors.push(`${place}: "${field}" must not be empty; write it.`);
-    }
-    if (!types.includes(projectType)) {
-      const known = types.map((type) => `"${type}"`).join(', ');
-      errors.push(`${place}: "projectType" must be one of ${known} (it is "${projectType}").`);
-    }
-  }
-  return errors.map((text) => `${WORDS_FILE}: ${text}`);
+  const known = Object.keys(projectTypes).map((type) => `"${type}"`);
+  const wordless = Object.keys(photoWords).filter((file) => isBlank(photoWords[file]));
+  return [
+    ...wordless.map((file) => `"${file}" has no words; say what the photograph shows.`),
+    galleryWords.length === 0 && '"galleryWords" must have a photograph.',
+    ...galleryWords.flatMap(({ file, alt, caption, projectType }, index) => {
+      const place = `the photograph ${file ? `"${file}"` : index + 1} of the gallery`;
+      const isTwice = galleryWords.findIndex((other) => other.file === file) < index;
+      return [
+        !/^gallery-[\w-]+$/.test(file) &&
+          `${place}: "file" must begin with "gallery-", like "gallery-7".`,
+        isTwice && `${place} is there twice; take one of them out.`,
+        isBlank(alt) && `${place}: "alt" must not be empty; write it.`,
+        isBlank(caption) && `${place}: "caption" must not be empty; write it.`,
+        !Object.hasOwn(projectTypes, projectType) &&
+          `${place}: "projectType" must be one of ${known.join(', ')} (it is "${projectType}").`,
+      ];
+    }),
+  ].flatMap((text) => (text ? [`${WORDS_FILE}: ${text}`] : []));
 }
 
 const isBlank = (words: unknown) => typeof words !== 'string' || words.trim() === '';
 
-async function fileError(
-  folder: string,
-  present: readonly string[],
-  { file, least, place }: ShownPhoto,
-): Promise<string | undefined> {
+/**
+ * Finds the mistake in one photograph.
+ *
+ * @param file - its name without the ending
+ * @param place - the file that names it
+ */
+async function fileError(folder: string, present: string[], file: string, place: string) {
   if (!present.some((name) => parse(name).name === file)) {
     const missing = join(labelOf(folder), `${file}.jpg`);
     return `${place}: "${file}" has no photograph; put it in as ${missing} (or .png).`;
@@ -104,6 +90,7 @@ async function fileError(
   const photo = await readPhoto(folder, file);
   if (typeof photo === 'string') return photo;
   const { label, width, height } = photo;
+  const least = minSizes[file.replace(/-.*/, '')] ?? MIN_PORTRAIT;
   if (width >= least.width && height >= least.height) return undefined;
   return `${label} is too small with ${width} × ${height} pixels: it needs at least ${least.width} × ${least.height}.`;
 }

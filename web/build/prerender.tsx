@@ -1,8 +1,8 @@
 import createEmotionServer from '@emotion/server/create-instance';
-import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App, createStyleCache } from '../app.tsx';
+import { SiteRoutes } from '../routes.tsx';
 
 /** A rendered page: HTML for the head and the root, and its style sheets. */
 export interface RenderedPage {
@@ -20,11 +20,11 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   styleCache.compat = true;
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <StrictMode>
-      <App styleCache={styleCache}>
-        {(routes) => <StaticRouter location={path}>{routes}</StaticRouter>}
-      </App>
-    </StrictMode>,
+    <App styleCache={styleCache}>
+      <StaticRouter location={path}>
+        <SiteRoutes />
+      </StaticRouter>
+    </App>,
     // Larger boundaries would be sent apart from their place, with an inline script.
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,

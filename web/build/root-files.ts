@@ -13,23 +13,15 @@ const SITEMAP = 'sitemap.xml';
 /** The fonts of the API's pages, which know no name with a hash. */
 const fonts = ['fonts/besley-ascii.woff2', 'fonts/public-sans-ascii.woff2'];
 
-/** Pixels of a favicon at twice the density, and of the icon on an iPhone's home screen. */
-const FAVICON_SIZE = 32;
-const TOUCH_ICON_SIZE = 180;
-
 /** RFC 9116, section 2.5.5, asks for less than a year; a month is left over for the month under way. */
 const SECURITY_TXT_MONTHS = 11;
 
 /**
- * Writes the files that stand beside the pages under names of their own: the icons, `robots.txt`,
- * `security.txt`, the fonts of the API's pages, and for a site with an origin the sitemap and the image of shared links.
+ * Writes what a build makes beside the pages and `web/public`: `robots.txt`, `security.txt`, the fonts
+ * of the API's pages, and for a site with an origin the sitemap and the image of shared links.
  */
 export async function writeRootFiles(outDir: string, origin: string | undefined): Promise<void> {
-  const favicon = await readFile(join(webFolder, 'favicon.svg'));
   const files: Record<string, string | Buffer> = {
-    'favicon.svg': favicon,
-    'favicon.ico': iconContainer(await renderPng(favicon, FAVICON_SIZE), FAVICON_SIZE),
-    'apple-touch-icon.png': await renderPng(favicon, TOUCH_ICON_SIZE),
     'robots.txt': robotsTxt(origin),
     '.well-known/security.txt': securityTxt(origin, new Date()),
   };
@@ -88,25 +80,4 @@ async function renderSocialImage(): Promise<Buffer> {
     .resize(width, height, { fit: 'cover', position: 'attention' })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
-}
-
-function renderPng(svg: Buffer, size: number): Promise<Buffer> {
-  return sharp(svg, { density: 300 })
-    .resize(size, size)
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer();
-}
-
-/** Wraps one PNG in the ICO format: 6 bytes for the number of icons, 16 that describe it, and the PNG. */
-function iconContainer(png: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
 }

@@ -87,8 +87,7 @@ export function localBusiness(facts: typeof business, origin: string) {
 
 /** Converts the business hours to schema.org's. A closed day opens and closes at midnight, as in Google's reference. */
 export function openingHours(hours: readonly BusinessHours[]) {
-  return hours.map((each) => {
-    const { days, opens = '00:00', closes = '00:00' } = hoursByDay(each);
+  return hours.map(hoursByDay).map(({ days, opens = '00:00', closes = '00:00' }) => {
     return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
   });
 }

@@ -14,7 +14,6 @@ export const supportedBrowsers = ['chrome111', 'edge111', 'firefox115', 'safari1
 export default defineConfig({
   root: webFolder,
   appType: 'spa',
-  publicDir: false,
   plugins: [
     react(),
     imagetools({

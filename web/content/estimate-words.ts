@@ -2,28 +2,7 @@ import type { Dimension, Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { pricePart, sizeText } from '../../domain/estimate/price-project.ts';
 import type { Measure } from '../../domain/estimate/project.ts';
-import { conversation, type FormWords, landing, leadRetention } from './forms.ts';
 import { quoteWords } from './sections.ts';
-
-export const quoteFormWords: FormWords = {
-  title: 'Project Details',
-  sendingLabel: 'Generating Quote...',
-  failed: {
-    title: 'Error',
-    description: 'Failed to generate quote. Please try again or contact us directly.',
-  },
-  privacy: {
-    line: 'We save your request and email it to the owner. AI reads your description to build the estimate.',
-    details: [
-      'All prices and words come from our own price list. AI (a language model on Amazon Bedrock) only picks from it.',
-      'The owner uses your name, email and phone number only to answer you.',
-      landing,
-      leadRetention,
-      conversation,
-      'Against spam and overuse of the AI, a scrambled form of your internet and email address is kept for up to two days.',
-    ],
-  },
-};
 
 /** The text of the panel that the API's quote page and the emails do not have. */
 export const panelText = {
@@ -56,9 +35,7 @@ export function sizeSentences({ estimate }: { estimate: Estimate }): string[] {
     const size = priced && sizeText(priced);
     const isWhole = priced?.assumed.length === 0 && Object.keys(part.openSizes).length === 0;
     if (!size || !isWhole) return [];
-    const isRead = reading.reasons.some(
-      (reason) => reason.part === index && reason.id.startsWith('size-'),
-    );
+    const isRead = reading.reasons.some((each) => each.part === index && /^size-/.test(each.id));
     const isTyped = typedArea !== undefined && part.dimensions.area === typedArea;
     const sentence =
       isRead && !isCorrected && !isTyped ? `We read ${size} from your words.` : `For ${size}.`;
@@ -66,21 +43,15 @@ export function sizeSentences({ estimate }: { estimate: Estimate }): string[] {
   });
 }
 
-export function rangeAnnouncement(estimate: Estimate): string {
-  const { figure } = estimateView(estimate);
-  return `${quoteWords.panelTitle}: ${figure}. Next we read your description.`;
-}
-
-export function readingAnnouncement(estimate: Estimate): string {
+/** What screen readers say of an estimate as it comes, once it is read and once it is corrected. */
+export function announcementOf({ estimate, isRead }: { estimate: Estimate; isRead: boolean }) {
   const { lines, figure } = estimateView(estimate);
-  const added = lines.filter(({ isBase }) => !isBase);
+  const range = `${quoteWords.panelTitle}: ${figure}.`;
+  if (estimate.isCorrected) return `Corrected: ${figure}.`;
+  if (!isRead) return `${range} Next we read your description.`;
   return [
-    `We have read your description. ${quoteWords.panelTitle}: ${figure}.`,
-    ...added.map(({ label, amount }) => `${label}: ${amount}.`),
+    `We have read your description. ${range}`,
+    ...lines.filter(({ isBase }) => !isBase).map(({ label, amount }) => `${label}: ${amount}.`),
     ...estimate.reading.warnings,
   ].join(' ');
-}
-
-export function correctionAnnouncement(estimate: Estimate): string {
-  return `Corrected: ${estimateView(estimate).figure}.`;
 }

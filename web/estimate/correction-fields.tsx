@@ -35,12 +35,8 @@ export function ProjectFields({ shown, onCorrect }: CorrectionProps) {
   );
 }
 
-interface JobFieldsProps extends CorrectionProps {
-  part: Part;
-  index: number;
-}
-
-function JobFields({ shown, onCorrect, part, index }: JobFieldsProps) {
+function JobFields(props: CorrectionProps & { part: Part; index: number }) {
+  const { shown, onCorrect, part, index } = props;
   const { offer } = shown.estimate;
   const job = offer.jobs.find(({ id }) => id === part.job);
   const isOpen = !job || part.otherJobs.length > 0;
@@ -53,18 +49,13 @@ function JobFields({ shown, onCorrect, part, index }: JobFieldsProps) {
           <LabelledField id={fieldId} label={panelText.job}>
             <Select
               id={fieldId}
+              options={offer.jobs.map(({ id, label }) => [id, label])}
+              emptyLabel={isOpen ? panelText.openJob : undefined}
               value={isOpen ? '' : job.id}
               onChange={({ target }) => {
                 if (target.value) onCorrect(withChange(shown, index, { job: target.value }));
               }}
-            >
-              {isOpen && <option value="">{panelText.openJob}</option>}
-              {offer.jobs.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+            />
           </LabelledField>
         </GridItem>
       )}
@@ -120,11 +111,8 @@ function SizeField({ id, dimension, value, onChange }: SizeFieldProps) {
 }
 
 /** Questions whose answers narrow an estimate, each answer a chip with what it does to the range. */
-export function Questions({
-  questions,
-  shown,
-  onCorrect,
-}: CorrectionProps & { questions: readonly QuestionView[] }) {
+export function Questions(props: CorrectionProps & { questions: readonly QuestionView[] }) {
+  const { questions, shown, onCorrect } = props;
   return (
     <Stack gap="4">
       {questions.map((question) => (

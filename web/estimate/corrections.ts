@@ -15,11 +15,7 @@ import { dimensionsOf } from '../../domain/estimate/project.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
 /** Adds or drops an adder, or sets the kind of job, whose sizes stay where it has them too. */
-export function withChange(
-  shown: ShownEstimate,
-  part: number,
-  change: Omit<Answer, 'id' | 'label'>,
-): ShownEstimate {
+export function withChange(shown: ShownEstimate, part: number, change: Partial<Answer>) {
   return withPart(shown, part, (current) => answered(current, { id: '', label: '', ...change }));
 }
 
@@ -44,11 +40,7 @@ export function withDimension(
 }
 
 /** Answers a question; another answer to it is taken back. */
-export function withAnswer(
-  shown: ShownEstimate,
-  question: AskedQuestion,
-  answer: Answer,
-): ShownEstimate {
+export function withAnswer(shown: ShownEstimate, question: AskedQuestion, answer: Answer) {
   return {
     ...withChange(shown, question.part, answer),
     answers: { ...shown.answers, [question.id]: answer.id },
@@ -89,17 +81,11 @@ export function knownDimensions({ offer, choices }: Estimate, index: number): Di
   const known = Object.entries(priced.dimensions).filter(
     ([name]) => !priced.assumed.includes(name as Dimension),
   );
-  return {
-    ...Object.fromEntries(known),
-    ...(area !== undefined && isByArea(priced.job) && { area }),
-  };
+  const sizes = Object.fromEntries(known);
+  return area !== undefined && isByArea(priced.job) ? { ...sizes, area } : sizes;
 }
 
-function withPart(
-  shown: ShownEstimate,
-  index: number,
-  change: (part: Part) => Part,
-): ShownEstimate {
+function withPart(shown: ShownEstimate, index: number, change: (part: Part) => Part) {
   const { estimate } = shown;
   const parts = estimate.choices.parts.length > index ? estimate.choices.parts : [emptyPart('')];
   const changed = parts.map((part, each) => (each === index ? change(part) : part));

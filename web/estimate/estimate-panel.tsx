@@ -1,56 +1,90 @@
-import { Box, chakra, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import { Box, chakra, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { business, phoneLink } from '../../domain/business.ts';
 import {
   disclaimerFor,
   type EstimateView,
   estimateText,
   estimateView,
   type LineView,
+  summaryLine,
 } from '../../domain/estimate/estimate-view.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
+import { keepQuoteReference } from '../api/form-endpoints.ts';
+import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { useStore } from '../browser/store.ts';
-import { panelText, sizeSentences } from '../content/estimate-words.ts';
+import { announcementOf, panelText, sizeSentences } from '../content/estimate-words.ts';
+import { quoteWords } from '../content/sections.ts';
+import { fillFields, saveFields } from '../forms/persisted-fields.ts';
+import { officialQuote } from '../navigation/phone-bar.tsx';
+import { SiteButton } from '../navigation/site-link.tsx';
 import { FoldedOnPhones, sticky } from '../sections/section.tsx';
 import { type CorrectionProps, ProjectFields, Questions } from './correction-fields.tsx';
 import { withChange } from './corrections.ts';
-import { ESTIMATE_TITLE_ID, EstimateCard } from './estimate-card.tsx';
 import { LineItems } from './line-items.tsx';
-import { prefillContactForm } from './prefill-contact-form.ts';
-import { quotePhotos } from './use-estimate.ts';
+import { quotePhotos, type ShownEstimate } from './use-estimate.ts';
+
+const TITLE_ID = 'estimate-title';
+
+const PREFILLED_KEY = 'carried-to-contact';
+
+/** The pause after which only the last of several corrections is announced. */
+const ANNOUNCE_DEBOUNCE_MS = 1_000;
 
 interface EstimatePanelProps extends CorrectionProps {
+  /** It came just now, and was not restored. */
+  isNew: boolean;
   /** Its description is still being read. */
-  isReading: boolean;
+  isReading: boolean | undefined;
+  /** Takes the words for screen readers. */
+  onAnnounce: (text: string) => void;
 }
 
 /**
  * An estimate as far as it has come, to be corrected once its description was read: its request, which stays in view
  * on a wide screen, and what the range is made of.
  */
-export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProps) {
+export function EstimatePanel(props: EstimatePanelProps) {
+  const { shown, isNew, isReading, onCorrect, onAnnounce } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const [restored] = useState(isNew ? undefined : shown);
   const { estimate } = shown;
   const { reading } = estimate;
   const view = estimateView(estimate);
   const sizes = sizeSentences(shown);
   const onSwitch = ({ part, id }: LineView, isOn: boolean) =>
     onCorrect(withChange(shown, part, isOn ? { adds: id } : { drops: id }));
+
+  useEffect(() => {
+    if (isNew) ref.current?.scrollIntoView();
+  }, [isNew]);
+
+  useEffect(() => {
+    if (shown === restored) return;
+    const pause = shown.estimate.isCorrected ? ANNOUNCE_DEBOUNCE_MS : 0;
+    const timer = setTimeout(() => onAnnounce(announcementOf(shown)), pause);
+    return () => clearTimeout(timer);
+  }, [shown, restored, onAnnounce]);
+
+  useEffect(() => {
+    officialQuote.set(() => prefillContactForm(shown));
+    return () => officialQuote.set(undefined);
+  }, [shown]);
+
   return (
     <Grid
+      ref={ref}
       as="section"
-      aria-labelledby={ESTIMATE_TITLE_ID}
+      aria-labelledby={TITLE_ID}
       templateColumns={{ lg: '2fr 3fr' }}
       columnGap="16"
       rowGap="4"
     >
       <Box {...sticky}>
-        <EstimateCard
-          onRequest={() => prefillContactForm(shown)}
-          below={
-            <>
-              <Basis view={view} sizes={sizes} />
-              <Photos />
-            </>
-          }
-        >
+        <Stack layerStyle="panel" borderTopWidth="4px" borderTopColor="brand.solid" gap="4">
+          <Heading as="h3" id={TITLE_ID}>
+            {quoteWords.panelTitle}
+          </Heading>
           <Box mt="-3">
             {/* Two lines on a phone, whichever kind of job the reading finds. */}
             <Text color="fg.muted" minHeight={{ base: '12', md: 'auto' }}>
@@ -67,9 +101,20 @@ export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProp
               {view.figure}
             </Text>
           </Box>
-        </EstimateCard>
+          <Flex wrap="wrap" columnGap="5" rowGap="1" alignItems="center">
+            <SiteButton
+              {...quoteWords.requestOfficial}
+              onClick={() => prefillContactForm(shown)}
+              flexGrow={{ base: 1, sm: 0 }}
+            />
+            <Link href={phoneLink(business.phone)}>Call {business.phone}</Link>
+          </Flex>
+          {/* It changes as it is read: below the button, which stays under a finger. */}
+          <Basis view={view} sizes={sizes} />
+          <Photos />
+        </Stack>
       </Box>
-      <Stack layerStyle="card" p={{ base: '5', md: '8' }} gap="6" alignSelf="start">
+      <Stack layerStyle="panel" gap="6" alignSelf="start">
         {isReading && <Text aria-busy="true">{estimateText.beforeReading}</Text>}
         {reading.warnings.length > 0 && (
           <Box
@@ -115,7 +160,7 @@ export function EstimatePanel({ shown, isReading, onCorrect }: EstimatePanelProp
 
 /** The size and the assumptions behind the figure. */
 function Basis({ view, sizes }: { view: EstimateView; sizes: string[] }) {
-  if (sizes.length === 0 && view.notes.length === 0) return null;
+  if (sizes.length + view.notes.length === 0) return null;
   return (
     <Stack gap="1">
       {sizes.map((size) => (
@@ -174,4 +219,26 @@ function Folded({ title, sentences }: { title: string; sentences: readonly strin
       </Box>
     </chakra.details>
   );
+}
+
+/**
+ * Fills the visitor's name, email, phone and project into the contact form, except over the visitor's own
+ * text. After a correction it replaces its earlier values.
+ */
+function prefillContactForm(shown: ShownEstimate): void {
+  const form = document.querySelector<HTMLFormElement>('#contact-form');
+  if (!form) return;
+  keepQuoteReference(shown.id);
+  const { name, email, phone } = shown.request;
+  const entries = new URLSearchParams({ name, email, phone, message: projectSummary(shown) });
+  fillFields(form, entries, new URLSearchParams(readSessionStorage(PREFILLED_KEY)));
+  writeSessionStorage(PREFILLED_KEY, `${entries}`);
+  saveFields(form);
+}
+
+/** Formats the project as a contact message: the estimate in one line, and the description. */
+export function projectSummary({ request, estimate }: Pick<ShownEstimate, 'request' | 'estimate'>) {
+  return ['Please send me an official quote.', '', summaryLine(estimate), '', request.description]
+    .join('\n')
+    .slice(0, contactForm.fields.message.maxLength);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { type Estimate, estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
+import { estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
 import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import type { FormPost, OnStored } from '../api/fetch-api.ts';
@@ -8,45 +8,35 @@ import { quotePath, readQuoteStream, requestQuote } from '../api/request-quote.t
 import { sendCorrection } from '../api/send-correction.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { useIsHydrated } from '../browser/store.ts';
-import {
-  correctionAnnouncement,
-  rangeAnnouncement,
-  readingAnnouncement,
-} from '../content/estimate-words.ts';
 import { idempotencyKeyOf } from '../forms/form-request.ts';
 
-/** An estimate as it is shown, and the request that it was made from. */
-export interface ShownEstimate {
+const shownEstimateSchema = z.object({
   /** The id of its lead. */
-  id: string;
-  request: QuoteRequest;
-  estimate: Estimate;
+  id: z.string(),
+  request: quoteForm.schema,
+  estimate: estimateSchema,
   /** Its description was read to the end, by a model or without one. */
-  isRead: boolean;
+  isRead: z.boolean(),
   /** The chosen answers by question. */
-  answers: Record<string, string>;
-}
+  answers: z.record(z.string(), z.string()),
+});
+
+/** An estimate as it is shown, and the request that it was made from. */
+export type ShownEstimate = z.output<typeof shownEstimateSchema>;
 
 interface EstimateState {
   shown?: ShownEstimate | undefined;
-  /** The estimate as text, for where there is nothing more, or its panel cannot be loaded. */
-  text?: string | undefined;
   /** The number of estimates that came during this visit. */
   count: number;
   /** A request is under way. */
-  isRequesting: boolean;
+  isRequesting?: boolean;
   /** The description of the shown estimate is being read. */
-  isReading: boolean;
-  /** The latest announcement for screen readers. */
-  announcement: string;
+  isReading?: boolean;
+  /** The shown estimate as text, where its panel cannot be loaded. */
+  text?: string | undefined;
 }
 
-export const nothingShown: EstimateState = {
-  count: 0,
-  isRequesting: false,
-  isReading: false,
-  announcement: '',
-};
+export const nothingShown: EstimateState = { count: 0 };
 
 /**
  * Returns the state of the calculator after an event of a response.
@@ -59,24 +49,16 @@ export function stateAfter(
   request: QuoteRequest,
   id: string | undefined,
 ): EstimateState {
-  const count = state.count + 1;
-  if (name === 'done') {
-    const { quote: text } = data;
-    return id === undefined ? { ...state, shown: undefined, text, count } : { ...state, text };
-  }
+  if (name === 'done') return { ...state, text: data.quote };
   const { estimate } = data;
   if (name === 'range') {
     const shown = { id: data.id, request, estimate, isRead: false, answers: {} };
-    const announcement = rangeAnnouncement(estimate);
-    return { ...state, shown, text: undefined, count, isReading: true, announcement };
+    return { ...state, shown, text: undefined, count: state.count + 1, isReading: true };
   }
   if (!state.shown || state.shown.id !== id) return state;
   const shown = { ...state.shown, estimate, isRead: true, answers: {} };
-  return { ...state, shown, isReading: false, announcement: readingAnnouncement(estimate) };
+  return { ...state, shown, isReading: false };
 }
-
-/** The pause after which only the last of several corrections is announced. */
-const ANNOUNCE_DEBOUNCE_MS = 1_000;
 
 const SAVED = 'estimate';
 
@@ -84,17 +66,7 @@ export const QUOTE_FORM_ID = 'quote-form';
 
 export const quotePhotos = createPhotoSession(QUOTE_FORM_ID);
 
-const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
-  id: z.string(),
-  request: quoteForm.schema,
-  estimate: estimateSchema,
-  isRead: z.boolean(),
-  answers: z.record(z.string(), z.string()),
-});
-
 const savedEstimate = () => readJsonItem(SAVED, shownEstimateSchema);
-
-let announceTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Holds the estimate of this visit as far as it has come, and what can be done with it. */
 export function useEstimate() {
@@ -104,7 +76,7 @@ export function useEstimate() {
   const [state, setState] = useState<EstimateState>(() =>
     isHydrated ? { ...nothingShown, shown: savedEstimate() } : nothingShown,
   );
-  const { shown, text } = state;
+  const { shown } = state;
   const update = (changes: Partial<EstimateState>) => setState((now) => ({ ...now, ...changes }));
 
   /**
@@ -113,14 +85,15 @@ export function useEstimate() {
    * @throws as `requestQuote` and `readQuoteStream`
    */
   async function request(post: FormPost<QuoteRequest>, onStored: OnStored = () => {}) {
-    update({ isRequesting: true, announcement: '' });
+    update({ isRequesting: true });
     try {
       let id: string | undefined;
       await readQuoteStream(await requestQuote(post), (event) => {
-        clearTimeout(announceTimer);
-        if (event.name === 'range') id = event.data.id;
+        if (event.name === 'range') {
+          id = event.data.id;
+          onStored(id);
+        }
         setState((now) => stateAfter(now, event, post.input, id));
-        if (event.name !== 'reading') onStored(id);
       });
     } finally {
       update({ isRequesting: false, isReading: false });
@@ -129,19 +102,15 @@ export function useEstimate() {
 
   /** Shows a corrected estimate, and sends the correction to its lead. */
   function correct(corrected: ShownEstimate) {
-    const { id, estimate } = corrected;
     update({ shown: corrected });
-    sendCorrection({ id, choices: estimate.choices });
-    clearTimeout(announceTimer);
-    const announcement = correctionAnnouncement(estimate);
-    announceTimer = setTimeout(() => update({ announcement }), ANNOUNCE_DEBOUNCE_MS);
+    sendCorrection({ id: corrected.id, choices: corrected.estimate.choices });
   }
 
   // Restores the estimate after a reload. Where its description was still being read, the same request is sent again,
   // which gets what was stored since; the range stays where that fails.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the calculator is mounted.
   useEffect(() => {
-    const saved = savedEstimate();
+    const saved = shown ?? savedEstimate();
     if (!saved) return;
     update({ shown: saved });
     if (saved.isRead) return;
@@ -151,9 +120,7 @@ export function useEstimate() {
 
   useEffect(() => {
     if (shown) writeSessionStorage(SAVED, JSON.stringify(shown));
-    // An estimate that is only text is not restored.
-    else if (text) writeSessionStorage(SAVED);
-  }, [shown, text]);
+  }, [shown]);
 
   return { ...state, request, correct };
 }

@@ -32,16 +32,7 @@ function Control({ id, name, field, error }: FormFieldProps) {
   const { control, autoComplete, maxLength, isRequired, placeholder, options = [] } = field;
   const props = { name, required: isRequired, ...errorProps(id, error) };
   if (control === 'choice') {
-    return (
-      <Select {...props}>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    );
+    return <Select options={options} emptyLabel={placeholder} {...props} />;
   }
   if (control === 'lines') {
     return <chakra.textarea {...controlStyles} py="3" rows={5} maxLength={maxLength} {...props} />;
@@ -119,18 +110,24 @@ export function TextInput(input: HTMLChakraProps<'input'>) {
   return <chakra.input {...controlStyles} height="11" {...input} />;
 }
 
+interface SelectProps extends HTMLChakraProps<'select'> {
+  options: readonly (readonly [value: string, label: string])[];
+  /** The label of the empty choice, where there is one. */
+  emptyLabel: string | undefined;
+}
+
 /** A native select, which phones show best. */
-export function Select(select: HTMLChakraProps<'select'>) {
+export function Select({ options, emptyLabel, ...select }: SelectProps) {
   return (
     <chakra.div position="relative">
-      <chakra.select
-        {...controlStyles}
-        height="11"
-        pe="8"
-        appearance="none"
-        bg="transparent"
-        {...select}
-      />
+      <chakra.select {...controlStyles} height="11" pe="8" {...select}>
+        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </chakra.select>
       <ChevronIcon
         boxSize="5"
         position="absolute"
@@ -148,13 +145,12 @@ function CharacterCount({ fieldId, max }: { fieldId: string; max: number }) {
   const [length, setLength] = useState(0);
 
   useEffect(() => {
-    const field = document.getElementById(fieldId) as HTMLTextAreaElement | null;
-    const form = field?.form;
-    if (!form) return;
+    const field = document.getElementById(fieldId) as HTMLTextAreaElement;
     const count = () => setLength(field.value.length);
     count();
-    form.addEventListener('input', count);
-    return () => form.removeEventListener('input', count);
+    // It is told of a reset as well.
+    field.form?.addEventListener('input', count);
+    return () => field.form?.removeEventListener('input', count);
   }, [fieldId]);
 
   return (

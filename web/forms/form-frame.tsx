@@ -1,34 +1,21 @@
-import {
-  Box,
-  Button,
-  chakra,
-  Flex,
-  GridItem,
-  Heading,
-  SimpleGrid,
-  Stack,
-  Text,
-} from '@chakra-ui/react';
-import { type InputEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { Box, Button, chakra, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { type InputEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FOLDED_TITLE, type NamedField, partedFields } from '../../domain/forms/form-definition.ts';
 import { useIsHydrated } from '../browser/store.ts';
-import { type FormWords, photosPrivacy } from '../content/forms.ts';
+import { photosPrivacy } from '../content/forms.ts';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { FormField } from './form-field.tsx';
 import { type FormSubmission, type ToastState, useFormSubmission } from './use-form-submission.ts';
 
-const AddPhotos = lazy(async () => ({
-  default: (await import('../add-photos/add-photos.tsx')).AddPhotos,
-}));
-
-interface FormFrameProps<Input> extends FormSubmission<Input>, FormWords {
+interface FormFrameProps<Input> extends FormSubmission<Input> {
   /** Short fields beside one another where there is space. */
   columns?: number;
   /** The names of the fields that come first, where it is not those of the definition. */
   first?: readonly string[];
   /** Its answer is still coming, although the form was sent. */
   isBusy?: boolean;
-  onInput?: () => void;
+  /** Adds to `photos`. It needs a script. */
+  photoControl?: ReactNode;
 }
 
 // Firefox would keep a button disabled over a reload. React's types know the attribute for fields only.
@@ -37,14 +24,13 @@ const resetDisabled = { autoComplete: 'off' };
 /** Any form of the site: title, fields, honeypot, submit button and privacy note. */
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
   const { id, definition, endpoint, photos, resets, ...rest } = props;
-  const { title, sendingLabel, privacy, columns = 1, first = [], isBusy, onInput } = rest;
+  const { title, sendingLabel, privacy, columns = 1, first = [], isBusy, photoControl } = rest;
   const { isSending, errorOf, toast, dismissToast, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();
   const isDisabled = isSending || isBusy;
   const { open, folded } = partedFields(definition);
   const isFirst = ([name]: NamedField) => first.includes(name);
   function onFormInput(event: InputEvent<HTMLFormElement>) {
-    onInput?.();
     // What is typed after the form was sent is another message.
     if (resets && (event.target as HTMLInputElement).type !== 'file') photos?.formBegun();
   }
@@ -52,19 +38,19 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
   const grid = (fields: NamedField[]) => (
     <SimpleGrid columns={{ base: 1, md: columns }} gap="5">
       {fields.map(([name, field]) => (
-        <GridItem key={name} gridColumn={/lines|rating/.test(field.control) ? '1 / -1' : undefined}>
+        <Box key={name} gridColumn={/lines|rating/.test(field.control) ? '1 / -1' : undefined}>
           {toast?.field === name && (
             <Box role="status" mb="5">
               <Toast {...toast} onDismiss={dismissToast} />
             </Box>
           )}
           <FormField id={fieldId(id, name)} name={name} field={field} error={errorOf(name)} />
-        </GridItem>
+        </Box>
       ))}
     </SimpleGrid>
   );
   return (
-    <Stack layerStyle="card" p={{ base: '5', md: '8' }} gap="6" position="relative">
+    <Stack layerStyle="panel" gap="6" position="relative">
       <form
         id={id}
         {...form}
@@ -94,15 +80,9 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
             </label>
           </Box>
           {photos && (
-            // It needs a script. Its space is reserved, so that nothing moves when it comes.
+            // Its space is reserved, so that nothing moves when it comes.
             <Box minHeight="tap" css={{ '@media (scripting: none)': { display: 'none' } }}>
-              {isHydrated && (
-                <ErrorBoundary fallback={null}>
-                  <Suspense>
-                    <AddPhotos id={id.replace(/form$/, 'photos')} session={photos} />
-                  </Suspense>
-                </ErrorBoundary>
-              )}
+              <ErrorBoundary fallback={null}>{isHydrated && photoControl}</ErrorBoundary>
             </Box>
           )}
           <Button

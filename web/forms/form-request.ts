@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-definition.ts';
 import { type FieldError, fieldErrors } from '../../domain/problem.ts';
-import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
+import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 
 /** Parses a form's entries by its definition: the input to send, or the errors by field. */
 export function parseForm<Input>(
@@ -21,17 +21,14 @@ export function parseForm<Input>(
 export function idempotencyKeyOf(path: string) {
   const item = `key of ${path}`;
   // Without session storage the key lives as long as the page.
-  let key: string | undefined;
-  const save = (next: string) => {
-    key = next;
-    writeSessionStorage(item, JSON.stringify(next));
-    return next;
-  };
-  return {
-    current: (): string => key ?? save(readJsonItem(item, z.string()) ?? randomId()),
-    /** Makes the next submission another request, even with the same fields. */
-    renew: () => save(randomId()),
-  };
+  let key = readSessionStorage(item);
+  /** Makes the next submission another request, even with the same fields. */
+  function renew(): string {
+    key = randomId();
+    writeSessionStorage(item, key);
+    return key;
+  }
+  return { current: () => key ?? renew(), renew };
 }
 
 /** Makes 128 random bits in hex. `randomUUID` exists only in secure contexts, which a laptop's address in the local network is not. */

@@ -5,7 +5,7 @@ import type { FieldError } from '../../domain/problem.ts';
 import type { PhotoSession } from '../add-photos/photo-session.ts';
 import { ValidationError } from '../api/fetch-api.ts';
 import type { FormEndpoint } from '../api/form-endpoints.ts';
-import { type ToastText, VALIDATION_ERROR_TITLE } from '../content/forms.ts';
+import { type FormWords, type ToastText, VALIDATION_ERROR_TITLE } from '../content/forms.ts';
 import { idempotencyKeyOf, parseForm } from './form-request.ts';
 import { encodeForm, unfoldFields, usePersistedFields } from './persisted-fields.ts';
 
@@ -16,13 +16,11 @@ export interface ToastState extends ToastText {
   field?: string | undefined;
 }
 
-export interface FormSubmission<Input> {
+export interface FormSubmission<Input> extends FormWords {
   /** Unique on the page. */
   id: string;
   definition: FormDefinition<z.ZodMiniType<Input>>;
   endpoint: FormEndpoint<Input>;
-  /** The toast of a form that was not sent. */
-  failed: ToastText;
   /** The photos beside it, where it takes some. */
   photos?: PhotoSession;
   /** Resets once it is sent; otherwise it keeps its values, to be changed and sent again. */
@@ -33,13 +31,8 @@ export interface FormSubmission<Input> {
  * Validates a form, sends it and shows the result as a toast. The fields are uncontrolled, so that they
  * keep their text whatever goes wrong, and whenever the page is hydrated.
  */
-export function useFormSubmission<Input>({
-  definition,
-  endpoint,
-  failed,
-  photos,
-  resets,
-}: FormSubmission<Input>) {
+export function useFormSubmission<Input>(props: FormSubmission<Input>) {
+  const { definition, endpoint, failed, photos, resets } = props;
   const ref = useRef<HTMLFormElement>(null);
   const focusedRef = useRef<HTMLElement>(null);
   const [key] = useState(() => idempotencyKeyOf(endpoint.path));
@@ -74,8 +67,7 @@ export function useFormSubmission<Input>({
     setErrors([]);
     setIsSending(true);
     setToast(undefined);
-    const { activeElement } = document;
-    focusedRef.current = activeElement instanceof HTMLElement ? activeElement : null;
+    focusedRef.current = document.activeElement as HTMLElement | null;
     const sent = encodeForm(form);
     try {
       const post = { input: { ...input, ...photos?.fields() }, idempotencyKey: key.current() };

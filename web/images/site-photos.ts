@@ -96,17 +96,12 @@ export const galleryPhotos: readonly GalleryPhoto[] = galleryWords.map((words) =
 }));
 
 /** Beside the form of a review: the last of the gallery, which is the owner's newest where they add at the end. */
-export const reviewsPhoto = galleryPhotos.at(-1);
+export const reviewsPhoto = galleryPhotos.at(-1) ?? heroPhoto;
 
 type Files<File> = Readonly<Record<string, File>>;
 
-function photo(
-  name: string,
-  alt: string,
-  srcSets: Files<string>,
-  fallbackFiles: Files<ImageFile>,
-): Photo {
-  return { alt, srcSet: fileOf(srcSets, name), fallback: fileOf(fallbackFiles, name) };
+function photo(name: string, alt: string, srcSets: Files<string>, files: Files<ImageFile>): Photo {
+  return { alt, srcSet: fileOf(srcSets, name), fallback: fileOf(files, name) };
 }
 
 /** Finds the file of that name, whatever its ending. */

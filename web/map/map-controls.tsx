@@ -2,16 +2,26 @@ import { Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { business } from '../../domain/business.ts';
 import { serviceArea } from '../content/sections.ts';
-import type { Place } from './projection.ts';
+import { LinkButton } from '../navigation/site-link.tsx';
 
 const { map } = serviceArea;
 
 /** The margin around the outermost cities in degrees, about five miles. */
 const MARGIN = 0.07;
 
-const embedUrl = urlOf(business.serviceArea.cities);
+const longitudes = business.serviceArea.cities.map(({ longitude }) => longitude);
+const latitudes = business.serviceArea.cities.map(({ latitude }) => latitude);
+const box = [
+  Math.min(...longitudes) - MARGIN,
+  Math.min(...latitudes) - MARGIN,
+  Math.max(...longitudes) + MARGIN,
+  Math.max(...latitudes) + MARGIN,
+].map((degrees) => degrees.toFixed(3));
+const query = new URLSearchParams({ bbox: box.join(','), layer: 'mapnik' });
 
-const openStreetMapUrl = embedUrl.replace('export/embed.html', '');
+/** OpenStreetMap's embeddable map that shows all cities, and its own page with the same. */
+const embedUrl = `https://www.openstreetmap.org/export/embed.html?${query}`;
+const openStreetMapUrl = `https://www.openstreetmap.org/?${query}`;
 
 /** The time until the failure is shown; a map that loads later is shown all the same. */
 const TIMEOUT_MS = 10_000;
@@ -49,11 +59,9 @@ export function MapControls() {
           </>
         ) : (
           <>
-            <Button asChild type={undefined} variant="outline">
-              <a href={openStreetMapUrl} onClick={open}>
-                {map.open}
-              </a>
-            </Button>
+            <LinkButton href={openStreetMapUrl} onClick={open} variant="outline">
+              {map.open}
+            </LinkButton>
             <Text layerStyle="note">{map.thirdParty}</Text>
           </>
         )}
@@ -79,7 +87,12 @@ function InteractiveMap() {
     <>
       {!isLoaded && (
         <Box role="status" layerStyle="scrim" position="absolute" insetInline="0" top="0" p="3">
-          {state === 'failed' ? <Failure /> : map.loading}
+          {state === 'failed' ? map.failed : map.loading}{' '}
+          {state === 'failed' && (
+            <Link href={openStreetMapUrl} target="_blank" rel="noreferrer" color="inherit">
+              {map.openElsewhere}
+            </Link>
+          )}
         </Box>
       )}
       {(isLoaded || state === 'reachable') && (
@@ -98,29 +111,4 @@ function InteractiveMap() {
       )}
     </>
   );
-}
-
-function Failure() {
-  return (
-    <>
-      {map.failed}{' '}
-      <Link href={openStreetMapUrl} target="_blank" rel="noreferrer" color="inherit">
-        {map.openElsewhere}
-      </Link>
-    </>
-  );
-}
-
-/** Builds the URL of OpenStreetMap's embeddable map that shows all of these places. */
-function urlOf(places: readonly Place[]): string {
-  const longitudes = places.map(({ longitude }) => longitude);
-  const latitudes = places.map(({ latitude }) => latitude);
-  const box = [
-    Math.min(...longitudes) - MARGIN,
-    Math.min(...latitudes) - MARGIN,
-    Math.max(...longitudes) + MARGIN,
-    Math.max(...latitudes) + MARGIN,
-  ].map((degrees) => degrees.toFixed(3));
-  const query = new URLSearchParams({ bbox: box.join(','), layer: 'mapnik' });
-  return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
 import { serviceArea } from '../content/sections.ts';
 import drawing from './metro.svg?no-inline';
-import { mapView, type Point, project } from './projection.ts';
+import { mapView, project } from './projection.ts';
 
 const cities = business.serviceArea.cities.map((city) => ({ ...city, ...project(city) }));
 const view = mapView(cities);
@@ -51,8 +51,12 @@ export function MetroMap() {
         fontSize={{ base: 'lg', md: 'md' }}
         layerStyle="cover"
       >
-        {cities.map(({ name, ...point }) => (
-          <g key={name} transform={transformTo(point)}>
+        {cities.map(({ name, x, y }) => (
+          // One size on the screen, whatever the view.
+          <g
+            key={name}
+            transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${view.scale})`}
+          >
             <chakra.circle r="6.5" fill="brand.solid" stroke="bg" strokeWidth="2.5" />
             <chakra.text
               fill="fg"
@@ -70,10 +74,4 @@ export function MetroMap() {
       </chakra.svg>
     </Box>
   );
-}
-
-/** Moves a mark to a point, in one size on the screen whatever the view. */
-function transformTo({ x, y }: Point): string {
-  const translate = `translate(${Math.round(x)} ${Math.round(y)})`;
-  return view.scale === 1 ? translate : `${translate} scale(${view.scale.toFixed(3)})`;
 }

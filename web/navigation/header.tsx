@@ -10,22 +10,14 @@ const MENU_ID = 'mobile-menu';
 /** A name of up to 60 characters takes three lines beside the menu: smaller ones stay within the bar. */
 const hasLongName = business.name.length > 32;
 
-/** The elements of the document's head: title, description and theme color. */
-export function PageHead({ title, description }: Pick<Page, 'title' | 'description'>) {
+/** The title and description of a page, the skip link for keyboard users, and the navigation bar. */
+export function Header({ title, description }: Pick<Page, 'title' | 'description'>) {
   return (
-    <>
+    <header id="header">
       <title>{title}</title>
       <meta name="description" content={description} />
       {/* A phone's browser continues the color of the navigation bar around the page. */}
       <meta name="theme-color" content={white} />
-    </>
-  );
-}
-
-/** The skip link for keyboard users, and the navigation bar. */
-export function Header() {
-  return (
-    <header id="header">
       <SiteLink
         to="#main"
         label="Skip to the content"
@@ -37,63 +29,57 @@ export function Header() {
         clipPath="inset(50%)"
         _focusVisible={{ clipPath: 'none' }}
       />
-      <NavigationBar />
-    </header>
-  );
-}
-
-/** The fixed bar at the top of a page; `first-paint.ts` hides it and shows it. */
-function NavigationBar() {
-  return (
-    <Box
-      as="nav"
-      aria-label="Main"
-      position="fixed"
-      top="0"
-      insetInline="0"
-      zIndex="sticky"
-      bg="bg"
-      borderBottomWidth="1px"
-      css={{
-        // Not while the keyboard, or the open menu, is in it.
-        '[data-bar-hidden] &:not(:focus-within)': { transform: 'translateY(-100%)' },
-        '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 0.2s' },
-      }}
-    >
-      <Container
-        height="navigationBar"
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="4"
+      {/* The fixed bar; `first-paint.ts` hides it and shows it. */}
+      <Box
+        as="nav"
+        aria-label="Main"
+        position="fixed"
+        top="0"
+        insetInline="0"
+        zIndex="sticky"
+        bg="bg"
+        borderBottomWidth="1px"
+        css={{
+          // Not while the keyboard, or the open menu, is in it.
+          '[data-bar-hidden] &:not(:focus-within)': { transform: 'translateY(-100%)' },
+          '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 0.2s' },
+        }}
       >
-        <SiteLink
-          to={sectionUrl('home')}
-          fontFamily="heading"
-          fontWeight="bold"
-          textStyle={hasLongName ? { base: 'sm', lg: 'lg' } : { base: 'lg', md: 'md', lg: 'lg' }}
-          lineHeight="1.2"
-          gap="3"
-          color="fg"
-        >
-          <BrickIcon color="brand.solid" width="9" hideBelow="lg" />
-          {business.name}
-        </SiteLink>
-        <Flex
-          hideBelow="md"
+        <Container
+          height="navigationBar"
+          display="flex"
           alignItems="center"
-          gap={{ md: '4', lg: '6' }}
-          textStyle={{ md: 'sm', lg: 'md' }}
-          whiteSpace="nowrap"
+          justifyContent="space-between"
+          gap="4"
         >
-          {navigation.map((link) => (
-            <SiteLink key={link.to} {...link} color="fg" />
-          ))}
-          <SiteButton {...getQuote} px={{ md: '4', lg: '5' }} textStyle="inherit" />
-        </Flex>
-        <MobileMenu />
-      </Container>
-    </Box>
+          <SiteLink
+            to={sectionUrl('home')}
+            fontFamily="heading"
+            fontWeight="bold"
+            textStyle={hasLongName ? { base: 'sm', lg: 'lg' } : { base: 'lg', md: 'md', lg: 'lg' }}
+            lineHeight="1.2"
+            gap="3"
+            color="fg"
+          >
+            <BrickIcon color="brand.solid" width="9" hideBelow="lg" />
+            {business.name}
+          </SiteLink>
+          <Flex
+            hideBelow="md"
+            alignItems="center"
+            gap={{ md: '4', lg: '6' }}
+            textStyle={{ md: 'sm', lg: 'md' }}
+            whiteSpace="nowrap"
+          >
+            {navigation.map((link) => (
+              <SiteLink key={link.to} {...link} color="fg" />
+            ))}
+            <SiteButton {...getQuote} px={{ md: '4', lg: '5' }} textStyle="inherit" />
+          </Flex>
+          <MobileMenu />
+        </Container>
+      </Box>
+    </header>
   );
 }
 
@@ -148,35 +134,27 @@ function MobileMenu() {
           <SiteLink key={link.to} {...link} display="flex" color="fg" textStyle="lg" />
         ))}
         <SiteButton {...getQuote} />
-        <CloseButton />
+        {/* Over the button that opens the menu. Its invisible overlay covers the rest of the page:
+            a press there closes the menu and nothing else. */}
+        <chakra.button
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+          position="fixed"
+          top="2.5"
+          insetEnd="4"
+          boxSize="11"
+          zIndex="-1"
+          display="grid"
+          placeItems="center"
+          bg="bg"
+          color="brand.solid"
+          _before={{ content: '""', position: 'fixed', inset: '0' }}
+        >
+          <CrossIcon />
+        </chakra.button>
       </Box>
     </Box>
-  );
-}
-
-/**
- * The close button over the one that opens the menu. Its invisible overlay covers the rest of the page: a
- * press there closes the menu and nothing else.
- */
-function CloseButton() {
-  return (
-    <chakra.button
-      type="button"
-      popoverTarget={MENU_ID}
-      popoverTargetAction="hide"
-      aria-label="Close menu"
-      position="fixed"
-      top="2.5"
-      insetEnd="4"
-      boxSize="11"
-      zIndex="-1"
-      display="grid"
-      placeItems="center"
-      bg="bg"
-      color="brand.solid"
-      _before={{ content: '""', position: 'fixed', inset: '0' }}
-    >
-      <CrossIcon />
-    </chakra.button>
   );
 }

@@ -14,6 +14,7 @@ export function holdInView(hash: string): void {
   const section = document.getElementById(hash.slice(1));
   if (!section) return;
   const hold = new AbortController();
+  const { signal } = hold;
   held = hold;
   let height = document.body.offsetHeight;
   const observer = new ResizeObserver(() => {
@@ -22,9 +23,8 @@ export function holdInView(hash: string): void {
     section.scrollIntoView({ behavior: 'instant' });
   });
   observer.observe(document.body);
-  const { signal } = hold;
-  const release = () => hold.abort();
   signal.addEventListener('abort', () => observer.disconnect());
-  for (const type of gestures) addEventListener(type, release, { passive: true, signal });
-  setTimeout(release, HOLD_MS);
+  for (const type of gestures)
+    addEventListener(type, () => hold.abort(), { passive: true, signal });
+  setTimeout(() => hold.abort(), HOLD_MS);
 }

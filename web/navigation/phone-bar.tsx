@@ -1,10 +1,10 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { createStore, useStore } from '../browser/store.ts';
 import { getQuote } from '../content/pages.ts';
 import { quoteWords } from '../content/sections.ts';
-import { SiteButton } from './site-link.tsx';
+import { LinkButton, SiteButton } from './site-link.tsx';
 
 /** Fills the contact form from the estimate of this visit; undefined while there is none. */
 export const officialQuote = createStore<(() => void) | undefined>(undefined);
@@ -12,17 +12,14 @@ export const officialQuote = createStore<(() => void) | undefined>(undefined);
 /** The height of the bar, with the safe area of the phone's own gestures. */
 const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
 
-interface PhoneBarProps {
-  /** Its page begins with the same buttons: it comes once they have left the screen. */
-  isBelowHero?: boolean;
-}
-
 /**
  * The two ways to contact the company, at the bottom of a phone's screen; with an estimate the second one asks for its
  * official quote. It comes last in the page, where it leaves room for itself, so that it covers nothing for good. It is
  * hidden while a form is being filled in, and while the contact form is visible.
+ *
+ * @param isBelowHero - the page begins with the same buttons: it comes once they are out of sight
  */
-export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
+export function PhoneBar({ isBelowHero = false }) {
   const isFormVisible = useIsContactFormVisible();
   const requestOfficialQuote = useStore(officialQuote);
   return (
@@ -51,9 +48,9 @@ export function PhoneBar({ isBelowHero = false }: PhoneBarProps) {
           }),
         }}
       >
-        <Button asChild type={undefined} variant="outline" flex="1">
-          <a href={phoneLink(business.phone)}>Call</a>
-        </Button>
+        <LinkButton href={phoneLink(business.phone)} variant="outline" flex="1">
+          Call
+        </LinkButton>
         <SiteButton
           {...(requestOfficialQuote ? quoteWords.requestOfficial : getQuote)}
           onClick={requestOfficialQuote}

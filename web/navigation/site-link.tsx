@@ -1,8 +1,10 @@
-import { Button, type ButtonProps, Link, type LinkProps } from '@chakra-ui/react';
-import type { MouseEvent } from 'react';
+import { chakra, Link, type LinkProps } from '@chakra-ui/react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import type { ProjectType } from '../../domain/estimate/project.ts';
 import { sectionUrl } from '../content/pages.ts';
+import { priceThis } from '../content/sections.ts';
+import { buttonRecipe } from '../theme/recipes.ts';
 
 interface SiteTarget {
   /** A path, or a section of the home page: `/#quote`. */
@@ -22,7 +24,10 @@ export interface LinkState {
 }
 
 type SiteLinkProps = Omit<LinkProps, 'onClick'> & SiteTarget;
-type SiteButtonProps = Omit<ButtonProps, 'onClick'> & SiteTarget;
+type SiteButtonProps = Omit<ComponentProps<typeof LinkButton>, 'onClick'> & SiteTarget;
+
+/** A link that looks like a button. */
+export const LinkButton = chakra('a', buttonRecipe);
 
 export function SiteLink({ to, label, onClick, children = label, ...style }: SiteLinkProps) {
   return (
@@ -35,10 +40,9 @@ export function SiteLink({ to, label, onClick, children = label, ...style }: Sit
 /** A link within the site that looks like a button. */
 export function SiteButton({ to, label, state, onClick, ...style }: SiteButtonProps) {
   return (
-    // A link has no such type, which Chakra gives to every button.
-    <Button asChild type={undefined} {...style}>
-      <a {...useSiteLink({ to, state, onClick })}>{label}</a>
-    </Button>
+    <LinkButton {...useSiteLink({ to, state, onClick })} {...style}>
+      {label}
+    </LinkButton>
   );
 }
 
@@ -65,12 +69,13 @@ type PriceLinkProps = Omit<SiteButtonProps, 'to' | 'state'> & {
 };
 
 /** A link to the quote calculator that chooses the type of the work there. */
-export function PriceLink({ projectType, work, ...button }: PriceLinkProps) {
+export function PriceLink({ projectType, work, label = priceThis, ...button }: PriceLinkProps) {
   return (
     <SiteButton
       to={sectionUrl('quote')}
       state={{ projectType }}
-      aria-label={`${button.label}: ${work}`}
+      label={label}
+      aria-label={`${label}: ${work}`}
       variant="outline"
       {...button}
     />

@@ -1,14 +1,10 @@
-import { Button, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
+import { LinkButton } from '../navigation/site-link.tsx';
 
-interface ErrorBoundaryProps {
-  /** Stands in place of the children after an error, which React logs. */
-  fallback: ReactNode;
-  children: ReactNode;
-}
-
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+/** Shows the fallback in place of the children after an error, which React logs. */
+export class ErrorBoundary extends Component<Record<'fallback' | 'children', ReactNode>> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -29,10 +25,8 @@ export function ErrorScreen() {
       <title>{TITLE}</title>
       <MessageScreen title={TITLE}>
         <Text>Something went wrong on our side.</Text>
-        <Button asChild type={undefined}>
-          {/* It loads the page: what failed is gone with this one. */}
-          <a href="/">Return to Home</a>
-        </Button>
+        {/* It loads the page: what failed is gone with this one. */}
+        <LinkButton href="/">Return to Home</LinkButton>
       </MessageScreen>
     </>
   );

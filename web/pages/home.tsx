@@ -5,7 +5,7 @@ import {
   ServiceAreaSection,
   TestimonialsSection,
 } from '../lazy-parts.tsx';
-import { Header, PageHead } from '../navigation/header.tsx';
+import { Header } from '../navigation/header.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { AboutSection } from '../sections/about-section.tsx';
 import { Footer } from '../sections/footer.tsx';
@@ -15,8 +15,7 @@ import { ServicesSection } from '../sections/services-section.tsx';
 export function Home() {
   return (
     <>
-      <PageHead {...pages.home} />
-      <Header />
+      <Header {...pages.home} />
       <main id="main" tabIndex={-1}>
         <HeroSection />
         <ServicesSection />

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { pages } from '../content/pages.ts';
 import { galleryCall, seeGallery } from '../content/sections.ts';
-import { Header, PageHead } from '../navigation/header.tsx';
+import { Header } from '../navigation/header.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
 import { MessageScreen } from './error-screen.tsx';
@@ -10,8 +10,7 @@ import { MessageScreen } from './error-screen.tsx';
 export function NotFound() {
   return (
     <>
-      <PageHead {...pages.notFound} />
-      <Header />
+      <Header {...pages.notFound} />
       <MessageScreen title="404">
         <Text data-missing-page="">Oops! Page not found</Text>
         <SiteButton to={pages.home.path} label="Return to Home" />

@@ -3,10 +3,11 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
 import { openingStatus } from '../../domain/opening-hours.ts';
-import { replyPromise } from '../../domain/wording.ts';
+import { nextSteps, replyPromise } from '../../domain/wording.ts';
+import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { contactEndpoint } from '../api/form-endpoints.ts';
-import { contactFormWords, contactPerson, contactSteps } from '../content/contact-words.ts';
+import { contactFormWords, contactPerson } from '../content/forms.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { Section, Steps, sticky } from './section.tsx';
@@ -25,6 +26,7 @@ export function ContactSection() {
           definition={contactForm}
           endpoint={contactEndpoint}
           photos={photos}
+          photoControl={<AddPhotos id="contact-photos" session={photos} />}
           resets
           {...contactFormWords}
         />
@@ -59,8 +61,8 @@ export function ContactSection() {
             </ErrorBoundary>
           </Stack>
           <div>
-            <Heading as="h3">{contactSteps.title}</Heading>
-            <Steps steps={contactSteps.steps} />
+            <Heading as="h3">What Happens Next</Heading>
+            <Steps steps={nextSteps} />
           </div>
         </Stack>
       </Grid>

@@ -1,16 +1,14 @@
-import { Box } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Box, Text } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
+import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { quotePath } from '../api/request-quote.ts';
-import { quoteFormWords } from '../content/estimate-words.ts';
+import { quoteFormWords } from '../content/forms.ts';
 import { quoteWords } from '../content/sections.ts';
-import { EstimateText } from '../estimate/estimate-card.tsx';
-import { prefillContactForm } from '../estimate/prefill-contact-form.ts';
 import { QUOTE_FORM_ID, quotePhotos, useEstimate } from '../estimate/use-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { fillFields } from '../forms/persisted-fields.ts';
-import { officialQuote } from '../navigation/phone-bar.tsx';
 import type { LinkState } from '../navigation/site-link.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { FoldedOnPhones, Section, Steps } from './section.tsx';
@@ -25,20 +23,9 @@ const projectFields = ['projectType', 'squareFootage', 'projectScope', 'descript
 
 /** The quote calculator with the steps to a quote, in whose place the estimate comes. */
 export function QuoteSection() {
-  const { shown, text, count, isReading, isRequesting, announcement, request, correct } =
-    useEstimate();
-  const panelRef = useRef<HTMLDivElement>(null);
-  const asText = text ? <EstimateText text={text} /> : null;
+  const { shown, text, count, isReading, isRequesting, request, correct } = useEstimate();
+  const [announcement, setAnnouncement] = useState('');
   useLinkedProjectType();
-
-  useEffect(() => {
-    officialQuote.set(shown && (() => prefillContactForm(shown)));
-    return () => officialQuote.set(undefined);
-  }, [shown]);
-
-  useEffect(() => {
-    if (count > 0) panelRef.current?.scrollIntoView();
-  }, [count]);
 
   return (
     <Section
@@ -48,42 +35,43 @@ export function QuoteSection() {
       background="limestone"
       asideOnPhone="last"
       aside={
-        !shown &&
-        !text && (
+        !shown && (
           <FoldedOnPhones title={quoteWords.stepsTitle}>
             <Steps steps={quoteWords.steps} mt="0" />
           </FoldedOnPhones>
         )
       }
       below={
-        (shown || asText) && (
-          <div ref={panelRef}>
-            {shown ? (
-              <ErrorBoundary key={count} fallback={asText}>
-                <Suspense>
-                  <EstimatePanel shown={shown} isReading={isReading} onCorrect={correct} />
-                </Suspense>
-              </ErrorBoundary>
-            ) : (
-              asText
-            )}
-          </div>
+        shown && (
+          <ErrorBoundary key={count} fallback={<Text whiteSpace="pre-line">{text}</Text>}>
+            <Suspense>
+              <EstimatePanel
+                shown={shown}
+                isNew={count > 0}
+                isReading={isReading}
+                onCorrect={correct}
+                onAnnounce={setAnnouncement}
+              />
+            </Suspense>
+          </ErrorBoundary>
         )
       }
     >
-      <FormFrame
-        id={QUOTE_FORM_ID}
-        definition={quoteForm}
-        // Its toast waits for the whole response, as the button does: the range is visible without it, and
-        // screen readers announce the range by a status of its own and the end by this one.
-        endpoint={{ path: quotePath, send: request }}
-        photos={quotePhotos}
-        onInput={() => void loadPanel().catch(() => {})}
-        columns={2}
-        first={projectFields}
-        isBusy={isRequesting}
-        {...quoteFormWords}
-      />
+      <div onInput={() => void loadPanel().catch(() => {})}>
+        <FormFrame
+          id={QUOTE_FORM_ID}
+          definition={quoteForm}
+          // Its toast waits for the whole response, as the button does: the range is visible without it, and
+          // screen readers announce the range by a status of its own and the end by this one.
+          endpoint={{ path: quotePath, send: request }}
+          photos={quotePhotos}
+          photoControl={<AddPhotos id="quote-photos" session={quotePhotos} />}
+          columns={2}
+          first={projectFields}
+          isBusy={isRequesting}
+          {...quoteFormWords}
+        />
+      </div>
       {/* Not the panel: every change in it would be read out. The toast announces the end. */}
       <Box layerStyle="offscreen" role="status">
         {announcement}

@@ -1,18 +1,8 @@
-import {
-  Box,
-  Button,
-  Container,
-  chakra,
-  Flex,
-  Heading,
-  Span,
-  Stack,
-  type StackProps,
-  Text,
-} from '@chakra-ui/react';
+import { Box, Container, chakra, Flex, type FlexProps, Heading, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import type { SectionId } from '../content/pages.ts';
 import { BrickIcon } from '../images/icons.tsx';
+import { buttonRecipe } from '../theme/recipes.ts';
 
 interface SectionProps {
   id: SectionId;
@@ -50,16 +40,8 @@ const areas = {
   last: { base: '"title" "content" "aside"', lg: '"title content" "aside content"' },
 };
 
-export function Section({
-  id,
-  title,
-  lead,
-  background = 'page',
-  aside,
-  asideOnPhone = 'first',
-  below,
-  children,
-}: SectionProps) {
+export function Section({ background = 'page', asideOnPhone = 'first', ...props }: SectionProps) {
+  const { id, title, lead, aside, below, children } = props;
   const titleId = `${id}-title`;
   const columns = aside !== undefined && {
     gridTemplateAreas: areas[asideOnPhone],
@@ -111,20 +93,27 @@ export function Section({
 }
 
 /** Numbered steps, with a line between them. */
-export function Steps({ steps, ...style }: StackProps & { steps: readonly string[] }) {
+export function Steps({ steps, ...style }: FlexProps & { steps: readonly string[] }) {
   return (
-    <Stack as="ol" mt="4" gap="0" borderBottomWidth="1px" {...style}>
+    <Flex as="ol" direction="column" mt="4" borderBottomWidth="1px" {...style}>
       {steps.map((step, index) => (
         <Flex as="li" key={step} gap="5" py={{ base: '2.5', md: '4' }} borderTopWidth="1px">
-          <Span fontFamily="heading" fontWeight="bold" color="brand.solid" aria-hidden="true">
+          <chakra.span
+            fontFamily="heading"
+            fontWeight="bold"
+            color="brand.solid"
+            aria-hidden="true"
+          >
             {index + 1}
-          </Span>
+          </chakra.span>
           {step}
         </Flex>
       ))}
-    </Stack>
+    </Flex>
   );
 }
+
+const SummaryButton = chakra('summary', buttonRecipe);
 
 interface FoldedOnPhonesProps {
   title: string;
@@ -150,9 +139,9 @@ export function FoldedOnPhones({ title, isOpen = false, children }: FoldedOnPhon
         },
       }}
     >
-      <Button asChild variant="outline" width="full" mb="4" type={undefined}>
-        <summary>{title}</summary>
-      </Button>
+      <SummaryButton variant="outline" width="full" mb="4">
+        {title}
+      </SummaryButton>
       {children}
     </chakra.details>
   );

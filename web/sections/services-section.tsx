@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { priceThis, seeGallery, services } from '../content/sections.ts';
+import { seeGallery, services } from '../content/sections.ts';
 import { CheckIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { onPhones, servicePhoto } from '../images/site-photos.ts';
@@ -57,13 +57,7 @@ export function ServicesSection() {
                 </Flex>
               ))}
             </SimpleGrid>
-            <PriceLink
-              mt="4"
-              justifySelf="start"
-              projectType={projectType}
-              label={priceThis}
-              work={name}
-            />
+            <PriceLink mt="4" justifySelf="start" projectType={projectType} work={name} />
           </Box>
         ))}
       </SimpleGrid>

@@ -27,11 +27,12 @@ export function TestimonialList() {
   const isExpanded = shownCount > STEP;
   const loaded = page?.items.length ?? 0;
 
-  async function loadNext(shown?: TestimonialPage) {
-    const next = await listTestimonials(shown?.nextCursor).catch(() => undefined);
+  async function loadNext() {
+    const next = await listTestimonials(page?.nextCursor).catch(() => undefined);
     setIsPending(false);
     if (!next) return;
-    setPage((now) => (now === shown ? joined(shown, next) : now));
+    const items = [...(page?.items ?? []), ...next.items];
+    setPage((now) => (now === page ? { ratings: page?.ratings, ...next, items } : now));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is mounted.
@@ -40,7 +41,7 @@ export function TestimonialList() {
   function showMore() {
     const count = shownCount + STEP;
     setShownCount(count);
-    if (count > loaded && page?.nextCursor) void loadNext(page);
+    if (count > loaded && page?.nextCursor) void loadNext();
   }
 
   const hidden = (index: number) =>
@@ -69,8 +70,8 @@ export function TestimonialList() {
         </Flex>
       )}
       <SimpleGrid as="ul" columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '4', md: '6' }}>
-        {page?.items.slice(0, shownCount).map((testimonial, index) => (
-          <TestimonialCard key={testimonial.id} {...testimonial} {...hidden(index)} />
+        {page?.items.slice(0, shownCount).map((item, index) => (
+          <TestimonialCard key={item.id} item={item} {...hidden(index)} />
         ))}
         {isPending &&
           [0, 1, 2, 3, 4, 5].map((index) => (
@@ -94,35 +95,20 @@ export function TestimonialList() {
   );
 }
 
-function joined(shown: TestimonialPage | undefined, next: TestimonialPage): TestimonialPage {
-  const ratings = next.ratings ?? shown?.ratings;
-  return { ...next, ...(ratings && { ratings }), items: [...(shown?.items ?? []), ...next.items] };
-}
-
 function Card(card: FlexProps) {
   return <Flex as="li" direction="column" layerStyle="card" minHeight={CARD_HEIGHT} {...card} />;
 }
 
-const month = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: business.timeZone,
-});
+const month = { month: 'long', year: 'numeric', timeZone: business.timeZone } as const;
 
 /** The text that fits into a card of the common height on the narrowest phone: six lines of it. */
 const SHORT_CHARACTERS = 160;
 const SHORT_LINES = 4;
 
 /** A testimonial. A long one is clamped and expands on a press. */
-function TestimonialCard({
-  id,
-  name,
-  location,
-  testimonial,
-  rating,
-  createdAt,
-  ...style
-}: PublishedTestimonial & FlexProps) {
+function TestimonialCard({ item, ...style }: FlexProps & { item: PublishedTestimonial }) {
+  const { name, location, testimonial, rating } = item;
+  const date = new Date(item.createdAt);
   const [isOpen, setIsOpen] = useState(false);
   const isLong =
     testimonial.length > SHORT_CHARACTERS || testimonial.split('\n').length > SHORT_LINES;
@@ -156,7 +142,7 @@ function TestimonialCard({
       )}
       <Box mt="auto" pt="4">
         <Text fontWeight="semibold">{name}</Text>
-        <Text color="fg.muted">{`${location} · ${month.format(new Date(createdAt))}`}</Text>
+        <Text color="fg.muted">{`${location} · ${date.toLocaleDateString('en-US', month)}`}</Text>
       </Box>
     </Card>
   );

@@ -6,16 +6,13 @@ import { testimonialWords } from '../content/sections.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { reviewsPhoto } from '../images/site-photos.ts';
-import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { FoldedOnPhones, Section, sticky } from './section.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 
 export function TestimonialsSection() {
   return (
     <Section id="testimonials" title={testimonialWords.title} background="limestone">
-      <ErrorBoundary fallback={null}>
-        <TestimonialList />
-      </ErrorBoundary>
+      <TestimonialList />
       <Grid templateColumns={{ lg: '2fr 3fr' }} gap={{ base: '6', lg: '16' }}>
         <Box {...sticky} borderTopWidth="4px" borderColor="brand.solid" pt="6">
           <Heading as="h3">{testimonialWords.invitation}</Heading>
@@ -26,14 +23,7 @@ export function TestimonialsSection() {
             {testimonialWords.moderation}
           </Text>
           <Box mt="8" hideBelow="lg">
-            {reviewsPhoto && (
-              <PhotoImage
-                photo={reviewsPhoto}
-                sizes="480px"
-                aspectRatio="photo"
-                borderRadius="l3"
-              />
-            )}
+            <PhotoImage photo={reviewsPhoto} sizes="480px" aspectRatio="photo" borderRadius="l3" />
           </Box>
         </Box>
         <FoldedOnPhones title={testimonialWords.write}>

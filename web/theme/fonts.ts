@@ -40,8 +40,8 @@ export const fontFaces = [
 ];
 
 function webFont(fontFamily: string, fontWeight: string, file: string, unicodeRange?: string) {
-  const face = { fontFamily, fontWeight, fontDisplay: 'swap', src: `url(${file})` };
-  return { '@font-face': { ...face, ...(unicodeRange && { unicodeRange }) } };
+  const face = { fontFamily, fontWeight, fontDisplay: 'swap', src: `url(${file})`, unicodeRange };
+  return { '@font-face': face };
 }
 
 /**

@@ -39,11 +39,7 @@ export const buttonRecipe = defineRecipe({
         color: 'brand.solid',
         _hover: { bg: 'brand.subtle' },
       },
-      ghost: {
-        color: 'brand.solid',
-        _hover: { bg: 'brand.subtle' },
-        _expanded: { bg: 'brand.subtle' },
-      },
+      ghost: { color: 'brand.solid', _hover: { bg: 'brand.subtle' } },
       plain: { color: 'brand.solid' },
     },
   },

@@ -1,3 +1,5 @@
+import { fontFamilies } from './fonts.ts';
+
 /** A screen narrower than 20 em: a phone with large text. */
 export const narrow = '@media (max-width: 19.99em)';
 
@@ -24,9 +26,14 @@ export const scales = {
     '5xl': rem(3),
     '6xl': rem(3.75),
   }),
+  fonts: toTokens(fontFamilies),
+  aspectRatios: toTokens({ photo: '3 / 2' }),
   cursor: toTokens({ button: 'pointer' }),
   fontWeights: toTokens({ medium: '500', semibold: '600', bold: '700' }),
-  spacing: toTokens(quarters(1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24)),
+  spacing: toTokens({
+    ...quarters(1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24),
+    navigationBar: rem(4),
+  }),
   sizes: toTokens({
     ...quarters(4, 5, 6, 9, 11, 12, 16, 80),
     '3xs': rem(14),
@@ -34,6 +41,14 @@ export const scales = {
     prose: '60ch',
     full: '100%',
     svh: '100svh',
+    navigationBar: rem(4),
+    // The photograph at the top: the text and the buttons stay above the fold.
+    hero: 'min(66svh, 40rem)',
+    heroPhone: '34svh',
+    slab: rem(46),
+    map: '500px',
+    // The smallest side of a touch target.
+    tap: '44px',
   }),
   zIndex: toTokens({ docked: '10', sticky: '1100', skipNav: '1600' }),
 };

@@ -7,7 +7,7 @@ import {
 import { breakpoints, headingRecipe, textStyles } from '@chakra-ui/react/theme';
 import { brick, green, red, star, stone, white } from '../../domain/site.ts';
 import bricks from './bricks.svg?no-inline';
-import { fontFaces, fontFamilies } from './fonts.ts';
+import { fontFaces } from './fonts.ts';
 import { buttonRecipe, containerRecipe, linkRecipe } from './recipes.ts';
 import { narrow, narrowScales, scales } from './scales.ts';
 
@@ -33,7 +33,7 @@ const reset = {
   img: { maxWidth: '100%', height: 'auto' },
   'ol, ul': { listStyle: 'none' },
   'button, input, select, textarea': { color: 'inherit' },
-  button: { appearance: 'none', background: 'none' },
+  'button, select': { appearance: 'none', background: 'none' },
   textarea: { resize: 'vertical' },
   a: {
     color: 'inherit',
@@ -79,6 +79,8 @@ const colors = {
   star: { value: star },
 };
 
+const card = { bg: 'bg', borderWidth: '1px', borderRadius: 'l3' };
+
 /** Around what has the focus; `focusRingColor` sets another color. */
 const ring = '2px solid var(--focus-ring-color, {colors.brand.emphasized})';
 
@@ -120,37 +122,13 @@ const system = createSystem(
     conditions: {
       hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
       focusVisible: '&:focus-visible',
-      disabled: '&:disabled',
-      expanded: '&[aria-expanded=true]',
       invalid: '&[aria-invalid=true]',
     },
     // Chakra repeats each background in a variable that nothing here reads.
     utilities: { background: { transform: (background: string) => ({ background }) } },
     theme: {
       breakpoints,
-      tokens: {
-        ...scales,
-        aspectRatios: { photo: { value: '3 / 2' } },
-        fonts: {
-          body: { value: fontFamilies.body },
-          heading: { value: fontFamilies.heading },
-        },
-        spacing: {
-          ...scales.spacing,
-          navigationBar: { value: '4rem' },
-        },
-        sizes: {
-          ...scales.sizes,
-          navigationBar: { value: '4rem' },
-          // The photograph at the top: the text and the buttons stay above the fold.
-          hero: { value: 'min(66svh, 40rem)' },
-          heroPhone: { value: '34svh' },
-          slab: { value: '46rem' },
-          map: { value: '500px' },
-          // The smallest side of a touch target.
-          tap: { value: '44px' },
-        },
-      },
+      tokens: scales,
       semanticTokens: {
         colors,
         shadows: { xl: { value: '0 8px 24px rgba(0, 0, 0, .24)' } },
@@ -159,7 +137,8 @@ const system = createSystem(
       },
       textStyles,
       layerStyles: {
-        card: { value: { bg: 'bg', borderWidth: '1px', borderRadius: 'l3' } },
+        card: { value: card },
+        panel: { value: { ...card, p: { base: '5', md: '8' } } },
         // Charcoal below two courses of brick, which no text stands on.
         wall: {
           value: {

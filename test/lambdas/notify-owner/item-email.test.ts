@@ -5,7 +5,7 @@ import { encodeMime } from '../../../lambdas/email/send-email.ts';
 import { emailFor } from '../../../lambdas/notify-owner/item-email.ts';
 import type { LeadItem, TestimonialItem } from '../../../lambdas/store/items.ts';
 import { aLeadItem, aQuoteLeadItem, aReadEstimate, aTestimonialItem } from '../../factories.ts';
-import { expectParts, linksOf, readEmail, unescaped } from '../fakes.ts';
+import { linksOf, readEmail, unescaped } from '../fakes.ts';
 
 const addresses = {
   recipient: 'owner@masonry.example',

@@ -73,17 +73,9 @@ test.each([
   ['breaks off before its range', () => streamOf([': hello\n\n'], 'break')],
   ['is an event stream of nothing', () => streamOf([])],
   ['has a range of another shape', () => streamOf(['event: range\ndata: {"low":1}\n\n', done])],
-  ['is no JSON', () => new Response('<html>')],
-  ['has no text', () => Response.json({ id: 'q', estimate, quote: ' ' })],
+  ['is no stream of events', () => new Response('<html>')],
 ])('an answer that %s is a failure of which nothing is told', async (_, response) => {
   const onEvent = vi.fn();
   await expect(readQuoteStream(response(), onEvent)).rejects.toThrow();
   expect(onEvent).not.toHaveBeenCalled();
-});
-
-test('an answer in one piece is all events at once, and may be nothing but its text', async () => {
-  const answer = { id: 'q', estimate: read, quote: 'All of it — 🧱.' };
-  const all = await eventsIn(Response.json(answer));
-  expect(all).toEqual([{ name: 'range', data: { id: 'q', estimate: read } }, ...events.slice(1)]);
-  expect(await eventsIn(Response.json({ quote: answer.quote }))).toEqual(events.slice(2));
 });

@@ -69,6 +69,11 @@ for (const file of files) {
   });
 }
 
+test('the icons stand where browsers look for them', async () => {
+  const icons = ['apple-touch-icon.png', 'favicon.ico', 'favicon.svg'];
+  expect(await readdir(outDir)).toEqual(expect.arrayContaining(icons));
+});
+
 test('the sections of the home page stand in the order of the specification', () => {
   const ids = [
     ...(html['index.html'] ?? '').matchAll(/<(?:header|section|footer)\b[^>]*?\sid="([^"]+)"/g),

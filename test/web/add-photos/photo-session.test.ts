@@ -10,7 +10,7 @@ import {
   withChanges,
   withFiles,
   withoutPhoto,
-} from '../../../web/add-photos/photo-list.ts';
+} from '../../../web/add-photos/photo-session.ts';
 
 type Change = (list: PhotoList) => PhotoList;
 
