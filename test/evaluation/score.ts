@@ -142,9 +142,14 @@ function judge({ entry, estimate }: Labelling) {
   const { adders, addersOk, warnings, warningsOk } = entry.expected;
   const found = { adders: addersOf(estimate), warnings: warningsOf(estimate) };
   const range = rangeOf(estimate);
+  const first = rangeOf(byRules(entry));
   const truth = entry.truth && middleOf(entry.truth);
+  const within = (value: number, { low, high }: PriceRange) => value >= low && value <= high;
   const marks = {
-    'true price in the range': truth ? [!!range && truth >= range.low && truth <= range.high] : [],
+    'true price in the range': truth ? [!!range && within(truth, range)] : [],
+    'first and final range overlap':
+      first && range ? [range.low <= first.high && range.high >= first.low] : [],
+    'final middle within the first range': first && range ? [within(middleOf(range), first)] : [],
     'wrong size without a question': isSizeWrong(entry, estimate),
     'job right': [isJobRight(entry, estimate)],
     'adders precision': precision(found.adders, adders, addersOk),

@@ -67,12 +67,6 @@ test('the page leaves out what was taken out, and shows the words as no markup',
   expect(shownFor(without).join('\n')).not.toContain('after it');
 });
 
-test('the page for work without a set price has no figure', () => {
-  const shown = shownFor(aReadEstimate({ projectType: 'other', description: 'A bench.' }));
-  expect(shown.slice(0, 2)).toEqual(['Other', estimateText.noPrice]);
-  expect(shown).not.toContain(estimateText.lines);
-});
-
 test('a question because of a photo says so, and the owner reads who looked', () => {
   const project = { projectType: 'retaining-wall', description: 'Boulder wall' } as const;
   const read = readDescription(project.projectType, project.description);
