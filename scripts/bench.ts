@@ -10,7 +10,7 @@ import { pages } from '../web/content/pages.ts';
 import { measureSlowLine } from './bench-slow-line.ts';
 import { browser as browserOptions } from './browser.ts';
 import { buildSite } from './build-site.ts';
-import { freePort } from './free-port.ts';
+import { freePorts } from './free-ports.ts';
 import { MODEL_DELAY_MS } from './local/fake-model.ts';
 import { startSiteCloud } from './local/site-cloud.ts';
 import { synthesize } from './local/synthesize.ts';
@@ -34,7 +34,7 @@ const launchOptions = await browserOptions();
 async function serveSite() {
   await rm(FOLDER, { recursive: true, force: true });
   const stack = await synthesize(join(FOLDER, 'cdk.out'));
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const origin = `http://localhost:${port}`;
   for (const { Type, Properties = {} } of Object.values(stack.template.Resources)) {
     if (Type !== 'Custom::CDKBucketDeployment' || Properties.DestinationBucketKeyPrefix) continue;
@@ -49,7 +49,7 @@ async function serveSite() {
 
 /** Runs Lighthouse with its own settings for the device, in a browser without a cache. */
 async function runLighthouse(url: string, device: 'phone' | 'desktop') {
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ ...launchOptions, args });
   try {

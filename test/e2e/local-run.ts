@@ -1,11 +1,12 @@
-import { freePort } from '../../scripts/free-port.ts';
+import { freePorts } from '../../scripts/free-ports.ts';
 
 const DATA_FOLDER = 'test-results/local';
 
 const variables = ['PORT', 'MAIL_PORT', 'DYNAMODB_PORT', 'BEDROCK_PORT', 'S3_PORT'] as const;
 
 // Any free port where a variable names none. The worker processes have this environment and find the same ports.
-for (const each of variables) process.env[each] ||= String(await freePort());
+const free = await freePorts(variables.length);
+for (const [index, each] of variables.entries()) process.env[each] ||= String(free[index]);
 
 const ports = Object.fromEntries(variables.map((each) => [each, process.env[each]])) as Record<
   (typeof variables)[number],
