@@ -55,7 +55,10 @@ type Site = ReturnType<typeof siteOf>;
 type Command = (site: Site, args: string[], options: Options) => Promise<void>;
 
 const commands: Record<string, Command> = {
-  ...{ forget, restore, resend, undelivered },
+  forget,
+  restore,
+  resend,
+  undelivered,
   'forget-browsers': forgetBrowsers,
 };
 

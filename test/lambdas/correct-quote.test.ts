@@ -11,8 +11,12 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 const lead = aQuoteLeadItem({ estimate, createdAt: daysAgo(29) });
 const { id } = lead;
 const part = {
-  ...{ job: 'boulder', otherJobs: [], dimensions: { length: 40, height: 2 } },
-  ...{ openSizes: {}, adders: [], open: [] },
+  job: 'boulder',
+  otherJobs: [],
+  dimensions: { length: 40, height: 2 },
+  openSizes: {},
+  adders: [],
+  open: [],
 };
 const choices = { parts: [part] };
 const withPart = (changes: object) => ({ id, choices: { parts: [{ ...part, ...changes }] } });

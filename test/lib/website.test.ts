@@ -109,10 +109,13 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       the('Distribution').DistributionConfig;
     const notFound = { ResponseCode: 404, ResponsePagePath: '/404.html' };
     expect(rest).toEqual({
-      ...{ Enabled: true, HttpVersion: 'http2and3', IPV6Enabled: true },
+      Enabled: true,
+      HttpVersion: 'http2and3',
+      IPV6Enabled: true,
       PriceClass: 'PriceClass_100',
       CustomErrorResponses: [403, 404, 405, 500, 502, 503, 504].map((ErrorCode) => ({
-        ...{ ErrorCode, ErrorCachingMinTTL: 0 },
+        ErrorCode,
+        ErrorCachingMinTTL: 0,
         ...(ErrorCode === 403 && notFound),
       })),
       ...ofEnvironment[name],
@@ -123,7 +126,9 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
   test('files are read by signed requests; photographs get every query parameter, no header and no cookie', () => {
     const signed = { SigningBehavior: 'always', SigningProtocol: 'sigv4' };
     expect(the('DistributionOrigin1S3OriginAccessControl').OriginAccessControlConfig).toEqual({
-      ...{ Name, OriginAccessControlOriginType: 's3', ...signed },
+      Name,
+      OriginAccessControlOriginType: 's3',
+      ...signed,
     });
     const QueryStringsConfig = { QueryStringBehavior: 'all' };
     const requests = the('PhotoRequests').OriginRequestPolicyConfig;

@@ -19,17 +19,26 @@ const ids = {
 const photosId = 'a'.repeat(32);
 const state = { stage: 'open', stageSince: '2026-11-20T15:00:00.000Z' };
 const quote = aQuoteLeadItem({
-  ...{ id: ids.quote, email: ' Visitor@Home.example', phone: '612-444-0199' },
-  ...{ photosId, ...state, joinedIds: new Set([ids.relative]) },
+  id: ids.quote,
+  email: ' Visitor@Home.example',
+  phone: '612-444-0199',
+  photosId,
+  ...state,
+  joinedIds: new Set([ids.relative]),
 });
 const message = aLeadItem({ id: ids.message, phone: undefined, unsent: 'unsent' });
 const relative = aLeadItem({
-  ...{ id: ids.relative, email: 'relative@home.example', conversationId: ids.quote },
-  ...{ stage: undefined, stageSince: undefined },
+  id: ids.relative,
+  email: 'relative@home.example',
+  conversationId: ids.quote,
+  stage: undefined,
+  stageSince: undefined,
 });
 const stranger = aLeadItem({
-  ...{ id: ids.stranger, name: 'Somebody Else' },
-  ...{ email: 'stranger@home.example', phone: '651-444-0100' },
+  id: ids.stranger,
+  name: 'Somebody Else',
+  email: 'stranger@home.example',
+  phone: '651-444-0100',
 });
 const review = aTestimonialItem({ id: ids.review });
 
