@@ -14,20 +14,22 @@ import { mentionsIn, sizesOf } from './sizes.ts';
 import { hasWordOf } from './word-table.ts';
 
 /** Text, or none where a model gave something else. */
-const text = z.catch(z.string(), '');
+const text = z.transform((value: unknown) => (typeof value === 'string' ? value : ''));
 const listOf = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z.catch(z.array(z.object(shape)), []);
+  z.pipe(
+    z.transform((value: unknown) =>
+      Array.isArray(value) ? value.map((each) => ({ ...each })) : [],
+    ),
+    z.array(z.object(shape)),
+  );
 const adders = listOf({ id: text, words: text });
 const spans = listOf({ dimension: text, words: text });
 
 /** The input of the tool as a model may have made it. */
-const picksSchema = z.catch(
-  z.object({
-    parts: listOf({ job: text, words: text, adders, spans }),
-    photos: listOf({ id: text, photo: z.catch(z.int(), 0) }),
-  }),
-  { parts: [], photos: [] },
-);
+const picksSchema = z.object({
+  parts: listOf({ job: text, words: text, adders, spans }),
+  photos: listOf({ id: text, photo: z.transform(Number) }),
+});
 
 type Picks = z.output<typeof picksSchema>;
 
@@ -50,7 +52,7 @@ export function vouchPicks(
   { projectType, description }: Pick<Project, 'projectType' | 'description'>,
   photos = 0,
 ): { read: DescriptionRead; suggestions: Suggestions } {
-  const { parts: partsPicked, photos: photosPicked } = picksSchema.parse(input);
+  const { parts: partsPicked, photos: photosPicked } = picksSchema.parse({ ...Object(input) });
   const picks = partsPicked.filter(({ job }) => allJobs.some(({ id }) => id === job));
   const text = singleSpaced(withoutInstructions(description));
   const isVouched = (words: string, isOwn: (words: string) => boolean) => {
@@ -82,7 +84,10 @@ export function vouchPicks(
   });
   const known = read.parts.flatMap(({ out, adders }) => [...out, ...adders.map(({ id }) => id)]);
   const byPhoto = photosPicked
-    .filter(({ id, photo }) => photo >= 1 && photo <= photos && !known.includes(id))
+    .filter(
+      ({ id, photo }) =>
+        Number.isInteger(photo) && photo >= 1 && photo <= photos && !known.includes(id),
+    )
     .slice(0, MAX_BY_PHOTO);
   return {
     read: { ...read, parts },
