@@ -25,7 +25,7 @@ export const photoUploadPath = '/photos/upload';
 /** 128 random bits in hex, under which a browser uploads the photos of one form. */
 const photosIdPattern = /^[0-9a-f]{32}$/;
 
-/** Text of a pattern; anything else counts as none. (`z.catch` would take 12 kB into every bundle.) */
+/** Text of a pattern; anything else counts as none. (`z.catch` adds 12 kB to a bundle.) */
 const lenient = (pattern: RegExp) =>
   z.optional(
     z.transform((value: unknown) =>

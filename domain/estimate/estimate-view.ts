@@ -245,19 +245,13 @@ function questionView(
 ) {
   const part = choices.parts[question.part];
   const effectOf = (answer: Answer): string => {
-    if (!range) return '';
-    const priced = pricePart(offer, answered(part ?? emptyPart(answer.job ?? ''), answer));
+    const priced = range && part && pricePart(offer, answered(part, answer));
     const line = priced?.lines.find(({ id }) => id === answer.adds)?.range;
     if (answer.adds !== undefined) return line ? changeText(line) : '';
-    return answer.drops === undefined && part && priced ? rangeText(priced.range) : '';
+    return answer.drops === undefined && priced ? rangeText(priced.range) : '';
   };
   const answers = question.answers.map((answer) => ({ ...answer, effect: effectOf(answer) }));
   return { ...question, answers };
-}
-
-/** A job of which nothing but its kind is known. */
-export function emptyPart(job: string): Part {
-  return { job, otherJobs: [], dimensions: {}, openSizes: {}, adders: [], open: [] };
 }
 
 /** `November 1, 2025`: the day from which prices hold, the same wherever it is read. */

@@ -144,6 +144,16 @@ export type Answer = AskedQuestion['answers'][number];
 export type Reading = z.output<typeof readingSchema>;
 export type Estimate = z.output<typeof estimateSchema>;
 
+/** The job of a project that has no price yet, until its kind is chosen. */
+export const unknownJob: Part = {
+  job: '',
+  otherJobs: [],
+  dimensions: {},
+  openSizes: {},
+  adders: [],
+  open: [],
+};
+
 /** Returns a job of an estimate once a question about it is answered. */
 export function answered(part: Part, { adds, drops, job, dimensions = {} }: Answer): Part {
   const closed = [adds, drops];

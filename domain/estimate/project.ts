@@ -38,5 +38,5 @@ export type Measure = keyof typeof dimensionsOf;
 
 export const measures = Object.keys(dimensionsOf) as Measure[];
 
-/** What dollars or a percentage of the price list apply to. */
+/** The units that a price of the list is for. */
 export const PRICE_UNITS = ['job', 'unit', 'linear foot', 'unit over 4 ft', '%'] as const;

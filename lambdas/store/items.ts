@@ -107,22 +107,22 @@ export interface SettingsItem {
   id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
-  /** Of a trusted browser. */
+  /** The time at which a browser was trusted. */
   createdAt?: string;
-  /** Of a quota: the uses so far. */
+  /** The uses of a quota so far. */
   count?: number;
-  /** Of a monthly report: the end of its lease, in milliseconds since 1970. */
+  /** The end of the lease of a monthly report, in milliseconds since 1970. */
   claimedUntil?: number;
-  /** Of a monthly report. */
+  /** The time at which a monthly report was sent. */
   sentAt?: string;
-  /** Of a fingerprint or a source: everyone it was seen with. */
+  /** Everyone that a fingerprint or a source was seen with. */
   seenWith?: Set<string>;
-  /** Of a homeowner's address or number. */
+  /** The conversation of an email address or phone number. */
   conversationId?: string;
-  /** Of photos: the lead that has claimed them. */
+  /** The lead that has claimed the photos. */
   leadId?: string;
-  /** Of the link that trusts a browser: the SHA-256 of its secret in hex. */
+  /** The SHA-256, in hex, of the secret in the link that trusts a browser. */
   tokenHash?: string;
-  /** Of a digest. */
+  /** The items that a digest held. */
   digestItems?: DeliveryAttempt[];
 }

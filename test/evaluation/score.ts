@@ -28,7 +28,7 @@ export interface Labelled {
     warningsOk?: string[];
     sizes: Dimensions;
   };
-  /** What it should come to, in US dollars: a judgement, not a quote. */
+  /** The expected price in US dollars: a judgement, not a quote. */
   truth?: PriceRange | null;
   /** The words behind each size. */
   quotes?: Record<string, string>;

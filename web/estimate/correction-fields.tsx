@@ -1,7 +1,7 @@
 import { chakra, Flex, GridItem, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Dimension, Part } from '../../domain/estimate/estimate.ts';
-import { emptyPart, estimateText, type QuestionView } from '../../domain/estimate/estimate-view.ts';
+import { type Dimension, type Part, unknownJob } from '../../domain/estimate/estimate.ts';
+import { estimateText, type QuestionView } from '../../domain/estimate/estimate-view.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
 import { panelText, sizeFields } from '../content/estimate-words.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
@@ -27,7 +27,7 @@ export function ProjectFields({ shown, onCorrect }: CorrectionProps) {
   const { parts } = shown.estimate.choices;
   return (
     <Stack gap="6">
-      {(parts.length > 0 ? parts : [emptyPart('')]).map((part, index) => (
+      {(parts.length > 0 ? parts : [unknownJob]).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place of a job is what names it.
         <JobFields key={index} shown={shown} onCorrect={onCorrect} part={part} index={index} />
       ))}

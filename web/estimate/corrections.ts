@@ -8,8 +8,8 @@ import {
   type Estimate,
   type OfferedJob,
   type Part,
+  unknownJob,
 } from '../../domain/estimate/estimate.ts';
-import { emptyPart } from '../../domain/estimate/estimate-view.ts';
 import { isByArea, pricePart } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf } from '../../domain/estimate/project.ts';
 import type { ShownEstimate } from './use-estimate.ts';
@@ -87,7 +87,7 @@ export function knownDimensions({ offer, choices }: Estimate, index: number): Di
 
 function withPart(shown: ShownEstimate, index: number, change: (part: Part) => Part) {
   const { estimate } = shown;
-  const parts = estimate.choices.parts.length > index ? estimate.choices.parts : [emptyPart('')];
+  const parts = estimate.choices.parts.length > index ? estimate.choices.parts : [unknownJob];
   const changed = parts.map((part, each) => (each === index ? change(part) : part));
   return { ...shown, estimate: { ...estimate, choices: { parts: changed }, isCorrected: true } };
 }

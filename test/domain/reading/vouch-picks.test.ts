@@ -19,7 +19,7 @@ const descriptions = [
   'Tuckpoint the chimney, 1,150 bricks or so',
 ];
 
-/** What a model may return: ids, words of the description, and words of its own, which all have the mark. */
+/** Generates picks of a model: ids, words of the description, and words of its own, all of which have the mark. */
 function picksFor(description: string): fc.Arbitrary<unknown> {
   const own = fc.tuple(fc.string(), fc.string()).map((parts) => parts.join(MARK));
   const given = fc
