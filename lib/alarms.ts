@@ -1,5 +1,4 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import {
   Alarm,
   ComparisonOperator,
@@ -90,32 +89,6 @@ export class FailedEvents extends Queue {
         'Work in the background failed three times: an email to the owner, a reminder, the monthly report, a bounced email or a photo. Leads and reviews are safe in their tables, and unsent emails are sent later.',
       remedy:
         'read the messages of the queue, which name the function, and its log: lines of level ERROR, and runs that ended with "timeout" or "error". Fix the cause. For a bounced email, and for "Photos could not be claimed" within a day, both in notify-owner, run "npm run owner -- resend" with the ids of the items. For process-photos copy incoming/ of the photos bucket onto itself within a day: that processes the uploads again. Then purge the queue; the alarm ends when it is empty.',
-    });
-  }
-}
-
-/**
- * Mails the alarm address once a month's bill is, or will be, above the budget of the environment. It looks at the
- * whole account: AWS knows costs by tag only after somebody has activated the tag in its billing console.
- */
-export class Budget extends Construct {
-  constructor(scope: Construct, id: string, { alarm, monthlyBudget }: Environment) {
-    super(scope, id);
-    new CfnBudget(this, 'Budget', {
-      budget: {
-        budgetType: 'COST',
-        timeUnit: 'MONTHLY',
-        budgetLimit: { amount: monthlyBudget, unit: 'USD' },
-      },
-      notificationsWithSubscribers: ['ACTUAL', 'FORECASTED'].map((notificationType) => ({
-        notification: {
-          notificationType,
-          comparisonOperator: 'GREATER_THAN',
-          threshold: 100,
-          thresholdType: 'PERCENTAGE',
-        },
-        subscribers: [{ subscriptionType: 'EMAIL', address: alarm.address }],
-      })),
     });
   }
 }

@@ -1,9 +1,7 @@
-import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
 import {
-  AccessLogFormat,
   EndpointType,
   LambdaIntegration,
-  LogGroupLogDestination,
   MethodLoggingLevel,
   ResponseTransferMode,
   ResponseType,
@@ -11,19 +9,15 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { type Alarms, alarmPeriod } from './alarms.ts';
-import { type Environment, metricsNamespace } from './environments.ts';
+import type { Environment } from './environments.ts';
 
 const STAGE = 'api';
 
 /** A higher number makes a new key with the next deployment, while the old one holds until its end. */
 const ORIGIN_KEY_VERSION = 1;
-
-/** A person sends a form once or twice: ten refusals are not one visitor's, and not a slip of one second. */
-const REFUSED_REQUESTS = 10;
 
 interface ApiProps {
   environment: Environment;
@@ -33,8 +27,6 @@ interface ApiProps {
 /** The API under `/api`: its stage has that name, so CloudFront's paths reach it unchanged. */
 export class Api extends Construct {
   readonly rest: RestApi;
-  /** A line for each request, in JSON. */
-  private readonly accessLog: LogGroup;
   /** Only CloudFront sends it, so nobody gets past CloudFront. It limits nothing. */
   readonly originKey: Secret;
   /** By path, as a viewer asks for it. The gateway calls any other method a path that it does not know. */
@@ -43,17 +35,10 @@ export class Api extends Construct {
   constructor(scope: Construct, id: string, { environment, alarms }: ApiProps) {
     super(scope, id);
     const { methods, estimates } = environment.throttle;
-    this.accessLog = new LogGroup(this, 'AccessLog', {
-      retention: environment.logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
     this.rest = new RestApi(this, 'Rest', {
       // The API's metrics go by its name: two environments of one account must not share it.
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
-      // Access logs need a role that is set once per account and region, and must outlive this stack.
-      cloudWatchRole: true,
-      cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       defaultMethodOptions: { apiKeyRequired: true },
       deployOptions: {
         stageName: STAGE,
@@ -62,8 +47,6 @@ export class Api extends Construct {
           '/generate-quote/POST': stageThrottle(estimates),
         },
         loggingLevel: MethodLoggingLevel.OFF,
-        accessLogDestination: new LogGroupLogDestination(this.accessLog),
-        accessLogFormat: accessLogFormat(),
       },
     });
     this.originKey = new Secret(this, `OriginKey${ORIGIN_KEY_VERSION}`, {
@@ -79,13 +62,10 @@ export class Api extends Construct {
     );
     this.addGatewayResponses();
     this.acknowledgeRules();
-    this.addAlarms(environment, alarms);
+    this.addAlarms(alarms);
   }
 
-  /**
-   * Gives a path under `/api` to a function, whose answer goes out whole or as it is written. What may
-   * be read by GET is there for HEAD too.
-   */
+  /** Routes methods of a path under `/api` to a function, whose response is sent whole or streamed. */
   route(
     methods: ('GET' | 'POST')[],
     path: string,
@@ -98,33 +78,17 @@ export class Api extends Construct {
       // One permission a function: the API is the same for all of its paths.
       scopePermissionToMethod: false,
     });
-    const declared = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-    for (const method of declared) resource.addMethod(method, integration);
+    for (const method of methods) resource.addMethod(method, integration);
     const viewerPath = `/${STAGE}/${path}`;
-    this.allowedMethods[viewerPath] = [...(this.allowedMethods[viewerPath] ?? []), ...declared];
+    this.allowedMethods[viewerPath] = [...(this.allowedMethods[viewerPath] ?? []), ...methods];
   }
 
-  private addAlarms(environment: Environment, alarms: Alarms): void {
+  private addAlarms(alarms: Alarms): void {
     alarms.add('ApiErrors', {
       metric: this.rest.metricServerError({ statistic: Stats.SUM, period: alarmPeriod }),
       threshold: 1,
       means: 'A visitor got an error from the site and may have given up on a quote request.',
       remedy: "read the functions' logs for lines of level ERROR.",
-    });
-    // API Gateway has one metric for all 4xx, a mistyped form among them: only its log tells them apart.
-    const throttled = new MetricFilter(this, 'ThrottledRequests', {
-      logGroup: this.accessLog,
-      filterPattern: FilterPattern.stringValue('$.status', '=', '429'),
-      metricNamespace: metricsNamespace(environment),
-      metricName: 'ThrottledRequests',
-    });
-    alarms.add('ThrottledRequests', {
-      metric: throttled.metric({ statistic: Stats.SUM, period: alarmPeriod }),
-      threshold: REFUSED_REQUESTS,
-      means:
-        'More requests came than the API takes in a second, and visitors were turned away with their forms. They were asked to wait or to call.',
-      remedy:
-        'see in the access log of the API which path is flooded; lower the requests that one address may send, or raise `throttle` in lib/environments.ts where they are real visitors.',
     });
     // Functions share the concurrency of the account, and any of them may be the one that uses it up.
     alarms.add('FunctionThrottles', {
@@ -143,37 +107,20 @@ export class Api extends Construct {
   }
 
   private acknowledgeRules(): void {
+    const reasons = {
+      APIG1: "CloudFront's log has a line for each request, without addresses and keys.",
+      APIG2: 'The functions check each form with the schema of the page.',
+      APIG3: 'The web ACL stands before CloudFront, and nobody else has the key of the API.',
+      APIG4: 'Visitors have no accounts. Pages of the owner ask for a key or a trusted browser.',
+      APIG6: 'The execution log would hold what visitors write and the keys of links.',
+      COG4: 'Visitors have no accounts. Pages of the owner ask for a key or a trusted browser.',
+    };
     Validations.of(this.rest).acknowledge(
-      {
-        id: 'AwsSolutions-APIG2',
-        reason:
-          'The functions check each form by the schema that the page has too, and answer with a sentence for each field, which the gateway cannot.',
-      },
-      {
-        id: 'AwsSolutions-APIG3',
-        reason:
-          'The web ACL of production stands before CloudFront, and nobody else has the key of the API.',
-      },
-      ...['AwsSolutions-APIG4', 'AwsSolutions-COG4'].map((id) => ({
-        id,
-        reason:
-          'Visitors have no accounts. The pages of the owner ask for the token of their link or for a trusted browser.',
-      })),
-      {
-        id: 'AwsSolutions-APIG6',
-        reason:
-          'The execution log would hold what visitors write and the tokens of links. The access log has a line for each request.',
-      },
-      {
-        id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
-        reason:
-          'The role of the account by which the API Gateway service writes access logs: AWS documents this policy for it.',
-      },
+      ...Object.entries(reasons).map(([rule, reason]) => ({ id: `AwsSolutions-${rule}`, reason })),
     );
     Validations.of(this.originKey).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason:
-        'CloudFront and API Gateway get it by a deployment only. ORIGIN_KEY_VERSION makes a new one. Whoever has it gets past the limits of the web ACL, and to nothing that CloudFront does not show to all.',
+      reason: 'Only a deployment can hand a new key to CloudFront: raise ORIGIN_KEY_VERSION.',
     });
   }
 
@@ -209,20 +156,4 @@ export class Api extends Construct {
 
 function stageThrottle({ rateLimit, burstLimit }: Environment['throttle']['methods']) {
   return { throttlingRateLimit: rateLimit, throttlingBurstLimit: burstLimit };
-}
-
-/** The resource's path and no query, so that no log holds a token. */
-function accessLogFormat(): AccessLogFormat {
-  return AccessLogFormat.custom(
-    JSON.stringify({
-      requestId: '$context.requestId',
-      time: '$context.requestTime',
-      method: '$context.httpMethod',
-      path: '$context.resourcePath',
-      status: '$context.status',
-      latencyMs: '$context.responseLatency',
-      bytes: '$context.responseLength',
-      error: '$context.error.responseType',
-    }),
-  );
 }

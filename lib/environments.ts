@@ -8,7 +8,9 @@ export interface Environment {
   name: string;
   /** The AWS account; without one it is that of the credentials. */
   account?: string;
-  /** The site's own domain; without one it lives under CloudFront's and no search engine lists it. */
+  /** True if search engines may list the site: it is the public one, so nothing of it may be a placeholder. */
+  isListed: boolean;
+  /** The site's own domain; without one it has CloudFront's name. */
   domain?: {
     name: string;
     /** The hosted zone that answers for it already, or another provider's DNS. The stack makes no zone. */
@@ -27,10 +29,9 @@ export interface Environment {
   /** The recipients of alarms about the site itself; a phone number is in E.164, as `+16125550123`. */
   alarm: { address: string; phone?: string };
   model: {
-    /** The inference profile that is called, and what it may hand the call to. */
+    /** The inference profile that is called, and the model behind it. */
     inferenceProfileId: string;
     foundationModelId: string;
-    regions: string[];
     /** Model calls in one UTC day: the bill's upper end. */
     dailyLimit: number;
     /** Of these for one address; beyond them our own rules read its descriptions. */
@@ -66,8 +67,6 @@ export interface Environment {
    * ACL allows no limit below 10; without it no web ACL is made.
    */
   requestsPerAddress?: Record<'api' | 'estimates', number>;
-  /** US dollars a month from which the account's bill is told of. */
-  monthlyBudget: number;
   logRetention: RetentionDays;
   /** The fate of tables and files when the stack is deleted. */
   removalPolicy: RemovalPolicy;
@@ -76,7 +75,6 @@ export interface Environment {
 const nova = {
   inferenceProfileId: 'us.amazon.nova-2-lite-v1:0',
   foundationModelId: 'amazon.nova-2-lite-v1:0',
-  regions: ['us-east-1', 'us-east-2', 'us-west-2'],
 };
 
 // Two estimates a second are 40 at once, and a new account may run as few as 100 functions at once.
@@ -90,6 +88,7 @@ type EnvironmentOf = (facts: BusinessFacts, settings: DeploymentSettings) => Env
 const environments: Record<string, EnvironmentOf> = {
   dev: (facts, settings) => ({
     name: 'dev',
+    isListed: false,
     ...withDefaults(facts, settings, settings.owner ?? facts.email),
     // On a laptop every visitor of every test comes from one place: for the model, the forms, and the photos.
     model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200 },
@@ -102,12 +101,12 @@ const environments: Record<string, EnvironmentOf> = {
     leadRetentionDays: leadRetentionDays.dev,
     formsPerSource: 1000,
     photos: { perSourceAnHour: 6_000, perDay: 20_000 },
-    monthlyBudget: 5,
     logRetention: RetentionDays.ONE_WEEK,
     removalPolicy: RemovalPolicy.DESTROY,
   }),
   prod: (facts, settings) => ({
     name: 'prod',
+    isListed: true,
     ...withDefaults(facts, settings, `website@${facts.domain}`),
     domain: {
       name: facts.domain,
@@ -128,7 +127,6 @@ const environments: Record<string, EnvironmentOf> = {
     // Those of ten leads, and of a hundred.
     photos: { perSourceAnHour: 60, perDay: 600 },
     requestsPerAddress: { api: 300, estimates: 10 },
-    monthlyBudget: 25,
     logRetention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.RETAIN,
   }),
@@ -147,6 +145,8 @@ function withDefaults({ email }: BusinessFacts, settings: DeploymentSettings, se
   };
 }
 
+export const environmentNames = Object.keys(environments);
+
 /** @throws for an unknown name */
 export function environmentNamed(
   name: string,
@@ -156,7 +156,7 @@ export function environmentNamed(
   const environment = environments[name]?.(facts, settings);
   if (!environment) {
     throw new Error(
-      `There is no environment "${name}". Choose one of: ${Object.keys(environments).join(', ')}.`,
+      `There is no environment "${name}". Choose one of: ${environmentNames.join(', ')}.`,
     );
   }
   return environment;

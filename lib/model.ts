@@ -1,4 +1,4 @@
-import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
@@ -39,7 +39,7 @@ export class Model extends Construct {
     });
   }
 
-  /** Lets a function ask the model: by the inference profile here, in each region that the profile hands calls to. */
+  /** Lets a function call the model through the inference profile of this region. */
   grantAsk(fn: SiteFunction): void {
     const { model } = this.environment;
     const stack = Stack.of(this);
@@ -56,11 +56,14 @@ export class Model extends Construct {
       ['bedrock:InvokeModel'],
       [
         arn('inference-profile', model.inferenceProfileId, stack.region, stack.account),
-        ...model.regions.map((region) =>
-          arn('foundation-model', model.foundationModelId, region, ''),
-        ),
+        // The profile hands calls to any of its regions, and AWS adds regions to it.
+        arn('foundation-model', model.foundationModelId, '*', ''),
       ],
     );
+    Validations.of(fn.role ?? fn).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:aws:bedrock:*::foundation-model/${model.foundationModelId}]`,
+      reason: 'AWS chooses the region of each call.',
+    });
     fn.addEnvironment('MODEL_ID', model.inferenceProfileId);
     fn.addEnvironment('DAILY_ESTIMATE_LIMIT', String(model.dailyLimit));
     fn.addEnvironment('DAILY_ESTIMATE_LIMIT_PER_SOURCE', String(model.dailyLimitPerSource));

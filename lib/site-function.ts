@@ -88,9 +88,6 @@ export class SiteFunction extends NodejsFunction {
         esbuildArgs: {
           '--alias:@aws-sdk/credential-provider-node': `${root}lambdas/runtime/default-credentials.ts`,
         },
-        // Some dependencies are CommonJS and ask for Node's modules by `require`.
-        banner:
-          "import{createRequire as __makeRequire}from'node:module';const require=__makeRequire(import.meta.url);",
       },
       // Gives Lambda's own lines, such as time-outs, a level too.
       loggingFormat: LoggingFormat.JSON,

@@ -62,7 +62,7 @@ export function siteHeaders(scope: Construct, includeSubdomains: boolean | undef
         "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
       includeSubdomains,
     }),
-    // The API's answers and small files load and run nothing. A page of the API that sends its own policy keeps it.
+    // Responses of the API load and run nothing. A page of the API that sends its own policy keeps it.
     data: new SiteHeaders(scope, 'DataHeaders', {
       contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
       ...data,

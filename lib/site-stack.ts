@@ -1,6 +1,6 @@
 import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { Alarms, Budget, FailedEvents } from './alarms.ts';
+import { Alarms, FailedEvents } from './alarms.ts';
 import { Api } from './api.ts';
 import type { Environment } from './environments.ts';
 import { Leads } from './leads.ts';
@@ -72,7 +72,6 @@ export class SiteStack extends Stack {
         senderIdentity: email.senderIdentity,
       });
     }
-    new Budget(this, 'Budget', environment);
 
     new CfnOutput(this, 'SiteUrl', { value: website.url });
   }

@@ -77,9 +77,6 @@ export class Website extends Construct {
         '/api/testimonials': { ...apiBehavior, cachePolicy: listCachePolicy(this) },
         '/photos/*': { ...photoBehavior(this, photos), responseHeadersPolicy: headers.photo },
         '/api/*': { ...apiBehavior, cachePolicy: CachePolicy.CACHING_DISABLED },
-        ...Object.fromEntries(
-          dataFiles.map((path) => [path, { ...fileBehavior, responseHeadersPolicy: headers.data }]),
-        ),
       },
       errorResponses,
       ...(environment.requestsPerAddress && {
@@ -92,45 +89,30 @@ export class Website extends Construct {
     this.url = `https://${environment.domain?.name ?? distribution.distributionDomainName}`;
     new SiteFiles(this, 'SiteFiles', {
       environment,
+      api,
       bucket,
       distribution,
-      origin: environment.domain && this.url,
+      origin: environment.isListed ? this.url : undefined,
     });
-    this.acknowledgeRules(bucket);
+    this.acknowledgeRules(bucket, environment);
   }
 
-  private acknowledgeRules(bucket: Bucket): void {
+  private acknowledgeRules(bucket: Bucket, { domain, requestsPerAddress }: Environment): void {
     Validations.of(bucket).acknowledge({
       id: 'AwsSolutions-S1',
-      reason:
-        'Only CloudFront and deployments read it, and CloudFront has a line for each request of a visitor.',
+      reason: 'Only CloudFront and deployments read it, and CloudFront logs each request.',
     });
+    const reasons = {
+      CFR1: 'A homeowner may ask for a quote from anywhere.',
+      ...(!requestsPerAddress && {
+        CFR2: 'A web ACL costs more than the rest of the environment.',
+      }),
+      CFR3: 'The rule knows only the older log, which holds addresses. AccessLog is the newer one.',
+      ...(!domain && { CFR4: "CloudFront's own certificate allows no choice of TLS version." }),
+      CFR7: 'Each request for a photo carries a signature of its own, and S3 refuses a second one.',
+    };
     Validations.of(this.distribution).acknowledge(
-      {
-        id: 'AwsSolutions-CFR1',
-        reason: 'A homeowner on a journey, or a daughter abroad, may ask for a quote too.',
-      },
-      {
-        id: 'AwsSolutions-CFR3',
-        reason:
-          'The rule knows the older kind of log only, which holds addresses and tokens. AccessLog is the newer one, without them.',
-      },
-      {
-        id: 'AwsSolutions-CFR7',
-        reason:
-          'The files of the site have an origin access control. Each request for a photograph carries a signature of its own, which S3 takes in place of one of CloudFront.',
-      },
-    );
-    if (this.domain) return;
-    Validations.of(this.distribution).acknowledge(
-      {
-        id: 'AwsSolutions-CFR2',
-        reason: 'A web ACL costs more than the rest of an environment that no visitor knows.',
-      },
-      {
-        id: 'AwsSolutions-CFR4',
-        reason: 'The certificate of CloudFront itself, without a domain of ours, has no choice.',
-      },
+      ...Object.entries(reasons).map(([rule, reason]) => ({ id: `AwsSolutions-${rule}`, reason })),
     );
   }
 
@@ -154,15 +136,6 @@ export class Website extends Construct {
   }
 }
 
-/** Files that are no pages. The picture of shared links is not among them: other sites show it. */
-const dataFiles = [
-  '/.well-known/*',
-  '/favicon.*',
-  '/apple-touch-icon.png',
-  '/robots.txt',
-  '/sitemap.xml',
-];
-
 function fileBehaviorOf(scope: Construct, bucket: Bucket): BehaviorOptions {
   return {
     origin: S3BucketOrigin.withOriginAccessControl(bucket),
@@ -185,10 +158,11 @@ function photoBehavior(scope: Construct, { bucket }: PhotoStore): BehaviorOption
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    // A signature covers every query parameter, S3's own `response-…` among them, and no header but the origin's host.
+    // A signature covers every query parameter, S3's own `response-…` among them. A form names its boundary in
+    // its content type, which is not among the headers that CloudFront always forwards.
     originRequestPolicy: new OriginRequestPolicy(scope, 'PhotoRequests', {
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
-      headerBehavior: OriginRequestHeaderBehavior.none(),
+      headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
       cookieBehavior: OriginRequestCookieBehavior.none(),
     }),
     functionAssociations: [onRequest(scope, 'PhotoFunction', sourceOf('photo-function.js'))],

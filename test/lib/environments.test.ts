@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deploymentProblems } from '../../lib/deployment-problems.ts';
 import { type DeploymentSettings, deploymentSettings } from '../../lib/deployments.ts';
-import { environmentNamed } from '../../lib/environments.ts';
+import { environmentNamed, environmentNames } from '../../lib/environments.ts';
 import { contactFormWords } from '../../web/content/forms.ts';
 import { filledInFacts, filledInSettings, settingsInZone } from './filled-in-facts.ts';
 
@@ -54,7 +54,7 @@ test.each([
   const given = { ...filledInSettings, ...settings };
   expect(problems('prod', given)).toEqual([
     expect.stringMatching(
-      /^Alarms would go only to \S+, .*: add -c alarm=<an address .* of stone.test>, or -c alarmPhone=<number>\.$/,
+      /^Alarms would go only to \S+, .*: add -c alarm=<an address .* site's domain>, or -c alarmPhone=<number>\.$/,
     ),
   ]);
   expect(problems('prod', { ...given, alarmPhone: '+16124440199' })).toEqual([]);
@@ -63,7 +63,7 @@ test.each([
 const arn = 'arn:aws:acm:us-west-2:123456789012:certificate/1a2b';
 test.each([
   [{ owner: 'me@home.example' }, /^The owner's address is still the placeholder "me@home.example"/],
-  [{ account: undefined }, /^Production's AWS account is not pinned: write its 12 digits/],
+  [{ account: undefined }, /^The AWS account of prod is not pinned: write its 12 digits/],
   [{ account: 'masonry' }, /^"masonry" isn't an AWS account/],
   [{ certificate: undefined }, /^There is no certificate for stone.test: /],
   [{ certificate: arn }, /^"arn:aws:acm:us-west-2:.*" is not a certificate of us-east-1/],
@@ -92,7 +92,7 @@ test('production keeps leads for as long as the forms promise, and no day longer
   expect(leadRetentionDays).toMatchObject({ answered: 2 * 365, unanswered: 3 * 365 });
 });
 
-test.each(['dev', 'prod'])(
+test.each(environmentNames)(
   'in %s receipts are off by default, and a digest that misses a run rings no alarm',
   (name) => {
     const { outbox, receipts } = environmentNamed(name, filledInFacts, filledInSettings);

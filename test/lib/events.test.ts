@@ -1,5 +1,6 @@
 import { type EventPattern, matchesEventPattern } from '@masonry-site/local-cloud';
 import { describe, expect, test } from 'vitest';
+import { environments } from './filled-in-facts.ts';
 import { propertiesOf } from './template-of.ts';
 
 /** A change of an item, by the marks that it had and has; one that is new had none, and was not there. */
@@ -53,7 +54,7 @@ const mappings = {
   'PhotosUploads to PhotosProcess': { ...batch, BatchSize: 1, ScalingConfig },
 };
 
-function mappingsOf(name: 'dev' | 'prod') {
+function mappingsOf(name: string) {
   const found = Object.values(propertiesOf(name, 'AWS::Lambda::EventSourceMapping'));
   return found.map(({ EventSourceArn, FunctionName, ...properties }) => {
     const source = EventSourceArn.replace(/(Table\.Stream|\.)Arn/, '');
@@ -61,10 +62,11 @@ function mappingsOf(name: 'dev' | 'prod') {
   });
 }
 
-describe.each([
-  { name: 'dev', every: '1 minute', receipts: ['ReceiptsSend'] },
-  { name: 'prod', every: '15 minutes', receipts: [] },
-] as const)('in $name', ({ name, every, receipts }) => {
+describe.each(environments)('in $name', ({ name, outbox, receipts: isOn }) => {
+  const receipts = isOn === 'on' ? ['ReceiptsSend'] : [];
+  const minutes = outbox.every.toMinutes();
+  const every = `${minutes} minute${minutes === 1 ? '' : 's'}`;
+
   test('streams and queues start these functions, in batches of which each item fails by itself', () => {
     const { 'Leads to ReceiptsSend': ofReceipts, ...others } = mappings;
     expect(Object.fromEntries(mappingsOf(name))).toEqual(receipts.length > 0 ? mappings : others);

@@ -1,5 +1,6 @@
 import type { BusinessFacts } from '../../domain/business.ts';
 import type { DeploymentSettings } from '../../lib/deployments.ts';
+import { environmentNamed, environmentNames } from '../../lib/environments.ts';
 
 /** Business facts as an owner fills them in. */
 export const filledInFacts: BusinessFacts = {
@@ -23,3 +24,11 @@ export const settingsInZone: DeploymentSettings = {
   zone: 'Z0123456789ABC',
   hasSecureSubdomains: true,
 };
+
+/** Every environment with its settings filled in; dev also sends receipts. */
+export const environments = environmentNames.map((name) =>
+  environmentNamed(name, filledInFacts, {
+    ...filledInSettings,
+    receipts: name === 'dev' ? 'on' : 'off',
+  }),
+);

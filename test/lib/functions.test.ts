@@ -1,28 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
+import type { Environment } from '../../lib/environments.ts';
+import { environments } from './filled-in-facts.ts';
 import { grantsOf, propertiesOf, resourcesOf, statementsOf } from './template-of.ts';
-
-const ofEnvironment = {
-  dev: {
-    sender: 'owner@stone.test',
-    identities: ['owner@stone.test'],
-    siteUrl: { SITE_URL: 'https://<WebsiteDistribution.DomainName>' },
-    calls: { DAILY_ESTIMATE_LIMIT: '200', DAILY_ESTIMATE_LIMIT_PER_SOURCE: '200' },
-    notices: { UNSENT_AFTER_SECONDS: '60', NOTICES_AN_HOUR: '500', FORMS_PER_SOURCE: '1000' },
-    quotas: { PHOTOS_PER_SOURCE: '6000', PHOTOS_PER_DAY: '20000' },
-    retention: { LEAD_RETENTION_DAYS: '{"answered":90,"unanswered":120,"possibleSpam":30}' },
-  },
-  prod: {
-    sender: 'website@stone.test',
-    identities: ['owner@stone.test', 'stone.test', 'website@stone.test'],
-    siteUrl: { SITE_URL: 'https://stone.test' },
-    calls: { DAILY_ESTIMATE_LIMIT: '300', DAILY_ESTIMATE_LIMIT_PER_SOURCE: '20' },
-    notices: { UNSENT_AFTER_SECONDS: '600', NOTICES_AN_HOUR: '20', FORMS_PER_SOURCE: '10' },
-    quotas: { PHOTOS_PER_SOURCE: '60', PHOTOS_PER_DAY: '600' },
-    // As long as the forms promise, two years and three, and no day longer.
-    retention: { LEAD_RETENTION_DAYS: '{"answered":730,"unanswered":1095,"possibleSpam":180}' },
-  },
-} as const;
 
 const readsStream = (table: string) =>
   `dynamodb:DescribeStream,GetRecords,GetShardIterator,ListStreams on ${table}.StreamArn`;
@@ -32,19 +13,19 @@ const receives =
 const keepsFailed = 'sqs:GetQueueAttributes,GetQueueUrl,SendMessage on FailedEvents';
 
 /** All that each function may do, but for writing its own log; the settings only under these keys. */
-function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
-  const { sender, identities } = ofEnvironment[name];
+function grantsIn({ email, domain, receipts }: Environment): Record<string, string[]> {
+  const { sender, owner } = email;
+  const identities = new Set([sender, owner, ...(domain ? [domain.name] : [])]);
   const settings = (actions: string, ...keys: string[]) =>
     `dynamodb:${actions} on SettingsTable if {ForAllValues:StringLike:{dynamodb:LeadingKeys:[${keys}]}}`;
   const callsModel = [
     'us-east-1:AWS::AccountId:inference-profile/us.amazon.nova-2-lite-v1:0',
-    ...['us-east-1', 'us-east-2', 'us-west-2'].map(
-      (region) => `${region}::foundation-model/amazon.nova-2-lite-v1:0`,
-    ),
+    // In whichever region AWS adds to the profile.
+    '*::foundation-model/amazon.nova-2-lite-v1:0',
   ].map((arn) => `bedrock:InvokeModel on arn:aws:bedrock:${arn}`);
   /** As the sender, from its identity, to the owner, in the sandbox too, through the configuration set. */
   const sends = (set: string) =>
-    [`configuration-set/${set}`, ...identities.map((each) => `identity/${each}`)].map(
+    [`configuration-set/${set}`, ...Array.from(identities, (each) => `identity/${each}`)].map(
       (each) =>
         `ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:${each} if {StringEquals:{ses:FromAddress:${sender}}}`,
     );
@@ -102,7 +83,7 @@ function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
       `${receives} PhotosUploads`,
       keepsFailed,
     ],
-    ...(name === 'dev' && {
+    ...(receipts === 'on' && {
       // Nothing of the table of leads but its stream.
       ReceiptsSend: [
         readsStream('LeadsTable'),
@@ -115,8 +96,23 @@ function grantsIn(name: 'dev' | 'prod'): Record<string, string[]> {
 }
 
 /** The folder of each function, its time in seconds, and its variables. */
-function settingsIn(name: 'dev' | 'prod'): [id: string, string, number, object][] {
-  const { sender, siteUrl, calls, notices, quotas, retention } = ofEnvironment[name];
+function settingsIn(environment: Environment): [id: string, string, number, object][] {
+  const { name, email, domain, receipts: isOn, model: limits, outbox } = environment;
+  const calls = {
+    DAILY_ESTIMATE_LIMIT: String(limits.dailyLimit),
+    DAILY_ESTIMATE_LIMIT_PER_SOURCE: String(limits.dailyLimitPerSource),
+  };
+  const notices = {
+    UNSENT_AFTER_SECONDS: String(outbox.unsentAfter.toSeconds()),
+    NOTICES_AN_HOUR: String(outbox.noticesAnHour),
+    FORMS_PER_SOURCE: String(environment.formsPerSource),
+  };
+  const quotas = {
+    PHOTOS_PER_SOURCE: String(environment.photos.perSourceAnHour),
+    PHOTOS_PER_DAY: String(environment.photos.perDay),
+  };
+  const retention = { LEAD_RETENTION_DAYS: JSON.stringify(environment.leadRetentionDays) };
+  const siteUrl = { SITE_URL: `https://${domain?.name ?? '<WebsiteDistribution.DomainName>'}` };
   const leads = { LEADS_TABLE: '<LeadsTable>' };
   const testimonials = { TESTIMONIALS_TABLE: '<TestimonialsTable>' };
   const settings = { SETTINGS_TABLE: '<SettingsTable>' };
@@ -124,8 +120,11 @@ function settingsIn(name: 'dev' | 'prod'): [id: string, string, number, object][
   const links = { ...photos, PHOTOS_DOMAIN: '<PhotosBucket.RegionalDomainName>' };
   const metrics = { METRICS_NAMESPACE: `MasonrySite/${name}` };
   const model = { MODEL_ID: 'us.amazon.nova-2-lite-v1:0', ...calls };
-  const sendsBy = (id: string) => ({ SENDER_ADDRESS: sender, MAIL_CONFIGURATION_SET: `<${id}>` });
-  const owner = { OWNER_ADDRESS: 'owner@stone.test', ...sendsBy('OwnerEmailConfigurationSet') };
+  const sendsBy = (id: string) => ({
+    SENDER_ADDRESS: email.sender,
+    MAIL_CONFIGURATION_SET: `<${id}>`,
+  });
+  const owner = { OWNER_ADDRESS: email.owner, ...sendsBy('OwnerEmailConfigurationSet') };
   const tables = { ...leads, ...testimonials, ...settings };
   const notify = { ...owner, ...photos, ...retention, ...metrics, ...notices, ...siteUrl };
   const receipts = { ...settings, ...sendsBy('ReceiptsConfigurationSet'), ...siteUrl };
@@ -141,12 +140,13 @@ function settingsIn(name: 'dev' | 'prod'): [id: string, string, number, object][
     ['OwnerPagesFunction', 'owner-pages', 20, { ...tables, ...owner, ...retention, ...links }],
     ['PhotosAdd', 'add-photos', 10, { ...settings, ...photos, ...quotas }],
     ['PhotosProcess', 'process-photos', 60, { ...settings, ...photos, ...quotas }],
-    ...(name === 'dev' ? [['ReceiptsSend', 'send-receipt', 90, receipts] as const] : []),
+    ...(isOn === 'on' ? [['ReceiptsSend', 'send-receipt', 90, receipts] as const] : []),
   ].map((each) => [...each] as [string, string, number, object]);
 }
 
-describe.each(['dev', 'prod'] as const)('in %s', (name) => {
-  const grants = grantsIn(name);
+describe.each(environments)('in $name', (environment) => {
+  const { name } = environment;
+  const grants = grantsIn(environment);
   const trustOf = (role: string) => {
     const { AssumeRolePolicyDocument, ManagedPolicyArns, Policies, ...others } =
       resourcesOf(name)[role]?.Properties ?? {};
@@ -161,7 +161,7 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     expect(trustOf(`${id}Role`)).toBe(trust('lambda'));
   });
 
-  test.each(settingsIn(name))(
+  test.each(settingsIn(environment))(
     '%s is %s, with these settings, and its handler reads these variables',
     (id, folder, Timeout, variables) => {
       expect(resourcesOf(name)[id]?.Properties).toEqual({
@@ -182,19 +182,15 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     },
   );
 
-  test('besides, the gateway may log, and the CDK deploys the files', () => {
+  test('the CDK deploys the files by roles of its own', () => {
     const others = Object.keys(propertiesOf(name, 'AWS::IAM::Role')).filter(
       (id) => !(id.replace(/Role$/, '') in grants),
     );
     const deployment = 'CustomCDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756CServiceRole';
     expect(Object.fromEntries(others.map((id) => [id, trustOf(id)]))).toEqual({
-      ApiRestCloudWatchRole: trust('apigateway'),
       [deployment]: trust('lambda'),
       CustomS3AutoDeleteObjectsCustomResourceProviderRole: trust('lambda'),
     });
-    expect(grantsOf(name, 'ApiRestCloudWatchRole')).toEqual([
-      '"arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs"',
-    ]);
   });
 
   test('these may use the buckets, the queues and the topic besides, and everybody by TLS only', () => {
@@ -213,7 +209,10 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
       ];
     };
     expect(Object.fromEntries(documents)).toEqual({
-      PhotosBucketPolicy: bucket('PhotosBucket', name === 'dev'),
+      PhotosBucketPolicy: bucket(
+        'PhotosBucket',
+        environment.removalPolicy === RemovalPolicy.DESTROY,
+      ),
       WebsiteFilesPolicy: [
         ...bucket('WebsiteFiles'),
         's3:GetObject on WebsiteFiles/* by cloudfront.amazonaws.com if {StringEquals:{AWS:SourceArn:arn:<AWS::Partition>:cloudfront::<AWS::AccountId>:distribution/<WebsiteDistribution>}}',

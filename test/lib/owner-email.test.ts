@@ -9,7 +9,7 @@ import { environmentNamed } from '../../lib/environments.ts';
 import { OwnerEmail } from '../../lib/owner-email.ts';
 import { SiteDomain } from '../../lib/site-domain.ts';
 import type { Website } from '../../lib/website.ts';
-import { filledInFacts, filledInSettings } from './filled-in-facts.ts';
+import { environments, filledInFacts, filledInSettings } from './filled-in-facts.ts';
 import { propertiesOf } from './template-of.ts';
 
 /** The SES identities that are made with these settings. */
@@ -53,13 +53,13 @@ test('the domain of production sends, by its own return path; the address of the
   });
 });
 
-test.each(['dev', 'prod'] as const)(
-  'in %s the address of the owner is never suppressed, and what becomes of an email is an event; receipts, where they are on, respect suppression',
-  (name) => {
+test.each(environments)(
+  'in $name the address of the owner is never suppressed, and what becomes of an email is an event; receipts, where they are on, respect suppression',
+  ({ name, receipts }) => {
     const respected = { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] };
     expect(propertiesOf(name, 'AWS::SES::ConfigurationSet')).toEqual({
       OwnerEmailConfigurationSet: { SuppressionOptions: { SuppressedReasons: [] } },
-      ...(name === 'dev' && { ReceiptsConfigurationSet: { SuppressionOptions: respected } }),
+      ...(receipts === 'on' && { ReceiptsConfigurationSet: { SuppressionOptions: respected } }),
     });
     const EventBusArn = 'arn:aws:events:us-east-1:<AWS::AccountId>:event-bus/default';
     expect(propertiesOf(name, 'AWS::SES::ConfigurationSetEventDestination')).toEqual({

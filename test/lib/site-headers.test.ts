@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { environmentNames } from '../../lib/environments.ts';
 import { propertiesOf } from './template-of.ts';
 
 const stylesOnly = "default-src 'none'; style-src 'unsafe-inline'";
@@ -12,7 +13,7 @@ const policies: [id: string, policy: string, overrides: boolean][] = [
   ['PhotoHeaders', `${stylesOnly}; img-src 'self'; ${noFrames}; sandbox`, true],
 ];
 
-test.each(['dev', 'prod', 'prodInZone'] as const)(
+test.each([...environmentNames, 'prodInZone'])(
   'in %s pages, data, assets and photographs have these headers',
   (name) => {
     const expected = policies.map(([id, ContentSecurityPolicy, Override]) => [

@@ -1,49 +1,11 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { describe, expect, inject, test } from 'vitest';
+import { environments } from './filled-in-facts.ts';
 import { outputsOf, propertiesOf, resourcesOf } from './template-of.ts';
 
-/** What every stack is made of. */
-const types = {
-  ApiGateway:
-    'Account ApiKey Deployment GatewayResponse Method Resource RestApi Stage UsagePlan UsagePlanKey',
-  Budgets: 'Budget',
-  CloudFront:
-    'CachePolicy Distribution Function OriginAccessControl OriginRequestPolicy ResponseHeadersPolicy',
-  CloudWatch: 'Alarm',
-  Custom: 'CDKBucketDeployment S3AutoDeleteObjects',
-  DynamoDB: 'GlobalTable',
-  Events: 'Rule',
-  IAM: 'Policy Role',
-  Lambda: 'EventInvokeConfig EventSourceMapping Function LayerVersion Permission',
-  Logs: 'Delivery DeliveryDestination DeliverySource LogGroup MetricFilter',
-  S3: 'Bucket BucketPolicy',
-  SES: 'ConfigurationSet ConfigurationSetEventDestination EmailIdentity',
-  SNS: 'Subscription Topic TopicPolicy',
-  SQS: 'Queue QueuePolicy',
-  SecretsManager: 'Secret',
-};
+describe.each(environments)('in $name', ({ name, removalPolicy, logRetention }) => {
+  const isKept = removalPolicy === RemovalPolicy.RETAIN;
 
-test.each([
-  ['dev', ''],
-  ['prod', 'WAFv2::WebACL'],
-  // A zone that is in use is not made by the stack, and DNS elsewhere gets no record and waits for no certificate.
-  ['prodInZone', 'WAFv2::WebACL CertificateManager::Certificate Route53::RecordSet'],
-] as const)('%s has resources of these types and of no other', (name, others) => {
-  const more = others.split(' ').flatMap((each) => (each ? `AWS::${each}` : []));
-  const expected = Object.entries(types).flatMap(([service, kinds]) =>
-    kinds.split(' ').map((kind) => `${service === 'Custom' ? '' : 'AWS::'}${service}::${kind}`),
-  );
-  const found = new Set(Object.values(resourcesOf(name)).map(({ Type }) => Type));
-  expect([...found].sort()).toEqual([...expected, ...more].sort());
-});
-
-describe.each([
-  { name: 'dev', days: 7, kept: [] },
-  {
-    name: 'prod',
-    days: 90,
-    kept: ['LeadsTable', 'PhotosBucket', 'SettingsTable', 'TestimonialsTable'],
-  },
-] as const)('in $name', ({ name, days, kept }) => {
   test('these resources outlive the stack, whether it deletes or replaces them, and no other', () => {
     const retained = Object.entries(resourcesOf(name)).flatMap(
       ([id, { DeletionPolicy, UpdateReplacePolicy }]) => {
@@ -51,13 +13,20 @@ describe.each([
         return DeletionPolicy && DeletionPolicy !== 'Delete' ? [id] : [];
       },
     );
-    // The account and the region have one role for access logs: other stacks need it too.
-    expect(retained.sort()).toEqual(['ApiRestAccount', 'ApiRestCloudWatchRole', ...kept]);
+    const data = ['LeadsTable', 'PhotosBucket', 'SettingsTable', 'TestimonialsTable'];
+    expect(retained.sort()).toEqual(isKept ? data : []);
+  });
+
+  test('the stack is as hard to delete as its data, and names what belongs to it', () => {
+    expect(inject('stacks')[name]).toEqual({
+      terminationProtection: isKept,
+      tags: { application: 'masonry-site', environment: name },
+    });
   });
 
   test('every log is forgotten in time', () => {
     for (const [id, properties] of Object.entries(propertiesOf(name, 'AWS::Logs::LogGroup'))) {
-      expect(properties, id).toEqual({ RetentionInDays: days });
+      expect(properties, id).toEqual({ RetentionInDays: logRetention });
     }
   });
 });
@@ -128,14 +97,6 @@ test('in a zone that is in use the stack makes records only under names that nob
       ResourceRecords: [value],
     })),
   );
-});
-
-test('the stack of production cannot be deleted by mistake, and both name what belongs to them', () => {
-  const tagsOf = (environment: string) => ({ application: 'masonry-site', environment });
-  expect(inject('stacks')).toEqual({
-    dev: { terminationProtection: false, tags: tagsOf('dev') },
-    prod: { terminationProtection: true, tags: tagsOf('prod') },
-  });
 });
 
 test('every finding of cdk-nag is fixed or acknowledged beside its construct', () => {

@@ -1,4 +1,6 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
+import { environments } from './filled-in-facts.ts';
 import { propertiesOf } from './template-of.ts';
 
 /** Each index: its keys, and the attributes that it holds beside them. */
@@ -32,11 +34,10 @@ const closed = {
   },
 };
 
-describe.each([
-  // Photos are kept twice as long as any lead, for an event that was lost.
-  { name: 'dev', isKept: false, photosKeptFor: 2 * 120 },
-  { name: 'prod', isKept: true, photosKeptFor: 2 * 1095 },
-] as const)('in $name', ({ name, isKept, photosKeptFor }) => {
+describe.each(environments)('in $name', ({ name, removalPolicy, leadRetentionDays }) => {
+  const isKept = removalPolicy === RemovalPolicy.RETAIN;
+  // For an event of a deleted lead that was lost.
+  const photosKeptFor = 2 * Math.max(...Object.values(leadRetentionDays));
   const keySchema = (keys: string[]) =>
     keys.map((AttributeName, at) => ({ AttributeName, KeyType: at === 0 ? 'HASH' : 'RANGE' }));
 

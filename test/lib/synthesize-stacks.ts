@@ -7,50 +7,46 @@ import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { TestProject } from 'vitest/node';
 import cdkJson from '../../cdk.json' with { type: 'json' };
-import type { DeploymentSettings } from '../../lib/deployments.ts';
-import { environmentNamed } from '../../lib/environments.ts';
+import { type Environment, environmentNamed } from '../../lib/environments.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
-import { filledInFacts, filledInSettings, settingsInZone } from './filled-in-facts.ts';
-
-type StackName = 'dev' | 'prod' | 'prodInZone';
+import { environments, filledInFacts, settingsInZone } from './filled-in-facts.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The template of dev with receipts, of prod without them, and of a prod with a hosted zone. */
-    templates: Record<StackName, Template>;
+    /** The template of each environment by its name, and of a prod with a hosted zone as `prodInZone`. */
+    templates: Record<string, Template> & Record<'dev' | 'prod', Template>;
     /** Settings of a stack that are no part of its template. */
-    stacks: Record<'dev' | 'prod', ReturnType<typeof beside>>;
+    stacks: Record<string, ReturnType<typeof beside>>;
     /** Findings of cdk-nag's AwsSolutions that no acknowledgement covers, each as `rule at construct path`. */
     ruleFindings: string[];
   }
 }
 
 /**
- * Synthesizes every stack once for all test files, before any test's time begins to run: CDK
- * takes seconds to load, and many more on a busy machine. Neither the site nor a function is built.
+ * Synthesizes every stack once for all test files, because the CDK takes seconds to load. Neither the site nor a
+ * function is built.
  */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'synthesized-'));
-  const dev = synthesized(folder, 'dev', { receipts: 'on' });
-  const prod = synthesized(folder, 'prod', filledInSettings);
-  const prodInZone = synthesized(folder, 'prod', settingsInZone);
-  project.provide('templates', {
-    dev: templateOf(dev),
-    prod: templateOf(prod),
-    prodInZone: templateOf(prodInZone),
-  });
-  project.provide('stacks', { dev: beside(dev), prod: beside(prod) });
-  // The third has nothing that these two do not have.
-  project.provide('ruleFindings', [dev, prodInZone].flatMap(openFindings));
+  const prodInZone = environmentNamed('prod', filledInFacts, settingsInZone);
+  const stacks = {
+    ...Object.fromEntries(environments.map((each) => [each.name, synthesized(folder, each)])),
+    prodInZone: synthesized(folder, prodInZone),
+  };
+  const forEach = <Value>(read: (stack: SiteStack) => Value) =>
+    Object.fromEntries(Object.entries(stacks).map(([name, stack]) => [name, read(stack)]));
+  project.provide('templates', forEach(templateOf) as Record<'dev' | 'prod', Template>);
+  project.provide('stacks', forEach(beside));
+  project.provide('ruleFindings', Object.values(stacks).flatMap(openFindings));
   return () => rmSync(folder, { recursive: true });
 }
 
-function synthesized(folder: string, name: string, settings?: DeploymentSettings): SiteStack {
+function synthesized(folder: string, environment: Environment): SiteStack {
+  const { name } = environment;
   const app = new App({
     outdir: mkdtempSync(path.join(folder, name)),
     context: { ...cdkJson.context, 'aws:cdk:bundling-stacks': [] },
   });
-  const environment = environmentNamed(name, filledInFacts, settings);
   return new SiteStack(app, name, { environment });
 }
 

@@ -1,7 +1,5 @@
-import { inject, type ProvidedContext } from 'vitest';
+import { inject } from 'vitest';
 import { filledInSettings } from './filled-in-facts.ts';
-
-export type TemplateName = keyof ProvidedContext['templates'];
 
 // biome-ignore lint/suspicious/noExplicitAny: each type has properties of its own
 type Properties = Record<string, any>;
@@ -14,9 +12,15 @@ interface ReadableResource {
   DependsOn?: string[];
 }
 
+function templateNamed(name: string) {
+  const template = inject('templates')[name];
+  if (!template) throw new Error(`No stack "${name}" is synthesized.`);
+  return template;
+}
+
 /** The resources of a template by their construct paths, with text in place of references between them. */
-export function resourcesOf(name: TemplateName): Record<string, ReadableResource> {
-  const { CDKMetadata, ...resources } = inject('templates')[name].Resources;
+export function resourcesOf(name: string): Record<string, ReadableResource> {
+  const { CDKMetadata, ...resources } = templateNamed(name).Resources;
   return Object.fromEntries(
     Object.entries(resources).map(([id, { Metadata, Properties = {}, DependsOn, ...rest }]) => [
       withoutHash(id),
@@ -30,21 +34,21 @@ export function resourcesOf(name: TemplateName): Record<string, ReadableResource
 }
 
 /** The properties of each resource of one type, by its construct path. */
-export function propertiesOf(name: TemplateName, type: string): Record<string, Properties> {
+export function propertiesOf(name: string, type: string): Record<string, Properties> {
   const resources = Object.entries(resourcesOf(name)).filter(([, { Type }]) => Type === type);
   return Object.fromEntries(resources.map(([id, { Properties }]) => [id, Properties]));
 }
 
 /** The values of the outputs, by their ids. */
-export function outputsOf(name: TemplateName): Record<string, unknown> {
-  const { Outputs = {} } = inject('templates')[name] as unknown as { Outputs?: object };
+export function outputsOf(name: string): Record<string, unknown> {
+  const { Outputs = {} } = templateNamed(name) as unknown as { Outputs?: object };
   return withoutIntrinsics(
     Object.fromEntries(Object.entries(Outputs).map(([id, output]) => [withoutHash(id), output])),
   ) as Record<string, unknown>;
 }
 
 /** Lists what the policies of a role allow, those of AWS and inline ones among them. */
-export function grantsOf(name: TemplateName, role: string): string[] {
+export function grantsOf(name: string, role: string): string[] {
   const { ManagedPolicyArns = [], Policies = [] } = resourcesOf(name)[role]?.Properties ?? {};
   const policies = Object.values(propertiesOf(name, 'AWS::IAM::Policy'));
   return [

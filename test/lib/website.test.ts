@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Environment } from '../../lib/environments.ts';
+import { environments } from './filled-in-facts.ts';
 import { propertiesOf, resourcesOf } from './template-of.ts';
 
 /** Policies that AWS manages (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html). */
@@ -31,11 +33,6 @@ const behaviors: [path: string, kind: keyof typeof kinds, cache: string, headers
   ['/api/testimonials', 'Api', '<WebsiteListCache>', 'DataHeaders'],
   ['/photos/*', 'Photo', CACHING_DISABLED, 'PhotoHeaders'],
   ['/api/*', 'Api', CACHING_DISABLED, 'DataHeaders'],
-  ['/.well-known/*', 'Page', CACHING_OPTIMIZED, 'DataHeaders'],
-  ['/favicon.*', 'Page', CACHING_OPTIMIZED, 'DataHeaders'],
-  ['/apple-touch-icon.png', 'Page', CACHING_OPTIMIZED, 'DataHeaders'],
-  ['/robots.txt', 'Page', CACHING_OPTIMIZED, 'DataHeaders'],
-  ['/sitemap.xml', 'Page', CACHING_OPTIMIZED, 'DataHeaders'],
   ['*', 'Page', CACHING_OPTIMIZED, 'Headers'],
 ];
 
@@ -57,19 +54,20 @@ const origins = [
   { ...byHttps, DomainName: PHOTOS },
 ];
 
-/** Production has its names, a certificate that asks for TLS 1.2, and a web ACL; development has none of them. */
-const ofEnvironment = {
-  dev: {},
-  prod: {
-    Aliases: ['stone.test', 'www.stone.test'],
-    ViewerCertificate: {
-      AcmCertificateArn: 'arn:aws:acm:us-east-1:<AWS::AccountId>:certificate/1a2b3c4d',
-      MinimumProtocolVersion: 'TLSv1.2_2021',
-      SslSupportMethod: 'sni-only',
-    },
-    WebACLId: '<WebsiteRateLimitWebAcl.Arn>',
-  },
-};
+/** A domain has its names and a certificate that asks for TLS 1.2. */
+function viewerSettings({ domain, requestsPerAddress }: Environment) {
+  return {
+    ...(domain && {
+      Aliases: [domain.name, `www.${domain.name}`],
+      ViewerCertificate: {
+        AcmCertificateArn: 'arn:aws:acm:us-east-1:<AWS::AccountId>:certificate/1a2b3c4d',
+        MinimumProtocolVersion: 'TLSv1.2_2021',
+        SslSupportMethod: 'sni-only',
+      },
+    }),
+    ...(requestsPerAddress && { WebACLId: '<WebsiteRateLimitWebAcl.Arn>' }),
+  };
+}
 
 const Name = expect.any(String);
 const nothingElse = {
@@ -77,7 +75,8 @@ const nothingElse = {
   HeadersConfig: { HeaderBehavior: 'none' },
 };
 
-describe.each(['dev', 'prod'] as const)('in %s', (name) => {
+describe.each(environments)('in $name', (environment) => {
+  const { name } = environment;
   const the = (id: string) => resourcesOf(name)[`Website${id}`]?.Properties ?? {};
 
   test('files come from the cache by the page function, the API by its own, and each has its headers', () => {
@@ -118,12 +117,12 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
         ErrorCachingMinTTL: 0,
         ...(ErrorCode === 403 && notFound),
       })),
-      ...ofEnvironment[name],
+      ...viewerSettings(environment),
     });
     expect(Origins).toEqual(origins.map((each) => ({ ...each, Id: Name })));
   });
 
-  test('files are read by signed requests; photographs get every query parameter, no header and no cookie', () => {
+  test('files are read by signed requests; photographs get every query parameter, the content type, and no cookie', () => {
     const signed = { SigningBehavior: 'always', SigningProtocol: 'sigv4' };
     expect(the('DistributionOrigin1S3OriginAccessControl').OriginAccessControlConfig).toEqual({
       Name,
@@ -132,7 +131,8 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     });
     const QueryStringsConfig = { QueryStringBehavior: 'all' };
     const requests = the('PhotoRequests').OriginRequestPolicyConfig;
-    expect(requests).toEqual({ Name, ...nothingElse, QueryStringsConfig });
+    const HeadersConfig = { HeaderBehavior: 'whitelist', Headers: ['Content-Type'] };
+    expect(requests).toEqual({ Name, ...nothingElse, HeadersConfig, QueryStringsConfig });
   });
 
   test('the public list is cached for half a minute at most, each page of it by itself', () => {
@@ -157,13 +157,10 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     expect(propertiesOf(name, 'AWS::CloudFront::Function')).toEqual(Object.fromEntries(functions));
   });
 
-  test('files with a hash are kept for good, pages are asked for anew, and come last', () => {
+  test('files with a hash are kept for good, pages are asked for anew, and come after them and the API', () => {
     const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
-    const font = { ...immutable, 'content-type': 'font/woff2' };
-    const assets = { DestinationBucketKeyPrefix: 'assets' };
     const parts: Record<string, object> = {
-      Hashed: { ...assets, Exclude: ['*.woff2'], SystemMetadata: immutable },
-      Fonts: { ...assets, Exclude: ['*'], Include: ['*.woff2'], SystemMetadata: font },
+      Hashed: { DestinationBucketKeyPrefix: 'assets', SystemMetadata: immutable },
       Pages: {
         SystemMetadata: { 'cache-control': 'no-cache' },
         DistributionId: '<WebsiteDistribution>',
@@ -185,8 +182,9 @@ describe.each(['dev', 'prod'] as const)('in %s', (name) => {
     ]);
     const found = propertiesOf(name, 'Custom::CDKBucketDeployment');
     expect(found).toEqual(Object.fromEntries(expected));
-    const [hashed, fonts, pages = ''] = Object.keys(found);
-    expect(resourcesOf(name)[pages]?.DependsOn).toEqual(expect.arrayContaining([hashed, fonts]));
+    const [hashed, pages = ''] = Object.keys(found);
+    const before = [hashed, 'ApiRestDeploymentStageapi'];
+    expect(resourcesOf(name)[pages]?.DependsOn).toEqual(expect.arrayContaining(before));
   });
 
   test('the function that deploys them writes a log that is forgotten in time', () => {
