@@ -1,9 +1,9 @@
 /**
- * Answers a method that a path of the API does not have, and tells the API behind it the site's own
- * address, by which it knows a form of another site. The site's own address is the one without `www`.
- * `ALLOWED_METHODS` is written by the stack.
+ * Passes the site's own address on to the API, which recognizes forms of other sites by it. The site's own address is
+ * the one without `www`.
  */
-export function handler(event) {
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
+function handler(event) {
   const request = event.request;
   const host = request.headers.host.value;
   if (host.startsWith('www.')) {
@@ -14,22 +14,6 @@ export function handler(event) {
       statusCode: 308,
       statusDescription: 'Permanent Redirect',
       headers: { location: { value: query ? `${address}?${query}` : address } },
-    };
-  }
-  const allowed = ALLOWED_METHODS[request.uri.replace(/\/$/, '')];
-  if (allowed && !allowed.includes(request.method)) {
-    return {
-      statusCode: 405,
-      statusDescription: 'Method Not Allowed',
-      headers: {
-        allow: { value: allowed.join(', ') },
-        'cache-control': { value: 'no-store' },
-        'content-type': { value: 'application/problem+json' },
-      },
-      body: {
-        encoding: 'text',
-        data: JSON.stringify({ type: 'about:blank', title: 'Method Not Allowed', status: 405 }),
-      },
     };
   }
   // Whatever the viewer sent under this name is replaced.

@@ -29,8 +29,6 @@ export class Api extends Construct {
   readonly rest: RestApi;
   /** Only CloudFront sends it, so nobody gets past CloudFront. It limits nothing. */
   readonly originKey: Secret;
-  /** By path, as a viewer asks for it. The gateway calls any other method a path that it does not know. */
-  readonly allowedMethods: Record<string, string[]> = {};
 
   constructor(scope: Construct, id: string, { environment, alarms }: ApiProps) {
     super(scope, id);
@@ -79,8 +77,6 @@ export class Api extends Construct {
       scopePermissionToMethod: false,
     });
     for (const method of methods) resource.addMethod(method, integration);
-    const viewerPath = `/${STAGE}/${path}`;
-    this.allowedMethods[viewerPath] = [...(this.allowedMethods[viewerPath] ?? []), ...methods];
   }
 
   private addAlarms(alarms: Alarms): void {

@@ -53,10 +53,10 @@ export interface Environment {
    * as answered. What was not sent is kept until it is.
    */
   leadRetentionDays: Record<'answered' | 'unanswered' | 'possibleSpam', number>;
-  /** Forms from one place within ten minutes; from there on they are possible spam. */
+  /** Forms from one place within a UTC day; from there on they are possible spam. */
   formsPerSource: number;
-  /** Photos that are processed: from one place within an hour, and in all within a UTC day. */
-  photos: { perSourceAnHour: number; perDay: number };
+  /** Photos that are processed: from one place, and in all, within a UTC day. */
+  photos: { perSource: number; perDay: number };
   /**
    * Requests a second that each method of the API takes, and in a burst. An estimate keeps its function for up
    * to 20 s, and all functions share the account's concurrency: more of them would hold up the contact form.
@@ -100,7 +100,7 @@ const environments: Record<string, EnvironmentOf> = {
     },
     leadRetentionDays: leadRetentionDays.dev,
     formsPerSource: 1000,
-    photos: { perSourceAnHour: 6_000, perDay: 20_000 },
+    photos: { perSource: 6_000, perDay: 20_000 },
     logRetention: RetentionDays.ONE_WEEK,
     removalPolicy: RemovalPolicy.DESTROY,
   }),
@@ -125,7 +125,7 @@ const environments: Record<string, EnvironmentOf> = {
     // A homeowner tries the calculator a few times, a household or an office sends two or three.
     formsPerSource: 10,
     // Those of ten leads, and of a hundred.
-    photos: { perSourceAnHour: 60, perDay: 600 },
+    photos: { perSource: 60, perDay: 600 },
     requestsPerAddress: { api: 300, estimates: 10 },
     logRetention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.RETAIN,

@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { EventBus, EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Conditions } from 'aws-cdk-lib/aws-iam';
 import {
   ConfigurationSet,
   EmailIdentity,
@@ -70,11 +71,17 @@ export class OwnerEmail extends Construct {
   /** Lets a function send as the sender, to the owner, through the configuration set. */
   grantSend(fn: SiteFunction): void {
     fn.addEnvironment('OWNER_ADDRESS', this.owner);
-    this.grantSendThrough(fn, this.configurationSet);
+    this.grantSendThrough(fn, this.configurationSet, {
+      'ForAllValues:StringEquals': { 'ses:Recipients': [this.owner] },
+    });
   }
 
   /** Lets a function send as the sender, through a configuration set that may be another part's. */
-  grantSendThrough(fn: SiteFunction, { configurationSetName }: ConfigurationSet): void {
+  grantSendThrough(
+    fn: SiteFunction,
+    { configurationSetName }: ConfigurationSet,
+    conditions: Conditions = {},
+  ): void {
     fn.addEnvironment('SENDER_ADDRESS', this.sender);
     fn.addEnvironment('MAIL_CONFIGURATION_SET', configurationSetName);
     const arn = (resource: string, resourceName: string) =>
@@ -87,7 +94,7 @@ export class OwnerEmail extends Construct {
         ...new Set(identities.map((identity) => arn('identity', identity))),
         arn('configuration-set', configurationSetName),
       ],
-      { StringEquals: { 'ses:FromAddress': this.sender } },
+      { StringEquals: { 'ses:FromAddress': this.sender }, ...conditions },
     );
   }
 

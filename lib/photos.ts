@@ -34,7 +34,7 @@ export class PhotoStore extends Construct {
     const { environment, failedEvents, api, settings } = props;
     this.bucket = this.addBucket(environment);
     const variables = {
-      PHOTOS_PER_SOURCE: String(environment.photos.perSourceAnHour),
+      PHOTOS_PER_SOURCE: String(environment.photos.perSource),
       PHOTOS_PER_DAY: String(environment.photos.perDay),
     };
 
@@ -64,8 +64,6 @@ export class PhotoStore extends Construct {
     this.grantObjects(process, ['GetObject', 'DeleteObject'], INCOMING_PREFIX);
     const keepsPhotos = ['PutObject', 'PutObjectTagging', 'DeleteObjectTagging'];
     this.grantObjects(process, keepsPhotos, PHOTOS_PREFIX);
-    // Without this, S3 answers 403 for a missing object. The bucket has these two prefixes only.
-    process.grantActions(['s3:ListBucket'], [this.bucket.bucketArn]);
     process.addEventSource(
       new SqsEventSource(this.addUploads(failedEvents), {
         batchSize: 1,

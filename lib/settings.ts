@@ -19,15 +19,15 @@ export class Settings extends Construct {
   /** Lets a function trust browsers by an emailed link, and forget them. */
   grantTrust(fn: SiteFunction): void {
     this.grantKeys(fn, ['GetItem', 'PutItem', 'DeleteItem'], ['browser#*']);
-    this.grantKeys(fn, ['GetItem', 'UpdateItem'], ['trust-link']);
+    this.grantKeys(fn, ['GetItem', 'UpdateItem'], ['trust-link', 'quota#trust-emails#*']);
   }
 
   /** Lets a function count the calls of the model. */
   grantModelCalls(fn: SiteFunction): void {
-    this.grantKeys(fn, ['UpdateItem'], ['model-calls-*']);
+    this.grantKeys(fn, ['UpdateItem'], ['quota#estimates#*']);
   }
 
-  /** Lets a function count emails and what came from one place, mark the digests and reports that it sent, and find a digest's items. */
+  /** Lets a function count emails and forms, mark the digests and reports that it sent, and find a digest's items. */
   grantNotices(fn: SiteFunction): void {
     const keys = ['notices', 'digest', 'report', 'words', 'source'];
     this.grantKeys(
@@ -38,19 +38,19 @@ export class Settings extends Construct {
     this.grantKeys(fn, ['GetItem'], ['digest#*']);
   }
 
-  /** Lets a function find the conversation of an email address or a phone number, and begin one. */
+  /** Lets a function find the conversation of an email address, and begin one. */
   grantConversations(fn: SiteFunction): void {
     this.grantKeys(fn, ['GetItem', 'UpdateItem'], ['contact#*']);
   }
 
   /** Lets a function count receipts. */
   grantReceipts(fn: SiteFunction): void {
-    this.grantKeys(fn, ['UpdateItem'], ['receipt#*']);
+    this.grantKeys(fn, ['UpdateItem'], ['receipt#*', 'quota#receipts#*']);
   }
 
   /** Lets a function look up the quotas of photos, or count the photos too. */
   grantPhotoQuotas(fn: SiteFunction, action: 'GetItem' | 'UpdateItem'): void {
-    this.grantKeys(fn, [action], ['photo-quota#*']);
+    this.grantKeys(fn, [action], ['quota#photos#*']);
   }
 
   /** Lets a function see which photos are claimed, or claim some for a lead. */

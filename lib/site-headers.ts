@@ -11,8 +11,6 @@ interface SiteHeadersProps {
   contentSecurityPolicy: string;
   /** Holds whatever the origin says, in place of filling in what it leaves out. */
   overridesOrigin?: boolean;
-  /** What is no page: no other site may embed it. */
-  isData?: boolean;
   /** Demands HTTPS of every name below the domain too. */
   includeSubdomains?: boolean | undefined;
 }
@@ -20,7 +18,7 @@ interface SiteHeadersProps {
 /** The security headers of one kind of file. */
 class SiteHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, props: SiteHeadersProps) {
-    const { contentSecurityPolicy, overridesOrigin = false, isData = false } = props;
+    const { contentSecurityPolicy, overridesOrigin = false } = props;
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override: overridesOrigin },
@@ -42,7 +40,7 @@ class SiteHeaders extends ResponseHeadersPolicy {
         customHeaders: [
           header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'),
           header('cross-origin-opener-policy', 'same-origin'),
-          ...(isData ? [header('cross-origin-resource-policy', 'same-origin')] : []),
+          header('cross-origin-resource-policy', 'same-origin'),
         ],
       },
     });
@@ -54,7 +52,6 @@ function header(name: string, value: string): ResponseCustomHeader {
 }
 
 export function siteHeaders(scope: Construct, includeSubdomains: boolean | undefined) {
-  const data = { isData: true, includeSubdomains };
   return {
     // Each page carries the rest of its policy itself: this is what a page cannot say and no build changes.
     page: new SiteHeaders(scope, 'Headers', {
@@ -65,20 +62,20 @@ export function siteHeaders(scope: Construct, includeSubdomains: boolean | undef
     // Responses of the API load and run nothing. A page of the API that sends its own policy keeps it.
     data: new SiteHeaders(scope, 'DataHeaders', {
       contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
-      ...data,
+      includeSubdomains,
     }),
     // A browser shows a picture in a page of its own with inline styles.
     asset: new SiteHeaders(scope, 'AssetHeaders', {
       contentSecurityPolicy:
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      ...data,
+      includeSubdomains,
     }),
     // A homeowner's photograph is styled as an image and nothing else, and the link that opened it goes nowhere on.
     photo: new SiteHeaders(scope, 'PhotoHeaders', {
       contentSecurityPolicy:
         "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; sandbox",
       overridesOrigin: true,
-      ...data,
+      includeSubdomains,
     }),
   };
 }

@@ -112,14 +112,7 @@ export class OutboxTable extends SiteTable {
           ...indexByCreation(byUnsent, UNSENT),
           // The attributes that give the order and the waiting time; never a token.
           projectionType: ProjectionType.INCLUDE,
-          nonKeyAttributes: [
-            'notice',
-            'photosId',
-            'noticeAt',
-            'tokenIssuedAt',
-            'possibleSpam',
-            'nextAttemptAt',
-          ],
+          nonKeyAttributes: ['photosId', 'possibleSpam', 'nextAttemptAt'],
         },
         ...indexes,
       ],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Duration, Lazy, Names, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Names, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import {
   AllowedMethods,
   type BehaviorOptions,
@@ -131,7 +131,7 @@ export class Website extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy,
-      functionAssociations: [onRequest(this, 'ApiFunction', apiFunctionSource(api))],
+      functionAssociations: [onRequest(this, 'ApiFunction', sourceOf('api-function.js'))],
     };
   }
 }
@@ -177,14 +177,6 @@ function onRequest(scope: Construct, id: string, source: string): FunctionAssoci
     }),
     eventType: FunctionEventType.VIEWER_REQUEST,
   };
-}
-
-/** Answers what no route of the API takes, at the edge, where it costs no call of a function. */
-function apiFunctionSource({ allowedMethods }: Api): string {
-  const methods = Lazy.string({ produce: () => JSON.stringify(allowedMethods) });
-  // CloudFront does not support exports; without them a linter reports an unused function.
-  const source = sourceOf('api-function.js').replace('export function', 'function');
-  return `const ALLOWED_METHODS = ${methods};\n${source}`;
 }
 
 function sourceOf(file: string): string {

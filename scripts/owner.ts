@@ -7,7 +7,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readSettings } from '@masonry-site/local-cloud';
 import { business } from '../domain/business.ts';
 import { pluralize } from '../domain/wording.ts';
-import { contactKeys } from '../lambdas/store/conversations.ts';
+import { contactKey } from '../lambdas/store/conversations.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../lambdas/store/items.ts';
 import { markUnsent, type OutboxItem, removeLease } from '../lambdas/store/outbox.ts';
 import { TrustedBrowsers } from '../lambdas/store/owner-access.ts';
@@ -84,16 +84,11 @@ async function forget(site: Site, [address = '']: string[], options: Options): P
   );
 }
 
-/** Finds the leads of other addresses that share a conversation, or a phone number, with these. */
+/** Finds the leads of other addresses that share a conversation with these. */
 function relatedLeads(own: LeadItem[], all: LeadItem[]): LeadItem[] {
   const rootOf = ({ id, conversationId }: LeadItem) => conversationId ?? id;
   const roots = new Set(own.map(rootOf));
-  const keys = new Set(own.flatMap(contactKeys));
-  return all.filter(
-    (lead) =>
-      !own.includes(lead) &&
-      (roots.has(rootOf(lead)) || contactKeys(lead).some((key) => keys.has(key))),
-  );
+  return all.filter((lead) => !own.includes(lead) && roots.has(rootOf(lead)));
 }
 
 /**
@@ -121,12 +116,7 @@ async function deleteLeads(site: Site, deleted: LeadItem[], all: LeadItem[]): Pr
     }
     await site.tables.leads.delete(lead.id);
   }
-  const emailKeys = deleted.flatMap((lead) => contactKeys({ ...lead, phone: undefined }));
-  for (const key of new Set(deleted.flatMap(contactKeys))) {
-    // A number may lead to somebody else's conversation by now.
-    const { conversationId = '' } = (await site.tables.settings.get(key)) ?? {};
-    if (ids.has(conversationId) || emailKeys.includes(key)) await site.tables.settings.delete(key);
-  }
+  for (const key of new Set(deleted.map(contactKey))) await site.tables.settings.delete(key);
 }
 
 /** Deletes one lead or one review by its id. */

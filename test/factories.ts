@@ -60,7 +60,6 @@ function waitingLead({ createdAt = '2025-11-20T15:00:00.000Z', possibleSpam }: P
   return {
     id: '99999999-2222-8333-8444-555555555555',
     createdAt,
-    ownerToken: 'the-right-token',
     stage: possibleSpam ? 'spam' : 'waiting',
     stageSince: createdAt,
   };

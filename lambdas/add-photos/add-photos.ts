@@ -4,12 +4,12 @@ import type { AddPhotos, AddPhotosResponse } from '../../domain/photo-upload.ts'
 import { HttpProblem } from '../http/http-problem.ts';
 import { logger } from '../runtime/logger.ts';
 import { incomingKey, SOURCE_METADATA } from '../store/photo-store.ts';
-import type { PhotoOrigin, Quota } from '../store/quota.ts';
+import type { DailyQuota } from '../store/quota.ts';
 
 export interface AddPhotosDependencies {
   client: S3Client;
   bucket: string;
-  quotas: (origin: PhotoOrigin) => Quota[];
+  quota: DailyQuota;
 }
 
 /** Fields for one upload over a slow line; a retry asks for new ones. */
@@ -20,18 +20,15 @@ const VALID_SECONDS = 5 * 60;
  * key, and no other. Anyone who has the fields may post them again, so each processed photo is counted.
  *
  * @param source - the hash of the network that the request came from
- * @throws HttpProblem 429 if a quota is used up
+ * @throws HttpProblem 429 if the day's quota is used up
  */
 export async function addPhotos(
   { photosId, number, bytes, type }: AddPhotos,
   receivedAt: Date,
   source: string | undefined,
-  { client, bucket, quotas }: AddPhotosDependencies,
+  { client, bucket, quota }: AddPhotosDependencies,
 ): Promise<AddPhotosResponse> {
-  const left = await Promise.all(
-    quotas({ photosId, source }).map((quota) => quota.isLeft(receivedAt)),
-  );
-  if (left.includes(false)) {
+  if (!(await quota.isLeft(receivedAt, source))) {
     logger.warn('Photos are used up', { photosId });
     throw new HttpProblem(429, 'Too many photos came. Please email yours to us.');
   }

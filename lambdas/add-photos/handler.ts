@@ -1,14 +1,14 @@
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { addPhotosSchema } from '../../domain/photo-upload.ts';
-import { sourceHash, sourceWindowMs } from '../http/form-origin.ts';
+import { sourceHash } from '../http/form-origin.ts';
 import { isSameOrigin } from '../http/form-post.ts';
 import { httpChain, jsonResponse } from '../http/http-chain.ts';
 import { HttpProblem, validated } from '../http/http-problem.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { SettingsItem } from '../store/items.ts';
 import { photoStorage } from '../store/photo-store.ts';
-import { photoQuotas } from '../store/quota.ts';
+import { DailyQuota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
 import { type AddPhotosDependencies, addPhotos } from './add-photos.ts';
 
@@ -21,7 +21,7 @@ const limits = {
 const dependencies: AddPhotosDependencies = {
   client: photoStorage(),
   bucket: requiredEnv('PHOTOS_BUCKET'),
-  quotas: (origin) => photoQuotas(settings, limits, origin),
+  quota: new DailyQuota(settings, 'photos', limits),
 };
 
 export const handler = httpChain()
@@ -29,7 +29,7 @@ export const handler = httpChain()
   .handler(async (event: APIGatewayProxyEvent) => {
     if (!isSameOrigin(event)) throw new HttpProblem(400, 'Send photos from our own page.');
     const receivedAt = new Date();
-    const source = sourceHash(event, receivedAt, sourceWindowMs.hour);
+    const source = sourceHash(event, receivedAt);
     const photo = validated(addPhotosSchema, event.body);
     return jsonResponse(200, await addPhotos(photo, receivedAt, source, dependencies));
   });

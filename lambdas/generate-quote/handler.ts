@@ -4,7 +4,7 @@ import { streamingFormHandler } from '../http/form-handler.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { LeadItem, SettingsItem } from '../store/items.ts';
 import { PhotoStore, photoStorage } from '../store/photo-store.ts';
-import { Quota } from '../store/quota.ts';
+import { DailyQuota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
 import { generateQuote, quoteResponse } from './generate-quote.ts';
 import { quotePage } from './quote-page.ts';
@@ -13,16 +13,13 @@ const client = documentClient();
 const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
 const photos = new PhotoStore(requiredEnv('PHOTOS_BUCKET'), photoStorage({ maxAttempts: 1 }));
 const limits = {
-  day: Number(requiredEnv('DAILY_ESTIMATE_LIMIT')),
-  source: Number(requiredEnv('DAILY_ESTIMATE_LIMIT_PER_SOURCE')),
+  perDay: Number(requiredEnv('DAILY_ESTIMATE_LIMIT')),
+  perSource: Number(requiredEnv('DAILY_ESTIMATE_LIMIT_PER_SOURCE')),
 };
 const dependencies = {
   leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
   pictures: (photosId: string, photosMask?: string) => photos.picturesOf(photosId, photosMask),
-  quota: new Quota(settings, { id: 'model-calls-', limit: limits.day, per: 'day' }),
-  // The source's hash changes daily.
-  sourceQuota: (source: string) =>
-    new Quota(settings, { id: `model-calls-source#${source}`, limit: limits.source }),
+  quota: new DailyQuota(settings, 'estimates', limits),
   modelId: requiredEnv('MODEL_ID'),
   metrics: new Metrics({ namespace: requiredEnv('METRICS_NAMESPACE') }),
 };

@@ -5,7 +5,7 @@ import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { vouchPicks } from '../../domain/reading/vouch-picks.ts';
 import { logger } from '../runtime/logger.ts';
-import type { Quota } from '../store/quota.ts';
+import type { DailyQuota } from '../store/quota.ts';
 import type { Submission } from '../store/submission.ts';
 import { converseInput, toolInput } from './choose-tool.ts';
 
@@ -13,9 +13,7 @@ import { converseInput, toolInput } from './choose-tool.ts';
 export interface ModelDependencies {
   modelId: string;
   /** The calls of a day: a call counts as one, and each picture as one more. */
-  quota: Quota;
-  /** The calls of a day that one source may make. */
-  sourceQuota: (source: string) => Quota;
+  quota: DailyQuota;
   /** The pictures of a request that are there already, without those that were removed. */
   pictures: (photosId: string, photosMask?: string) => Promise<Uint8Array[]>;
   metrics: Metrics;
@@ -58,14 +56,10 @@ export async function readByModel(
 async function takeQuota(
   id: string,
   uses: number,
-  { receivedAt, dailySourceHash: source }: Submission,
-  { quota, sourceQuota }: ModelDependencies,
+  { receivedAt, sourceHash }: Submission,
+  { quota }: ModelDependencies,
 ): Promise<boolean> {
-  if (source && !(await sourceQuota(source).consume(receivedAt, uses))) {
-    logger.warn("The source's model calls of the day are used up", { id });
-    return false;
-  }
-  if (await quota.consume(receivedAt, uses)) return true;
+  if (await quota.consume(receivedAt, sourceHash, uses)) return true;
   logger.warn("The day's model calls are used up", { id });
   return false;
 }

@@ -94,6 +94,7 @@ ${script ? html`<script>${raw(script)}</script>` : ''}
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': contentSecurityPolicy(pageStyle + style, script),
+      'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     },

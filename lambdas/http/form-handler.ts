@@ -6,7 +6,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-definition.ts';
 import type { Submission } from '../store/submission.ts';
-import { landingOf, requestSignals, sourceHash, sourceWindowMs } from './form-origin.ts';
+import { landingOf, requestSignals, sourceHash } from './form-origin.ts';
 import { acceptedPage, confirmation, type PageContent, problemPage } from './form-pages.ts';
 import { isFormPost, isSameOrigin, typedFields } from './form-post.ts';
 import { type HttpResponse, httpChain, jsonResponse, problemResponse } from './http-chain.ts';
@@ -68,9 +68,7 @@ function submissionFrom(event: APIGatewayProxyEvent): Submission {
     quoteId: z.guid().safeParse(event.headers['quote-reference']).data?.toLowerCase(),
     receivedAt,
     signals: requestSignals(event),
-    sourceHash: sourceHash(event, receivedAt, sourceWindowMs.burst),
-    hourlySourceHash: sourceHash(event, receivedAt, sourceWindowMs.hour),
-    dailySourceHash: sourceHash(event, receivedAt, sourceWindowMs.day),
+    sourceHash: sourceHash(event, receivedAt),
     landing: landingOf(event),
   };
 }

@@ -3,50 +3,32 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { pagePaths } from '../../domain/site.ts';
 import type { SpamSignal } from '../spam-screening/possible-spam.ts';
 import type { Landing } from '../store/items.ts';
-import { isFormPost } from './form-post.ts';
-
-const QUICKEST_MS = 3_000;
-const LONGEST_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Returns hints that no person at the site's page sent a form. Browsers have sent `Sec-Fetch-Site` since 2023, and the
- * site's script sends in `Page-Age` how many milliseconds ago its page was requested. Both can be forged and are worth
- * one point of `SPAM_POINTS`: alone they tag neither an old phone nor a quick visitor.
+ * Returns hints that no person at the site's page sent a form. Browsers have sent `Sec-Fetch-Site` since 2023. The
+ * header can be forged and is worth one point of `SPAM_POINTS`: alone it doesn't tag an old phone.
  */
-export function requestSignals(event: APIGatewayProxyEvent): SpamSignal[] {
-  const { headers } = event;
-  if (!headers['sec-fetch-site'] || (!isFormPost(event) && !isPageAge(headers['page-age']))) {
-    return [{ points: 1, reason: "it wasn't sent the way people send the form" }];
-  }
-  return [];
+export function requestSignals({ headers }: APIGatewayProxyEvent): SpamSignal[] {
+  if (headers['sec-fetch-site']) return [];
+  return [{ points: 1, reason: "it wasn't sent the way people send the form" }];
 }
 
-function isPageAge(header: string | undefined): boolean {
-  const age = Number(header);
-  return age >= QUICKEST_MS && age <= LONGEST_MS;
-}
-
-/** The periods in which a visitor's address keeps its hash. */
-export const sourceWindowMs = { burst: 10 * 60_000, hour: 60 * 60_000, day: 24 * 60 * 60_000 };
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Hashes a visitor's address with the period of time. The key is the secret that CloudFront sends with each request, so
+ * Hashes a visitor's address with the UTC day. The key is the secret that CloudFront sends with each request, so
  * that the tables alone are not enough to try all addresses.
  *
  * @returns undefined if the address is not known
  */
-export function sourceHash(
-  { headers }: APIGatewayProxyEvent,
-  now: Date,
-  windowMs: number,
-): string | undefined {
+export function sourceHash({ headers }: APIGatewayProxyEvent, now: Date): string | undefined {
   // CloudFront appends the visitor's address to the header, and API Gateway CloudFront's.
   const address = headers['x-forwarded-for']?.split(',').at(-2)?.trim();
   const key = headers['x-api-key'];
   if (!address || !key) return undefined;
-  const window = Math.floor(now.getTime() / windowMs);
+  const day = Math.floor(now.getTime() / DAY_MS);
   return createHmac('sha256', key)
-    .update(`source ${windowMs} ${window} ${networkOf(address)}`)
+    .update(`source ${day} ${networkOf(address)}`)
     .digest('base64url')
     .slice(0, 22);
 }

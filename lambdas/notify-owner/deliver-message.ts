@@ -40,8 +40,7 @@ export const EMAIL_CONCURRENCY = 3;
 type Delivery = 'sent' | 'deferred' | 'elsewhere';
 
 /**
- * Sends one outbox message under a lease. A notice of a decision or a renewed link is sent at once; new items only as
- * far as the hour's quota allows. The photos of a lead are claimed first, whatever becomes of its email.
+ * Sends one outbox message under a lease, as far as the hour's quota allows. The photos of a lead are claimed first, whatever becomes of its email.
  *
  * @throws SendError, any error in making the email, and after sending that of the claim: the stream then delivers the
  * message again
@@ -63,14 +62,13 @@ async function deliver(
   dependencies: NotifyDependencies,
 ): Promise<Delivery> {
   const { outbox, quota, sendToOwner, siteUrl, photos } = dependencies;
-  const isCounted = !isUrgent(message);
-  if (isCounted && !(await quota.consume(now))) {
+  if (!(await quota.consume(now))) {
     logger.info('Message deferred to a digest', { id: message.id });
     return 'deferred';
   }
   const lease = await outbox.acquireLease(message, now);
   if (!lease) {
-    if (isCounted) await quota.giveBack(now);
+    await quota.giveBack(now);
     logger.info('Message was sent before or is being sent', { id: message.id });
     return 'elsewhere';
   }
@@ -80,12 +78,10 @@ async function deliver(
       conversationOf(item, now, dependencies),
       findPhotos(item, photos),
     ]);
-    // Only the email about a new item is sent again after a bounce; the alarm topic reports all of them.
-    const tags = item.notice ? undefined : itemTags(attemptOf(lease));
-    await sendToOwner(emailFor(item, siteUrl, conversation, found), tags);
+    await sendToOwner(emailFor(item, siteUrl, conversation, found), itemTags(attemptOf(lease)));
   } catch (error) {
     if (isSurelyUnsent(error)) {
-      await Promise.allSettled([outbox.release(lease), isCounted && quota.giveBack(now)]);
+      await Promise.allSettled([outbox.release(lease), quota.giveBack(now)]);
     }
     throw error;
   }
@@ -94,18 +90,13 @@ async function deliver(
   return 'sent';
 }
 
-/** True if a message is about what the owner did, a decision or the request for a link: it waits for no quota. */
-export function isUrgent({ notice }: Pick<OutboxMessage, 'notice'>): boolean {
-  return notice !== undefined;
-}
-
 /** Joins a lead to what the same homeowner sent before. If that fails, the email goes out without it. */
 export async function conversationOf(
   item: OutboxItem,
   now: Date,
   { conversations }: NotifyDependencies,
 ): Promise<Conversation | undefined> {
-  if (!('kind' in item) || item.notice === 'decided') return undefined;
+  if (!('kind' in item)) return undefined;
   try {
     return await conversations.join(item, now);
   } catch (error) {
@@ -127,11 +118,11 @@ const FIND_WITHIN_MS = 3_000;
  * @returns the failure, for a caller that can retry
  */
 export async function claimNewPhotos(
-  { id, photosId, notice }: OutboxMessage,
+  { id, photosId }: OutboxMessage,
   now: Date,
   dependencies: NotifyDependencies,
 ): Promise<unknown> {
-  if (!photosId || notice) return undefined;
+  if (!photosId) return undefined;
   try {
     await claimPhotos(photosId, id, now, dependencies);
     return undefined;
@@ -147,7 +138,7 @@ export async function claimNewPhotos(
  * @returns undefined if the email mentions no photos, or nothing is known about them
  */
 async function findPhotos(item: OutboxItem, store: PhotoStore): Promise<FoundPhotos | undefined> {
-  if (!('kind' in item) || !item.photosId || item.notice === 'decided') return undefined;
+  if (!('kind' in item) || !item.photosId) return undefined;
   // Photos of possible spam stay out of the mailbox; the lead's page shows them.
   if (isPossibleSpam(item)) return undefined;
   const { id, photosId, photosMask } = item;

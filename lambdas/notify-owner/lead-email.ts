@@ -6,7 +6,7 @@ import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { itemizedEstimate, leadEstimate } from '../estimate-text/lead-estimate.ts';
 import { excerpt, shortName } from '../html/visitor-text.ts';
-import { calendarLink, itemLink } from '../owner-pages/owner-links.ts';
+import { leadPageLink } from '../owner-pages/owner-links.ts';
 import { dayAndTime } from '../runtime/clock.ts';
 import type { Conversation } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';
@@ -15,11 +15,10 @@ import {
   contentBase,
   type EmailAction,
   type EmailContent,
-  fieldRows,
   spamRow,
   spamTag,
 } from './email-content.ts';
-import { contactLinks, newestQuote, requestWithRange } from './lead-text.ts';
+import { contactLinks, leadFields, newestQuote, requestWithRange } from './lead-text.ts';
 
 const EXCERPT_CHARACTERS = 300;
 
@@ -61,14 +60,16 @@ export function leadContentOfMany(
   conversation: Conversation,
   siteUrl: string,
 ): EmailContent {
-  const bestTime = [lead, ...conversation.leads].flatMap(fieldRows).find(isBestTime);
+  const rowsOf = (each: LeadItem): EmailContent['rows'] =>
+    leadFields(each, conversation).map(({ label, text }) => [label, text]);
+  const bestTime = [lead, ...conversation.leads].flatMap(rowsOf).find(isBestTime);
   return {
     ...contentBase(lead, siteUrl),
     title: `${spamTag(lead)}${leadTitle(lead, conversation)}`,
     rows: [
       spamRow(lead),
       ...(bestTime ? [bestTime] : []),
-      ...fieldRows(lead).filter((row) => !isBestTime(row)),
+      ...rowsOf(lead).filter((row) => !isBestTime(row)),
       ['Received', dayAndTime(lead.createdAt)],
     ],
     words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
@@ -104,11 +105,10 @@ function requestTitle(lead: LeadItem, { root, leads }: Conversation): string {
   return `${name} ${asks}: ${requestWithRange(quote)}`;
 }
 
-function leadActions(lead: LeadItem, { leads }: Conversation, siteUrl: string): EmailAction[] {
+function leadActions(lead: LeadItem, conversation: Conversation, siteUrl: string): EmailAction[] {
   return [
-    ...contactLinks(lead, leads),
-    { label: 'Pencil in a visit', url: calendarLink(siteUrl, lead) },
-    { label: 'Mark as answered', url: itemLink(siteUrl, lead, 'answered') },
+    ...contactLinks(conversation),
+    { label: 'Open the lead', url: leadPageLink(siteUrl, lead) },
   ];
 }
 

@@ -2,8 +2,10 @@ import { business, phoneLink } from '../../domain/business.ts';
 import { rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { rangeText } from '../../domain/estimate/price-project.ts';
 import { projectTypes } from '../../domain/estimate/project.ts';
+import { type SentField, shortFields } from '../../domain/forms/sent-forms.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';
 import { singleLine } from '../html/visitor-text.ts';
+import type { Conversation } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';
 
 export interface ContactLink {
@@ -14,19 +16,20 @@ export interface ContactLink {
 type Homeowner = Pick<LeadItem, 'name' | 'email' | 'phone'>;
 
 /**
- * Returns the ways to reach a homeowner, the quickest first.
+ * Returns the ways to reach a homeowner, the quickest first. Address and number are those that the conversation began
+ * with: whoever writes later under the same address can't put in their own.
  *
- * @param leads - all that the homeowner sent, the newest first: what a message lacks may be in an earlier one
+ * @param leads - all that the homeowner sent, the newest first
  */
-export function contactLinks(lead: LeadItem, leads: readonly LeadItem[] = [lead]): ContactLink[] {
-  const known = [lead, ...leads];
-  const tel = known.map(callUrl).find(Boolean);
-  const place = known.map(placeOf).find(Boolean);
-  const project = newestQuote(known) ?? lead;
+export function contactLinks({ root, leads }: Conversation): ContactLink[] {
+  const oldestFirst = [root, ...leads.toReversed()];
+  const tel = oldestFirst.map(callUrl).find(Boolean);
+  const place = leads.map(placeOf).find(Boolean);
+  const project = newestQuote(leads) ?? root;
   return [
     ...(tel ? [{ label: 'Call', url: tel } as const] : []),
     ...(tel ? [{ label: 'Text', url: tel.replace(/^tel:/, 'sms:') } as const] : []),
-    { label: 'Reply', url: replyUrl(lead, project) },
+    { label: 'Reply', url: replyUrl(root, project) },
     ...(place ? [{ label: 'Map', url: mapUrl(place) } as const] : []),
   ];
 }
@@ -46,6 +49,22 @@ export function reviewInvitation(customer: Homeowner, siteUrl: string): ContactL
   ];
   const url = mailto(customer.email, `How did we do? ${name}`, lines);
   return { label: 'Ask for a review', url };
+}
+
+/** Returns the fields of a message; a number or an address that the buttons don't use is called different. */
+export function leadFields(lead: LeadItem, { root, leads }: Conversation): SentField[] {
+  const oldestFirst = [root, ...leads.toReversed()];
+  const called = oldestFirst.map(callUrl).find(Boolean);
+  return shortFields(lead).map((field) => {
+    const isOther =
+      (field.control === 'email' && plainAddress(lead) !== plainAddress(root)) ||
+      (field.control === 'tel' && field.text && callUrl(lead) !== called);
+    return isOther ? { ...field, label: `Different ${field.label.toLowerCase()}` } : field;
+  });
+}
+
+function plainAddress({ email }: LeadItem): string {
+  return email.trim().toLowerCase();
 }
 
 export function placeOf(lead: LeadItem): string | undefined {

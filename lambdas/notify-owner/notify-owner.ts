@@ -67,7 +67,6 @@ function messageOf({ dynamodb, eventSourceARN }: DynamoDBRecord): OutboxMessage 
   return {
     table: tableNameOf(eventSourceARN),
     id: dynamodb?.Keys?.id?.S ?? '',
-    notice: dynamodb?.NewImage?.notice?.S,
     photosId: dynamodb?.NewImage?.photosId?.S,
   };
 }

@@ -2,15 +2,14 @@ import { byUnsent, UNSENT } from '../../domain/tables.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import type { OutboxItem, OutboxMessage } from '../store/outbox.ts';
 import type { Table } from '../store/table.ts';
-import { isUrgent } from './deliver-message.ts';
 
-/** The order of emails: the owner's own decisions, real forms, possible spam. */
-export const priorities = ['urgent', 'real', 'spam'] as const;
+/** The order of emails: real forms, then possible spam. */
+export const priorities = ['real', 'spam'] as const;
 
 /** A message that waits for its email, as read from the index of unsent items. */
 export interface PendingMessage extends OutboxMessage {
   priority: (typeof priorities)[number];
-  /** In ISO 8601. A notice waits since its decision; a bounced email is due at this time, which may be ahead. */
+  /** In ISO 8601. A bounced email is due at this time, which may be ahead. */
   since: string;
   cameBack: boolean;
 }
@@ -33,16 +32,13 @@ export async function pendingMessages(
 }
 
 function pendingMessage(table: string, item: OutboxItem): PendingMessage {
-  const { id, createdAt, tokenIssuedAt, noticeAt, notice, nextAttemptAt } = item;
-  const retryAt = nextAttemptAt ? new Date(nextAttemptAt).toISOString() : undefined;
-  const times = [createdAt, tokenIssuedAt, noticeAt, retryAt].filter((time) => time !== undefined);
+  const { id, createdAt, nextAttemptAt } = item;
   return {
     table,
     id,
-    notice,
     photosId: 'kind' in item ? item.photosId : undefined,
-    priority: isUrgent({ notice }) ? 'urgent' : isPossibleSpam(item) ? 'spam' : 'real',
-    since: times.toSorted().at(-1) ?? createdAt,
+    priority: isPossibleSpam(item) ? 'spam' : 'real',
+    since: nextAttemptAt ? new Date(nextAttemptAt).toISOString() : createdAt,
     cameBack: nextAttemptAt !== undefined,
   };
 }

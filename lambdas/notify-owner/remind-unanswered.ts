@@ -117,7 +117,7 @@ function isDue({ id, stageSince = '' }: UnansweredLead, now: Date, run: Delivery
 }
 
 const remark =
-  "Press “Mark as answered” once you've called or written. You get one reminder for each lead.";
+  "Open a lead and press “Mark as answered” once you've called or written. You get one reminder for each lead.";
 
 /** @param parts - oldest first, at least one; either all possible spam or none */
 function reminderEmail(parts: Part[], now: Date): Email {

@@ -9,8 +9,8 @@ import type { NotifyDependencies } from './deliver-message.ts';
 const WORDS_KEPT_SECONDS = 24 * 60 * 60;
 const MAX_SENDERS = 100;
 
-/** The hash of a source changes after ten minutes. */
-const SOURCE_KEPT_SECONDS = 60 * 60;
+/** The hash of a source changes daily. */
+const SOURCE_KEPT_SECONDS = 24 * 60 * 60;
 
 /**
  * Marks new leads and testimonials that are possible spam only in comparison: the same words from several people, or
@@ -87,9 +87,7 @@ async function burst(
   if (!source) return undefined;
   const expiresAt = secondsAfter(now, SOURCE_KEPT_SECONDS);
   const count = await countDistinct(settings, `source#${source}`, field('id'), limit, expiresAt);
-  return count >= limit
-    ? `${limit} or more forms came from one place within ten minutes`
-    : undefined;
+  return count >= limit ? `${limit} or more forms came from one place in a day` : undefined;
 }
 
 /** Two homeowners may both write "Please call me about a patio". */

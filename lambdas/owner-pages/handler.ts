@@ -3,6 +3,7 @@ import { requiredEnv } from '../runtime/required-env.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { TrustedBrowsers } from '../store/owner-access.ts';
 import { PhotoStore } from '../store/photo-store.ts';
+import { DailyQuota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
 import { itemPage } from './item-page.ts';
 import { leadPage } from './lead-page.ts';
@@ -31,6 +32,8 @@ export const handler = ownerPages(browsers, {
     leads,
     testimonials,
     browsers,
+    // The owner sets up a phone or two; strangers can ask too.
+    quota: new DailyQuota(settings, 'trust-emails', { perDay: 40, perSource: 10 }),
     sendToOwner: ownerMailer({
       owner: requiredEnv('OWNER_ADDRESS'),
       sender: requiredEnv('SENDER_ADDRESS'),

@@ -1,13 +1,11 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import { business } from '../../domain/business.ts';
 import type { Markup } from '../html/visitor-text.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import type { OwnerItem } from '../store/items.ts';
-import { tokenAccess } from '../store/owner-access.ts';
-import type { Table } from '../store/table.ts';
-import { type Decidable, decide, renewLink } from './decide.ts';
+import type { TokenAccess } from '../store/owner-access.ts';
+import { type Decidable, decide } from './decide.ts';
 import {
   forgetBrowserForm,
   type OwnerPage,
@@ -16,14 +14,15 @@ import {
   seeOther,
   trustLinkForm,
 } from './owner-pages.ts';
+import { askForTrustPage } from './trust-page.ts';
 
 export interface ItemPage<Item extends OwnerItem, Decision extends string>
   extends Decidable<Item, Decision> {
   /** The page's own name below `/api/`. */
   path: string;
   view: (item: Item, props: ViewProps) => DecisionView<Decision> | Promise<DecisionView<Decision>>;
-  /** True if the holder of the item's token may decide this in any browser. */
-  isOpenToToken: (item: Item, decision: Decision) => boolean;
+  /** Checks the token of a link; without this no token opens the page, and only a trusted browser does. */
+  tokenAccess?: (token: string, item: Item, now: Date) => TokenAccess;
   calendarEntry?: (item: Item, props: ViewProps) => APIGatewayProxyResult;
 }
 
@@ -36,8 +35,8 @@ export interface DecisionView<Decision extends string> {
   style?: string;
   /** The most important one first. */
   buttons: readonly DecisionButton<Decision>[];
-  /** The decisions that a link of an email may make automatically in a trusted browser. */
-  autoSubmits: readonly Decision[];
+  /** The decisions that a link with the item's token may make automatically in a trusted browser. */
+  autoSubmits?: readonly Decision[];
 }
 
 interface DecisionButton<Decision extends string> {
@@ -87,23 +86,21 @@ async function showItem<Item extends OwnerItem, Decision extends string>(
   const { path, view, calendarEntry } = kind;
   const isTrusted = browser !== undefined;
   const { stay, decision: asked, calendar, ...link } = linkIn(input);
-  const { item, access } = await findByLink(kind.table, link, isTrusted, now);
-  if (access === 'replaced') return renewedPage(item.tokenIssuedAt ?? item.createdAt);
-  if (access === 'expired') return expiredPage(path, link);
-  const subject = isTrusted ? await kind.subjectOf(item) : item;
+  if (!isTrusted && !kind.tokenAccess) return askForTrustPage({ lead: link.id });
+  const { item, access, hasToken } = await findByLink(kind, link, isTrusted, now);
+  if (access === 'expired') return expiredPage();
+  const subject = await kind.subjectOf(item);
   const form = (content: Markup) => linkForm(path, link, content);
   const props = { now, form, link, isTrusted, siteUrl };
   if (calendar && calendarEntry) return calendarEntry(subject, props);
 
   const shown = await view(subject, props);
-  const allowed = shown.buttons.filter(
-    ({ decision }) => isTrusted || kind.isOpenToToken(subject, decision),
-  );
-  const buttons = mostWantedFirst(allowed, asked);
-  // Once only: what was undone must not come back because its page is opened again.
-  const maySubmit = isTrusted && !stay && !item.decidedAt;
+  const buttons = mostWantedFirst(shown.buttons, asked);
+  // Only with the item's own token, so that no page of another site can press a button by a link. And once only: what
+  // was undone must not come back because its page is opened again.
+  const maySubmit = isTrusted && hasToken && !stay && !item.decidedAt;
   const isAutoSubmitted = ({ decision }: DecisionButton<Decision>) =>
-    maySubmit && decision === asked && shown.autoSubmits.includes(decision);
+    maySubmit && decision === asked && shown.autoSubmits?.includes(decision);
   const choices = buttons.map(
     (button) =>
       html`<button name="decision" value="${button.decision}"${button.isQuiet ? html` class="quiet"` : ''}${isAutoSubmitted(button) ? html` data-auto-submit` : ''}>${button.label}</button>`,
@@ -126,21 +123,14 @@ async function submitDecision<Item extends OwnerItem, Decision extends string>(
 ): Promise<APIGatewayProxyResult> {
   const isTrusted = browser !== undefined;
   const { id, token } = linkIn(fields);
-  const { item, access } = await findByLink(kind.table, { id, token }, isTrusted, now);
+  const { item, access } = await findByLink(kind, { id, token }, isTrusted, now);
   const query = new URLSearchParams({ id, ...(token && { token }), stay: '1' });
   const itemUrl = seeOther(`${kind.path}?${query}`);
 
-  if (fields.decision === 'fresh-link' && access === 'expired') {
-    await renewLink(kind.table, item, now);
-    return itemUrl;
-  }
   const decisions = Object.keys(kind.decisions) as Decision[];
   const decision = decisions.find((each) => each === fields.decision);
   if (!decision || access !== 'open') return itemUrl;
-  const subject = isTrusted ? await kind.subjectOf(item) : item;
-  if (isTrusted || kind.isOpenToToken(subject, decision)) {
-    await decide(kind, subject, decision, { isTrusted, now, fields });
-  }
+  await decide(kind, await kind.subjectOf(item), decision, { now, fields });
   return itemUrl;
 }
 
@@ -152,22 +142,22 @@ function linkIn(input: OwnerRequest['input']): z.output<typeof inputSchema> {
 }
 
 /**
- * @returns the item with the access that the link gives: `open`, or in a browser that is not trusted also `expired`
- * after 90 days and `replaced` once another link was requested
+ * @returns the item with the access that the link gives: `open`, or `expired` after 90 days in a browser that isn't
+ * trusted
  * @throws HttpProblem 404, the same for a wrong token, for an unknown item, and for a link without a token in a browser
  * that is not trusted
  */
-async function findByLink<Item extends OwnerItem>(
-  table: Table<Item>,
+async function findByLink<Item extends OwnerItem, Decision extends string>(
+  { table, tokenAccess }: ItemPage<Item, Decision>,
   { id, token }: OwnerLink,
   isTrusted: boolean,
   now: Date,
-): Promise<{ item: Item; access: 'open' | 'expired' | 'replaced' }> {
+): Promise<{ item: Item; access: 'open' | 'expired'; hasToken: boolean }> {
   if (token === undefined && !isTrusted) throw notFound();
   const item = await table.get(id);
-  const access = token === undefined ? 'open' : tokenAccess(token, item, now);
-  if (!item || !access) throw notFound();
-  return { item, access: isTrusted ? 'open' : access };
+  const access = item && token !== undefined ? tokenAccess?.(token, item, now) : undefined;
+  if (!item || (token !== undefined && !access) || (!isTrusted && !access)) throw notFound();
+  return { item, access: isTrusted ? 'open' : (access ?? 'open'), hasToken: access === 'open' };
 }
 
 function notFound(): HttpProblem {
@@ -201,27 +191,15 @@ ${forgetBrowserForm}
 </div>`
     : html`<div class="aside">
 <p>Is this your own phone or computer? Trust this browser once. Then the buttons in your emails work with one tap, and your list opens here.</p>
-${trustLinkForm}
+${trustLinkForm()}
 </div>`;
 }
 
-function expiredPage(path: string, link: OwnerLink): APIGatewayProxyResult {
+function expiredPage(): APIGatewayProxyResult {
   return ownerPage(
     200,
     'This link has expired',
-    html`<p>Links in emails work for 90 days. We can email a new one, to the owner's address and nowhere else.</p>
-${linkForm(path, link, html`<button name="decision" value="fresh-link">Email me a new link</button>`)}`,
-  );
-}
-
-/** @param askedAt - the time of the renewal, ISO 8601 */
-function renewedPage(askedAt: string): APIGatewayProxyResult {
-  const { timeZone } = business;
-  const date = new Date(askedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
-  return ownerPage(
-    200,
-    'A new link is on its way',
-    html`<p>Someone asked for it on ${date}, and it goes to the owner's email address within a few minutes. This old link no longer works.</p>`,
+    html`<p>Links in emails work for 90 days. <a class="link" href="owner">Find it on your list</a></p>`,
   );
 }
 

@@ -61,15 +61,6 @@ export function leadDecisions(
   };
 }
 
-/**
- * True if the token of a lead allows a decision in a browser that is not trusted: never a note, nor an undo that
- * restores one, nor a decision on the lead that this one joined.
- */
-export function isOpenToToken(lead: LeadItem, decision: LeadDecision): boolean {
-  if (lead.conversationId || decision === 'note') return false;
-  return decision !== 'undo' || lead.formerState?.ownerNote === lead.ownerNote;
-}
-
 function stateWith(
   lead: LeadItem,
   status: LeadStatus,

@@ -11,6 +11,7 @@ import type { Markup } from '../html/visitor-text.ts';
 import { breakableAddress, isolate, isolateLine } from '../html/visitor-text.ts';
 import {
   contactLinks,
+  leadFields,
   newestQuote,
   requestWithRange,
   reviewInvitation,
@@ -29,7 +30,6 @@ import type { Table } from '../store/table.ts';
 import { calendarEntry, holdTime } from './calendar-entry.ts';
 import type { DecisionView, ItemPage, ViewProps } from './item-page.ts';
 import {
-  isOpenToToken,
   type LeadDecision,
   leadDecisions,
   MAX_NOTE_CHARACTERS,
@@ -53,7 +53,7 @@ interface LeadPageProps {
 
 export type LeadPage = ItemPage<LeadItem, LeadDecision>;
 
-/** Makes the owner's page for each lead; in a trusted browser it shows the lead's whole conversation. */
+/** Makes the owner's page for each lead, which shows the lead's whole conversation. */
 export function leadPage({ table, photos, signPhotoLink, retentionDays }: LeadPageProps): LeadPage {
   return {
     table,
@@ -61,11 +61,8 @@ export function leadPage({ table, photos, signPhotoLink, retentionDays }: LeadPa
     decisions: leadDecisions(retentionDays),
     subjectOf: (lead) => firstLead(table, lead),
     afterChange: (root) => settleJoined(table, root.id),
-    isOpenToToken,
     view: async (root, props) => {
-      const conversation = props.isTrusted
-        ? await readConversation(table, root)
-        : { root, leads: [root] };
+      const conversation = await readConversation(table, root);
       const links = await photoLinks(conversation.leads, photos, signPhotoLink, props.now);
       return leadView(conversation, links, props);
     },
@@ -83,31 +80,23 @@ function leadView(
   const quote = newestQuote(leads);
   const estimate = quote && leadEstimate(quote);
   const isWon = root.leadStatus === 'won';
-  const isFurther = !props.isTrusted && root.conversationId !== undefined;
   const links = [
-    ...contactLinks(newest, leads),
-    ...(isWon ? [reviewInvitation(newest, props.siteUrl)] : []),
+    ...contactLinks({ root, leads }),
+    ...(isWon ? [reviewInvitation(root, props.siteUrl)] : []),
   ];
   return {
-    ...(isFurther ? furtherMessage : stateOf(root)),
+    ...stateOf(root),
     body: html`<p><strong>${isolateLine(newest.name)}</strong>, ${requestWithRange(quote ?? newest)}</p>
 <p class="links">${links.map(({ label, url }, index) => html`<a class="button${index === 0 ? '' : ' quiet'}" href="${url}">${label}</a>`)}</p>
-${leadCard(newest, photos.get(newest.id), props.now)}`,
-    details: html`${isFurther ? '' : visitForm(root, props)}
-${props.isTrusted ? noteForm(root, props) : ''}
+${leadCard(newest, { root, leads }, photos.get(newest.id), props.now)}`,
+    details: html`${visitForm(root, props)}
+${noteForm(root, props)}
 ${estimate ? estimateCard(estimate) : ''}
 ${earlier.length > 0 ? html`<h2>Earlier</h2>` : ''}
-${earlier.map((lead) => leadCard(lead, photos.get(lead.id), props.now, newest))}`,
+${earlier.map((lead) => leadCard(lead, { root, leads }, photos.get(lead.id), props.now, newest))}`,
     style: photoListStyle,
-    autoSubmits: root.possibleSpam && root.stage === 'spam' ? [] : ['answered'],
   };
 }
-
-const furtherMessage = {
-  title: 'A follow-up message',
-  note: 'This homeowner wrote before. In a browser you trust, this page shows everything they sent, with the buttons to answer.',
-  buttons: [],
-};
 
 function stateOf(root: LeadItem): Pick<DecisionView<LeadDecision>, 'title' | 'note' | 'buttons'> {
   const { leadStatus, stage, stageSince = root.createdAt } = root;
@@ -135,9 +124,17 @@ function stateOf(root: LeadItem): Pick<DecisionView<LeadDecision>, 'title' | 'no
 }
 
 /** Shows one form of a homeowner; for an earlier one, only what differs from the newest. */
-function leadCard(lead: LeadItem, photos: PhotoLink[] = [], now: Date, newest?: LeadItem): Markup {
+function leadCard(
+  lead: LeadItem,
+  conversation: Conversation,
+  photos: PhotoLink[] = [],
+  now: Date,
+  newest?: LeadItem,
+): Markup {
   const known = new Set(newest && shortFields(newest).map(({ text }) => text));
-  const fields = shortFields(lead).filter(({ text }) => text !== undefined && !known.has(text));
+  const fields = leadFields(lead, conversation).filter(
+    ({ text }) => text !== undefined && !known.has(text),
+  );
   const rows = rowsOf(lead, fields, photos.length, now).filter(([, value]) => value);
   return html`<div class="card">
 <p class="lines">${isolate(visitorText(lead))}</p>
@@ -179,8 +176,8 @@ ${lists.map(({ title, entries }) => titledList(title, entries))}
 </div>`;
 }
 
-function visitForm({ visitAt }: LeadItem, { now, form, link: { id, token } }: ViewProps): Markup {
-  const calendar = `answer-lead?${new URLSearchParams({ id, ...(token && { token }), calendar: 'visit' })}`;
+function visitForm({ visitAt }: LeadItem, { now, form, link: { id } }: ViewProps): Markup {
+  const calendar = `answer-lead?${new URLSearchParams({ id, calendar: 'visit' })}`;
   const proposed = inputOfMoment(visitAt ? new Date(visitAt) : holdTime(now));
   const limit = (ms: number) => inputOfMoment(new Date(now.getTime() + ms));
   return html`<h2>Visit</h2>

@@ -58,10 +58,10 @@ function photosOf({ root, newest, quote = root }: ListedLead): number {
 function linksOf({ root, newest, quote }: ListedLead, siteUrl: string): ContactLink[] {
   const leads = [newest, ...(quote ? [quote] : []), root];
   return [
-    ...contactLinks(newest, leads)
+    ...contactLinks({ root, leads })
       .filter(({ label }) => label !== 'Map')
       .map((link) => (isAnswered(root) ? withoutBody(link) : link)),
-    ...(root.leadStatus === 'won' ? [reviewInvitation(newest, siteUrl)] : []),
+    ...(root.leadStatus === 'won' ? [reviewInvitation(root, siteUrl)] : []),
   ];
 }
 

@@ -1,27 +1,25 @@
-import type { OwnerItem } from '../store/items.ts';
+import type { LeadItem, TestimonialItem } from '../store/items.ts';
 
-type LinkedItem = Pick<OwnerItem, 'id' | 'ownerToken'> & { kind?: string };
-
-/**
- * Makes the owner's link to the page of a lead or a testimonial.
- *
- * @param decision - the decision of the link: a trusted browser makes it automatically
- */
-export function itemLink(siteUrl: string, item: LinkedItem, decision?: string): string {
-  return ownerLink(siteUrl, pageOf(item), item, { ...(decision && { decision }) });
+/** Makes the link to the page of a lead, which opens in trusted browsers; or of a review, which its token opens. */
+export function itemLink(siteUrl: string, item: LeadItem | TestimonialItem): string {
+  return 'kind' in item ? leadPageLink(siteUrl, item) : reviewLink(siteUrl, item);
 }
 
-export function calendarLink(siteUrl: string, lead: LinkedItem): string {
-  return ownerLink(siteUrl, pageOf(lead), lead, { calendar: 'visit' });
+export function leadPageLink(siteUrl: string, { id }: Pick<LeadItem, 'id'>): string {
+  return ownerLink(siteUrl, 'answer-lead', { id });
 }
 
-/** Makes the link to a lead's page in a trusted browser: without a token it opens nothing anywhere else. */
-export function leadPageLink(siteUrl: string, { id }: Pick<OwnerItem, 'id'>): string {
-  return new URL(`/api/answer-lead?${new URLSearchParams({ id })}`, siteUrl).href;
-}
-
-function pageOf({ kind }: LinkedItem): string {
-  return kind ? 'answer-lead' : 'moderate-testimonial';
+/** @param decision - made automatically in a trusted browser */
+export function reviewLink(
+  siteUrl: string,
+  { id, ownerToken }: TestimonialItem,
+  decision?: string,
+): string {
+  return ownerLink(siteUrl, 'moderate-testimonial', {
+    id,
+    token: ownerToken,
+    ...(decision && { decision }),
+  });
 }
 
 /** Makes the link to the owner's list, which opens in trusted browsers. */
@@ -31,13 +29,8 @@ export function listLink(siteUrl: string, list?: string): string {
   return url.href;
 }
 
-function ownerLink(
-  siteUrl: string,
-  page: string,
-  { id, ownerToken }: LinkedItem,
-  more: Record<string, string>,
-): string {
+function ownerLink(siteUrl: string, page: string, parameters: Record<string, string>): string {
   const url = new URL(`/api/${page}`, siteUrl);
-  url.search = String(new URLSearchParams({ id, token: ownerToken, ...more }));
+  url.search = String(new URLSearchParams(parameters));
   return url.href;
 }

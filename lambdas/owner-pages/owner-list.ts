@@ -132,7 +132,7 @@ async function changeItem<Item extends OwnerItem, Decision extends string>(
   const item = id && decision && (await kind.table.get(id));
   if (!item) return undefined;
   const subject = await kind.subjectOf(item);
-  const isChanged = await decide(kind, subject, decision, { isTrusted: true, now, fields: {} });
+  const isChanged = await decide(kind, subject, decision, { now, fields: {} });
   return isChanged ? subject.id : undefined;
 }
 

@@ -5,6 +5,7 @@ import type { Problem } from '../../domain/problem.ts';
 import { brick, stone } from '../../domain/site.ts';
 import { pageResponse } from '../html/page.ts';
 import type { Markup } from '../html/visitor-text.ts';
+import { sourceHash } from '../http/form-origin.ts';
 import { isSameOrigin, siteOrigin, typedFields } from '../http/form-post.ts';
 import { httpChain } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -15,6 +16,8 @@ export interface OwnerRequest {
   input: Readonly<Record<string, string | undefined>>;
   /** The hash of the trusted browser's cookie; undefined for a browser that is not trusted. */
   browser: string | undefined;
+  /** The hash of the request's source. */
+  source: string | undefined;
   now: Date;
   siteUrl: string;
 }
@@ -41,6 +44,7 @@ export function ownerPages(browsers: TrustedBrowsers, pages: Record<string, Owne
     return page[isPost ? 'submit' : 'show']({
       input: input ?? {},
       browser: (await browsers.isTrusted(browser, now)) ? browser : undefined,
+      source: sourceHash(event, now),
       now,
       siteUrl: siteOrigin(event),
     });
@@ -119,7 +123,14 @@ export function fileResponse(
 
 export const forgetBrowserForm = html`<form method="post" action="owner"><button name="action" value="forget-browser" class="quiet">Forget this browser</button></form>`;
 
-export const trustLinkForm = html`<form method="post" action="owner"><button name="action" value="email-link">Email me a link</button></form>`;
+/** @param lead - the id of the lead to open with the link */
+export function trustLinkForm(lead?: string): Markup {
+  return html`<form method="post" action="owner">${leadField(lead)}<button name="action" value="email-link">Email me a link</button></form>`;
+}
+
+export function leadField(lead: string | undefined): Markup | string {
+  return lead ? html`<input type="hidden" name="lead" value="${lead}">` : '';
+}
 
 function problemPage({ status, detail }: Problem): APIGatewayProxyResult {
   return status === 404
@@ -128,7 +139,7 @@ function problemPage({ status, detail }: Problem): APIGatewayProxyResult {
         'Nothing here',
         html`<p>${detail}</p>
 <p>Looking for your list? It opens in a browser you trust. Open it from any email, or have a link sent to the owner's email address.</p>
-${trustLinkForm}`,
+${trustLinkForm()}`,
       )
     : ownerPage(
         status,

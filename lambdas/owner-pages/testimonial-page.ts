@@ -4,6 +4,7 @@ import { UNDECIDED } from '../../domain/tables.ts';
 import { isolate, isolateLine } from '../html/visitor-text.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import type { TestimonialItem } from '../store/items.ts';
+import { tokenAccess } from '../store/owner-access.ts';
 import type { Table } from '../store/table.ts';
 import type { DecisionChange } from './decide.ts';
 import type { DecisionView, ItemPage } from './item-page.ts';
@@ -22,7 +23,7 @@ export function testimonialPage(table: Table<TestimonialItem>): TestimonialPage 
       undo: changeTo({ approved: 'false', decision: undefined, undecided: UNDECIDED }),
     },
     subjectOf: async (testimonial) => testimonial,
-    isOpenToToken: () => true,
+    tokenAccess,
     view,
   };
 }

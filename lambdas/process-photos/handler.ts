@@ -5,7 +5,7 @@ import { logger } from '../runtime/logger.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { SettingsItem } from '../store/items.ts';
 import { PhotoStore } from '../store/photo-store.ts';
-import { photoQuotas } from '../store/quota.ts';
+import { DailyQuota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
 import { type ProcessPhotosDependencies, processPhotos } from './process-photos.ts';
 
@@ -18,7 +18,7 @@ const limits = {
 const dependencies: ProcessPhotosDependencies = {
   settings,
   store: new PhotoStore(requiredEnv('PHOTOS_BUCKET')),
-  quotas: (origin) => photoQuotas(settings, limits, origin),
+  quota: new DailyQuota(settings, 'photos', limits),
 };
 
 export const handler = middy<SQSEvent, SQSBatchResponse>()

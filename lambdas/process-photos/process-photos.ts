@@ -9,14 +9,14 @@ import {
   type PhotoStore,
   type Upload,
 } from '../store/photo-store.ts';
-import type { PhotoOrigin, Quota } from '../store/quota.ts';
+import type { DailyQuota } from '../store/quota.ts';
 import type { Table } from '../store/table.ts';
 import { encodePhoto, PhotoRefusal } from './encode-photo.ts';
 
 export interface ProcessPhotosDependencies {
   settings: Table<SettingsItem>;
   store: PhotoStore;
-  quotas: (origin: PhotoOrigin) => Quota[];
+  quota: DailyQuota;
 }
 
 /** A created object (Amazon S3 User Guide, "EventBridge event message structure"). */
@@ -68,16 +68,14 @@ async function processUpload(key: string, dependencies: ProcessPhotosDependencie
 async function storePhoto(
   { file, source }: Upload,
   place: PhotoPlace,
-  { settings, store, quotas }: ProcessPhotosDependencies,
+  { settings, store, quota }: ProcessPhotosDependencies,
 ): Promise<void> {
   const { photosId } = place;
-  for (const quota of quotas({ photosId, source })) {
-    if (!(await quota.consume(new Date()))) throw new PhotoRefusal('too many came already');
-  }
+  if (!(await quota.consume(new Date(), source))) throw new PhotoRefusal('too many came already');
   const files = await encodePhoto(file);
   const wasClaimed = await isClaimed(settings, photosId);
   await store.put(place, files, { isClaimed: wasClaimed });
   // A claim that was made before these were there has not found them.
-  if (!wasClaimed && (await isClaimed(settings, photosId))) await store.keep(photosId);
+  if (!wasClaimed && (await isClaimed(settings, photosId))) await store.keep(place);
   logger.info('Photo stored', { ...place, bytes: files.full.length });
 }

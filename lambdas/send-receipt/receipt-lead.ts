@@ -16,7 +16,7 @@ const receiptLeadSchema = z.object({
   kind: z.enum(keysOf(leadForms)),
   email: z.string(),
   createdAt: z.string(),
-  hourlySourceHash: z.optional(z.string()),
+  sourceHash: z.optional(z.string()),
   possibleSpam: z.optional(z.array(z.string())),
   projectType: z.optional(z.enum(keysOf(projectTypes))),
   projectScope: z.optional(z.enum(keysOf(projectScopes))),
@@ -39,12 +39,12 @@ const reservedDomain = /@(?:[^@]+\.)?example\.(?:com|net|org)$/i;
 
 /** Returns the reason why a lead gets no receipt; undefined for one that may get one. */
 export function withheldReason(
-  { possibleSpam, createdAt, email, hourlySourceHash }: ReceiptLead,
+  { possibleSpam, createdAt, email, sourceHash }: ReceiptLead,
   now: Date,
 ): string | undefined {
   if (isPossibleSpam({ possibleSpam })) return 'possible spam';
   if (now.getTime() - Date.parse(createdAt) > LATEST_AFTER_MS) return 'too late';
   if (reservedDomain.test(email.trim())) return 'no mailbox';
-  if (!hourlySourceHash) return 'unknown source';
+  if (!sourceHash) return 'unknown source';
   return undefined;
 }

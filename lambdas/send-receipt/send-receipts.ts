@@ -4,7 +4,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { isSurelyUnsent, type SendEmail, SendError } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
 import type { SettingsItem } from '../store/items.ts';
-import { Quota } from '../store/quota.ts';
+import { DailyQuota, Quota } from '../store/quota.ts';
 import type { Table } from '../store/table.ts';
 import { receiptEmail } from './receipt-email.ts';
 import { type ReceiptLead, receiptLeadIn, withheldReason } from './receipt-lead.ts';
@@ -53,7 +53,7 @@ async function sendReceipt(
   const { id, email } = lead;
   const message = receiptEmail(lead, siteUrl);
   const quotas = receiptQuotas(settings, lead, now);
-  const reason = withheldReason(lead, now) ?? (await consumeAll(quotas, now));
+  const reason = withheldReason(lead, now) ?? (await consumeAll(quotas));
   if (reason) {
     logger.info('Receipt withheld', { id, reason });
     return;
@@ -61,7 +61,7 @@ async function sendReceipt(
   try {
     await withRetries(() => send(email, message), waits);
   } catch (error) {
-    if (isSurelyUnsent(error)) await giveBackAll(quotas, now);
+    if (isSurelyUnsent(error)) await giveBackAll(quotas);
     logger.error('Receipt dropped', { id, error: error as Error });
     return;
   }
@@ -89,14 +89,15 @@ async function withRetries(send: () => Promise<void>, waits: number[]): Promise<
 
 /** Anybody can type anybody's address into a form. These limits keep the site from filling a stranger's mailbox. */
 const RECEIPTS_PER_ADDRESS_A_DAY = 1;
-const RECEIPTS_PER_SOURCE_AN_HOUR = 3;
-/** For all sources together, as many as the owner's own emails an hour in production. */
-const RECEIPTS_AN_HOUR = 20;
 /** Far above what a mason gets in a day. */
-const RECEIPTS_A_DAY = 60;
+const RECEIPT_LIMITS = { perDay: 60, perSource: 3 };
 
-/** Quotas by the reason to give if one is used up. */
-type ReceiptQuotas = readonly (readonly [reason: string, quota: Quota])[];
+interface ReceiptQuota {
+  /** The reason to give if it is used up. */
+  reason: string;
+  consume: () => Promise<boolean>;
+  giveBack: () => Promise<unknown>;
+}
 
 /**
  * Makes the quotas of a receipt. The first is the lead's own: consumed before the email is sent, and given back only if
@@ -104,17 +105,23 @@ type ReceiptQuotas = readonly (readonly [reason: string, quota: Quota])[];
  */
 function receiptQuotas(
   settings: Table<SettingsItem>,
-  { id, email, hourlySourceHash }: ReceiptLead,
+  { id, email, sourceHash }: ReceiptLead,
   now: Date,
-): ReceiptQuotas {
-  const quota = (counterId: string, limit: number, per?: 'hour' | 'day') =>
-    new Quota(settings, { id: `receipt#${counterId}`, limit, per });
+): readonly ReceiptQuota[] {
+  const single = (reason: string, counterId: string, limit: number): ReceiptQuota => {
+    const quota = new Quota(settings, { id: `receipt#${counterId}`, limit });
+    return { reason, consume: () => quota.consume(now), giveBack: () => quota.giveBack(now) };
+  };
+  const daily = new DailyQuota(settings, 'receipts', RECEIPT_LIMITS);
   return [
-    ['sent before', quota(`lead#${id}`, 1)],
-    ['address', quota(`address#${addressHash(email, now)}`, RECEIPTS_PER_ADDRESS_A_DAY)],
-    ['source', quota(`source#${hourlySourceHash}`, RECEIPTS_PER_SOURCE_AN_HOUR)],
-    ['hour', quota('hour#', RECEIPTS_AN_HOUR, 'hour')],
-    ['day', quota('day#', RECEIPTS_A_DAY, 'day')],
+    single('sent before', `lead#${id}`, 1),
+    single('address', `address#${addressHash(email, now)}`, RECEIPTS_PER_ADDRESS_A_DAY),
+    {
+      reason: 'quota',
+      consume: () => daily.consume(now, sourceHash),
+      // A receipt that was not sent counts: the next day has its own.
+      giveBack: async () => undefined,
+    },
   ];
 }
 
@@ -123,27 +130,26 @@ function receiptQuotas(
  *
  * @returns the reason of the quota that is used up; undefined if each was consumed
  */
-async function consumeAll(quotas: ReceiptQuotas, now: Date): Promise<string | undefined> {
-  const consumed: ReceiptQuotas[number][] = [];
+async function consumeAll(quotas: readonly ReceiptQuota[]): Promise<string | undefined> {
+  const consumed: ReceiptQuota[] = [];
   try {
-    for (const entry of quotas) {
-      const [reason, quota] = entry;
-      if (!(await quota.consume(now))) {
-        await giveBackAll(consumed, now);
-        return reason;
+    for (const quota of quotas) {
+      if (!(await quota.consume())) {
+        await giveBackAll(consumed);
+        return quota.reason;
       }
-      consumed.push(entry);
+      consumed.push(quota);
     }
   } catch (error) {
-    await giveBackAll(consumed, now);
+    await giveBackAll(consumed);
     throw error;
   }
   return undefined;
 }
 
 /** Gives one of each quota back; what the table does not take is one receipt less. */
-async function giveBackAll(quotas: ReceiptQuotas, now: Date): Promise<void> {
-  await Promise.allSettled(quotas.map(([, quota]) => quota.giveBack(now)));
+async function giveBackAll(quotas: readonly ReceiptQuota[]): Promise<void> {
+  await Promise.allSettled(quotas.map((quota) => quota.giveBack()));
 }
 
 /**

@@ -38,8 +38,7 @@ export class Conversations {
 
   /**
    * Joins a new lead to the conversation of the quote request that it names, or to one of the last thirty days with the
-   * same email address, or with the same phone number and name. Then the conversation waits for the owner
-   * again. Joining twice changes nothing. Possible spam joins nothing.
+   * same email address. Then the conversation waits for the owner again. Joining twice changes nothing. Possible spam joins nothing.
    */
   async join(lead: LeadItem, now: Date): Promise<Conversation> {
     if (lead.stage !== 'waiting' || lead.joinedIds) return readConversation(this.#leads, lead);
@@ -48,28 +47,25 @@ export class Conversations {
     if (!root || root.id === lead.id || !(await this.#addTo(root, lead, now))) {
       return { root: lead, leads: [lead] };
     }
-    for (const key of contactKeys(lead)) {
-      await this.#settings.update(key, { set: memoryOf(root.id, now) });
-    }
+    await this.#settings.update(contactKey(lead), { set: memoryOf(root.id, now) });
     logger.info('Lead joined a conversation', { id: lead.id, conversationId: root.id });
     return readConversation(this.#leads, { ...lead, conversationId: root.id });
   }
 
   /** Finds the conversation of this homeowner, or begins one with this lead. */
   async #knownRoot(lead: LeadItem, now: Date): Promise<LeadItem | undefined> {
-    for (const key of contactKeys(lead)) {
-      const begun = await this.#settings.update(key, {
-        set: memoryOf(lead.id, now),
-        when: 'attribute_not_exists(id) OR expiresAt <= :now OR conversationId = :own',
-        values: { own: lead.id, now: secondsAfter(now, 0) },
-      });
-      if (begun) continue;
-      const known = await this.#settings.get(key);
-      const root = known?.conversationId && (await this.#rootOf(known.conversationId));
-      if (root) return root;
-      // It was deleted, and this lead takes its place.
-      await this.#settings.update(key, { set: memoryOf(lead.id, now) });
-    }
+    const key = contactKey(lead);
+    const begun = await this.#settings.update(key, {
+      set: memoryOf(lead.id, now),
+      when: 'attribute_not_exists(id) OR expiresAt <= :now OR conversationId = :own',
+      values: { own: lead.id, now: secondsAfter(now, 0) },
+    });
+    if (begun) return undefined;
+    const known = await this.#settings.get(key);
+    const root = known?.conversationId && (await this.#rootOf(known.conversationId));
+    if (root) return root;
+    // It was deleted, and this lead takes its place.
+    await this.#settings.update(key, { set: memoryOf(lead.id, now) });
     return undefined;
   }
 
@@ -141,8 +137,8 @@ export async function readConversation(
 }
 
 /**
- * Applies the owner's decision on a conversation to the leads that joined it: they are kept as long, wait for no
- * bounced email, and the links of their emails no longer decide automatically.
+ * Applies the owner's decision on a conversation to the leads that joined it: they are kept as long, and wait for no
+ * bounced email.
  */
 export async function settleJoined(leads: Table<LeadItem>, rootId: string): Promise<void> {
   const root = await leads.get(rootId);
@@ -162,31 +158,8 @@ export async function settleJoined(leads: Table<LeadItem>, rootId: string): Prom
   );
 }
 
-/**
- * Returns the ids, in the table of settings, by which a homeowner is recognized: the email address, and the phone
- * number together with the name. A number alone may be a dummy that strangers share.
- */
-export function contactKeys({
-  name,
-  email,
-  phone,
-}: Pick<LeadItem, 'name' | 'email' | 'phone'>): string[] {
-  const number = phone && callableNumber(phone);
-  const contacts = [
-    `email ${email.trim().toLowerCase()}`,
-    ...(number ? [`phone ${number} ${name.trim().replace(/\s+/g, ' ').toLowerCase()}`] : []),
-  ];
-  return contacts.map(
-    (contact) => `contact#${createHash('sha256').update(contact).digest('base64url').slice(0, 22)}`,
-  );
-}
-
-/**
- * Returns the ten digits of a number that can be called: area code and exchange begin with 2 to 9 (North American
- * Numbering Plan), it is not one digit repeated, and not one of the fictional 555-01xx numbers.
- */
-function callableNumber(phone: string): string | undefined {
-  const [beforeExtension = ''] = phone.split(/[x#;]|ext/i);
-  const [, digits] = /^1?([2-9]\d{2}[2-9]\d{6})$/.exec(beforeExtension.replace(/\D/g, '')) ?? [];
-  return digits && !/^(\d)\1{9}$|^\d{3}55501\d\d$/.test(digits) ? digits : undefined;
+/** Returns the id, in the table of settings, by which a homeowner is recognized: their email address. */
+export function contactKey({ email }: Pick<LeadItem, 'email'>): string {
+  const address = email.trim().toLowerCase();
+  return `contact#${createHash('sha256').update(address).digest('base64url').slice(0, 22)}`;
 }

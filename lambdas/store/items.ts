@@ -17,19 +17,8 @@ export interface Landing {
 export interface OwnerItem extends SpamMarks {
   id: string;
   createdAt: string;
-  /** The secret in the owner's link to this item. */
-  ownerToken: string;
-  /** Absent for the item's first token. */
-  tokenIssuedAt?: string;
-  /** The SHA-256, in hex, of the replaced token. */
-  formerTokenHash?: string;
   /** The owner's last decision, including an undo. */
   decidedAt?: string;
-  /** A hash of the lead's source for the hour, until the owner is notified. */
-  hourlySourceHash?: string | undefined;
-  /** The subject of the email that the item waits for; absent for a new item. */
-  notice?: 'decided' | 'fresh-link';
-  noticeAt?: string;
   /** Present until the owner is notified; the key of the sparse index of unsent messages. */
   unsent?: string;
   /** The end of a delivery's lease, in milliseconds since 1970. */
@@ -84,6 +73,8 @@ export type LeadItem = LeadForm &
   };
 
 export interface TestimonialItem extends OwnerItem, Omit<Testimonial, 'website'> {
+  /** The secret in the owner's link to this review. */
+  ownerToken: string;
   approved: Approved;
   decision?: 'published' | 'declined' | undefined;
   /** Present until there is a decision; the key of the sparse index. */
@@ -103,7 +94,7 @@ export interface DeliveryAttempt {
 
 /** An item of the table of settings. The prefix of its id says what it is. */
 export interface SettingsItem {
-  /** `browser#`, `notices#`, `model-calls-`, `model-calls-source#`, `report#`, `words#`, `source#`, `contact#`, `digest#`, `receipt#`, `photo-quota#` or `photos#`, and a key; or `trust-link`. */
+  /** `browser#`, `notices#`, `quota#`, `report#`, `words#`, `source#`, `contact#`, `digest#`, `receipt#` or `photos#`, and a key; or `trust-link`. */
   id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;

@@ -6,11 +6,10 @@ import { type OptimisticChange, secondsAfter, type Table } from './table.ts';
 /** An item that the owner gets an email about. */
 export type OutboxItem = LeadItem | TestimonialItem;
 
-/** An item by its table and id, with the notice that it waits for. */
+/** An item by its table and id. */
 export interface OutboxMessage {
   table: string;
   id: string;
-  notice?: string | undefined;
   photosId?: string | undefined;
 }
 
@@ -20,8 +19,6 @@ export const withoutBounce = {
   undeliveredAt: undefined,
   undeliveredReason: undefined,
 };
-
-const withoutNotice = { ...withoutBounce, notice: undefined, noticeAt: undefined };
 
 export type OutboxLease = Lease<OutboxItem> & Pick<OutboxMessage, 'table'>;
 
@@ -53,29 +50,21 @@ export class Outbox {
   }
 
   /**
-   * Marks a message as sent: it leaves the outbox, and a lead gets its time to live. If another notice is due by now,
-   * it stays in the outbox for that.
+   * Marks a message as sent: it leaves the outbox, and a lead gets its time to live.
    */
   async complete(lease: OutboxLease): Promise<void> {
     const { item } = lease;
     const expiresAt = 'kind' in item ? await this.#expiryAfter(lease.table, item) : undefined;
     const completed = await this.#leases(lease.table).complete(lease, {
       set: {
-        ...withoutNotice,
+        ...withoutBounce,
         unsent: undefined,
-        // These are not needed once the owner is notified.
+        // Not needed once the owner is notified.
         sourceHash: undefined,
-        hourlySourceHash: undefined,
         ...(expiresAt && { expiresAt }),
       },
-      when: [item.notice ? 'notice = :notice' : 'attribute_not_exists(notice)'],
-      values: { notice: item.notice },
     });
-    if (!completed) {
-      await this.release(lease);
-      return;
-    }
-    if (!('kind' in completed && 'kind' in item)) return;
+    if (!completed || !('kind' in completed && 'kind' in item)) return;
     // The owner may have answered it, or undone that, since the lease began.
     if (completed.stage !== item.stage) await this.#renewExpiry(lease, completed);
   }
@@ -140,7 +129,7 @@ export async function markUnsent<Item extends OwnerItem>(
   id: string,
 ): Promise<boolean> {
   const change = {
-    ...withoutNotice,
+    ...withoutBounce,
     unsent: UNSENT,
     expiresAt: undefined,
     claimedUntil: undefined,

@@ -1,49 +1,28 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { OwnerItem, SettingsItem } from './items.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import type { SettingsItem, TestimonialItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
 
 const TOKEN_LIFETIME_MS = 90 * 24 * 60 * 60_000;
 
-/** Stands for a missing former token: no token has this digest. */
-const NO_DIGEST = Buffer.alloc(32);
-
 /**
- * Makes the token of the owner's link to one stored item: 256 random bits. Its holder acts as the owner, on that item
+ * Makes the token of the owner's link to one review: 256 random bits. Its holder acts as the owner, on that review
  * alone.
  */
 export function newOwnerToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Computes the digest that is kept of a replaced token: its SHA-256 in hex. */
-export function tokenHash(token: string): string {
-  return digestOf(token).toString('hex');
-}
+export type TokenAccess = 'open' | 'expired' | undefined;
 
-/**
- * Compares a token with those of an item, in constant time, also if there is no item.
- *
- * @returns `expired` for the right token after 90 days, `replaced` for one that was right until its link was renewed,
- * undefined for a wrong one
- */
-export function tokenAccess(
-  token: string,
-  item: OwnerItem | undefined,
-  now: Date,
-): 'open' | 'expired' | 'replaced' | undefined {
-  // Digests have one length whatever was sent.
-  const given = digestOf(token);
-  const former = item?.formerTokenHash ? Buffer.from(item.formerTokenHash, 'hex') : NO_DIGEST;
-  const isPresent = timingSafeEqual(given, digestOf(item?.ownerToken ?? ''));
-  const isFormer = timingSafeEqual(given, former);
-  if (!item || !(isPresent || isFormer)) return undefined;
-  if (isFormer) return 'replaced';
-  const age = now.getTime() - Date.parse(item.tokenIssuedAt ?? item.createdAt);
+/** @returns `expired` for the right token after 90 days, undefined for a wrong one */
+export function tokenAccess(token: string, review: TestimonialItem, now: Date): TokenAccess {
+  if (review.ownerToken !== token) return undefined;
+  const age = now.getTime() - Date.parse(review.createdAt);
   return age < TOKEN_LIFETIME_MS ? 'open' : 'expired';
 }
 
-function digestOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
 }
 
 const PREFIX = 'browser#';
@@ -95,7 +74,7 @@ export class TrustedBrowsers {
   async issueLink(now: Date): Promise<string | undefined> {
     const secret = randomBytes(32).toString('base64url');
     const issued = await this.#settings.update(LINK_ID, {
-      set: { tokenHash: tokenHash(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
+      set: { tokenHash: hashOf(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
       when: 'attribute_not_exists(id) OR expiresAt <= :now',
       values: { now: secondsAfter(now, 0) },
     });
@@ -105,7 +84,7 @@ export class TrustedBrowsers {
   /** True if the link still works; this uses nothing up. */
   async isLinkValid(secret: string, now: Date): Promise<boolean> {
     const link = await this.#settings.get(LINK_ID);
-    return link?.tokenHash === tokenHash(secret) && link.expiresAt > secondsAfter(now, 0);
+    return link?.tokenHash === hashOf(secret) && link.expiresAt > secondsAfter(now, 0);
   }
 
   /**
@@ -117,7 +96,7 @@ export class TrustedBrowsers {
     const consumed = await this.#settings.update(LINK_ID, {
       set: { expiresAt: secondsAfter(now, 0) },
       when: ['tokenHash = :hash', 'expiresAt > :now'],
-      values: { hash: tokenHash(secret), now: secondsAfter(now, 0) },
+      values: { hash: hashOf(secret), now: secondsAfter(now, 0) },
     });
     return consumed !== undefined;
   }

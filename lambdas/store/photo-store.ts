@@ -2,7 +2,6 @@ import {
   DeleteObjectCommand,
   DeleteObjectTaggingCommand,
   GetObjectCommand,
-  NoSuchKey,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -22,7 +21,9 @@ import type { LeadItem, SettingsItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
 
 /** The sizes of a photo: for the owner's page, for the model, and for emails. */
-export type PhotoSize = 'full' | 'medium' | 'thumbnail';
+const photoSizes = ['full', 'medium', 'thumbnail'] as const;
+
+export type PhotoSize = (typeof photoSizes)[number];
 
 export interface PhotoPlace {
   photosId: string;
@@ -79,7 +80,7 @@ export class PhotoStore {
     this.#client = client;
   }
 
-  /** Undefined if the upload is gone. */
+  /** Undefined if the upload is gone: without the right to list the bucket, S3 answers 403 for a missing object. */
   async upload(key: string): Promise<Upload | undefined> {
     try {
       const { Body, ContentLength, ETag, Metadata } = await this.#client.send(
@@ -91,7 +92,7 @@ export class PhotoStore {
       const file = isTooLarge ? undefined : await Body?.transformToByteArray();
       return { file, source: Metadata?.[SOURCE_METADATA], etag: ETag };
     } catch (error) {
-      if (error instanceof NoSuchKey) return undefined;
+      if (statusOf(error) === 404 || statusOf(error) === 403) return undefined;
       throw error;
     }
   }
@@ -103,9 +104,8 @@ export class PhotoStore {
         new DeleteObjectCommand({ Bucket: this.#bucket, Key: key, ...(etag && { IfMatch: etag }) }),
       );
     } catch (error) {
-      const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
       // Another version is there, or none.
-      if (etag && (status === 412 || status === 404)) return;
+      if (etag && [403, 404, 412].includes(statusOf(error))) return;
       throw error;
     }
   }
@@ -131,8 +131,16 @@ export class PhotoStore {
   }
 
   /** Removes the tag from all photos of an id, so that the bucket keeps them. */
-  async keep(photosId: string, abortSignal?: AbortSignal): Promise<void> {
-    const keys = await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
+  async keepAll(photosId: string, abortSignal?: AbortSignal): Promise<void> {
+    await this.#keep(await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal), abortSignal);
+  }
+
+  /** Removes the tag from one photo in all its sizes. */
+  async keep(place: PhotoPlace): Promise<void> {
+    await this.#keep(photoSizes.map((size) => photoKey(place, size)));
+  }
+
+  async #keep(keys: string[], abortSignal?: AbortSignal): Promise<void> {
     await Promise.all(
       keys.map((Key) =>
         this.#client.send(new DeleteObjectTaggingCommand({ Bucket: this.#bucket, Key }), {
@@ -199,6 +207,10 @@ export class PhotoStore {
   }
 }
 
+function statusOf(error: unknown): number {
+  return (error instanceof S3ServiceException && error.$metadata.httpStatusCode) || 0;
+}
+
 /** Photos can be added for a day after their form was sent. */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
@@ -226,7 +238,7 @@ export async function claimPhotos(
     when: 'attribute_not_exists(id) OR leadId = :lead',
     values: { lead: leadId },
   });
-  if (claimed) return photos.keep(photosId, AbortSignal.timeout(KEEP_WITHIN_MS));
+  if (claimed) return photos.keepAll(photosId, AbortSignal.timeout(KEEP_WITHIN_MS));
   await leads.update(leadId, {
     set: { photosId: undefined, photosMask: undefined },
     when: 'photosId = :photos',

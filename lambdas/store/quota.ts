@@ -66,25 +66,67 @@ export class Quota {
   }
 }
 
-export interface PhotoOrigin {
-  photosId: string;
-  /** The hash of the source, which changes hourly. */
-  source: string | undefined;
+/** Done for visitors, and limited for each day and source. */
+export type QuotaPurpose = 'photos' | 'estimates' | 'receipts' | 'trust-emails';
+
+/** Keeps a day's counter until the day is over everywhere. */
+const DAY_KEPT_SECONDS = 2 * 24 * 60 * 60;
+
+/** Limits how often something is done in a UTC day: in all, and for one source. One item counts both. */
+export class DailyQuota {
+  readonly #settings: Table<SettingsItem>;
+  readonly #purpose: QuotaPurpose;
+  readonly #limits: { perDay: number; perSource: number };
+
+  constructor(
+    settings: Table<SettingsItem>,
+    purpose: QuotaPurpose,
+    limits: { perDay: number; perSource: number },
+  ) {
+    this.#settings = settings;
+    this.#purpose = purpose;
+    this.#limits = limits;
+  }
+
+  /**
+   * Takes uses in advance, so that no rush overdraws the quota.
+   *
+   * @param source - the hash of the request's source; all unknown sources count as one
+   * @returns false if fewer uses are left: then none is taken
+   */
+  async consume(now: Date, source: string | undefined, uses = 1): Promise<boolean> {
+    const { perDay, perSource } = this.#limits;
+    // The first use of a day finds no counter to compare.
+    if (Math.min(perDay, perSource) < uses) return false;
+    const counter = await this.#settings.conditionalUpdate(this.#counterId(now), {
+      UpdateExpression: 'ADD #count :uses, #source :uses SET expiresAt = :expiresAt',
+      ConditionExpression:
+        '(attribute_not_exists(#count) OR #count <= :day) AND (attribute_not_exists(#source) OR #source <= :source)',
+      ExpressionAttributeNames: { '#count': 'count', '#source': counterOf(source) },
+      ExpressionAttributeValues: {
+        ':uses': uses,
+        ':day': perDay - uses,
+        ':source': perSource - uses,
+        ':expiresAt': secondsAfter(now, DAY_KEPT_SECONDS),
+      },
+    });
+    return counter !== undefined;
+  }
+
+  /** True if a use is left; takes none. */
+  async isLeft(now: Date, source: string | undefined): Promise<boolean> {
+    const counter = await this.#settings.get(this.#counterId(now));
+    const counts = new Map<string, unknown>(Object.entries(counter ?? {}));
+    const countOf = (name: string) => Number(counts.get(name) ?? 0);
+    const { perDay, perSource } = this.#limits;
+    return countOf('count') < perDay && countOf(counterOf(source)) < perSource;
+  }
+
+  #counterId(now: Date): string {
+    return `quota#${this.#purpose}#${now.toISOString().slice(0, periodDigits.day)}`;
+  }
 }
 
-/** Each of a form's six photos may be sent a few times over a bad line. */
-const PHOTOS_PER_FORM = 30;
-
-/** Photos that are processed: for one source in an hour, for one form, and for all in a day. */
-export function photoQuotas(
-  settings: Table<SettingsItem>,
-  { perSource, perDay }: { perSource: number; perDay: number },
-  { photosId, source }: PhotoOrigin,
-): Quota[] {
-  const counters: QuotaProps[] = [
-    ...(source ? [{ id: `photo-quota#source#${source}`, limit: perSource }] : []),
-    { id: `photo-quota#form#${photosId}`, limit: PHOTOS_PER_FORM },
-    { id: 'photo-quota#day#', limit: perDay, per: 'day' },
-  ];
-  return counters.map((props) => new Quota(settings, props));
+function counterOf(source = 'unknown'): string {
+  return `source-${source}`;
 }

@@ -3,17 +3,12 @@ import { UNREAD, UNSENT } from '../../domain/tables.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import { type FormOrigin, screenForm } from '../spam-screening/spam-score.ts';
 import type { Landing, LeadForm, LeadItem } from './items.ts';
-import { newOwnerToken } from './owner-access.ts';
 import type { Table } from './table.ts';
 
 /** The circumstances of a form's arrival, beside its content. */
 export interface Submission extends FormOrigin {
   /** Made by the browser once per form; absent in a plain form post. */
   idempotencyKey?: string;
-  /** A hash of the network that changes hourly; stored until the owner is notified. */
-  hourlySourceHash?: string | undefined;
-  /** A hash of the network that changes daily; never stored with the form. */
-  dailySourceHash?: string | undefined;
   /** The quote request that a message asks an official quote for. */
   quoteId?: string | undefined;
   receivedAt: Date;
@@ -63,10 +58,8 @@ export async function storeLead(
   const item: LeadItem = {
     ...form,
     ...marks,
-    hourlySourceHash: submission.hourlySourceHash,
     id,
     createdAt,
-    ownerToken: newOwnerToken(),
     unsent: UNSENT,
     stage: isPossibleSpam(marks) ? 'spam' : 'waiting',
     stageSince: createdAt,

@@ -52,7 +52,6 @@ export async function requeueItem<Item extends OwnerItem>(
     when: [
       'attribute_exists(id)',
       'attribute_not_exists(decidedAt)',
-      'attribute_not_exists(notice)',
       failedDeliveries > 0
         ? 'failedDeliveries = :before'
         : 'attribute_not_exists(failedDeliveries)',

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { aTestimonial } from '../factories.ts';
-import { expect, hydrated, phone, test } from './journey.ts';
-import { trustBrowser } from './local-tables.ts';
-import { emailAbout, emailWith, linkNamed } from './mailbox.ts';
+import { aContactMessage, aTestimonial } from '../factories.ts';
+import { expect, hydrated, phone, test, visitorOf } from './journey.ts';
+import { storedLead, trustBrowser } from './local-tables.ts';
+import { emailWith, linkNamed } from './mailbox.ts';
 
 test.use(phone);
 
@@ -41,9 +41,7 @@ test('the owner publishes a review by a press, and undoes it', async ({
   const card = page.locator('#testimonials').getByRole('listitem').filter({ hasText: unique });
   await expect(card.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible();
 
-  // The browser is not trusted: it may be that of a scanner, so the owner reads of the press and can undo it.
-  const notice = await emailAbout('Published: review by Visitor One', unique);
-  await page.goto(linkNamed('Undo', notice));
+  await page.goto(linkNamed("Don't publish", await emailWith(unique)));
   await undo(page, request, unique);
 });
 
@@ -60,4 +58,39 @@ test('in a trusted browser a link publishes', async ({ page, request, unique }) 
   expect(await isPublished(request, unique)).toBe(false);
   await page.getByRole('button', { name: "Don't publish" }).click();
   await expect(page.getByRole('heading', { name: 'Not published' })).toBeVisible();
+});
+
+const elsewhere = 'http://elsewhere.test';
+
+test.describe('on a page of another site', () => {
+  test.use({ thirdParties: [elsewhere] });
+
+  test('a trusted browser that is sent to the decision links decides nothing', async ({
+    page,
+    request,
+    unique,
+  }) => {
+    await trustBrowser(page.context());
+    const review = aTestimonial({ testimonial: unique });
+    const { id } = await (await request.post('/api/testimonials', { data: review })).json();
+    const data = aContactMessage({ ...visitorOf(unique), message: unique });
+    const lead = await (await request.post('/api/send-contact-email', { data })).json();
+    for (const [link, title] of [
+      [`/api/moderate-testimonial?id=${id}&decision=publish`, 'A new review'],
+      [`/api/answer-lead?id=${lead.id}&decision=answered`, 'Waiting for your answer'],
+    ]) {
+      const target = JSON.stringify(new URL(link ?? '', test.info().project.use.baseURL).href);
+      const body = `<script>location = ${target}</script>`;
+      await page.route(`${elsewhere}/`, (route) =>
+        route.fulfill({ contentType: 'text/html', body }),
+      );
+      await page.goto(elsewhere).catch(() => undefined);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await page.unroute(`${elsewhere}/`);
+    }
+    expect(await isPublished(request, unique)).toBe(false);
+    expect(await storedLead(unique)).not.toHaveProperty('leadStatus');
+  });
 });

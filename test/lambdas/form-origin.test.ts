@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  landingOf,
-  requestSignals,
-  sourceHash,
-  sourceWindowMs,
-} from '../../lambdas/http/form-origin.ts';
+import { landingOf, requestSignals, sourceHash } from '../../lambdas/http/form-origin.ts';
 import { handler } from '../../lambdas/send-contact-email/handler.ts';
 import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
 import { aContactMessage, aContext, aFormPost, aGet, aTestimonial } from '../factories.ts';
@@ -50,19 +45,17 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const browser = { 'sec-fetch-site': 'same-origin' };
 
 test.each<[string, Record<string, string>, number]>([
-  ['a person at the page', { ...json, ...browser, 'page-age': '41234.5' }, 0],
+  ['a person at the page', { ...json, ...browser }, 0],
   ['a browser without JavaScript', { ...form, ...browser }, 0],
   ['a script that says nothing', json, 1],
-  ['the page, a second after it was asked for', { ...json, ...browser, 'page-age': '1000' }, 1],
-  ['a page as old as none is', { ...json, ...browser, 'page-age': '1e12' }, 1],
 ])('a form of %s has %j: %i points', (_, headers, points) => {
   const signals = requestSignals(aGet({}, headers));
   expect(signals.reduce((sum, signal) => sum + signal.points, 0)).toBe(points);
 });
 
 const now = new Date('2026-11-20T15:00:00.000Z');
-const placeOf = (forwarded: string, key = 'key', at = now, windowMs = sourceWindowMs.burst) =>
-  sourceHash(aFormPost([], { 'x-forwarded-for': forwarded, 'x-api-key': key }), at, windowMs);
+const placeOf = (forwarded: string, key = 'key', at = now) =>
+  sourceHash(aFormPost([], { 'x-forwarded-for': forwarded, 'x-api-key': key }), at);
 
 test('a place is told by the address that CloudFront saw, whatever the visitor claims, or not at all', () => {
   const place = placeOf('203.0.113.7, 130.176.0.1');
@@ -72,23 +65,14 @@ test('a place is told by the address that CloudFront saw, whatever the visitor c
   expect(placeOf('')).toBeUndefined();
 });
 
-test.each([
-  ['burst', '15:00:00.000', '15:09:59.999', '15:10:00.000'],
-  ['hour', '15:00:00.000', '15:59:59.999', '16:00:00.000'],
-  ['day', '00:00:00.000', '23:59:59.999', '24:00:00.000'],
-] as const)(
-  'the hash of a place for a %s holds from %s to %s, for one key',
-  (window, begin, end, next) => {
-    const of = (time: string, key = 'key') => {
-      const at = new Date(`2026-11-20T${time}Z`);
-      return placeOf('203.0.113.7, 130.176.0.1', key, at, sourceWindowMs[window]);
-    };
-    const place = of(begin);
-    expect(of(end)).toBe(place);
-    expect(of(next)).not.toBe(place);
-    expect(of(begin, 'another-key')).not.toBe(place);
-  },
-);
+test('the hash of a place holds for a UTC day and one key', () => {
+  const of = (time: string, key = 'key') =>
+    placeOf('203.0.113.7, 130.176.0.1', key, new Date(`2026-11-20T${time}Z`));
+  const place = of('00:00:00.000');
+  expect(of('23:59:59.999')).toBe(place);
+  expect(of('24:00:00.000')).not.toBe(place);
+  expect(of('00:00:00.000', 'another-key')).not.toBe(place);
+});
 
 test.each([
   ['2001:db8:1:2:aaaa::1', ['2001:db8:1:3:bbbb::2'], '2001:db8:1:102:aaaa::1'],

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
   model.picks(picks);
 });
-const callsOfDay = 'model-calls-2025-11-20';
+const callsOfDay = 'quota#estimates#2025-11-20';
 
 const send = (changes: object = {}, headers: object = {}) =>
   streamed(handler, aPost({ ...request, ...changes }, headers));

@@ -41,7 +41,6 @@ test('a contact message is stored, unsent and unanswered, and accepted', async (
     id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
     kind: 'contact-message',
     createdAt: expect.stringMatching(/Z$/),
-    ownerToken: expect.stringMatching(/^[\w-]{43}$/),
     unsent: 'unsent',
     stage: 'waiting',
     stageSince: expect.any(String),
@@ -104,14 +103,14 @@ test("no log line holds a visitor's words or the token of the owner's link, what
   await sendForm({ message: secret, email: secret });
   expect(printedLines.length).toBeGreaterThanOrEqual(5);
   const [lead] = await stored();
-  expectUnlogged(secret, lead?.ownerToken);
+  expect(lead).not.toHaveProperty('ownerToken');
+  expectUnlogged(secret);
 });
 
-test('possible spam is stored and accepted like any message, with its reasons, the same under another clock', async () => {
+test('possible spam is stored and accepted like any message, with its reasons, once', async () => {
   const message = 'We sell dofollow backlinks: https://a.example https://b.example';
-  for (const age of ['1', '100000']) {
-    const answer = await send({ message, website: 'x' }, { 'Page-Age': age });
-    expect(answer.statusCode).toBe(202);
+  for (let times = 0; times < 2; times += 1) {
+    expect((await send({ message, website: 'x' })).statusCode).toBe(202);
   }
   const reasons = ['it offers search ranking or links', 'a hidden field was filled in'];
   expect(await stored()).toMatchObject([{ possibleSpam: expect.arrayContaining(reasons) }]);
@@ -122,8 +121,7 @@ test('a form without JavaScript is judged as one of a person, and its place is k
   await sendForm({}, from);
   const [lead] = await stored();
   const hash = expect.stringMatching(/^[\w-]{22}$/);
-  expect(lead).toMatchObject({ sourceHash: hash, hourlySourceHash: hash });
-  expect(lead?.hourlySourceHash).not.toBe(lead?.sourceHash);
+  expect(lead).toMatchObject({ sourceHash: hash });
   expect(lead).not.toHaveProperty('possibleSpam');
   expect(JSON.stringify(lead)).not.toContain('203.0.113');
 });

@@ -23,12 +23,13 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
     // In whichever region AWS adds to the profile.
     '*::foundation-model/amazon.nova-2-lite-v1:0',
   ].map((arn) => `bedrock:InvokeModel on arn:aws:bedrock:${arn}`);
-  /** As the sender, from its identity, to the owner, in the sandbox too, through the configuration set. */
-  const sends = (set: string) =>
+  /** As the sender, from its identity, in the sandbox too, through the configuration set. */
+  const sends = (set: string, recipients = '') =>
     [`configuration-set/${set}`, ...Array.from(identities, (each) => `identity/${each}`)].map(
       (each) =>
-        `ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:${each} if {StringEquals:{ses:FromAddress:${sender}}}`,
+        `ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:${each} if {StringEquals:{ses:FromAddress:${sender}}${recipients}}`,
     );
+  const toOwner = `,ForAllValues:StringEquals:{ses:Recipients:[${owner}]}`;
   const listsPhotos = (...prefixes: string[]) =>
     `s3:ListBucket on PhotosBucket if {StringLike:{s3:prefix:[${prefixes}]}}`;
   return {
@@ -38,7 +39,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
     LeadsCorrect: ['dynamodb:GetItem,UpdateItem on LeadsTable'],
     LeadsQuote: [
       'dynamodb:GetItem,PutItem,UpdateItem on LeadsTable',
-      settings('UpdateItem', 'model-calls-*'),
+      settings('UpdateItem', 'quota#estimates#*'),
       's3:GetObject on PhotosBucket/photos/*',
       listsPhotos('photos/*'),
       ...callsModel,
@@ -59,7 +60,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       's3:DeleteObject on PhotosBucket/incoming/*',
       listsPhotos('incoming/*', 'photos/*'),
       keepsFailed,
-      ...sends('OwnerEmailConfigurationSet'),
+      ...sends('OwnerEmailConfigurationSet', toOwner),
     ],
     OwnerPagesFunction: [
       'dynamodb:GetItem,UpdateItem on LeadsTable',
@@ -68,18 +69,17 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       'dynamodb:Query on TestimonialsTable/index/by-approved',
       'dynamodb:Query on TestimonialsTable/index/by-undecided',
       settings('DeleteItem,GetItem,PutItem', 'browser#*'),
-      settings('GetItem,UpdateItem', 'trust-link'),
+      settings('GetItem,UpdateItem', 'trust-link', 'quota#trust-emails#*'),
       's3:GetObject on PhotosBucket/photos/*',
       listsPhotos('photos/*'),
-      ...sends('OwnerEmailConfigurationSet'),
+      ...sends('OwnerEmailConfigurationSet', toOwner),
     ],
-    PhotosAdd: [settings('GetItem', 'photo-quota#*'), 's3:PutObject on PhotosBucket/incoming/*'],
+    PhotosAdd: [settings('GetItem', 'quota#photos#*'), 's3:PutObject on PhotosBucket/incoming/*'],
     PhotosProcess: [
-      settings('UpdateItem', 'photo-quota#*'),
+      settings('UpdateItem', 'quota#photos#*'),
       settings('GetItem', 'photos#*'),
       's3:DeleteObject,GetObject on PhotosBucket/incoming/*',
       's3:DeleteObjectTagging,PutObject,PutObjectTagging on PhotosBucket/photos/*',
-      's3:ListBucket on PhotosBucket',
       `${receives} PhotosUploads`,
       keepsFailed,
     ],
@@ -87,7 +87,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       // Nothing of the table of leads but its stream.
       ReceiptsSend: [
         readsStream('LeadsTable'),
-        settings('UpdateItem', 'receipt#*'),
+        settings('UpdateItem', 'receipt#*', 'quota#receipts#*'),
         keepsFailed,
         ...sends('ReceiptsConfigurationSet'),
       ],
@@ -108,7 +108,7 @@ function settingsIn(environment: Environment): [id: string, string, number, obje
     FORMS_PER_SOURCE: String(environment.formsPerSource),
   };
   const quotas = {
-    PHOTOS_PER_SOURCE: String(environment.photos.perSourceAnHour),
+    PHOTOS_PER_SOURCE: String(environment.photos.perSource),
     PHOTOS_PER_DAY: String(environment.photos.perDay),
   };
   const retention = { LEAD_RETENTION_DAYS: JSON.stringify(environment.leadRetentionDays) };

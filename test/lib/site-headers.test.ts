@@ -25,7 +25,7 @@ test.each([...environmentNames, 'prodInZone'])(
             Items: [
               'permissions-policy: camera=(), geolocation=(), microphone=(), payment=()',
               'cross-origin-opener-policy: same-origin',
-              ...(id === 'Headers' ? [] : ['cross-origin-resource-policy: same-origin']),
+              'cross-origin-resource-policy: same-origin',
             ].map((line) => {
               const [Header, Value] = line.split(': ');
               return { Header, Value, Override: true };

@@ -7,7 +7,7 @@ import { propertiesOf } from './template-of.ts';
 type Indexes = [name: string, keys: [string, string], attributes: string][];
 
 // The attributes that give the order and the waiting time: no token and no word of a visitor.
-const byUnsent = 'notice photosId noticeAt tokenIssuedAt possibleSpam nextAttemptAt';
+const byUnsent = 'photosId possibleSpam nextAttemptAt';
 
 const tables: Record<string, Indexes> = {
   SettingsTable: [],

@@ -1,7 +1,7 @@
 import { ViewerFunction } from '@masonry-site/local-cloud';
 import { expect, test } from 'vitest';
 import { pages } from '../../web/content/pages.ts';
-import { propertiesOf, resourcesOf } from './template-of.ts';
+import { resourcesOf } from './template-of.ts';
 
 type Name = 'Api' | 'Page' | 'Photo';
 
@@ -94,22 +94,6 @@ test.each<[Name, string, origin: string, methods: string]>([
   for (const method of ALL_METHODS) {
     const outcome = methods.split(', ').includes(method) ? origin : `405 ${methods}`;
     expect(await outcomeOf(name, `${method} ${url}`)).toBe(outcome);
-  }
-});
-
-test('a method that the gateway does not have at a path is a 405 that names those it has', async () => {
-  const methods = new Map<string, string[]>();
-  for (const each of Object.values(propertiesOf('dev', 'AWS::ApiGateway::Method'))) {
-    const resource = resourcesOf('dev')[each.ResourceId.slice(1, -1)];
-    const path = `/api/${resource?.Properties.PathPart}`;
-    methods.set(path, [...(methods.get(path) ?? []), each.HttpMethod]);
-  }
-  for (const [path, allowed] of methods) {
-    for (const method of ALL_METHODS) {
-      const [status, ...named] = (await outcomeOf('Api', `${method} ${path}`)).split(/,? /);
-      if (allowed.includes(method)) expect(status).toBe(path);
-      else expect([status, ...named.sort()]).toEqual(['405', ...allowed.toSorted()]);
-    }
   }
 });
 

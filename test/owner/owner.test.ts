@@ -5,7 +5,7 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dyn
 import { startTables } from '@masonry-site/local-cloud';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import { contactKeys } from '../../lambdas/store/conversations.ts';
+import { contactKey } from '../../lambdas/store/conversations.ts';
 import { openSite, runOwner } from '../../scripts/owner.ts';
 import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../factories.ts';
 
@@ -112,8 +112,8 @@ async function leads(): Promise<string[]> {
 }
 
 test('the leads of an address go with their photos and pointers; another address is listed and stays', async () => {
-  const [own = ''] = contactKeys(quote);
-  const [other = ''] = contactKeys(stranger);
+  const own = contactKey(quote);
+  const other = contactKey(stranger);
   await put('Settings', { id: own, conversationId: ids.quote }, { id: other });
   const { code, out } = await owner('forget', 'VISITOR@home.example', '--yes');
   expect(code).toBe(0);

@@ -61,8 +61,6 @@ export interface FormPost<Input> {
 export function postForm(path: string, post: FormPost<unknown>, headers = {}): Promise<Response> {
   return postJson(path, post.input, {
     'Idempotency-Key': post.idempotencyKey,
-    // The age of the page in milliseconds: forms of bots come at once.
-    'Page-Age': `${performance.now()}`,
     ...headers,
   });
 }

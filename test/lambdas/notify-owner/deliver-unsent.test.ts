@@ -97,19 +97,6 @@ test('what SES refuses or no mail can be made of keeps no others from it, alone 
   expect(reported().OldestUnsentSeconds).toBeGreaterThan(1_000_000_000);
 });
 
-test('a press while the mail of the new item is under way is told of as well', async () => {
-  const decided = { notice: 'decided', noticeAt: '2026-01-01T00:00:00Z' };
-  once(() => put('leads', anUnsentLead(0, decided)));
-  await streamed(...leads(1));
-  expect(await unsent()).toEqual(['lead-0']);
-  await schedule();
-  expect(await subjects()).toEqual([
-    'Visitor One sent a message',
-    'Marked as not answered: Visitor One',
-  ]);
-  expect(await unsent()).toEqual([]);
-});
-
 /** Enough time until so many emails went out, then too little for another. */
 const timeForEmails = (count: number) => () => (sent() < count ? 60_000 : 10_000);
 
@@ -119,15 +106,6 @@ test('at the end of its time a run sends no more, and the age of the oldest that
   // Three are under way at once when the third has gone out.
   expect(sent()).toBeLessThan(7);
   expect(reported().OldestUnsentSeconds).toBeGreaterThan(900 * 60);
-});
-
-test('the age of a decision that waits is that of the press', async () => {
-  const notice = { notice: 'decided', noticeAt: minutesAgo(2), createdAt: minutesAgo(50_000) };
-  const younger = anUnsentLead(2, { createdAt: minutesAgo(180) });
-  await put('leads', anUnsentLead(1, notice), younger);
-  await schedule(() => 10_000);
-  expect(sent()).toBe(0);
-  expect(reported().OldestUnsentSeconds).toBe(180 * 60);
 });
 
 const due = (count = 1) =>
@@ -183,8 +161,8 @@ test('what the hour leaves no mail for waits for a digest, which holds each item
   expect(await streamed(...leads(21))).toEqual([]);
   expect(sent()).toBe(20);
   expect(await unsent()).toEqual(['lead-20']);
-  const { id, ownerToken } = anUnsentLead(20);
-  const request = { id, ownerToken, unsent: 'unsent', estimate: aReadEstimate() };
+  const { id } = anUnsentLead(20);
+  const request = { id, unsent: 'unsent', estimate: aReadEstimate() };
   await put('leads', aQuoteLeadItem(request), anUnsentLead(21, { possibleSpam: ['4 links'] }));
   await put('testimonials', aTestimonialItem());
   await schedule();
@@ -200,8 +178,7 @@ test('what the hour leaves no mail for waits for a digest, which holds each item
   expect(digests[0]?.text).not.toContain('Estimate:');
   const [real = [], spam] = digests.map(({ html }) => linksOf(html));
   const api = 'https://masonry.example/api';
-  const answer = (number: number) =>
-    `${api}/answer-lead?id=lead-${number}&token=token-${number}&decision=answered`;
+  const answer = (number: number) => `${api}/answer-lead?id=lead-${number}`;
   const publish = `?id=${aTestimonialItem().id}&token=the-right-token&decision=publish`;
   expectParts(real.join('\n'), [answer(20), publish, 'tel:+16125550199']);
   expect(spam).toContain(answer(21));

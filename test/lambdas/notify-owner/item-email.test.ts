@@ -43,10 +43,6 @@ const kinds: Record<string, (words: string) => object> = {
   'a quote request': (words) =>
     aQuoteLeadItem({ name: words, description: words, estimate: anEstimateWith(words) }),
   'a review': (words) => aTestimonialItem({ name: words, location: words, testimonial: words }),
-  'a decision': (words) =>
-    aLeadItem({ name: words, message: words, notice: 'decided', noticeAt: '2025-11-20T15:00:00Z' }),
-  'a fresh link': (words) =>
-    aTestimonialItem({ name: words, testimonial: words, notice: 'fresh-link' }),
 };
 
 const ownHeaders = [

@@ -43,7 +43,6 @@ export function anUnsentLead(number: number, changes: object = {}) {
   return aLeadItem({
     id: `lead-${number}`,
     createdAt: minutesAgo(1000 - number),
-    ownerToken: `token-${number}`,
     unsent: 'unsent',
     // Nobody is to be reminded of it.
     stage: undefined,

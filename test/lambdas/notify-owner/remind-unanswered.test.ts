@@ -33,12 +33,12 @@ test("the owner is reminded once of a lead, with links to call, to write and to 
     '> Please call.',
     'Call:\ntel:+16125550199',
     'Reply:\nmailto:visitor@home.example?subject=',
-    'Mark as answered:\nhttps://masonry.example/api/answer-lead?id=lead-1&token=the-right-token&decision=answered',
+    'Open the lead:\nhttps://masonry.example/api/answer-lead?id=lead-1',
   ]);
   expect(mail?.html).not.toContain('<img');
   expect(await stored('lead-1')).toEqual({ ...lead, remindedAt: now.toISOString() });
   expect(printedLines.join('')).toContain('lead-1');
-  expectUnlogged('img', 'visitor@', '555-0199', 'the-right-token');
+  expectUnlogged('img', 'visitor@', '555-0199');
 });
 
 test('one email holds all that look real, and one after it possible spam, tagged', async () => {
@@ -77,7 +77,7 @@ test('of the leads in the table those are reminded of that are due, and once', a
   const marked = (await items('leads')).filter(({ remindedAt }) => remindedAt);
   expect(marked.map(({ id }) => id).sort()).toEqual(['due', 'of-a-run-that-died']);
   for (const lead of marked) expect(lead).not.toHaveProperty('reminderClaimedUntil');
-  const told = (await emails()).flatMap(({ text }) => text.match(/Mark as answered:/g) ?? []);
+  const told = (await emails()).flatMap(({ text }) => text.match(/Open the lead:/g) ?? []);
   expect(told).toHaveLength(2);
 });
 

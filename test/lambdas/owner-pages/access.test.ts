@@ -27,7 +27,7 @@ test.each<Record<string, string>>([
   { list: 'open' },
   { q: 'Visitor' },
   { file: 'leads' },
-  { id, token: lead.ownerToken },
+  { id, token: 'guess' },
   { trust: 'guess' },
 ])(
   'without a trusted browser %j shows how to trust one and nothing of the list, and changes nothing',
@@ -69,6 +69,16 @@ test('a link comes to the owner alone, works once, and has the browser trusted f
   expect(await bodyOf({ trust: secret })).toContain('This link no longer works');
 });
 
+test("from a lead's email on a new phone it is one link to that lead's page", async () => {
+  await post({ action: 'email-link', lead: id }, { 'X-Forwarded-Host': 'masonry.example' });
+  const [email] = await ses.emails();
+  const [, query] = /api\/owner\?(\S+)$/m.exec(email?.text ?? '') ?? [];
+  const trust = Object.fromEntries(new URLSearchParams(query));
+  expect(await bodyOf(trust)).toContain(`name="lead" value="${id}"`);
+  const { headers } = await post({ action: 'trust-browser', ...trust });
+  expect(headers?.location).toBe(`answer-lead?id=${id}`);
+});
+
 test('a link works for fifteen minutes, and only then another one is emailed', async () => {
   await askForLink();
   vi.setSystemTime(now.getTime() + 14 * 60_000);
@@ -79,6 +89,21 @@ test('a link works for fifteen minutes, and only then another one is emailed', a
   expect((await trustBy(secret)).headers).not.toHaveProperty('set-cookie');
   await askForLink();
   expect(ses.sent()).toBe(2);
+});
+
+test('a source has ten links a day emailed, and leaves those to the others', async () => {
+  const from = (address: string) => ({
+    'X-Forwarded-Host': 'masonry.example',
+    'X-Forwarded-For': `${address}, 130.176.0.1`,
+    'X-Api-Key': 'key',
+  });
+  for (let count = 0; count < 12; count += 1) {
+    await post({ action: 'email-link' }, from('203.0.113.7'));
+    vi.setSystemTime(Date.now() + 15 * 60_000);
+  }
+  expect(ses.sent()).toBe(10);
+  await post({ action: 'email-link' }, from('203.0.113.8'));
+  expect(ses.sent()).toBe(11);
 });
 
 test('a link that SES refuses is asked for again at once', async () => {
@@ -118,5 +143,5 @@ test('the pages of the list have links by id and no token, and no line of the lo
   const [secret = ''] = await emailedLinks();
   await trustBy(secret);
   expect(printedLines.length).toBeGreaterThan(2);
-  expectUnlogged('Visitor', 'visitor@', 'guess-of', lead.ownerToken, secret, 'v'.repeat(43));
+  expectUnlogged('Visitor', 'visitor@', 'guess-of', secret, 'v'.repeat(43));
 });

@@ -102,12 +102,13 @@ test('an upload that replaces one while that is processed is left for its own ev
   expect(bucket.body(`incoming/${photosId}/0`)).toEqual(second);
 });
 
+const quotaOfDay = `quota#photos#${new Date().toISOString().slice(0, 10)}`;
+
 test.each([
-  ['form', `photo-quota#form#${photosId}`, 30],
-  ['source', 'photo-quota#source#a-hash', 60],
-  ['day', `photo-quota#day#${new Date().toISOString().slice(0, 10)}`, 600],
-])('each photo that is processed counts for its %s, up to a limit', async (_, id, limit) => {
-  await put('settings', { id, count: limit - 1, expiresAt: 4e9 });
+  ['source', { count: 59, 'source-a-hash': 59 }],
+  ['day', { count: 599 }],
+])('each photo that is processed counts for its %s, up to a limit', async (_, counts) => {
+  await put('settings', { id: quotaOfDay, ...counts, expiresAt: 4e9 });
   const file = await aPhoto(64, 48);
   for (const number of [0, 1]) await upload(file, number, { source: 'a-hash' });
   expect(bucket.keys()).toEqual(keptKeys(0));
@@ -199,7 +200,7 @@ test('of photos with damaged bytes nothing is kept but what decodes, as ours, an
     expect(await upload(file.subarray(0, file.length * share))).toEqual(done);
     expect((await oursOf()).length).toBeLessThanOrEqual(3);
     bucket.objects.clear();
-    await remove('settings', `photo-quota#form#${photosId}`);
+    await remove('settings', quotaOfDay);
   };
   const cut = fc.constantFrom(1, 1, 1, 0.5);
   const property = fc.asyncProperty(fc.constantFrom(...originals), damage, cut, check);
