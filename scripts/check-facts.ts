@@ -27,7 +27,7 @@ export async function factErrors(now: Date): Promise<string[]> {
   });
   if (slips.length > 0) return slips;
   const { business } = await import('../domain/business.ts');
-  const { tableTexts } = await import('../domain/price-list/price-list.ts');
+  const { priceList, tableTexts } = await import('../domain/price-list/price-list.ts');
   const { galleryWords, photoWords } = await import('../web/content/photos.ts');
   const lineOf = factLines(readFileSync(join(root, BUSINESS_FILE), 'utf8'), 'business');
   const errors = [...businessErrors(business, now), ...citiesBeyondMap(business)];
@@ -35,7 +35,7 @@ export async function factErrors(now: Date): Promise<string[]> {
     ...errors.map(
       ({ path, text }) => `${[BUSINESS_FILE, lineOf(path) ?? []].flat().join(':')}: ${text}`,
     ),
-    ...priceListErrors(tableTexts),
+    ...priceListErrors(tableTexts, priceList.date),
     ...(await photoErrors(join(root, 'web/photos'), {
       photoWords,
       galleryWords,

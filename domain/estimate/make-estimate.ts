@@ -103,7 +103,7 @@ export function makeEstimate(
         ...(isClear ? [] : [`${squareFootage?.toLocaleString('en-US')} sq ft`]),
       ],
       warnings: withIds(priceList.shared.warning, read.warnings),
-      visits: withIds(priceList.tables[projectType].visit, read.visits),
+      visits: withIds(priceList.shared.visit, read.visits),
       notIncluded: said(tables.flatMap(({ not }) => not)),
       questions,
       haveReady: said(tables[0]?.ready ?? []),

@@ -1,80 +1,64 @@
-import { patternIds } from '../reading/word-table.ts';
+import * as z from 'zod/mini';
+import { implausiblePrices } from './implausible-prices.ts';
 import { type PriceTable, parseTable } from './price-table.ts';
-
-/** Limits of the high end of a typical job's price, as a multiple of its low end. */
-const SPREAD = { least: 1.4, most: 2.2 };
-
-const promise =
-  /\b(?:guarant|promis)\w*|\bwarrant(?:y|ies|ed)\b|(?<!-)\bfree\b(?!-)|\bno (?:extra )?(?:charge|cost)\b|\b(?:not|never) (?:need|require) a permit\b|\b(?:best|lowest|final|fixed|firm) price\b/i;
 
 /**
  * @param texts - each table by the name of its file
- * @returns a sentence for each: the file, the row, the column, and what to write there; none where all is well
+ * @returns a sentence for each mistake: the file, the row, and what to write there
  */
-export function priceListErrors(texts: Record<string, string>): string[] {
+export function priceListErrors(texts: Record<string, string>, date: string): string[] {
   const tables = Object.entries(texts).map(([name, text]) => ({ name, ...parseTable(text) }));
-  const jobs = tables.flatMap(({ table }) => table.job.map(({ id }) => id));
-  return tables.flatMap(({ name, table, errors }) => {
-    const hasMinimum = table.minimum.length > 0 || name === 'every-type';
-    return [
-      ...errors,
-      ...crossErrors(table, jobs),
-      ...table.job.flatMap(spreadErrors),
-      ...(hasMinimum ? [] : ['there is no row "minimum"; write "minimum,2500,owner to confirm".']),
-    ].map((error) => `domain/price-list/${name}.csv: ${error}`);
-  });
-}
-
-/** Finds what only several rows together get wrong, and promises. */
-function crossErrors(table: PriceTable, jobs: readonly string[]): string[] {
-  const { job, price, adder, question, not, visit, warning, ready, answer } = table;
-  const rows = Object.entries({ job, adder, not, visit, warning, ready }).flatMap(
-    ([kind, entries]) => entries.map((row) => ({ ...row, row: `${kind} ${row.id}` })),
+  const inFile = (name: string) => (error: string) => `domain/price-list/${name}: ${error}`;
+  const errors = tables.flatMap(({ name, errors }) => errors.map(inFile(`${name}.csv`)));
+  if (!z.iso.date().safeParse(date).success)
+    errors.push(inFile('price-list.ts')(`"date" must be like 2025-11-01 (it is "${date}").`));
+  // A row that can't be read makes others look wrong.
+  if (errors.length > 0) return errors;
+  const all = tables.map(({ table }) => table);
+  return tables.flatMap(({ name, table }) =>
+    [...idErrors(table, all), ...implausiblePrices(table, all)].map(inFile(`${name}.csv`)),
   );
-  const named = [
-    ...adder.flatMap(({ id, jobs }) => jobs.map((job) => ({ row: `adder ${id}`, job }))),
-    ...question.flatMap(({ id, jobs }) => jobs.map((job) => ({ row: `question ${id}`, job }))),
-    ...answer.map(({ job }) => ({ row: `answer ${job}`, job })),
-  ];
-  return [
-    ...rows
-      .filter(({ row }, index) => rows.findIndex((each) => each.row === row) < index)
-      .map(({ row }) => `the row "${row}" stands twice; give one of them another id.`),
-    ...named
-      .filter(({ job }) => job !== 'all' && !jobs.includes(job))
-      .map(
-        ({ row, job }) =>
-          `the row "${row}" names the job "${job}"; write one of ${jobs.join(', ')}.`,
-      ),
-    ...question
-      .filter(({ id }) => !adder.some((each) => each.id === id))
-      .map(({ id }) => `the row "question ${id}" asks for no adder of this file.`),
-    ...price
-      .filter(({ id }) => ![...job, ...adder].some((each) => each.id === id))
-      .map(({ id }) => `the row "price ${id}" is of no job or adder of this file.`),
-    ...[...job, ...adder]
-      .filter(({ prices }) => prices.length === 0)
-      .map(({ id }) => `"${id}" has no price; add a row "price,${id},900,1500,job,…".`),
-    ...[...job, ...adder, ...warning, ...visit]
-      .filter(({ id }) => !patternIds.includes(id) && id !== 'over-4-ft')
-      .map(({ id }) => `"${id}" has no words; add a line for it in domain/reading/word-table.ts.`),
-    ...rows.flatMap((each) => {
-      const [found] = promise.exec('sentence' in each ? each.sentence : each.includes) ?? [];
-      return found ? [`the row "${each.row}" promises "${found}"; say what is so on the day.`] : [];
-    }),
-  ];
 }
 
-function spreadErrors({ id, prices, sizes }: PriceTable['job'][number]): string[] {
-  const units = sizes.reduce((product, size) => product * size, 1);
-  const total = (end: 'low' | 'high') =>
-    prices.reduce((sum, { [end]: dollars, per }) => {
-      return sum + dollars * (per === 'unit' ? units : per === 'job' ? 1 : (sizes[0] ?? 0));
-    }, 0);
-  const spread = total('high') / total('low');
-  return spread < SPREAD.least || spread > SPREAD.most
-    ? [
-        `the row "job ${id}" comes to ${total('low')} to ${total('high')} for a typical job; bring the high figure to ${SPREAD.least} to ${SPREAD.most} times the low one.`,
-      ]
-    : [];
+/** Finds ids that are used twice or name nothing, and what has no price or minimum. */
+function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
+  const { source, minimum, answer, job, price, adder, question } = table;
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  const jobs = ['all', ...all.flatMap((each) => idsOf(each.job))];
+  const sources = ['owner to confirm', ...idsOf(source)];
+  const references = [
+    ...minimum.map((row) => ({ row: `minimum,${row.jobs}`, ids: row.jobs, known: jobs })),
+    ...answer.map((row) => ({ row: `answer,${row.job}`, ids: [row.job], known: jobs })),
+    ...adder.map((row) => ({ row: `adder,${row.id}`, ids: row.jobs, known: jobs })),
+    ...question.map((row) => ({ row: `question,${row.id}`, ids: row.jobs, known: jobs })),
+    ...question.map(({ id }) => ({ row: `question,${id}`, ids: [id], known: idsOf(adder) })),
+    ...price.map(({ id }) => ({ row: `price,${id}`, ids: [id], known: idsOf([...job, ...adder]) })),
+    ...price.map((row) => ({ row: `price,${row.id}`, ids: [row.source], known: sources })),
+    ...minimum.map((row) => ({ row: `minimum,${row.jobs}`, ids: [row.source], known: sources })),
+  ];
+  const errors = references.flatMap(({ row, ids, known }) =>
+    ids
+      .filter((id) => !known.includes(id))
+      .map(
+        (id) =>
+          `the row "${row}" names "${id}", which is not there; write one of ${known.join(', ')}.`,
+      ),
+  );
+  // An estimate knows the rows of these kinds by their ids alone.
+  const kinds = ['job', 'adder', 'not', 'visit'] as const;
+  for (const kind of kinds) {
+    const others = kinds
+      .filter((each) => each !== kind)
+      .flatMap((each) => all.flatMap((one) => idsOf(one[each])));
+    for (const [index, id] of idsOf(table[kind]).entries()) {
+      if (others.includes(id) || idsOf(table[kind]).indexOf(id) < index)
+        errors.push(`the row "${kind},${id}" has the id of another row; change one of them.`);
+    }
+  }
+  for (const { id, prices } of [...job, ...adder])
+    if (prices.length === 0)
+      errors.push(`"${id}" has no price; add a row "price,${id},900,1500,job,…".`);
+  if (job.length > 0 && !minimum.some((row) => row.jobs.includes('all')))
+    errors.push('there is no row "minimum,all"; add "minimum,all,2500,owner to confirm".');
+  return errors;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dimensionsOf, type ProjectType, projectTypes } from '../estimate/project.ts';
 import { type PriceTable, parseTable } from './price-table.ts';
 
-/** Returns the text of a table, which is a file beside this module, and beside the bundle of a function. */
+/** Returns the text of a table: a file beside this module, or beside a function's bundle. */
 const textOf = (name: string) => readFileSync(new URL(`./${name}.csv`, import.meta.url), 'utf8');
 
 export const projectTypeIds = Object.keys(projectTypes) as ProjectType[];
@@ -12,9 +12,9 @@ export const tableTexts = Object.fromEntries(
   [...projectTypeIds, 'every-type'].map((name) => [name, textOf(name)]),
 );
 
-/** The list that the site asks. Its figures are stand-ins until the owner has reviewed them. */
+/** The prices of the site. They are stand-ins until the owner has reviewed them. */
 export const priceList = {
-  /** ISO 8601 date from which the prices hold. */
+  /** ISO 8601 date that the prices are from. */
   date: '2025-11-01',
   shared: parseTable(textOf('every-type')).table,
   tables: Object.fromEntries(
@@ -22,16 +22,18 @@ export const priceList = {
   ) as Record<ProjectType, PriceTable>,
 };
 
-/** Every kind of job, with the type that it is priced under, and the US dollars below which none is taken on. */
+/** Every job, with its project type and the minimum price in US dollars. */
 export const allJobs = projectTypeIds.flatMap((type) => {
   const { job, minimum } = priceList.tables[type];
   return job.map(({ sizes, ...row }) => {
+    const own = minimum.find(({ jobs }) => jobs.includes(row.id));
+    const usual = minimum.find(({ jobs }) => jobs.includes('all'));
     const names = dimensionsOf[row.measure].map((name, index) => [name, sizes[index] ?? 1]);
     return {
       ...row,
       type,
       typical: Object.fromEntries(names) as Record<string, number>,
-      minimum: row.measure === 'piece' ? 0 : (minimum[0]?.dollars ?? 0),
+      minimum: (own ?? usual)?.dollars ?? 0,
     };
   });
 });
@@ -45,7 +47,7 @@ export function jobOf(id: string): Job {
   return job;
 }
 
-/** Returns the rows that go with a kind of job: those of its own table, then those of every type. */
+/** Returns the rows that go with a job: from its own table, then from every-type.csv. */
 function rowsFor<Kind extends 'adder' | 'question'>(kind: Kind, job: string) {
   const own: PriceTable[Kind][number][] = priceList.tables[jobOf(job).type][kind];
   return [...own, ...priceList.shared[kind]].filter(

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { measures, PRICE_UNITS } from '../estimate/project.ts';
 
-const cell = (pattern: RegExp, wanted: string) => z.string().check(z.regex(pattern, wanted));
+const cell = (pattern: RegExp, wanted: string) => z.string(wanted).check(z.regex(pattern, wanted));
 const id = cell(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens');
-const line = cell(/\S/, 'some words');
-const number = z.pipe(cell(/^-?\d+(\.\d+)?$/, 'a number such as 900'), z.transform(Number));
+const promise =
+  /\b(?:guarant|promis)\w*|\bwarrant(?:y|ies|ed)\b|(?<!-)\bfree\b(?!-)|\bno (?:extra )?(?:charge|cost)\b|\b(?:not|never) (?:need|require) a permit\b|\b(?:best|lowest|final|fixed|firm) price\b/i;
+const line = cell(/\S/, 'some words').check(
+  z.refine((text) => !promise.test(text), 'words that promise nothing, like "free"'),
+);
+const number = z.pipe(cell(/^-?\d+(\.\d+)?$/, 'a number such as 1036.5'), z.transform(Number));
 const source = cell(/^([A-Z]|owner to confirm)$/, 'the letter of a source, or "owner to confirm"');
 const question = cell(/\?$/, 'a question that ends with "?"');
 const sizes = z.pipe(
@@ -12,8 +16,12 @@ const sizes = z.pipe(
   z.transform((text) => (text ? text.split(' x ').map(Number) : [])),
 );
 const jobs = z.pipe(
-  cell(/^[a-z0-9, -]+$/, '"all", or kinds of job with commas between them'),
+  cell(/^[a-z0-9, -]+$/, '"all", or jobs with commas between them'),
   z.transform((text) => text.split(/, */)),
+);
+const words = z.pipe(
+  z.optional(z.string()),
+  z.transform((text) => (text ? text.split(/; */) : [])),
 );
 const statement = z.strictObject({ id, sentence: line });
 
@@ -23,7 +31,7 @@ const rows = {
     id: cell(/^[A-Z]$/, 'a capital letter'),
     text: cell(/\b20\d\d\b/, 'a source with its year'),
   }),
-  minimum: z.strictObject({ dollars: number, source }),
+  minimum: z.strictObject({ jobs, dollars: number, source }),
   choose: z.strictObject({ text: question }),
   answer: z.strictObject({ job: id, label: line }),
   job: z.strictObject({
@@ -46,7 +54,7 @@ const rows = {
   question: z.strictObject({ id, jobs, text: question, no: line, yes: line }),
   not: statement,
   visit: statement,
-  warning: statement,
+  warning: z.strictObject({ id, sentence: line, words }),
   ready: statement,
 };
 
@@ -59,13 +67,14 @@ export type PriceTable = ReturnType<typeof parseTable>['table'];
  * others are:
  *
  * - `source`: a letter; the page or person, with the year
- * - `minimum`: dollars below which no job is taken on; source
- * - `choose`: the question for the kind of job; each `answer` to it: job; words, the most usual one first
+ * - `minimum`: jobs; dollars below which we don't take them on; source. A row that names a job outranks "all"
+ * - `choose`: the question for the kind of job; each `answer` to it: job; words, the most common one first
  * - `job`: id; name; unit; typical size; what it includes
  * - `price`: id of a job or an adder; low; high; dollars per what, or %; source. Several of one id add up
  * - `adder`: id; name; jobs; sentence
  * - `question`: id of the adder; jobs that it fits, of those of the adder; question; answer for no, for yes
- * - `not`, `visit` (work that is priced after a visit only), `warning`, `ready`: id; sentence
+ * - `warning`: id; sentence; optionally the words that always call for it, separated by "; "
+ * - `not` (not in the price), `visit` (work that we price only after a visit), `ready`: id; sentence
  *
  * @returns the table, without the rows that are wrong, and a sentence for each mistake
  */
@@ -74,11 +83,14 @@ export function parseTable(text: string) {
   const parsed = Object.fromEntries(kinds.map((kind) => [kind, [] as unknown[]])) as {
     [Kind in RowKind]: z.output<(typeof rows)[Kind]>[];
   };
-  const errors = text.split(/\r?\n/).flatMap((row) => {
-    const [kind = '', ...cells] = cellsOf(row);
-    const mistakes = kind ? rowErrors(kind, cells, parsed) : [];
-    return mistakes.map((error) => `the row "${kind} ${cells[0]}": ${error}`);
-  });
+  const isSavedWithSemicolons = /^\uFEFF?\w+;/.test(text);
+  const errors = isSavedWithSemicolons
+    ? ['the file has semicolons between its columns; save it with commas.']
+    : text.split(/\r?\n/).flatMap((row) => {
+        const [kind = '', ...cells] = cellsOf(row);
+        const error = kind ? rowError(kind, cells, parsed) : undefined;
+        return error ? [`the row "${[kind, ...cells.slice(0, 4)]}": ${error}`] : [];
+      });
   const priced = <Row extends { id: string }>(unpriced: Row[]) =>
     unpriced.map((row) => ({
       ...row,
@@ -97,30 +109,22 @@ function cellsOf(row: string): string[] {
   return cells.slice(0, cells.findLastIndex(Boolean) + 1);
 }
 
-/** Adds a row to its table, or says what is wrong with it. */
-function rowErrors(
-  kind: string,
-  cells: string[],
-  table: Partial<Record<string, unknown[]>> & Record<'source', { id: string }[]>,
-): string[] {
+/** Adds a row to its table, or returns what is wrong with it. */
+function rowError(kind: string, cells: string[], table: Partial<Record<string, unknown[]>>) {
   if (!Object.hasOwn(rows, kind))
-    return [`the first column must be one of ${Object.keys(rows).join(', ')} (it is "${kind}").`];
+    return `the first column must be one of ${Object.keys(rows).join(', ')} (it is "${kind}").`;
   const schema = rows[kind as RowKind];
   const names = Object.keys(schema.shape);
-  if (cells.length < names.length) return [`column ${cells.length + 2} is missing; add it.`];
   if (cells.length > names.length)
-    return [`column ${names.length + 2} is one too many; take it out.`];
+    return `column ${names.length + 2} is one too many; take it out.`;
   const entries = names.map((name, index) => [name, cells[index]]);
   const { data, error } = schema.safeParse(Object.fromEntries(entries));
-  if (error) {
-    return error.issues.map(({ path, message }) => {
-      const index = names.indexOf(String(path[0]));
-      return `column ${index + 2} must be ${message} (it is "${cells[index]}").`;
-    });
-  }
-  table[kind]?.push(data);
-  const letter = 'source' in data ? data.source : '';
-  return letter.length !== 1 || table.source.some(({ id }) => id === letter)
-    ? []
-    : [`the source "${letter}" is not in this file; add a row "source,${letter},…".`];
+  if (data) table[kind]?.push(data);
+  // What follows from the first mistake is not worth a sentence of its own.
+  const [mistake] = error?.issues ?? [];
+  if (!mistake) return undefined;
+  const index = names.indexOf(String(mistake.path[0]));
+  return cells[index] === undefined
+    ? `column ${index + 2} is missing; write ${mistake.message}.`
+    : `column ${index + 2} must be ${mistake.message} (it is "${cells[index]}").`;
 }

@@ -16,10 +16,10 @@ interface Anchor {
 
 /** Under these types steps, low walls and fire pits are adders and no jobs of their own. */
 const coveredJobs: Partial<Record<ProjectType, string[]>> = {
-  'patio-walkway': ['steps', 'few-bricks', 'new-brick'],
-  'retaining-wall': ['steps', 'few-bricks', 'block-wall', 'block-wall-on-frost-footing'],
-  'block-work': ['steps', 'few-bricks'],
-  'stone-veneer': ['few-bricks', 'sill-or-lintel', 'steps', 'new-brick'],
+  'patio-walkway': ['masonry-steps', 'few-bricks', 'new-brick'],
+  'retaining-wall': ['masonry-steps', 'few-bricks', 'block-wall', 'block-wall-on-frost-footing'],
+  'block-work': ['masonry-steps', 'few-bricks'],
+  'stone-veneer': ['few-bricks', 'sill-or-lintel', 'masonry-steps', 'new-brick'],
   fireplace: ['few-bricks', 'new-brick', 'natural-thin-stone', 'manufactured-stone'],
 };
 
@@ -27,7 +27,7 @@ const coveredJobs: Partial<Record<ProjectType, string[]>> = {
 const outranks: Record<string, string[]> = {
   'chimney-rebuild': ['chimney-crown', 'few-bricks', 'repointing'],
   repointing: ['few-bricks', 'chimney-crown'],
-  steps: ['few-bricks', 'repointing', 'new-brick'],
+  'masonry-steps': ['few-bricks', 'repointing', 'new-brick'],
   'new-brick': ['few-bricks'],
   mailbox: ['new-brick', 'few-bricks', 'repointing'],
   'sill-or-lintel': ['few-bricks', 'repointing'],
@@ -54,7 +54,7 @@ export function jobsIn(text: string, projectType: ProjectType, named: readonly s
     const ofOthers = found.filter((_, other) => other !== index).flatMap((other) => other.places);
     const isShared = places.every(({ start }) => ofOthers.some((place) => place.start === start));
     // "New front steps with limestone treads" names the stone of the steps and no paving.
-    const steps = found.find(({ job }) => job === 'steps')?.places[0];
+    const steps = found.find(({ job }) => job === 'masonry-steps')?.places[0];
     const isOfSteps = steps && places.every(({ start }) => start > steps.start);
     return isRequested || !(isShared || isOfSteps);
   });

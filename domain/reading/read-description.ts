@@ -42,7 +42,7 @@ export function readDescription(
     /** Empty where no job has a price. */
     parts,
     /** Work that is priced after a visit, in place of any price. */
-    visits: saidOf(priceList.tables[projectType].visit),
+    visits: saidOf(priceList.shared.visit),
     warnings: saidOf(priceList.shared.warning),
   };
 }

@@ -20,9 +20,9 @@ const wordTable = `
 +~stone-veneer = stone & siding|gable|front of .. house/garage|porch column !! refac*|fireplace|brick veneer
 +block-work = block wall/partition/foundation/privacy/enclosure|cinder*|cmu|concrete block !! retain*
 segmental-block = segmental|retain*/wall/landscap*/allan/interlocking block|versa lok*|keystone
-~segmental-block = block|concrete ; ~boulder = rocks|rock wall ; ~natural-stone = stone ; -slope = level|flat
+~segmental-block = block|concrete ; ~boulder = rocks|rock wall ; ~natural-stone-wall = stone ; -slope = level|flat
 boulder = boulder ; big|large|huge|massive .. rock ; rip rap|glacial/field rock ; hearth = hearth
-natural-stone = @stone|natural/wall/real/cut/stacked stone|dry stack*/laid|stone wall|flagstone|outcrop*
+natural-stone-wall = @stone|natural/wall/real/cut/stacked stone|dry stack*/laid|stone wall|flagstone|outcrop*
 concrete-pavers = paver|brick patio/walk*/path/sidewalk/driveway|paving stone !! natural stone paver
 ~concrete-pavers = brick|block|concrete|belgard|borgert ; ~natural-stone-paving = stone|rocks
 natural-stone-paving = @stone|flag/stepping/irregular/natural stone|slate|cobble*|stone patio/walk*/path/slab
@@ -34,7 +34,7 @@ repointing = re/tuck point*|tuck pt*|re mortar*|re grout*|pointing ; mortar|join
   worn|washing/coming out|bad|sand*|powder*|deteriorat*|cracked|eroded|done ; trees = tree|stump*
 chimney-rebuild = chimney|stack & re buil*|leaning|lean|tilt*|falling apart|torn/tear/taken/take down|from the
   roof up|roof line up|redo|new brick ; above .. roof*|shingle & re buil* !! crown|cap|fireplace surround
-steps = step|stoop|stairs & @fix|@worn|new|build*|brick|stone|@stone|concrete|front|rock|tip*|wobbl* !! step
+masonry-steps = step|stoop|stairs & @fix|@worn|new|build*|brick|stone|@stone|concrete|front|rock|tip*|wobbl* !! step
   crack*|crack* in steps|stair step*|stepping|stepped|deck ; -drainage = drains well|dry spot|no water
 chimney-crown = crown|chimney/concrete cap & @fix|crack*|new|crumbl*|bad ; chimney & crown !! crown molding
 sill-or-lintel = sill|lintel|window ledge !! mud/foundation sill|sill plate ; liner = liner|flue|sweep*
@@ -112,13 +112,10 @@ reusable-material = re us*|left over|salvage*|have .. pallet|have the brick/bloc
   still/all good|good to use|have a stack ; can/could use & stack*|pile|pallet|sound|from the old
 railing = rail*|hand rail*|fence on top ; wall & drop off|kids ; gas-line = gas|propane|insert|burner
 gas-and-power = gas|propane|light|lighting|outlet|electric*|wiring ; indoor-footing = new/masonry fireplace
-outdoor-kitchen = outdoor kitchen|grill|pizza oven|pool|hot tub|pond|fountain
-poured-concrete = stamped|poured concrete|asphalt ; flue-liner = flue|liner|damper|chimney rebuil*
+pools = pool|hot tub|pond|fountain ; flue-liner = flue|liner|damper|chimney rebuil*
 sealing = seal*|clean*|paint*|stain*|waterproof*|whitewash* ; brick-to-match = match*|same brick|blend*
 wall-and-wiring = drywall|tv|television|outlet|wiring ; inspection = inspect*|sweep*|insurance|report
 old-photos = rot*|leak*|stain*|loose|falling|crumbl*
-outdoor-features = outdoor kitchen|pizza oven|grill|fountain|pillar|mailbox
-concrete = poured|stucco*|tile|slab ; concrete & pour*|driveway|floor|sidewalk|patch*
 shore = lake*|shoreline|river bank|creek|wetland & wall|bank|shore|boulder !! lake street/ave*/st|view
 below-the-roof = chimney & whole|entire|to/from the ground|full height|below the roof
 structural = take/knock out|widen & pier|bearing|opening|door|wall .. house|post ; load bearing !! old wall

@@ -1,42 +1,90 @@
 import { expect, test } from 'vitest';
 import { priceListErrors } from '../../../domain/price-list/check-price-list.ts';
-import { tableTexts } from '../../../domain/price-list/price-list.ts';
+import { jobOf, priceList, tableTexts } from '../../../domain/price-list/price-list.ts';
 import { parseTable } from '../../../domain/price-list/price-table.ts';
 
-const spoilt = (from: string | RegExp, to: string) => {
-  const text = tableTexts['retaining-wall'] ?? '';
-  return priceListErrors({ ...tableTexts, 'retaining-wall': text.replace(from, to) });
-};
-const file = 'domain/price-list/retaining-wall.csv';
+const walls = `source,A,"a mason's list, 2026"
+minimum,all,2500,A
+minimum,dry-wall,900,owner to confirm
+choose,What should it be made of?
+answer,block-wall,Block
+job,block-wall,Block wall,face foot,30 x 3,"block, digging and labor"
+price,block-wall,40,60,unit,A
+price,block-wall,900,1500,job,A
+job,dry-wall,Dry stone wall,face foot,30 x 3,"stone, digging and labor"
+price,dry-wall,60,100,unit,A
+adder,removal,Tear-out,all,Taking out the old wall and hauling it off.
+price,removal,20,45,linear foot,A
+question,removal,all,Is there an old wall?,No,Yes
+adder,tiers,Tiered walls,dry-wall,Two walls in place of one.
+price,tiers,10,20,%,owner to confirm
+not,trees,Tree removal.
+`;
+const everyType = `visit,shore,We'd need to see it.
+warning,gas-smell,Leave the house.,smell gas; gas leak
+`;
 
-test('the list that the site asks has no mistake', () => {
-  expect(priceListErrors(tableTexts)).toEqual([]);
+const errorsOf = (text: string, date = '2026-01-01') =>
+  priceListErrors({ walls: text, 'every-type': everyType }, date);
+
+test('the owner’s list and the small one have no mistake', () => {
+  expect(priceListErrors(tableTexts, priceList.date)).toEqual([]);
+  expect(errorsOf(walls)).toEqual([]);
 });
 
 test.each([
-  ['28,46', 'thirty,46', 'row "price boulder": column 3 must be a number such as 900 (it is "thir'],
-  ['45,linear foot', '45,yard', 'the row "price removal": column 5 must be one of job, unit,'],
-  ['not,trees,', 'not,', 'row "not Tree removal is not included.": column 3 is missing; add it.'],
-  ['visit,shore,', 'visit,shore,x,', '"visit shore": column 4 is one too many; take it out.'],
-  ['visit,shore', 'visits,shore', '"visits shore": the first column must be one of source,'],
-  ['unit,A', 'unit,Q', 'the source "Q" is not in this file; add a row "source,Q,…".'],
-  ['answer,boulder', 'answer,rocks', 'the row "answer rocks" names the job "rocks"; write'],
-  ['question,removal', 'question,removals', '"question removals" asks for no adder of this file.'],
-  ['price,tiers', 'price,terraces', 'the row "price terraces" is of no job or adder of this file.'],
-  ['price,tiers', 'price,x', '"tiers" has no price; add a row "price,tiers,900,1500,job,…".'],
-  ['adder,tiers', 'adder,drainage', '"adder drainage" stands twice; give one of them another id.'],
-  ['700,2000', '2000,700', 'column 3 must be the lower figure (it is "2000").'],
-  ['28,46', '28,146', 'row "job boulder" comes to 3420 to 14640 for a typical job; bring the high'],
-  ['adder,tiers', 'adder,hill', '"hill" has no words; add a line for it in domain/reading/'],
-  ['Tree removal is not', 'Trees are free and not', '"not trees" promises "free"; say what is so'],
-  [/minimum.*\n/, '', 'there is no row "minimum"; write "minimum,2500,owner to confirm".'],
-])('%s changed to %s is said with its row and a remedy', (from, to, sentence) => {
-  const errors = spoilt(from, to).filter((error) => error.startsWith(`${file}: `));
-  expect(errors).toContainEqual(expect.stringContaining(sentence));
+  ['40,60', 'forty,60', '"price,block-wall,forty,60,unit": column 3 must be a number such as'],
+  ['60,unit', '60,yard', '"price,block-wall,40,60,yard": column 5 must be one of job, unit,'],
+  ['60,unit', '30,unit', '"price,block-wall,40,30,unit": column 3 must be the lower figure'],
+  ['not,trees,', 'not,', '"not,Tree removal.": column 2 must be small letters'],
+  ['not,trees,Tree removal.', 'not,trees', '"not,trees": column 3 is missing; write some words.'],
+  [
+    'not,trees',
+    'not,trees,x',
+    '"not,trees,x,Tree removal.": column 4 is one too many; take it out.',
+  ],
+  [
+    'not,trees',
+    'nots,trees',
+    '"nots,trees,Tree removal.": the first column must be one of source,',
+  ],
+  ['Tree removal', 'Free tree removal', 'column 3 must be words that promise nothing'],
+  ['100,unit,A', '100,unit,Q', '"price,dry-wall" names "Q", which is not there; write one of'],
+  ['answer,block-wall', 'answer,rocks', '"answer,rocks" names "rocks", which is not there'],
+  ['question,removal', 'question,x', '"question,x" names "x", which is not there'],
+  ['adder,tiers', 'adder,trees', '"adder,trees" has the id of another row; change one of them.'],
+  ['adder,tiers', 'adder,shore', '"adder,shore" has the id of another row; change one of them.'],
+  ['price,dry-wall,60,100,unit,A\n', '', '"dry-wall" has no price; add a row "price,dry-wall,'],
+  ['minimum,all,2500,A\n', '', 'there is no row "minimum,all"; add "minimum,all,2500,owner'],
+  ['40,60', '40,160', '"job,block-wall" comes to 4500 to 15900 for a typical job; bring the high'],
+  ['40,60', '400,600', '"price,block-wall,400,600,unit" looks ten times too high or too low'],
+  ['20,45', '200,450', '"price,removal,200,450,linear foot" looks ten times too high or too low'],
+  ['10,20,%', '1,2,%', '"price,tiers,1,2,%" looks ten times too high or too low'],
+])('%j changed to %j is reported with its row', (from, to, sentence) => {
+  expect(walls).toContain(from);
+  expect(errorsOf(walls.replace(from, to))).toContainEqual(expect.stringContaining(sentence));
+});
+
+test('a number with a comma, semicolons and a date in words get one sentence each', () => {
+  const file = 'domain/price-list/walls.csv';
+  expect(errorsOf(walls.replace('40,60', '"1,036.57",2000'))).toEqual([
+    `${file}: the row "price,block-wall,1,036.57,2000,unit": column 3 must be a number such as 1036.5 (it is "1,036.57").`,
+  ]);
+  expect(errorsOf(walls.replaceAll(',', ';'))).toEqual([
+    `${file}: the file has semicolons between its columns; save it with commas.`,
+  ]);
+  expect(errorsOf(walls, 'Nov 1, 2026')).toEqual([
+    'domain/price-list/price-list.ts: "date" must be like 2025-11-01 (it is "Nov 1, 2026").',
+  ]);
 });
 
 test('a file as a spreadsheet saves it is read the same', () => {
-  const text = tableTexts['retaining-wall'] ?? '';
-  const saved = `\uFEFF${text.replaceAll('\n', ',,,\r\n')}`;
-  expect(parseTable(saved)).toEqual(parseTable(text));
+  const saved = `\uFEFF${walls.replaceAll('\n', ',,,\r\n')}`;
+  expect(parseTable(saved)).toEqual(parseTable(walls));
+});
+
+test('the words of a warning are a list, and a job’s own minimum outranks that of all', () => {
+  const [warning] = parseTable(everyType).table.warning;
+  expect(warning?.words).toEqual(['smell gas', 'gas leak']);
+  expect(jobOf('relay-pavers').minimum).toBeLessThan(jobOf('concrete-pavers').minimum);
 });

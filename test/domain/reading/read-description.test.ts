@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ProjectType } from '../../../domain/estimate/project.ts';
 import { readDescription } from '../../../domain/reading/read-description.ts';
 
-/** `boulder: removal, winter; steps: `: each job with what is part of it. */
+/** `boulder: removal, winter; masonry-steps: `: each job with what is part of it. */
 function read(projectType: ProjectType, description: string): string {
   const { parts } = readDescription(projectType, description);
   return parts
@@ -23,7 +23,7 @@ test.each<[ProjectType, string, string]>([
   ['brick-work', 'Tuckpoint the chimney. Another company replaced the crown', 'repointing: '],
   ['other', 'we have a boulder wall falling into the alley, replace it', 'boulder: removal'],
   ['patio-walkway', 'Pull up the pavers and relay them', 'relay-pavers: '],
-  ['retaining-wall', 'two limestone walls, stepped back', 'natural-stone: tiers'],
+  ['retaining-wall', 'two limestone walls, stepped back', 'natural-stone-wall: tiers'],
   ['patio-walkway', 'pavers around the fire pit we already have', 'concrete-pavers: '],
   ['patio-walkway', 'Pavers. No steps, fire pit or seating wall.', 'concrete-pavers: '],
   ['patio-walkway', 'Pavers, we do not need removal', 'concrete-pavers: '],
@@ -34,7 +34,7 @@ test.each<[ProjectType, string, string]>([
   ],
   ['stone-veneer', 'imitation limestone by the door', 'manufactured-stone: '],
   ['retaining-wall', 'A wall to hold the bank', 'perhaps segmental-block: '],
-  ['other', 'Fix our front stoop, the bricks heaved over the winter', 'steps: '],
+  ['other', 'Fix our front stoop, the bricks heaved over the winter', 'masonry-steps: '],
 ])('under %s, %j is %s', (projectType, description, expected) => {
   expect(read(projectType, description)).toBe(expected);
 });
@@ -51,7 +51,7 @@ test.each<[ProjectType, string, string]>([
     'segmental-block, concrete-pavers',
   ],
   ['patio-walkway', 'paver patio behind the brick wall next to the chimney', 'concrete-pavers'],
-  ['patio-walkway', 'New front steps, 5 steps, 6 ft wide, limestone treads', 'steps'],
+  ['patio-walkway', 'New front steps, 5 steps, 6 ft wide, limestone treads', 'masonry-steps'],
   ['brick-work', 'Rusty lintel over the garage, brick cracked in steps above it', 'sill-or-lintel'],
   ['fireplace', 'a fire pit 5 ft across, on the existing patio', 'stone-fire-pit'],
   ['other', 'a paver patio 12 x 14 and a fire pit', 'concrete-pavers'],

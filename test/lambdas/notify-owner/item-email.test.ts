@@ -134,7 +134,7 @@ Read by AI · Prices of November 1, 2025
 Call:
 tel:+16125550199
 `);
-  expect(text).not.toContain('Tree removal is not included.');
+  expect(text).not.toContain('Tree removal.');
   for (const words of ['50 ft long', '3 ft high', 'after removal of another']) {
     expect(html).toContain(`“<bdi dir="auto">${words}</bdi>”`);
   }

@@ -68,12 +68,12 @@ test('an answer is chosen until another one, or a correction, overrules it', () 
 });
 
 test('a kind of job is chosen, also where none had a price', () => {
-  expect(partOf(withChange(aShownEstimate(), 0, { job: 'natural-stone' }))?.job).toBe(
-    'natural-stone',
+  expect(partOf(withChange(aShownEstimate(), 0, { job: 'natural-stone-wall' }))?.job).toBe(
+    'natural-stone-wall',
   );
   const estimate = aReadEstimate({ projectType: 'other', description: 'A bench.' });
-  const shown = withChange({ ...aShownEstimate(), estimate }, 0, { job: 'steps' });
-  expect(partOf(shown)?.job).toBe('steps');
+  const shown = withChange({ ...aShownEstimate(), estimate }, 0, { job: 'masonry-steps' });
+  expect(partOf(shown)?.job).toBe('masonry-steps');
   expect(lowOf(shown)).toBeGreaterThan(0);
 });
 
