@@ -37,7 +37,7 @@ export default defineConfig({
   ],
   ...(!BASE_URL && {
     webServer: {
-      command: 'npm start -- --fresh',
+      command: 'npm start',
       url: localRun.url,
       env: localRun.settings,
       timeout: 600_000,

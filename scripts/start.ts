@@ -1,6 +1,6 @@
 import { runCloud } from '@masonry-site/local-cloud';
 import { siteRun } from './local/site-cloud.ts';
-import { inSeconds, synthesize } from './local/synthesize.ts';
+import { assemblyFolder, inSeconds, synthesize } from './local/synthesize.ts';
 
 // Lambda's clock is UTC; workers share this process's.
 process.env.TZ = 'UTC';
@@ -11,9 +11,9 @@ process.exit(
     ...siteRun,
     args: process.argv.slice(2),
     env: process.env,
-    async synthesize(data, signal) {
+    async synthesize({ ports }, signal) {
       console.log('Building the site and its functions …');
-      const stack = await synthesize(data.assembly, signal);
+      const stack = await synthesize(assemblyFolder(ports.site), signal);
       builtAt = performance.now();
       return stack;
     },

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readCloudAssembly, StartupError, type SynthesizedStack } from '@masonry-site/local-cloud';
 
@@ -20,6 +23,16 @@ const localContext = {
 };
 
 /**
+ * Returns the folder of a run's cloud assembly. It is outside of the repository, so that a bundle which lacks a module
+ * fails as it would in Lambda, in place of finding the module in `node_modules`.
+ *
+ * @param port - of the site; no two runs share it
+ */
+export function assemblyFolder(port: number | string): string {
+  return join(tmpdir(), `masonry-site-${port}`);
+}
+
+/**
  * Builds the site and synthesizes the stack, as `cdk synth` does but without its command line. What the build says goes
  * to this process's standard error.
  *
@@ -28,6 +41,7 @@ const localContext = {
  */
 export async function synthesize(folder: string, signal?: AbortSignal): Promise<SynthesizedStack> {
   const started = performance.now();
+  rmSync(folder, { recursive: true, force: true });
   const env = {
     ...process.env,
     CDK_OUTDIR: folder,

@@ -1,6 +1,5 @@
 import { freePorts } from '../../scripts/free-ports.ts';
-
-const DATA_FOLDER = 'test-results/local';
+import { assemblyFolder } from '../../scripts/local/synthesize.ts';
 
 const variables = ['PORT', 'MAIL_PORT', 'DYNAMODB_PORT', 'BEDROCK_PORT', 'S3_PORT'] as const;
 
@@ -18,6 +17,6 @@ export const localRun = {
   url: `http://localhost:${ports.PORT}`,
   mailUrl: `http://localhost:${ports.MAIL_PORT}`,
   /** The folder into which the server of the journeys synthesizes its stack. */
-  assemblyFolder: `${DATA_FOLDER}/cdk.out`,
-  settings: { ...ports, DATA_DIR: DATA_FOLDER },
+  assemblyFolder: assemblyFolder(ports.PORT),
+  settings: ports,
 };

@@ -53,6 +53,16 @@ test('photos upload before the form is sent and reach the owner, late ones too',
   await expectThumbnails(ownerPage, 3);
 });
 
+test("a photo uploads, and the owner's list asks for a trusted browser", {
+  tag: '@smoke',
+}, async ({ page, contact, unique }) => {
+  await openForm(page, contact, unique);
+  await photoInput(contact).setInputFiles(await aPhoto('a.jpg'));
+  await expect(row(contact, 'a.jpg')).toContainText('Uploaded');
+  await page.goto('/api/owner');
+  await expect(page.getByRole('button', { name: 'Email me a link' })).toBeVisible();
+});
+
 /** Reloads the owner's page of a lead until it has these photos, which are processed meanwhile, and shows them. */
 async function expectThumbnails(page: Page, count: number) {
   const thumbnails = page.locator('a > img');

@@ -6,8 +6,8 @@ import { Bucket } from './cloudfront/bucket.ts';
 import { Distribution, type DistributionConfig } from './cloudfront/distribution.ts';
 import type { TableResource } from './dynamodb/database.ts';
 import { createTables, databaseClient, tablesOf } from './dynamodb/tables.ts';
-import { EventRules } from './eventbridge/event-rules.ts';
-import { Schedules } from './eventbridge/schedules.ts';
+import { sendToRules } from './eventbridge/event-rules.ts';
+import { startSchedules } from './eventbridge/schedules.ts';
 import { guardedServer } from './http/guarded-server.ts';
 import { httpListener } from './http/http-listener.ts';
 import type { HttpResponse } from './http/http-message.ts';
@@ -19,11 +19,8 @@ import type { S3 } from './s3/s3.ts';
 import { type ServiceOptions, startServices } from './services.ts';
 import { portVariable, type Settings } from './settings.ts';
 import { Queues } from './sqs/queue.ts';
-import { QueueMapping } from './sqs/queue-mapping.ts';
-import { StartupError } from './startup-error.ts';
-import { type MappingProperties, TableStreams } from './streams/event-source-mapping.ts';
+import { TableStreams } from './streams/event-source-mapping.ts';
 import type { SynthesizedStack } from './template/cloud-assembly.ts';
-import { listOfNotRun } from './template/not-run.ts';
 import { Stack } from './template/stack.ts';
 
 export interface CloudOptions extends ServiceOptions {
@@ -78,13 +75,11 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
   started.defer(() => site.close());
 
   const stack = new Stack(options.stack, `localhost:${site.port}`);
-  log('stack', listOfNotRun(options.stack.template));
   const principals = new Principals(log);
   const queues = new Queues(stack);
   const tables = tablesOf(stack);
   const eventBuckets = bucketsWithEvents(stack);
   let streams: TableStreams | undefined;
-  let rules: EventRules | undefined;
   const { s3, endpoints } = await startServices(
     {
       ...options,
@@ -94,8 +89,8 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
       ports,
       onChange: (change) => streams?.accept(change),
       onCreated(head, reason) {
-        const hasEvents = eventBuckets.includes(head.bucket);
-        if (hasEvents) rules?.send(objectEvent(head, reason, stack.region));
+        if (!eventBuckets.includes(head.bucket)) return;
+        sendToRules(objectEvent(head, reason, stack.region), { stack, functions, queues });
       },
     },
     started,
@@ -109,17 +104,8 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
 
   // Only now, so that no function hears of the first items.
   streams = new TableStreams(stack, functions, queues, log);
-  const mappings = stack
-    .ofType<MappingProperties>('AWS::Lambda::EventSourceMapping')
-    .filter(({ properties }) => queues.has(properties.EventSourceArn))
-    .map(({ properties }) => {
-      const target = functions.at(properties.FunctionName);
-      return new QueueMapping(properties, { target, queues, region: stack.region, log });
-    });
-  for (const feeding of [streams, ...mappings]) {
-    started.defer(() => Promise.race([feeding.stop(), wait(GRACE_MS)]));
-  }
-  rules = new EventRules(stack, functions, queues, log);
+  started.defer(() => Promise.race([streams?.stop(), wait(GRACE_MS)]));
+  queues.feed(functions);
 
   const apis = stack
     .ofType<object>('AWS::ApiGateway::RestApi')
@@ -138,8 +124,7 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
     handler(request, response);
   };
 
-  const schedules = new Schedules(stack, functions, log);
-  started.defer(() => schedules.stop());
+  started.defer(startSchedules(stack, functions));
   // People read and click `localhost`.
   const forPerson = (endpoint: string) => endpoint.replace('//127.0.0.1:', '//localhost:');
   return {
@@ -156,14 +141,11 @@ async function start(options: CloudOptions, started: AsyncDisposableStack): Prom
   };
 }
 
-/** The one distribution of a stack, if any, with all that it can fetch from. */
+/** Makes the distribution of a stack, if it has one, with everything that it fetches from. */
 function distributionOf(stack: Stack, apis: RestApi[], s3: S3): Distribution | undefined {
-  const [resource, ...others] = stack.ofType<{ DistributionConfig: DistributionConfig }>(
+  const [resource] = stack.ofType<{ DistributionConfig: DistributionConfig }>(
     'AWS::CloudFront::Distribution',
   );
-  if (others.length > 0) {
-    throw new StartupError('The local run serves one CloudFront distribution, and there are more.');
-  }
   if (!resource) return undefined;
   const buckets = stack.ofType<object>('AWS::S3::Bucket').map((each) => new Bucket(each, stack));
   return new Distribution(resource, stack, [...buckets, ...apis, s3]);

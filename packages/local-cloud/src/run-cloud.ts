@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
-import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { assertPortFree } from './http/loopback.ts';
 import { watchFunctions } from './lambda/watch-functions.ts';
 import { portVariable, readSettings, type Settings } from './settings.ts';
@@ -11,14 +10,14 @@ import type { SynthesizedStack } from './template/cloud-assembly.ts';
 export interface Run {
   args: string[];
   env: NodeJS.ProcessEnv;
-  synthesize(data: DataFolder, signal: AbortSignal): Promise<SynthesizedStack>;
+  synthesize(settings: Settings, signal: AbortSignal): Promise<SynthesizedStack>;
   /** Options of the cloud that no setting chooses. */
   options?(settings: Settings): Pick<CloudOptions, 'model' | 'pages' | 'seed'>;
-  /** Lines for a person, once everything runs. */
+  /** Lines for the engineer, once everything runs. */
   announcement(cloud: Cloud, settings: Settings): string[];
 }
 
-/** A person pressed Ctrl-C and waits: what has not stopped by then is left to the end of the process. */
+/** An engineer who pressed Ctrl-C waits for this. Whatever still runs ends with the process. */
 const STOP_WITHIN_MS = 1_500;
 
 /** Short beside the two seconds in which everything has to have stopped. */
@@ -27,7 +26,7 @@ const PARENT_CHECK_MS = 200;
 /**
  * Runs a stack until a signal stops it.
  *
- * @returns the exit code: 1 where it did not start
+ * @returns the exit code: 1 if it did not start
  */
 export async function runCloud(run: Run): Promise<0 | 1> {
   const stopping = new AbortController();
@@ -38,7 +37,7 @@ export async function runCloud(run: Run): Promise<0 | 1> {
   const { signal } = stopping;
   const started = new AsyncDisposableStack();
   try {
-    // A signal is heeded at any time, also while something is waited for that does not come.
+    // A signal also ends a start that waits for something.
     await Promise.race([start(run, signal, started), aborted(signal)]);
     await aborted(signal);
   } catch (error) {
@@ -55,11 +54,13 @@ export async function runCloud(run: Run): Promise<0 | 1> {
 
 async function start(run: Run, signal: AbortSignal, started: AsyncDisposableStack): Promise<void> {
   const settings = readSettings(run.args, run.env);
-  await assertPortsFree(settings);
-  const data = started.use(await openDataFolder(settings.dataFolder, settings));
-  const stack = await run.synthesize(data, signal);
+  // Before the build, which takes a while.
+  for (const name of ['site', 'mail', 'dynamodb', 'bedrock', 's3'] as const) {
+    if (settings.ports[name] !== 0) await assertPortFree(settings.ports[name], portVariable(name));
+  }
+  const stack = await run.synthesize(settings, signal);
   const options = run.options?.(settings);
-  const cloud = await startCloud({ ...settings, ...options, stack, data, log: printLine });
+  const cloud = await startCloud({ ...settings, ...options, stack, log: printLine });
   started.defer(() => cloud.stop());
   if (settings.dev) started.use(await watchFunctions(stack, cloud.functions));
   for (const line of run.announcement(cloud, settings)) console.log(line);
@@ -72,18 +73,6 @@ function stopWithParent(stopping: AbortController): void {
     if (process.ppid !== parent) stopping.abort();
   }, PARENT_CHECK_MS);
   checking.unref();
-}
-
-/** Before the build, which takes a while. */
-async function assertPortsFree({ ports, endpoints }: Settings): Promise<void> {
-  const used = {
-    ...ports,
-    ...(endpoints.ses && { mail: 0 }),
-    ...(endpoints.bedrock && { bedrock: 0 }),
-  };
-  for (const name of ['site', 'mail', 'dynamodb', 'bedrock', 's3'] as const) {
-    if (used[name] !== 0) await assertPortFree(used[name], portVariable(name));
-  }
 }
 
 async function aborted(signal: AbortSignal): Promise<void> {

@@ -1,17 +1,16 @@
 import { StartupError } from './startup-error.ts';
 
-/** A person's choices for one local run. A port of 0 takes any free one. */
+/** An engineer's choices for one local run. A port of 0 takes any free one. */
 export interface Settings {
   ports: Ports;
-  dataFolder: string;
-  /** Begins with empty tables and an empty mailbox. */
-  fresh: boolean;
+  /** Keeps tables, emails, and objects; without it they are in memory. */
+  dataFolder?: string;
   /** Rebuilds functions when their sources are saved. */
   dev: boolean;
   /** Calls Bedrock itself, with the caller's credentials. */
   realBedrock: boolean;
-  /** Services that are already there: each is used, and no fake of its kind starts. */
-  endpoints: { ses?: string; bedrock?: string };
+  /** A model of the engineer's own, called in place of the local one. */
+  bedrockEndpoint?: string;
 }
 
 type Ports = Record<keyof typeof portSettings, number>;
@@ -24,33 +23,23 @@ const portSettings = {
   s3: ['S3_PORT', 8007],
 } as const;
 
-const options = ['--fresh', '--dev', '--bedrock=aws'];
+const options = ['--dev', '--bedrock=aws'];
 
-/** @throws StartupError for an option or a variable that it does not understand */
+/** @throws StartupError for an unknown option and for a port that is not one */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
   const unknown = args.find((arg) => !options.includes(arg));
   if (unknown !== undefined) {
     throw new StartupError(
-      `The option "${unknown}" is not known: the options are ${options.join(', ')}.`,
+      `The option "${unknown}" is not known: the options are ${options.join(' and ')}.`,
     );
   }
-  const settings: Settings = {
+  return {
     ports: portsFrom(env),
-    dataFolder: env.DATA_DIR || '.local',
-    fresh: args.includes('--fresh'),
+    dataFolder: env.DATA_DIR || undefined,
     dev: args.includes('--dev'),
     realBedrock: args.includes('--bedrock=aws'),
-    endpoints: {
-      ses: endpointFrom(env, 'AWS_ENDPOINT_URL_SES'),
-      bedrock: endpointFrom(env, 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'),
-    },
+    bedrockEndpoint: env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME || undefined,
   };
-  if (settings.realBedrock && settings.endpoints.bedrock) {
-    throw new StartupError(
-      'Both --bedrock=aws and AWS_ENDPOINT_URL_BEDROCK_RUNTIME name a model: leave one of them out.',
-    );
-  }
-  return settings;
 }
 
 /** Names the variable that sets a port, for messages about it. */
@@ -59,29 +48,15 @@ export function portVariable(port: keyof Ports): string {
 }
 
 function portsFrom(env: NodeJS.ProcessEnv): Ports {
-  const taken = new Map<number, string>();
   const ports = Object.entries(portSettings).map(([name, [variable, standard]]) => {
     const text = env[variable] || String(standard);
     const port = Number(text);
-    if (!/^\d{1,5}$/.test(text) || port > 65_535) {
+    if (!/^\d+$/.test(text) || port > 65_535) {
       throw new StartupError(
         `${variable} is "${text}", which is not a port: give a whole number up to 65535.`,
       );
     }
-    const other = taken.get(port);
-    if (other && port !== 0) {
-      throw new StartupError(`${other} and ${variable} are both ${port}: give each its own port.`);
-    }
-    taken.set(port, variable);
     return [name, port];
   });
   return Object.fromEntries(ports) as Ports;
-}
-
-function endpointFrom(env: NodeJS.ProcessEnv, variable: string): string | undefined {
-  const url = env[variable];
-  if (!url || /^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url;
-  throw new StartupError(
-    `${variable} is "${url}", which is not an address: give one such as http://localhost:8000.`,
-  );
 }

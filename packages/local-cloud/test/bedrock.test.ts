@@ -56,25 +56,19 @@ test('a call reaches the model with its pictures, and the answer of the model it
   expect([output?.message?.content, stopReason]).toEqual([[{ text: 'Yes.' }], 'end_turn']);
 });
 
-test('a function needs the profile and the model in each region of the profile', async () => {
+test('a function needs the profile, and the model in any region', async () => {
   const { fn, lines } = await aBedrock();
   const profile = `arn:aws:bedrock:us-east-1:000000000000:inference-profile/${modelId}`;
-  const models = ['us-east-1', 'us-east-2', 'us-west-2'].map(
-    (region) => `arn:aws:bedrock:${region}::foundation-model/amazon.nova-2-lite-v1:0`,
-  );
-  const may = (Resource: string[], Action = 'bedrock:InvokeModel'): Statement => ({
-    Effect: 'Allow',
-    Action,
-    Resource,
-  });
-  await fn(may([profile, ...models])).send(new ConverseCommand(call));
-  const withoutOne = fn(may([profile, ...models.slice(0, 2)]));
-  await expect(withoutOne.send(new ConverseCommand(call))).rejects.toMatchObject({
+  const modelIn = (region: string) =>
+    `arn:aws:bedrock:${region}::foundation-model/amazon.nova-2-lite-v1:0`;
+  const may = (...Resource: string[]): Statement => {
+    return { Effect: 'Allow', Action: 'bedrock:InvokeModel', Resource };
+  };
+  await fn(may(profile, modelIn('*'))).send(new ConverseCommand(call));
+  const inOneRegion = fn(may(profile, modelIn('us-east-1')));
+  await expect(inOneRegion.send(new ConverseCommand(call))).rejects.toMatchObject({
     name: 'AccessDeniedException',
-    message: expect.stringContaining(`bedrock:InvokeModel on resource: ${models[2]}`),
     $metadata: { httpStatusCode: 403 },
   });
-  const mayStream = fn(may(['*'], 'bedrock:InvokeModelWithResponseStream'));
-  await expect(mayStream.send(new ConverseCommand(call))).rejects.toThrow('bedrock:InvokeModel on');
-  expect(lines[0]).toBe(`[iam] Quote may not bedrock:InvokeModel on ${models[2]}.`);
+  expect(lines[0]).toContain('[iam] Quote may not bedrock:InvokeModel on ');
 });

@@ -1,16 +1,19 @@
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { startCloud } from '../src/cloud.ts';
 import type { Statement } from '../src/iam/policy.ts';
-import type { SynthesizedStack } from '../src/template/cloud-assembly.ts';
 import { aStack } from './a-stack.ts';
 
-// Fixture functions lie outside of the repository, where no package can be found by its name.
+// Fixture functions are outside of the repository, where no package can be found by its name.
 const require = createRequire(import.meta.url);
 const sdk = (name: string) => JSON.stringify(pathToFileURL(require.resolve(name)).href);
 
@@ -27,49 +30,74 @@ const mailRecords = `
     }
   };`;
 
-const allow = (Action: string, Resource: unknown) =>
-  ({ Effect: 'Allow', Action, Resource }) as Statement;
+const receive = `
+  export const handler = async ({ Records: [{ body, attributes, messageId }] }) => {
+    const { key } = JSON.parse(body).detail.object;
+    console.log(key + ' ' + attributes.ApproximateReceiveCount);
+    return { batchItemFailures: key === 'in/bad' ? [{ itemIdentifier: messageId }] : [] };
+  };`;
 
-/** A stack that mails what is stored. */
-function aLeadStack(): SynthesizedStack {
+const mayMail: Statement = {
+  Effect: 'Allow',
+  Action: 'ses:SendRawEmail',
+  Resource: 'arn:aws:ses:us-east-1:000000000000:identity/masonry.example',
+};
+
+const arn = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+
+/** A stack that emails what is stored in its table, and receives the objects that are put into its bucket. */
+function aLeadStack() {
   return aStack({
-    functions: {
-      Notify: {
-        code: mailRecords,
-        statements: [
-          allow('ses:SendRawEmail', {
-            'Fn::Sub': `arn:aws:ses:us-east-1:\${AWS::AccountId}:identity/\${Sender}`,
-          }),
-        ],
-      },
-    },
+    functions: { Notify: { code: mailRecords, statements: [mayMail] }, Receive: { code: receive } },
     resources: {
       Failed: { Type: 'AWS::SQS::Queue' },
-      Mapping: {
+      Uploads: {
+        Type: 'AWS::SQS::Queue',
+        Properties: { RedrivePolicy: { deadLetterTargetArn: arn('Failed') } },
+      },
+      Records: {
         Type: 'AWS::Lambda::EventSourceMapping',
         Properties: {
           EventSourceArn: { 'Fn::GetAtt': ['Items', 'StreamArn'] },
           FunctionName: { Ref: 'Notify' },
           FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
+          BatchSize: 1,
           MaximumRetryAttempts: 0,
-          BisectBatchOnFunctionError: true,
-          DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': ['Failed', 'Arn'] } } },
+          DestinationConfig: { OnFailure: { Destination: arn('Failed') } },
         },
+      },
+      Messages: {
+        Type: 'AWS::Lambda::EventSourceMapping',
+        Properties: { EventSourceArn: arn('Uploads'), FunctionName: { Ref: 'Receive' } },
       },
       Every: {
         Type: 'AWS::Events::Rule',
         Properties: {
-          ScheduleExpression: 'rate(1 day)',
-          Targets: [{ Arn: { 'Fn::GetAtt': ['Notify', 'Arn'] }, Input: '{"run":"the schedule"}' }],
+          ScheduleExpression: 'rate(1 minute)',
+          Targets: [{ Arn: arn('Notify'), Input: '{"run":"the schedule"}' }],
+        },
+      },
+      Photos: {
+        Type: 'AWS::S3::Bucket',
+        Properties: {
+          NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+        },
+      },
+      Uploaded: {
+        Type: 'AWS::Events::Rule',
+        Properties: {
+          EventPattern: { source: ['aws.s3'], detail: { object: { key: [{ prefix: 'in/' }] } } },
+          Targets: [{ Arn: arn('Uploads') }],
         },
       },
     },
   });
 }
 
-async function aCloud() {
+async function aCloud(options: { dataFolder?: string } = {}) {
   const lines: string[] = [];
   const cloud = await startCloud({
+    ...options,
     stack: aLeadStack(),
     log: (source, line) => lines.push(`[${source}] ${line}`),
   });
@@ -78,16 +106,26 @@ async function aCloud() {
     const { emails } = await (await fetch(`${cloud.urls.mail}/store`)).json();
     return emails.map(({ subject }: { subject: string }) => subject);
   };
-  const documents = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: cloud.urls.dynamodb,
-      region: 'us-east-1',
-      credentials: { accessKeyId: 'engineer', secretAccessKey: 'x' },
-    }),
-  );
-  const put = (id: string, n = 1) =>
-    documents.send(new PutCommand({ TableName: 'test-Items', Item: { id, n } }));
-  return { ...cloud, lines, mails, put };
+  const client = {
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'engineer', secretAccessKey: 'x' },
+  };
+  const dynamodb = new DynamoDBClient({ ...client, endpoint: cloud.urls.dynamodb });
+  const documents = DynamoDBDocumentClient.from(dynamodb);
+  const s3 = new S3Client({ ...client, endpoint: cloud.urls.s3, forcePathStyle: true });
+  return {
+    ...cloud,
+    lines,
+    mails,
+    put: (id: string, n = 1) =>
+      documents.send(new PutCommand({ TableName: 'test-Items', Item: { id, n } })),
+    upload: (Key: string) =>
+      s3.send(new PutObjectCommand({ Bucket: 'test-photos', Key, Body: 'a photo' })),
+    failed: () =>
+      cloud.queues
+        .at('arn:aws:sqs:us-east-1:000000000000:test-Failed')
+        .bodies.map((body) => JSON.parse(body)),
+  };
 }
 
 test('each new item goes through the stream to its function, in order, and into the mailbox', async () => {
@@ -100,24 +138,48 @@ test('each new item goes through the stream to its function, in order, and into 
 });
 
 test('a record that keeps failing ends in the queue, and those after it are delivered', async () => {
-  const { put, mails, queues, lines } = await aCloud();
+  const { put, mails, failed, lines } = await aCloud();
   await put('poison');
   await put('good');
   await expect.poll(mails).toEqual(['good']);
-  const { bodies } = queues.at('arn:aws:sqs:us-east-1:000000000000:test-Failed');
-  expect(bodies.map((body) => JSON.parse(body))).toMatchObject([
-    {
-      requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: 1 },
-      DDBStreamBatchInfo: { batchSize: 1 },
-    },
+  expect(failed()).toMatchObject([
+    { requestContext: { approximateInvokeCount: 1 }, DDBStreamBatchInfo: { batchSize: 1 } },
   ]);
-  expect(lines).toContain('[streams] Notify failed 1 times: 1 records left to test-Failed.');
+  expect(lines).toContain('[streams] Notify failed 1 times: 1 records left.');
 });
 
-test('nothing listens on another address than the loopback ones', async () => {
+test('an upload reaches its function through the rule and the queue, three times if it fails', async () => {
+  const { upload, lines, failed } = await aCloud();
+  for (const key of ['other/a', 'in/bad', 'in/good']) await upload(key);
+  await expect.poll(failed).toMatchObject([{ detail: { object: { key: 'in/bad' } } }]);
+  const received = lines.filter((line) => line.startsWith('[Receive]')).sort();
+  expect(received).toEqual([
+    ...['1', '2', '3'].map((attempt) => `[Receive] in/bad ${attempt}`),
+    '[Receive] in/good 1',
+  ]);
+});
+
+test('tables, objects, and emails are found again in the data folder', async () => {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'data-'));
+  const first = await aCloud({ dataFolder });
+  await first.put('kept');
+  await first.upload('kept.jpg');
+  await expect.poll(first.mails).toEqual(['kept']);
+  await first.stop();
+  const second = await aCloud({ dataFolder });
+  expect(await second.mails()).toEqual(['kept']);
+  const page = await (await fetch(`${second.urls.mail}/tables`)).text();
+  expect(page).toContain('&quot;id&quot;: &quot;kept&quot;');
+  const photos = await (
+    await fetch(`${second.urls.s3}/test-photos`, { headers: { authorization: 'engineer' } })
+  ).text();
+  expect(photos).toContain('<Key>kept.jpg</Key>');
+});
+
+test('nothing listens on another address than the loopback one', async () => {
   const { urls } = await aCloud();
   for (const url of Object.values(urls)) {
-    // Whoever listens on all addresses listens on this one too.
+    // A server on all addresses would listen on this one too.
     const socket = net.connect(Number(new URL(url).port), '127.0.0.2');
     const outcome = await Promise.race([
       once(socket, 'connect').then(() => 'connected'),

@@ -116,25 +116,3 @@ test('text of 1,000 bytes and more is compressed as the browser accepts, with a 
   expect(encoding('br', 'text/css', 999)).toEqual(plain);
   expect(encoding('br', 'image/png')).toEqual(plain);
 });
-
-test('a deployment takes the files that its filters leave, with its own metadata', async () => {
-  const { call } = aDistribution({
-    files: { 'deep/a.woff2': 'A', 'b.txt': 'B', '404.html': '404' },
-    resources: {
-      Fonts: {
-        Type: 'Custom::CDKBucketDeployment',
-        Properties: {
-          DestinationBucketName: { Ref: 'Files' },
-          DestinationBucketKeyPrefix: 'fonts',
-          SourceObjectKeys: ['site.zip'],
-          Exclude: ['*'],
-          Include: ['*.woff2'],
-          SystemMetadata: { 'content-type': 'font/woff2' },
-        },
-      },
-    },
-  });
-  const { body, headers } = await call({ path: '/fonts/deep/a.woff2' });
-  expect([body, headers['content-type']]).toEqual(['A', 'font/woff2']);
-  expect((await call({ path: '/fonts/b.txt' })).status).toBe(404);
-});

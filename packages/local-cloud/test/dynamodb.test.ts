@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
@@ -23,22 +20,15 @@ const TableName = 'test-Items';
 const tableArn = `arn:aws:dynamodb:us-east-1:000000000000:table/${TableName}`;
 
 /** A database with the fixture's table, and clients of the engineer and of functions. */
-async function aDatabase({
-  folder,
-  stack = aStack(),
-}: {
-  folder?: string;
-  stack?: ReturnType<typeof aStack>;
-} = {}) {
+async function aDatabase() {
   const lines: string[] = [];
   const changes: ItemChange[] = [];
   const principals = new Principals((source, line) => lines.push(`[${source}] ${line}`));
-  const tables = tablesOf(new Stack(stack, 'localhost:3000'));
+  const tables = tablesOf(new Stack(aStack(), 'localhost:3000'));
   const database = await openDatabase({
     port: 0,
     region: 'us-east-1',
     principals,
-    folder,
     tables,
     onChange: (change) => changes.push(change),
   });
@@ -125,30 +115,4 @@ test('each write that changes something makes a record, in order, with both imag
   ]);
   const [first = '', second = ''] = records.map(({ dynamodb }) => dynamodb.SequenceNumber);
   expect(first < second).toBe(true);
-});
-
-test('data survives a restart, and a second run on the same folder is refused', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'dynamodb-'));
-  const first = await aDatabase({ folder });
-  await first.client.send(new PutCommand({ TableName, Item: { id: 'a', kind: 'kept' } }));
-  await expect(aDatabase({ folder })).rejects.toThrow('is open in another local run');
-  await first.database.close();
-  const { client } = await aDatabase({ folder });
-  const { Item } = await client.send(new GetCommand({ TableName, Key: { id: 'a' } }));
-  expect(Item).toEqual({ id: 'a', kind: 'kept' });
-});
-
-test('a stored table with other indexes than the template is named, with the way out', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'dynamodb-'));
-  const { database } = await aDatabase({ folder });
-  await database.close();
-  const stack = aStack();
-  Object.assign(stack.template.Resources.Items?.Properties ?? {}, { GlobalSecondaryIndexes: [] });
-  await expect(aDatabase({ folder, stack })).rejects.toThrow(/test-Items .* --fresh/);
-});
-
-test('damaged data is named, with the way out', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'dynamodb-'));
-  writeFileSync(path.join(folder, 'CURRENT'), 'x');
-  await expect(aDatabase({ folder })).rejects.toThrow(/cannot be read .*--fresh/);
 });

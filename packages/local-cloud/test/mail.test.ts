@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { expect, onTestFinished, test } from 'vitest';
 import { guardedServer } from '../src/http/guarded-server.ts';
@@ -15,11 +12,11 @@ import { aStack } from './a-stack.ts';
 const identity = (name: string) => `arn:aws:ses:us-east-1:000000000000:identity/${name}`;
 const configurationSet = 'arn:aws:ses:us-east-1:000000000000:configuration-set/events';
 
-async function aMailbox(file?: string) {
+async function aMailbox() {
   const lines: string[] = [];
   const principals = new Principals((source, line) => lines.push(`[${source}] ${line}`));
   const stack = new Stack(aStack(), 'localhost:3000');
-  const handler = sesHandler({ mailbox: await openMailbox(file), principals, stack });
+  const handler = sesHandler({ mailbox: await openMailbox(undefined), principals, stack });
   const listener = await listenOnLoopback(guardedServer('tools', handler), 0, 'MAIL_PORT');
   onTestFinished(() => listener.close());
   const url = `http://127.0.0.1:${listener.port}`;
@@ -132,12 +129,4 @@ test.each<[string, Mail, RegExp]>([
     $metadata: { httpStatusCode: 400 },
   });
   expect(await subjects()).toEqual([]);
-});
-
-test('mails survive a restart', async () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'mails-')), 'mails.json');
-  const first = await aMailbox(file);
-  await first.engineer.send(aMail({ subject: 'Kept' }));
-  expect(await (await aMailbox(file)).subjects()).toEqual(['Kept']);
-  expect(await (await aMailbox()).subjects()).toEqual([]);
 });

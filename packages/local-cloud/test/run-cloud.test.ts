@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '../src/settings.ts';
 
 const script = `${import.meta.dirname}/fixtures/start-a-stack.ts`;
 const anyPorts = {
@@ -14,12 +12,10 @@ const anyPorts = {
   S3_PORT: '0',
 };
 
-const aFolder = () => mkdtempSync(path.join(tmpdir(), 'start-'));
-
 /** A local run in a process of its own. */
 function run({ args = [], env = {} }: { args?: string[]; env?: object } = {}) {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: aFolder(), ...anyPorts, ...env },
+    env: { PATH: process.env.PATH, ...anyPorts, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => {
@@ -34,7 +30,7 @@ function run({ args = [], env = {} }: { args?: string[]; env?: object } = {}) {
   });
   const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
   const url = async () => {
-    await expect.poll(() => output.out).toMatch(/Data: .*\n/);
+    await expect.poll(() => output.out).toMatch(/Site: .*\n/);
     return /Site: (\S+)/.exec(output.out)?.[1] ?? '';
   };
   return { child, output, exited, url };
@@ -53,7 +49,7 @@ test('a signal stops it with exit code 0, also while a function is busy for a qu
 test('it ends with the shell that npm started it in, which tells nobody of a signal', async () => {
   const command = `"${process.execPath}" ${script}; true`;
   const shell = spawn('sh', ['-c', command], {
-    env: { PATH: process.env.PATH, DATA_DIR: aFolder(), npm_lifecycle_event: 'start', ...anyPorts },
+    env: { PATH: process.env.PATH, npm_lifecycle_event: 'start', ...anyPorts },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let out = '';
@@ -61,7 +57,7 @@ test('it ends with the shell that npm started it in, which tells nobody of a sig
     out += chunk;
   });
   const closed = new Promise((resolve) => shell.stdout.on('close', resolve));
-  await expect.poll(() => out).toMatch(/Data: .*\n/);
+  await expect.poll(() => out).toMatch(/Site: .*\n/);
   shell.kill('SIGKILL');
   await closed;
   expect(out).toMatch(/Stopping …\n$/);
@@ -88,3 +84,10 @@ test.each(['PORT', 'MAIL_PORT', 'DYNAMODB_PORT'])(
     });
   },
 );
+
+test.each([
+  [['--fresh'], {}, 'The option "--fresh" is not known'],
+  [[], { PORT: 'http' }, 'PORT is "http", which is not a port'],
+])('%j with %j is refused', (args, env, message) => {
+  expect(() => readSettings(args, env)).toThrow(message);
+});

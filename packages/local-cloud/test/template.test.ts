@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { listOfNotRun } from '../src/template/not-run.ts';
 import { Stack } from '../src/template/stack.ts';
 
 /** The value of a property of a stack, in which there is a table `Table` and a role `Role`. */
@@ -55,17 +54,4 @@ test.each([
   ['a reference', '{{resolve:ssm:/a}}', '{{resolve:ssm:/a}}, which the local run cannot look up'],
 ])('%s that is not known is an error that names it', (_, value, sentence) => {
   expect(() => resolved(value)).toThrow(sentence);
-});
-
-test('one list names what does not run: types, properties, and rules for events of other services', () => {
-  const Resources = {
-    Users: { Type: 'AWS::Cognito::UserPool' },
-    More: { Type: 'AWS::Cognito::UserPool' },
-    Table: { Type: 'AWS::DynamoDB::GlobalTable', Properties: { TimeToLiveSpecification: {} } },
-    Rule: { Type: 'AWS::Events::Rule', Properties: { EventPattern: { source: ['aws.ses'] } } },
-    Queue: { Type: 'AWS::SQS::Queue' },
-  };
-  expect(listOfNotRun({ Resources })).toBe(
-    'Not run locally: AWS::Cognito::UserPool, AWS::DynamoDB::GlobalTable.TimeToLiveSpecification, AWS::Events::Rule (events of aws.ses).',
-  );
 });

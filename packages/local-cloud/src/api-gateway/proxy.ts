@@ -7,12 +7,12 @@ import {
   valuesByName,
   withHeader,
 } from '../http/http-message.ts';
-import type { LambdaFunction } from '../lambda/lambda-function.ts';
+import type { LambdaFunction } from '../lambda/functions.ts';
 
 /** The event that a proxy integration hands its function. No media type is binary: bodies are text. */
 export function proxyEvent(
   request: HttpRequest,
-  { path, stage, requestId }: { path: string; stage: string; requestId: string },
+  { path, route, stage, requestId }: Record<'path' | 'route' | 'stage' | 'requestId', string>,
 ): object {
   const query: Header[] = [...new URLSearchParams(request.query)];
   const { viewerAddress, method } = request;
@@ -21,7 +21,7 @@ export function proxyEvent(
   const addresses = before ? `${before}, ${viewerAddress}` : viewerAddress;
   const headers = withHeader(request.headers, 'X-Forwarded-For', addresses);
   return {
-    resource: path,
+    resource: route,
     path,
     httpMethod: method,
     // `fromEntries` defines its members, so that one named `__proto__` is a member like any other.
@@ -32,7 +32,7 @@ export function proxyEvent(
     pathParameters: null,
     stageVariables: null,
     requestContext: {
-      resourcePath: path,
+      resourcePath: route,
       httpMethod: method,
       requestTimeEpoch: Date.now(),
       path: `/${stage}${path}`,

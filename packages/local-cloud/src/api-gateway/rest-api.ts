@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { HttpRequest, HttpResponse } from '../http/http-message.ts';
 import type { Functions } from '../lambda/functions.ts';
 import type { Log } from '../log.ts';
-import { StartupError } from '../startup-error.ts';
 import type { Resource, Stack } from '../template/stack.ts';
 import { GatewayResponses, type GatewayResponseType } from './gateway-responses.ts';
 import { MalformedResponse, proxyEvent, proxyResponse, streamedResponse } from './proxy.ts';
@@ -25,9 +24,7 @@ interface MethodProperties {
   RestApiId: string;
   ResourceId: string;
   HttpMethod: string;
-  AuthorizationType?: string;
-  RequestValidatorId?: string;
-  Integration?: { Type: string; Uri?: string; ResponseTransferMode?: string };
+  Integration: { Uri: string; ResponseTransferMode?: string };
 }
 
 /** The largest body API Gateway takes (REST API quotas, "Payload size"). */
@@ -73,11 +70,11 @@ export class RestApi {
     const [, stage = '', path = ''] = /^\/([^/]*)(.*?)\/?$/.exec(request.path) ?? [];
     const route = this.#routes
       .filter(({ method }) => [request.method, 'ANY'].includes(method))
-      .find((each) => each.path === path);
+      .find((each) => isAt(each, path));
     if (!route || !this.#stages.includes(stage)) return refuse('MISSING_AUTHENTICATION_TOKEN');
     if (request.body.length > MAX_BODY_BYTES) return refuse('REQUEST_TOO_LARGE');
     const fn = this.#functions.at(route.functionArn);
-    const event = proxyEvent(request, { path, stage, requestId });
+    const event = proxyEvent(request, { path, route: route.path, stage, requestId });
     try {
       return route.isStreaming
         ? await streamedResponse(fn, event)
@@ -91,7 +88,13 @@ export class RestApi {
   }
 }
 
-/** All methods of an API. Throws for one that is more than a function behind a path. */
+/** True for the path itself, and for what is below a path that ends in `{proxy+}`. */
+function isAt(route: Route, path: string): boolean {
+  const parent = route.path.replace(/\{\w+\+\}$/, '');
+  return parent === route.path ? path === parent : path.startsWith(parent) && path !== parent;
+}
+
+/** Returns all methods of an API. Each is a proxy integration of a function. */
 function routesOf(stack: Stack, apiId: string): Route[] {
   const resources = stack.ofType<ResourceProperties>('AWS::ApiGateway::Resource');
   const pathOf = (id: string): string => {
@@ -103,18 +106,11 @@ function routesOf(stack: Stack, apiId: string): Route[] {
   return stack
     .ofType<MethodProperties>('AWS::ApiGateway::Method')
     .filter(({ properties }) => properties.RestApiId === apiId)
-    .map(({ logicalId, properties }) => {
-      const { AuthorizationType = 'NONE', RequestValidatorId, Integration } = properties;
-      const path = pathOf(properties.ResourceId);
-      const isPlain = AuthorizationType === 'NONE' && !RequestValidatorId && !path.includes('{');
-      if (Integration?.Type !== 'AWS_PROXY' || !isPlain) {
-        throw new StartupError(
-          `${logicalId} is no AWS_PROXY integration, or has an authorizer, a validator or a path parameter, which does not run locally.`,
-        );
-      }
+    .map(({ properties }) => {
+      const { HttpMethod: method, ResourceId, Integration } = properties;
       const [, functionArn = ''] =
-        /\/functions\/(.+)\/[^/]*invocations$/.exec(Integration.Uri ?? '') ?? [];
+        /\/functions\/(.+)\/[^/]*invocations$/.exec(Integration.Uri) ?? [];
       const isStreaming = Integration.ResponseTransferMode === 'STREAM';
-      return { path, method: properties.HttpMethod, functionArn, isStreaming };
+      return { path: pathOf(ResourceId), method, functionArn, isStreaming };
     });
 }

@@ -66,22 +66,11 @@ function converseCall(body: Buffer): Omit<ConverseCommandInput, 'modelId'> {
   return call;
 }
 
-/** Regions to which a profile for the United States may hand a call from us-east-1 (Bedrock User Guide, "Supported Regions and models for inference profiles"). */
-const US_REGIONS = ['us-east-1', 'us-east-2', 'us-west-2'];
-
-/**
- * Names the access that a call of a model needs: the model itself, or an inference profile and the model in every
- * region that the profile may hand the call to.
- */
+/** Names the access that a call needs: an inference profile, and its model in a region that AWS chooses. */
 function requiredAccess(modelId: string, region: string): AccessRequest[] {
   const action = 'bedrock:InvokeModel';
-  const [, geography, foundationModel] = /^(us|eu|apac|global)\.(.+)$/.exec(modelId) ?? [];
-  const modelIn = (where: string, name: string) => ({
-    action,
-    resource: `arn:aws:bedrock:${where}::foundation-model/${name}`,
-  });
-  if (!foundationModel) return [modelIn(region, modelId)];
   const profile = `arn:aws:bedrock:${region}:${ACCOUNT}:inference-profile/${modelId}`;
-  const regions = geography === 'us' ? US_REGIONS : [region];
-  return [{ action, resource: profile }, ...regions.map((each) => modelIn(each, foundationModel))];
+  const [, foundationModel] = modelId.split(/\.(.*)/s);
+  const model = `arn:aws:bedrock:any-region::foundation-model/${foundationModel}`;
+  return [profile, model].map((resource) => ({ action, resource }));
 }

@@ -8,7 +8,6 @@ import {
   type HttpResponse,
   headerValue,
 } from '../http/http-message.ts';
-import { matches } from '../iam/policy.ts';
 import type { Resource, Stack } from '../template/stack.ts';
 import type { Origin } from './distribution.ts';
 
@@ -16,8 +15,6 @@ interface BucketDeployment {
   DestinationBucketName: string;
   DestinationBucketKeyPrefix?: string;
   SourceObjectKeys: string[];
-  Exclude?: string[];
-  Include?: string[];
   SystemMetadata?: Record<string, string>;
 }
 
@@ -64,7 +61,7 @@ export class Bucket {
     for (const folder of properties.SourceObjectKeys.map((key) => stack.asset(key))) {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const file = path.join(folder, name);
-        if (!statSync(file).isFile() || !isDeployed(name, properties)) continue;
+        if (!statSync(file).isFile()) continue;
         this.#files.set(path.posix.join(prefix, name), storedFile(file, SystemMetadata));
       }
     }
@@ -83,10 +80,7 @@ function storedFile(file: string, metadata: Record<string, string>): StoredFile 
   return { body, headers: Object.entries(headers) };
 }
 
-/**
- * Content types that the AWS CLI guesses, by the `mimetypes` of Python 3.13, when it uploads a file. It knows no
- * `.woff2`, which needs the content type that a deployment states.
- */
+/** Content types that the AWS CLI guesses, by the `mimetypes` of Python 3.13, when it uploads a file. */
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css',
@@ -105,9 +99,3 @@ const contentTypes: Record<string, string> = {
 
 /** S3's default. */
 const UNKNOWN_TYPE = 'binary/octet-stream';
-
-/** `aws s3 sync` takes `--exclude` and then `--include`; the last one that fits decides. */
-function isDeployed(file: string, { Exclude = [], Include = [] }: BucketDeployment): boolean {
-  if (Include.some((pattern) => matches(pattern, file))) return true;
-  return !Exclude.some((pattern) => matches(pattern, file));
-}

@@ -162,16 +162,7 @@ function originOf({ TargetOriginId }: CacheBehavior, origins: Origin[], servers:
   return { ...origin, server };
 }
 
-function viewerFunctionOf(
-  { PathPattern = 'default', FunctionAssociations = [], LambdaFunctionAssociations }: CacheBehavior,
-  stack: Stack,
-): ViewerFunction | undefined {
-  const others = FunctionAssociations.some(({ EventType }) => EventType !== 'viewer-request');
-  if (others || LambdaFunctionAssociations?.length) {
-    throw new StartupError(
-      `The behavior ${PathPattern} runs code at its edge; only viewer-request functions run locally.`,
-    );
-  }
+function viewerFunctionOf({ FunctionAssociations = [] }: CacheBehavior, stack: Stack) {
   const viewer = stack
     .ofType<{ FunctionCode: string }>('AWS::CloudFront::Function')
     .find(({ name }) => name === FunctionAssociations[0]?.FunctionARN);

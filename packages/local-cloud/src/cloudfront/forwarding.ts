@@ -11,7 +11,6 @@ export interface CacheBehavior {
   ResponseHeadersPolicyId?: string;
   Compress?: boolean;
   FunctionAssociations?: { EventType: string; FunctionARN: string }[];
-  LambdaFunctionAssociations?: unknown[];
 }
 
 /** The parts of a request that reach the origin, by their names. */
@@ -50,8 +49,8 @@ const managed: Record<string, Forwarding> = {
   },
 };
 
-/** Forwarded whatever the policies say: without them an origin cannot read a body. */
-const ALWAYS = only(['content-type', 'content-length', 'if-none-match', 'if-modified-since']);
+/** Headers that CloudFront forwards whatever the policies say. A content type is not documented to be among them. */
+const ALWAYS = only(['content-length', 'if-none-match', 'if-modified-since']);
 
 interface PolicyConfig {
   HeadersConfig: { HeaderBehavior: string; Headers?: string[] };

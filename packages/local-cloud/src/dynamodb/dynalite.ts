@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { assertOpens } from '../data-folder.ts';
 
 /** An item as DynamoDB's wire format holds it. */
 export type Item = Record<string, AttributeValue>;
@@ -116,8 +115,6 @@ export async function openDynalite(
   { folder, accountId, region }: { folder?: string; accountId: string; region: string },
   onChange: (change: ItemChange) => void,
 ) {
-  // dynalite opens its files in the background and would throw where nobody can catch it.
-  if (folder) await assertOpens(folder);
   const store = db.create({ path: folder, createTableMs: 0, deleteTableMs: 0 });
   Object.assign(store.tableDb, { awsAccountId: accountId, awsRegion: region });
   changeListeners.set(store, onChange);

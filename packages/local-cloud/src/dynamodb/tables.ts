@@ -1,25 +1,21 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   CreateTableCommand,
-  type CreateTableCommandInput,
   DeleteItemCommand,
-  DescribeTableCommand,
   DynamoDBClient,
-  ResourceNotFoundException,
-  type TableDescription,
+  ResourceInUseException,
+  ScanCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { Principals } from '../iam/principals.ts';
-import { StartupError } from '../startup-error.ts';
+import { escapeXml } from '../s3/s3-error.ts';
 import type { SynthesizedStack } from '../template/cloud-assembly.ts';
 import { Stack } from '../template/stack.ts';
 import { openDatabase, type TableProperties, type TableResource } from './database.ts';
 import type { Item, ItemChange } from './dynalite.ts';
 
 export function tablesOf(stack: Stack): TableResource[] {
-  return ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'].flatMap((type) =>
-    stack.ofType<TableProperties>(type),
-  );
+  return stack.ofType<TableProperties>('AWS::DynamoDB::GlobalTable');
 }
 
 /** Makes a client with the engineer's own rights. */
@@ -28,35 +24,33 @@ export function databaseClient({ region }: Stack, endpoint: string): DynamoDBCli
   return new DynamoDBClient({ endpoint, region, credentials });
 }
 
-/** Makes the tables that are missing; throws where one is there with other keys or indexes. */
+/** Creates the tables that do not exist yet. */
 export async function createTables(client: DynamoDBClient, tables: TableResource[]): Promise<void> {
   for (const { name: TableName, properties } of tables) {
-    const { Table } = await client
-      .send(new DescribeTableCommand({ TableName }))
-      .catch((error: Error) => {
-        if (error instanceof ResourceNotFoundException) return { Table: undefined };
-        throw error;
-      });
-    if (!Table) {
-      const { AttributeDefinitions } = properties;
-      const BillingMode = 'PAY_PER_REQUEST';
-      const create = { TableName, BillingMode, AttributeDefinitions, ...shapeOf(properties) };
-      await client.send(new CreateTableCommand(create as CreateTableCommandInput));
-      await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1 }, { TableName });
-    } else if (!isDeepStrictEqual(shapeOf(Table), shapeOf(properties))) {
-      throw new StartupError(
-        `The stored table ${TableName} has other keys or indexes than the template: start once with the option --fresh, which empties it.`,
-      );
-    }
+    const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = properties;
+    const BillingMode = 'PAY_PER_REQUEST';
+    const table = { TableName, BillingMode, AttributeDefinitions, KeySchema } as const;
+    const create = new CreateTableCommand({ ...table, GlobalSecondaryIndexes });
+    await client.send(create).catch((error: Error) => {
+      if (!(error instanceof ResourceInUseException)) throw error;
+    });
+    await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1 }, { TableName });
   }
 }
 
-/** The keys and indexes of a table, in the order of their names. */
-function shapeOf({ KeySchema, GlobalSecondaryIndexes = [] }: TableDescription | TableProperties) {
-  const indexes = GlobalSecondaryIndexes.map(({ IndexName = '', KeySchema, Projection }) => {
-    return { IndexName, KeySchema, Projection };
-  }).sort((one, other) => one.IndexName.localeCompare(other.IndexName));
-  return { KeySchema, ...(indexes.length > 0 && { GlobalSecondaryIndexes: indexes }) };
+/** Renders every item of the tables, for a look at them while the cloud runs. */
+export async function tablesPage(client: DynamoDBClient, tables: TableResource[]): Promise<string> {
+  const sections: string[] = [];
+  for (const { name } of tables) {
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
+    const items = JSON.stringify(
+      Items.map((item) => unmarshall(item)),
+      undefined,
+      2,
+    );
+    sections.push(`<h2>${name}</h2><pre>${escapeXml(items)}</pre>`);
+  }
+  return `<!doctype html><meta charset="utf-8"><title>Tables</title>${sections.join('')}`;
 }
 
 /** Runs the tables of a stack alone, empty and in memory; for tests of what reads and writes them. */

@@ -18,7 +18,7 @@ interface LocalResponse {
  */
 export type Audience = 'visitors' | 'tools';
 
-const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1'];
 
 // A caller on this machine takes milliseconds; one that takes longer is stuck, or wants to hold a connection.
 const timeouts = {

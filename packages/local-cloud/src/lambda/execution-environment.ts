@@ -24,12 +24,11 @@ export class ExecutionEnvironment {
   #running: Running | undefined;
 
   constructor({ workerData, variables, onLine }: EnvironmentProps) {
-    const hasSourceMaps = variables.NODE_OPTIONS?.includes('--enable-source-maps');
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData,
       env: variables,
       // A worker inherits the flags of the main thread otherwise.
-      execArgv: hasSourceMaps ? ['--enable-source-maps'] : [],
+      execArgv: variables.NODE_OPTIONS?.split(' ') ?? [],
       // A function that outgrows its memory fails as it would in AWS, and not the laptop.
       resourceLimits: { maxOldGenerationSizeMb: Number(workerData.context.memoryLimitInMB) },
       stdout: true,
@@ -86,7 +85,7 @@ export class ExecutionEnvironment {
   }
 }
 
-function exitError(why: string): FunctionError {
+export function exitError(why: string): FunctionError {
   const errorMessage = `Runtime exited with error: ${why}`;
   return new FunctionError({ errorType: 'Runtime.ExitError', errorMessage });
 }

@@ -4,16 +4,16 @@ import { type Principals, SESSION_TOKEN } from '../iam/principals.ts';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Resource, Stack } from '../template/stack.ts';
-import { LambdaFunction } from './lambda-function.ts';
+import { ExecutionEnvironment, exitError } from './execution-environment.ts';
+import type { FunctionError, WorkerData } from './messages.ts';
 
 interface FunctionProperties {
-  Code: { S3Key?: string };
+  Code: { S3Key: string };
   Environment?: { Variables?: Record<string, unknown> };
   Handler: string;
-  Layers?: unknown[];
   MemorySize?: number;
   Role: string;
-  Runtime?: string;
+  Runtime: string;
   Timeout?: number;
 }
 
@@ -26,12 +26,94 @@ interface FunctionsProps {
   log: Log;
 }
 
+interface LambdaProps {
+  arn: string;
+  /** The construct's path, for people. */
+  shortName: string;
+  timeoutSeconds: number;
+  workerData: WorkerData;
+  variables: Record<string, string>;
+  log: Log;
+}
+
 /** Port 1 refuses every connection: no program may listen there but the system's own. */
 const NOWHERE = 'http://127.0.0.1:1';
 
 // Lambda's own, where a template says nothing (CreateFunction API reference).
 const STANDARD_TIMEOUT_SECONDS = 3;
 const STANDARD_MEMORY_MB = 128;
+
+/** A function in one worker thread, which takes one event after the other. */
+export class LambdaFunction {
+  readonly arn: string;
+  readonly shortName: string;
+  readonly #props: LambdaProps;
+  #environment: ExecutionEnvironment | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #isOutdated = false;
+  #isStopped = false;
+
+  constructor(props: LambdaProps) {
+    this.arn = props.arn;
+    this.shortName = props.shortName;
+    this.#props = props;
+  }
+
+  /**
+   * Runs the function with an event.
+   *
+   * @throws FunctionError
+   */
+  async invoke(event: unknown): Promise<unknown> {
+    const chunks: Uint8Array[] = [];
+    await this.invokeStreaming(event, (chunk) => chunks.push(chunk));
+    const payload = Buffer.concat(chunks).toString();
+    try {
+      return JSON.parse(payload);
+    } catch {
+      return payload;
+    }
+  }
+
+  /** Runs the function with an event, and passes on the bytes of its response as they come. */
+  invokeStreaming(event: unknown, onChunk: (chunk: Uint8Array) => void): Promise<void> {
+    const invoked = this.#last.then(() => this.#invoke(event, onChunk));
+    this.#last = invoked.catch(() => undefined);
+    return invoked;
+  }
+
+  /** Loads the code again for the next event. */
+  reload(): void {
+    this.#isOutdated = true;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#environment?.end();
+  }
+
+  async #invoke(event: unknown, onChunk: (chunk: Uint8Array) => void): Promise<void> {
+    if (this.#isStopped) throw exitError('the local run is stopping');
+    if (this.#isOutdated) await this.#environment?.end();
+    this.#isOutdated = false;
+    if (!this.#environment || this.#environment.ended) {
+      const onLine = (line: string) => this.#props.log(this.shortName, line);
+      this.#environment = new ExecutionEnvironment({ ...this.#props, onLine });
+    }
+    try {
+      await this.#environment.invoke(event, this.#props.timeoutSeconds, onChunk);
+    } catch (error) {
+      if (!this.#isStopped) this.#report(error as FunctionError);
+      throw error;
+    }
+  }
+
+  #report({ body: { errorType, errorMessage, trace = [] } }: FunctionError): void {
+    for (const line of [`ERROR ${errorType}: ${errorMessage}`, ...trace.slice(1, 6)]) {
+      this.#props.log(this.shortName, line);
+    }
+  }
+}
 
 /** The template's functions; each is made ready when something first asks for it. */
 export class Functions {
@@ -44,7 +126,7 @@ export class Functions {
     this.#props = props;
   }
 
-  /** Finds the function of a name, an ARN or an integration's URI. */
+  /** Finds the function of a name, an ARN, or an integration's URI. */
   at(reference: string): LambdaFunction {
     const name = /:function:([^:/]+)/.exec(reference)?.[1] ?? reference;
     const known = this.#byName.get(name) ?? this.#create(name);
@@ -52,7 +134,7 @@ export class Functions {
     return known;
   }
 
-  /** Every event from now on meets a worker that has loaded its code anew. */
+  /** Loads the code of every function again. */
   reload(): void {
     for (const fn of this.#byName.values()) fn.reload();
   }
@@ -66,12 +148,7 @@ export class Functions {
       .ofType<FunctionProperties>('AWS::Lambda::Function')
       .find((candidate) => candidate.name === name);
     if (!resource) throw new StartupError(`The template has no function ${name}.`);
-    const { Code, Handler, Layers, Runtime, MemorySize, Timeout } = resource.properties;
-    if (!Runtime?.startsWith('nodejs') || Layers?.length || !Code.S3Key) {
-      throw new StartupError(
-        `${resource.logicalId} runs on ${Runtime}, with a layer or without an asset; locally only Node runs, from an asset of its own.`,
-      );
-    }
+    const { Code, Handler, MemorySize, Timeout } = resource.properties;
     const [moduleName = '', exportName = ''] = Handler.split('.');
     const asset = this.#stack.asset(Code.S3Key);
     const context = {
@@ -94,7 +171,7 @@ export class Functions {
     });
   }
 
-  /** A function's environment: the template's variables and the SDK's, no others. */
+  /** Returns a function's environment: the variables of the template and of the SDK, and no others. */
   #variables(resource: Resource<FunctionProperties>): Record<string, string> {
     const { name, properties } = resource;
     const { principals, endpoints } = this.#props;
@@ -131,7 +208,7 @@ export class Functions {
   }
 }
 
-/** `Leads/Contact` for the construct `masonry-site-dev/Leads/Contact/Resource`. */
+/** Returns `Leads/Contact` for the construct `masonry-site-dev/Leads/Contact/Resource`. */
 function shortNameOf({ constructPath, logicalId }: Resource<unknown>): string {
   return constructPath?.split('/').slice(1, -1).join('/') || logicalId;
 }

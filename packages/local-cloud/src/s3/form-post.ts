@@ -1,6 +1,6 @@
 import { headerValue } from '../http/http-message.ts';
 import { accessDenied, S3Error } from './s3-error.ts';
-import { type S3Request, type Signers, verifiedSigner } from './signature.ts';
+import { type S3Request, type Signers, signerOfForm } from './signature.ts';
 
 /**
  * Reads a form and holds it to its policy (Amazon S3 API Reference, "POST Object").
@@ -14,7 +14,7 @@ export async function verifiedForm(request: S3Request, signers: Signers) {
   // Every bucket here is private.
   if (!policy || !fields.get('key')) throw accessDenied();
   // Over the policy as it came, before anything of it is believed.
-  const signer = verifiedSigner(fields, () => policy, signers);
+  const signer = await signerOfForm(fields, policy, signers);
   // The bucket of the address counts; a field of that name has to agree with it.
   if (fields.get('bucket') !== request.bucket) throw violation('bucket');
   assertPolicyAllows(policy, fields, file.length);

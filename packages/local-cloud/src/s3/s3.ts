@@ -57,7 +57,7 @@ export class S3 {
       const request = s3Request(http, this.#props.region);
       // A browser posts its form to the bucket, without a query.
       const isForm = request.method === 'POST' && request.key === '' && request.query.length === 0;
-      return isForm ? await this.#post(request) : this.#answer(request, sender);
+      return await (isForm ? this.#post(request) : this.#answer(request, sender));
     } catch (error) {
       if (!(error instanceof S3Error)) throw error;
       return error.response;
@@ -72,18 +72,15 @@ export class S3 {
     return answered(204);
   }
 
-  #answer(request: S3Request, sender: 'tool' | 'visitor'): HttpResponse {
-    const call = { request, signer: this.#signer(request, sender) };
-    const { method, bucket, key } = request;
+  async #answer(request: S3Request, sender: 'tool' | 'visitor'): Promise<HttpResponse> {
+    const call = { request, signer: await this.#signer(request, sender) };
+    const { method, key } = request;
     const isOfTags = queryValue(request, 'tagging') !== undefined;
     const isKnown =
       request.query.every(([name]) => parameters.test(name)) &&
       !(method === 'PUT' && request.headers.some(([name]) => unsupportedHeaders.test(name)));
-    const subject =
-      bucket === '' ? 'service' : key === '' ? 'bucket' : isOfTags ? 'tags' : 'object';
-    switch (isKnown && `${method} ${subject}`) {
-      case 'GET service':
-        return this.#listBuckets(call);
+    const ofObject = isOfTags ? 'tags' : 'object';
+    switch (isKnown && `${method} ${key === '' ? 'bucket' : ofObject}`) {
       case 'GET bucket':
         return this.#list(call);
       case 'GET object':
@@ -105,19 +102,11 @@ export class S3 {
    * A function signs in a header at the port for tools, where its key alone counts, as at the other services. What
    * comes through the distribution has to be signed in its query.
    */
-  #signer(request: S3Request, sender: 'tool' | 'visitor'): Principal | undefined {
+  async #signer(request: S3Request, sender: 'tool' | 'visitor'): Promise<Principal | undefined> {
     if (queryValue(request, 'X-Amz-Signature')) return signerOfQuery(request, this.#props);
     const authorization = headerValue(request.headers, 'authorization');
     if (sender === 'visitor' || !authorization) throw accessDenied();
     return this.#props.principals.signedBy(authorization);
-  }
-
-  #listBuckets(call: Call): HttpResponse {
-    this.#assertAllowed(call, 'ListAllMyBuckets');
-    const buckets = this.#props.buckets.map((name) => `<Bucket><Name>${name}</Name></Bucket>`);
-    return xml(
-      `<ListAllMyBucketsResult><Buckets>${buckets.join('')}</Buckets></ListAllMyBucketsResult>`,
-    );
   }
 
   #list(call: Call): HttpResponse {
@@ -192,7 +181,7 @@ export class S3 {
 
   #assertAllowed({ request, signer }: Call, action: string): void {
     const { bucket, key } = request;
-    const bucketArn = `arn:aws:s3:::${bucket || '*'}`;
+    const bucketArn = `arn:aws:s3:::${bucket}`;
     const prefix = queryValue(request, 'prefix');
     const denial = this.#props.principals.authorize(signer, [
       {
@@ -202,7 +191,7 @@ export class S3 {
       },
     ]);
     if (denial) throw accessDenied(denialMessage(denial));
-    if (bucket === '' || this.#props.buckets.includes(bucket)) return;
+    if (this.#props.buckets.includes(bucket)) return;
     throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
   }
 }

@@ -2,34 +2,40 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type http from 'node:http';
 import { createRequire } from 'node:module';
 
-/** A mail as `aws-ses-v2-local` keeps it and `GET /store` shows it. */
-type Mail = Record<string, unknown>;
+/** An email as `aws-ses-v2-local` keeps it and `GET /store` shows it. */
+type Email = Record<string, unknown>;
 
 const require = createRequire(import.meta.url);
 const store = require('aws-ses-v2-local/dist/store.js') as {
   clearStore(): void;
-  getStoreReadonly(): { emails: Mail[] };
+  getStoreReadonly(): { emails: Email[] };
 };
 const { default: startSes } = require('aws-ses-v2-local') as {
   default(config: { host: string; port: number }): Promise<http.Server>;
 };
+const page = readFileSync(require.resolve('aws-ses-v2-local/static/index.html'), 'utf8').replace(
+  /<body[^>]*>/,
+  '$&<p style="margin:8px;text-align:right"><a href="/tables">Tables</a></p>',
+);
 
 /**
- * The owner's mailbox: `aws-ses-v2-local`, with its mails kept in a file. Its store is one per
- * process, so there is one mailbox per process too.
+ * Opens the owner's mailbox: `aws-ses-v2-local`, whose store is one per process.
  *
- * @param file - in memory only without one
+ * @param file - keeps the emails; without it they are in memory
  */
 export async function openMailbox(file: string | undefined): Promise<http.RequestListener> {
   store.clearStore();
   if (file && existsSync(file)) {
-    // Not by its saveEmail, which would hand old mails to an SMTP server that a setting may name.
-    store.getStoreReadonly().emails.push(...(JSON.parse(readFileSync(file, 'utf8')) as Mail[]));
+    // Its own saveEmail would send old emails to an SMTP server that a setting may name.
+    store.getStoreReadonly().emails.push(...(JSON.parse(readFileSync(file, 'utf8')) as Email[]));
   }
   const handle = await requestListener();
   return (request, response) => {
+    if (request.method === 'GET' && request.url === '/') {
+      return response.setHeader('content-type', 'text/html').end(page);
+    }
     const end = response.end.bind(response) as (...args: unknown[]) => http.ServerResponse;
-    // Before the answer: a mail that its sender takes for sent has to outlive this process.
+    // Before the response, because an email that its sender takes for sent has to outlive this process.
     const saveAndEnd = (...args: unknown[]) => {
       if (file && request.method === 'POST') {
         writeFileSync(`${file}.new`, JSON.stringify(store.getStoreReadonly().emails));
@@ -42,7 +48,7 @@ export async function openMailbox(file: string | undefined): Promise<http.Reques
   };
 }
 
-/** It only comes as a listening server; the port that takes is given back at once. */
+/** It only comes as a listening server, whose port is given back at once. */
 async function requestListener(): Promise<http.RequestListener> {
   const server = await startSes({ host: '127.0.0.1', port: 0 });
   const [listener] = server.listeners('request') as [http.RequestListener];

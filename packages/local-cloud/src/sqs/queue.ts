@@ -1,81 +1,105 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Functions, LambdaFunction } from '../lambda/functions.ts';
 import { StartupError } from '../startup-error.ts';
+import { failedIdentifiers, type MappingProperties } from '../streams/event-source-mapping.ts';
 import type { Stack } from '../template/stack.ts';
 
-/** The properties that are emulated of an `AWS::SQS::Queue`. */
+/** The emulated properties of an `AWS::SQS::Queue`. */
 interface QueueProperties {
-  VisibilityTimeout?: number;
-  RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number };
+  RedrivePolicy?: { deadLetterTargetArn: string };
 }
 
-/** A message of a queue. Times are in milliseconds since 1970. */
-export interface QueueMessage {
-  id: string;
-  body: string;
-  sentAt: number;
-  visibleAt: number;
-  receiveCount: number;
-}
+const MAX_ATTEMPTS = 3;
+/** An engineer should not wait for the visibility timeout of a message that failed. */
+const RETRY_AFTER_MS = 1_000;
 
-/** SQS's own, where a template says nothing (CreateQueue API reference). */
-const STANDARD_VISIBILITY_SECONDS = 30;
+/** A queue in memory. Its function, if it has one, gets each message in an event of its own, up to three times. */
+class Queue {
+  /** The messages that wait, and those in progress. */
+  readonly bodies: string[] = [];
+  readonly #arn: string;
+  #target: LambdaFunction | undefined;
+  #deadLetters: Queue | undefined;
 
-/** A standard queue, in memory. */
-export class Queue {
-  readonly arn: string;
-  readonly properties: QueueProperties;
-  readonly #messages = new Map<string, QueueMessage>();
-
-  constructor(arn: string, properties: QueueProperties) {
-    this.arn = arn;
-    this.properties = properties;
+  constructor(arn: string) {
+    this.#arn = arn;
   }
 
-  /** The bodies of all messages, also of those that are being processed. */
-  get bodies(): string[] {
-    return [...this.#messages.values()].map(({ body }) => body);
+  feed(target: LambdaFunction, deadLetters: Queue | undefined): void {
+    this.#target = target;
+    this.#deadLetters = deadLetters;
   }
 
   send(body: string): void {
-    const [id, now] = [randomUUID(), Date.now()];
-    this.#messages.set(id, { id, body, sentAt: now, visibleAt: now, receiveCount: 0 });
+    this.bodies.push(body);
+    if (this.#target) void this.#process(body, this.#target);
   }
 
-  /** Hands out visible messages, and hides them from others for the visibility timeout. */
-  receive(count: number): QueueMessage[] {
-    const now = Date.now();
-    const visible = [...this.#messages.values()].filter(({ visibleAt }) => visibleAt <= now);
-    const { VisibilityTimeout = STANDARD_VISIBILITY_SECONDS } = this.properties;
-    return visible.slice(0, count).map((message) => {
-      message.receiveCount += 1;
-      message.visibleAt = now + VisibilityTimeout * 1000;
-      return message;
-    });
+  async #process(body: string, target: LambdaFunction): Promise<void> {
+    const isProcessed = await this.#attempt(body, target);
+    this.bodies.splice(this.bodies.indexOf(body), 1);
+    if (!isProcessed) this.#deadLetters?.send(body);
   }
 
-  delete(id: string): void {
-    this.#messages.delete(id);
+  async #attempt(body: string, target: LambdaFunction): Promise<boolean> {
+    const messageId = randomUUID();
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      // In the form of the Lambda Developer Guide, "Using Lambda with Amazon SQS".
+      const record = {
+        messageId,
+        receiptHandle: messageId,
+        body,
+        attributes: { ApproximateReceiveCount: String(attempt) },
+        messageAttributes: {},
+        eventSource: 'aws:sqs',
+        eventSourceARN: this.#arn,
+      };
+      const isProcessed = await target.invoke({ Records: [record] }).then(
+        (answer) => failedIdentifiers(answer).length === 0,
+        () => false,
+      );
+      if (isProcessed) return true;
+      if (attempt < MAX_ATTEMPTS) await wait(RETRY_AFTER_MS, undefined, { ref: false });
+    }
+    return false;
   }
 }
 
 /** The queues of the template. */
 export class Queues {
+  readonly #stack: Stack;
   readonly #byArn: Map<string, Queue>;
 
   constructor(stack: Stack) {
+    this.#stack = stack;
     this.#byArn = new Map(
-      stack.ofType<QueueProperties>('AWS::SQS::Queue').map(({ logicalId, properties }) => {
+      stack.ofType('AWS::SQS::Queue').map(({ logicalId }) => {
         const arn = stack.attribute(logicalId, 'Arn');
-        return [arn, new Queue(arn, properties)];
+        return [arn, new Queue(arn)];
       }),
     );
+  }
+
+  /** Connects each queue with the function that its event source mapping names. */
+  feed(functions: Functions): void {
+    const queues = this.#stack.ofType<QueueProperties>('AWS::SQS::Queue');
+    const mappings = this.#stack.ofType<MappingProperties>('AWS::Lambda::EventSourceMapping');
+    for (const { logicalId, properties } of queues) {
+      const arn = this.#stack.attribute(logicalId, 'Arn');
+      const mapping = mappings.find((each) => each.properties.EventSourceArn === arn);
+      if (!mapping) continue;
+      const { deadLetterTargetArn } = properties.RedrivePolicy ?? {};
+      const deadLetters = deadLetterTargetArn ? this.at(deadLetterTargetArn) : undefined;
+      this.at(arn).feed(functions.at(mapping.properties.FunctionName), deadLetters);
+    }
   }
 
   has(arn: string): boolean {
     return this.#byArn.has(arn);
   }
 
-  /** Finds the queue of an ARN. Throws where the template has none. */
+  /** @throws StartupError for a queue that the template does not have */
   at(arn: string): Queue {
     const queue = this.#byArn.get(arn);
     if (!queue) throw new StartupError(`The template has no queue ${arn}.`);

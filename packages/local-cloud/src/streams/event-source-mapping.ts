@@ -1,55 +1,47 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ItemChange } from '../dynamodb/dynalite.ts';
 import { type StreamRecord, streamRecord } from '../dynamodb/stream-record.ts';
 import { tablesOf } from '../dynamodb/tables.ts';
-import type { Functions } from '../lambda/functions.ts';
-import type { LambdaFunction } from '../lambda/lambda-function.ts';
+import type { Functions, LambdaFunction } from '../lambda/functions.ts';
 import type { Log } from '../log.ts';
 import type { Queues } from '../sqs/queue.ts';
 import type { Stack } from '../template/stack.ts';
-import { type DiscardCondition, deliverBatch } from './deliver-batch.ts';
 import { type EventPattern, matchesEventPattern } from './event-pattern.ts';
 
-/** The properties that are emulated of an `AWS::Lambda::EventSourceMapping`. */
+/** The emulated properties of an `AWS::Lambda::EventSourceMapping`. */
 export interface MappingProperties {
   EventSourceArn: string;
   FunctionName: string;
   FilterCriteria?: { Filters: { Pattern: string }[] };
   BatchSize?: number;
   MaximumRetryAttempts?: number;
-  MaximumRecordAgeInSeconds?: number;
-  BisectBatchOnFunctionError?: boolean;
   FunctionResponseTypes?: string[];
   DestinationConfig?: { OnFailure?: { Destination: string } };
-  /** Of a queue's mapping alone. */
-  ScalingConfig?: { MaximumConcurrency?: number };
 }
 
 interface MappingProps {
   target: LambdaFunction;
   queues: Queues;
   log: Log;
+  /** Before a retry. AWS waits longer; an engineer should not. */
+  retryAfterMs?: number;
 }
 
 // Lambda's own, where a template says nothing (CreateEventSourceMapping API reference).
 const STANDARD_BATCH_SIZE = 100;
 
-/** AWS waits longer before a retry; a person at a laptop should not. */
-const BACKOFF_MS = 500;
+const RETRY_AFTER_MS = 500;
 
-/** The identifiers of the items that a function reported as failed; none where its mapping asks for no report. */
-export function failedIdentifiers(
-  answer: unknown,
-  { FunctionResponseTypes = [] }: MappingProperties,
-): string[] {
-  if (!FunctionResponseTypes.includes('ReportBatchItemFailures')) return [];
+/** Returns the identifiers of the items that a function reported as failed. */
+export function failedIdentifiers(answer: unknown): string[] {
   const { batchItemFailures = [] } =
     (answer as { batchItemFailures?: { itemIdentifier: string }[] } | null) ?? {};
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
-/** Feeds a function from a table's stream. One batch is under way at a time, so order is kept. */
-class EventSourceMapping {
+/** Feeds a function from a table's stream, one batch at a time, so that order is kept. */
+export class EventSourceMapping {
   readonly properties: MappingProperties;
   readonly #patterns: EventPattern[];
   readonly #props: MappingProps;
@@ -64,58 +56,72 @@ class EventSourceMapping {
     this.#patterns = Filters.map(({ Pattern }) => JSON.parse(Pattern));
   }
 
-  /** Takes a record of the stream; one that no filter lets through is dropped. */
+  /** Takes a record of the stream, unless there are filters and none matches it. */
   accept(record: StreamRecord): void {
     const isWanted = this.#patterns.some((each) => matchesEventPattern(record, each));
     if (this.#patterns.length > 0 && !isWanted) return;
     this.#waiting.push(record);
-    this.#delivering ??= this.#deliver().finally(() => {
+    this.#delivering ??= this.#deliverAll().finally(() => {
       this.#delivering = undefined;
     });
   }
 
-  /** Starts no further batch and waits for the one under way. */
+  /** Starts no further batch and waits for the one in progress. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#delivering;
   }
 
-  async #deliver(): Promise<void> {
-    const { signal } = this.#stopping;
-    const { BatchSize, ...properties } = this.properties;
-    const limit = (value = -1) => (value < 0 ? Number.POSITIVE_INFINITY : value);
-    const policy = {
-      maximumRetries: limit(properties.MaximumRetryAttempts),
-      maximumAgeMs: limit(properties.MaximumRecordAgeInSeconds) * 1000,
-      bisectOnError: properties.BisectBatchOnFunctionError ?? false,
-      backoffMs: BACKOFF_MS,
-    };
-    const target = {
-      signal,
-      invoke: async (records: StreamRecord[]) =>
-        failedIdentifiers(await this.#props.target.invoke({ Records: records }), properties),
-      discard: (records: StreamRecord[], attempts: number, condition: DiscardCondition) =>
-        this.#discard(records, attempts, condition),
-    };
-    while (this.#waiting.length > 0 && !signal.aborted) {
-      const batch = this.#waiting.splice(0, BatchSize ?? STANDARD_BATCH_SIZE);
-      await deliverBatch(batch, target, policy);
+  async #deliverAll(): Promise<void> {
+    const size = this.properties.BatchSize ?? STANDARD_BATCH_SIZE;
+    while (this.#waiting.length > 0 && !this.#stopping.signal.aborted) {
+      await this.#deliver(this.#waiting.splice(0, size));
     }
   }
 
-  /** Tells a failure destination which records failed, as Lambda does: not what is in them. */
-  #discard(records: StreamRecord[], attempts: number, condition: DiscardCondition): void {
+  /** Delivers records in order: after a failure, from the first failed one on, until the retries are used up. */
+  async #deliver(records: StreamRecord[]): Promise<void> {
+    const { signal } = this.#stopping;
+    const { MaximumRetryAttempts = -1 } = this.properties;
+    let left = records;
+    let attempts = 0;
+    while (!signal.aborted) {
+      const failed = left.slice(await this.#firstFailure(left));
+      if (failed.length === 0) return;
+      // Some progress was made, so the rest starts with a count of its own.
+      attempts = failed.length < left.length ? 0 : attempts + 1;
+      left = failed;
+      if (MaximumRetryAttempts >= 0 && attempts > MaximumRetryAttempts) {
+        return this.#discard(left, attempts);
+      }
+      const { retryAfterMs = RETRY_AFTER_MS } = this.#props;
+      await wait(retryAfterMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Returns the index of the first record that failed; past the end if none did. */
+  async #firstFailure(records: StreamRecord[]): Promise<number> {
+    const answer = await this.#props.target
+      .invoke({ Records: records })
+      .catch(() => ({ batchItemFailures: [{ itemIdentifier: 'all' }] }));
+    const positions = failedIdentifiers(answer).map((failure) =>
+      records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === failure),
+    );
+    // An identifier that no record has fails the whole batch.
+    return Math.max(0, Math.min(records.length, ...positions));
+  }
+
+  /** Sends a failure destination the positions of the records, as Lambda does, and not what is in them. */
+  #discard(records: StreamRecord[], attempts: number): void {
     const { target, queues, log } = this.#props;
+    log('streams', `${target.shortName} failed ${attempts} times: ${records.length} records left.`);
     const destination = this.properties.DestinationConfig?.OnFailure?.Destination;
-    const where = destination ? `to ${destination.split(':').at(-1)}` : 'for good';
-    const why = condition === 'RecordAgeExceeded' ? 'came too late' : `failed ${attempts} times`;
-    log('streams', `${target.shortName} ${why}: ${records.length} records left ${where}.`);
     if (!destination) return;
     const message = {
       requestContext: {
         requestId: randomUUID(),
         functionArn: target.arn,
-        condition,
+        condition: 'RetryAttemptsExhausted',
         approximateInvokeCount: attempts,
       },
       version: '1.0',
@@ -150,7 +156,7 @@ export class TableStreams {
       });
   }
 
-  /** Takes a change of a table to whatever reads its stream. */
+  /** Passes a change of a table to the readers of its stream. */
   accept(change: ItemChange): void {
     const table = tablesOf(this.#stack).find(({ name }) => name === change.tableName);
     const viewType = table?.properties.StreamSpecification?.StreamViewType;

@@ -80,7 +80,6 @@ const names: Record<string, Record<string, Namer>> = {
   'AWS::CloudFront::OriginRequestPolicy': withId,
   'AWS::CloudFront::ResponseHeadersPolicy': withId,
   'AWS::DynamoDB::GlobalTable': tableNames,
-  'AWS::DynamoDB::Table': tableNames,
   'AWS::Events::Rule': withArn('Name', 'events:rule/'),
   'AWS::IAM::Role': withArn('RoleName', 'iam:role/'),
   'AWS::Lambda::Function': withArn('FunctionName', 'lambda:function:'),
