@@ -1,29 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { Resolver } from 'node:dns/promises';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { type BusinessFacts, business } from '../domain/business.ts';
 import { deploymentProblems } from '../lib/deployment-problems.ts';
-import { deploymentSettings } from '../lib/deployments.ts';
+import { deploymentSettings, deploymentSettingsSchema } from '../lib/deployments.ts';
 import { type Environment, environmentNamed, isOfDomain } from '../lib/environments.ts';
 
 const usage = `npm run preflight -- <environment> [-c <key>=<value>]…
 
-Asks AWS and the DNS, with your credentials, what would stop a first deployment. Changes nothing. It calls the model
-once, for one token. Exits with 1 if there is a problem, or if a check couldn't be made.
+Asks AWS, with your credentials, what would stop a first deployment. Changes nothing. It calls the model once, for one
+token. Exits with 1 if there is a problem, or if a check couldn't be made.
 
   npm run preflight -- dev -c owner=you@gmail.com -c alarm=you@work.com
   npm run preflight -- prod`;
 
-/** CloudFront reads its certificate and its web ACL in this region only. */
 const region = 'us-east-1';
 const awsConsole = `https://${region}.console.aws.amazon.com`;
 
@@ -35,11 +29,9 @@ interface Finding {
   remedy: string[];
 }
 
-/** The environment to deploy, and the resolver to ask about its domain. */
 export interface Target {
   environment: Environment;
   facts: BusinessFacts;
-  resolver: Pick<Resolver, 'resolveNs' | 'resolveMx' | 'resolveCaa'>;
 }
 
 const finding =
@@ -56,23 +48,15 @@ export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
   'CDK bootstrap': bootstrap,
   'SES identities': emailIdentities,
   'SES sending': emailSending,
-  DNS: dns,
-  Certificate: certificate,
   'Bedrock model': modelAccess,
   'Lambda concurrency': concurrency,
 };
 
-/** Finds mistakes in the facts, placeholders, and missing settings, by the rules of the deployment itself. */
+/** Lists placeholders and missing settings, by the rules of the deployment itself. */
 async function settings({ environment, facts }: Target): Promise<Finding[]> {
-  const { stderr } = spawnSync(process.execPath, ['scripts/check-facts.ts'], {
-    cwd: resolve(import.meta.dirname, '..'),
-    encoding: 'utf8',
-  });
-  // Its first line says that there are mistakes.
-  const mistakes = stderr.trim().split('\n').slice(1);
-  const problems = [...mistakes, ...deploymentProblems(environment, facts)];
+  const problems = deploymentProblems(environment, facts);
   return problems.length > 0
-    ? problems.flatMap((each) => problem(each.trim()))
+    ? problems.flatMap((each) => problem(each))
     : ok('nothing is missing.');
 }
 
@@ -183,75 +167,6 @@ function emailIdentity(EmailIdentity: string) {
   return orUndefined('NotFoundException', new SESv2Client({ region }).send(get));
 }
 
-/** Finds a domain whose certificate cannot be validated, or whose email does not arrive. */
-async function dns({ environment: { domain, email }, resolver }: Target): Promise<Finding[]> {
-  if (!domain) return ok('there is no domain.');
-  const { name, zone } = domain;
-  const servers = names(await answers(resolver.resolveNs(name)));
-  if (!servers)
-    return problem(`no name server answers for ${name}.`, 'Check that it is registered.');
-  const findings: Finding[] = [];
-  const wanted = zone === 'elsewhere' ? servers : names(await zoneServers(zone.id));
-  if (wanted !== servers) {
-    findings.push(
-      ...problem(
-        `${name} is answered by ${servers}, not by its zone (${wanted || 'not in this account'}), so its certificate would never be validated.`,
-        'Copy every record into the zone, then change the name servers (docs/deploy.md).',
-      ),
-    );
-  }
-  if ((await answers(resolver.resolveMx(name))).length === 0) {
-    const level = isOfDomain(email.owner, name) ? problem : warning;
-    findings.push(...level(`${name} has no MX record, so it gets no email.`, 'Add it.'));
-  }
-  const issuers = (await answers(resolver.resolveCaa(name))).flatMap(({ issue }) => issue ?? []);
-  if (issuers.length > 0 && !issuers.some((each) => /amazon|awstrust/.test(each))) {
-    findings.push(
-      ...problem(
-        `the CAA records (${issuers.join(', ')}) keep Amazon from issuing a certificate.`,
-        'Add one with the value 0 issue "amazon.com" beside them.',
-      ),
-    );
-  }
-  return findings.length > 0 ? findings : ok(`${name} is answered by ${servers}.`);
-}
-
-async function zoneServers(Id: string): Promise<string[]> {
-  const get = new Route53Client({ region }).send(new GetHostedZoneCommand({ Id }));
-  return (await orUndefined('NoSuchHostedZone', get))?.DelegationSet?.NameServers ?? [];
-}
-
-function names(servers: string[]): string {
-  return servers
-    .map((each) => each.toLowerCase().replace(/\.$/, ''))
-    .toSorted()
-    .join(', ');
-}
-
-/** The answers of the DNS; empty if there is no such record. */
-async function answers<Answer>(question: Promise<Answer[]>): Promise<Answer[]> {
-  return question.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENODATA' || error.code === 'ENOTFOUND') return [];
-    throw error;
-  });
-}
-
-/** Finds a certificate that CloudFront would refuse. A missing one is a finding of the settings. */
-async function certificate({ environment: { domain } }: Target): Promise<Finding[]> {
-  const CertificateArn = domain?.certificateArn;
-  if (!CertificateArn) return ok('none is given.');
-  const get = new ACMClient({ region }).send(new DescribeCertificateCommand({ CertificateArn }));
-  const found = await orUndefined('ResourceNotFoundException', get);
-  const { Status = 'unknown', SubjectAlternativeNames: covered = [] } = found?.Certificate ?? {};
-  const wanted = [[domain.name], [`www.${domain.name}`, `*.${domain.name}`]];
-  return Status === 'ISSUED' && wanted.every((any) => any.some((name) => covered.includes(name)))
-    ? ok(`it is issued for ${covered.join(', ')}.`)
-    : problem(
-        `${CertificateArn} is ${Status}${covered.length > 0 ? ` for ${covered.join(', ')}` : ' in this account'}.`,
-        'Request one for the domain and its www, and add its records (docs/deploy.md).',
-      );
-}
-
 /** Calls the model for one token: the only way to know that the account may. */
 async function modelAccess({ environment: { model } }: Target): Promise<Finding[]> {
   const modelId = model.inferenceProfileId;
@@ -284,8 +199,8 @@ async function concurrency({ environment }: Target): Promise<Finding[]> {
   const { UnreservedConcurrentExecutions = 0 } = AccountLimit ?? {};
   const text = `${UnreservedConcurrentExecutions} functions can run at once`;
   if (UnreservedConcurrentExecutions >= CONCURRENT_FUNCTIONS) return ok(`${text}.`);
-  // Without a domain only engineers visit it.
-  return (environment.domain ? problem : warning)(
+  // Only engineers visit a site that is not listed.
+  return (environment.isListed ? problem : warning)(
     `${text}, but even a few visitors need ${CONCURRENT_FUNCTIONS}.`,
     `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000 --region ${region}`,
   );
@@ -328,8 +243,7 @@ export async function preflight(target: Target): Promise<0 | 1> {
 /** Reads `-c key=value` as the CDK does, and refuses keys that no deployment has. */
 function contextValues(given: string[]): (key: string) => string | undefined {
   const values = new Map(given.map((each) => [each.split('=')[0], each.replace(/^[^=]*=?/, '')]));
-  const known: string[] = [];
-  deploymentSettings('', (key) => known.push(key) && undefined);
+  const known = Object.keys(deploymentSettingsSchema.shape);
   const strange = [...values.keys()].find((key) => !known.includes(key ?? ''));
   if (strange) throw new Error(`"${strange}" isn't a setting. -c takes ${known.join(', ')}.`);
   return (key) => values.get(key);
@@ -344,7 +258,7 @@ async function main(args: string[]): Promise<0 | 1 | 2> {
     if (redirection) throw new Error(`${redirection} points away from AWS. Unset it.`);
     const given = deploymentSettings(name, contextValues(values.context ?? []));
     const environment = environmentNamed(name, business, given);
-    return await preflight({ environment, facts: business, resolver: new Resolver() });
+    return await preflight({ environment, facts: business });
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`);
     return 2;

@@ -5,7 +5,7 @@ import { type ProjectType, projectTypes } from '../../domain/estimate/project.ts
 import { readDescription } from '../../domain/reading/read-description.ts';
 
 /** About what a small model takes to fill in a tool's input. */
-export const MODEL_DELAY_MS = 900;
+const MODEL_DELAY_MS = 900;
 
 /** The course of an answer: to its end, or wrong in one of the ways in which Bedrock's answers are. */
 export type Outcome =

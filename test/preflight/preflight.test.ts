@@ -1,8 +1,6 @@
-import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { CloudFormationClient, ListStackResourcesCommand } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
@@ -11,14 +9,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeploymentSettings } from '../../lib/deployments.ts';
 import { environmentNamed } from '../../lib/environments.ts';
 import { checks, preflight, type Target } from '../../scripts/preflight.ts';
-import { filledInFacts, filledInSettings, settingsInZone } from '../lib/filled-in-facts.ts';
+import { filledInFacts, filledInSettings } from '../lib/filled-in-facts.ts';
 
 const aws = {
-  acm: mockClient(ACMClient),
   bedrock: mockClient(BedrockRuntimeClient),
   cloudformation: mockClient(CloudFormationClient),
   lambda: mockClient(LambdaClient),
-  route53: mockClient(Route53Client),
   ses: mockClient(SESv2Client),
   ssm: mockClient(SSMClient),
   sts: mockClient(STSClient),
@@ -36,43 +32,22 @@ beforeEach(() => {
   aws.cloudformation
     .on(ListStackResourcesCommand)
     .rejects(awsError('ValidationError', 'Stack with id x does not exist'));
-  aws.acm.on(DescribeCertificateCommand).resolves({
-    Certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['stone.test', '*.stone.test'] },
-  });
   aws.ses.on(GetEmailIdentityCommand).rejects(awsError('NotFoundException'));
   aws.ses.on(GetAccountCommand).resolves({ SendingEnabled: true, ProductionAccessEnabled: true });
   aws.bedrock.on(ConverseCommand).resolves({});
   aws.lambda
     .on(GetAccountSettingsCommand)
     .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 1000 } });
-  aws.route53
-    .on(GetHostedZoneCommand)
-    .resolves({ DelegationSet: { NameServers: ['ns1.aws.test'] } } as never);
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const dns = {
-  ns: ['NS1.aws.test.'],
-  mx: [{ exchange: 'mx.office.test', priority: 10 }],
-  caa: [] as object[],
-};
-
-function target(settings: Partial<DeploymentSettings> = {}, records = dns): Target {
-  const answer = (values: unknown[]) => async () => {
-    if (values.length === 0) throw Object.assign(new Error('none'), { code: 'ENODATA' });
-    return values;
-  };
+function target(settings: Partial<DeploymentSettings> = {}): Target {
   return {
     environment: environmentNamed('prod', filledInFacts, { ...filledInSettings, ...settings }),
     facts: filledInFacts,
-    resolver: {
-      resolveNs: answer(records.ns),
-      resolveMx: answer(records.mx),
-      resolveCaa: answer(records.caa),
-    } as Target['resolver'],
   };
 }
 
@@ -141,25 +116,6 @@ test('in the sandbox the owner has to be verified, and receipts are refused', as
   await expectFinding('SES sending', /^problem receipts are on /, target({ receipts: 'on' }));
   aws.ses.on(GetEmailIdentityCommand, { EmailIdentity: 'stone.test' }).resolves(verified);
   await expectFinding('SES sending', /^ok .* owner@stone.test is verified/);
-});
-
-test.each<[what: string, records: Partial<typeof dns>, finding: RegExp]>([
-  ['nobody answers', { ns: [] }, /^problem no name server answers for stone.test/],
-  ['the zone is not asked', { ns: ['ns.registrar.test'] }, /^problem .* ns.registrar.test, not/],
-  ['email does not arrive', { mx: [] }, /^problem stone.test has no MX record/],
-  ['Amazon may not issue', { caa: [{ issue: 'letsencrypt.org' }] }, /^problem .*CAA.* keep Ama/],
-  ['Amazon may issue', { caa: [{ issue: 'x.test' }, { issue: 'amazon.com' }] }, /^ok /],
-])('a domain: %s', async (_, records, finding) => {
-  const settings = { ...settingsInZone, certificate: undefined };
-  await expectFinding('DNS', finding, target(settings, { ...dns, ...records }));
-});
-
-test.each([
-  ['is pending', { Status: 'PENDING_VALIDATION', SubjectAlternativeNames: [] }],
-  ['lacks www', { Status: 'ISSUED', SubjectAlternativeNames: ['stone.test'] }],
-])('a certificate that %s is a problem', async (_, Certificate) => {
-  aws.acm.on(DescribeCertificateCommand).resolves({ Certificate: Certificate as never });
-  await expectFinding('Certificate', /^problem arn:aws:acm/);
 });
 
 test.each([
