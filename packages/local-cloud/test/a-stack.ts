@@ -161,7 +161,6 @@ function site(): Record<string, TemplateResource> {
       Type: 'AWS::CloudFront::Distribution',
       Properties: {
         DistributionConfig: {
-          DefaultRootObject: 'index.html',
           CustomErrorResponses: [
             { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/404.html' },
           ],

@@ -20,9 +20,8 @@ const sdk = (name: string) => JSON.stringify(pathToFileURL(require.resolve(name)
 const mailRecords = `
   import ses from ${sdk('@aws-sdk/client-ses')};
   const client = new ses.SESClient({ maxAttempts: 1 });
-  export const handler = async ({ Records, run }) => {
-    if (run) console.log('ran by ' + run);
-    for (const { dynamodb } of Records ?? []) {
+  export const handler = async ({ Records }) => {
+    for (const { dynamodb } of Records) {
       if (dynamodb.NewImage.id.S === 'poison') throw new Error('poison');
       const head = 'From: website@masonry.example\\r\\nTo: owner@mail.example\\r\\nSubject: ';
       const Data = Buffer.from(head + dynamodb.NewImage.id.S + '\\r\\n\\r\\nnew');
@@ -69,13 +68,6 @@ function aLeadStack() {
       Messages: {
         Type: 'AWS::Lambda::EventSourceMapping',
         Properties: { EventSourceArn: arn('Uploads'), FunctionName: { Ref: 'Receive' } },
-      },
-      Every: {
-        Type: 'AWS::Events::Rule',
-        Properties: {
-          ScheduleExpression: 'rate(1 minute)',
-          Targets: [{ Arn: arn('Notify'), Input: '{"run":"the schedule"}' }],
-        },
       },
       Photos: {
         Type: 'AWS::S3::Bucket',
@@ -128,15 +120,6 @@ async function aCloud(options: { dataFolder?: string } = {}) {
   };
 }
 
-test('each new item goes through the stream to its function, in order, and into the mailbox', async () => {
-  const { put, mails } = await aCloud();
-  await put('a');
-  // No filter lets a change through.
-  await put('a', 2);
-  await put('b');
-  await expect.poll(mails).toEqual(['a', 'b']);
-});
-
 test('a record that keeps failing ends in the queue, and those after it are delivered', async () => {
   const { put, mails, failed, lines } = await aCloud();
   await put('poison');
@@ -188,9 +171,4 @@ test('nothing listens on another address than the loopback one', async () => {
     socket.destroy();
     expect([url, outcome]).toEqual([url, 'refused']);
   }
-});
-
-test('schedules run once at the start', async () => {
-  const { lines } = await aCloud();
-  await expect.poll(() => lines).toContain('[Notify] ran by the schedule');
 });

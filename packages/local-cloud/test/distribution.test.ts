@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { Bucket } from '../src/cloudfront/bucket.ts';
-import { compressed } from '../src/cloudfront/compression.ts';
 import { Distribution, type DistributionConfig } from '../src/cloudfront/distribution.ts';
 import type { CacheBehavior } from '../src/cloudfront/forwarding.ts';
-import { withPolicy } from '../src/cloudfront/response-headers-policy.ts';
 import type { HttpRequest } from '../src/http/http-message.ts';
 import { Stack } from '../src/template/stack.ts';
 import { aRequest, readable } from './a-request.ts';
@@ -76,43 +74,4 @@ test('without an origin request policy only what is in the cache key reaches the
   expect(reached[0]?.query).toBe('cursor=c');
   const names = reached[0]?.headers.map(([name]) => name);
   expect(names).toEqual(['Host', 'Via', 'X-Forwarded-For', 'X-Forwarded-Proto', 'x-api-key']);
-});
-
-test('a headers policy sets its headers, and overrides those of the origin where it says so', () => {
-  const headersWith = (Override: boolean) =>
-    withPolicy([['x-frame-options', 'SAMEORIGIN']], {
-      CustomHeadersConfig: { Items: [{ Header: 'x-own', Value: 'a', Override: true }] },
-      SecurityHeadersConfig: {
-        FrameOptions: { FrameOption: 'DENY', Override },
-        StrictTransportSecurity: {
-          AccessControlMaxAgeSec: 60,
-          IncludeSubdomains: true,
-          Override: true,
-        },
-      },
-    });
-  const others = [
-    ['strict-transport-security', 'max-age=60; includeSubDomains'],
-    ['x-own', 'a'],
-  ];
-  expect(headersWith(true)).toEqual([['x-frame-options', 'DENY'], ...others]);
-  expect(headersWith(false)).toEqual([['x-frame-options', 'SAMEORIGIN'], ...others]);
-});
-
-test('text of 1,000 bytes and more is compressed as the browser accepts, with a weak tag', () => {
-  const encoding = (accepted: string, type = 'text/css', bytes = 1000) => {
-    const headers: HttpRequest['headers'] = [
-      ['content-type', type],
-      ['etag', '"a"'],
-    ];
-    const response = { status: 200, headers, body: Buffer.alloc(bytes, 'a') };
-    const { body, ...sent } = compressed(response, accepted);
-    const named = Object.fromEntries(sent.headers);
-    return [named['content-encoding'], named.etag, (body as Buffer).length < bytes];
-  };
-  const plain = [undefined, '"a"', false];
-  expect(encoding('gzip, deflate, br')).toEqual(['br', 'W/"a"', true]);
-  expect(encoding('gzip')).toEqual(['gzip', 'W/"a"', true]);
-  expect(encoding('br', 'text/css', 999)).toEqual(plain);
-  expect(encoding('br', 'image/png')).toEqual(plain);
 });

@@ -9,7 +9,6 @@ import {
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/dynamodb/database.ts';
 import type { ItemChange } from '../src/dynamodb/dynalite.ts';
-import { streamRecord } from '../src/dynamodb/stream-record.ts';
 import { createTables, tablesOf } from '../src/dynamodb/tables.ts';
 import type { Statement } from '../src/iam/policy.ts';
 import { Principals } from '../src/iam/principals.ts';
@@ -100,19 +99,4 @@ test('a key that is larger than DynamoDB takes, in bytes, is refused, also of an
   }
   expect((await client.send(new ScanCommand({ TableName }))).Items).toEqual([]);
   await client.send(new PutCommand({ TableName, Item: { id: tooLong.slice(1) } }));
-});
-
-test('each write that changes something makes a record, in order, with both images', async () => {
-  const { client, changes } = await aDatabase();
-  for (const n of [1, 2, 2]) {
-    await client.send(new PutCommand({ TableName, Item: { id: 'a', n } }));
-  }
-  const records = changes.flatMap((change) => streamRecord(change, `${tableArn}/stream/1`) ?? []);
-  const [one, two] = ['1', '2'].map((N) => ({ id: { S: 'a' }, n: { N } }));
-  expect(records).toMatchObject([
-    { eventName: 'INSERT', dynamodb: { Keys: { id: { S: 'a' } }, NewImage: one } },
-    { eventName: 'MODIFY', dynamodb: { OldImage: one, NewImage: two } },
-  ]);
-  const [first = '', second = ''] = records.map(({ dynamodb }) => dynamodb.SequenceNumber);
-  expect(first < second).toBe(true);
 });

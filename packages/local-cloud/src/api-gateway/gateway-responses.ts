@@ -1,5 +1,4 @@
 import type { Header, HttpResponse } from '../http/http-message.ts';
-import { StartupError } from '../startup-error.ts';
 import type { Stack } from '../template/stack.ts';
 
 /** Responses of the gateway itself, with their standard status and message. */
@@ -19,52 +18,28 @@ interface GatewayResponseProperties {
   ResponseTemplates?: Record<string, string>;
 }
 
-const standardTemplates = { 'application/json': '{"message":$context.error.messageString}' };
-
-/** The gateway's own responses, as the template words them. */
-export class GatewayResponses {
-  readonly #byType: Map<string, GatewayResponseProperties>;
-
-  constructor(stack: Stack, apiId: string) {
-    this.#byType = new Map(
-      stack
-        .ofType<GatewayResponseProperties>('AWS::ApiGateway::GatewayResponse')
-        .filter(({ properties }) => properties.RestApiId === apiId)
-        .map(({ properties }) => [properties.ResponseType, properties]),
-    );
-  }
-
-  render(type: GatewayResponseType, requestId: string): HttpResponse {
-    const [standardStatus, words] = standards[type];
-    const own = this.#byType.get(type);
-    const family = this.#byType.get(standardStatus < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX');
-    const { ResponseTemplates = standardTemplates, ResponseParameters = {} } = own ?? family ?? {};
-    const values: Record<string, string> = {
-      requestId,
-      'error.message': words,
-      'error.messageString': JSON.stringify(words),
-      'error.responseType': type,
-    };
-    const [[contentType, template]] = Object.entries(ResponseTemplates) as [[string, string]];
-    const body = template.replace(/\$context\.([\w.]*\w)/g, (_, name: string) => {
-      const value = values[name];
-      if (value !== undefined) return value;
-      throw new StartupError(`A gateway response uses ${name}, which the local run does not know.`);
-    });
-    return {
-      status: Number(own?.StatusCode ?? family?.StatusCode ?? standardStatus),
-      headers: headersOf(contentType, ResponseParameters),
-      body: Buffer.from(body),
-    };
-  }
-}
-
-/** Literal values only: `'gatewayresponse.header.Cache-Control': "'no-store'"`. */
-function headersOf(contentType: string, parameters: Record<string, string>): Header[] {
-  const own = Object.entries(parameters).map(([target, source]): Header => {
-    const [, literal = ''] = /^'(.*)'$/.exec(source) ?? [];
-    return [target.replace('gatewayresponse.header.', ''), literal];
+/** Returns the gateway's own response as the template has it, by its type or for all errors of its kind. */
+export function gatewayResponse(
+  stack: Stack,
+  apiId: string,
+  type: GatewayResponseType,
+): HttpResponse {
+  const [standardStatus, message] = standards[type];
+  const find = (wanted: string) =>
+    stack
+      .ofType<GatewayResponseProperties>('AWS::ApiGateway::GatewayResponse')
+      .map(({ properties }) => properties)
+      .find(({ RestApiId, ResponseType }) => RestApiId === apiId && ResponseType === wanted);
+  const own = find(type) ?? find(standardStatus < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX');
+  const { ResponseTemplates = {}, ResponseParameters = {} } = own ?? {};
+  // Literal values: `'gatewayresponse.header.Cache-Control': "'no-store'"`.
+  const headers = Object.entries(ResponseParameters).map(([name, value]): Header => {
+    return [name.replace('gatewayresponse.header.', ''), value.replace(/^'|'$/g, '')];
   });
-  const isTyped = own.some(([name]) => name.toLowerCase() === 'content-type');
-  return isTyped ? own : [['Content-Type', contentType], ...own];
+  const body = ResponseTemplates['application/json'] ?? JSON.stringify({ message });
+  return {
+    status: Number(own?.StatusCode ?? standardStatus),
+    headers: own ? headers : [['Content-Type', 'application/json']],
+    body: Buffer.from(body),
+  };
 }

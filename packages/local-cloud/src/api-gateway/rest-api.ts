@@ -3,7 +3,7 @@ import type { HttpRequest, HttpResponse } from '../http/http-message.ts';
 import type { Functions } from '../lambda/functions.ts';
 import type { Log } from '../log.ts';
 import type { Resource, Stack } from '../template/stack.ts';
-import { GatewayResponses, type GatewayResponseType } from './gateway-responses.ts';
+import { type GatewayResponseType, gatewayResponse } from './gateway-responses.ts';
 import { MalformedResponse, proxyEvent, proxyResponse, streamedResponse } from './proxy.ts';
 
 /** A method of the API and the function behind it. */
@@ -36,7 +36,7 @@ export class RestApi {
   /** Names of its stages, with which the path of a request begins. */
   readonly #stages: string[];
   readonly #routes: Route[];
-  readonly #responses: GatewayResponses;
+  readonly #refuse: (type: GatewayResponseType) => HttpResponse;
   readonly #functions: Functions;
   readonly #log: Log;
 
@@ -47,7 +47,7 @@ export class RestApi {
       .filter(({ properties }) => properties.RestApiId === api.name)
       .map(({ name }) => name);
     this.#routes = routesOf(stack, api.name);
-    this.#responses = new GatewayResponses(stack, api.name);
+    this.#refuse = (type) => gatewayResponse(stack, api.name, type);
     this.#functions = functions;
     this.#log = log;
     // What does not run locally is found at the start.
@@ -66,13 +66,13 @@ export class RestApi {
   }
 
   async #answer(request: HttpRequest, requestId: string): Promise<HttpResponse> {
-    const refuse = (type: GatewayResponseType) => this.#responses.render(type, requestId);
     const [, stage = '', path = ''] = /^\/([^/]*)(.*?)\/?$/.exec(request.path) ?? [];
     const route = this.#routes
       .filter(({ method }) => [request.method, 'ANY'].includes(method))
       .find((each) => isAt(each, path));
-    if (!route || !this.#stages.includes(stage)) return refuse('MISSING_AUTHENTICATION_TOKEN');
-    if (request.body.length > MAX_BODY_BYTES) return refuse('REQUEST_TOO_LARGE');
+    if (!route || !this.#stages.includes(stage))
+      return this.#refuse('MISSING_AUTHENTICATION_TOKEN');
+    if (request.body.length > MAX_BODY_BYTES) return this.#refuse('REQUEST_TOO_LARGE');
     const fn = this.#functions.at(route.functionArn);
     const event = proxyEvent(request, { path, route: route.path, stage, requestId });
     try {
@@ -83,7 +83,7 @@ export class RestApi {
       if (error instanceof MalformedResponse) {
         this.#log('api', `${path} got an answer it cannot pass on: ${error.message}`);
       }
-      return refuse('INTEGRATION_FAILURE');
+      return this.#refuse('INTEGRATION_FAILURE');
     }
   }
 }

@@ -23,14 +23,12 @@ export interface DistributionConfig {
     ResponsePagePath?: string;
   }[];
   DefaultCacheBehavior: CacheBehavior;
-  DefaultRootObject?: string;
   Origins: Origin[];
 }
 
 export interface Origin {
   Id: string;
   DomainName: string;
-  OriginPath?: string;
   /** Absent for a bucket that CloudFront reads in its own name. */
   CustomOriginConfig?: unknown;
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
@@ -90,11 +88,7 @@ export class Distribution {
   async #answer(served: Served, request: HttpRequest): Promise<HttpResponse> {
     const called = (await served.viewerFunction?.call(request)) ?? { request };
     if ('response' in called) return called.response;
-    const { DefaultRootObject } = this.#config;
-    // For the root that a viewer asked for, not for one that a function rewrote an address to.
-    const isRoot = request.path === '/' && called.request.path === '/';
-    const path = isRoot && DefaultRootObject ? `/${DefaultRootObject}` : called.request.path;
-    return this.#fetch(served, { ...called.request, path });
+    return this.#fetch(served, called.request);
   }
 
   async #fetch({ origin, forwarding }: Served, request: HttpRequest): Promise<HttpResponse> {
@@ -110,7 +104,6 @@ export class Distribution {
     ];
     return origin.server.handle({
       ...sent,
-      path: `${origin.OriginPath ?? ''}${request.path}`,
       headers: own.reduce((all, [name, value]) => withHeader(all, name, value), sent.headers),
     });
   }
@@ -170,15 +163,12 @@ function viewerFunctionOf({ FunctionAssociations = [] }: CacheBehavior, stack: S
 }
 
 function headersPolicyOf(
-  { ResponseHeadersPolicyId: id }: CacheBehavior,
+  { ResponseHeadersPolicyId }: CacheBehavior,
   stack: Stack,
 ): ResponseHeadersPolicyConfig | undefined {
-  const policy = stack
+  return stack
     .ofType<{ ResponseHeadersPolicyConfig: ResponseHeadersPolicyConfig }>(
       'AWS::CloudFront::ResponseHeadersPolicy',
     )
-    .find(({ name }) => name === id)?.properties.ResponseHeadersPolicyConfig;
-  if (id && !policy)
-    throw new StartupError(`The local run does not know the headers policy ${id}.`);
-  return policy;
+    .find(({ name }) => name === ResponseHeadersPolicyId)?.properties.ResponseHeadersPolicyConfig;
 }

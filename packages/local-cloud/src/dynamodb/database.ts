@@ -1,5 +1,5 @@
 import type http from 'node:http';
-import type { CreateTableCommandInput, StreamViewType } from '@aws-sdk/client-dynamodb';
+import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { guardedServer } from '../http/guarded-server.ts';
 import { readBody } from '../http/http-listener.ts';
 import { listenOnLoopback } from '../http/loopback.ts';
@@ -14,7 +14,6 @@ import { type CallInput, requiredAccess } from './required-access.ts';
 export interface TableProperties
   extends Pick<CreateTableCommandInput, 'AttributeDefinitions' | 'GlobalSecondaryIndexes'> {
   KeySchema: { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[];
-  StreamSpecification?: { StreamViewType: StreamViewType };
 }
 
 export type TableResource = Resource<TableProperties>;

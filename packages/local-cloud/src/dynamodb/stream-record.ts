@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { StreamViewType } from '@aws-sdk/client-dynamodb';
 import type { Item, ItemChange } from './dynalite.ts';
 import { keyOf } from './tables.ts';
 
@@ -9,12 +8,8 @@ export type StreamRecord = NonNullable<ReturnType<typeof streamRecord>>;
 // Starts at the clock, so that numbers grow across restarts as well.
 let lastSequenceNumber = BigInt(Date.now()) * 1_000_000n;
 
-/** The record of a change, or undefined where nothing changed: DynamoDB writes none then. */
-export function streamRecord(
-  change: ItemChange,
-  streamArn: string,
-  viewType: StreamViewType = 'NEW_AND_OLD_IMAGES',
-) {
+/** The record of a change, with both images; undefined if nothing changed. */
+export function streamRecord(change: ItemChange, streamArn: string) {
   const { oldItem, newItem } = change;
   const item = newItem ?? oldItem;
   if (!item || canonical(oldItem) === canonical(newItem)) return undefined;
@@ -28,10 +23,10 @@ export function streamRecord(
     dynamodb: {
       ApproximateCreationDateTime: Math.floor(Date.now() / 1000),
       Keys: keyOf(change),
-      ...(newItem && viewType.startsWith('NEW') && { NewImage: newItem }),
-      ...(oldItem && /OLD_IMAGES?$/.test(viewType) && { OldImage: oldItem }),
+      ...(newItem && { NewImage: newItem }),
+      ...(oldItem && { OldImage: oldItem }),
       SequenceNumber: String(lastSequenceNumber).padStart(21, '0'),
-      StreamViewType: viewType,
+      StreamViewType: 'NEW_AND_OLD_IMAGES',
     },
   };
 }

@@ -23,29 +23,22 @@ interface StoredObject {
 
 type Address = Pick<ObjectHead, 'bucket' | 'key'>;
 
-/** The end of the name of a file that is still being written. */
-const UNFINISHED = '.new';
-
-/**
- * The objects of all buckets, in a folder or in memory. An object is one file: a line of JSON, then the content. Files
- * are named by a hash, so that no key leads out of the folder.
- */
+/** The objects of all buckets. */
 export class ObjectStore {
   readonly #folder: string | undefined;
-  /** Contents are here only where there is no folder. */
-  readonly #objects = new Map<string, { head: ObjectHead; body?: Buffer }>();
+  readonly #objects = new Map<string, StoredObject>();
 
-  /** @param folder - is made where it is missing; without one objects are in memory only */
+  /** @param folder - keeps each object in a file: a line of JSON, then the content */
   constructor(folder?: string) {
     this.#folder = folder;
     if (folder === undefined) return;
     mkdirSync(folder, { recursive: true });
-    for (const name of readdirSync(folder)) {
-      const file = path.join(folder, name);
-      const object = name.endsWith(UNFINISHED) ? undefined : readObject(file);
-      if (object) this.#objects.set(idOf(object.head), { head: object.head });
-      // An unfinished or damaged file, as after a loss of power.
-      else rmSync(file, { force: true });
+    // A file of another name was not finished.
+    for (const name of readdirSync(folder).filter((each) => /^[0-9a-f]{64}$/.test(each))) {
+      const content = readFileSync(path.join(folder, name));
+      const end = content.indexOf('\n');
+      const head = JSON.parse(content.toString('utf8', 0, end)) as ObjectHead;
+      this.#objects.set(idOf(head), { head, body: content.subarray(end + 1) });
     }
   }
 
@@ -56,22 +49,15 @@ export class ObjectStore {
     const file = this.#file(head);
     if (file) {
       // In two steps, so that the file is complete or not there at all.
-      writeFileSync(file + UNFINISHED, `${JSON.stringify(head)}\n`);
-      writeFileSync(file + UNFINISHED, body, { flag: 'a' });
-      renameSync(file + UNFINISHED, file);
+      writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]));
+      renameSync(`${file}.new`, file);
     }
-    this.#objects.set(idOf(head), file ? { head } : { head, body });
+    this.#objects.set(idOf(head), { head, body });
     return head;
   }
 
-  head(address: Address): ObjectHead | undefined {
-    return this.#objects.get(idOf(address))?.head;
-  }
-
   get(address: Address): StoredObject | undefined {
-    const object = this.#objects.get(idOf(address));
-    const file = this.#file(address);
-    return object && file ? readObject(file) : (object as StoredObject | undefined);
+    return this.#objects.get(idOf(address));
   }
 
   delete(address: Address): void {
@@ -88,6 +74,7 @@ export class ObjectStore {
       .sort((one, other) => Buffer.from(one.key).compare(Buffer.from(other.key)));
   }
 
+  /** Names a file by a hash, so that no key leads out of the folder. */
   #file(address: Address): string | undefined {
     const name = createHash('sha256').update(idOf(address)).digest('hex');
     return this.#folder && path.join(this.#folder, name);
@@ -97,16 +84,4 @@ export class ObjectStore {
 /** A bucket's name holds no slash. */
 function idOf({ bucket, key }: Address): string {
   return `${bucket}/${key}`;
-}
-
-function readObject(file: string): StoredObject | undefined {
-  const content = readFileSync(file);
-  const end = content.indexOf('\n');
-  try {
-    const head = JSON.parse(content.toString('utf8', 0, end)) as ObjectHead;
-    const body = content.subarray(end + 1);
-    return body.length === head.size ? { head, body } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -159,10 +159,9 @@ export class TableStreams {
   /** Passes a change of a table to the readers of its stream. */
   accept(change: ItemChange): void {
     const table = tablesOf(this.#stack).find(({ name }) => name === change.tableName);
-    const viewType = table?.properties.StreamSpecification?.StreamViewType;
-    if (!table || !viewType) return;
+    if (!table) return;
     const streamArn = this.#stack.attribute(table.logicalId, 'StreamArn');
-    const record = streamRecord(change, streamArn, viewType);
+    const record = streamRecord(change, streamArn);
     for (const mapping of this.#mappings) {
       if (record && mapping.properties.EventSourceArn === streamArn) mapping.accept(record);
     }

@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import type { SynthesizedStack, TemplateResource } from './cloud-assembly.ts';
-import { resolveIntrinsics } from './intrinsics.ts';
 import { ACCOUNT, physicalName } from './physical-names.ts';
 
-/** A resource of the stack with its properties worked out. */
+/** A resource of the stack with its properties resolved. */
 export interface Resource<Properties> {
   logicalId: string;
   /** The value of `Ref`: for most types its name. */
@@ -21,6 +21,7 @@ export class Stack {
   readonly siteDomain: string;
   readonly #assetFolder: string;
   readonly #template: SynthesizedStack['template'];
+  /** Random values by the names of their secrets, the same all through one run. */
   readonly #secrets = new Map<string, string>();
 
   /** @param siteDomain - `localhost:<port>`, where the distribution is served */
@@ -32,29 +33,27 @@ export class Stack {
     this.#template = template;
   }
 
-  /** Every resource of one type. Names and properties are worked out when they are first read. */
+  /** Returns every resource of one type. Names and properties are resolved when they are first read. */
   ofType<Properties>(type: string): Resource<Properties>[] {
     return Object.entries(this.#template.Resources)
       .filter(([, resource]) => resource.Type === type)
       .map(([logicalId, resource]) => this.#resource<Properties>(logicalId, resource));
   }
 
-  /** The folder of an asset, given the key it would have in the bootstrap bucket. */
+  /** Returns the folder of an asset, given the key it would have in the bootstrap bucket. */
   asset(objectKey: string): string {
     return path.join(this.#assetFolder, `asset.${path.basename(objectKey, '.zip')}`);
   }
 
-  /** Gives the value of `Fn::GetAtt`. */
-  attribute(logicalId: string, attribute: string, from = logicalId): string {
+  /** Returns the value of `Fn::GetAtt`, and of `Ref` as the attribute of that name. */
+  attribute(logicalId: string, attribute: string): string {
     const resource = this.#template.Resources[logicalId];
-    if (!resource) throw new StartupError(`${from} refers to ${logicalId}, which is not there.`);
+    if (!resource) throw new StartupError(`The template has no resource ${logicalId}.`);
+    const { name: stackName, region, siteDomain } = this;
     const property = (name: string) =>
-      this.#resolve(resource.Properties?.[name], logicalId) as string | undefined;
-    return physicalName({ logicalId, type: resource.Type, property }, attribute, {
-      stackName: this.name,
-      region: this.region,
-      siteDomain: this.siteDomain,
-    });
+      this.#resolve(resource.Properties?.[name]) as string | undefined;
+    const name = `${stackName}-${logicalId}`;
+    return physicalName({ type: resource.Type, name, region, siteDomain, property }, attribute);
   }
 
   arn(service: string, resource: string): string {
@@ -62,7 +61,7 @@ export class Stack {
   }
 
   #resource<Properties>(logicalId: string, resource: TemplateResource): Resource<Properties> {
-    const resolved = () => this.#resolve(resource.Properties ?? {}, logicalId) as Properties;
+    const resolved = () => this.#resolve(resource.Properties ?? {}) as Properties;
     const name = () => this.attribute(logicalId, 'Ref');
     let properties: Properties | undefined;
     return {
@@ -78,22 +77,47 @@ export class Stack {
     };
   }
 
-  #resolve(value: unknown, from: string): unknown {
-    const lookups = {
-      ref: (id: string, at: string) => this.#ref(id, at),
-      attribute: (id: string, attribute: string, at: string) => this.attribute(id, attribute, at),
-      secrets: this.#secrets,
-    };
-    return resolveIntrinsics(value, lookups, from);
+  /** Replaces every intrinsic function in a value of the template. */
+  #resolve(value: unknown): unknown {
+    if (typeof value === 'string') return this.#withSecrets(value);
+    if (Array.isArray(value)) return value.map((each) => this.#resolve(each));
+    if (typeof value !== 'object' || value === null) return value;
+    const [[name, argument] = ['', undefined]] = Object.entries(value);
+    switch (name) {
+      case 'Ref':
+        return this.#ref(argument);
+      case 'Fn::GetAtt':
+        return this.attribute(argument[0], argument[1]);
+      case 'Fn::Join': {
+        const [separator, parts] = this.#resolve(argument) as [string, unknown[]];
+        return this.#withSecrets(parts.join(separator));
+      }
+      case 'Fn::Sub':
+        return (argument as string).replace(/\$\{([^}.]+)\.?([^}]*)\}/g, (_, id, attribute) =>
+          attribute ? this.attribute(id, attribute) : this.#ref(id),
+        );
+    }
+    if (name.startsWith('Fn::')) throw new StartupError(`The local run does not know ${name}.`);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, this.#resolve(inner)]),
+    );
   }
 
-  #ref(id: string, from: string): unknown {
-    const pseudo: Record<string, unknown> = {
+  #ref(id: string): string {
+    const pseudo: Record<string, string> = {
       'AWS::AccountId': ACCOUNT,
       'AWS::Partition': 'aws',
       'AWS::Region': this.region,
       'AWS::URLSuffix': 'amazonaws.com',
     };
-    return id in pseudo ? pseudo[id] : this.attribute(id, 'Ref', from);
+    return pseudo[id] ?? this.attribute(id, 'Ref');
+  }
+
+  #withSecrets(text: string): string {
+    return text.replace(/\{\{resolve:secretsmanager:([^}]*)\}\}/g, (_, name: string) => {
+      const value = this.#secrets.get(name) ?? randomBytes(32).toString('hex');
+      this.#secrets.set(name, value);
+      return value;
+    });
   }
 }
