@@ -1,120 +1,65 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { days, parseDays, parseTime } from './opening-hours.ts';
 
-export const BUSINESS_FILE = 'domain/business.ts';
-
-const isLine = (text: string) => text.trim() === text && !/[\p{Cc}\u2028\u2029]/u.test(text);
-
-/** One line of text that has its place on the page: what is longer would break the layout. */
-const line = (maxLength: number, empty = 'must not be empty') =>
+/** One line of text. What is longer would break the layout. */
+const line = (maxLength: number) =>
   z
     .string()
-    .check(
-      z.minLength(1, empty),
-      z.maxLength(maxLength, `must have at most ${maxLength} characters`),
-      z.refine(isLine, 'must be one line without a space at either end'),
+    .min(1, 'must not be empty; write it, or undefined without quotes')
+    .max(maxLength, `must have at most ${maxLength} characters`)
+    .regex(
+      /^(?!\s)[^\p{Cc}\u2028\u2029]*(?<!\s)$/u,
+      'must be one line without a space at either end',
     );
 
-/** A fact that is shown only where it is set. */
-const optionalLine = (maxLength: number) =>
-  z.optional(line(maxLength, 'must not be empty; write it, or undefined without quotes'));
-
-const pattern = (form: RegExp, message: string) => z.string().check(z.regex(form, message));
-
-const between = (from: number, to: number, message: string) =>
-  z.number(message).check(z.gte(from, message), z.lte(to, message));
-
-const wholeNumber = (from: number, to: number, what: string) => {
-  const message = `must be a whole number of ${what}, from ${from} to ${to}`;
-  return between(from, to, message).check(z.int(message));
+const wholeNumber = (from: number, to: number) => {
+  const message = `must be a whole number from ${from} to ${to}`;
+  return z.int(message).min(from, message).max(to, message);
 };
 
-/**
- * A number of the North American Numbering Plan, NXX-NXX-XXXX with N from 2 to 9, with or without `+1` and an
- * extension. Codes that end in 11, such as 911, are for services
- * (https://www.nanpa.com/numbering/area-codes, "NPA"; 47 CFR 52.5).
- */
-const northAmericanPhone = pattern(
-  /^(\+?1[ .-]?)?(\([2-9](?!11)\d\d\)|[2-9](?!11)\d\d)[ .-]?[2-9](?!11)\d\d[ .-]?\d{4}( ?(x|ext\.?) ?\d{1,6})?$/,
-  'must be a North American phone number, like "(612) 555-0123"',
-);
+const degrees = (from: number, to: number, text: string) => {
+  const message = `must be degrees ${text}: right-click the city in Google Maps to see them`;
+  return z.number(message).min(from, message).max(to, message);
+};
 
-/** A name of the DNS with two labels or more (RFC 1035, section 2.3.1), as people type it: nothing before and after it. */
-const domainName = pattern(
-  /^(?=.{4,253}$)(?!www\.)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/,
-  'must be a lowercase domain without "https://", "www." or a path, like "masonry.com"',
-);
+/** NXX-NXX-XXXX of the North American Numbering Plan, with or without `+1` and an extension (47 CFR 52.5). */
+const phone =
+  /^(\+?1[ .-]?)?(\([2-9](?!11)\d\d\)|[2-9](?!11)\d\d)[ .-]?[2-9](?!11)\d\d[ .-]?\d{4}( ?(x|ext\.?) ?\d{1,6})?$/;
 
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
+/** Two labels or more (RFC 1035, section 2.3.1). */
+const domainName =
+  /^(?!www\.)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-const time = z.optional(
-  z.string().check(z.refine((text) => parseTime(text) !== '', 'must be a time like "7:30 AM"')),
-);
-
-const isDays = (text: string) => text.split(',').every((range) => parseDays(range).length > 0);
-const daysOf = (text: string) => text.split(',').flatMap(parseDays);
+const time = z
+  .string()
+  .refine((text) => parseTime(text) !== '', 'must be a time like "7:30 AM"')
+  .optional();
 
 const hours = z
-  .strictObject({
-    days: line(40).check(z.refine(isDays, 'must be days like "Mon", "Mon-Fri" or "Mon, Wed"')),
-    opens: time,
-    closes: time,
-  })
-  .check(
-    z.refine(({ opens, closes }) => opens || !closes, { path: ['opens'] }),
-    z.refine(({ opens, closes }) => closes || !opens, { path: ['closes'] }),
-    z.refine(
-      ({ opens = '', closes = '' }) =>
-        !parseTime(opens) || !parseTime(closes) || parseTime(opens) < parseTime(closes),
-      { path: ['closes'], error: 'must be later in the day than "opens"' },
-    ),
+  .strictObject({ days: line(40), opens: time, closes: time })
+  .refine(
+    ({ opens, closes }) => Boolean(opens) === Boolean(closes),
+    'needs both "opens" and "closes"',
+  )
+  .refine(
+    ({ opens, closes }) => !opens || !closes || parseTime(opens) < parseTime(closes),
+    '"closes" must be later in the day than "opens"',
   );
 
-/** Every day of the week once. */
-const week = z
-  .array(hours)
-  .check(z.minLength(1, 'must include every day of the week'), ({ value, issues }) => {
-    const named: string[] = [];
-    for (const [index, entry] of value.entries()) {
-      for (const day of daysOf(entry.days)) {
-        const message = `repeats ${day}; take one of the two out`;
-        if (named.includes(day))
-          issues.push({ code: 'custom', path: [index, 'days'], message, input: value });
-        named.push(day);
-      }
-    }
-    if (value.length === 0 || !value.every((entry) => isDays(entry.days))) return;
-    for (const day of days.filter((each) => !named.includes(each))) {
-      const message = `doesn't include ${day}; if you're closed then, add { days: '${day.slice(0, 3)}' }`;
-      issues.push({ code: 'custom', message, input: value });
-    }
-  });
+const week = z.array(hours).refine((entries) => {
+  const named = entries.flatMap((entry) => entry.days.split(',').flatMap(parseDays));
+  return named.length === days.length && days.every((day) => named.includes(day));
+}, 'must name every day of the week once, like "Mon-Fri" or "Mon, Wed"; leave out the times if you\'re closed');
 
-/** Degrees north and east. The limits are those of North America: a sign left out, or the two swapped, is beyond them. */
+/** The limits are those of North America: a sign left out, or the two swapped, is beyond them. */
 const city = z.strictObject({
   name: line(40),
-  latitude: between(14, 72, 'must be degrees north, between 14 and 72, like 44.97'),
-  longitude: between(
-    -170,
-    -50,
-    'must be degrees east, between -170 and -50 with the minus sign, like -93.27',
-  ),
+  latitude: degrees(14, 72, 'north, like 44.97'),
+  longitude: degrees(-170, -50, 'east with the minus sign, like -93.27'),
 });
 
-const cities = z.array(city).check(z.minLength(1, 'must have a city'), ({ value, issues }) => {
-  const names = value.map(({ name }) => name.toLowerCase());
-  for (const [index, name] of names.entries()) {
-    const message = 'is listed twice; take one of them out';
-    if (names.indexOf(name) < index)
-      issues.push({ code: 'custom', path: [index], message, input: value });
-  }
-});
+const isUnique = (cities: { name: string }[]) =>
+  new Set(cities.map(({ name }) => name.toLowerCase())).size === cities.length;
 
 /** The facts of the business, as `domain/business.ts` has them. */
 const businessSchema = z.strictObject({
@@ -122,107 +67,78 @@ const businessSchema = z.strictObject({
   headline: line(60),
   tagline: line(120),
   legalForm: line(40),
-  founded: wholeNumber(1850, 9999, 'the year'),
-  yearsOfExperience: wholeNumber(1, 99, 'years'),
+  founded: wholeNumber(1850, 9999),
+  yearsOfExperience: wholeNumber(1, 99),
   address: z.strictObject({
     locality: line(40),
-    region: pattern(/^[A-Z]{2}$/, 'must be the two-letter code of the state, like "MN"'),
-    country: pattern(/^[A-Z]{2}$/, 'must be a two-letter country code, like "US"'),
+    region: z.string().regex(/^[A-Z]{2}$/, 'must be the two-letter code of the state, like "MN"'),
+    country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code, like "US"'),
   }),
-  phone: northAmericanPhone,
+  phone: z.string().regex(phone, 'must be a North American phone number, like "(612) 555-0123"'),
   email: z.email('must be an email address'),
-  domain: domainName,
+  domain: z
+    .string()
+    .regex(domainName, 'must be a lowercase domain without "https://", "www." or a path'),
   timeZone: z
     .string()
-    .check(z.refine(isTimeZone, 'must be an IANA time zone, like "America/Chicago"')),
-  licenseNumber: optionalLine(40),
-  insuranceNumber: optionalLine(40),
-  owner: z.optional(
-    z.strictObject({
+    .refine(
+      (name) => Intl.supportedValuesOf('timeZone').includes(name),
+      'must be an IANA time zone',
+    ),
+  licenseNumber: line(40).optional(),
+  insuranceNumber: line(40).optional(),
+  owner: z
+    .strictObject({
       name: line(60),
-      portrait: z.optional(
-        pattern(
-          /^[\w-]+$/,
-          'must be the name of a file in web/photos without its extension, like "portrait"',
-        ),
-      ),
-    }),
-  ),
-  warranty: optionalLine(120),
-  googleProfile: z.optional(
-    z.url({
-      protocol: /^https$/,
-      error: 'must be a link that begins with "https://", as Google shows it',
-    }),
-  ),
-  replyWithinHours: wholeNumber(1, 168, 'hours'),
-  visitWithinDays: z.optional(wholeNumber(1, 60, 'working days')),
-  quoteWithinDays: z.optional(wholeNumber(1, 60, 'working days')),
+      portrait: z
+        .string()
+        .regex(/^[\w-]+$/, 'must be the name of a file in web/photos without its extension')
+        .optional(),
+    })
+    .optional(),
+  warranty: line(120).optional(),
+  googleProfile: z
+    .url({ protocol: /^https$/, error: 'must be a link that begins with "https://"' })
+    .optional(),
+  replyWithinHours: wholeNumber(1, 168),
+  visitWithinDays: wholeNumber(1, 60).optional(),
+  quoteWithinDays: wholeNumber(1, 60).optional(),
   hours: week,
-  serviceArea: z.strictObject({ name: line(40), cities }),
+  serviceArea: z.strictObject({
+    name: line(40),
+    cities: z.array(city).min(1, 'must have a city').refine(isUnique, 'has a city twice'),
+  }),
 });
 
 export type Business = z.output<typeof businessSchema>;
 
-/** A mistake in the facts: where it is, and a sentence about it without the file. */
-export interface FactError {
-  path: readonly PropertyKey[];
-  text: string;
-}
-
 /**
- * @param facts - of whatever shape: nobody compiles the file before it is run
- * @returns a sentence for each mistake, in the order of the file; none where all is well
+ * Finds every mistake in the facts.
+ *
+ * @param facts - of any shape, because nobody compiles the file before it runs
+ * @returns a sentence for each mistake, none if all is well
  */
-export function businessErrors(facts: unknown, now: Date): FactError[] {
-  const issues = businessSchema.safeParse(facts).error?.issues ?? [];
-  const { founded } = Object(facts);
-  return [
-    ...issues.map((issue) => ({
-      path: issue.path,
-      text: `${subject(facts, issue.path)}${problem(facts, issue)}.`,
-    })),
-    ...(founded > now.getUTCFullYear()
-      ? [{ path: ['founded'], text: `"founded" must not be in the future (it is ${founded}).` }]
-      : []),
-  ];
+export function businessErrors(facts: unknown, now: Date): string[] {
+  const parsed = businessSchema.safeParse(facts, { error: messageOf, reportInput: true });
+  const errors = (parsed.error?.issues ?? []).map(({ path, message, input }) => {
+    const place = path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ');
+    const value =
+      input === undefined || typeof input === 'object' ? '' : ` (it is ${JSON.stringify(input)})`;
+    return `"${place}" ${message}${value}.`;
+  });
+  const founded = parsed.data?.founded ?? 0;
+  if (founded > now.getUTCFullYear()) errors.push('"founded" must not be in the future.');
+  return errors;
 }
 
-/** Names a field, or a city of the list by its name; the line beside the sentence says which of several it is. */
-function subject(facts: unknown, path: readonly PropertyKey[]): string {
-  if (path.length === 0) return '';
-  const entry = valueAt(facts, path);
-  const { name = entry, days = name } = Object(entry);
-  const field = path.slice(path.findLastIndex((key) => typeof key === 'number') + 1);
-  return `"${field.length > 0 ? field.join('.') : days}" `;
-}
-
-const kinds: Record<string, string> = {
-  string: 'text in quotes',
-  array: 'a list in square brackets',
-  object: 'a group in curly brackets',
-};
-
-/** Says what a schema refuses, as the end of a sentence that begins with the field. */
-function problem(facts: unknown, issue: z.core.$ZodIssue): string {
-  const { path } = issue;
-  const value = valueAt(facts, path);
-  if (issue.code === 'unrecognized_keys') {
-    return `has ${issue.keys.map((key) => `"${key}"`).join(', ')}, which isn't a field here; check the spelling or take it out`;
+/** Words the mistakes for which the schema has no message. */
+function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing; add it' : `must be a ${issue.expected}`;
+    case 'unrecognized_keys':
+      return `has ${issue.keys.join(', ')}, which is no fact; check the spelling or take it out`;
+    default:
+      return undefined;
   }
-  const isNameAlone = path[1] === 'cities' && path.length === 3 && typeof value === 'string';
-  const lacksPlace = value === undefined && (path[3] === 'latitude' || path[3] === 'longitude');
-  if (isNameAlone || lacksPlace) {
-    const { name = value } = Object(valueAt(facts, path.slice(0, 3)));
-    return `needs its place on the map: write { name: '${name}', latitude: 44.97, longitude: -93.27 } with its own numbers: right-click the city in Google Maps to see them`;
-  }
-  if (value === undefined) return 'is missing; add it';
-  const kind = issue.code === 'invalid_type' && kinds[issue.expected];
-  if (typeof value === 'object' && !kind) return issue.message;
-  return `${kind ? `must be ${kind}` : issue.message} (it is ${JSON.stringify(value)})`;
-}
-
-/** Returns what stands at a path of a value, of whatever shape the value is. */
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((at, key) => Object(at)[key], value);
 }

@@ -24,56 +24,47 @@ const facts = {
     cities: [{ name: 'Anoka', latitude: 45.198, longitude: -93.387 }],
   },
 };
-const errorsIn = (changed: object) => businessErrors(changed, now).map(({ text }) => text);
+const errorsIn = (changed: unknown) => businessErrors(changed, now);
 
-test('the facts of the business have no mistake, nor has a number in another spelling', () => {
-  expect(businessErrors(business, new Date())).toEqual([]);
+test('facts without a mistake have no error, in another spelling of a number either', () => {
+  expect(errorsIn(facts)).toEqual([]);
   expect(errorsIn({ ...facts, phone: '+1 612 444 0142 ext. 7' })).toEqual([]);
 });
 
 const withHours = (...hours: object[]) => ({ hours: [...hours, { days: 'Tue-Sun' }] });
-const withCity = (city: unknown) => ({
+const withCity = (city: object) => ({
   serviceArea: { ...facts.serviceArea, cities: [...facts.serviceArea.cities, city] },
 });
 
 test.each<[object, string]>([
-  [{ name: '' }, '"name" must not be empty (it is "").'],
+  [{ name: '' }, '"name" must not be empty'],
   [{ name: ' Stone' }, '"name" must be one line without a space at either end'],
-  [{ name: 7 }, '"name" must be text in quotes (it is 7).'],
-  [{ yearsOfExperience: 5.5 }, '"yearsOfExperience" must be a whole number of years'],
-  [{ fax: '1' }, `has "fax", which isn't a field here; check the spelling or take it out.`],
-  [{ founded: 2027 }, '"founded" must not be in the future (it is 2027).'],
+  [{ name: 7 }, '"name" must be a string (it is 7).'],
+  [{ yearsOfExperience: 5.5 }, '"yearsOfExperience" must be a whole number from 1 to 99'],
+  [{ fax: '1' }, 'has fax, which is no fact; check the spelling or take it out.'],
+  [{ founded: 2027 }, '"founded" must not be in the future.'],
   [{ email: 'owner.masonry' }, '"email" must be an email address (it is "owner.masonry").'],
   [{ domain: 'https://a.test' }, '"domain" must be a lowercase domain without'],
   [{ timeZone: 'America/Minneapolis' }, '"timeZone" must be an IANA time zone'],
-  [{ replyWithinHours: 169 }, '"replyWithinHours" must be a whole number of hours, from 1 to 168'],
-  [{ licenseNumber: '' }, '"licenseNumber" must not be empty; write it, or undefined'],
-  [{ owner: { name: 'A', portrait: 'a.jpg' } }, '"owner.portrait" must be the name of a file in'],
-  [{ address: { ...facts.address, region: 'Mn' } }, '"address.region" must be the two-letter code'],
+  [{ owner: { name: 'A', portrait: 'a.jpg' } }, '"owner portrait" must be the name of a file in'],
+  [{ address: { ...facts.address, region: 'Mn' } }, '"address region" must be the two-letter code'],
   [{ phone: '(612) 155-0142' }, '"phone" must be a North American phone number, like'],
-  [withHours({ days: 'Mno' }), '"days" must be days like "Mon"'],
-  [withHours({ days: 'Mon', opens: '7:00', closes: '6 PM' }), '"opens" must be a time like'],
-  [withHours({ days: 'Mon', opens: '7:30AM', closes: '6 PM' }), 'a time like "7:30 AM" (it is'],
+  [withHours({ days: 'Mno' }), '"hours" must name every day of the week once'],
+  [withHours({ days: 'Mon-Tue' }), '"hours" must name every day of the week once'],
+  [withHours({ days: 'Mon', opens: '7 AM' }), '"hours 1" needs both'],
+  [withHours({ days: 'Mon', opens: '7:30AM', closes: '6 PM' }), '"hours 1 opens" must be a time'],
   [withHours({ days: 'Mon', opens: '6 PM', closes: '7 AM' }), '"closes" must be later'],
-  [withHours({ days: 'Mon-Tue' }), '"days" repeats Tuesday; take one'],
-  [withHours(), `"hours" doesn't include Monday; if you're closed then, add`],
-  [{ hours: [] }, '"hours" must include every day of the week.'],
-  [withCity('Edina'), `"Edina" needs its place on the map: write { name: 'Edina'`],
-  [
-    withCity({ name: 'Edina', latitude: 44.9, longitude: 93.3 }),
-    '"longitude" must be degrees east',
-  ],
-  [withCity({ name: 'Edina', latitude: -93, longitude: -93 }), '"latitude" must be degrees north'],
-  [withCity({ ...facts.serviceArea.cities[0], name: 'anoka' }), '"anoka" is listed twice'],
+  [withCity({ name: 'Edina', latitude: 44.9, longitude: 93.3 }), 'cities 2 longitude" must be'],
+  [withCity({ name: 'Edina', longitude: -93 }), 'cities 2 latitude" must be degrees north'],
+  [withCity({ ...facts.serviceArea.cities[0], name: 'anoka' }), 'has a city twice'],
 ])('%j is a mistake, told in one sentence', (changes, sentence) => {
   expect(errorsIn({ ...facts, ...changes })).toEqual([expect.stringContaining(sentence)]);
 });
 
 test('all mistakes are told at once, a missing fact and facts of no shape among them', () => {
   expect(errorsIn({ ...facts, phone: undefined })).toEqual(['"phone" is missing; add it.']);
-  expect(errorsIn({ ...facts, email: 'x', phone: '1', founded: 3000 })).toHaveLength(3);
-  expect(errorsIn({})).toContain('"name" is missing; add it.');
-  expect(businessErrors(undefined, now)).not.toEqual([]);
+  expect(errorsIn({ ...facts, email: 'x', phone: '1' })).toHaveLength(2);
+  expect(errorsIn(undefined)).not.toEqual([]);
 });
 
 const week: BusinessHours[] = [
