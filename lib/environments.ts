@@ -34,7 +34,7 @@ export interface Environment {
     foundationModelId: string;
     /** Model calls in one UTC day: the bill's upper end. */
     dailyLimit: number;
-    /** Of these for one address; beyond them our own rules read its descriptions. */
+    /** Of these for one address; beyond them its estimates come from the form alone. */
     dailyLimitPerSource: number;
   };
   outbox: {

@@ -179,7 +179,7 @@ async function modelAccess({ environment: { model } }: Target): Promise<Finding[
     const { name, message } = error as Error;
     if (/^(Throttling|ServiceQuotaExceeded)Exception$/.test(name)) {
       return warning(
-        `${modelId} is throttled (${message}); our own rules read descriptions meanwhile.`,
+        `${modelId} is throttled (${message}); estimates come from the form alone meanwhile.`,
         `A new account may have next to no quota: ${awsConsole}/servicequotas/home/services/bedrock/quotas`,
       );
     }

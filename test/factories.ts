@@ -1,11 +1,11 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { APIGatewayProxyEvent, Context, DynamoDBRecord, StreamRecord } from 'aws-lambda';
-import type { Estimate, Reading } from '../domain/estimate/estimate.ts';
+import { checkReading } from '../domain/estimate/check-reading.ts';
+import type { Estimate } from '../domain/estimate/estimate.ts';
 import { estimateView } from '../domain/estimate/estimate-view.ts';
-import { makeEstimate } from '../domain/estimate/make-estimate.ts';
+import { estimateByForm, estimateByReading } from '../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../domain/forms/quote-request.ts';
 import type { PublishedTestimonial } from '../domain/forms/testimonial.ts';
-import { readDescription } from '../domain/reading/read-description.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/store/items.ts';
 
 /** A contact message as a browser sends it. */
@@ -133,24 +133,43 @@ export const aContext = {
   getRemainingTimeInMillis: () => 60_000,
 } as Context;
 
-/** The estimate of a project as our own rules read it, or as if a model had read the same. */
-export function anEstimate(
-  changes: Partial<QuoteRequest> = {},
-  readBy: Reading['readBy'] = 'rules',
-): Estimate {
-  const request = { ...aQuoteRequest(), ...changes };
-  const read = readDescription(request.projectType, request.description);
-  return makeEstimate(request, read, { readBy, asks: [] });
+/** The estimate of a project by its form alone. */
+export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
+  return estimateByForm({ ...aQuoteRequest(), ...changes });
 }
 
-/** The estimate of a wall with a size and the removal of another. */
+/** A model's answer about a wall: its kind, size, and the removal of another, with the words of `aReadEstimate`. */
+export function aModelAnswer(changes: object = {}) {
+  const job = 'segmental-block';
+  return {
+    jobs: [{ job, words: 'wall' }],
+    sizes: [
+      { job, dimension: 'length', value: 50, words: '50 ft' },
+      { job, dimension: 'height', value: 3, words: '3 ft' },
+    ],
+    adders: [{ job, id: 'removal', wanted: 'yes', words: 'removal of another' }],
+    warnings: [],
+    visits: [],
+    ...changes,
+  };
+}
+
+/** The estimate of a wall once a model has read its size and the removal of another. */
 export function aReadEstimate(
   changes: Partial<QuoteRequest> = {},
-  readBy: Reading['readBy'] = 'ai',
+  answer: unknown = aModelAnswer(),
 ): Estimate {
   const description =
     changes.description ?? 'A wall 50 ft long and 3 ft high, after removal of another.';
-  return anEstimate({ squareFootage: undefined, ...changes, description }, readBy);
+  const request = { ...aQuoteRequest({ squareFootage: undefined }), ...changes, description };
+  return estimateByReading(request, checkReading(answer, description));
+}
+
+/** The estimate of 200 square feet of wall as the local run's stand-in reads a removal in its description. */
+export function aStandInEstimate(description: string): Estimate {
+  const adders = [{ job: 'segmental-block', id: 'removal', wanted: 'yes', words: 'Removal' }];
+  const answer = aModelAnswer({ sizes: [], adders });
+  return aReadEstimate({ squareFootage: 200, description }, answer);
 }
 
 /** The range of `aReadEstimate`, in dollars. */

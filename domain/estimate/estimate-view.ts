@@ -2,26 +2,32 @@ import {
   type Answer,
   type AskedQuestion,
   answered,
+  answerOf,
   type Dimension,
   type Estimate,
-  type OfferedJob,
   type Part,
-  type PriceRange,
+  unknownJob,
 } from './estimate.ts';
 import {
-  areaUnit,
-  changeText,
-  dollars,
+  difference,
   followsHeight,
   isByArea,
+  isTooWide,
   type PricedPart,
+  type PricedProject,
   pricePart,
   priceProject,
+} from './price-project.ts';
+import {
+  areaText,
+  changeText,
+  dollars,
+  priceDate,
   pricesText,
   rangeText,
   sizeText,
-} from './price-project.ts';
-import { type ProjectScope, projectScopes, projectTypes } from './project.ts';
+} from './price-text.ts';
+import { projectScopes, projectTypes } from './project.ts';
 
 /** An estimate in words, in the order to read it; the same for site, page and email. */
 export type EstimateView = ReturnType<typeof estimateView>;
@@ -31,235 +37,301 @@ export type QuestionView = EstimateView['questions'][number];
 export const estimateText = {
   title: 'Your Estimate',
   requestOfficial: 'Request Official Quote',
-  noPrice: 'We need to see this one to price it',
+  noPrice: "We'd need to see this one",
+  oneAnswer: 'One answer gets you a price',
   warnings: 'Please note',
-  lines: 'What the range is made of',
-  haveReady: 'Good to have ready for the visit',
-  beforeReading: 'We are reading your description …',
+  lines: "What's in this price",
+  open: 'Still open',
+  total: 'Your range',
+  notIncluded: 'Not included',
+  haveReady: 'Handy to have for the visit',
+  beforeReading: 'Reading your description…',
   fromPhoto: 'from your photo',
 };
 
-export function estimateView(estimate: Estimate) {
-  const { projectType, reading } = estimate;
-  const { parts, range } = priceEstimate(estimate) ?? { parts: [], range: undefined };
-  const count = reading.questions.length === 1 ? 'One quick question' : 'Two quick questions';
-  // With several jobs, each text is labeled with its job.
-  const labeled = (textsOf: (part: PricedPart, index: number) => string[]) =>
-    parts.flatMap((part, index) =>
-      textsOf(part, index).map((text) => (parts.length > 1 ? `${part.job.label}: ${text}` : text)),
-    );
-  const jobs = parts.map(({ job }) => job);
+const unread = "We couldn't read your description just now.";
+const noSetPrice =
+  "We don't have a set price for this kind of work. We have your request and will come look.";
+
+/** Open questions that are shown at a time. */
+const MAX_QUESTIONS = 2;
+
+/**
+ * Puts an estimate into words.
+ *
+ * @param isReading - the description is still being read, so that the form's estimate is on its way out
+ */
+export function estimateView(estimate: Estimate, isReading = false) {
+  const { reading } = estimate;
+  const priced = pricedEstimate(estimate);
+  const isShown = priced !== undefined && !isTooWide(priced.range);
+  const parts = priced?.parts ?? [];
+  const questions = reading.questions.map((question) => questionView(estimate, question, isShown));
+  const open = questions.filter(({ chosen }) => chosen === undefined);
+  const narrowing = open.filter(({ isAssumption }) => !isAssumption);
+  const asked = isShown ? open.slice(0, MAX_QUESTIONS) : narrowing.slice(0, 1);
+  const notes = parts.flatMap((part, index) =>
+    notesOf(estimate, part, index).map((note) =>
+      parts.length > 1 ? `${part.job.label}: ${note}` : note,
+    ),
+  );
   return {
-    project: projectText(projectTypes[projectType], jobs),
-    /** In large: a range, or that it has to be seen first. */
-    figure: range ? rangeText(range) : estimateText.noPrice,
-    notes: range ? labeled((part, index) => notesOf(estimate, part, index)) : unpriced(reading),
-    sizes: labeled((priced) => (priced.part.openSizes.area ? [] : [sizeText(priced) ?? []].flat())),
-    lines: parts.flatMap((part, index) => linesOf(estimate, part, index)),
-    questions: reading.questions.map((question) => questionView(estimate, question, range)),
-    titles: {
-      notIncluded: range ? 'Not in this range' : 'Good to know',
-      questions: `${count} ${range ? 'to narrow it down' : 'that would help'}`,
-    },
+    project: projectText(estimate, parts),
+    /** In large: a range, or what is needed for one. */
+    figure: isShown
+      ? rangeText(priced.range)
+      : priced
+        ? estimateText.oneAnswer
+        : estimateText.noPrice,
+    /** The sum of the lines, and with all that is open; absent where no price is shown. */
+    ...(isShown && { known: priced.known, range: priced.range }),
+    notes: [
+      ...(reading.readBy === 'form' && !isReading ? [unread] : []),
+      ...reading.unclear.map(
+        (words) => `We couldn't tell what "${words}" meant. Add a size to get your range.`,
+      ),
+      ...(priced ? notes : reading.visits.length > 0 ? reading.visits : [noSetPrice]),
+    ],
+    sizes: parts.flatMap(sizeView),
+    lines: isShown ? parts.flatMap((part, index) => linesOf(estimate, part, index)) : [],
+    /** The amount by which the open questions may move the sum of the lines. */
+    open: isShown ? openText(priced) : undefined,
+    /** The open questions to be asked now. */
+    asked,
+    /** Those and the answered ones, in their order. */
+    questions: questions.filter((each) => each.chosen !== undefined || asked.includes(each)),
+    questionsTitle: titleOfQuestions(asked.length, isShown),
   };
 }
 
-/** Prices an estimate as it stands, unless a size beyond any such job is all that is known of one. */
-function priceEstimate({ offer, choices, reading }: Estimate) {
-  const isAsked = reading.unclear.length > 0 && choices.parts.some(isBare);
-  return isAsked ? undefined : priceProject(offer, choices);
+function titleOfQuestions(count: number, isPriced: boolean): string {
+  if (count === 0) return 'Your answers';
+  const questions = count === 1 ? 'one quick question' : 'two quick questions';
+  return `Answer ${questions} ${isPriced ? 'to narrow it down' : 'for your price'}`;
 }
 
-/** Returns the range of an estimate as it stands, with everything that was chosen. */
-export function rangeOf(estimate: Estimate): PriceRange | undefined {
-  return priceEstimate(estimate)?.range;
+/** Prices an estimate with everything that was chosen; undefined where only a visit tells. */
+export function pricedEstimate({ offer, choices, reading }: Estimate): PricedProject | undefined {
+  return reading.visits.length > 0 ? undefined : priceProject(offer, choices);
 }
 
-function unpriced({ unclear, visits }: Estimate['reading']): string[] {
-  if (unclear.length > 0) {
-    return unclear.map(
-      (words) => `We weren't sure about "${words}". Tell us the size for your own range.`,
-    );
+/** Returns the range that is shown; undefined where a question or a visit comes first. */
+export function rangeOf(estimate: Estimate) {
+  const range = pricedEstimate(estimate)?.range;
+  return isTooWide(range) ? undefined : range;
+}
+
+function openText({ known, range }: PricedProject): string | undefined {
+  const { low, high } = difference(range, known);
+  if (low === 0 && high === 0) return undefined;
+  if (low < 0 && high > 0) return changeText({ low, high });
+  const end = low === 0 ? high : low;
+  return `up to ${changeText({ low: end, high: end })}`;
+}
+
+/** A label such as "Boulder wall" does not say that it is a retaining wall; "Fireplace refacing" does. */
+function projectText({ projectType, reading }: Estimate, parts: readonly PricedPart[]): string {
+  const [first] = parts;
+  const type = projectTypes[projectType];
+  if (!first) return type;
+  if (reading.readBy === 'form' && isByArea(first.job)) {
+    const area = Math.round(first.units).toLocaleString('en-US');
+    return `Usual price for ${area} sq ft of ${type.toLowerCase()}`;
   }
-  const noSetPrice =
-    "This kind of work has no set price. We have your request, and we'll look at it in person.";
-  return visits.length > 0 ? visits : [noSetPrice];
+  const labels = parts.map(({ job }, index) => (index === 0 ? job.label : job.label.toLowerCase()));
+  return labels.join(' + ');
 }
 
-const isBare = ({ dimensions, openSizes }: Part) =>
-  Object.keys({ ...dimensions, ...openSizes }).length === 0;
+const SUMMARY_LENGTH = 90;
 
-/** A label such as "Boulder wall" does not say that it is a retaining wall; "Fireplace refaced" does. */
-function projectText(type: string, [job, ...others]: OfferedJob[]): string {
-  if (!job) return type;
-  if (others.length > 0)
-    return [job.label, ...others.map(({ label }) => label.toLowerCase())].join(', and ');
-  const [word = ''] = type.toLowerCase().split(/[ /]/);
-  const isClear = projectTypes[job.type] !== type || job.label.toLowerCase().includes(word);
-  return isClear ? job.label : `${type}: ${job.label.toLowerCase()}`;
-}
-
-/** `Retaining Wall, boulder wall, 50 × 3 ft, hard to reach with a machine: $7,900 to $13,400` */
+/** Sums an estimate up in a line: `$10,700–29,800 · Boulder wall 30 × 3 ft (assumed) · tear-out and haul-away`. */
 export function summaryLine(estimate: Estimate): string {
-  const { project, figure, lines, sizes } = estimateView(estimate);
-  const isKnown = !estimate.choices.parts.every(isBare);
+  const { project, figure, sizes, lines } = estimateView(estimate);
+  const jobs = sizes.map(({ job, text, isAssumed }) =>
+    [job, text, text && isAssumed && '(assumed)'].filter(Boolean).join(' '),
+  );
   const added = lines.filter(({ isOn, isBase }) => isOn && !isBase);
-  return `${[
-    project.replace(': ', ', '),
-    ...(isKnown ? sizes.map(withoutArea) : []),
+  let line = figure;
+  for (const each of [
+    ...(jobs.length > 0 ? jobs : [project]),
     ...added.map(({ label }) => label.toLowerCase()),
-  ].join(', ')}: ${figure}`;
+  ]) {
+    const longer = `${line} · ${each}`;
+    if (longer.length <= SUMMARY_LENGTH) line = longer;
+  }
+  return line;
 }
 
-const withoutArea = (size: string) => size.replace(/ \(.*\)$/, '');
+const photosRead = ['', ' and one of your photos', ' and two of your photos'];
 
-const photosInWords = ['', ', looked at one photo of yours', ', looked at two photos of yours'];
-
-/** An estimate's disclaimer in the form that is true of it. */
+/** Returns the disclaimer that is true of an estimate. */
 export function disclaimerFor({ reading, offer }: Pick<Estimate, 'reading' | 'offer'>): string {
-  const read =
+  const date = priceDate(offer.date);
+  const origin =
     reading.readBy === 'ai'
-      ? `This estimate is AI-generated: AI read your description${photosInWords[reading.photos ?? 0]} and picked these points`
-      : 'Our own rules, not AI, read your description this time and picked these points';
-  return `${read}; the words and prices are ours. It is a planning range and not an offer, and your price is final only after we've seen the site; prices as of ${priceDate(offer.date)}.`;
+      ? `This estimate is AI-generated. AI read your description${photosRead[reading.photos ?? 0]}; the prices are ours, as of ${date}.`
+      : `We priced this from your form without AI, by our own prices as of ${date}.`;
+  return `${origin} It's a planning range, not an offer. We set the final price after we see the job.`;
+}
+
+/** The size of a job; `isAssumed` if it is a typical one, or one of several. */
+function sizeView(priced: PricedPart, index: number) {
+  const isOpen = Object.keys(priced.part.openSizes).length > 0;
+  const isAssumed = isOpen || priced.assumed.length > 0;
+  return { part: index, job: priced.job.label, text: sizeText(priced), isAssumed };
 }
 
 function notesOf(estimate: Estimate, priced: PricedPart, index: number): string[] {
-  const { reading, projectScope, isCorrected } = estimate;
-  const { job, part, assumed } = priced;
-  const opened = Object.entries(part.openSizes) as [Dimension, number[]][];
-  const reasons = reading.reasons.filter(
-    (each) => each.part === index && each.id.startsWith('size-'),
-  );
-  const isRead = (name: Dimension) => reasons.some(({ id }) => id === `size-${name}`);
-  const isByScope = part.openSizes.area && !part.dimensions.area && !isRead('area');
-  const isAssumed =
-    reading.isJobAssumed && index === 0 && (!isCorrected || part.otherJobs.length > 0);
-  return [
-    assumed.length > 0 &&
-      (isBare(part)
-        ? `You didn't mention a size, so this is for a typical ${withoutArea(sizeText(priced) ?? '')} job.`
-        : `You didn't give a ${assumed.join(' or ')}, so we used a typical one.`),
-    ...opened.map(([name, values]) =>
-      openSizeNote(name, values, isRead(name), isByScope ? projectScope : undefined),
-    ),
-    ...(isByScope ? reasons : []).map(
-      ({ words }) => `We read "${words}" too, but it takes both sides to price.`,
-    ),
-    isAssumed && assumedJobNote(priced, estimate),
-    priced.isMinimum && `Our minimum is about ${dollars(job.minimum)}.`,
-    index === 0 && scopeNote(projectScope, priced),
-  ].filter((note) => typeof note === 'string');
+  const { part, job, minimum } = priced;
+  const notes = [basisNote(estimate, priced, index), ...openSizeNotes(estimate, part, index)];
+  if (part.otherJobs.length > 0) notes.push(kindsNote(estimate, part));
+  if (minimum) notes.push(`Our minimum for this is about ${dollars(job.minimum)}.`);
+  return notes.filter((note) => note !== undefined);
 }
 
-function openSizeNote(
-  name: Dimension,
-  values: readonly number[],
-  isRead: boolean,
-  scope: ProjectScope | undefined,
-): string {
-  const [from, to] = [values[0], values.at(-1)].map((value) => value?.toLocaleString('en-US'));
-  const unit = { area: ' sq ft', steps: ' steps' }[name as string] ?? ' ft';
-  if (scope)
-    return `You chose ${projectScopes[scope]}. The range runs from ${from} to ${to}${unit}.`;
-  if (isRead || name === 'area')
-    return `We read ${from} to ${to}${unit}, so the range covers both.`;
-  return `You didn't give a ${name === 'steps' ? 'number of steps' : name}, so the range runs from ${from} to ${to}${unit}.`;
-}
-
-function assumedJobNote({ job, part }: PricedPart, { offer }: Estimate): string {
-  const others = offer.jobs.filter(({ id }) => part.otherJobs.includes(id));
-  const priced = `You didn't say what kind of ${projectTypes[job.type].toLowerCase()}, so we priced the most common one: ${job.label.toLowerCase().replace(/ wall$/, '')}.`;
-  return others.length === 0
-    ? priced
-    : `${priced} The range covers ${others.map(({ label }) => label.toLowerCase()).join(' and ')} too.`;
+/** Explains the size that was priced. */
+function basisNote(estimate: Estimate, priced: PricedPart, index: number) {
+  const { projectScope: scope, typedArea, reading, isCorrected } = estimate;
+  const { part, job, units, assumed } = priced;
+  const size = sizeText(priced);
+  const { area } = part.dimensions;
+  if (!size || Object.keys(part.openSizes).length > 0) return undefined;
+  if (assumed.length > 0) {
+    return reading.readBy === 'form'
+      ? `This is for a typical job: ${size}.`
+      : `You didn't give a size, so we priced a typical job: ${size}.`;
+  }
+  if (!isByArea(job)) return `Based on your ${size}.`;
+  const isRead = reading.reasons.some((each) => each.part === index && /^size-/.test(each.id));
+  const isChosen = area !== undefined && area !== typedArea && !isRead && !isCorrected;
+  if (scope && isChosen) return `You chose ${projectScopes[scope]}, so we priced ${size}.`;
+  const surface = areaText({ job, units });
+  if (scope && !isCorrected && !isWithin(scope, units)) {
+    return `You chose ${projectScopes[scope]}, but your measurements come to ${surface}, so we used those.`;
+  }
+  return `Based on your ${area === undefined ? `${size} (${surface})` : surface}.`;
 }
 
 const scopeLimits = {
   small: [0, 100],
   medium: [100, 500],
   large: [500, 1000],
-  xlarge: [1000, 1e6],
+  xlarge: [1000, Number.POSITIVE_INFINITY],
 } as const;
 
-/** Names a scope that the sizes contradict. */
-function scopeNote(scope: Estimate['projectScope'], { job, part, units }: PricedPart) {
-  if (!scope || isBare(part) || !isByArea(job)) return undefined;
+/** True if a size is about that of a scope. */
+function isWithin(scope: keyof typeof scopeLimits, units: number): boolean {
   const [from, to] = scopeLimits[scope];
-  if (units >= from * 0.8 && units <= to * 1.2) return undefined;
-  return `You chose ${projectScopes[scope]}, but your sizes come to ${Math.round(units)} ${areaUnit(job)}. We used the sizes.`;
+  return units >= from * 0.8 && units <= to * 1.2;
 }
 
-/** The job itself, then what is added to it, with the owner's sentence and the visitor's words for each. */
-function linesOf(
-  { offer, reading }: Estimate,
-  { job, part, base, lines }: PricedPart,
-  index: number,
-) {
+function openSizeNotes({ reading }: Estimate, { openSizes }: Part, index: number): string[] {
+  return (Object.entries(openSizes) as [Dimension, number[]][]).map(([name, values]) => {
+    const [from, to] = [values[0], values.at(-1)].map((value) => value?.toLocaleString('en-US'));
+    const unit = name === 'area' ? ' sq ft' : name === 'steps' || name === 'count' ? '' : ' ft';
+    const isRead = reading.reasons.some(({ id, part }) => part === index && id === `size-${name}`);
+    return isRead || name === 'area'
+      ? `We read ${from} to ${to}${unit}. Pick one below to narrow the price.`
+      : `No ${name} given, so this covers ${from} to ${to}${unit}.`;
+  });
+}
+
+function kindsNote({ offer, reading }: Estimate, { job, otherJobs }: Part): string {
+  const labels = [job, ...otherJobs].flatMap((id) => {
+    const found = offer.jobs.find((each) => each.id === id);
+    return found ? [found.label.toLowerCase()] : [];
+  });
+  return reading.readBy === 'form'
+    ? `This covers ${listText(labels)}.`
+    : `You didn't say which kind, so this covers ${listText(labels)}.`;
+}
+
+const listText = (texts: readonly string[]) =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(texts);
+
+/** The job itself, then what is added to it, with the owner's sentence and the homeowner's words for each. */
+function linesOf({ offer, reading }: Estimate, priced: PricedPart, index: number) {
+  const { job, part, base, adders, minimum } = priced;
   const reasons = reading.reasons.filter((reason) => reason.part === index);
-  const isOn = (id: string) => lines.some((line) => line.id === id);
-  // What was picked and switched off again stays in view, to be switched on, and counts nothing.
+  const line = (id: string, label: string, sentence: string, amount: string) => ({
+    id,
+    part: index,
+    label,
+    sentence,
+    amount,
+    isBase: false,
+    isOn: true,
+    isSwitchable: false,
+    words: reasons.find((reason) => reason.id === id)?.words,
+  });
+  const isOn = (id: string) => adders.some((adder) => adder.id === id);
+  // An adder that was read and switched off stays, to be switched on again, and counts nothing.
   const shown = offer.adders.filter(
     ({ id, jobs }) =>
-      jobs.includes(job.id) &&
-      !part.open.includes(id) &&
-      (isOn(id) || reasons.some((reason) => reason.id === id)),
+      jobs.includes(job.id) && (isOn(id) || reasons.some((reason) => reason.id === id)),
   );
-  // Switched off it still says what it would come to.
-  const all = pricePart(offer, { ...part, adders: shown.map(({ id }) => id) })?.lines ?? [];
-  const jobLine = {
-    id: 'base',
-    part: index,
-    isBase: true,
-    isSwitchable: false,
-    label: job.label,
-    sentence: `${pricesText(job)}. The price includes ${job.includes}.`,
-    amount: rangeText(base),
-    words: undefined as string | undefined,
-    isOn: true,
-  };
-  const added = shown.map((adder): typeof jobLine => {
-    const { id, label, sentence } = adder;
-    const range = all.find((line) => line.id === id)?.range;
-    return {
-      id,
-      label,
-      sentence,
-      part: index,
-      isBase: false,
-      isOn: isOn(id),
-      // What follows from a size is switched by the size alone.
+  const all = pricePart(offer, { ...part, adders: shown.map(({ id }) => id) })?.adders ?? [];
+  const amountOf = (id: string) =>
+    all.find((adder) => adder.id === id)?.range ?? { low: 0, high: 0 };
+  return [
+    {
+      ...line('base', job.label, `${pricesText(job)}. Includes ${job.includes}.`, rangeText(base)),
+      isBase: true,
+    },
+    ...shown.map((adder) => ({
+      ...line(adder.id, adder.label, adder.sentence, changeText(amountOf(adder.id))),
+      isOn: isOn(adder.id),
       isSwitchable: !followsHeight(adder),
-      amount: range ? changeText(range) : '',
-      words: reasons.find((reason) => reason.id === id)?.words,
-    };
-  });
-  return [jobLine, ...added];
+    })),
+    ...(minimum
+      ? [
+          line(
+            'minimum',
+            'Small job',
+            'What it takes to bring the crew and the tools out.',
+            changeText(minimum),
+          ),
+        ]
+      : []),
+  ];
 }
 
-/** Says in dollars what each answer does, by what it would add or by the range that it leads to. */
-function questionView(
-  { offer, choices }: Estimate,
-  question: AskedQuestion,
-  range: PriceRange | undefined,
-) {
+/**
+ * Adds to each answer what it does: the difference to the first answer, or the range that it leads to where no price
+ * is shown yet.
+ */
+function questionView(estimate: Estimate, question: AskedQuestion, isPriced: boolean) {
+  const { offer, choices } = estimate;
   const part = choices.parts[question.part];
+  const knownBy = (answer: Answer | undefined) =>
+    answer && part && pricePart(offer, { ...answered(part, answer), open: [] })?.known;
+  const reference = knownBy(question.answers[0]);
   const effectOf = (answer: Answer): string => {
-    const priced = range && part && pricePart(offer, answered(part, answer));
-    const line = priced?.lines.find(({ id }) => id === answer.adds)?.range;
-    if (answer.adds !== undefined) return line ? changeText(line) : '';
-    return answer.drops === undefined && priced ? rangeText(priced.range) : '';
+    if (isPriced) {
+      const known = knownBy(answer);
+      return known && reference ? changeText(difference(known, reference)) : '';
+    }
+    const range = rangeOf(withAnswer(estimate, question.part, answer));
+    return range ? rangeText(range) : '';
   };
-  const answers = question.answers.map((answer) => ({ ...answer, effect: effectOf(answer) }));
-  return { ...question, answers };
+  return {
+    ...question,
+    chosen: part && answerOf(part, question)?.id,
+    answers: question.answers.map((answer) => ({ ...answer, effect: effectOf(answer) })),
+  };
 }
 
-/** `November 1, 2025`: the day from which prices hold, the same wherever it is read. */
-export function priceDate(isoDate: string): string {
-  return new Date(isoDate).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** Returns an estimate once a question about one of its jobs is answered. */
+export function withAnswer(estimate: Estimate, part: number, answer: Answer): Estimate {
+  const { parts } = estimate.choices;
+  const asked = parts.length > part ? parts : [unknownJob];
+  const choices = {
+    parts: asked.map((each, index) => (index === part ? answered(each, answer) : each)),
+  };
+  return { ...estimate, choices, isCorrected: true };
 }
 
-/** Writes a question with its answers in a line: `What is above the wall? (Level ground, A slope: +$700 to $1,900)`. */
+/** Writes a question with its answers in a line: `What is above the wall? (Level ground: +$0 / A slope: +$700 to $1,900)`. */
 export function questionText({ text, answers, photo }: QuestionView): string {
   const labels = answers.map(({ label, effect }) => (effect ? `${label}: ${effect}` : label));
   return `${text} (${labels.join(' / ')})${photo === undefined ? '' : ` (${estimateText.fromPhoto})`}`;
@@ -267,15 +339,20 @@ export function questionText({ text, answers, photo }: QuestionView): string {
 
 /** Writes a whole estimate as plain text, a paragraph or a list for each of its parts. */
 export function estimateInText(estimate: Estimate): string {
-  const { project, figure, sizes, notes, titles, ...view } = estimateView(estimate);
+  const { project, figure, notes, questionsTitle, open, lines, asked, range } =
+    estimateView(estimate);
   const { warnings, notIncluded, haveReady } = estimate.reading;
+  const sums = [
+    ...(open ? [`${estimateText.open}: ${open}`] : []),
+    ...(range ? [`${estimateText.total}: ${figure}`] : []),
+  ];
   return [
-    [project, figure, ...sizes].join('\n'),
+    [project, figure].join('\n'),
     notes.join(' '),
     list(estimateText.warnings, warnings),
-    list(estimateText.lines, view.lines.filter(({ isOn }) => isOn).map(lineText)),
-    list(titles.notIncluded, notIncluded),
-    list(titles.questions, view.questions.map(questionText)),
+    list(estimateText.lines, [...lines.filter(({ isOn }) => isOn).map(lineText), ...sums]),
+    list(estimateText.notIncluded, notIncluded),
+    list(questionsTitle, asked.map(questionText)),
     list(estimateText.haveReady, haveReady),
     disclaimerFor(estimate),
   ]

@@ -13,31 +13,35 @@ const id = z.string().check(z.maxLength(60));
 const text = z.string().check(z.maxLength(600));
 const feet = z.number().check(z.gte(0.1), z.lte(1000));
 const area = z.number().check(z.gte(0.1), z.lte(100_000));
+const count = z.int().check(z.gt(0), z.lte(40));
 const types = z.enum(Object.keys(projectTypes) as ProjectType[]);
 
 const photoNumber = z.int().check(z.gte(1), z.lte(MAX_PHOTOS_READ));
 
-/** Sizes in feet (`area` in square feet, or face feet of a wall), and a count of steps. */
+/** Sizes in feet (`area` in square feet, or face feet of a wall), and counts of steps and of pieces. */
 export const dimensionsSchema = z.strictObject({
   length: z.optional(feet),
   width: z.optional(feet),
   height: z.optional(feet),
   area: z.optional(area),
-  steps: z.optional(z.int().check(z.gt(0), z.lte(40))),
+  steps: z.optional(count),
+  count: z.optional(count),
 });
 
 const dimension = z.keyof(dimensionsSchema);
 
-/** One job of an estimate: what is known of it, and what is open. */
+/** One job of an estimate. */
 const partSchema = z.strictObject({
   job: id,
   otherJobs: z.array(id).check(z.maxLength(6)),
   dimensions: dimensionsSchema,
-  /** Sizes that it may have; the range runs from the least to the largest. */
+  /** Sizes that it may have; the range runs from the smallest to the largest. */
   openSizes: z.partialRecord(dimension, z.array(area).check(z.maxLength(4))),
-  /** Ids of what is added or saved. */
+  /** Adders that are in the price. */
   adders: z.array(id).check(z.maxLength(20)),
-  /** Ids of what may be added: it widens the top of the range until somebody says. */
+  /** Adders that are ruled out. */
+  out: z.array(id).check(z.maxLength(20)),
+  /** Adders that widen the top of the range until they are answered. */
   open: z.array(id).check(z.maxLength(20)),
 });
 
@@ -84,6 +88,8 @@ const askedQuestionSchema = z.object({
   id,
   part: z.int().check(z.gte(0), z.lte(3)),
   text,
+  /** It is about what was assumed, so that the range does not cover its answers. */
+  isAssumption: z.optional(z.boolean()),
   /** The photo because of which it is asked. */
   photo: z.optional(photoNumber),
   answers: z.array(
@@ -98,17 +104,15 @@ const askedQuestionSchema = z.object({
   ),
 });
 
-/** An understanding of a description: ids of the price list, sentences of the owner's, and the visitor's own words. */
+/** What was understood, in the owner's sentences and the homeowner's own words. */
 const readingSchema = z.object({
-  /** The model, or our own rules where it was out of reach. */
-  readBy: z.enum(['ai', 'rules']),
+  /** The form alone, until the model has read the description or where it cannot. */
+  readBy: z.enum(['ai', 'form']),
   /** The number of photos that the model looked at; absent where it looked at none. */
   photos: z.optional(photoNumber),
-  /** The visitor's words behind sizes (`size-length`) and adders. */
+  /** The homeowner's words behind sizes (`size-length`) and adders. */
   reasons: z.array(z.object({ id, part: z.int(), words: text })),
-  /** The job was not named: the most usual one is priced. */
-  isJobAssumed: z.boolean(),
-  /** Words that name a size beyond any such job. */
+  /** Words of sizes that are beyond any such job, or that hold no number. */
   unclear: z.array(text),
   warnings: z.array(text),
   /** Work that is priced after a visit, in place of a price. */
@@ -151,12 +155,13 @@ export const unknownJob: Part = {
   dimensions: {},
   openSizes: {},
   adders: [],
+  out: [],
   open: [],
 };
 
-/** Returns a job of an estimate once a question about it is answered. */
+/** Returns a job of an estimate once a question about it is answered, or answered differently. */
 export function answered(part: Part, { adds, drops, job, dimensions = {} }: Answer): Part {
-  const closed = [adds, drops];
+  const isOther = (id: string) => id !== adds && id !== drops;
   const openSizes = { ...part.openSizes };
   for (const name of Object.keys(dimensions)) delete openSizes[name as Dimension];
   return {
@@ -164,12 +169,22 @@ export function answered(part: Part, { adds, drops, job, dimensions = {} }: Answ
     ...(job !== undefined && { job, otherJobs: [] }),
     dimensions: { ...part.dimensions, ...dimensions },
     openSizes,
-    adders: [
-      ...part.adders.filter((id) => !closed.includes(id)),
-      ...(adds === undefined ? [] : [adds]),
-    ],
-    open: part.open.filter((id) => !closed.includes(id)),
+    adders: [...part.adders.filter(isOther), ...(adds === undefined ? [] : [adds])],
+    out: [...part.out.filter(isOther), ...(drops === undefined ? [] : [drops])],
+    open: part.open.filter(isOther),
   };
+}
+
+/** Returns the answer that a job agrees with; undefined while the question is open. */
+export function answerOf(part: Part, { answers }: AskedQuestion): Answer | undefined {
+  return answers.find(({ adds, drops, job, dimensions }) => {
+    if (job !== undefined) return part.job === job && part.otherJobs.length === 0;
+    if (adds !== undefined) return part.adders.includes(adds);
+    if (drops !== undefined) return part.out.includes(drops);
+    return (Object.entries(dimensions ?? {}) as [Dimension, number][]).every(
+      ([name, size]) => part.dimensions[name] === size && !part.openSizes[name],
+    );
+  });
 }
 
 /** A homeowner's corrections of an estimate that was shown; `id` is the one that came with its range. */
@@ -180,22 +195,24 @@ export const quoteCorrectionSchema = z.strictObject({
 
 export type QuoteCorrection = z.output<typeof quoteCorrectionSchema>;
 
-/** @returns undefined where the choices name what the estimate did not offer */
+/** @returns undefined if the choices name what the estimate did not offer */
 export function correctedEstimate(estimate: Estimate, choices: Choices): Estimate | undefined {
   const { jobs, adders } = estimate.offer;
   const isOffered = choices.parts.every(
     (part) =>
       [part.job, ...part.otherJobs].every((id) => jobs.some((job) => job.id === id)) &&
-      [...part.adders, ...part.open].every((id) => adders.some((adder) => adder.id === id)),
+      [...part.adders, ...part.out, ...part.open].every((id) =>
+        adders.some((adder) => adder.id === id),
+      ),
   );
   return isOffered ? { ...estimate, choices, isCorrected: true } : undefined;
 }
 
 /** A server-sent event of a quote request: first one `range`, then one `reading`, last one `done`. */
 export type QuoteEvent =
-  /** The estimate by our own rules' reading of form and description, with the lead's id. */
+  /** The estimate by the form alone, with the lead's id. */
   | { name: 'range'; data: { id: string; estimate: Estimate } }
-  /** The same estimate once a model has read the description, or could not. */
+  /** The estimate once the model has read the description; that of the form if it could not. */
   | { name: 'reading'; data: { estimate: Estimate } }
   | { name: 'done'; data: { quote: string } };
 

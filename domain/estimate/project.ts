@@ -24,14 +24,14 @@ export type ProjectScope = keyof typeof projectScopes;
 /**
  * The units that a kind of job is priced by, and the dimensions that each is counted from; an area stands in for the
  * two of a surface. A face foot is a square foot of a wall's visible side; a chimney is priced by the foot of its height
- * above the roof; a piece is the whole thing.
+ * above the roof.
  */
 export const dimensionsOf = {
   'face foot': ['length', 'height'],
   'square foot': ['length', 'width'],
   'foot of chimney': ['height'],
   step: ['steps'],
-  piece: [],
+  piece: ['count'],
 } as const;
 
 export type Measure = keyof typeof dimensionsOf;

@@ -1,16 +1,12 @@
+import { type Estimate, estimateSchema } from '../../domain/estimate/estimate.ts';
 import {
-  type Answer,
-  type Dimension,
-  type Estimate,
-  estimateSchema,
-} from '../../domain/estimate/estimate.ts';
-import {
+  estimateText,
   estimateView,
   type LineView,
-  priceDate,
   type QuestionView,
   questionText,
 } from '../../domain/estimate/estimate-view.ts';
+import { priceDate } from '../../domain/estimate/price-text.ts';
 import type { LeadItem } from '../store/items.ts';
 
 /**
@@ -24,16 +20,16 @@ export function leadEstimate(lead: Pick<LeadItem, 'kind'>): Estimate | undefined
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Names the reader of an estimate's description: `AI (text and 2 photos)`, or `our own rules`. */
+/** Names the reader of an estimate's description: `AI, with 2 photos`, or `nobody`. */
 export function readerOf({ reading: { readBy, photos = 0 } }: Estimate): string {
-  if (readBy === 'rules') return 'our own rules';
-  return photos === 0 ? 'AI' : `AI (text and ${photos} photo${photos === 1 ? '' : 's'})`;
+  if (readBy === 'form') return 'nobody';
+  return photos === 0 ? 'AI' : `AI, with ${photos} photo${photos === 1 ? '' : 's'}`;
 }
 
-/** The visitor's words behind the sizes, each once; none once anything was corrected, because it may be a size. */
-export function sizeWords({ reading, isCorrected }: Estimate): string[] {
+/** The homeowner's words behind the sizes of a job; none once anything was corrected, because it may be a size. */
+export function sizeWords({ reading, isCorrected }: Estimate, part: number): string[] {
   if (isCorrected) return [];
-  const sizes = reading.reasons.filter(({ id }) => id.startsWith('size-'));
+  const sizes = reading.reasons.filter((each) => each.part === part && each.id.startsWith('size-'));
   return [...new Set(sizes.map(({ words }) => words))];
 }
 
@@ -44,24 +40,30 @@ export type EstimateList = ItemizedEstimate['lists'][number];
 
 /** Itemizes an estimate as it stands, with what the homeowner corrected. */
 export function itemizedEstimate(estimate: Estimate) {
-  const { sizes, lines, notes } = estimateView(estimate);
+  const { sizes, lines, notes, open, range, figure } = estimateView(estimate);
   const lists = [
-    { title: 'Open questions', entries: openQuestions(estimate).map(questionText) },
-    { title: 'Warnings to the homeowner', entries: estimate.reading.warnings },
-    { title: 'Notes to the homeowner', entries: notes },
+    { title: 'Ask them', entries: openQuestions(estimate).map(questionText) },
+    { title: 'We warned them', entries: estimate.reading.warnings },
+    { title: 'We told them', entries: notes },
   ];
-  const words = sizeWords(estimate);
+  const sum = (label: string, amount: string) => ({ label, amount, words: [] as string[] });
   return {
     items: [
-      ...sizes.map((amount, index) => ({ label: 'Size', amount, words: index === 0 ? words : [] })),
+      ...sizes.flatMap(({ part, text, isAssumed }) => {
+        if (text === undefined) return [];
+        if (isAssumed) return [sum('Size (assumed)', text)];
+        return [{ ...sum('Size', text), words: sizeWords(estimate, part) }];
+      }),
       ...lines.map(itemOf),
+      ...(open ? [sum(estimateText.open, open)] : []),
+      ...(range ? [sum('Range', figure)] : []),
     ],
     lists: lists.filter(({ entries }) => entries.length > 0),
     origin: originOf(estimate),
   };
 }
 
-/** A line with the visitor's words that it was picked for. */
+/** Returns a line with the homeowner's words that it was picked for. */
 function itemOf({ label, amount, words, isOn }: LineView) {
   return {
     label,
@@ -70,30 +72,16 @@ function itemOf({ label, amount, words, isOn }: LineView) {
   };
 }
 
-/** The questions that the homeowner has not answered since. */
+/** Returns the questions that the homeowner has not answered, those with the largest effect. */
 export function openQuestions(estimate: Estimate): QuestionView[] {
-  const { questions } = estimateView(estimate);
-  return questions.filter(({ part, answers }) =>
-    answers.every((answer) => isOpen(answer, estimate.choices.parts[part])),
-  );
-}
-
-function isOpen(
-  { adds, drops, job, dimensions = {} }: Answer,
-  part: Estimate['choices']['parts'][number] | undefined,
-): boolean {
-  if (!part) return true;
-  if (job !== undefined) return part.otherJobs.length > 0;
-  const id = adds ?? drops;
-  if (id !== undefined) return part.open.includes(id);
-  return Object.keys(dimensions).some((name) => part.openSizes[name as Dimension] !== undefined);
+  return estimateView(estimate).asked;
 }
 
 function originOf(estimate: Estimate): string {
   return [
-    `Read by ${readerOf(estimate)}`,
+    estimate.reading.readBy === 'ai' ? `Read by ${readerOf(estimate)}` : 'By the form alone',
     estimate.isCorrected && 'Corrected by the homeowner',
-    `Prices of ${priceDate(estimate.offer.date)}`,
+    `Prices as of ${priceDate(estimate.offer.date, 'medium')}`,
   ]
     .filter(Boolean)
     .join(' · ');

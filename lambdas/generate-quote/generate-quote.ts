@@ -1,8 +1,7 @@
 import type { Estimate, QuoteEvent, QuoteResponse } from '../../domain/estimate/estimate.ts';
 import { estimateInText } from '../../domain/estimate/estimate-view.ts';
-import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
+import { estimateByForm } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
-import { readDescription } from '../../domain/reading/read-description.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import { type Submission, storeLead } from '../store/submission.ts';
@@ -19,9 +18,9 @@ interface QuoteDependencies extends ModelDependencies {
 }
 
 /**
- * Reads a project by our own rules, stores the lead with that estimate, and yields it; then has the model read, and
- * yields what it refined, and the whole as text. A request that was answered before yields what was stored and asks
- * no model again. Once the lead is stored nothing throws.
+ * Stores the lead with the estimate by the form alone, and yields it; then has the model read the description, and
+ * yields that estimate, and the whole as text. A request that was answered before yields what was stored and asks no
+ * model again. Once the lead is stored nothing throws.
  *
  * @throws where the lead cannot be stored
  */
@@ -30,23 +29,23 @@ export async function generateQuote(
   submission: Submission,
   { leads, ...model }: QuoteDependencies,
 ): Promise<AsyncGenerator<QuoteEvent>> {
-  const byRules = makeEstimate(request, readDescription(request.projectType, request.description));
-  const lead = { kind: 'quote-request', ...request, estimate: byRules } as const;
+  const byForm = estimateByForm(request);
+  const lead = { kind: 'quote-request', ...request, estimate: byForm } as const;
   const { id, isNew } = await storeLead(lead, submission, leads);
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
   const read = async () => {
-    const estimate = await readByModel(id, request, submission, byRules, model);
+    const estimate = await readByModel(id, request, submission, byForm, model);
     logger.info('Project read', { id, readBy: estimate.reading.readBy });
     await storeEstimate(id, estimate, leads);
     return estimate;
   };
-  if (isNew) return quoteEvents(id, byRules, read);
+  if (isNew) return quoteEvents(id, byForm, read);
   const stored = await storedRequest(id, leads);
   const isRead = stored !== undefined && stored.unread === undefined;
   const isUnderWay =
     !stored ||
     submission.receivedAt.getTime() - Date.parse(stored.createdAt) < EARLIER_RUN_IS_OVER_MS;
-  const again = isRead ? stored.estimate : byRules;
+  const again = isRead ? stored.estimate : byForm;
   return quoteEvents(id, again, isRead || isUnderWay ? async () => again : read);
 }
 
@@ -61,14 +60,14 @@ async function* quoteEvents(
   yield { name: 'done', data: { quote: estimateInText(estimate) } };
 }
 
-/** Joins all events of a quote request, for whoever takes no stream. */
+/** Joins all events of a quote request, for a client that takes no stream. */
 export async function quoteResponse(events: AsyncIterable<QuoteEvent>): Promise<QuoteResponse> {
   let response: Partial<QuoteResponse> = {};
   for await (const { data } of events) response = { ...response, ...data };
   return response as QuoteResponse;
 }
 
-/** @returns undefined where the table cannot be read: the visitor's lead is stored all the same */
+/** @returns undefined if the table cannot be read: the lead is stored all the same */
 async function storedRequest(id: string, leads: Table<LeadItem>) {
   try {
     const lead = await leads.get(id);
@@ -81,7 +80,7 @@ async function storedRequest(id: string, leads: Table<LeadItem>) {
 
 /**
  * Stores an estimate once its description was read, which releases the lead's email. Best effort: the visitor has
- * the response, and the schedule sends the email with the estimate of the rules.
+ * the response, and the schedule sends the email with the estimate by the form.
  */
 async function storeEstimate(
   id: string,

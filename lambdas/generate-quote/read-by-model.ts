@@ -1,9 +1,9 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { checkReading } from '../../domain/estimate/check-reading.ts';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
+import { estimateByReading } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
-import { vouchPicks } from '../../domain/reading/vouch-picks.ts';
 import { logger } from '../runtime/logger.ts';
 import type { DailyQuota } from '../store/quota.ts';
 import type { Submission } from '../store/submission.ts';
@@ -24,12 +24,12 @@ const READ_WITHIN_MS = 12_000;
 
 const bedrock = new BedrockRuntimeClient({ maxAttempts: 2 });
 
-/** Refines the estimate of our own rules by what a model reads; where none is in reach, it stays. It does not throw. */
+/** Prices a project by what a model reads in its description; the form's estimate stays if it cannot. Never throws. */
 export async function readByModel(
   id: string,
   request: QuoteRequest,
   submission: Submission,
-  byRules: Estimate,
+  byForm: Estimate,
   model: ModelDependencies,
 ): Promise<Estimate> {
   try {
@@ -40,17 +40,17 @@ export async function readByModel(
       const left = Math.max(0, submission.receivedAt.getTime() + READ_WITHIN_MS - Date.now());
       const command = new ConverseCommand(converseInput(model.modelId, request, pictures));
       const answer = await within(left, (abortSignal) => bedrock.send(command, { abortSignal }));
-      const { read, suggestions } = vouchPicks(toolInput(answer), request, pictures.length);
-      return makeEstimate(request, read, suggestions);
+      const reading = checkReading(toolInput(answer), request.description, pictures.length);
+      return estimateByReading(request, reading, pictures.length);
     }
   } catch (error) {
-    // The lead is stored and the price is ours: a model that fails costs the visitor some accuracy.
+    // The lead is stored and the price is ours, so a model that fails costs the homeowner some accuracy.
     logger.error('The model could not read the project', { id, error: error as Error });
     model.metrics.addMetric('FailedReadings', MetricUnit.Count, 1);
   }
   model.metrics.addMetric('ReadingsWithoutModel', MetricUnit.Count, 1);
   model.metrics.publishStoredMetrics();
-  return byRules;
+  return byForm;
 }
 
 async function takeQuota(

@@ -1,6 +1,6 @@
 import { business, phoneLink } from '../../domain/business.ts';
 import { rangeOf } from '../../domain/estimate/estimate-view.ts';
-import { rangeText } from '../../domain/estimate/price-project.ts';
+import { rangeText } from '../../domain/estimate/price-text.ts';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { type SentField, shortFields } from '../../domain/forms/sent-forms.ts';
 import { leadEstimate } from '../estimate-text/lead-estimate.ts';

@@ -1,5 +1,4 @@
 import { business } from '../../domain/business.ts';
-import type { Reading } from '../../domain/estimate/estimate.ts';
 import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
 import type { Landing, LeadItem, TestimonialItem } from '../store/items.ts';
 import type { NotifyDependencies } from './deliver-message.ts';
@@ -27,7 +26,7 @@ export async function countMonth(
 ) {
   const isOfMonth = ({ createdAt }: { createdAt: string }) =>
     createdAt >= from.toISOString() && createdAt < until.toISOString();
-  const allLeads = await leads.scanAll<CountedLead>(leadPaths);
+  const allLeads = await leads.scanAll<CountedLead>(leadFields);
   const allReviews = await testimonials.scanAll<Pick<TestimonialItem, ReviewField>>(reviewFields);
   const received = allLeads.filter(isOfMonth);
   const reviews = allReviews.filter(isOfMonth);
@@ -37,14 +36,11 @@ export async function countMonth(
   const minutes = real.flatMap(minutesToAnswer).toSorted((a, b) => a - b);
   const inTime = minutes.filter((each) => each <= business.replyWithinHours * 60);
   const quotes = homeowners.filter(isQuoteRequest);
-  const readings = received
-    .filter(isQuoteRequest)
-    .map(({ estimate }) => estimate?.reading?.readBy ?? 'nobody');
   return {
     quoteRequests: quotes.length,
     messages: homeowners.length - quotes.length,
     furtherMessages: received.length - homeowners.length,
-    /** Counted above, and in no figure below but the readings. */
+    /** Counted above, and in no figure below. */
     possibleSpam: homeowners.length - real.length,
     answeredInTime: inTime.length,
     answeredLate: minutes.length - inTime.length,
@@ -53,9 +49,6 @@ export async function countMonth(
     won: real.filter(({ leadStatus }) => leadStatus === 'won').length,
     lost: real.filter(({ leadStatus }) => leadStatus === 'lost').length,
     landings: landingsOf(real),
-    readByAi: readings.filter((reader) => reader === 'ai').length,
-    readByRules: readings.filter((reader) => reader === 'rules').length,
-    notRead: readings.filter((reader) => reader === 'nobody').length,
     reviews: reviews.length,
     published: reviews.filter(({ approved }) => approved === 'true').length,
     /** Reviews of any month. */
@@ -76,12 +69,7 @@ const leadFields = [
   'leadStatus',
   'landing',
 ] as const;
-// Of an estimate nothing else: the rest of it is most of a lead.
-const leadPaths = [...leadFields, 'estimate.reading.readBy'];
-
-type CountedLead = Pick<LeadItem, (typeof leadFields)[number]> & {
-  estimate?: { reading?: Pick<Reading, 'readBy'> };
-};
+type CountedLead = Pick<LeadItem, (typeof leadFields)[number]>;
 
 const reviewFields = ['createdAt', 'approved', 'decision', 'unsent'] as const;
 type ReviewField = (typeof reviewFields)[number];

@@ -91,12 +91,7 @@ function sectionsOf(counts: MonthCounts, siteUrl: string): [title: string, rows:
     row('Published', counts.published, listLink(siteUrl, 'published')),
     row('Waiting for you now', counts.undecided, listLink(siteUrl, 'reviews')),
   ];
-  const website = [
-    row('Descriptions read by AI', counts.readByAi),
-    row('Read by our own rules instead', counts.readByRules),
-    row('Not read', counts.notRead),
-    row('Emails waiting to go out', counts.unsent),
-  ];
+  const website = [row('Emails waiting to go out', counts.unsent)];
   return [
     ['Leads', leads],
     ...(landings.length > 0 ? [['Where they came from', landings] as [string, ReportRow[]]] : []),

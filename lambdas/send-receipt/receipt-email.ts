@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
-import { disclaimerFor, estimateText, estimateView } from '../../domain/estimate/estimate-view.ts';
-import { priceProject } from '../../domain/estimate/price-project.ts';
+import { disclaimerFor, estimateView } from '../../domain/estimate/estimate-view.ts';
 import { projectScopes, projectTypes } from '../../domain/estimate/project.ts';
 import { nextSteps } from '../../domain/wording.ts';
 import { card, htmlDocument, light } from '../email/html-document.ts';
@@ -109,13 +108,13 @@ function requestedWork(lead: ReceiptLead): {
   const estimate = leadEstimate(lead);
   const view = estimate && estimateView(estimate);
   const { project = projectTypes[projectType], figure } = view ?? {};
-  const isPriced = figure !== undefined && figure !== estimateText.noPrice;
-  const isSizeKnown =
-    estimate &&
-    priceProject(estimate.offer, estimate.choices)?.parts.every(({ assumed }) => !assumed.length);
+  const isPriced = view?.range !== undefined;
+  const known = view?.sizes.every(({ isAssumed }) => !isAssumed)
+    ? view.sizes.flatMap(({ text }) => text ?? [])
+    : [];
   const size =
     squareFootage === undefined
-      ? (isSizeKnown && view?.sizes.join(', ')) || (projectScope && projectScopes[projectScope])
+      ? known.join(', ') || (projectScope && projectScopes[projectScope])
       : `${squareFootage.toLocaleString('en-US')} sq ft`;
   return {
     rows: [

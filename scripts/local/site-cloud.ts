@@ -7,12 +7,12 @@ import {
   type Settings,
   startCloud,
 } from '@masonry-site/local-cloud';
-import { fakeModel } from './fake-model.ts';
 import { seedTestimonials } from './seed-testimonials.ts';
+import { standInModel } from './stand-in-model.ts';
 
-/** The parts of the local cloud that are this site's: its sample reviews and its fake of the model. */
+/** The parts of the local cloud that are this site's: its sample reviews and its stand-in for the model. */
 const siteOptions = {
-  model: fakeModel(),
+  model: standInModel,
   seed: seedTestimonials,
 } satisfies Partial<CloudOptions>;
 
@@ -35,7 +35,9 @@ export const siteRun = {
     `Tables:           ${urls.mail}/tables`,
     ...(dataFolder ? [`Data:             ${dataFolder}/`] : []),
     "The first email is last month's report. A local run sends it on its first start in a month, a deployed site on the 1st.",
-    ...(realBedrock ? ['Bedrock reads descriptions, with your credentials.'] : []),
+    realBedrock
+      ? 'Bedrock reads descriptions, with your credentials.'
+      : 'A stand-in reads descriptions: it knows labels and plain sizes. --bedrock=aws asks the real model.',
   ],
 } satisfies Pick<Run, 'options' | 'announcement'>;
 

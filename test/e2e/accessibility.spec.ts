@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { galleryWords } from '../../web/content/photos.ts';
-import { aContactMessage, anEstimate, aTestimonial } from '../factories.ts';
+import { aContactMessage, aModelAnswer, aReadEstimate, aTestimonial } from '../factories.ts';
 import {
   expect,
   type FormName,
@@ -22,12 +22,11 @@ test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Shows an estimate with lines, questions, a correction and a size that cannot be. */
 async function correctEstimate(page: Page) {
-  const description =
-    'The old timber wall leans and has to come out; only a narrow gate leads there.';
-  await openEstimate(page, 'A wall.', anEstimate({ description }, 'ai'));
+  const warnings = [{ id: 'leaning-wall', words: 'wall' }];
+  await openEstimate(page, 'A wall.', aReadEstimate({}, aModelAnswer({ warnings })));
   await panelOf(page).getByRole('switch').first().uncheck();
   await page.locator('#quote').getByRole('radio').last().check();
-  await page.getByText('Not quite right? Correct it').first().click();
+  await page.getByText('Something off? Fix it').first().click();
   await page.getByLabel('Length (ft)').fill('5000');
   await expect(page.getByLabel('Length (ft)')).toHaveAttribute('aria-invalid', 'true');
 }

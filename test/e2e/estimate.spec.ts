@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 import { estimateView, summaryLine } from '../../domain/estimate/estimate-view.ts';
-import { anEstimate, aReadEstimate } from '../factories.ts';
+import { anEstimate, aReadEstimate, aStandInEstimate } from '../factories.ts';
 import { expect, hydrated, phone, type SiteForm, test, visitorOf } from './journey.ts';
 import { controlQuoteStream, openEstimate, panelOf } from './quote-stream.ts';
 
 // The page goes to a new estimate at once: a press may miss what glides.
 test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } });
 
-const words = 'The old timber wall has to come out first.';
-const byRules = anEstimate({ description: '' });
-const byModel = anEstimate({ description: words }, 'ai');
-const expectedPrice = estimateView(byRules).figure;
+const words = 'Removal of the old timber wall comes first.';
+const byForm = anEstimate();
+const byModel = aStandInEstimate(words);
+const expectedPrice = estimateView(byForm).figure;
 
 /** A project whose size and removal stand in its description. */
-const description = `A block wall 50 ft long and 3 ft high. ${words}`;
+const description = 'A wall 50 ft long and 3 ft high, after removal of another.';
 const read = aReadEstimate({ description });
 const figureOf = (estimate: typeof read) => estimateView(estimate).figure;
 
@@ -36,7 +36,7 @@ async function ask(page: Page, quote: SiteForm, text: string) {
 test('a price is read from the description', { tag: '@smoke' }, async ({ page, quote, unique }) => {
   await ask(page, quote, `${unique}. ${words}`);
   await quote.expectSent();
-  await expect(panelOf(page)).toContainText('picked these points');
+  await expect(panelOf(page)).toContainText('AI-generated');
   await expect(panelOf(page)).toContainText(figureOf(byModel));
 });
 
@@ -44,21 +44,21 @@ test('the range stands while the description is read', async ({ page, quote, uni
   const stream = await controlQuoteStream(page);
   await ask(page, quote, unique);
   const panel = panelOf(page);
-  await stream.range(byRules);
+  await stream.range(byForm);
   await expect(panel).toBeInViewport();
   await expect(panel).toContainText(expectedPrice);
-  await expect(panel.locator('[aria-busy=true]')).toHaveText(/reading your description/);
+  await expect(panel.locator('[aria-busy=true]')).toHaveText('Reading your description…');
   await expect(panel.getByRole('switch')).toHaveCount(0);
   const said = page.locator('#quote').getByRole('status');
   await expect(said.last()).toHaveText(
-    `Your Estimate: ${expectedPrice}. Next we read your description.`,
+    `Your Estimate: ${expectedPrice}. Reading your description now.`,
   );
 
   await stream.reading(byModel);
   await expect(switchOf(page)).toBeChecked();
-  await expect(panel).toContainText('You wrote The old timber wall has to come out first');
+  await expect(panel).toContainText('From your note: Removal');
   await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(said.last()).toHaveText(/^We have read your description\. .*Removal of the old/);
+  await expect(said.last()).toHaveText(/^Done reading\. .*Removal of the old/);
   await expect(quote.button).toHaveText(quote.sending);
   await expect(quote.button).toBeDisabled();
   await expect(page.getByRole('status').filter({ hasText: quote.sent[0] })).toHaveCount(0);
@@ -78,12 +78,12 @@ test('corrections change the range, survive a reload and go to the contact form'
   const stream = await openEstimate(page, description, read);
   const panel = panelOf(page);
   await expect(panel).toContainText(figureOf(read));
-  await expect(panel).toContainText('We read 50 × 3 ft (150 face feet) from your words.');
+  await expect(panel).toContainText('Based on your 50 × 3 ft (150 sq ft of wall face).');
   const removal = switchOf(page);
   await removal.focus();
   await page.keyboard.press('Space');
   await expect(removal).not.toBeChecked();
-  await expect(panel).toContainText(figureOf(corrected({ adders: [] })));
+  await expect(panel).toContainText(figureOf(corrected({ adders: [], out: ['removal'] })));
 
   const { questions } = estimateView(read);
   const question = questions.find(({ answers }) => answers.some(({ adds }) => adds));
@@ -93,7 +93,7 @@ test('corrections change the range, survive a reload and go to the contact form'
   await chip.focus();
   await page.keyboard.press('Space');
   await expect(chip).toBeChecked();
-  await panel.getByText('Not quite right? Correct it').first().click();
+  await panel.getByText('Something off? Fix it').first().click();
   const height = panel.getByLabel('Height (ft)');
   await height.fill('5000');
   await expect(height).toHaveAccessibleDescription(/feet, from 0.1 to 1,000/);
@@ -101,11 +101,12 @@ test('corrections change the range, survive a reload and go to the contact form'
   await height.fill('5 ft');
   const final = corrected({
     adders: [adding?.adds ?? ''],
+    out: ['removal'],
     open: read.choices.parts[0]?.open.filter((id) => id !== adding?.adds),
     dimensions: { length: 50, height: 5 },
   });
   await expect(panel).toContainText(figureOf(final));
-  await expect(panel).toContainText('For 50 × 5 ft (250 face feet).');
+  await expect(panel).toContainText('Based on your 50 × 5 ft (250 sq ft of wall face).');
   await expect.poll(() => stream.corrections.at(-1)?.choices).toEqual(final.choices);
 
   await page.reload();
@@ -129,10 +130,10 @@ test('corrections change the range, survive a reload and go to the contact form'
 test('an answer that breaks off keeps its range', async ({ page, quote, unique }) => {
   const stream = await controlQuoteStream(page);
   await ask(page, quote, unique);
-  await stream.range(byRules);
+  await stream.range(byForm);
   await expect(panelOf(page)).toContainText(expectedPrice);
   await stream.breakOff();
   await quote.expectSent();
-  await expect(panelOf(page)).toContainText('Our own rules, not AI');
+  await expect(panelOf(page)).toContainText("We couldn't read your description just now.");
   await expect(panelOf(page).locator('[aria-busy]')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { galleryWords } from '../../web/content/photos.ts';
-import { anEstimate } from '../factories.ts';
+import { aStandInEstimate } from '../factories.ts';
 import { expect, phone, test, visitorOf } from './journey.ts';
 import { storedLead } from './local-tables.ts';
 import { emailWith } from './mailbox.ts';
@@ -32,7 +32,7 @@ test('without JavaScript a corrected project gets its estimate', async ({
   quote,
   unique,
 }) => {
-  const words = 'The old timber wall has to come out first.';
+  const words = 'Removal of the old timber wall comes first.';
   const text = `${unique}. ${words}`;
   await page.goto('/');
   await quote.fill(text);
@@ -46,7 +46,7 @@ test('without JavaScript a corrected project gets its estimate', async ({
   await page.getByLabel('Email').fill(visitorOf(text).email);
   await page.getByRole('button', { name: quote.submit }).click();
   await expect(page.getByRole('heading', { name: 'Your Estimate' })).toBeVisible();
-  const { figure } = estimateView(anEstimate({ description: words }, 'ai'));
+  const { figure } = estimateView(aStandInEstimate(words));
   await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
   await emailWith(unique);
   await page.getByRole('link', { name: 'Request Official Quote' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { business } from '../../domain/business.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { galleryWords } from '../../web/content/photos.ts';
-import { anEstimate } from '../factories.ts';
+import { aModelAnswer, aReadEstimate } from '../factories.ts';
 import { expect, openHomeWithReviews, phone, test } from './journey.ts';
 import { openEstimate, panelOf } from './quote-stream.ts';
 
@@ -54,8 +54,12 @@ test('the pages print on a few sheets without what is for the screen', async ({ 
 });
 
 test('an estimate prints on one sheet', async ({ page, unique }) => {
-  const description = 'The old timber wall has to come out first. Only a narrow gate leads there.';
-  const estimate = anEstimate({ description }, 'ai');
+  const job = 'segmental-block';
+  const adder = (id: string) => ({ job, id, wanted: 'yes', words: 'removal of another' });
+  const estimate = aReadEstimate(
+    {},
+    aModelAnswer({ adders: [adder('removal'), adder('drainage')] }),
+  );
   await openEstimate(page, unique, estimate);
   const { lines } = estimateView(estimate);
   const panel = panelOf(page);

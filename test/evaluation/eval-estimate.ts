@@ -1,73 +1,80 @@
 import { parseArgs } from 'node:util';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
-import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { converseInput, toolInput } from '../../lambdas/generate-quote/choose-tool.ts';
 import { environmentNamed } from '../../lib/environments.ts';
 import {
-  byPicks,
-  byRules,
-  crossType,
-  idealPicks,
-  isCrossTypeRight,
+  estimateFor,
   type Labelled,
   labelledSets,
-  misledPicks,
+  recorded,
+  type Score,
   score,
   shareText,
+  withFaults,
 } from './score.ts';
 
-const usage = `npm run eval:estimate -- [--bedrock=aws] [--show=<set>]
+const usage = `npm run eval:estimate -- [--bedrock=aws] [--show]
 
-Reads the labelled descriptions and prints how far the estimates agree with their labels: by our own rules, by a model
-that picks the labels, and by one that picks everything.
+Prices the labelled descriptions and prints how far the estimates agree with their labels: by the recorded answers of
+a language model (${recorded.model}), and by the same answers with faults.
 
   --bedrock=aws  ask the model that the site asks, one call a description, which costs money
-  --show=<set>   print what was read otherwise than labelled: ${Object.keys(labelledSets).join(', ')} or cross`;
+  --show         name the descriptions that were read otherwise than labelled`;
 
 const { values } = parseArgs({
   options: {
     bedrock: { type: 'string' },
-    show: { type: 'string' },
+    show: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
-type Read = (entry: Labelled) => Estimate | Promise<Estimate>;
+type Reader = (entry: Labelled, index: number) => unknown;
 
 /** Asks the model of the environments as the site does. */
-function byBedrock(): Read {
+function bedrock(): Reader {
   const client = new BedrockRuntimeClient({ region: 'us-east-1' });
   const modelId = environmentNamed('dev').model.inferenceProfileId;
   return async (entry) => {
-    const call = new ConverseCommand(converseInput(modelId, entry));
     try {
-      return byPicks(entry, toolInput(await client.send(call)));
+      return toolInput(await client.send(new ConverseCommand(converseInput(modelId, entry))));
     } catch (error) {
       console.error(`${entry.id}: the model failed: ${error}`);
-      return byRules(entry);
+      return {};
     }
   };
 }
 
-async function evaluate(name: string, read: Read): Promise<void> {
+async function evaluate(name: string, read: Reader): Promise<void> {
   for (const [set, labelled] of Object.entries(labelledSets)) {
     const labellings = [];
-    for (const entry of labelled) labellings.push({ entry, estimate: await read(entry) });
-    const { differences, ...figures } = score(labellings);
-    console.log(`\n${set}, by ${name}`);
-    for (const [figure, value] of Object.entries(figures)) console.log(`  ${figure}: ${value}`);
-    if (values.show === set) console.log(differences.join('\n'));
+    for (const [index, entry] of labelled.entries()) {
+      labellings.push({ entry, estimate: estimateFor(entry, await read(entry, index)) });
+    }
+    print(`${set} (${labelled.length} descriptions), ${name}`, score(labellings));
   }
+}
+
+function print(title: string, figures: Score): void {
+  console.log(`\n${title}
+  right price, or a visit where right:  ${shareText(figures.price)}
+  units right:                          ${shareText(figures.units)}
+  units wrong without asking:           ${shareText(figures.wrongUnits)}
+  adders precision, recall:             ${shareText(figures.addersPrecision)}, ${shareText(figures.addersRecall)}
+  warnings precision, recall:           ${shareText(figures.warningsPrecision)}, ${shareText(figures.warningsRecall)}
+  high / low, median:                   ${figures.shownSpread.toFixed(2)} shown, ${figures.answeredSpread.toFixed(2)} after the questions`);
+  if (!values.show) return;
+  for (const [id, missed] of Object.entries(figures.misses))
+    console.log(`  ${id}: ${missed.join(', ')}`);
 }
 
 if (values.help) console.log(usage);
 else if (values.bedrock === undefined) {
-  await evaluate('our own rules', byRules);
-  await evaluate('a model that picks the labels', (entry) => byPicks(entry, idealPicks(entry)));
-  await evaluate('a model that picks everything', (entry) => byPicks(entry, misledPicks(entry)));
-  console.log(`\ncross-type jobs, by our own rules: ${shareText(crossType.map(isCrossTypeRight))}`);
-  if (values.show === 'cross') console.log(crossType.filter((each) => !isCrossTypeRight(each)));
-} else if (values.bedrock === 'aws') await evaluate('the model', byBedrock());
+  await evaluate(`by the answers of ${recorded.model}`, ({ id }) => recorded.answers[id]);
+  await evaluate('by the same with faults', ({ id }, index) =>
+    withFaults(recorded.answers[id], index),
+  );
+} else if (values.bedrock === 'aws') await evaluate('by Bedrock', bedrock());
 else {
   console.error('The option is --bedrock=aws; without it no model is asked.');
   process.exitCode = 2;

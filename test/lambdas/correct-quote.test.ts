@@ -16,6 +16,7 @@ const part = {
   dimensions: { length: 40, height: 2 },
   openSizes: {},
   adders: [],
+  out: [],
   open: [],
 };
 const choices = { parts: [part] };
@@ -46,6 +47,7 @@ test.each([
   withPart({ job: 'castle' }),
   withPart({ adders: ['gold-leaf'] }),
   withPart({ open: ['constructor'] }),
+  withPart({ out: ['constructor'] }),
 ])('of a correction only choices that the estimate offered are taken, and not %j', async (body) => {
   await put('leads', lead);
   expect((await correct(body)).statusCode).toBe(400);

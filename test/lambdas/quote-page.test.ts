@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
+import { checkReading } from '../../domain/estimate/check-reading.ts';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import {
   disclaimerFor,
@@ -7,11 +8,10 @@ import {
   estimateView,
   questionText,
 } from '../../domain/estimate/estimate-view.ts';
-import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
-import { readDescription } from '../../domain/reading/read-description.ts';
+import { estimateByReading } from '../../domain/estimate/make-estimate.ts';
 import { itemizedEstimate } from '../../lambdas/estimate-text/lead-estimate.ts';
 import { quotePage } from '../../lambdas/generate-quote/quote-page.ts';
-import { aReadEstimate } from '../factories.ts';
+import { aModelAnswer, aReadEstimate } from '../factories.ts';
 import { unescaped } from './fakes.ts';
 
 const id = '11111111-2222-8333-8444-555555555555';
@@ -27,15 +27,16 @@ function shownFor(estimate: Estimate): string[] {
 }
 
 test('the page has all of an estimate, in the order of the panel', () => {
-  const description = 'Boulder wall 50 ft long, 3 ft high, after removal. It is leaning.';
-  const estimate = aReadEstimate({ description });
+  const estimate = aReadEstimate(
+    {},
+    aModelAnswer({ warnings: [{ id: 'leaning-wall', words: 'wall' }] }),
+  );
   const { haveReady, notIncluded, warnings } = estimate.reading;
-  const { questions, lines, figure } = estimateView(estimate);
+  const { asked, lines, open, figure, notes } = estimateView(estimate);
   expect(shownFor(estimate)).toEqual([
-    'Retaining Wall: boulder wall',
+    'Segmental block wall',
     figure,
-    '50 × 3 ft (150 face feet)',
-    'By your words “50 ft long”, “3 ft high”',
+    ...notes,
     estimateText.warnings,
     ...warnings,
     estimateText.lines,
@@ -44,10 +45,12 @@ test('the page has all of an estimate, in the order of the panel', () => {
       ...(words ? [`“${words}”`] : []),
       sentence,
     ]),
-    'Not in this range',
+    `Still open ${open}`,
+    `Your range ${figure}`,
+    'Not included',
     ...notIncluded,
-    'Two quick questions to narrow it down',
-    ...questions.map(questionText),
+    'Answer two quick questions to narrow it down',
+    ...asked.map(questionText),
     estimateText.haveReady,
     ...haveReady,
     `Do you have photos? Email them to ${business.email} with the subject “Photos for my request 11111111”.`,
@@ -67,13 +70,17 @@ test('the page leaves out what was taken out, and shows the words as no markup',
   expect(shownFor(without).join('\n')).not.toContain('after it');
 });
 
-test('a question because of a photo says so, and the owner reads who looked', () => {
+test('what only a photo shows is asked, and the owner reads who looked', () => {
   const project = { projectType: 'retaining-wall', description: 'Boulder wall' } as const;
-  const read = readDescription(project.projectType, project.description);
-  const asks = [{ id: 'tight-access', photo: 1 }];
-  const estimate = makeEstimate(project, read, { readBy: 'ai', asks, photos: 1 });
-  expect(shownFor(estimate).join('\n')).toMatch(
-    /Can a small machine.*from your photo[\s\S]*looked at one photo of yours/,
-  );
-  expect(itemizedEstimate(estimate).origin).toMatch(/^Read by AI \(text and 1 photo\) · /);
+  const answer = {
+    jobs: [{ job: 'boulder', words: 'Boulder wall' }],
+    photos: [{ id: 'drainage', photo: 1 }],
+  };
+  const estimate = estimateByReading(project, checkReading(answer, project.description, 1), 1);
+  const asked = estimate.reading.questions.find(({ id }) => id === 'drainage-0');
+  expect(asked).toMatchObject({
+    photo: 1,
+    text: expect.stringMatching(/^Is this part of the work/),
+  });
+  expect(itemizedEstimate(estimate).origin).toMatch(/^Read by AI, with 1 photo · /);
 });

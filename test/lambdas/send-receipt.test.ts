@@ -161,10 +161,10 @@ test('who asked for a price reads the project, the size and the range, with what
   const estimate = aReadEstimate({ squareFootage: 200 });
   const { subject, text, html } = await receiptOf(aNewQuoteRequest(1, { estimate }));
   expect(subject).toBe(`We got your quote request – ${business.name}`);
-  expect(text).toMatch(/\nSize: 200 sq ft\nPlanning range: \$[\d,]+ to \$[\d,]+\n/);
+  expect(text).toMatch(/\nSize: 200 sq ft\nPlanning range: \$[\d,]+–[\d,]+\n/);
   expectParts(text, [
-    'We got your request, and the owner has it.\n\nProject: Retaining Wall: ',
-    "It is a planning range and not an offer, and your price is final only after we've seen the site; prices as of November 1, 2025.",
+    'We got your request, and the owner has it.\n\nProject: Segmental block wall\n',
+    "It's a planning range, not an offer. We set the final price after we see the job.",
     next,
     'in the quote form at https://masonry.example.',
   ]);

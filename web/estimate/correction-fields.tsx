@@ -7,11 +7,9 @@ import { panelText, sizeFields } from '../content/estimate-words.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
 import { focusRing } from '../theme/recipes.ts';
 import {
-  chosenAnswer,
   dimensionsFor,
   knownDimensions,
   parseSize,
-  withAnswer,
   withChange,
   withDimension,
 } from './corrections.ts';
@@ -128,8 +126,8 @@ export function Questions(props: CorrectionProps & { questions: readonly Questio
                 <chakra.input
                   type="radio"
                   name={`estimate-${question.id}`}
-                  checked={chosenAnswer(shown, question)?.id === answer.id}
-                  onChange={() => onCorrect(withAnswer(shown, question, answer))}
+                  checked={question.chosen === answer.id}
+                  onChange={() => onCorrect(withChange(shown, question.part, answer))}
                   layerStyle="cover"
                   opacity="0"
                   cursor="button"

@@ -13,7 +13,7 @@ import { contactForm } from '../../domain/forms/contact-message.ts';
 import { keepQuoteReference } from '../api/form-endpoints.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { useStore } from '../browser/store.ts';
-import { announcementOf, panelText, sizeSentences } from '../content/estimate-words.ts';
+import { announcementOf, panelText } from '../content/estimate-words.ts';
 import { quoteWords } from '../content/sections.ts';
 import { fillFields, saveFields } from '../forms/persisted-fields.ts';
 import { officialQuote } from '../navigation/phone-bar.tsx';
@@ -50,8 +50,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
   const [restored] = useState(isNew ? undefined : shown);
   const { estimate } = shown;
   const { reading } = estimate;
-  const view = estimateView(estimate);
-  const sizes = sizeSentences(shown);
+  const view = estimateView(estimate, isReading);
   const onSwitch = ({ part, id }: LineView, isOn: boolean) =>
     onCorrect(withChange(shown, part, isOn ? { adds: id } : { drops: id }));
 
@@ -110,7 +109,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
             <Link href={phoneLink(business.phone)}>Call {business.phone}</Link>
           </Flex>
           {/* It changes as it is read: below the button, which stays under a finger. */}
-          <Basis view={view} sizes={sizes} />
+          {view.notes.length > 0 && <Notes notes={view.notes} />}
           <Photos />
         </Stack>
       </Box>
@@ -137,17 +136,17 @@ export function EstimatePanel(props: EstimatePanelProps) {
         {!isReading && (
           <>
             {view.questions.length > 0 && (
-              <EstimateSection data-screen-only="" title={view.titles.questions}>
+              <EstimateSection data-screen-only="" title={view.questionsTitle}>
                 <Questions shown={shown} questions={view.questions} onCorrect={onCorrect} />
               </EstimateSection>
             )}
-            <FoldedOnPhones title={panelText.correct} isOpen={sizes.length === 0}>
+            <FoldedOnPhones title={panelText.correct} isOpen={view.range === undefined}>
               <EstimateSection data-screen-only="" title={panelText.correct}>
                 <ProjectFields shown={shown} onCorrect={onCorrect} />
               </EstimateSection>
             </FoldedOnPhones>
             <div>
-              <Folded title={view.titles.notIncluded} sentences={reading.notIncluded} />
+              <Folded title={estimateText.notIncluded} sentences={reading.notIncluded} />
               <Folded title={estimateText.haveReady} sentences={reading.haveReady} />
             </div>
           </>
@@ -158,17 +157,11 @@ export function EstimatePanel(props: EstimatePanelProps) {
   );
 }
 
-/** The size and the assumptions behind the figure. */
-function Basis({ view, sizes }: { view: EstimateView; sizes: string[] }) {
-  if (sizes.length + view.notes.length === 0) return null;
+/** The sizes and the assumptions behind the figure. */
+function Notes({ notes }: Pick<EstimateView, 'notes'>) {
   return (
     <Stack gap="1">
-      {sizes.map((size) => (
-        <Text key={size} fontWeight="semibold">
-          {size}
-        </Text>
-      ))}
-      {view.notes.map((note) => (
+      {notes.map((note) => (
         <Text key={note}>{note}</Text>
       ))}
     </Stack>
@@ -181,8 +174,7 @@ function Photos() {
   if (!sentAt) return null;
   return (
     <Text data-screen-only="">
-      A photo helps even more than measurements.{' '}
-      <Link href="#quote-photos">Add photos to your request</Link>
+      A photo helps us most. <Link href="#quote-photos">Add photos to your request</Link>
     </Text>
   );
 }

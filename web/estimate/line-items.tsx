@@ -1,6 +1,9 @@
 import { chakra, Flex, type HTMLChakraProps, Text } from '@chakra-ui/react';
-import type { EstimateView, LineView } from '../../domain/estimate/estimate-view.ts';
-import { panelText } from '../content/estimate-words.ts';
+import {
+  type EstimateView,
+  estimateText,
+  type LineView,
+} from '../../domain/estimate/estimate-view.ts';
 
 interface LineItemsProps {
   view: EstimateView;
@@ -8,8 +11,8 @@ interface LineItemsProps {
   onSwitch: ((line: LineView, isOn: boolean) => void) | undefined;
 }
 
-/** The lines of an estimate; its adders can be switched off. */
-export function LineItems({ view: { lines, figure }, onSwitch }: LineItemsProps) {
+/** The lines of an estimate, whose adders can be switched off, with what is open and the range. */
+export function LineItems({ view: { lines, open, figure }, onSwitch }: LineItemsProps) {
   return (
     <chakra.ul borderBottomWidth="1px">
       {lines.map((line) => (
@@ -19,12 +22,16 @@ export function LineItems({ view: { lines, figure }, onSwitch }: LineItemsProps)
           onSwitch={line.isSwitchable ? onSwitch : undefined}
         />
       ))}
-      {lines.length > 1 && (
-        <Flex as="li" wrap="wrap" columnGap="4" py="3" borderTopWidth="1px" fontWeight="bold">
-          {panelText.total}
-          <Amount>{figure}</Amount>
+      {open && (
+        <Flex as="li" wrap="wrap" columnGap="4" py="3" borderTopWidth="1px">
+          {estimateText.open}
+          <Amount>{open}</Amount>
         </Flex>
       )}
+      <Flex as="li" wrap="wrap" columnGap="4" py="3" borderTopWidth="1px" fontWeight="bold">
+        {estimateText.total}
+        <Amount>{figure}</Amount>
+      </Flex>
     </chakra.ul>
   );
 }
@@ -59,7 +66,7 @@ function LineItem({ line, onSwitch }: Pick<LineItemsProps, 'onSwitch'> & { line:
       </Flex>
       {words !== undefined && (
         <Text>
-          You wrote <q dir="auto">{words}</q>
+          From your note: <q dir="auto">{words}</q>
         </Text>
       )}
       <Text layerStyle="note">{sentence}</Text>

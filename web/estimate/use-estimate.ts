@@ -17,8 +17,6 @@ const shownEstimateSchema = z.object({
   estimate: estimateSchema,
   /** Its description was read to the end, by a model or without one. */
   isRead: z.boolean(),
-  /** The chosen answers by question. */
-  answers: z.record(z.string(), z.string()),
 });
 
 /** An estimate as it is shown, and the request that it was made from. */
@@ -52,11 +50,11 @@ export function stateAfter(
   if (name === 'done') return { ...state, text: data.quote };
   const { estimate } = data;
   if (name === 'range') {
-    const shown = { id: data.id, request, estimate, isRead: false, answers: {} };
+    const shown = { id: data.id, request, estimate, isRead: false };
     return { ...state, shown, text: undefined, count: state.count + 1, isReading: true };
   }
   if (!state.shown || state.shown.id !== id) return state;
-  const shown = { ...state.shown, estimate, isRead: true, answers: {} };
+  const shown = { ...state.shown, estimate, isRead: true };
   return { ...state, shown, isReading: false };
 }
 

@@ -1,223 +1,292 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answered, type Estimate } from '../../../domain/estimate/estimate.ts';
+import { checkReading } from '../../../domain/estimate/check-reading.ts';
+import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import {
   disclaimerFor,
   estimateInText,
   estimateText,
   estimateView,
-  rangeOf,
+  pricedEstimate,
   summaryLine,
+  withAnswer,
 } from '../../../domain/estimate/estimate-view.ts';
-import { makeEstimate, type Project } from '../../../domain/estimate/make-estimate.ts';
-import { priceProject } from '../../../domain/estimate/price-project.ts';
 import {
-  type ProjectScope,
-  type ProjectType,
-  projectScopes,
-  projectTypes,
-} from '../../../domain/estimate/project.ts';
-import { questionsOf } from '../../../domain/price-list/price-list.ts';
-import { readDescription } from '../../../domain/reading/read-description.ts';
+  estimateByForm,
+  estimateByReading,
+  type Project,
+} from '../../../domain/estimate/make-estimate.ts';
+import { difference, sum } from '../../../domain/estimate/price-project.ts';
+import { type ProjectType, projectTypes } from '../../../domain/estimate/project.ts';
+import { addersFor, allJobs } from '../../../domain/price-list/price-list.ts';
+import { pinPrices } from '../../pinned-prices.ts';
 
-function estimateOf(
-  projectType: ProjectType,
-  description: string,
-  fields: Partial<Project> = {},
-): Estimate {
-  return makeEstimate(
-    { projectType, description, ...fields },
-    readDescription(projectType, description),
-  );
-}
-
-const answer = (estimate: Estimate, question: number, choice: number): Estimate => {
-  const asked = estimate.reading.questions[question];
-  const chosen = asked?.answers[choice];
-  const parts = estimate.choices.parts.map((part, index) =>
-    chosen && index === asked?.part ? answered(part, chosen) : part,
-  );
-  return { ...estimate, choices: { parts }, isCorrected: true };
-};
-const widthOf = (estimate: Estimate) => {
-  const { low = 0, high = 0 } = rangeOf(estimate) ?? {};
-  return high - low;
-};
-
-const phrases = `boulder wall; pavers; flagstone; tuckpoint; chimney; rebuild; front steps; cinder block wall;
-  reface the fireplace; cultured stone; 30 ft x 3 ft; 200 sq ft; 50 ft long; 3 to 4 ft high; five steps;
-  the old one has to come out; no machine; on a slope; 5 ft tall; level ground; 400 x 500 cm; and; .`;
-const words = fc
-  .array(fc.constantFrom(...phrases.split(/;\s+/)), { maxLength: 9 })
-  .map((parts) => parts.join(' '));
-const project = fc.record(
+const job = 'boulder';
+const perJob = (low: number, high: number) => [{ low, high, per: 'job' as const }];
+pinPrices(
   {
-    projectType: fc.constantFrom(...(Object.keys(projectTypes) as ProjectType[])),
-    description: words,
-    squareFootage: fc.integer({ min: 1, max: 100_000 }),
-    projectScope: fc.constantFrom(...(Object.keys(projectScopes) as ProjectScope[])),
+    boulder: [
+      { low: 30, high: 50, per: 'unit' },
+      { low: 1000, high: 1500, per: 'job' },
+    ],
+    'concrete-pavers': [{ low: 20, high: 30, per: 'unit' }],
+    'natural-stone-paving': [{ low: 40, high: 60, per: 'unit' }],
+    removal: perJob(500, 1000),
+    'slope-or-load-above': perJob(800, 2000),
+    slope: perJob(700, 1900),
+    'tight-access': perJob(300, 900),
+    'over-4-ft': [{ low: 15, high: 30, per: 'unit over 4 ft' }],
   },
-  { requiredKeys: ['projectType', 'description'] },
+  2500,
 );
 
-test('every answer to every question narrows the range and stays within it, and the last one leaves at most 2 to 1', () => {
+const project = (changes: Partial<Project>): Project => ({
+  projectType: 'retaining-wall',
+  description: '',
+  ...changes,
+});
+
+interface Wall {
+  length?: number;
+  height?: number;
+  adders?: string[];
+  or?: string[];
+}
+
+/** The estimate of a boulder wall that a model has read. */
+function wallEstimate(
+  { length, height, adders = [], or = [] }: Wall,
+  changes: Partial<Project> = {},
+) {
+  const sizes = Object.entries({ length, height }).filter(([, value]) => value !== undefined);
+  const description = `boulder wall ${sizes.map(([name, value]) => `${name} ${value} ft`).join(' ')}`;
+  const answer = {
+    jobs: [{ job, or, words: 'boulder wall' }],
+    sizes: sizes.map(([dimension, value]) => ({ job, dimension, value, words: `${value} ft` })),
+    adders: adders.map((id) => ({ job, id, wanted: 'yes', words: 'wall' })),
+  };
+  return estimateByReading(project({ ...changes, description }), checkReading(answer, description));
+}
+
+const answerNth = (estimate: Estimate, question: number, choice: number): Estimate => {
+  const asked = estimate.reading.questions[question];
+  const chosen = asked?.answers[choice % asked.answers.length];
+  return asked && chosen ? withAnswer(estimate, asked.part, chosen) : estimate;
+};
+
+/** An answer of a model with any ids and sizes that it may choose. */
+const anyReading = fc.record({
+  projectType: fc.constantFrom(...(Object.keys(projectTypes) as ProjectType[])),
+  kinds: fc.uniqueArray(fc.constantFrom(...allJobs.map(({ id }) => id)), { maxLength: 4 }),
+  value: fc.integer({ min: 1, max: 60 }),
+  dimensions: fc.subarray(['length', 'width', 'height', 'area', 'steps', 'count']),
+  picked: fc.integer({ min: 0, max: 30 }),
+});
+type AnyReading = typeof anyReading extends fc.Arbitrary<infer Value> ? Value : never;
+
+function estimateOf({ projectType, kinds, value, dimensions, picked }: AnyReading): Estimate {
+  const description = `work ${value} ft`;
+  const words = `${value} ft`;
+  const answer = {
+    jobs: kinds.map((each) => ({ job: each, words: 'work' })),
+    sizes: kinds.flatMap((each) =>
+      dimensions.map((dimension) => ({ job: each, dimension, value, words })),
+    ),
+    adders: kinds.flatMap((each) =>
+      addersFor(each).map(({ id }, index) => ({
+        job: each,
+        id,
+        words: 'work',
+        wanted: (picked >> (index % 5)) % 2 === 0 ? 'yes' : 'no',
+      })),
+    ),
+  };
+  return estimateByReading({ projectType, description }, checkReading(answer, description));
+}
+
+test('whatever is read, the lines and what is open add up to the range, and every answer stays within it', () => {
   fc.assert(
-    fc.property(project, fc.nat(3), fc.nat(3), (request, first, second) => {
-      const estimate = estimateOf(request.projectType, request.description, request);
-      const range = rangeOf(estimate);
-      if (!range) return;
-      let current = estimate;
-      for (const [index, choice] of [first, second].entries()) {
-        const asked = current.reading.questions[index];
-        if (!asked) continue;
-        const next = answer(current, index, choice % asked.answers.length);
-        expect(widthOf(next)).toBeLessThan(widthOf(current));
-        current = next;
+    fc.property(anyReading, fc.nat(3), (reading, choice) => {
+      const estimate = estimateOf(reading);
+      const priced = pricedEstimate(estimate);
+      if (!priced) return;
+      for (const { base, adders, minimum, known } of priced.parts) {
+        expect(
+          sum([base, ...adders.map(({ range }) => range), ...(minimum ? [minimum] : [])]),
+        ).toEqual(known);
       }
-      const { low, high } = rangeOf(current) ?? range;
-      expect(low).toBeGreaterThanOrEqual(range.low);
-      expect(high).toBeLessThanOrEqual(range.high);
-      const isKnown = current.choices.parts.every(
-        ({ otherJobs, openSizes, open }) =>
-          otherJobs.length + open.length + Object.keys(openSizes).length === 0,
-      );
-      if (isKnown) expect(high / low).toBeLessThanOrEqual(2.1);
+      let current = estimate;
+      for (const [index, { isAssumption }] of estimate.reading.questions.entries()) {
+        if (isAssumption) continue;
+        current = answerNth(current, index, choice);
+        const narrowed = pricedEstimate(current)?.range ?? priced.range;
+        expect(narrowed.low).toBeGreaterThanOrEqual(priced.range.low);
+        expect(narrowed.high).toBeLessThanOrEqual(priced.range.high);
+      }
+      const last = pricedEstimate(current);
+      if (last) expect(difference(last.range, last.known)).toEqual({ low: 0, high: 0 });
+      expect(estimateView(current).asked.every(({ isAssumption }) => isAssumption)).toBe(true);
     }),
     { numRuns: 300 },
   );
 });
 
-test('a question is asked of the jobs that its row names, and none of a mailbox about a roof', () => {
-  fc.assert(
-    fc.property(project, ({ projectType, description }) => {
-      const { choices, reading } = estimateOf(projectType, description);
-      for (const { part, text, answers } of reading.questions) {
-        if (answers.every(({ adds }) => adds === undefined)) continue;
-        const fitting = questionsOf(choices.parts[part]?.job ?? '');
-        expect(fitting.map((question) => question.text)).toContain(text);
-      }
-    }),
+test('the page ends with what is open and the range, and each answer takes its part of it', () => {
+  const estimate = wallEstimate({ length: 50, height: 3 });
+  const view = estimateView(estimate);
+  expect(view).toMatchObject({
+    known: { low: 5500, high: 9000 },
+    open: 'up to +$3,000',
+    figure: '$5,500–12,000',
+  });
+  expect(
+    view.questions.map(({ text, answers }) => [text, ...answers.map(({ effect }) => effect)]),
+  ).toEqual([
+    [expect.any(String), '+$0', '+$800 to $2,000'],
+    [expect.any(String), '+$0', '+$500 to $1,000'],
+  ]);
+  const closed = answerNth(answerNth(estimate, 0, 1), 1, 0);
+  expect(estimateView(closed)).toMatchObject({
+    open: undefined,
+    figure: '$6,300–11,000',
+    asked: [],
+  });
+  expect(estimateInText(estimate)).toMatch(
+    /- Still open: up to \+\$3,000\n- Your range: \$5,500–12,000\n/,
   );
-  const mailbox = estimateOf('brick-work', 'A brick mailbox, 2 ft wide and 5 ft high');
-  expect(mailbox.reading.questions.map(({ text }) => text).join()).not.toMatch(/high up/);
 });
 
-test('a range is the sum of its lines, and an open adder widens its top', () => {
-  const estimate = estimateOf('retaining-wall', 'Boulder wall, 50 ft long and 3 ft high');
-  const { parts, range } = priceProject(estimate.offer, estimate.choices) ?? {};
-  expect(parts?.[0]?.base).toEqual({ low: 5100, high: 8400 });
-  expect(range?.low).toBe(5100);
-  expect(estimate.choices.parts[0]?.open).toEqual(['slope-or-load-above', 'removal']);
-  const closed = answer(answer(estimate, 0, 0), 1, 0);
-  expect(rangeOf(closed)).toEqual({ low: 5100, high: 8400 });
-  expect(rangeOf(answer(closed, 0, 1))?.low).toBeGreaterThan(5100);
+test('a range wider than three times its low end gives way to the question that narrows it most', () => {
+  const kinds = ['segmental-block', 'natural-stone-wall'];
+  const view = estimateView(wallEstimate({ length: 50, or: kinds }));
+  expect(view).toMatchObject({ figure: estimateText.oneAnswer, lines: [], open: undefined });
+  expect(view.range).toBeUndefined();
+  expect(view.questions).toHaveLength(1);
+  for (const { effect } of view.questions[0]?.answers ?? [])
+    expect(effect).toMatch(/^(\$[\d,]+–[\d,]+)?$/);
 });
 
-test('a wall over 4 ft costs more by the face foot', () => {
-  const priceOf = (feet: number) =>
-    rangeOf(
-      estimateOf(
-        'retaining-wall',
-        `Boulder wall, 40 ft long and ${feet} ft high, level above, bare ground, skid steer fits`,
-      ),
-    );
-  const [low = 0, high = 0] = [priceOf(4)?.low, priceOf(5)?.low];
-  expect(high - low).toBeGreaterThan(15 * 200);
+test('by the form alone the usual price of the type stands, with its questions, and covers its kinds', () => {
+  const estimate = estimateByForm(project({ projectType: 'patio-walkway', squareFootage: 300 }));
+  const view = estimateView(estimate, true);
+  expect(view).toMatchObject({
+    project: 'Usual price for 300 sq ft of patio/walkway',
+    figure: '$6,000–18,000',
+    known: { low: 6000, high: 9000 },
+    open: 'up to +$9,000',
+  });
+  const ids = estimate.reading.questions.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['job-0', 'removal-0', 'slope-0', 'tight-access-0']));
+  expect(estimateView(estimate).notes[0]).toBe("We couldn't read your description just now.");
+});
+
+test('a wall over 4 ft costs more by the square foot', () => {
+  const [four, five] = [4, 5].map((height) => pricedEstimate(wallEstimate({ length: 40, height })));
+  expect(four?.known).toEqual({ low: 5800, high: 9500 });
+  expect(five?.known).toEqual({ low: 7000 + 3000, high: 11_500 + 6000 });
 });
 
 test.each<[string, Estimate, string]>([
+  ['no size', wallEstimate({}), "You didn't give a size, so we priced a typical job: 30 × 3 ft."],
+  ['no height', wallEstimate({ length: 50 }), 'No height given, so this covers 2 to 4 ft.'],
   [
-    'no size',
-    estimateOf('retaining-wall', 'A boulder wall'),
-    "You didn't mention a size, so this is for a typical 30 × 3 ft job.",
+    'both sides',
+    wallEstimate({ length: 50, height: 3 }),
+    'Based on your 50 × 3 ft (150 sq ft of wall face).',
   ],
-  [
-    'no kind of job',
-    estimateOf('retaining-wall', 'Wall, 30 ft x 3 ft'),
-    "You didn't say what kind of retaining wall, so we priced the most common one: segmental block.",
-  ],
-  [
-    'no length',
-    estimateOf('retaining-wall', 'Boulder wall 3 ft high'),
-    "You didn't give a length, so we used a typical one.",
-  ],
-  [
-    'no height',
-    estimateOf('retaining-wall', 'Boulder wall 50 ft long'),
-    "You didn't give a height, so the range runs from 2 to 4 ft.",
-  ],
-  ['a small job', estimateOf('brick-work', 'repoint 20 sq ft'), 'Our minimum is about $1,500.'],
+  ['a small job', wallEstimate({ length: 10, height: 2 }), 'Our minimum for this is about $2,500.'],
   [
     'a scope',
-    estimateOf('patio-walkway', 'pavers', { projectScope: 'medium' }),
-    'You chose Medium (100-500 sq ft). The range runs from 150 to 400 sq ft.',
+    wallEstimate({}, { projectScope: 'medium' }),
+    'You chose Medium (100-500 sq ft), so we priced 250 sq ft of wall face.',
   ],
   [
-    'a scope that is not so',
-    estimateOf('patio-walkway', 'pavers 10 x 12', { projectScope: 'large' }),
-    'You chose Large (500-1000 sq ft), but your sizes come to 120 sq ft. We used the sizes.',
+    'another scope',
+    wallEstimate({ length: 50, height: 3 }, { projectScope: 'large' }),
+    'You chose Large (500-1000 sq ft), but your measurements come to 150 sq ft of wall face, so we used those.',
   ],
   [
     'a size beyond any job',
-    estimateOf('patio-walkway', 'pavers 4000 x 5000'),
-    'We weren\'t sure about "4000 x 5000". Tell us the size for your own range.',
+    wallEstimate({ length: 5000 }),
+    'We couldn\'t tell what "5000 ft" meant. Add a size to get your range.',
   ],
-])('of %s it is said what was taken', (_, estimate, note) => {
+  [
+    'an open kind',
+    wallEstimate({ length: 50, height: 3, or: ['segmental-block'] }),
+    "You didn't say which kind, so this covers",
+  ],
+])('of %s it is said what was priced', (_, estimate, note) => {
   expect(estimateView(estimate).notes.join(' ')).toContain(note);
 });
 
-test('with a scope alone the range covers it, every line is shown, and its sizes are asked', () => {
-  const view = estimateView(
-    estimateOf('patio-walkway', 'pavers, the old deck has to come out', { projectScope: 'medium' }),
-  );
-  expect(view.figure).toBe('$4,700 to $21,700');
-  expect(view.questions[0]?.answers.map(({ label }) => label)).toEqual(['150 sq ft', '400 sq ft']);
-  expect(view.lines.map(({ id, words }) => [id, words])).toEqual([
-    ['base', undefined],
-    ['removal', 'the old deck has to come out'],
-  ]);
+test('the form and the words may name different sizes, and both are asked', () => {
+  const estimate = wallEstimate({ length: 50, height: 3 }, { squareFootage: 300 });
+  expect(estimate.choices.parts[0]).toMatchObject({
+    dimensions: { area: 300 },
+    openSizes: { area: [150, 300] },
+  });
+  expect(
+    wallEstimate({ length: 50, height: 3 }, { squareFootage: 155 }).choices.parts[0]?.openSizes,
+  ).toEqual({});
 });
 
 test('two jobs are both priced, and both stand in the text and the summary', () => {
-  const estimate = estimateOf(
-    'retaining-wall',
-    'Keystone wall 20 ft long and 3 ft high, and a paver patio 12 x 14',
+  const description = 'boulder wall 20 ft by 3 ft, and a paver patio 12 x 14';
+  const sizes = [
+    { job, dimension: 'length', value: 20, words: '20 ft by 3 ft' },
+    { job, dimension: 'height', value: 3, words: '20 ft by 3 ft' },
+    { job: 'concrete-pavers', dimension: 'length', value: 12, words: '12 x 14' },
+    { job: 'concrete-pavers', dimension: 'width', value: 14, words: '12 x 14' },
+  ];
+  const jobs = [
+    { job, words: 'boulder wall' },
+    { job: 'concrete-pavers', words: 'paver patio' },
+  ];
+  const estimate = estimateByReading(
+    project({ description }),
+    checkReading({ jobs, sizes }, description),
   );
-  const [one, other] = priceProject(estimate.offer, estimate.choices)?.parts ?? [];
-  expect(rangeOf(estimate)?.low).toBe((one?.range.low ?? 0) + (other?.range.low ?? 0));
-  for (const text of [estimateInText(estimate), summaryLine(estimate)]) {
-    expect(text.toLowerCase()).toContain('segmental block wall');
-    expect(text.toLowerCase()).toContain('paver patio');
-  }
+  expect(pricedEstimate(estimate)?.known).toEqual({ low: 2800 + 3400, high: 4500 + 5000 });
+  expect(estimateInText(estimate)).toMatch(/Boulder wall \+ paver patio/);
+  expect(summaryLine(estimate)).toMatch(
+    /^\$[\d,–]+ · Boulder wall 20 × 3 ft · Paver patio or walkway 12 × 14 ft/,
+  );
+  expect(summaryLine(estimate).length).toBeLessThanOrEqual(90);
 });
 
+const visit = { visits: [{ id: 'shore', words: 'at the lake' }], jobs: [{ job, words: 'wall' }] };
 test.each<[string, Estimate]>([
-  ['a wall at a lake', estimateOf('retaining-wall', 'Boulder wall at the lake, 30 ft x 3 ft')],
-  ['a house foundation', estimateOf('block-work', 'The foundation is bowing in, 30 ft')],
-  ['a cracked basement', estimateOf('block-work', 'repair 2 cracks in the basement block wall')],
-  ['work without a set price', estimateOf('other', 'A statue for the garden')],
-  ['a total beyond any job', estimateOf('fireplace', 'reface', { squareFootage: 5000 })],
-  ['a size beyond any job', estimateOf('patio-walkway', 'pavers 4000 x 5000')],
+  ['a wall at a lake', estimateByReading(project({}), checkReading(visit, 'A wall at the lake'))],
+  [
+    'work without a set price',
+    estimateByReading(project({ projectType: 'other' }), checkReading({}, 'A statue')),
+  ],
+  ['a total beyond any job', estimateByForm(project({ squareFootage: 100_000 }))],
 ])('no price stands beside %s', (_, estimate) => {
   expect(estimateView(estimate).figure).toBe(estimateText.noPrice);
-  expect(estimateInText(estimate)).not.toMatch(/\$\d/);
+  expect(estimateView(estimate).range).toBeUndefined();
 });
 
-test('an answer says in dollars what it does', () => {
-  const { questions } = estimateView(estimateOf('retaining-wall', 'Boulder wall, 50 ft x 3 ft'));
-  expect(questions[0]?.answers.map(({ label, effect }) => [label, effect])).toEqual([
-    ['Level ground', ''],
-    ['A slope, driveway or building', '+$800 to $2,500'],
+test('gas and carbon monoxide are warned of by plain words, whoever reads; a gas line is none', () => {
+  const warningsOf = (description: string) =>
+    estimateByForm(project({ description })).reading.warnings;
+  expect(warningsOf('It SMELLS like  gas near the insert')).toEqual([
+    expect.stringMatching(/smell gas/),
   ]);
+  expect(warningsOf('The carbon monoxide alarm went off')).toEqual([expect.stringMatching(/911/)]);
+  expect(warningsOf('There is a gas line behind the wall')).toEqual([]);
+  const read = estimateByReading(
+    project({ description: 'gas leak' }),
+    checkReading({}, 'gas leak'),
+  );
+  expect(read.reading.warnings).toHaveLength(1);
 });
 
-test('the disclaimer names who read the description, and photos that were looked at', () => {
-  const { reading, offer } = estimateOf('retaining-wall', 'Boulders');
-  expect(disclaimerFor({ reading, offer })).toMatch(
-    /^Our own rules, not AI, read your description this time/,
-  );
-  const byModel = { ...reading, readBy: 'ai' as const, photos: 2 };
-  expect(disclaimerFor({ reading: byModel, offer })).toMatch(
-    /AI-generated: AI read your description, looked at two photos of yours/,
+test('the disclaimer names who read the description, and the photos that were looked at', () => {
+  const byForm = estimateByForm(project({}));
+  expect(disclaimerFor(byForm)).toMatch(/^We priced this from your form without AI/);
+  const byModel = estimateByReading(project({}), checkReading({}, ''), 2);
+  expect(disclaimerFor(byModel)).toMatch(
+    /AI-generated\. AI read your description and two of your photos;/,
   );
 });

@@ -40,7 +40,7 @@ test('a message with the reference of a quote request asks for its official quot
   }
   // The number stands in the quote request alone.
   expect(text).toContain('Call:\ntel:+16125550199');
-  expect(text).toContain('Estimate:\n- Size: 50 × 3 ft (150 face feet)');
+  expect(text).toContain('Estimate:\n- Size: 50 × 3 ft\n');
 });
 
 test('a message from the same address quotes the words before it', async () => {

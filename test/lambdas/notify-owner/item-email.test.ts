@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import { estimateView, questionText } from '../../../domain/estimate/estimate-view.ts';
+import { priceDate } from '../../../domain/estimate/price-text.ts';
 import { encodeMime } from '../../../lambdas/email/send-email.ts';
 import { emailFor } from '../../../lambdas/notify-owner/item-email.ts';
 import type { LeadItem, TestimonialItem } from '../../../lambdas/store/items.ts';
@@ -98,9 +99,8 @@ test.each([
 
 const mailOf = (estimate: Estimate) => emailFor(aQuoteLeadItem({ estimate }), site);
 
-const description = 'Boulder wall 50 ft long and 3 ft high, after removal of another.';
-const estimate = aReadEstimate({ description });
-const { figure, lines, questions } = estimateView(estimate);
+const estimate = aReadEstimate();
+const { figure, lines, notes, open, asked } = estimateView(estimate);
 
 test('a quote request that was read is mailed line by line, with the words behind each line', () => {
   const { subject, text, html } = mailOf(estimate);
@@ -109,7 +109,7 @@ test('a quote request that was read is mailed line by line, with the words behin
 
 > A wall along the drive.
 
-Retaining Wall, boulder wall, 50 × 3 ft, removal of the old wall: ${figure}
+${figure} · Segmental block wall 50 × 3 ft · removal of the old wall
 
 Name: Visitor One
 Email: visitor@home.example
@@ -119,23 +119,28 @@ Square feet: 200
 Received: Thu, Nov 20, 9:00 AM CST
 
 Estimate:
-- Size: 50 × 3 ft (150 face feet)
-  “50 ft long”
-  “3 ft high”
-- Boulder wall: ${lines[0]?.amount}
+- Size: 50 × 3 ft
+  “50 ft”
+  “3 ft”
+- Segmental block wall: ${lines[0]?.amount}
 - Removal of the old wall: ${lines[1]?.amount}
-  “after removal of another”
+  “removal of another”
+- Still open: ${open}
+- Range: ${figure}
 
-Open questions:
-${questions.map((question) => `- ${questionText(question)}`).join('\n')}
+Ask them:
+${asked.map((question) => `- ${questionText(question)}`).join('\n')}
 
-Read by AI · Prices of November 1, 2025
+We told them:
+${notes.map((note) => `- ${note}`).join('\n')}
+
+Read by AI · Prices as of ${priceDate(estimate.offer.date, 'medium')}
 
 Call:
 tel:+16125550199
 `);
   expect(text).not.toContain('Tree removal.');
-  for (const words of ['50 ft long', '3 ft high', 'after removal of another']) {
+  for (const words of ['50 ft', '3 ft', 'removal of another']) {
     expect(html).toContain(`“<bdi dir="auto">${words}</bdi>”`);
   }
   expect(html).toContain('><bdi dir="auto">612-555-0199</bdi></td>');

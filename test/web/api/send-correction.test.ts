@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const id = '11111111-2222-8333-8444-555555555555';
 const correction = (length: number) => {
   const part = { job: 'boulder', otherJobs: [], dimensions: { length }, openSizes: {} };
-  return { id, choices: { parts: [{ ...part, adders: [], open: [] }] } };
+  return { id, choices: { parts: [{ ...part, adders: [], out: [], open: [] }] } };
 };
 
 let onPageHide: () => void;

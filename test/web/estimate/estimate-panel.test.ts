@@ -19,12 +19,12 @@ test.each([
   [
     'the estimate and what the visitor wrote',
     anEstimate(),
-    /^Please send me an official quote\.\n\nRetaining Wall, segmental block wall, 200 face feet: \$[\d,]+ to \$[\d,]+\n\nA wall along the drive\.$/,
+    /^Please send me an official quote\.\n\n\$[\d,–]+ · Segmental block wall 200 sq ft of wall face\n\nA wall along the drive\.$/,
   ],
-  ['what was read', read, /, 50 × 3 ft, removal of the old wall: \$/],
-  ['the corrections', { ...read, choices: corrected }, /segmental block wall, 50 × 4 ft: \$/],
-  ['no typical size', anEstimate({ squareFootage: undefined }), /segmental block wall: \$/],
-  ['no figure without a set price', anEstimate(bench), /Other: We need to see this one to price/],
+  ['what was read', read, / · Segmental block wall 50 × 3 ft · removal of the old wall$/m],
+  ['the corrections', { ...read, choices: corrected }, /Segmental block wall 50 × 4 ft$/m],
+  ['an assumed size', anEstimate({ squareFootage: undefined }), /wall 30 × 3 ft \(assumed\)$/m],
+  ['no figure without a set price', anEstimate(bench), /^We'd need to see this one · Other$/m],
 ])('the summary has %s', (_, estimate, expected) => {
   expect(projectSummary({ request, estimate })).toMatch(expected);
 });

@@ -9,7 +9,7 @@ const requested = { ...nothingShown, isRequesting: true };
 const ranged = stateAfter(requested, { name: 'range', data: { id: 'q', estimate } }, request, 'q');
 const reading = (of: string) =>
   stateAfter(ranged, { name: 'reading', data: { estimate: read } }, request, of);
-const shown = { id: 'q', request, estimate, isRead: false, answers: {} };
+const shown = { id: 'q', request, estimate, isRead: false };
 
 test('an estimate is shown from its range on, and a reading changes its own estimate and no other', () => {
   expect(ranged).toEqual({ shown, count: 1, isRequesting: true, isReading: true });

@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { addersFor, allJobs, jobOf, priceList } from '../price-list/price-list.ts';
+import { type Dimension, type Dimensions, dimensionsSchema, type Part } from './estimate.ts';
+import { plainSizes } from './plain-sizes.ts';
+import { dimensionsOf, type Measure } from './project.ts';
+
+const MAX_JOBS = 4;
+const WORDS_LENGTH = { min: 2, max: 200 };
+
+/** An id of the price list with the homeowner's own words for it. */
+interface Quote {
+  id: string;
+  words: string;
+}
+
+/** What the description says of one job, all of it backed by the homeowner's own words. */
+export interface JobReading extends Pick<Part, 'job' | 'otherJobs' | 'dimensions' | 'openSizes'> {
+  /** Dimensions that the model named without words that hold. */
+  unclear: Dimension[];
+  sizeWords: { dimension: Dimension; words: string }[];
+  adders: Quote[];
+  /** Adders that the words rule out. */
+  out: string[];
+  /** Adders to ask about: the model named them without words that hold, or because of a photo. */
+  asks: { id: string; photo?: number }[];
+}
+
+/** A model's answer as far as the description bears it out: ids of the price list, sizes, and words of the homeowner's. */
+export interface Reading {
+  jobs: JobReading[];
+  warnings: string[];
+  visits: string[];
+}
+
+const words = z.string();
+const entrySchemas = {
+  jobs: z.object({ job: z.string(), or: z.nullish(z.array(z.string())), words }),
+  sizes: z.object({
+    job: z.string(),
+    dimension: z.keyof(dimensionsSchema),
+    value: z.number(),
+    to: z.nullish(z.number()),
+    words,
+  }),
+  adders: z.object({ job: z.string(), id: z.string(), wanted: z.enum(['yes', 'no']), words }),
+  warnings: z.object({ id: z.string(), words }),
+  visits: z.object({ id: z.string(), words }),
+  photos: z.object({ id: z.string(), photo: z.int() }),
+};
+type EntryKind = keyof typeof entrySchemas;
+type Entry<Kind extends EntryKind> = z.output<(typeof entrySchemas)[Kind]>;
+
+/**
+ * Keeps the entries of a model's answer that hold: an entry counts if the price list has its id, the id fits the job,
+ * and the entry's words stand in the description. What fails is left to be asked; it never becomes a price.
+ *
+ * @param answer - the input of the model's tool call, of whatever shape it came
+ * @param photos - the number of photos that the model was shown
+ */
+export function checkReading(answer: unknown, description: string, photos = 0): Reading {
+  const isQuoted = ({ words }: { words: string }) => cutFrom(description, words) !== undefined;
+  const jobs = entriesOf(answer, 'jobs').filter((entry) => isJob(entry.job) && isQuoted(entry));
+  const isFirst = ({ job }: { job: string }, index: number) =>
+    jobs.findIndex((each) => each.job === job) === index;
+  const shown = entriesOf(answer, 'photos').filter(({ photo }) => photo >= 1 && photo <= photos);
+  const idsOf = (kind: 'warnings' | 'visits', known: readonly { id: string }[]) => {
+    const ids = entriesOf(answer, kind)
+      .filter(isQuoted)
+      .map(({ id }) => id);
+    return known.map(({ id }) => id).filter((id) => ids.includes(id));
+  };
+  return {
+    jobs: jobs
+      .filter(isFirst)
+      .slice(0, MAX_JOBS)
+      .map(({ job, or }) => ({
+        job,
+        otherJobs: [...new Set(or ?? [])].filter((other) => other !== job && isJob(other)),
+        ...checkSizes(job, entriesOf(answer, 'sizes'), description),
+        ...checkAdders(job, entriesOf(answer, 'adders'), shown, description),
+      })),
+    warnings: idsOf('warnings', priceList.shared.warning),
+    visits: idsOf('visits', priceList.shared.visit),
+  };
+}
+
+function entriesOf<Kind extends EntryKind>(answer: unknown, kind: Kind): Entry<Kind>[] {
+  const list = (answer as Partial<Record<EntryKind, unknown>> | null)?.[kind];
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((each) => {
+    const { data } = entrySchemas[kind].safeParse(each);
+    return data ? [data as Entry<Kind>] : [];
+  });
+}
+
+const isJob = (id: string) => allJobs.some((job) => job.id === id);
+
+/**
+ * Finds words in a description; white space, case and typographic quotes may differ.
+ *
+ * @returns the words as the homeowner wrote them; undefined for others, and within a word or a number
+ */
+export function cutFrom(description: string, words: string): string | undefined {
+  const trimmed = words.trim();
+  if (trimmed.length < WORDS_LENGTH.min || trimmed.length > WORDS_LENGTH.max) return undefined;
+  const pattern = trimmed
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/['‘’′]/g, "['‘’′]")
+    .replace(/["“”″]/g, '["“”″]')
+    .replace(/\s+/g, '\\s+');
+  const start = /^\d/.test(trimmed) ? '(?<!\\d[.,]?)' : '(?<!\\p{L})';
+  const end = /\d$/.test(trimmed) ? '(?![.,]?\\d)' : '(?!(?<=\\p{L})\\p{L})';
+  return new RegExp(start + pattern + end, 'iu').exec(description)?.[0];
+}
+
+const number =
+  /\d|[½¼¾]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|couple|half|a|an)\b/i;
+
+/** The largest size of a residential job, in feet, square feet or pieces. */
+const MAX_SIZES: Record<Measure, Dimensions> = {
+  'face foot': { length: 400, width: 400, height: 30, area: 5000 },
+  'square foot': { length: 300, width: 200, area: 8000 },
+  'foot of chimney': { height: 15 },
+  step: { steps: 24 },
+  piece: { count: 20 },
+};
+const MIN_SIZE = 0.3;
+
+function checkSizes(job: string, entries: Entry<'sizes'>[], description: string) {
+  const { measure } = jobOf(job);
+  const dimensions: Dimensions = {};
+  const openSizes: Part['openSizes'] = {};
+  const unclear: Dimension[] = [];
+  const sizeWords: JobReading['sizeWords'] = [];
+  for (const entry of entries) {
+    const dimension = dimensionFor(measure, entry.dimension);
+    if (entry.job !== job || !dimension) continue;
+    const words = cutFrom(description, entry.words);
+    const values = words && number.test(words) ? valuesOf(entry, words) : [];
+    const max = MAX_SIZES[measure][dimension] ?? 0;
+    if (!words || values.length === 0 || values.some((value) => value < MIN_SIZE || value > max)) {
+      unclear.push(dimension);
+      if (words) sizeWords.push({ dimension, words });
+      continue;
+    }
+    const before = openSizes[dimension] ?? [dimensions[dimension] ?? []].flat();
+    const all = [...new Set([...before, ...values])].toSorted((a, b) => a - b);
+    delete dimensions[dimension];
+    delete openSizes[dimension];
+    if (all.length === 1) dimensions[dimension] = all[0];
+    else openSizes[dimension] = all.slice(0, 4);
+    sizeWords.push({ dimension, words });
+  }
+  const isKnown = (dimension: Dimension) => dimension in dimensions || dimension in openSizes;
+  return {
+    dimensions,
+    openSizes,
+    unclear: unclear.filter((dimension) => !isKnown(dimension)),
+    sizeWords,
+  };
+}
+
+/** The dimension of a job's unit by which a size counts: a wall is as long as it is wide. */
+function dimensionFor(measure: Measure, dimension: Dimension): Dimension | undefined {
+  const own: readonly Dimension[] = dimensionsOf[measure];
+  if (measure === 'face foot' && dimension === 'width') return 'length';
+  const hasArea = own.length === 2;
+  return own.includes(dimension) || (hasArea && dimension === 'area') ? dimension : undefined;
+}
+
+/** The size of an entry, or its two ends; none where the words are a plain size and the value is another. */
+function valuesOf({ dimension, value, to }: Entry<'sizes'>, words: string): number[] {
+  const rounded = (size: number) => Math.round(size * 100) / 100;
+  if (to !== undefined && to !== null && to !== value) return [value, to].map(rounded);
+  const isCount = dimension === 'steps' || dimension === 'count';
+  const kind = dimension === 'area' ? 'square feet' : isCount ? 'number' : 'feet';
+  const [first, second] = plainSizes(words);
+  if (!first) return [rounded(value)];
+  if (!second) return [rounded(first.kind === kind ? first.value : value)];
+  const sizes = dimension === 'area' ? [first.value * second.value] : [first.value, second.value];
+  const isNear = (size: number) => Math.abs(size / value - 1) < 0.02;
+  const written = [first, second].find((size) => isNear(size.written));
+  const found = sizes.find(isNear) ?? (dimension === 'area' ? undefined : written?.value);
+  return found === undefined ? [] : [rounded(found)];
+}
+
+function checkAdders(
+  job: string,
+  entries: Entry<'adders'>[],
+  photos: Entry<'photos'>[],
+  description: string,
+): Pick<JobReading, 'adders' | 'out' | 'asks'> {
+  const adders: JobReading['adders'] = [];
+  const out: string[] = [];
+  const asks: JobReading['asks'] = [];
+  for (const { id } of addersFor(job)) {
+    const found = entries.filter((entry) => entry.job === job && entry.id === id);
+    const quoted = found.flatMap(({ wanted, words }) => {
+      const cut = cutFrom(description, words);
+      return cut === undefined ? [] : [{ wanted, words: cut }];
+    });
+    const wanted = quoted.find((entry) => entry.wanted === 'yes');
+    const isDenied = quoted.some((entry) => entry.wanted === 'no');
+    const photo = photos.find((each) => each.id === id)?.photo;
+    if (wanted && !isDenied) adders.push({ id, words: wanted.words });
+    else if (isDenied && !wanted) out.push(id);
+    else if (photo !== undefined) asks.push({ id, photo });
+    else if (found.some((entry) => entry.wanted === 'yes')) asks.push({ id });
+  }
+  return { adders, out, asks };
+}

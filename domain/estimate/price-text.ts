@@ -1,0 +1,69 @@
+import type { OfferedJob, PriceRange } from './estimate.ts';
+import type { PricedPart } from './price-project.ts';
+
+/** Formats dollars: `$4,000`, `$21.50`. */
+export function dollars(amount: number): string {
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return `$${amount.toLocaleString('en-US', { minimumFractionDigits })}`;
+}
+
+/** Formats a range: `$4,000–11,000`, or `$2,500` if both ends are the same. */
+export function rangeText({ low, high }: PriceRange): string {
+  return low === high ? dollars(low) : `${dollars(low)}–${dollars(high).slice(1)}`;
+}
+
+/** Formats what is added or saved: `+$900 to $1,600`, `−$600 to −$300`. */
+export function changeText({ low, high }: PriceRange): string {
+  const [from = 0, to = 0] = [low, high].toSorted((a, b) => a - b);
+  const signed = (amount: number) => (amount < 0 ? `−${dollars(-amount)}` : `+${dollars(amount)}`);
+  if (from === to) return signed(from);
+  return `${signed(from)} to ${from < 0 ? signed(to) : dollars(to)}`;
+}
+
+/** Formats the size of a job: `50 × 3 ft`, `135 sq ft`, `4 steps`; one piece has none. */
+export function sizeText({ job, dimensions, units }: PricedPart): string | undefined {
+  if (job.measure === 'piece') return units === 1 ? undefined : `${units} of them`;
+  if (job.measure === 'step') return units === 1 ? '1 step' : `${units} steps`;
+  if (job.measure === 'foot of chimney') return `${feet(units)} ft above the roof`;
+  const [one, other] = [dimensions.length, dimensions.width ?? dimensions.height];
+  if (one === undefined || other === undefined) return areaText({ job, units });
+  return `${feet(one)} × ${feet(other)} ft`;
+}
+
+/** Formats an area: `135 sq ft of wall face`, `240 sq ft`. */
+export function areaText({ job, units }: Pick<PricedPart, 'job' | 'units'>): string {
+  const area = `${Math.round(units).toLocaleString('en-US')} sq ft`;
+  return job.measure === 'face foot' ? `${area} of wall face` : area;
+}
+
+const unitTexts: Record<OfferedJob['measure'], string> = {
+  'face foot': 'per square foot of wall face',
+  'square foot': 'per square foot',
+  'foot of chimney': 'per foot of chimney above the roof',
+  step: 'per step',
+  piece: 'each',
+};
+
+/** Formats the prices of a job: `$36–58 per square foot, plus $900–1,500 to set up`. */
+export function pricesText({ prices, measure }: OfferedJob): string {
+  const texts = prices.map((price) => {
+    switch (price.per) {
+      case 'unit':
+        return `${rangeText(price)} ${unitTexts[measure]}`;
+      case 'linear foot':
+        return `${rangeText(price)} per foot of footing`;
+      default:
+        return `${rangeText(price)} to set up`;
+    }
+  });
+  return texts.join(', plus ');
+}
+
+function feet(value: number): string {
+  return Number(value.toFixed(1)).toLocaleString('en-US');
+}
+
+/** Formats the day from which prices hold: `Nov 1, 2025`, the same wherever it is read. */
+export function priceDate(isoDate: string, dateStyle: 'long' | 'medium' = 'long'): string {
+  return new Date(isoDate).toLocaleDateString('en-US', { dateStyle, timeZone: 'UTC' });
+}

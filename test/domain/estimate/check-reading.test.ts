@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { checkReading, cutFrom } from '../../../domain/estimate/check-reading.ts';
+import { plainSizes } from '../../../domain/estimate/plain-sizes.ts';
+
+const job = 'boulder';
+const jobs = [{ job, words: 'boulder wall' }];
+
+const read = (description: string, answer: object) =>
+  checkReading({ jobs, ...answer }, `A boulder wall. ${description}`).jobs[0];
+const size = (dimension: string, value: number, words: string, to?: number) => ({
+  job,
+  dimension,
+  value,
+  words,
+  ...(to !== undefined && { to }),
+});
+
+test.each([
+  ['WALL  of stone', 'A wall of\nstone', 'wall of\nstone'],
+  ['3\' 6"', 'It is 3’ 6” high', '3’ 6”'],
+  ['20 ft', 'about 120 ft', undefined],
+  ['wall', 'wallpaper', undefined],
+  ['12 x', '12 x 16', '12 x'],
+  ['tear it out', 'It has to be torn out', undefined],
+  ['a', 'a wall', undefined],
+])('the words %o of a description %o are %o', (words, description, found) => {
+  expect(cutFrom(description, words)).toBe(found && (found === '12 x' ? '12 x' : found));
+});
+
+test.each([
+  ['18 meters', [59.06]],
+  ['about 40 ft long', [40]],
+  ['3 ft 6 in', [3.5]],
+  ["30' by 4'", [30, 4]],
+  ['12 x 16 m', [39.37, 52.5]],
+  ['250 sq ft', [250]],
+  ['18 inches', [1.5]],
+  ['1,200 square feet', [1200]],
+  ['two walls, each 20 ft', []],
+  ['tapering from 4 ft', []],
+])('the plain size %o is %j feet', (words, values) => {
+  const rounded = plainSizes(words).map(({ value }) => Math.round(value * 100) / 100);
+  expect(rounded).toEqual(values);
+});
+
+test('sizes count with a number in words that stand there; of a plain one our own conversion counts', () => {
+  const found = read('It is 18 meters long, and knee high.', {
+    sizes: [size('length', 18, '18 meters'), size('height', 2, 'knee high')],
+  });
+  expect(found?.dimensions).toEqual({ length: 59.06 });
+  expect(found?.unclear).toEqual(['height']);
+});
+
+test.each<
+  [what: string, description: string, sizes: object[], dimensions: object, unclear: string[]]
+>([
+  ['words that nobody wrote', '', [size('length', 40, '40 ft')], {}, ['length']],
+  ['a size beyond any such job', '900 ft', [size('length', 900, '900 ft')], {}, ['length']],
+  ['a pair and another value', '12 x 16 ft', [size('length', 40, '12 x 16 ft')], {}, ['length']],
+  ['a dimension that the unit has not', '4 steps', [size('steps', 4, '4 steps')], {}, []],
+  ['a wall that is wide', '30 ft wide', [size('width', 30, '30 ft wide')], { length: 30 }, []],
+])('of %s: %s', (_, description, sizes, dimensions, unclear) => {
+  const found = read(description, { sizes });
+  expect(found).toMatchObject({ dimensions, unclear, openSizes: {} });
+});
+
+test('both ends of a span are open', () => {
+  const found = read('3 to 4 ft high', { sizes: [size('height', 3, '3 to 4 ft', 4)] });
+  expect(found).toMatchObject({ dimensions: {}, openSizes: { height: [3, 4] } });
+});
+
+test('an adder is in by its words, out by those against it, and asked where they do not stand', () => {
+  const adder = (id: string, words: string, wanted = 'yes') => ({ job, id, words, wanted });
+  const found = read('The old one has to go. A bobcat gets in.', {
+    adders: [
+      adder('removal', 'the old one has to go'),
+      adder('tight-access', 'bobcat gets in', 'no'),
+      adder('drainage', 'water stands there'),
+      adder('driveway', 'old one'),
+      adder('__proto__', 'old one'),
+    ],
+  });
+  expect(found).toMatchObject({
+    adders: [{ id: 'removal', words: 'The old one has to go' }],
+    out: ['tight-access'],
+    asks: [{ id: 'drainage' }],
+  });
+});
+
+test('jobs, warnings and visits count by known ids and words that stand; there are at most four jobs', () => {
+  const words = 'boulder wall';
+  const kinds = ['boulder', 'boulder', 'free-of-charge', 'steps', 'masonry-steps', 'repointing'];
+  const answer = {
+    jobs: [...kinds, 'new-brick', 'mailbox'].map((each) => ({
+      job: each,
+      or: ['boulder', 'x'],
+      words,
+    })),
+    warnings: [
+      { id: 'gas-smell', words: 'I smell gas' },
+      { id: 'leaning-wall', words },
+    ],
+    visits: [
+      { id: 'shore', words },
+      { id: 'shore', words: 'by the lake' },
+    ],
+  };
+  const reading = checkReading(answer, 'A boulder wall');
+  expect(reading.jobs.map(({ job, otherJobs }) => [job, otherJobs])).toEqual([
+    ['boulder', []],
+    ['masonry-steps', ['boulder']],
+    ['repointing', ['boulder']],
+    ['new-brick', ['boulder']],
+  ]);
+  expect(reading).toMatchObject({ warnings: ['leaning-wall'], visits: ['shore'] });
+});
+
+test.each([[undefined], [null], ['text'], [[1]], [{ jobs: 'boulder', sizes: [null, 3, {}] }]])(
+  'of an answer of another shape, %j, nothing is taken',
+  (answer) => {
+    expect(checkReading(answer, 'A boulder wall')).toEqual({ jobs: [], warnings: [], visits: [] });
+  },
+);
