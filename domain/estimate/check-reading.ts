@@ -126,6 +126,13 @@ const MAX_SIZES: Record<Measure, Dimensions> = {
 };
 const MIN_SIZE = 0.3;
 
+/** True if a job may have a size of so many feet, square feet or pieces. */
+function isPlausible(measure: Measure, dimension: Dimension, value: number): boolean {
+  const isCount = dimension === 'steps' || dimension === 'count';
+  const max = MAX_SIZES[measure][dimension] ?? 0;
+  return value >= MIN_SIZE && value <= max && (!isCount || Number.isInteger(value));
+}
+
 function checkSizes(job: string, entries: Entry<'sizes'>[], description: string) {
   const { measure } = jobOf(job);
   const dimensions: Dimensions = {};
@@ -137,8 +144,11 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
     if (entry.job !== job || !dimension) continue;
     const words = cutFrom(description, entry.words);
     const values = words && number.test(words) ? valuesOf(entry, words) : [];
-    const max = MAX_SIZES[measure][dimension] ?? 0;
-    if (!words || values.length === 0 || values.some((value) => value < MIN_SIZE || value > max)) {
+    if (
+      !words ||
+      values.length === 0 ||
+      !values.every((value) => isPlausible(measure, dimension, value))
+    ) {
       unclear.push(dimension);
       if (words) sizeWords.push({ dimension, words });
       continue;
@@ -172,16 +182,18 @@ function dimensionFor(measure: Measure, dimension: Dimension): Dimension | undef
 function valuesOf({ dimension, value, to }: Entry<'sizes'>, words: string): number[] {
   const rounded = (size: number) => Math.round(size * 100) / 100;
   if (to !== undefined && to !== null && to !== value) return [value, to].map(rounded);
-  const isCount = dimension === 'steps' || dimension === 'count';
-  const kind = dimension === 'area' ? 'square feet' : isCount ? 'number' : 'feet';
   const [first, second] = plainSizes(words);
   if (!first) return [rounded(value)];
-  if (!second) return [rounded(first.kind === kind ? first.value : value)];
-  const sizes = dimension === 'area' ? [first.value * second.value] : [first.value, second.value];
   const isNear = (size: number) => Math.abs(size / value - 1) < 0.02;
-  const written = [first, second].find((size) => isNear(size.written));
-  const found = sizes.find(isNear) ?? (dimension === 'area' ? undefined : written?.value);
-  return found === undefined ? [] : [rounded(found)];
+  if (dimension === 'area' && second) {
+    return isNear(first.value * second.value) ? [rounded(value)] : [];
+  }
+  const kind = dimension === 'area' ? 'square feet' : 'feet';
+  const sizes = second ? [first, second] : [first];
+  const found =
+    sizes.find((size) => isNear(size.value)) ??
+    sizes.find((size) => size.kind === kind && (!second || isNear(size.written)));
+  return found ? [rounded(found.value)] : [];
 }
 
 function checkAdders(

@@ -306,15 +306,19 @@ const sizeTexts: Record<Dimension, [question: string, unit: string]> = {
   count: ['How many?', ''],
 };
 
-function sizesAsked({ job, dimensions, openSizes }: Part, part: number): AskedQuestion[] {
-  const hasNoSize = Object.keys({ ...dimensions, ...openSizes }).length === 0;
-  if (hasNoSize && isByArea(jobOf(job))) {
-    const typical = Math.round(typicalArea(job));
-    const areas = [typical, Math.round(typical / 2), typical * 2];
-    return [{ ...sizeAsked('area', areas, part), isAssumption: true }];
+function sizesAsked(part: Part, index: number): AskedQuestion[] {
+  const opened = Object.entries(part.openSizes) as [Dimension, number[]][];
+  const { typical, measure } = jobOf(part.job);
+  const isKnown = opened.length > 0 || Object.keys(part.dimensions).length > 0;
+  if (isKnown || measure === 'piece') {
+    return opened.map(([name, values]) => sizeAsked(name, values, index));
   }
-  const opened = Object.entries(openSizes) as [Dimension, number[]][];
-  return opened.map(([name, values]) => sizeAsked(name, values, part));
+  // The typical size, which is priced, comes first.
+  const [only, side] = dimensionsOf[measure];
+  const name = side ? 'area' : only;
+  const size = Math.round(side ? typicalArea(part.job) : (typical[only] ?? 1));
+  const values = [size, Math.round(size / 2), size * 2];
+  return [{ ...sizeAsked(name, values, index), isAssumption: true }];
 }
 
 function sizeAsked(name: Dimension, values: readonly number[], part: number): AskedQuestion {

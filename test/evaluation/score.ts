@@ -61,11 +61,7 @@ type Answer = Record<string, Record<string, unknown>[]>;
  * paraphrased words, and one size in twenty is in the wrong unit.
  */
 export function withFaults(answer: unknown, seed: number): unknown {
-  let state = seed + 1;
-  const chance = () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
+  const chance = randomNumbers(seed);
   const faulty: Answer = {};
   for (const [kind, entries] of Object.entries(answer as Answer)) {
     faulty[kind] = entries.flatMap((entry) => {
@@ -77,6 +73,17 @@ export function withFaults(answer: unknown, seed: number): unknown {
     });
   }
   return faulty;
+}
+
+/** Makes the same pseudorandom numbers from 0 to 1 at every run (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed * 7919 + 17;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }
 
 /** A share of marks. */
@@ -151,7 +158,9 @@ function marksOf({ expected, truth }: Labelled, estimate: Estimate): Record<stri
     .filter(({ sentence }) => estimate.reading.warnings.includes(sentence))
     .map(({ id }) => id);
   const range = rangeOf(estimate);
-  const isAsked = !main || Object.keys(main.part.openSizes).length > 0;
+  const isAsked =
+    !main ||
+    estimate.reading.questions.some(({ id, part }) => part === 0 && id.startsWith('size-'));
   const isRight =
     main && !isAsked && units !== undefined && Math.abs(main.units / units - 1) < 0.03;
   const isExcused = visits.length > 0 || priced === undefined;
