@@ -44,6 +44,8 @@ export function physicalName(resource: NamedResource, attribute: string): string
   switch (`${type} ${attribute}`) {
     case 'AWS::ApiGateway::Stage Ref':
       return property('StageName') ?? name;
+    case 'AWS::DynamoDB::GlobalTable Ref':
+      return property('TableName') ?? name;
     case 'AWS::SES::EmailIdentity Ref':
       return property('EmailIdentity') ?? name;
     case 'AWS::CloudFront::Distribution DomainName':
