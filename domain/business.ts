@@ -11,15 +11,15 @@ import type { Business } from './check-business.ts';
  */
 export const business: Readonly<Business> = {
   name: 'Example Masonry LLC',
-  /** The first words of the home page. */
+  /** The home page headline. */
   headline: 'Built to Last, Crafted with Pride',
   tagline: 'Residential stone, brick, block and pavers, built to last.',
   legalForm: 'Minnesota LLC',
-  /** The year that stands behind the © too. */
+  /** Also shown after the ©. */
   founded: 2025,
   yearsOfExperience: 5,
   address: { locality: 'Minneapolis', region: 'MN', country: 'US' },
-  /** As a visitor reads it; the link's digits are made from it. */
+  /** As shown to visitors; the tel: link is derived from it. */
   phone: '(612) 555-0142',
   /** The address that visitors write to, and to which leads and new testimonials are sent. */
   email: 'owner@masonry.example',
@@ -35,12 +35,12 @@ export const business: Readonly<Business> = {
   warranty: undefined,
   /** The address at which customers review the business on Google, such as `'https://g.page/r/…/review'`. */
   googleProfile: undefined,
-  /** The promise of the site; a reminder of a lead comes in time for it. */
+  /** How soon we promise to reply. Reminders are timed so the owner can keep it. */
   replyWithinHours: 24,
   /** Working days from the answer to the visit, and from the visit to the written quote. */
   visitWithinDays: undefined,
   quoteWithinDays: undefined,
-  /** Every day of the week once; without times the business is closed. */
+  /** Lists every weekday exactly once; a day without times is closed. */
   hours: [
     { days: 'Mon-Fri', opens: '7:00 AM', closes: '6:00 PM' },
     { days: 'Sat', opens: '8:00 AM', closes: '4:00 PM' },
@@ -48,7 +48,7 @@ export const business: Readonly<Business> = {
   ],
   serviceArea: {
     name: 'Minneapolis metro',
-    /** Each city with its middle in degrees, accurate enough for a drawing. */
+    /** City centers in degrees, precise enough for the map drawing. */
     cities: [
       { name: 'Minneapolis', latitude: 44.972, longitude: -93.272 },
       { name: 'St. Paul', latitude: 44.949, longitude: -93.104 },
@@ -71,7 +71,7 @@ const placeholderPatterns = {
   domain: /\.example$/i,
 } as const satisfies Record<keyof BusinessFacts, RegExp>;
 
-/** A value of that fact that only stands in for the owner's. */
+/** True if the value is still a placeholder. */
 export function isPlaceholder(fact: keyof BusinessFacts, value: string): boolean {
   return placeholderPatterns[fact].test(value);
 }
@@ -87,8 +87,8 @@ export function placeholdersIn(facts: BusinessFacts): string[] {
 }
 
 /**
- * `tel:+16125550142` for `(612) 555-0142`: a number as people write it, without its extension. It is
- * taken for a US number unless it starts with a plus.
+ * Converts a phone number to a `tel:` link: `(612) 555-0142` becomes `tel:+16125550142`. Drops extensions and assumes
+ * US unless the number starts with a plus.
  */
 export function phoneLink(phone: string): string {
   const [number = ''] = phone.split(/[a-z#]/i);

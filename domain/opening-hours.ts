@@ -1,13 +1,13 @@
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Days with the same hours, as the owner writes them; without `opens` the business is closed. */
+/** Days that share the same hours, as written by the owner. Closed if `opens` is missing. */
 export interface BusinessHours {
   readonly days: string;
   readonly opens?: string | undefined;
   readonly closes?: string | undefined;
 }
 
-/** Reads the names of the days, and the times on the 24-hour clock. */
+/** Parses the day names, and the times on the 24-hour clock. */
 export function hoursByDay({ days, opens, closes }: BusinessHours) {
   return {
     days: days.split(',').flatMap(parseDays),
@@ -17,7 +17,7 @@ export function hoursByDay({ days, opens, closes }: BusinessHours) {
 }
 
 /**
- * Says if the business is open at a moment, and until or from when.
+ * Returns whether the business is open at `now`, and when it closes or opens next.
  *
  * @returns such as `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined where no day has hours
  */
@@ -39,7 +39,7 @@ export function openingStatus(
   return next && `Closed now, opens ${next.slice(0, 3)} ${ofDay(next)?.opens}`;
 }
 
-/** Expands `Mon-Wed`, or `Sat-Mon`, to the names of its days; to none where one of the two is no day. */
+/** Expands `Mon-Wed` or `Sat-Mon` to day names; returns an empty array if either end isn't a day. */
 export function parseDays(range: string): string[] {
   const [first = '', last = first, ...more] = range.split(/[-–]/);
   const [from, to] = [dayIndex(first), dayIndex(last)];
@@ -53,7 +53,7 @@ function dayIndex(text: string): number {
   return days.findIndex((day) => name.length >= 3 && day.toLowerCase().startsWith(name));
 }
 
-/** Converts `6:00 PM` to `18:00`; empty for anything else, because the site shows the text as it is written. */
+/** Converts `6:00 PM` to `18:00`; returns an empty string for anything else. */
 export function parseTime(text: string): string {
   const [, hour = '', minute = '00', half = ''] =
     /^(1[0-2]|[1-9])(?::([0-5]\d))? ([AP])M$/.exec(text) ?? [];

@@ -16,19 +16,19 @@ import type { Environment } from './environments.ts';
 
 interface AlarmMeaning {
   metric: IMetric;
-  /** The alarm goes off from this value on, in one period of the metric. */
+  /** The alarm fires at this value or above, in one period. */
   threshold: number;
-  /** The meaning for the business. */
+  /** What it means for the business. */
   means: string;
-  /** The remedy, in the imperative. */
+  /** What to do, in the imperative. */
   remedy: string;
-  /** A metric that comes in at all times: the alarm goes off where it stops. */
+  /** A metric that is always reported; the alarm also fires if it stops. */
   isSteady?: boolean;
 }
 
 /**
- * The alarms of an environment, sent to its alarm address and phone number. The topic is not encrypted, because
- * alarms cannot publish to one under the key that AWS manages; it never carries a visitor's words.
+ * Sends an environment's alarms to its alarm address and phone number. The topic isn't encrypted, because alarms
+ * can't publish to a topic with the AWS-managed key. It never carries a visitor's words.
  */
 export class Alarms extends Construct {
   readonly topic: Topic;
@@ -46,9 +46,8 @@ export class Alarms extends Construct {
   }
 
   /**
-   * Adds an alarm whose description says what it means and what to do, and that also reports its end. Missing
-   * data do not breach, so a new alarm stays quiet. If a steady metric stops, the alarm goes to insufficient
-   * data, in which every alarm begins: a new alarm is not reported for that.
+   * Adds an alarm that emails what it means and what to do, and emails again when it's over. Missing data doesn't
+   * breach, so a new alarm stays quiet; if a steady metric stops, its alarm reports insufficient data.
    */
   add(id: string, { metric, threshold, means, remedy, isSteady }: AlarmMeaning): Alarm {
     const alarm = new Alarm(this, id, {
@@ -67,10 +66,10 @@ export class Alarms extends Construct {
   }
 }
 
-/** The period of metrics that come in at any time. */
+/** The period of event-driven metrics. */
 export const alarmPeriod = Duration.minutes(5);
 
-/** Keeps the events that a function failed to process on every retry, and raises one alarm for all of them. */
+/** Keeps events that failed on every retry, with one alarm for all functions. */
 export class FailedEvents extends Queue {
   constructor(scope: Construct, id: string, alarms: Alarms) {
     super(scope, id, {
@@ -79,7 +78,7 @@ export class FailedEvents extends Queue {
       retentionPeriod: Duration.days(1),
     });
     alarms.add('FailedEvents', {
-      // The messages that SQS itself moves to a dead-letter queue do not count as sent.
+      // Messages that SQS moves to a dead-letter queue don't count as sent.
       metric: this.metricApproximateNumberOfMessagesVisible({
         statistic: Stats.MAXIMUM,
         period: alarmPeriod,

@@ -1,6 +1,5 @@
 /**
- * Passes the site's own address on to the API, which recognizes forms of other sites by it. The site's own address is
- * the one without `www`.
+ * Redirects `www` to the domain, and passes the site's address to the API, which rejects forms of other sites.
  */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
@@ -16,7 +15,7 @@ function handler(event) {
       headers: { location: { value: query ? `${address}?${query}` : address } },
     };
   }
-  // Whatever the viewer sent under this name is replaced.
+  // Replaces whatever the viewer sent under this name.
   request.headers['x-forwarded-host'] = { value: host };
   return request;
 }

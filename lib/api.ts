@@ -16,7 +16,7 @@ import type { Environment } from './environments.ts';
 
 const STAGE = 'api';
 
-/** A higher number makes a new key with the next deployment, while the old one holds until its end. */
+/** Increment to rotate the key; the old one works until the deployment finishes. */
 const ORIGIN_KEY_VERSION = 1;
 
 interface ApiProps {
@@ -24,17 +24,17 @@ interface ApiProps {
   alarms: Alarms;
 }
 
-/** The API under `/api`: its stage has that name, so CloudFront's paths reach it unchanged. */
+/** The API under `/api`. Its stage has that name, so CloudFront passes paths on unchanged. */
 export class Api extends Construct {
   readonly rest: RestApi;
-  /** Only CloudFront sends it, so nobody gets past CloudFront. It limits nothing. */
+  /** Only CloudFront sends it, so nobody gets past CloudFront. */
   readonly originKey: Secret;
 
   constructor(scope: Construct, id: string, { environment, alarms }: ApiProps) {
     super(scope, id);
     const { methods, estimates } = environment.throttle;
     this.rest = new RestApi(this, 'Rest', {
-      // The API's metrics go by its name: two environments of one account must not share it.
+      // Metrics use this name, so environments that share an account need different ones.
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
       defaultMethodOptions: { apiKeyRequired: true },
@@ -63,7 +63,7 @@ export class Api extends Construct {
     this.addAlarms(alarms);
   }
 
-  /** Routes methods of a path under `/api` to a function, whose response is sent whole or streamed. */
+  /** Routes methods of a path under `/api` to a function. */
   route(
     methods: ('GET' | 'POST')[],
     path: string,
@@ -73,7 +73,7 @@ export class Api extends Construct {
     const resource = this.rest.root.getResource(path) ?? this.rest.root.addResource(path);
     const integration = new LambdaIntegration(fn, {
       responseTransferMode,
-      // One permission a function: the API is the same for all of its paths.
+      // One permission per function is enough.
       scopePermissionToMethod: false,
     });
     for (const method of methods) resource.addMethod(method, integration);
@@ -86,7 +86,7 @@ export class Api extends Construct {
       means: 'A visitor got an error from the site and may have given up on a quote request.',
       remedy: "read the functions' logs for lines of level ERROR.",
     });
-    // Functions share the concurrency of the account, and any of them may be the one that uses it up.
+    // All functions share the account's concurrency, and any of them may exhaust it.
     alarms.add('FunctionThrottles', {
       metric: new Metric({
         namespace: 'AWS/Lambda',
@@ -120,10 +120,10 @@ export class Api extends Construct {
     });
   }
 
-  /** The gateway's own responses, given before a function is reached. */
+  /** Adds the responses that the gateway sends itself. */
   private addGatewayResponses(): void {
     const problems: [id: string, type: ResponseType, title: string, status?: number][] = [
-      // A path that does not exist. CloudFront turns every 403 into the site's 404 page.
+      // The default is 403, which CloudFront replaces with the site's 404 page.
       ['NoSuchPath', ResponseType.MISSING_AUTHENTICATION_TOKEN, 'Not Found', 404],
       ['Throttled', ResponseType.THROTTLED, 'Too Many Requests', 429],
       ['TooLarge', ResponseType.REQUEST_TOO_LARGE, 'Payload Too Large', 413],

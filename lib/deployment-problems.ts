@@ -21,7 +21,7 @@ export function deploymentProblems(
   ];
 }
 
-/** The settings that an environment came to, from files and the command line, where anything can be typed. */
+/** Collects the settings of an environment from files and the command line, to validate them. */
 function settingsOf({ account, email, alarm, domain, receipts }: Environment) {
   const { zone, certificateArn } = domain ?? {};
   return {
@@ -59,7 +59,7 @@ function certificateProblems({ domain }: Environment): string[] {
   ];
 }
 
-/** The public site has an account of its own, and alarms that do not depend on the owner's mailbox. */
+/** A listed site needs a pinned account, and alarms that don't depend on the owner's mailbox. */
 function listedProblems({ name, account, alarm, domain, email }: Environment): string[] {
   const problems = [];
   if (account === undefined) {

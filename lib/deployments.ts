@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** A thing in AWS that exists once per account or domain: this stack makes it, or finds it there. */
+/** Something that exists once per account or domain: the stack creates it, or it exists already. */
 const createOrExisting = z.enum(['create', 'existing']);
 
 const emailAddress = z.string().regex(/^[^\s@]+@[^\s@]+$/, {
   error: ({ input }) => `"${input}" isn't an email address: correct -c owner or -c alarm.`,
 });
 
-/** The facts of a deployment that only its AWS account and its owner know. */
+/** Settings that depend on the AWS account and the owner. */
 export const deploymentSettingsSchema = z
   .object({
     /** The CDK refuses credentials of another account. */
@@ -23,7 +23,7 @@ export const deploymentSettingsSchema = z
       error: ({ input }) =>
         `The alarms' phone number "${input}" is not in E.164: write it like -c alarmPhone=+16125550123.`,
     }),
-    /** The id of the Route 53 hosted zone that answers for the domain; without one its DNS is elsewhere. */
+    /** The ID of the domain's Route 53 hosted zone; without it the DNS is elsewhere. */
     zone: z.string().regex(/^Z[A-Z0-9]+$/, {
       error: ({ input }) =>
         `"${input}" is not the id of a hosted zone: give -c zone one like Z0123456789ABC.`,
@@ -34,14 +34,14 @@ export const deploymentSettingsSchema = z
         `"${input}" is not a certificate of us-east-1, the one region that CloudFront reads: request one there.`,
     }),
     /**
-     * Every name below the domain answers by HTTPS, such as the owner's mail and calendar. Browsers that saw
-     * the site refuse plain HTTP for all of them, so only the owner can decide this.
+     * True if every subdomain, such as the owner's webmail, supports HTTPS. Browsers that visited the site then refuse
+     * plain HTTP for all of them.
      */
     hasSecureSubdomains: z.boolean(),
-    /** `existing` where another stack or a person made the SES identity of that address or domain. */
+    /** `existing` if another stack or a person created the SES identity. */
     ownerIdentity: createOrExisting,
     senderIdentity: createOrExisting,
-    /** Receipts for homeowners, once the account is out of the sandbox of SES; without it they are off. */
+    /** Off by default. Needs an account outside the SES sandbox. */
     receipts: z.enum(['on', 'off'], {
       error: ({ input }) =>
         `"${input}" isn't a setting of receipts: give -c receipts=on or -c receipts=off.`,
@@ -52,8 +52,7 @@ export const deploymentSettingsSchema = z
 export type DeploymentSettings = z.infer<typeof deploymentSettingsSchema>;
 
 /**
- * The settings of each environment. What stands here need not be typed: `-c <key>=<value>` adds a setting
- * to one command, and comes before the one that stands here.
+ * Settings per environment. `-c <key>=<value>` overrides a setting for one command.
  */
 export const deployments: Record<string, DeploymentSettings> = {
   dev: {},
@@ -61,9 +60,9 @@ export const deployments: Record<string, DeploymentSettings> = {
 };
 
 /**
- * Returns the settings of one environment, which nobody has checked.
+ * Returns an environment's unvalidated settings.
  *
- * @param contextValue - reads the CDK's context, where `-c` puts what it is given
+ * @param contextValue - reads the CDK's context, which holds the values of `-c`
  */
 export function deploymentSettings(
   environment: string,
@@ -77,7 +76,7 @@ export function deploymentSettings(
   return { ...deployments[environment], ...Object.fromEntries(given) };
 }
 
-/** Days that a lead is kept after it was answered, and after the owner was notified of one that never is. */
+/** Days that a lead is kept after it was answered, or after its email if it never is. */
 export const leadRetentionDays = {
   dev: { answered: 90, unanswered: 120, possibleSpam: 30 },
   prod: { answered: 730, unanswered: 1095, possibleSpam: 180 },

@@ -3,21 +3,21 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type BusinessFacts, business } from '../domain/business.ts';
 import { type DeploymentSettings, deployments, leadRetentionDays } from './deployments.ts';
 
-/** All that differs between one environment and another. */
+/** Everything that differs between environments. */
 export interface Environment {
   name: string;
-  /** The AWS account; without one it is that of the credentials. */
+  /** The AWS account; by default the account of the credentials. */
   account?: string;
-  /** True if search engines may list the site: it is the public one, so nothing of it may be a placeholder. */
+  /** True if search engines may list the site. A listed site has no placeholders. */
   isListed: boolean;
   /** The site's own domain; without one it has CloudFront's name. */
   domain?: {
     name: string;
-    /** The hosted zone that answers for it already, or another provider's DNS. The stack makes no zone. */
+    /** An existing hosted zone, or `elsewhere` for another DNS provider. */
     zone: { id: string } | 'elsewhere';
-    /** A certificate that is issued already. Without one the stack has it validated in the zone. */
+    /** An issued certificate. Without it, the stack requests one and validates it in the zone. */
     certificateArn?: string;
-    /** Browsers that saw the site ask for every name below the domain by HTTPS, for a year. */
+    /** True if browsers may require HTTPS for all subdomains, for a year. */
     hasSecureSubdomains?: boolean;
   };
   email: {
@@ -26,31 +26,30 @@ export interface Environment {
     senderIdentity: 'create' | 'existing';
     ownerIdentity: 'create' | 'existing';
   };
-  /** The recipients of alarms about the site itself; a phone number is in E.164, as `+16125550123`. */
+  /** Recipients of alarms; the phone number is in E.164, like `+16125550123`. */
   alarm: { address: string; phone?: string };
   model: {
-    /** The inference profile that is called, and the model behind it. */
+    /** The inference profile to call, and its model. */
     inferenceProfileId: string;
     foundationModelId: string;
-    /** Model calls in one UTC day: the bill's upper end. */
+    /** Model calls per UTC day, which caps the bill. */
     dailyLimit: number;
-    /** Of these for one address; beyond them its estimates come from the form alone. */
+    /** Model calls per UTC day and address; further estimates come from the form alone. */
     dailyLimitPerSource: number;
   };
   outbox: {
-    /** The schedule of the outbox: its interval, and the age from which it retries an item that the stream has not sent. */
+    /** The interval of the schedule, and the age from which it sends an item that the stream hasn't. */
     every: Duration;
     unsentAfter: Duration;
-    /** An unsent notice as old as this wakes somebody up. */
+    /** Age of an unsent notice that triggers the alarm. */
     alarmAfter: Duration;
-    /** Mails to the owner in one hour that tell of one new item alone; the rest come as digests. */
+    /** Individual emails to the owner per hour; the rest are sent as digests. */
     noticesAnHour: number;
   };
   /** An email to the homeowner for each new lead, within the quotas of `send-receipt`. */
   receipts: 'on' | 'off';
   /**
-   * Days that a lead is kept: after its answer, or after the owner was told of one that he never marks
-   * as answered. What was not sent is kept until it is.
+   * Days that a lead is kept after it was answered, or after its email if it never is. Unsent leads are kept.
    */
   leadRetentionDays: Record<'answered' | 'unanswered' | 'possibleSpam', number>;
   /** Forms from one place within a UTC day; from there on they are possible spam. */
@@ -58,17 +57,17 @@ export interface Environment {
   /** Photos that are processed: from one place, and in all, within a UTC day. */
   photos: { perSource: number; perDay: number };
   /**
-   * Requests a second that each method of the API takes, and in a burst. An estimate keeps its function for up
-   * to 20 s, and all functions share the account's concurrency: more of them would hold up the contact form.
+   * Requests per second and burst of each API method. An estimate occupies its function for up to 20 s, and all
+   * functions share the account's concurrency, so more of them would block the contact form.
    */
   throttle: Record<'methods' | 'estimates', { rateLimit: number; burstLimit: number }>;
   /**
-   * Requests in five minutes that one address may send to the API in all, and for estimates, of which a web
-   * ACL allows no limit below 10; without it no web ACL is made.
+   * Requests that one address may send to the whole API, and for estimates, in five minutes. A web ACL allows no
+   * limit below 10. Without this setting there is no web ACL.
    */
   requestsPerAddress?: Record<'api' | 'estimates', number>;
   logRetention: RetentionDays;
-  /** The fate of tables and files when the stack is deleted. */
+  /** What happens to tables and files when the stack is deleted. */
   removalPolicy: RemovalPolicy;
 }
 
@@ -77,7 +76,7 @@ const nova = {
   foundationModelId: 'amazon.nova-2-lite-v1:0',
 };
 
-// Two estimates a second are 40 at once, and a new account may run as few as 100 functions at once.
+// Two estimates per second keep 40 functions busy; a new account may be limited to 100.
 const throttle = {
   methods: { rateLimit: 50, burstLimit: 100 },
   estimates: { rateLimit: 2, burstLimit: 20 },
@@ -90,7 +89,7 @@ const environments: Record<string, EnvironmentOf> = {
     name: 'dev',
     isListed: false,
     ...withDefaults(facts, settings, settings.owner ?? facts.email),
-    // On a laptop every visitor of every test comes from one place: for the model, the forms, and the photos.
+    // On a laptop all visitors have the same address.
     model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200 },
     outbox: {
       every: Duration.minutes(1),
@@ -122,9 +121,9 @@ const environments: Record<string, EnvironmentOf> = {
       noticesAnHour: 20,
     },
     leadRetentionDays: leadRetentionDays.prod,
-    // A homeowner tries the calculator a few times, a household or an office sends two or three.
+    // A homeowner tries the calculator a few times; a household or an office sends two or three forms.
     formsPerSource: 10,
-    // Those of ten leads, and of a hundred.
+    // Enough for ten leads, and for a hundred.
     photos: { perSource: 60, perDay: 600 },
     requestsPerAddress: { api: 300, estimates: 10 },
     logRetention: RetentionDays.THREE_MONTHS,
@@ -132,7 +131,7 @@ const environments: Record<string, EnvironmentOf> = {
   }),
 };
 
-/** What the settings of any environment come to. */
+/** Applies the defaults that all environments share. */
 function withDefaults({ email }: BusinessFacts, settings: DeploymentSettings, sender: string) {
   const { account, owner = email, alarm = owner, alarmPhone, receipts = 'off' } = settings;
   const { senderIdentity = 'create', ownerIdentity = 'create' } = settings;
@@ -162,13 +161,13 @@ export function environmentNamed(
   return environment;
 }
 
-/** An address of the domain itself, or of one below it. */
+/** True if the address is on the domain or one of its subdomains. */
 export function isOfDomain(address: string, domain: string): boolean {
   const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   return host === domain.toLowerCase() || host.endsWith(`.${domain.toLowerCase()}`);
 }
 
-/** Under which the functions of an environment report what they count. */
+/** The CloudWatch namespace of an environment's own metrics. */
 export function metricsNamespace({ name }: Environment): string {
   return `MasonrySite/${name}`;
 }

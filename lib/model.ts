@@ -11,13 +11,13 @@ interface ModelProps {
 }
 
 /**
- * One slow call in a hundred does not need a person. With ten quote requests a day, five unread ones within six hours
- * mean that the model is down, or that a rush used up the day's calls.
+ * One slow call in a hundred is normal. With ten quote requests a day, five failures within six hours mean that the
+ * model is down, or that a rush used up the day's calls.
  */
 const READINGS_WITHOUT_MODEL = 5;
 const READINGS_PERIOD_HOURS = 6;
 
-/** The model of Bedrock that reads descriptions. */
+/** The Bedrock model that reads descriptions. */
 export class Model extends Construct {
   private readonly environment: Environment;
 
@@ -56,7 +56,7 @@ export class Model extends Construct {
       ['bedrock:InvokeModel'],
       [
         arn('inference-profile', model.inferenceProfileId, stack.region, stack.account),
-        // The profile hands calls to any of its regions, and AWS adds regions to it.
+        // The profile may route a call to any region, and AWS adds regions.
         arn('foundation-model', model.foundationModelId, '*', ''),
       ],
     );

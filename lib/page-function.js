@@ -1,5 +1,5 @@
-// A page has one address, without `www`. What the app would take for the same page leads there, so that the page
-// which the app finds at an address is always the one that was sent.
+// Every page has one address, without `www`. Other spellings that the app's router accepts redirect there, so that the
+// router always finds the page that was sent.
 const pages = ['/', '/gallery'];
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
@@ -12,12 +12,12 @@ function handler(event) {
   const page = pageAt(path);
   const host = request.headers.host ? request.headers.host.value : '';
   if (host.startsWith('www.')) {
-    // CloudFront answers to the names of its certificate alone, so this leads to no other site.
+    // CloudFront only accepts the names of its certificate, so this can't redirect to another site.
     const origin = `https://${host.slice('www.'.length)}`;
     return movedTo(origin + (pages.includes(page) ? page : request.uri), request);
   }
   if (!pages.includes(page)) {
-    // Its file is in the bucket; nothing is there without its ending, which makes it a true 404.
+    // The bucket has no such file, so the error page gets its status, 404.
     if (path === '/404.html') request.uri = '/404';
   } else if (request.uri !== page) {
     return movedTo(page, request);

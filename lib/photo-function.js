@@ -1,6 +1,6 @@
 /**
- * Turns the upload of a photograph into the form post of S3, which is one to the root of the bucket, and answers
- * whatever is neither that nor the look at a photograph. S3 judges both by their signatures.
+ * Turns an upload into a form post to the root of the bucket, and rejects methods that neither uploads nor views of
+ * photos use. S3 checks the signatures.
  */
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
@@ -17,7 +17,7 @@ function handler(event) {
   }
   if (isUpload) {
     request.uri = '/';
-    // S3 knows other posts to a bucket by their query.
+    // A query would make it another call of S3.
     request.querystring = {};
   }
   return request;

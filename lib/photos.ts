@@ -22,10 +22,12 @@ interface PhotoStoreProps {
 /** One photo takes two seconds. */
 const PROCESS_SECONDS = 60;
 
-/** Times the time of a queue's function (Lambda Developer Guide, "Using Lambda with Amazon SQS"). */
+/**
+ * Visibility timeout as a multiple of the function timeout (Lambda Developer Guide, "Using Lambda with Amazon SQS").
+ */
 const VISIBILITY_FACTOR = 6;
 
-/** Takes homeowners' photos and keeps them re-encoded: those that a lead claims. */
+/** Accepts homeowners' photos, re-encodes them, and keeps those that belong to a lead. */
 export class PhotoStore extends Construct {
   readonly bucket: Bucket;
 
@@ -45,7 +47,7 @@ export class PhotoStore extends Construct {
       variables,
     });
     settings.grantPhotoQuotas(add, 'GetItem');
-    // A form that it signed is posted under its role.
+    // Presigned posts run under the role of the function that signed them.
     this.grantObjects(add, ['PutObject'], INCOMING_PREFIX);
     api.route(['POST'], 'add-photos', add);
 
@@ -53,7 +55,7 @@ export class PhotoStore extends Construct {
       environment,
       folder: 'process-photos',
       timeout: Duration.seconds(PROCESS_SECONDS),
-      // The largest files that are accepted take up to 390 MB of memory, and the processor that comes with more.
+      // The largest accepted files take up to 390 MB, and more memory brings more CPU.
       memorySize: 1024,
       usesSharp: true,
       failedEvents,
@@ -67,7 +69,7 @@ export class PhotoStore extends Construct {
     process.addEventSource(
       new SqsEventSource(this.addUploads(failedEvents), {
         batchSize: 1,
-        // However many files anybody uploads, the forms keep the account's concurrency.
+        // A flood of uploads must not use up the account's concurrency.
         maxConcurrency: 2,
         reportBatchItemFailures: true,
       }),
@@ -79,19 +81,19 @@ export class PhotoStore extends Construct {
     });
   }
 
-  /** Lets a function list the photos of a lead, and read them. */
+  /** Lets a function list and read photos. */
   grantRead(fn: SiteFunction): void {
     this.grantObjects(fn, ['GetObject'], PHOTOS_PREFIX);
     this.grantList(fn, [PHOTOS_PREFIX]);
   }
 
-  /** Lets a function sign links, too, by which a browser reads photos as the function may. */
+  /** Lets a function sign links to photos. */
   grantLinks(fn: SiteFunction): void {
     this.grantRead(fn);
     fn.addEnvironment('PHOTOS_DOMAIN', this.bucket.bucketRegionalDomainName);
   }
 
-  /** Lets a function read the photos of leads, keep those that one claims, and delete those of one that is gone. */
+  /** Lets a function read photos, keep those that a lead claims, and delete those of an expired lead. */
   grantClaims(fn: SiteFunction): void {
     this.grantObjects(fn, ['GetObject', 'DeleteObject', 'DeleteObjectTagging'], PHOTOS_PREFIX);
     this.grantObjects(fn, ['DeleteObject'], INCOMING_PREFIX);
@@ -126,7 +128,7 @@ export class PhotoStore extends Construct {
       enforceSSL: true,
       removalPolicy,
       autoDeleteObjects: removalPolicy === RemovalPolicy.DESTROY,
-      // A deleted photo can be brought back for as long as an item of a table.
+      // A deleted photo can be restored for as long as a table item.
       versioned: true,
       lifecycleRules: [
         { prefix: INCOMING_PREFIX, expiration: day, noncurrentVersionExpiration: day },
@@ -136,7 +138,7 @@ export class PhotoStore extends Construct {
           expiration: day,
           noncurrentVersionExpiration: day,
         },
-        // Photos go with their lead, whose term begins anew with its answer; this is for an event that was lost.
+        // Photos are deleted with their lead. This covers a deletion event that was lost.
         {
           prefix: PHOTOS_PREFIX,
           expiration: Duration.days(2 * Math.max(...Object.values(leadRetentionDays))),
@@ -145,7 +147,7 @@ export class PhotoStore extends Construct {
         { abortIncompleteMultipartUploadAfter: day },
       ],
     });
-    // By the template itself: `eventBridgeEnabled` of the CDK is a function that runs at each deployment.
+    // The CDK's `eventBridgeEnabled` would add a function that runs at each deployment.
     const { defaultChild } = bucket.node;
     (defaultChild as CfnBucket).notificationConfiguration = {
       eventBridgeConfiguration: { eventBridgeEnabled: true },
@@ -153,7 +155,7 @@ export class PhotoStore extends Construct {
     return bucket;
   }
 
-  /** The events of uploaded objects. */
+  /** Queues an event for each uploaded object. */
   private addUploads(failedEvents: FailedEvents): Queue {
     const uploads = new Queue(this, 'Uploads', {
       encryption: QueueEncryption.SQS_MANAGED,

@@ -46,7 +46,7 @@ export class RateLimit extends Construct {
   }
 }
 
-/** @param limit - requests of one address in five minutes, which is the rule's own window */
+/** @param limit - requests per address in five minutes, the rule's default window */
 function rateRule(
   name: string,
   priority: number,
@@ -56,7 +56,7 @@ function rateRule(
   return {
     name,
     priority,
-    // Not 403, which CloudFront would turn into the page for what does not exist.
+    // CloudFront would replace a 403 with the site's 404 page.
     action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: 'problem' } } },
     statement: {
       rateBasedStatement: {

@@ -11,7 +11,7 @@ type DomainSettings = NonNullable<Environment['domain']>;
 /** The site's own address and its `www`, under one certificate. */
 export class SiteDomain extends Construct {
   readonly domainName: string;
-  /** The hosted zone that answers for the domain; undefined where its DNS is elsewhere. */
+  /** The domain's hosted zone; undefined if its DNS is elsewhere. */
   readonly zone: IPublicHostedZone | undefined;
   readonly distributionProps: Pick<DistributionProps, 'domainNames' | 'certificate'>;
 
@@ -44,23 +44,21 @@ export class SiteDomain extends Construct {
 interface DnsRecordsProps {
   domainName: string;
   distribution: Distribution;
-  /** Undefined where the identity existed before the stack, and its records with it. */
+  /** Undefined if the identity, with its records, existed before the stack. */
   senderIdentity: EmailIdentity | undefined;
 }
 
 /**
- * The DNS records that the site and its email need, each as an output `Dns…` of the form `name TYPE value`. In a
- * Route 53 zone the stack makes the records of SES itself.
- *
- * The records of the site and of DMARC are set by a person (docs/deploy.md), because a zone in use may have them, and
- * CloudFormation fails on a record that exists.
+ * Outputs the DNS records that the site and its email need, as `name TYPE value`. In a Route 53 zone the stack creates
+ * the SES records itself. A person sets the others (docs/deploy.md), because a zone in use may have them, and
+ * CloudFormation fails on existing records.
  */
 export class DnsRecords extends Construct {
   constructor(scope: Construct, id: string, props: DnsRecordsProps) {
     super(scope, id);
     const { domainName, distribution, senderIdentity } = props;
     const target = distribution.distributionDomainName;
-    // An apex cannot be a CNAME, so each provider has its own kind of alias for it.
+    // An apex can't be a CNAME, so each provider has its own kind of alias.
     this.add('DnsApex', domainName, 'ALIAS', target);
     this.add('DnsWww', `www.${domainName}`, 'CNAME', target);
     if (!senderIdentity) return;
@@ -72,20 +70,20 @@ export class DnsRecords extends Construct {
     this.add('DnsMailFromMx', mailFromDomain(domainName), 'MX', mailServer);
     const spf = 'v=spf1 include:amazonses.com ~all';
     this.add('DnsMailFromSpf', mailFromDomain(domainName), 'TXT', spf);
-    // It asks for nothing to be refused: the owner's own mail may not be signed.
+    // The owner's own email may not be signed, so nothing is rejected.
     this.add('DnsDmarc', `_dmarc.${domainName}`, 'TXT', 'v=DMARC1; p=none;');
   }
 
   private add(id: string, name: string, type: 'ALIAS' | 'CNAME' | 'MX' | 'TXT', value: string) {
     const output = new CfnOutput(this, id, { value: `${name} ${type} ${value}` });
-    // As it stands, without the path and the hash that would come around it.
+    // Without the construct path and the hash.
     output.overrideLogicalId(id);
   }
 }
 
 /**
- * The domain that bounces come back to. SES wants one that neither sends nor receives other mail
- * (https://docs.aws.amazon.com/ses/latest/dg/mail-from.html), so it is a name that no mail server bears.
+ * Returns the domain that bounces come back to. SES wants one that neither sends nor receives other email
+ * (https://docs.aws.amazon.com/ses/latest/dg/mail-from.html).
  */
 export function mailFromDomain(domainName: string): string {
   return `site-bounces.${domainName}`;

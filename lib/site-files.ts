@@ -27,11 +27,11 @@ interface SiteFilesProps {
   api: Api;
   bucket: Bucket;
   distribution: Distribution;
-  /** The address that pages name as theirs; without one they ask not to be listed. */
+  /** The canonical address of the pages; without it they ask not to be listed. */
   origin: string | undefined;
 }
 
-/** Builds the site while the stack is synthesized, and puts it into the bucket. */
+/** Builds the site during synthesis and deploys it to the bucket. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id);
@@ -46,8 +46,7 @@ export class SiteFiles extends Construct {
       }),
     };
 
-    // Files whose names hold their hash come first, so that no page ever names one that is missing.
-    // Old ones stay, for the pages that visitors have open.
+    // Hashed files are deployed before the pages that link to them. Old ones stay, for pages that visitors have open.
     const hashed = new BucketDeployment(this, 'Hashed', {
       ...shared,
       sources: [partOf(build, 'assets')],
@@ -61,15 +60,15 @@ export class SiteFiles extends Construct {
       distribution,
       distributionPaths: ['/*'],
     });
-    // No page may ask for an asset or a route of the API that is not there yet.
+    // A page must not load assets or call API routes that aren't deployed yet.
     pages.node.addDependency(hashed, api.rest.deploymentStage);
-    // Both run the same function, which has the layer of the first one.
+    // Both deployments run the same function, which has the first one's layer.
     pages.node.tryRemoveChild('AwsCliLayer');
     acknowledgeRules(pages, bucket);
   }
 }
 
-/** The function that copies the files is the CDK's own, one for all deployments of a stack. */
+/** Acknowledges findings in the CDK's own function that copies the files. */
 function acknowledgeRules({ handlerRole }: BucketDeployment, bucket: Bucket): void {
   const { account } = Stack.of(handlerRole);
   const bucketId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
@@ -96,10 +95,7 @@ function acknowledgeRules({ handlerRole }: BucketDeployment, bucket: Bucket): vo
 }
 
 /**
- * The build as a step that runs the first time it is asked for, and not at all in a test. Its folder is its
- * own: another synthesis may run at the same time.
- *
- * @returns the folder of the built site
+ * Returns a function that builds the site once, into a folder of its own, and returns that folder. Tests never call it.
  */
 function buildOnce(origin: string | undefined): () => string {
   let built: string | undefined;
@@ -108,7 +104,7 @@ function buildOnce(origin: string | undefined): () => string {
     const folder = mkdtempSync(join(tmpdir(), 'masonry-site-'));
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
     const args = ['scripts/build-site.ts', '--out', folder];
-    // The site's own progress goes to the terminal; standard output belongs to the synthesis.
+    // Standard output belongs to the synthesis.
     execFileSync(process.execPath, [...args, ...(origin ? ['--origin', origin] : [])], {
       cwd: root,
       stdio: ['ignore', 2, 2],
@@ -118,7 +114,7 @@ function buildOnce(origin: string | undefined): () => string {
   };
 }
 
-/** One half of the built site as an asset, known by its contents. */
+/** Returns one half of the built site as an asset. */
 function partOf(build: () => string, part: 'assets' | 'pages') {
   return Source.asset(join(root, 'web'), {
     assetHashType: AssetHashType.OUTPUT,

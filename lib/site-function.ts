@@ -19,13 +19,13 @@ interface SiteFunctionProps {
   timeout: Duration;
   /** In MB; 512 unless the function needs more. */
   memorySize?: number;
-  /** Uses sharp, which has a program for each machine that no bundle can hold: it is installed beside it. */
+  /** Uses sharp, whose native binaries can't be bundled; it's installed next to the bundle. */
   usesSharp?: boolean;
-  /** Folder with CSV files that it reads, which are put beside the bundle. */
+  /** Folder of CSV files that are copied next to the bundle. */
   tables?: string;
-  /** Gets what a function that events start, and Lambda retries, fails to process three times. */
+  /** Receives asynchronous events that failed three times. */
   failedEvents?: IQueue;
-  /** Environment variables beside those that grants add. */
+  /** Environment variables in addition to those that grants add. */
   variables?: Record<string, string>;
 }
 
@@ -38,7 +38,7 @@ export class SiteFunction extends NodejsFunction {
       environment,
       folder,
       timeout,
-      // More memory is more processor: at 512 MB a cold start's imports take half as long as at 256.
+      // More memory brings more CPU: imports take half as long at 512 MB as at 256 MB.
       memorySize = 512,
       usesSharp = false,
       tables,
@@ -49,7 +49,7 @@ export class SiteFunction extends NodejsFunction {
       retention: environment.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // The role that the CDK would make may write into every log of the account, by a policy of AWS.
+    // The CDK's default role may write to every log group of the account.
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
@@ -73,7 +73,7 @@ export class SiteFunction extends NodejsFunction {
         sourceMap: true,
         sourcesContent: false,
         logLevel: LogLevel.WARNING,
-        // The bundle holds its own SDK: the runtime's would change under a deployed function.
+        // Bundle the SDK, because the runtime's version changes under a deployed function.
         externalModules: usesSharp ? ['sharp'] : [],
         commandHooks: {
           beforeBundling: () => [],
@@ -89,7 +89,7 @@ export class SiteFunction extends NodejsFunction {
           '--alias:@aws-sdk/credential-provider-node': `${root}lambdas/runtime/default-credentials.ts`,
         },
       },
-      // Gives Lambda's own lines, such as time-outs, a level too.
+      // JSON gives Lambda's own lines, such as timeouts, a level too.
       loggingFormat: LoggingFormat.JSON,
       logGroup,
       role,
@@ -104,8 +104,8 @@ export class SiteFunction extends NodejsFunction {
 }
 
 /**
- * Returns the commands that install sharp beside a bundle: the files for Lambda's machines, or for a local run (the
- * context `platform`) a link to the package that runs on this one.
+ * Returns the commands that install sharp next to a bundle: Lambda's binaries, or for a local run (the context
+ * `platform`) a link to the installed package.
  */
 function installSharp(scope: Construct, folder: string): string[] {
   const modules = JSON.stringify(`${folder}/node_modules`);
@@ -116,9 +116,9 @@ function installSharp(scope: Construct, folder: string): string[] {
   const quiet = '--ignore-scripts --no-bin-links --no-audit --no-fund --loglevel=error';
   return [
     `npm install --prefix ${JSON.stringify(folder)} --no-save ${platform} ${quiet} sharp@${packageJson.dependencies.sharp}`,
-    // npm is content without an optional package that it could not get, and Lambda is not.
+    // npm ignores optional packages it couldn't install; Lambda needs them.
     `ls ${modules}/@img/sharp-linux-arm64 ${modules}/@img/sharp-libvips-linux-arm64 > /dev/null`,
-    // It names the registry: another machine would make another asset of the same files.
+    // It contains the registry's URL, which would make the asset differ between machines.
     `rm ${modules}/.package-lock.json`,
   ];
 }

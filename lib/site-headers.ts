@@ -9,9 +9,9 @@ import type { Construct } from 'constructs';
 
 interface SiteHeadersProps {
   contentSecurityPolicy: string;
-  /** Holds whatever the origin says, in place of filling in what it leaves out. */
+  /** Overrides the origin's headers instead of only filling in missing ones. */
   overridesOrigin?: boolean;
-  /** Demands HTTPS of every name below the domain too. */
+  /** Requires HTTPS for all subdomains too. */
   includeSubdomains?: boolean | undefined;
 }
 
@@ -53,24 +53,24 @@ function header(name: string, value: string): ResponseCustomHeader {
 
 export function siteHeaders(scope: Construct, includeSubdomains: boolean | undefined) {
   return {
-    // Each page carries the rest of its policy itself: this is what a page cannot say and no build changes.
+    // The rest of the policy is in each page's meta tag, where these directives don't work or never change.
     page: new SiteHeaders(scope, 'Headers', {
       contentSecurityPolicy:
         "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
       includeSubdomains,
     }),
-    // Responses of the API load and run nothing. A page of the API that sends its own policy keeps it.
+    // API responses load nothing. A page of the API that sends its own policy keeps it.
     data: new SiteHeaders(scope, 'DataHeaders', {
       contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
       includeSubdomains,
     }),
-    // A browser shows a picture in a page of its own with inline styles.
+    // Browsers show an image in a page with inline styles.
     asset: new SiteHeaders(scope, 'AssetHeaders', {
       contentSecurityPolicy:
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       includeSubdomains,
     }),
-    // A homeowner's photograph is styled as an image and nothing else, and the link that opened it goes nowhere on.
+    // A homeowner's photo is shown as an image and nothing else, and its signed link isn't sent on as a referrer.
     photo: new SiteHeaders(scope, 'PhotoHeaders', {
       contentSecurityPolicy:
         "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; sandbox",

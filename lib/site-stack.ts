@@ -21,14 +21,14 @@ interface SiteStackProps {
 /** The whole site of one environment. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, { environment }: SiteStackProps) {
-    // CloudFront reads its certificate and its web ACL in this region only.
+    // CloudFront's certificate and web ACL must be in this region.
     super(scope, id, {
       env: { region: 'us-east-1', account: environment.account },
       description: 'The masonry site',
       terminationProtection: environment.removalPolicy === RemovalPolicy.RETAIN,
-      // CloudFormation gives them to every resource that takes tags.
+      // CloudFormation adds them to every resource that supports tags.
       tags: { application: 'masonry-site', environment: environment.name },
-      // A quarter of the template would be indentation.
+      // Indentation would be a quarter of the template.
       suppressTemplateIndentation: true,
     });
 

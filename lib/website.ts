@@ -46,7 +46,7 @@ interface WebsiteProps {
   photos: PhotoStore;
 }
 
-/** The site as the world sees it: files from a private bucket, the API under the same address. */
+/** Serves the site: files from a private bucket, and the API under the same address. */
 export class Website extends Construct {
   readonly url: string;
   readonly domain: SiteDomain | undefined;
@@ -59,7 +59,7 @@ export class Website extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // Each deployment makes it anew.
+      // Recreated by every deployment.
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     });
@@ -116,7 +116,7 @@ export class Website extends Construct {
     );
   }
 
-  /** HttpOrigin by hand: RestApiOrigin would make a circle of the API, its functions and this. */
+  /** Uses HttpOrigin, because RestApiOrigin would make the API, its functions, and the distribution depend on each other. */
   private apiBehavior(
     api: Api,
     responseHeadersPolicy: BehaviorOptions['responseHeadersPolicy'],
@@ -141,16 +141,16 @@ function fileBehaviorOf(scope: Construct, bucket: Bucket): BehaviorOptions {
     origin: S3BucketOrigin.withOriginAccessControl(bucket),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    // A method that no file has is answered by the function, which says those that they have.
+    // The function rejects unsupported methods and lists the supported ones.
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    // Gives each page one address: `/gallery` is the file `gallery.html`, and `/gallery.html` leads to it.
+    // Serves `gallery.html` as `/gallery`, and redirects `/gallery.html` there.
     functionAssociations: [onRequest(scope, 'PageFunction', sourceOf('page-function.js'))],
   };
 }
 
 /**
- * No origin access control: each upload and each look carries a signature of its own, and a second one beside it
- * would be refused by S3.
+ * Has no origin access control, because each upload and each view carries a signature of its own, and S3 rejects a
+ * second one.
  */
 function photoBehavior(scope: Construct, { bucket }: PhotoStore): BehaviorOptions {
   return {
@@ -158,8 +158,7 @@ function photoBehavior(scope: Construct, { bucket }: PhotoStore): BehaviorOption
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    // A signature covers every query parameter, S3's own `response-…` among them. A form names its boundary in
-    // its content type, which is not among the headers that CloudFront always forwards.
+    // Signatures are in the query. A form's boundary is in its content type, which CloudFront doesn't always forward.
     originRequestPolicy: new OriginRequestPolicy(scope, 'PhotoRequests', {
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
@@ -183,7 +182,7 @@ function sourceOf(file: string): string {
   return readFileSync(new URL(file, import.meta.url), 'utf8');
 }
 
-/** The public list changes when the owner decides, and that shows within half a minute. */
+/** Caches the public list of reviews, so that the owner's decisions show within half a minute. */
 function listCachePolicy(scope: Construct): CachePolicy {
   return new CachePolicy(scope, 'ListCache', {
     queryStringBehavior: CacheQueryStringBehavior.allowList('cursor'),
@@ -197,7 +196,7 @@ function listCachePolicy(scope: Construct): CachePolicy {
   });
 }
 
-/** Error pages hold for all behaviors, so only what the bucket answers for a missing file is mapped. */
+/** Error pages apply to all behaviors, so only the bucket's 403 for a missing file gets one. */
 const errorResponses: ErrorResponse[] = [
   { httpStatus: 403, responseHttpStatus: 404, responsePagePath: '/404.html' },
   ...[404, 405, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus })),
@@ -205,14 +204,14 @@ const errorResponses: ErrorResponse[] = [
 
 /**
  * The fields of a line (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logs-reference.html).
- * The visitor's address is not among them, as the privacy notes promise; nor are the query, which carries
- * the tokens of the owner's links, the cookies, which carry the tokens of the owner's browsers, and the referrer.
+ * They leave out the visitor's address, as the privacy notes promise, and the query, cookies, and referrer, which may
+ * contain keys.
  */
 const fields =
   'date time x-edge-location cs-method cs-uri-stem sc-status sc-bytes time-taken time-to-first-byte ' +
   'x-edge-result-type x-edge-detailed-result-type cs-protocol-version x-edge-request-id';
 
-/** A line of JSON for each request that CloudFront answers, those among them that never reach the API. */
+/** Logs a line of JSON for each request to CloudFront. */
 class AccessLog extends Construct {
   constructor(
     scope: Construct,

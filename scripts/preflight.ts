@@ -86,7 +86,7 @@ async function bootstrap({ environment: { account } }: Target): Promise<Finding[
       );
 }
 
-/** Looks at the address and the domain that SES sends from and to; each exists once per account, whoever made it. */
+/** Checks the SES identities we send from and to. An identity exists only once per account. */
 async function emailIdentities({ environment }: Target): Promise<Finding[]> {
   const made = await identitiesOfStack(environment.name);
   const findings = wantedIdentities(environment).map(async ({ name, key }) => {

@@ -61,7 +61,7 @@ const rest: Step[] = [
   { name: 'Lighthouse', command: ['npm', 'run', '--silent', 'bench'] },
 ];
 
-/** Runs one step to its end; one that broke without a failed test counts as a failed test. */
+/** Runs one step; if it fails without a failing test, that counts as one failure. */
 function run({ name, command: [program = '', ...args], count }: Step): Tally {
   console.log(`\n== ${name}`);
   rmSync(REPORT, { force: true });

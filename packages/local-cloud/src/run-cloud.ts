@@ -20,7 +20,6 @@ export interface Run {
 /** An engineer who pressed Ctrl-C waits for this. Whatever still runs ends with the process. */
 const STOP_WITHIN_MS = 1_500;
 
-/** Short beside the two seconds in which everything has to have stopped. */
 const PARENT_CHECK_MS = 200;
 
 /**
@@ -66,7 +65,7 @@ async function start(run: Run, signal: AbortSignal, started: AsyncDisposableStac
   for (const line of run.announcement(cloud, settings)) console.log(line);
 }
 
-/** npm sends a signal to the shell between it and this process; the shell ends without passing it on. */
+/** Stops with the shell of npm, which doesn't pass signals on. */
 function stopWithParent(stopping: AbortController): void {
   const parent = process.ppid;
   const checking = setInterval(() => {
@@ -84,7 +83,7 @@ function printLine(source: string, line: string): void {
   if (readable !== undefined) console.log(`[${source}] ${readable}`);
 }
 
-/** Of a structured log line its level, message, id, and error; undefined for a metric, which no alarm reads here. */
+/** Returns the level, message, ID, and error of a structured log line; undefined for a metric. */
 function readableLine(line: string): string | undefined {
   let entry: Record<string, unknown>;
   try {

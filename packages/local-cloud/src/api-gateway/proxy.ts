@@ -9,14 +9,14 @@ import {
 } from '../http/http-message.ts';
 import type { LambdaFunction } from '../lambda/functions.ts';
 
-/** The event that a proxy integration hands its function. No media type is binary: bodies are text. */
+/** Makes the event of a proxy integration. Bodies are text. */
 export function proxyEvent(
   request: HttpRequest,
   { path, route, stage, requestId }: Record<'path' | 'route' | 'stage' | 'requestId', string>,
 ): object {
   const query: Header[] = [...new URLSearchParams(request.query)];
   const { viewerAddress, method } = request;
-  // API Gateway appends the address of its caller, which CloudFront is, to those before it.
+  // API Gateway appends the address of its caller, CloudFront.
   const before = headerValue(request.headers, 'x-forwarded-for');
   const addresses = before ? `${before}, ${viewerAddress}` : viewerAddress;
   const headers = withHeader(request.headers, 'X-Forwarded-For', addresses);
@@ -24,7 +24,7 @@ export function proxyEvent(
     resource: route,
     path,
     httpMethod: method,
-    // `fromEntries` defines its members, so that one named `__proto__` is a member like any other.
+    // `fromEntries` treats a member named `__proto__` like any other.
     headers: Object.fromEntries(headers),
     multiValueHeaders: Object.fromEntries(valuesByName(headers)),
     queryStringParameters: orNull(Object.fromEntries(query)),
@@ -52,7 +52,7 @@ function orNull<Value extends object>(value: Value): Value | null {
   return Object.keys(value).length > 0 ? value : null;
 }
 
-/** A function's result that API Gateway does not take. */
+/** A function's result that API Gateway rejects. */
 export class MalformedResponse extends Error {}
 
 interface ProxyResult {
@@ -64,7 +64,11 @@ interface ProxyResult {
   isBase64Encoded?: boolean;
 }
 
-/** An HTTP response from what a function returned; throws a MalformedResponse. */
+/**
+ * Converts a function's result to an HTTP response.
+ *
+ * @throws MalformedResponse
+ */
 export function proxyResponse(result: unknown): HttpResponse {
   const { body = '', isBase64Encoded } = (result ?? {}) as ProxyResult;
   return { ...head(result), body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8') };
@@ -74,8 +78,8 @@ export function proxyResponse(result: unknown): HttpResponse {
 const DELIMITER = Buffer.alloc(8);
 
 /**
- * Runs a streaming function; the response is there once its prelude is, and its body flows. A function that fails after
- * that breaks the stream off.
+ * Runs a streaming function, and resolves when its prelude has arrived. If the function fails later, the body breaks
+ * off.
  */
 export function streamedResponse(fn: LambdaFunction, event: unknown): Promise<HttpResponse> {
   const body = new PassThrough();
@@ -102,7 +106,7 @@ export function streamedResponse(fn: LambdaFunction, event: unknown): Promise<Ht
       },
       (error) => {
         reject(error);
-        // It is not read if the prelude never came.
+        // Nobody reads the body if the prelude never arrived.
         body.on('error', () => undefined).destroy(error);
       },
     );

@@ -30,10 +30,10 @@ interface MethodProperties {
 /** The largest body API Gateway takes (REST API quotas, "Payload size"). */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/** A REST API of the template as CloudFront meets it. */
+/** A REST API of the template. */
 export class RestApi {
   readonly #domainName: string;
-  /** Names of its stages, with which the path of a request begins. */
+  /** The names of its stages; a request's path starts with one. */
   readonly #stages: string[];
   readonly #routes: Route[];
   readonly #refuse: (type: GatewayResponseType) => HttpResponse;
@@ -50,7 +50,7 @@ export class RestApi {
     this.#refuse = (type) => gatewayResponse(stack, api.name, type);
     this.#functions = functions;
     this.#log = log;
-    // What does not run locally is found at the start.
+    // A missing function fails at the start.
     for (const { functionArn } of this.#routes) functions.at(functionArn);
   }
 
@@ -58,7 +58,7 @@ export class RestApi {
     return DomainName === this.#domainName;
   }
 
-  /** Answers a request whose path begins with the stage. */
+  /** Handles a request whose path starts with the stage. */
   async handle(request: HttpRequest): Promise<HttpResponse> {
     const requestId = randomUUID();
     const response = await this.#answer(request, requestId);
@@ -88,7 +88,7 @@ export class RestApi {
   }
 }
 
-/** True for the path itself, and for what is below a path that ends in `{proxy+}`. */
+/** True for the route's path, or for a path below one that ends in `{proxy+}`. */
 function isAt(route: Route, path: string): boolean {
   const parent = route.path.replace(/\{\w+\+\}$/, '');
   return parent === route.path ? path === parent : path.startsWith(parent) && path !== parent;

@@ -13,7 +13,7 @@ interface BedrockProps {
   model: Model;
 }
 
-/** Speaks HTTP/2 without TLS, as the SDK does: Converse asks IAM first, then the model. */
+/** Serves Converse over HTTP/2 without TLS, as the SDK calls it. */
 export function bedrockServer(props: BedrockProps): http2.Http2Server {
   return http2.createServer(
     withOriginGuard('tools', (request: http2.Http2ServerRequest, response) =>
@@ -47,7 +47,7 @@ async function answer(
     response.end(JSON.stringify(output));
   } catch (error) {
     if (gone.signal.aborted) return;
-    // An error of the SDK is passed on as the service sent it.
+    // Errors of the SDK are passed on unchanged.
     const { name, message, $metadata } = error as Error & {
       $metadata?: { httpStatusCode?: number };
     };
@@ -55,7 +55,7 @@ async function answer(
   }
 }
 
-/** Reads a call's body, with its pictures as the SDK has them: as bytes. */
+/** Parses a call's body, with its images as bytes. */
 function converseCall(body: Buffer): Omit<ConverseCommandInput, 'modelId'> {
   const call = JSON.parse(body.toString()) as ConverseCommandInput;
   for (const { image } of call.messages?.flatMap(({ content = [] }) => content) ?? []) {
@@ -66,7 +66,7 @@ function converseCall(body: Buffer): Omit<ConverseCommandInput, 'modelId'> {
   return call;
 }
 
-/** Names the access that a call needs: an inference profile, and its model in a region that AWS chooses. */
+/** Returns the access that a call needs: the inference profile, and its model in a region that AWS chooses. */
 function requiredAccess(modelId: string, region: string): AccessRequest[] {
   const action = 'bedrock:InvokeModel';
   const profile = `arn:aws:bedrock:${region}:${ACCOUNT}:inference-profile/${modelId}`;

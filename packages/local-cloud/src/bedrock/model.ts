@@ -1,7 +1,7 @@
 import type { ConverseCommandInput, ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
 import { StartupError } from '../startup-error.ts';
 
-/** An answer of Converse; its members have the same names on the wire and in the SDK. */
+/** A response of Converse, which has the same form on the wire and in the SDK. */
 export type ModelResponse = Pick<
   ConverseCommandOutput,
   'output' | 'stopReason' | 'usage' | 'metrics'
@@ -10,7 +10,7 @@ export type ModelResponse = Pick<
 /** Answers a call of Bedrock's Converse. */
 export type Model = (call: ConverseCommandInput, signal: AbortSignal) => Promise<ModelResponse>;
 
-/** Refuses every call, as Bedrock does for a model that the account has no access to. */
+/** Refuses every call, like Bedrock without access to the model. */
 export const missingModel: Model = async () => {
   throw Object.assign(
     new Error(
@@ -20,11 +20,11 @@ export const missingModel: Model = async () => {
   );
 };
 
-/** Calls Bedrock itself with the credentials of the engineer; the SDK signs and sends the call anew. */
+/** Calls Bedrock itself with the engineer's credentials. */
 export async function awsModel(region: string): Promise<Model> {
-  // Only when it is wanted: the SDK takes a while to load.
+  // Loaded only here, because the SDK takes a while.
   const { BedrockRuntimeClient, ConverseCommand } = await import('@aws-sdk/client-bedrock-runtime');
-  // The function retries; here a failure is passed on as it is.
+  // The function retries.
   const client = new BedrockRuntimeClient({ region, maxAttempts: 1 });
   await client.config.credentials().catch(() => {
     throw new StartupError(

@@ -52,7 +52,7 @@ export class Distribution {
   ) {
     this.#config = properties.DistributionConfig;
     const { CacheBehaviors = [], DefaultCacheBehavior, Origins } = this.#config;
-    // All at the start, so that what does not run locally is said then and not at the first request.
+    // Prepared at the start, so that an unknown policy fails then.
     this.#served = new Map(
       [...CacheBehaviors, DefaultCacheBehavior].map((behavior) => [
         behavior,
@@ -67,7 +67,7 @@ export class Distribution {
     );
   }
 
-  /** True for a path that the default behavior leaves to the files of the site. */
+  /** True if the site's files are served at this path. */
   isForFiles(path: string): boolean {
     const { TargetOriginId } = this.#config.DefaultCacheBehavior;
     return this.#servedAt(path).origin.Id === TargetOriginId;
@@ -108,7 +108,7 @@ export class Distribution {
     });
   }
 
-  /** Error pages hold for all behaviors, and are fetched by the behavior of their own path. */
+  /** Error pages apply to all behaviors, and are fetched by the behavior of their own path. */
   async #withErrorPage(response: HttpResponse, request: HttpRequest): Promise<HttpResponse> {
     const custom = this.#config.CustomErrorResponses?.find(
       ({ ErrorCode, ResponsePagePath }) => ErrorCode === response.status && ResponsePagePath,
@@ -125,7 +125,7 @@ export class Distribution {
     return page.status === 200 ? { ...page, status } : response;
   }
 
-  /** The first behavior whose pattern fits; patterns are those of IAM, with a leading slash. */
+  /** Finds the first behavior whose pattern matches. Patterns work like IAM's, with a leading slash. */
   #servedAt(path: string): Served {
     const { CacheBehaviors = [], DefaultCacheBehavior } = this.#config;
     const matching = CacheBehaviors.find(({ PathPattern = '' }) =>
@@ -137,7 +137,7 @@ export class Distribution {
   }
 }
 
-/** A behavior with all that it refers to. */
+/** A behavior with everything that it refers to. */
 interface Served {
   origin: Origin & { server: OriginServer };
   forwarding: Forwarding;

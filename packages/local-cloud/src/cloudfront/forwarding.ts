@@ -18,7 +18,7 @@ export interface Forwarding {
   headers: Selection;
   cookies: Selection;
   query: Selection;
-  /** Answers may be sent compressed: the cache policy tells them apart by encoding. */
+  /** True if responses may be compressed. */
   keysByEncoding: boolean;
 }
 
@@ -49,7 +49,7 @@ const managed: Record<string, Forwarding> = {
   },
 };
 
-/** Headers that CloudFront forwards whatever the policies say. A content type is not documented to be among them. */
+/** Headers that CloudFront always forwards. `Content-Type` isn't documented as one of them. */
 const ALWAYS = only(['content-length', 'if-none-match', 'if-modified-since']);
 
 interface PolicyConfig {
@@ -62,7 +62,7 @@ interface PolicyConfig {
   ParametersInCacheKeyAndForwardedToOrigin?: PolicyConfig;
 }
 
-/** Joins what a behavior's cache policy and origin request policy let through. */
+/** Combines a behavior's cache policy and origin request policy. */
 export function forwardingOf(stack: Stack, behavior: CacheBehavior): Forwarding {
   const cache = policyById(stack, behavior.CachePolicyId);
   const { OriginRequestPolicyId: id } = behavior;
@@ -77,7 +77,7 @@ export function forwardingOf(stack: Stack, behavior: CacheBehavior): Forwarding 
   };
 }
 
-/** The request as the origin gets it, before its own headers are added. */
+/** Returns the request as the origin gets it, without CloudFront's own headers. */
 export function forwarded(request: HttpRequest, forwarding: Forwarding): HttpRequest {
   const query = request.query
     .split('&')

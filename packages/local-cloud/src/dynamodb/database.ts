@@ -10,7 +10,7 @@ import type { Resource } from '../template/stack.ts';
 import { DynamodbError, type ItemChange, openDynalite } from './dynalite.ts';
 import { type CallInput, requiredAccess } from './required-access.ts';
 
-/** The properties that are emulated of an `AWS::DynamoDB::GlobalTable` or `AWS::DynamoDB::Table`. */
+/** The emulated properties of an `AWS::DynamoDB::GlobalTable`. */
 export interface TableProperties
   extends Pick<CreateTableCommandInput, 'AttributeDefinitions' | 'GlobalSecondaryIndexes'> {
   KeySchema: { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[];
@@ -22,17 +22,17 @@ interface DatabaseProps {
   port: number;
   region: string;
   principals: Principals;
-  /** The folder of its data, which is in memory without one. */
+  /** Keeps its data; without it, data is in memory. */
   folder?: string;
-  /** Those of the template, for conditions on leading keys. */
+  /** The template's tables, for conditions on leading keys. */
   tables: TableResource[];
-  /** Receives every change, in order, once it can be read. */
+  /** Receives every change, in order, after it was stored. */
   onChange(change: ItemChange): void;
 }
 
 const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 
-/** The largest request that DynamoDB takes: that of a whole batch (API Reference, BatchWriteItem). */
+/** The largest request that DynamoDB takes, which is a batch (API Reference, BatchWriteItem). */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 const JSON_TYPE = 'application/x-amz-json-1.0';
@@ -46,7 +46,7 @@ export async function openDatabase(props: DatabaseProps) {
   );
   let lastWrite: Promise<unknown> = Promise.resolve();
 
-  // In a row, so that the records of a stream have the order of the writes.
+  // One after the other, so that stream records are in the order of the writes.
   function write(operation: string, input: object): Promise<object> {
     const written = lastWrite.then(async () => {
       changes = [];
@@ -95,7 +95,7 @@ export async function openDatabase(props: DatabaseProps) {
       endpoint: `http://127.0.0.1:${listener.port}`,
       async close() {
         await listener.close();
-        // A write that finds its store closed throws where nobody can catch it.
+        // A write to a closed store throws where nothing can catch it.
         await lastWrite;
         await engine.close();
       },

@@ -21,7 +21,7 @@ export class DynamodbError extends Error {
   /** @param type - its name, or the whole body that is sent */
   constructor(type: string | object, message = '', status = 400) {
     super(message);
-    // The namespace before a type is the service's own.
+    // The SDK ignores the namespace before a type.
     this.body = typeof type === 'object' ? type : { __type: `com.amazonaws#${type}`, message };
     this.status = status;
   }
@@ -43,7 +43,7 @@ interface DynaliteStore {
 
 type Done = (error?: unknown) => void;
 
-/** The parts of dynalite's own `db` module that are used here; every action calls them by name. */
+/** The parts of dynalite's `db` module that are used here. Every action calls them by name. */
 interface DynaliteDb {
   create(options: object): DynaliteStore;
   updateIndexes(
@@ -72,8 +72,8 @@ const OPERATIONS = [
 const changeListeners = new WeakMap<DynaliteStore, (change: ItemChange) => void>();
 const updateIndexes = db.updateIndexes;
 
-// dynalite has no streams. Every write calls this with the old and the new item, so it is the one place where a change
-// can be seen, and where the keys can be measured as they will be stored.
+// dynalite has no streams. Every write calls this function with the old and the new item, so changes are reported and
+// keys are measured here.
 db.updateIndexes = (store, table, oldItem, newItem, done) => {
   const violation = newItem && keyViolation(newItem, table);
   if (violation) return done(new DynamodbError('ValidationException', violation));
@@ -105,10 +105,10 @@ function keyViolation(item: Item, table: DynaliteTable): string | undefined {
 }
 
 /**
- * Opens a DynamoDB in this process, called without its HTTP server: that one answers pages of every origin, and ends
- * the process where it meets an input that it did not expect.
+ * Opens a DynamoDB in this process, without its HTTP server, which answers pages of every origin and ends the process
+ * on unexpected input.
  *
- * @param folder - where its data is kept; in memory without one
+ * @param folder - keeps its data; without it, data is in memory
  * @param onChange - receives each write before it is stored
  */
 export async function openDynalite(
@@ -139,7 +139,7 @@ async function outputOf(operation: string, input: object, store: DynaliteStore):
     validations.checkValidations(checked, types, custom, store);
     return await run(store, checked);
   } catch (error) {
-    // dynalite's own errors have what is sent.
+    // dynalite's own errors contain the response.
     const { statusCode, body } = error as { statusCode?: number; body?: object };
     throw statusCode && body ? new DynamodbError(body, '', statusCode) : error;
   }

@@ -18,7 +18,7 @@ interface Tables {
   partitionKeyOf(name: string): string;
 }
 
-/** Names the access that a call needs (Service Authorization Reference, "Actions for DynamoDB"). */
+/** Returns the access that a call needs (Service Authorization Reference, "Actions for DynamoDB"). */
 export function requiredAccess(
   operation: string,
   input: CallInput,
@@ -41,7 +41,7 @@ export function requiredAccess(
   ];
 }
 
-/** In `pk = :pk AND …` the value behind `:pk`; an index's partition key is the one compared with `=`. */
+/** Returns the value of `:pk` in `pk = :pk AND …`. */
 function keyCondition(input: CallInput): Record<string, unknown> | undefined {
   const [, placeholder = ''] = /=\s*(:\w+)/.exec(input.KeyConditionExpression ?? '') ?? [];
   return input.ExpressionAttributeValues?.[placeholder];

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Item, ItemChange } from './dynalite.ts';
 import { keyOf } from './tables.ts';
 
-/** A record of a table's stream, as Lambda hands it to a function. */
+/** A record of a table's stream, as a function receives it. */
 export type StreamRecord = NonNullable<ReturnType<typeof streamRecord>>;
 
-// Starts at the clock, so that numbers grow across restarts as well.
+// Starts at the clock, so that numbers also grow across restarts.
 let lastSequenceNumber = BigInt(Date.now()) * 1_000_000n;
 
-/** The record of a change, with both images; undefined if nothing changed. */
+/** Makes the record of a change, with both images; returns undefined if nothing changed. */
 export function streamRecord(change: ItemChange, streamArn: string) {
   const { oldItem, newItem } = change;
   const item = newItem ?? oldItem;

@@ -38,7 +38,7 @@ export async function createTables(client: DynamoDBClient, tables: TableResource
   }
 }
 
-/** Renders every item of the tables, for a look at them while the cloud runs. */
+/** Renders every item of the tables as a page. */
 export async function tablesPage(client: DynamoDBClient, tables: TableResource[]): Promise<string> {
   const sections: string[] = [];
   for (const { name } of tables) {
@@ -53,7 +53,7 @@ export async function tablesPage(client: DynamoDBClient, tables: TableResource[]
   return `<!doctype html><meta charset="utf-8"><title>Tables</title>${sections.join('')}`;
 }
 
-/** Runs the tables of a stack alone, empty and in memory; for tests of what reads and writes them. */
+/** Runs only the tables of a stack, in memory, for tests. */
 export async function startTables(synthesized: SynthesizedStack) {
   const stack = new Stack(synthesized, 'localhost');
   const tables = tablesOf(stack);
@@ -74,7 +74,7 @@ export async function startTables(synthesized: SynthesizedStack) {
     endpoint: database.endpoint,
     client,
     tables,
-    /** Deletes what was written since the start, or since the last time. */
+    /** Deletes everything that was written since the start or the last call. */
     async clear() {
       const keys = [...written.values()];
       await Promise.all(keys.map((key) => client.send(new DeleteItemCommand(key))));
@@ -87,7 +87,7 @@ export async function startTables(synthesized: SynthesizedStack) {
   };
 }
 
-/** The key of the item that a change is about. */
+/** Returns the key of the changed item. */
 export function keyOf({ keyNames, oldItem, newItem }: ItemChange): Item {
   const item = newItem ?? oldItem ?? {};
   return Object.fromEntries(Object.entries(item).filter(([name]) => keyNames.includes(name)));

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 
 type LocalRequest = http.IncomingMessage | http2.Http2ServerRequest;
 
-/** The common part of HTTP/1.1 and HTTP/2 responses; Node has no type for it. */
+/** The common part of HTTP/1.1 and HTTP/2 responses, for which Node has no type. */
 interface LocalResponse {
   setHeader(name: string, value: string): unknown;
   writeHead(status: number, headers: Record<string, string>): unknown;
@@ -20,7 +20,7 @@ export type Audience = 'visitors' | 'tools';
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1'];
 
-// A caller on this machine takes milliseconds; one that takes longer is stuck, or wants to hold a connection.
+// A caller on this machine takes milliseconds.
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -38,9 +38,9 @@ const toolHeaders = {
 };
 
 /**
- * Makes a server for this machine's own pages and tools: other callers are refused, and slow ones are cut off.
+ * Creates a server for this machine's own pages and tools, which refuses all other callers.
  *
- * @param websockets - takes the connections that become websockets; there are none without it
+ * @param websockets - receives websocket upgrades
  */
 export function guardedServer(
   audience: Audience,
@@ -61,7 +61,7 @@ export function guardedServer(
   return server;
 }
 
-/** A listener behind the guard. A handler's failure ends its own connection and nothing else. */
+/** Wraps a handler in the guard. If the handler fails, only its own connection ends. */
 export function withOriginGuard<Request extends LocalRequest, Response extends LocalResponse>(
   audience: Audience,
   handler: (request: Request, response: Response) => unknown,

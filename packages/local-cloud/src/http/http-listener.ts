@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import type { Log } from '../log.ts';
 import type { Header, HttpRequest, HttpResponse } from './http-message.ts';
 
-/** More than any of the services takes. */
+/** More than any service accepts. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /**
- * Takes requests over HTTP and gives them to a handler, such as the distribution.
+ * Passes HTTP requests to a handler, such as the distribution.
  *
- * @param source - of the lines about failures
+ * @param source - of the log lines about failures
  */
 export function httpListener(
   handle: (request: HttpRequest) => Promise<HttpResponse>,
@@ -22,7 +22,7 @@ export function httpListener(
       const parsed = await httpRequest(request);
       await send(await handle(parsed), request.method ?? 'GET', response);
     } catch (error) {
-      // The sender went away before the end of the request.
+      // The client disconnected before the end of the request.
       if (request.destroyed && !request.complete) return;
       log(source, `${request.method} failed: ${(error as Error).message}`);
       if (response.headersSent) response.destroy();
@@ -32,8 +32,8 @@ export function httpListener(
 }
 
 /**
- * Reads a request body. Of one that is larger than `maxBytes` it reads a little more than that, for the handler to see
- * that the limit is exceeded; the rest is read and dropped, because many clients hear no response while they send.
+ * Reads a request body, but only slightly more than `maxBytes`, so that the handler sees that the limit is exceeded. The
+ * rest is dropped, because many clients read no response while they send.
  */
 export async function readBody(request: Readable, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -77,7 +77,7 @@ async function send(
     body.destroy();
     response.end();
   } else {
-    // Headers go at once: a streamed answer's first byte may take a while.
+    // A streamed response's first byte may take a while.
     response.flushHeaders();
     await pipeline(body, response);
   }

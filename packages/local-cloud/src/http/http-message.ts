@@ -6,7 +6,7 @@ export type Header = [name: string, value: string];
 /** A request on its way through CloudFront and API Gateway. */
 export interface HttpRequest {
   method: string;
-  /** As the viewer sent it, with its percent signs. */
+  /** Percent-encoded, as the viewer sent it. */
   path: string;
   /** Without the question mark. */
   query: string;
@@ -21,7 +21,7 @@ export interface HttpResponse {
   body: Buffer | Readable;
 }
 
-/** A header's last value. Names are compared without regard to case. */
+/** Returns a header's last value; names are case-insensitive. */
 export function headerValue(headers: Header[], name: string): string | undefined {
   return headers.findLast(([each]) => isNamed(each, name))?.[1];
 }
@@ -30,7 +30,7 @@ export function withHeader(headers: Header[], name: string, value: string): Head
   return [...headers.filter(([each]) => !isNamed(each, name)), [name, value]];
 }
 
-/** All values of each name, in their order; a map, because a sender may choose a name such as `__proto__`. */
+/** Groups values by name, in a map because a sender may choose a name like `__proto__`. */
 export function valuesByName(pairs: Header[]): Map<string, string[]> {
   const grouped = [...Map.groupBy(pairs, ([name]) => name)];
   return new Map(grouped.map(([name, each]) => [name, each.map(([, value]) => value)]));
@@ -40,7 +40,7 @@ function isNamed(name: string, wanted: string): boolean {
   return name.toLowerCase() === wanted.toLowerCase();
 }
 
-/** A path without its percent signs; one that is malformed stays as it is. */
+/** Decodes a path; returns a malformed one unchanged. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

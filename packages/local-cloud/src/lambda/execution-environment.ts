@@ -15,7 +15,7 @@ interface EnvironmentProps {
   onLine(line: string): void;
 }
 
-/** One worker thread with a function's code in it; it does one event at a time. */
+/** A worker thread that runs a function's code, one event at a time. */
 export class ExecutionEnvironment {
   /** True once it can take no more events. */
   ended = false;
@@ -29,7 +29,7 @@ export class ExecutionEnvironment {
       env: variables,
       // A worker inherits the flags of the main thread otherwise.
       execArgv: variables.NODE_OPTIONS?.split(' ') ?? [],
-      // A function that outgrows its memory fails as it would in AWS, and not the laptop.
+      // A function that runs out of memory fails as in AWS, without taking the laptop down.
       resourceLimits: { maxOldGenerationSizeMb: Number(workerData.context.memoryLimitInMB) },
       stdout: true,
       stderr: true,
@@ -55,17 +55,21 @@ export class ExecutionEnvironment {
       });
       this.#worker.on('exit', (code) => fail(exitError(`exit status ${code}`)));
     });
-    // Each invocation awaits it; a worker that ends earlier rejects it unobserved.
+    // Every invocation awaits this, so an earlier rejection is not unhandled.
     this.#ready.catch(() => undefined);
   }
 
-  /** Gives it an event; chunks of the answer go to `onChunk`. Throws a FunctionError. */
+  /**
+   * Runs one event.
+   *
+   * @throws FunctionError
+   */
   async invoke(
     event: unknown,
     timeoutSeconds: number,
     onChunk: (chunk: Uint8Array) => void,
   ): Promise<void> {
-    // The clock starts when the worker is up: Lambda counts loading the code apart.
+    // Lambda doesn't count loading the code toward the timeout.
     await this.#ready;
     const requestId = randomUUID();
     const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -36,14 +36,14 @@ interface LambdaProps {
   log: Log;
 }
 
-/** Port 1 refuses every connection: no program may listen there but the system's own. */
+/** Nothing listens on port 1, so every connection is refused. */
 const NOWHERE = 'http://127.0.0.1:1';
 
-// Lambda's own, where a template says nothing (CreateFunction API reference).
+// Lambda's defaults (CreateFunction API reference).
 const STANDARD_TIMEOUT_SECONDS = 3;
 const STANDARD_MEMORY_MB = 128;
 
-/** A function in one worker thread, which takes one event after the other. */
+/** A function that runs in one worker thread, one event after the other. */
 export class LambdaFunction {
   readonly arn: string;
   readonly shortName: string;
@@ -115,7 +115,7 @@ export class LambdaFunction {
   }
 }
 
-/** The template's functions; each is made ready when something first asks for it. */
+/** The template's functions. Each is prepared on first use. */
 export class Functions {
   readonly #stack: Stack;
   readonly #props: FunctionsProps;
@@ -185,7 +185,7 @@ export class Functions {
     const { siteDomain, region } = this.#stack;
     const own = Object.entries(properties.Environment?.Variables ?? {}).map(([variable, value]) => [
       variable,
-      // Links to the site are https in the template; locally they work without TLS.
+      // The local site has no TLS.
       String(value).replaceAll(`https://${siteDomain}`, `http://${siteDomain}`),
     ]);
     return {
@@ -198,7 +198,7 @@ export class Functions {
       // Without these the SDK reads the engineer's home folder.
       AWS_CONFIG_FILE: '/dev/null',
       AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
-      // A call of any other service stays on this machine and fails.
+      // Calls to any other service fail without leaving this machine.
       AWS_ENDPOINT_URL: NOWHERE,
       AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
       AWS_ENDPOINT_URL_SES: endpoints.ses,

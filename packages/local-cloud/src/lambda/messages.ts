@@ -16,18 +16,18 @@ export class FunctionError extends Error {
   }
 }
 
-/** Describes anything that a function may throw. */
+/** Converts anything that a function may throw. */
 export function errorBody(error: unknown): FunctionErrorBody {
   const { name = 'string', message = String(error), stack } = (error ?? {}) as Partial<Error>;
   return { errorType: name, errorMessage: message, trace: stack?.split('\n') };
 }
 
-/** The message of the main thread to a new worker. */
+/** The data for a new worker. */
 export interface WorkerData {
   /** The module that exports the handler, and the export's name. */
   file: string;
   exportName: string;
-  /** The part of a context that is the same for each event. */
+  /** The part of the context that all events share. */
   context: { functionName: string; invokedFunctionArn: string; memoryLimitInMB: string };
 }
 
@@ -38,7 +38,7 @@ export interface InvokeMessage {
   deadline: number;
 }
 
-/** A message of a worker: once that it is ready, then chunks and the end of each event. */
+/** A message from a worker: `ready` once, then the chunks and the end of each event. */
 export type WorkerMessage =
   | { type: 'ready' }
   | { type: 'chunk'; chunk: Uint8Array }

@@ -5,7 +5,7 @@ type Chunk = string | Uint8Array;
 /** Between a streamed response's prelude and its body: eight NUL bytes. */
 const DELIMITER = new Uint8Array(8);
 
-/** The stream that a streaming handler writes to, as Lambda's runtime gives it. */
+/** The stream that Lambda's runtime passes to a streaming handler. */
 export class ResponseStream extends Writable {
   #prelude: string | undefined;
   readonly #send: (chunk: Uint8Array) => void;
@@ -20,8 +20,7 @@ export class ResponseStream extends Writable {
   }
 
   override _write(chunk: Chunk, encoding: BufferEncoding, done: () => void): void {
-    // As in Lambda, the prelude goes with the first write and not before: a handler that announces a
-    // response and ends without a write sends nothing.
+    // As in Lambda, the prelude is sent with the first write.
     if (this.#prelude !== undefined) {
       this.#send(Buffer.from(this.#prelude));
       this.#send(DELIMITER);
@@ -45,7 +44,7 @@ export function isStreaming(handler: object): boolean {
   return streamingHandlers.has(handler);
 }
 
-/** The global that a streaming handler finds in Lambda. */
+/** Lambda's global for streaming handlers. */
 export const awslambda = {
   streamifyResponse(handler: StreamingHandler): StreamingHandler {
     streamingHandlers.add(handler);

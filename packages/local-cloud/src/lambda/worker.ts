@@ -8,7 +8,7 @@ import {
   type StreamingHandler,
 } from './response-stream.ts';
 
-// Runs in a worker thread: loads one function's code and gives it one event after the other, as Lambda's runtime does.
+// Runs in a worker thread: loads one function's code and runs one event after the other, like Lambda's runtime.
 
 const { file, exportName, context } = workerData as WorkerData;
 const post = (message: WorkerMessage) => parentPort?.postMessage(message);
@@ -34,7 +34,7 @@ parentPort?.on('message', async ({ requestId, event, deadline }: InvokeMessage) 
 });
 post({ type: 'ready' });
 
-/** Gives a buffered handler's complete response; a streaming one posts its chunks itself. */
+/** Returns a buffered handler's response. A streaming handler posts its chunks itself. */
 async function run(event: unknown, invocation: object): Promise<Uint8Array | undefined> {
   if (!isStreaming(handler)) {
     const response = await handler(event, invocation);

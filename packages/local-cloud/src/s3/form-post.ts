@@ -3,19 +3,18 @@ import { accessDenied, S3Error } from './s3-error.ts';
 import { type S3Request, type Signers, signerOfForm } from './signature.ts';
 
 /**
- * Reads a form and holds it to its policy (Amazon S3 API Reference, "POST Object").
+ * Parses a form and checks it against its policy (Amazon S3 API Reference, "POST Object").
  *
- * @returns its signer, its file, and the fields before that, by their names in lower case
- * @throws S3Error for a form that S3 does not take
+ * @returns its signer, its file, and its other fields by their names in lower case
+ * @throws S3Error for a form that S3 would refuse
  */
 export async function verifiedForm(request: S3Request, signers: Signers) {
   const { fields, file } = await formOf(request);
   const policy = fields.get('policy');
   // Every bucket here is private.
   if (!policy || !fields.get('key')) throw accessDenied();
-  // Over the policy as it came, before anything of it is believed.
   const signer = await signerOfForm(fields, policy, signers);
-  // The bucket of the address counts; a field of that name has to agree with it.
+  // The address names the bucket, and a field has to match it.
   if (fields.get('bucket') !== request.bucket) throw violation('bucket');
   assertPolicyAllows(policy, fields, file.length);
   return { signer, fields, file };
@@ -35,7 +34,7 @@ async function formOf({ headers, body }: S3Request) {
   const fields = new Map<string, string>();
   for (const [name, value] of form) {
     const field = name.toLowerCase();
-    // What follows the file is ignored, as S3 does.
+    // S3 ignores everything after the file.
     if (field === 'file') {
       const file = Buffer.from(await new Response(value).arrayBuffer());
       return { fields, file };
@@ -50,14 +49,14 @@ async function formOf({ headers, body }: S3Request) {
 
 type Condition = Record<string, string> | [operator: string, first: unknown, second: unknown];
 
-/** Every condition has to be met, and every field has to be named by one. */
+/** Checks that every condition is met, and that every field has one. */
 function assertPolicyAllows(encoded: string, fields: Map<string, string>, bytes: number): void {
   const policy = Buffer.from(encoded, 'base64').toString();
   const { expiration, conditions } = JSON.parse(policy) as {
     expiration: string;
     conditions: Condition[];
   };
-  // Also where the expiration is no time.
+  // Also true if the expiration isn't a time.
   if (!(Date.now() < Date.parse(expiration))) throw violation('Policy expired.');
   const named = ['policy', 'x-amz-signature'];
   for (const condition of conditions) {

@@ -8,7 +8,7 @@ interface BucketProperties {
   NotificationConfiguration?: { EventBridgeConfiguration?: { EventBridgeEnabled?: boolean } };
 }
 
-/** Finds the buckets whose template turns on events of every change. */
+/** Returns the buckets that send events to EventBridge. */
 export function bucketsWithEvents(stack: Stack): string[] {
   const buckets = stack.ofType<BucketProperties>('AWS::S3::Bucket').filter(({ properties }) => {
     const configuration = properties.NotificationConfiguration?.EventBridgeConfiguration;

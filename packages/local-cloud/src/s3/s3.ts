@@ -24,13 +24,13 @@ interface S3Props {
   onCreated(head: ObjectHead, reason: Creation): void;
 }
 
-/** A request and its signer, who is undefined for the engineer's own tools: those may do anything. */
+/** A request and its signer; undefined for the engineer's own tools, which may do anything. */
 interface Call {
   request: S3Request;
   signer: Principal | undefined;
 }
 
-/** S3's REST API for the buckets of a template: the calls that the README lists. */
+/** S3's REST API for the buckets of a template. */
 export class S3 {
   readonly #props: S3Props;
 
@@ -38,7 +38,7 @@ export class S3 {
     this.#props = props;
   }
 
-  /** True for a custom origin at a bucket's own domain: S3 as anybody reaches it. */
+  /** True if a custom origin is a bucket's public domain. */
   serves({ DomainName, CustomOriginConfig }: Origin): boolean {
     const { buckets, region } = this.#props;
     const domains = buckets.map((bucket) => `${bucket}.s3.${region}.amazonaws.com`);
@@ -49,7 +49,7 @@ export class S3 {
   async handle(http: HttpRequest, sender: 'tool' | 'visitor' = 'visitor'): Promise<HttpResponse> {
     try {
       const request = s3Request(http, this.#props.region);
-      // A browser posts its form to the bucket, without a query.
+      // Browsers post forms to the bucket, without a query.
       const isForm = request.method === 'POST' && request.key === '' && request.query.length === 0;
       return await (isForm ? this.#post(request) : this.#answer(request, sender));
     } catch (error) {
@@ -81,7 +81,7 @@ export class S3 {
       case 'DELETE object':
         return this.#delete(call);
       case 'DELETE tags':
-        // Tags serve lifecycle rules, which do nothing here: what counts is the right to take them off.
+        // Only lifecycle rules use tags, and they do nothing here.
         this.#assertAllowed(call, 'DeleteObjectTagging');
         return answered(204);
       default:
@@ -90,8 +90,8 @@ export class S3 {
   }
 
   /**
-   * A function signs in a header at the port for tools, where its key alone counts, as at the other services. What
-   * comes through the distribution has to be signed in its query.
+   * Finds the caller. Functions and tools sign in a header, of which only the key ID counts. A visitor's request has to
+   * be signed in its query.
    */
   async #signer(request: S3Request, sender: 'tool' | 'visitor'): Promise<Principal | undefined> {
     if (queryValue(request, 'X-Amz-Signature')) return signerOfQuery(request, this.#props);
@@ -114,7 +114,7 @@ export class S3 {
     this.#assertAllowed(call, 'GetObject');
     const object = this.#props.store.get(call.request);
     if (!object) {
-      // Only who may list a bucket learns what is missing in it (Amazon S3 API Reference, GetObject).
+      // Only callers that may list a bucket learn what is missing (Amazon S3 API Reference, GetObject).
       this.#assertAllowed(call, 'ListBucket');
       throw noSuchKey();
     }
@@ -142,14 +142,14 @@ export class S3 {
     return answered(200);
   }
 
-  /** Deleting what is not there succeeds too, but for a deletion under a condition. */
+  /** Deletes an object. A missing one is no error, unless the call has a condition. */
   #delete(call: Call): HttpResponse {
     const { request } = call;
     const { store } = this.#props;
     this.#assertAllowed(call, 'DeleteObject');
     const wanted = headerValue(request.headers, 'if-match');
     if (wanted !== undefined) {
-      // Comparing an object's ETag tells of its content.
+      // An ETag reveals the content.
       this.#assertAllowed(call, 'GetObject');
       const head = store.get(request)?.head;
       if (!head) throw noSuchKey();
@@ -187,7 +187,7 @@ export class S3 {
   }
 }
 
-/** Reads a request with its bucket in the host (`<bucket>.s3.<region>.amazonaws.com`) or in the path. */
+/** Parses a request with its bucket in the host (`<bucket>.s3.<region>.amazonaws.com`) or in the path. */
 function s3Request(request: HttpRequest, region: string): S3Request {
   const path = decoded(request.path);
   const host = (headerValue(request.headers, 'host') ?? '').toLowerCase();

@@ -25,7 +25,7 @@ export interface Signers {
  * Finds the function that signed a form's policy.
  *
  * @param fields - by their names in lower case
- * @throws S3Error if no function of this run signed this policy
+ * @throws S3Error if no function of this run signed it
  */
 export async function signerOfForm(
   fields: Map<string, string>,
@@ -70,7 +70,7 @@ export async function signerOfQuery(request: S3Request, signers: Signers): Promi
   return principal;
 }
 
-/** Finds the key that a form or a link names, and makes the signer that has it. */
+/** Creates the signer whose key a form or a link names. */
 function issuedSigner(fields: Map<string, string>, { principals, region }: Signers) {
   const [keyId = ''] = (fields.get('x-amz-credential') ?? '').split('/');
   const issued = principals.issuedKey(keyId);

@@ -19,8 +19,7 @@ const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
 const MAX_RECIPIENTS = 50;
 
 /**
- * SendRawEmail of SES's query protocol, and the mailbox's page: asks IAM about a function's call first, and holds every
- * call to SES's limits.
+ * Serves SendRawEmail of SES's query protocol, with IAM and the limits of SES, and the mailbox's page.
  */
 export function sesHandler({ mailbox, principals, stack }: SesProps) {
   return async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
@@ -53,15 +52,15 @@ export function sesHandler({ mailbox, principals, stack }: SesProps) {
 async function emailOf(call: URLSearchParams) {
   const message = Buffer.from(call.get('RawMessage.Data') ?? '', 'base64');
   const end = message.indexOf('\r\n\r\n');
-  // The head alone: attachments take their time.
+  // Only the head, because attachments take time.
   const { from, to, cc, bcc } = await simpleParser(message.subarray(0, end < 0 ? undefined : end));
   const addressesIn = (...lists: (typeof to)[]) =>
     lists.flat().flatMap((list) => list?.value.map(({ address = '' }) => address) ?? []);
   const destinations = [...call].filter(([name]) => name.startsWith('Destinations.'));
   const named = destinations.map(([, address]) => address);
-  // A raw message names a sender of its own, beside the one for what comes back.
+  // A raw message has a From header in addition to the address for bounces.
   const senders = [...addressesIn(from), call.get('Source') ?? ''].filter(Boolean);
-  // The message's own recipients count where the call names none.
+  // Without destinations in the call, the message's recipients count.
   const recipients = named.length > 0 ? named : addressesIn(to, cc, bcc);
   return {
     senders: [...new Set(senders.map((each) => each.toLowerCase()))],
@@ -71,7 +70,7 @@ async function emailOf(call: URLSearchParams) {
   };
 }
 
-/** Names the access that sending needs: each inner list is a choice, of which one has to be allowed. */
+/** Returns the access that sending needs. Of each inner list, one has to be allowed. */
 function requiredAccess(email: Email, stack: Stack): AccessRequest[][] {
   const context = { 'ses:fromaddress': email.senders, 'ses:recipients': email.recipients };
   const access = (path: string) => {
@@ -80,7 +79,7 @@ function requiredAccess(email: Email, stack: Stack): AccessRequest[][] {
   const identities = stack.ofType('AWS::SES::EmailIdentity').map(({ name }) => name.toLowerCase());
   const own = (address: string) => candidates(address).filter((each) => identities.includes(each));
   const choices = [
-    // The sender has to be an identity, made by this stack or there before it.
+    // The sender has to be an identity of this stack or an existing one.
     ...email.senders.map((each) => (own(each).length > 0 ? own(each) : candidates(each))),
     // A recipient that is an identity has to be allowed too.
     ...email.recipients.map(own).filter(({ length }) => length > 0),
@@ -96,7 +95,7 @@ function candidates(address: string): string[] {
   return [address, ...domains];
 }
 
-/** Finds the first limit of SES that an email does not keep, in SES's words. */
+/** Returns the first SES limit that an email exceeds, as SES words it. */
 function limitViolation({ bytes, recipients, senders }: Email): string | undefined {
   if (bytes > MAX_MESSAGE_BYTES) {
     return `Message length is more than ${MAX_MESSAGE_BYTES} bytes long: '${bytes}'.`;
@@ -106,7 +105,7 @@ function limitViolation({ bytes, recipients, senders }: Email): string | undefin
   return [...senders, ...recipients].every(isAddress) ? undefined : "Missing final '@domain'";
 }
 
-/** The same request with its body still to be read. */
+/** Copies a request so that its body can be read again. */
 function replayed(request: http.IncomingMessage, body: Buffer): http.IncomingMessage {
   const { method, url, headers, rawHeaders, httpVersion, socket } = request;
   const replay = new http.IncomingMessage(socket);

@@ -14,9 +14,9 @@ const MAX_ATTEMPTS = 3;
 /** An engineer should not wait for the visibility timeout of a message that failed. */
 const RETRY_AFTER_MS = 1_000;
 
-/** A queue in memory. Its function, if it has one, gets each message in an event of its own, up to three times. */
+/** A queue in memory. Its function, if any, receives each message in its own event, up to three times. */
 class Queue {
-  /** The messages that wait, and those in progress. */
+  /** Messages that are waiting or in progress. */
   readonly bodies: string[] = [];
   readonly #arn: string;
   #target: LambdaFunction | undefined;

@@ -6,13 +6,12 @@ export type EventPattern = { [field: string]: EventPattern | Matcher[] };
 type Matcher = string | number | boolean | null | { [operator: string]: unknown };
 
 /**
- * Matches an event with a pattern of the EventBridge language that event filters share: every field of the pattern must
- * match, one alternative of a field's list is enough.
+ * Matches an event with a pattern of EventBridge: every field has to match one of its alternatives.
  *
  * @throws StartupError for an operator that the local run does not know
  */
 export function matchesEventPattern(event: unknown, pattern: EventPattern): boolean {
-  // No short circuit, so that an operator that is not known is found by any event.
+  // No short circuit, so that any event finds an unknown operator.
   const results = Object.entries(pattern).map(([field, expected]) => {
     const value = isObject(event) && Object.hasOwn(event, field) ? event[field] : undefined;
     return Array.isArray(expected)
@@ -23,7 +22,7 @@ export function matchesEventPattern(event: unknown, pattern: EventPattern): bool
 }
 
 function matchesAlternative(value: unknown, matcher: Matcher): boolean {
-  // A list in the event matches when one of its values does.
+  // A list in the event matches if one of its values does.
   if (Array.isArray(value)) return value.some((each) => matchesAlternative(each, matcher));
   if (!isObject(matcher)) return value === matcher;
   const [[operator, operand] = ['', undefined]] = Object.entries(matcher);

@@ -28,7 +28,7 @@ interface MappingProps {
   retryAfterMs?: number;
 }
 
-// Lambda's own, where a template says nothing (CreateEventSourceMapping API reference).
+// Lambda's default (CreateEventSourceMapping API reference).
 const STANDARD_BATCH_SIZE = 100;
 
 const RETRY_AFTER_MS = 500;
@@ -138,8 +138,8 @@ export class EventSourceMapping {
 }
 
 /**
- * The streams of the template's tables and what they feed. Records are in memory: the scheduled run makes good for one
- * that was not delivered when the process ends.
+ * The streams of the template's tables. Records are in memory; the scheduled run handles those that are lost when the
+ * process ends.
  */
 export class TableStreams {
   readonly #stack: Stack;

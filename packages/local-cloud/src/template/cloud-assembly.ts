@@ -1,7 +1,7 @@
 import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { StartupError } from '../startup-error.ts';
 
-/** A synthesized stack: its template and where its assets lie. */
+/** A synthesized stack: its template, and the folder of its assets. */
 export interface SynthesizedStack {
   name: string;
   region: string;

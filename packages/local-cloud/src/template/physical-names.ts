@@ -3,7 +3,7 @@ import { StartupError } from '../startup-error.ts';
 /** The deploying account, as in AWS's own examples. */
 export const ACCOUNT = '000000000000';
 
-/** A resource that another one refers to. */
+/** A resource that others refer to. */
 export interface NamedResource {
   type: string;
   /** The stack's name and the logical id. */
@@ -15,7 +15,7 @@ export interface NamedResource {
   property(name: string): string | undefined;
 }
 
-/** What an ARN has before the name, by type; CloudFront's and IAM's have no region. */
+/** The part of an ARN before the name, by type. */
 const arnPaths: Record<string, string> = {
   'AWS::CloudFront::Distribution': 'cloudfront::distribution/',
   'AWS::CloudFront::Function': 'cloudfront::function/',
