@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, hydrated, phone, type SiteForm, test } from './journey.ts';
+import { trustBrowser } from './local-tables.ts';
 import { emailWith, linkNamed } from './mailbox.ts';
 
 test.use(phone);
@@ -45,8 +46,9 @@ test('photos upload before the form is sent and reach the owner, late ones too',
   await contact.send();
   await contact.expectSent();
   await expect(contact.root.getByText('All 2 photos sent.')).toBeVisible();
+  await trustBrowser(context);
   const ownerPage = await context.newPage();
-  await ownerPage.goto(linkNamed('Mark as answered', await emailWith(unique)));
+  await ownerPage.goto(linkNamed('Open the lead', await emailWith(unique)));
   await expectThumbnails(ownerPage, 2);
   await photoInput(contact).setInputFiles(await aPhoto('late.jpg'));
   await expect(row(contact, 'late.jpg')).toContainText('Sent');
