@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { addersFor, allJobs, jobOf, priceList } from '../price-list/price-list.ts';
 import { type Dimension, type Dimensions, dimensionsSchema, type Part } from './estimate.ts';
-import { plainSizes } from './plain-sizes.ts';
-import { dimensionsOf, type Measure } from './project.ts';
+import type { Measure } from './project.ts';
 
 const MAX_JOBS = 4;
 const WORDS_LENGTH = { min: 2, max: 200 };
@@ -116,9 +115,9 @@ export function cutFrom(description: string, words: string): string | undefined 
 const number =
   /\d|[½¼¾]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|couple|half|a|an)\b/i;
 
-/** The largest size of a residential job, in feet, square feet or pieces. */
+/** The dimensions of each unit, with the largest size of a residential job in feet, square feet or pieces. */
 const MAX_SIZES: Record<Measure, Dimensions> = {
-  'face foot': { length: 400, width: 400, height: 30, area: 5000 },
+  'face foot': { length: 400, height: 30, area: 5000 },
   'square foot': { length: 300, width: 200, area: 8000 },
   'foot of chimney': { height: 15 },
   step: { steps: 24 },
@@ -126,12 +125,7 @@ const MAX_SIZES: Record<Measure, Dimensions> = {
 };
 const MIN_SIZE = 0.3;
 
-/** True if a job may have a size of so many feet, square feet or pieces. */
-function isPlausible(measure: Measure, dimension: Dimension, value: number): boolean {
-  const isCount = dimension === 'steps' || dimension === 'count';
-  const max = MAX_SIZES[measure][dimension] ?? 0;
-  return value >= MIN_SIZE && value <= max && (!isCount || Number.isInteger(value));
-}
+const isCount = (dimension: Dimension) => dimension === 'steps' || dimension === 'count';
 
 function checkSizes(job: string, entries: Entry<'sizes'>[], description: string) {
   const { measure } = jobOf(job);
@@ -140,15 +134,17 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
   const unclear: Dimension[] = [];
   const sizeWords: JobReading['sizeWords'] = [];
   for (const entry of entries) {
-    const dimension = dimensionFor(measure, entry.dimension);
-    if (entry.job !== job || !dimension) continue;
+    // A wall is as long as it is wide.
+    const isWidth = measure === 'face foot' && entry.dimension === 'width';
+    const dimension = isWidth ? 'length' : entry.dimension;
+    const max = MAX_SIZES[measure][dimension];
+    if (entry.job !== job || max === undefined) continue;
     const words = cutFrom(description, entry.words);
     const values = words && number.test(words) ? valuesOf(entry, words) : [];
-    if (
-      !words ||
-      values.length === 0 ||
-      !values.every((value) => isPlausible(measure, dimension, value))
-    ) {
+    const isPlausible = values.every(
+      (value) => value >= MIN_SIZE && value <= max && (!isCount(dimension) || value % 1 === 0),
+    );
+    if (!words || values.length === 0 || !isPlausible) {
       unclear.push(dimension);
       if (words) sizeWords.push({ dimension, words });
       continue;
@@ -170,30 +166,26 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
   };
 }
 
-/** The dimension of a job's unit by which a size counts: a wall is as long as it is wide. */
-function dimensionFor(measure: Measure, dimension: Dimension): Dimension | undefined {
-  const own: readonly Dimension[] = dimensionsOf[measure];
-  if (measure === 'face foot' && dimension === 'width') return 'length';
-  const hasArea = own.length === 2;
-  return own.includes(dimension) || (hasArea && dimension === 'area') ? dimension : undefined;
-}
+/** Feet of each unit that a plain length may have. */
+const units = [
+  { spelling: /^(?:f(?:ee|oo)?t\.?|['’′])$/i, feet: 1 },
+  { spelling: /^(?:in(?:ch(?:es)?)?\.?|["”″])$/i, feet: 1 / 12 },
+  { spelling: /^y(?:ar)?ds?\.?$/i, feet: 3 },
+  { spelling: /^c(?:enti)?m(?:et(?:er|re)s?)?$/i, feet: 1 / 30.48 },
+  { spelling: /^m(?:et(?:er|re)s?)?$/i, feet: 3.281 },
+];
+const plainLength =
+  /^(?:(?:about|around|roughly|maybe|~)\s*)?(?<number>\d+(?:\.\d+)?)[\s-]*(?<unit>[a-z'"’′”″]+\.?)?\s*(?:long|wide|high|tall|deep)?$/i;
 
-/** The size of an entry, or its two ends; none where the words are a plain size and the value is another. */
+/** Returns the size of an entry, or its two ends; none if its words are a number or a length of another size. */
 function valuesOf({ dimension, value, to }: Entry<'sizes'>, words: string): number[] {
-  const rounded = (size: number) => Math.round(size * 100) / 100;
-  if (to !== undefined && to !== null && to !== value) return [value, to].map(rounded);
-  const [first, second] = plainSizes(words);
-  if (!first) return [rounded(value)];
-  const isNear = (size: number) => Math.abs(size / value - 1) < 0.02;
-  if (dimension === 'area' && second) {
-    return isNear(first.value * second.value) ? [rounded(value)] : [];
-  }
-  const kind = dimension === 'area' ? 'square feet' : 'feet';
-  const sizes = second ? [first, second] : [first];
-  const found =
-    sizes.find((size) => isNear(size.value)) ??
-    sizes.find((size) => size.kind === kind && (!second || isNear(size.written)));
-  return found ? [rounded(found.value)] : [];
+  const { number, unit } = plainLength.exec(words)?.groups ?? {};
+  const feet = units.find(({ spelling }) => spelling.test(unit ?? ''))?.feet;
+  const isLength = dimension !== 'area' && !isCount(dimension);
+  const ends = to === undefined || to === null ? [value] : [value, to];
+  if (!number || ends.length > 1) return ends;
+  if (!unit) return Math.abs(Number(number) / value - 1) < 0.02 ? ends : [];
+  return isLength && feet !== undefined ? [Math.round(Number(number) * feet * 100) / 100] : ends;
 }
 
 function checkAdders(

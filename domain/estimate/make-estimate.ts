@@ -1,9 +1,8 @@
 import type { QuoteRequest } from '../forms/quote-request.ts';
-import { addersFor, allJobs, jobOf, priceList, questionsOf } from '../price-list/price-list.ts';
+import { addersFor, allJobs, jobOf, priceList } from '../price-list/price-list.ts';
+import { addersOf, kindQuestion, questionsAbout } from './ask-questions.ts';
 import type { JobReading, Reading } from './check-reading.ts';
 import {
-  type AskedQuestion,
-  answered,
   type Dimension,
   type Dimensions,
   type Estimate,
@@ -22,14 +21,17 @@ export type Project = Pick<
 
 /** Prices a project by what the model read in its description. */
 export function estimateByReading(project: Project, reading: Reading, photos = 0): Estimate {
-  const hasVisit = reading.visits.length > 0;
-  const jobs = hasVisit ? [] : withSharedAddersOnce(reading.jobs);
-  const parts = jobs.map(partOf);
-  const estimate = estimateOf(project, sized(parts, project), jobs);
+  const jobs = reading.visits.length > 0 ? [] : reading.jobs;
+  const parts = sized(jobs.map(partOf), project);
+  const offer = offerOf(project.projectType, parts);
+  const questions = questionsAbout(offer, parts, jobs);
+  const isKindAsked = parts.length === 0 && reading.visits.length === 0;
   return {
-    ...estimate,
+    ...aboutForm(project),
+    offer,
+    choices: { parts: parts.map((part, index) => ({ ...part, open: addersOf(questions, index) })) },
     reading: {
-      ...estimate.reading,
+      ...statementsFor(project, parts, reading.warnings),
       readBy: 'ai',
       ...(photos > 0 && { photos }),
       reasons: jobs.flatMap(({ sizeWords, adders }, part) => [
@@ -39,47 +41,39 @@ export function estimateByReading(project: Project, reading: Reading, photos = 0
       unclear: jobs.flatMap(({ sizeWords, unclear }) =>
         sizeWords.filter(({ dimension }) => unclear.includes(dimension)).map(({ words }) => words),
       ),
-      warnings: sentences(priceList.shared.warning, [
-        ...reading.warnings,
-        ...plainWarnings(project.description),
-      ]),
       visits: sentences(priceList.shared.visit, reading.visits),
-      questions: hasVisit ? [] : estimate.reading.questions,
+      questions: isKindAsked ? kindQuestion(project.projectType, 0) : questions,
     },
   };
 }
 
-/** Leaves an adder of every type that is priced by the project, such as a scaffold, with the first job that has it. */
-function withSharedAddersOnce(jobs: readonly JobReading[]): JobReading[] {
-  const shared = priceList.shared.adder.filter(({ prices }) =>
-    prices.every(({ per }) => per === 'job'),
-  );
-  const isFirst = (id: string, index: number) =>
-    jobs.findIndex(({ adders }) => adders.some((adder) => adder.id === id)) === index;
-  return jobs.map((job, index) => ({
-    ...job,
-    adders: job.adders.filter(
-      ({ id }) => !shared.some((adder) => adder.id === id) || isFirst(id, index),
-    ),
-  }));
-}
-
 /** Prices a project by its form alone: the usual kinds of the project type, at the size that the form gives. */
 export function estimateByForm(project: Project): Estimate {
-  const [job, ...others] = priceList.tables[project.projectType].answer.map((each) => each.job);
-  const isUsual = job !== undefined && jobOf(job).type === project.projectType;
-  const kinds = isUsual ? [{ ...unknownJob, job, otherJobs: others }] : [];
-  const parts = sized(kinds, project).map(withUsualKinds);
-  const { reading, choices, ...estimate } = estimateOf(project, parts, []);
+  const { projectType } = project;
+  const [job, ...otherJobs] = priceList.tables[projectType].answer.map((each) => each.job);
+  const isUsual = job !== undefined && jobOf(job).type === projectType;
+  const usual = isUsual ? sized([{ ...unknownJob, job, otherJobs }], project) : [];
+  const offer = offerOf(projectType, usual);
+  const parts = usual.map((part) => withUsualKinds(offer, part));
+  const questions = isUsual ? questionsAbout(offer, parts) : kindQuestion(projectType, 0);
   // The usual price is that of the job itself; what may come on top is asked and not counted.
-  const uncounted = choices.parts.map((part) => ({ ...part, open: [] }));
-  const warnings = sentences(priceList.shared.warning, plainWarnings(project.description));
-  return { ...estimate, choices: { parts: uncounted }, reading: { ...reading, warnings } };
+  return {
+    ...aboutForm(project),
+    offer,
+    choices: { parts },
+    reading: {
+      ...statementsFor(project, parts),
+      readBy: 'form',
+      reasons: [],
+      unclear: [],
+      visits: [],
+      questions,
+    },
+  };
 }
 
-/** Leaves out the least usual kinds as long as the range says too little; one other is left, to be asked. */
-function withUsualKinds(part: Part): Part {
-  const offer = offerOf(jobOf(part.job).type, [part]);
+/** Leaves out the least usual kinds while the range says too little; one other stays, to be asked. */
+function withUsualKinds(offer: Offer, part: Part): Part {
   let usual = part;
   while (usual.otherJobs.length > 1 && isTooWide(pricePart(offer, usual)?.range)) {
     usual = { ...usual, otherJobs: usual.otherJobs.slice(0, -1) };
@@ -87,39 +81,26 @@ function withUsualKinds(part: Part): Part {
   return usual;
 }
 
-/** Makes an estimate of jobs, their questions, and the sentences that go with their types. */
-function estimateOf(project: Project, parts: Part[], jobs: readonly JobReading[]): Estimate {
-  const { projectType, projectScope, squareFootage } = project;
-  const offer = offerOf(projectType, parts);
-  const questions =
-    parts.length === 0 ? kindAsked(projectType, 0) : questionsAbout(offer, parts, jobs);
-  const types = new Set(parts.map(({ job }) => jobOf(job).type));
-  const tables = [...(types.size > 0 ? types : [projectType])].map(
-    (type) => priceList.tables[type],
-  );
+function aboutForm({ projectType, projectScope, squareFootage }: Project) {
   return {
     projectType,
     ...(projectScope && { projectScope }),
     ...(squareFootage !== undefined && { typedArea: squareFootage }),
-    offer,
-    choices: { parts: parts.map((part, index) => ({ ...part, open: addersIn(questions, index) })) },
-    reading: {
-      readBy: 'form',
-      reasons: [],
-      unclear: [],
-      warnings: [],
-      visits: [],
-      notIncluded: [...new Set(tables.flatMap(({ not }) => not.map(({ sentence }) => sentence)))],
-      questions,
-      haveReady: tables[0]?.ready.map(({ sentence }) => sentence) ?? [],
-    },
   };
 }
 
-const addersIn = (questions: readonly AskedQuestion[], part: number) =>
-  questions.flatMap((each) =>
-    each.part === part ? each.answers.flatMap(({ adds }) => adds ?? []) : [],
-  );
+/** Returns the owner's sentences that go with the types of the jobs, and the warnings. */
+function statementsFor(project: Project, parts: readonly Part[], warnings: string[] = []) {
+  const types = new Set(parts.map(({ job }) => jobOf(job).type));
+  const own = [...(types.size > 0 ? types : [project.projectType])];
+  const tables = own.map((type) => priceList.tables[type]);
+  const ids = [...warnings, ...plainWarnings(project.description)];
+  return {
+    warnings: sentences(priceList.shared.warning, ids),
+    notIncluded: [...new Set(tables.flatMap(({ not }) => not.map(({ sentence }) => sentence)))],
+    haveReady: tables[0]?.ready.map(({ sentence }) => sentence) ?? [],
+  };
+}
 
 const sentences = (rows: readonly { id: string; sentence: string }[], ids: readonly string[]) =>
   rows.filter(({ id }) => ids.includes(id)).map(({ sentence }) => sentence);
@@ -148,19 +129,12 @@ function partOf({ job, otherJobs, dimensions, openSizes, unclear, adders, out }:
   return {
     job,
     otherJobs,
-    dimensions: withoutEqualArea(job, dimensions),
+    dimensions,
     openSizes: { ...openSizes, ...Object.fromEntries(asked) },
     adders: adders.map(({ id }) => id),
     out,
     open: [],
   };
-}
-
-/** Leaves out an area that only repeats its two sides. */
-function withoutEqualArea(job: string, { area, ...sides }: Dimensions): Dimensions {
-  const product = areaOf(job, sides);
-  const isEqual = area && product && Math.abs(product / area - 1) < SAME_SIZE;
-  return isEqual || area === undefined ? sides : { ...sides, area };
 }
 
 /** Square feet or face feet: as they stand, or the product of two sides. */
@@ -239,134 +213,4 @@ function offerOf(projectType: ProjectType, parts: readonly Part[]): Offer {
       jobs: [...fitting].flatMap(([id, own]) => (own.includes(adder) ? [id] : [])),
     })),
   };
-}
-
-/** Returns the questions about all jobs; what would be asked of two jobs is asked once. */
-function questionsAbout(offer: Offer, parts: readonly Part[], jobs: readonly JobReading[]) {
-  const questions = parts.flatMap((part, index) =>
-    questionsAboutPart(offer, part, index, jobs[index]),
-  );
-  const isAdder = ({ answers }: AskedQuestion) => answers.some(({ adds }) => adds !== undefined);
-  const asked = questions.filter(
-    (question, index) =>
-      !isAdder(question) || questions.findIndex(({ text }) => text === question.text) === index,
-  );
-  if (parts.length < 2) return asked;
-  return asked.map((question) => {
-    const job = parts[question.part]?.job;
-    const label = job && !isAdder(question) ? `${jobOf(job).label}: ` : '';
-    return { ...question, text: label + question.text };
-  });
-}
-
-/** Adders of one job that are asked, and widen its range, without words of the homeowner's. */
-const MAX_OPEN_ADDERS = 2;
-
-/** Returns the questions about one job, those with the largest effect in dollars first. */
-function questionsAboutPart(offer: Offer, part: Part, index: number, reading?: JobReading) {
-  const byEffect = (questions: AskedQuestion[]) =>
-    questions
-      .map((question) => ({ question, effect: effectOf(offer, part, question) }))
-      .toSorted((a, b) => b.effect - a.effect)
-      .map(({ question }) => question);
-  const asks = reading?.asks ?? [];
-  const adders = byEffect(addersAsked(offer, part, index, asks));
-  const isNamed = ({ id }: AskedQuestion) => asks.some((each) => id === `${each.id}-${index}`);
-  const named = adders.filter(isNamed);
-  const others = adders.filter((question) => !isNamed(question));
-  const kinds = part.otherJobs.length > 0 ? [part.job, ...part.otherJobs] : [];
-  return byEffect([
-    ...sizesAsked(part, index),
-    ...(kinds.length > 0 ? kindAsked(jobOf(part.job).type, index, kinds) : []),
-    ...named,
-    ...(reading ? withinSpread(offer, part, others) : others),
-  ]);
-}
-
-/** Keeps the first questions whose adders leave a range that still says something. */
-function withinSpread(offer: Offer, part: Part, questions: readonly AskedQuestion[]) {
-  const isHopeless = isTooWide(pricePart(offer, part)?.range);
-  let open: string[] = [];
-  return questions.filter((question) => {
-    const wider = [...open, ...addersIn([question], question.part)];
-    const isFull = open.length === MAX_OPEN_ADDERS;
-    if (isFull || (!isHopeless && isTooWide(pricePart(offer, { ...part, open: wider })?.range)))
-      return false;
-    open = wider;
-    return true;
-  });
-}
-
-const sizeTexts: Record<Dimension, [question: string, unit: string]> = {
-  length: ['How long is it?', ' ft'],
-  width: ['How wide is it?', ' ft'],
-  height: ['How tall is it?', ' ft'],
-  area: ['About how big is it?', ' sq ft'],
-  steps: ['How many steps?', ''],
-  count: ['How many?', ''],
-};
-
-function sizesAsked(part: Part, index: number): AskedQuestion[] {
-  const opened = Object.entries(part.openSizes) as [Dimension, number[]][];
-  const { typical, measure } = jobOf(part.job);
-  const isKnown = opened.length > 0 || Object.keys(part.dimensions).length > 0;
-  if (isKnown || measure === 'piece') {
-    return opened.map(([name, values]) => sizeAsked(name, values, index));
-  }
-  // The typical size, which is priced, comes first.
-  const [only, side] = dimensionsOf[measure];
-  const name = side ? 'area' : only;
-  const size = Math.round(side ? typicalArea(part.job) : (typical[only] ?? 1));
-  const values = [size, Math.round(size / 2), size * 2];
-  return [{ ...sizeAsked(name, values, index), isAssumption: true }];
-}
-
-function sizeAsked(name: Dimension, values: readonly number[], part: number): AskedQuestion {
-  const [text, unit] = sizeTexts[name];
-  const answers = values.map((value) => ({
-    id: String(value),
-    label: `${value.toLocaleString('en-US')}${unit}`,
-    dimensions: { [name]: value },
-  }));
-  return { id: `size-${name}-${part}`, part, text, answers };
-}
-
-/** Asks which kind of job is meant: one of these, or without any one of the usual ones. */
-function kindAsked(type: ProjectType, part: number, jobs?: readonly string[]): AskedQuestion[] {
-  const { choose, answer } = priceList.tables[type];
-  const usual = answer.map(({ job }) => job);
-  // The form's estimate may leave a kind out of its range, and still asks for it.
-  const ids = jobs?.every((job) => usual.includes(job)) ? usual : (jobs ?? usual);
-  if (!choose[0] || ids.length < 2) return [];
-  const labelOf = (id: string) => answer.find(({ job }) => job === id)?.label ?? jobOf(id).label;
-  const answers = ids.map((id) => ({ id, label: labelOf(id), job: id }));
-  return [{ id: `job-${part}`, part, text: choose[0].text, answers }];
-}
-
-function addersAsked(
-  offer: Offer,
-  { job, adders, out }: Part,
-  part: number,
-  asks: JobReading['asks'],
-): AskedQuestion[] {
-  const known = [...adders, ...out];
-  return offer.adders.flatMap(({ id, label, jobs }) => {
-    const asked = asks.find((each) => each.id === id);
-    const own = questionsOf(job).find((each) => each.id === id);
-    if (!jobs.includes(job) || known.includes(id) || (!own && !asked)) return [];
-    const text = own?.text ?? `Is this part of the work: ${label.toLowerCase()}?`;
-    const answers = [
-      { id: 'no', label: own?.no ?? 'No', drops: id },
-      { id: 'yes', label: own?.yes ?? 'Yes', adds: id },
-    ];
-    return [
-      { id: `${id}-${part}`, part, text, ...(asked?.photo && { photo: asked.photo }), answers },
-    ];
-  });
-}
-
-/** Returns the dollars by which the answers of a question differ. */
-function effectOf(offer: Offer, part: Part, { answers }: AskedQuestion): number {
-  const highs = answers.map((answer) => pricePart(offer, answered(part, answer))?.range.high ?? 0);
-  return Math.max(...highs) - Math.min(...highs);
 }

@@ -16,7 +16,7 @@ export function priceListErrors(texts: Record<string, string>, date: string): st
   if (errors.length > 0) return errors;
   const all = tables.map(({ table }) => table);
   return tables.flatMap(({ name, table }) =>
-    [...idErrors(table, all), ...implausiblePrices(table, all)].map(inFile(`${name}.csv`)),
+    [...idErrors(table, all), ...implausiblePrices(table)].map(inFile(`${name}.csv`)),
   );
 }
 

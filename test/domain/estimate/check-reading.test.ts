@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { checkReading, cutFrom } from '../../../domain/estimate/check-reading.ts';
-import { plainSizes } from '../../../domain/estimate/plain-sizes.ts';
 
 const job = 'boulder';
 const jobs = [{ job, words: 'boulder wall' }];
@@ -27,22 +26,6 @@ test.each([
   expect(cutFrom(description, words)).toBe(found && (found === '12 x' ? '12 x' : found));
 });
 
-test.each([
-  ['18 meters', [59.06]],
-  ['about 40 ft long', [40]],
-  ['3 ft 6 in', [3.5]],
-  ["30' by 4'", [30, 4]],
-  ['12 x 16 m', [39.37, 52.5]],
-  ['250 sq ft', [250]],
-  ['18 inches', [1.5]],
-  ['1,200 square feet', [1200]],
-  ['two walls, each 20 ft', []],
-  ['tapering from 4 ft', []],
-])('the plain size %o is %j feet', (words, values) => {
-  const rounded = plainSizes(words).map(({ value }) => Math.round(value * 100) / 100);
-  expect(rounded).toEqual(values);
-});
-
 test('sizes count with a number in words that stand there; of a plain one our own conversion counts', () => {
   const found = read('It is 18 meters long, and knee high.', {
     sizes: [size('length', 18, '18 meters'), size('height', 2, 'knee high')],
@@ -56,7 +39,8 @@ test.each<
 >([
   ['words that nobody wrote', '', [size('length', 40, '40 ft')], {}, ['length']],
   ['a size beyond any such job', '900 ft', [size('length', 900, '900 ft')], {}, ['length']],
-  ['a pair and another value', '12 x 16 ft', [size('length', 40, '12 x 16 ft')], {}, ['length']],
+  ['a bare number and another value', '12 long', [size('length', 39.4, '12')], {}, ['length']],
+  ['inches', '30 inches high', [size('height', 30, '30 inches high')], { height: 2.5 }, []],
   ['a dimension that the unit has not', '4 steps', [size('steps', 4, '4 steps')], {}, []],
   ['a wall that is wide', '30 ft wide', [size('width', 30, '30 ft wide')], { length: 30 }, []],
 ])('of %s: %s', (_, description, sizes, dimensions, unclear) => {

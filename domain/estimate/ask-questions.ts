@@ -1,0 +1,155 @@
+import { jobOf, priceList, questionsOf } from '../price-list/price-list.ts';
+import type { JobReading } from './check-reading.ts';
+import { type AskedQuestion, answered, type Dimension, type Offer, type Part } from './estimate.ts';
+import { isTooWide, pricePart } from './price-project.ts';
+import { dimensionsOf, type ProjectType } from './project.ts';
+
+/**
+ * Returns the questions about all jobs; what would be asked of two jobs is asked once.
+ *
+ * @param jobs - what was read of each job; without it every question of the price list is asked
+ */
+export function questionsAbout(
+  offer: Offer,
+  parts: readonly Part[],
+  jobs: readonly JobReading[] = [],
+): AskedQuestion[] {
+  const questions = parts.flatMap((part, index) =>
+    questionsAboutPart(offer, part, index, jobs[index]),
+  );
+  const isAdder = ({ answers }: AskedQuestion) => answers.some(({ adds }) => adds !== undefined);
+  const asked = questions.filter(
+    (question, index) =>
+      !isAdder(question) || questions.findIndex(({ text }) => text === question.text) === index,
+  );
+  if (parts.length < 2) return asked;
+  return asked.map((question) => {
+    const job = parts[question.part]?.job;
+    const label = job && !isAdder(question) ? `${jobOf(job).label}: ` : '';
+    return { ...question, text: label + question.text };
+  });
+}
+
+/** Adders of one job that are asked, and widen its range, without words of the homeowner's. */
+const MAX_OPEN_ADDERS = 2;
+
+/** Returns the questions about one job, those with the largest effect in dollars first. */
+function questionsAboutPart(offer: Offer, part: Part, index: number, reading?: JobReading) {
+  const byEffect = (questions: AskedQuestion[]) =>
+    questions
+      .map((question) => ({ question, effect: effectOf(offer, part, question) }))
+      .toSorted((a, b) => b.effect - a.effect)
+      .map(({ question }) => question);
+  const asks = reading?.asks ?? [];
+  const adders = byEffect(addersAsked(offer, part, index, asks));
+  const isNamed = ({ id }: AskedQuestion) => asks.some((each) => id === `${each.id}-${index}`);
+  const named = adders.filter(isNamed);
+  const others = adders.filter((question) => !isNamed(question));
+  const kinds = part.otherJobs.length > 0 ? [part.job, ...part.otherJobs] : [];
+  return byEffect([
+    ...sizesAsked(part, index),
+    ...(kinds.length > 0 ? kindQuestion(jobOf(part.job).type, index, kinds) : []),
+    ...named,
+    ...(reading ? withinSpread(offer, part, others) : others),
+  ]);
+}
+
+/** Keeps the first questions whose adders leave a range that still says something. */
+function withinSpread(offer: Offer, part: Part, questions: readonly AskedQuestion[]) {
+  const isHopeless = isTooWide(pricePart(offer, part)?.range);
+  let open: string[] = [];
+  return questions.filter((question) => {
+    const wider = [...open, ...addersOf([question], question.part)];
+    const isFull = open.length === MAX_OPEN_ADDERS;
+    if (isFull || (!isHopeless && isTooWide(pricePart(offer, { ...part, open: wider })?.range)))
+      return false;
+    open = wider;
+    return true;
+  });
+}
+
+const sizeTexts: Record<Dimension, [question: string, unit: string]> = {
+  length: ['How long is it?', ' ft'],
+  width: ['How wide is it?', ' ft'],
+  height: ['How tall is it?', ' ft'],
+  area: ['About how big is it?', ' sq ft'],
+  steps: ['How many steps?', ''],
+  count: ['How many?', ''],
+};
+
+function sizesAsked(part: Part, index: number): AskedQuestion[] {
+  const opened = Object.entries(part.openSizes) as [Dimension, number[]][];
+  const { typical, measure } = jobOf(part.job);
+  const isKnown = opened.length > 0 || Object.keys(part.dimensions).length > 0;
+  if (isKnown || measure === 'piece') {
+    return opened.map(([name, values]) => sizeAsked(name, values, index));
+  }
+  // The typical size, which is priced, comes first.
+  const [only, side] = dimensionsOf[measure];
+  const name = side ? 'area' : only;
+  const size = Math.round(
+    side ? Object.values(typical).reduce((area, each) => area * each, 1) : (typical[only] ?? 1),
+  );
+  const values = [size, Math.round(size / 2), size * 2];
+  return [{ ...sizeAsked(name, values, index), isAssumption: true }];
+}
+
+function sizeAsked(name: Dimension, values: readonly number[], part: number): AskedQuestion {
+  const [text, unit] = sizeTexts[name];
+  const answers = values.map((value) => ({
+    id: String(value),
+    label: `${value.toLocaleString('en-US')}${unit}`,
+    dimensions: { [name]: value },
+  }));
+  return { id: `size-${name}-${part}`, part, text, answers };
+}
+
+/** Asks which kind of job is meant: one of these, or without any one of the usual ones. */
+export function kindQuestion(
+  type: ProjectType,
+  part: number,
+  jobs?: readonly string[],
+): AskedQuestion[] {
+  const { choose, answer } = priceList.tables[type];
+  const usual = answer.map(({ job }) => job);
+  // The form's estimate may leave a kind out of its range, and still asks for it.
+  const ids = jobs?.every((job) => usual.includes(job)) ? usual : (jobs ?? usual);
+  if (!choose[0] || ids.length < 2) return [];
+  const labelOf = (id: string) => answer.find(({ job }) => job === id)?.label ?? jobOf(id).label;
+  const answers = ids.map((id) => ({ id, label: labelOf(id), job: id }));
+  return [{ id: `job-${part}`, part, text: choose[0].text, answers }];
+}
+
+function addersAsked(
+  offer: Offer,
+  { job, adders, out }: Part,
+  part: number,
+  asks: JobReading['asks'],
+): AskedQuestion[] {
+  const known = [...adders, ...out];
+  return offer.adders.flatMap(({ id, label, jobs }) => {
+    const asked = asks.find((each) => each.id === id);
+    const own = questionsOf(job).find((each) => each.id === id);
+    if (!jobs.includes(job) || known.includes(id) || (!own && !asked)) return [];
+    const text = own?.text ?? `Is this part of the work: ${label.toLowerCase()}?`;
+    const answers = [
+      { id: 'no', label: own?.no ?? 'No', drops: id },
+      { id: 'yes', label: own?.yes ?? 'Yes', adds: id },
+    ];
+    return [
+      { id: `${id}-${part}`, part, text, ...(asked?.photo && { photo: asked.photo }), answers },
+    ];
+  });
+}
+
+/** Returns the dollars by which the answers of a question differ. */
+function effectOf(offer: Offer, part: Part, { answers }: AskedQuestion): number {
+  const highs = answers.map((answer) => pricePart(offer, answered(part, answer))?.range.high ?? 0);
+  return Math.max(...highs) - Math.min(...highs);
+}
+
+/** Returns the adders that the questions about a job would add. */
+export function addersOf(questions: readonly AskedQuestion[], part: number): string[] {
+  const own = questions.filter((each) => each.part === part);
+  return own.flatMap(({ answers }) => answers.flatMap(({ adds }) => adds ?? []));
+}
