@@ -1,9 +1,10 @@
+import type { Measure, PriceUnit } from '../estimate/project.ts';
 import type { PriceTable } from './price-table.ts';
 
 type Job = PriceTable['job'][number];
 
 /** Limits of a price in US dollars or percent, halfway between low and high: wide enough for any job, and for no slipped digit. */
-const LIMITS: Record<string, readonly [min: number, max: number]> = {
+const LIMITS: Record<Measure | Exclude<PriceUnit, 'unit'>, readonly [min: number, max: number]> = {
   'face foot': [3, 150],
   'square foot': [3, 120],
   'foot of chimney': [100, 1500],
@@ -22,11 +23,14 @@ const SPREAD = { min: 1.4, max: 2.2 };
 export function implausiblePrices({ job: jobs, adder: adders }: PriceTable): string[] {
   const errors: string[] = [];
   // The unit of an adder is that of its type's jobs.
-  const measured = adders.map((adder) => ({ ...adder, measure: jobs[0]?.measure ?? 'piece' }));
+  const measured = adders.map((adder) => ({
+    ...adder,
+    measure: jobs[0]?.measure ?? ('piece' as const),
+  }));
   for (const { id, prices, measure } of [...jobs, ...measured]) {
     for (const { low, high, per } of prices) {
       const middle = Math.abs(low + high) / 2;
-      const [min = 0, max = Infinity] = LIMITS[per === 'unit' ? measure : per] ?? [];
+      const [min, max] = LIMITS[per === 'unit' ? measure : per];
       if (middle >= min && middle <= max) continue;
       errors.push(
         `the row "price,${id},${low},${high},${per}" looks ten times too high or too low; check its digits.`,
