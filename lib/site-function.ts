@@ -63,7 +63,12 @@ export class SiteFunction extends NodejsFunction {
       architecture: Architecture.ARM_64,
       memorySize,
       timeout,
-      environment: { ...variables, POWERTOOLS_SERVICE_NAME: folder },
+      environment: {
+        ...variables,
+        POWERTOOLS_SERVICE_NAME: folder,
+        // Maps stack traces to the sources, for a cold start that takes 15 % longer.
+        NODE_OPTIONS: '--enable-source-maps',
+      },
       ...(failedEvents && { onFailure: new SqsDestination(failedEvents) }),
       bundling: {
         format: OutputFormat.ESM,

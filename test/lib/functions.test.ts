@@ -169,7 +169,13 @@ describe.each(environments)('in $name', (environment) => {
         Handler: 'index.handler',
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
-        Environment: { Variables: { ...variables, POWERTOOLS_SERVICE_NAME: folder } },
+        Environment: {
+          Variables: {
+            ...variables,
+            POWERTOOLS_SERVICE_NAME: folder,
+            NODE_OPTIONS: '--enable-source-maps',
+          },
+        },
         LoggingConfig: { LogFormat: 'JSON', LogGroup: `<${id}Log>` },
         // Decoding a photograph takes memory and processor.
         MemorySize: id === 'PhotosProcess' ? 1024 : 512,
