@@ -78,11 +78,7 @@ export function estimateView(estimate: Estimate, isReading = false) {
   return {
     project: projectText(estimate, parts),
     /** In large: a range, or what is needed for one. */
-    figure: isShown
-      ? rangeText(priced.range)
-      : priced
-        ? estimateText.oneAnswer
-        : estimateText.noPrice,
+    figure: figureText(priced),
     /** The sum of the lines, and with all that is open; absent where no price is shown. */
     ...(isShown && { known: priced.known, range: priced.range }),
     notes: [
@@ -90,7 +86,7 @@ export function estimateView(estimate: Estimate, isReading = false) {
       ...reading.unclear.map(
         (words) => `We couldn't tell what "${words}" meant. Add a size to get your range.`,
       ),
-      ...(priced ? notes : reading.visits.length > 0 ? reading.visits : [noSetPrice]),
+      ...(priced ? notes : unpricedNotes(estimate)),
     ],
     sizes: parts.flatMap(sizeView),
     lines: isShown ? parts.flatMap((part, index) => linesOf(estimate, part, index)) : [],
@@ -102,6 +98,15 @@ export function estimateView(estimate: Estimate, isReading = false) {
     questions: questions.filter((each) => each.chosen !== undefined || asked.includes(each)),
     questionsTitle: titleOfQuestions(asked.length, isShown),
   };
+}
+
+function figureText(priced: PricedProject | undefined): string {
+  if (!priced) return estimateText.noPrice;
+  return isTooWide(priced.range) ? estimateText.oneAnswer : rangeText(priced.range);
+}
+
+function unpricedNotes({ reading }: Estimate): string[] {
+  return reading.visits.length > 0 ? reading.visits : [noSetPrice];
 }
 
 function titleOfQuestions(count: number, isPriced: boolean): string {

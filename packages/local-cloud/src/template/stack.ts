@@ -52,7 +52,7 @@ export class Stack {
     const { name: stackName, region, siteDomain } = this;
     const property = (name: string) =>
       this.#resolve(resource.Properties?.[name]) as string | undefined;
-    const name = property('TableName') ?? `${stackName}-${logicalId}`;
+    const name = `${stackName}-${logicalId}`;
     return physicalName({ type: resource.Type, name, region, siteDomain, property }, attribute);
   }
 
