@@ -1,8 +1,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { onTestFinished } from 'vitest';
 import type { Statement } from '../src/iam/policy.ts';
+import { Principals } from '../src/iam/principals.ts';
+import { Functions } from '../src/lambda/functions.ts';
 import type { SynthesizedStack, TemplateResource } from '../src/template/cloud-assembly.ts';
+import { Stack } from '../src/template/stack.ts';
 
 interface FunctionParts {
   /** The module that exports `handler`. */
@@ -193,4 +197,17 @@ function site(): Record<string, TemplateResource> {
       },
     },
   };
+}
+
+const nowhere = 'http://127.0.0.1:1';
+
+/** The functions of a stack, until the test is over, and the lines that they log. */
+export function functionsOf(synthesized: SynthesizedStack) {
+  const lines: string[] = [];
+  const log = (source: string, line: string) => lines.push(`[${source}] ${line}`);
+  const stack = new Stack(synthesized, 'localhost:3000');
+  const endpoints = { dynamodb: nowhere, ses: nowhere, bedrock: nowhere, s3: nowhere };
+  const functions = new Functions(stack, { principals: new Principals(log), endpoints, log });
+  onTestFinished(() => functions.stop());
+  return { stack, functions, lines, log };
 }

@@ -8,10 +8,7 @@ import { aRequest, readable } from './a-request.ts';
 import { aStack } from './a-stack.ts';
 
 /** A distribution in front of the files and of an API that records what reaches it. */
-function aDistribution(
-  parts: Parameters<typeof aStack>[0] = {},
-  { files = {}, api = {} }: { files?: Partial<CacheBehavior>; api?: Partial<CacheBehavior> } = {},
-) {
+function aDistribution(parts: Parameters<typeof aStack>[0] = {}, api: Partial<CacheBehavior> = {}) {
   const stack = new Stack(aStack(parts), 'localhost:3000');
   const [resource] = stack.ofType<{ DistributionConfig: DistributionConfig }>(
     'AWS::CloudFront::Distribution',
@@ -19,7 +16,6 @@ function aDistribution(
   const [bucket] = stack.ofType<object>('AWS::S3::Bucket');
   if (!resource || !bucket) throw new Error('The stack has no site.');
   const config = resource.properties.DistributionConfig;
-  Object.assign(config.DefaultCacheBehavior, files);
   Object.assign(config.CacheBehaviors?.[0] ?? {}, api);
   const reached: HttpRequest[] = [];
   const distribution = new Distribution(resource, stack, [
@@ -28,17 +24,13 @@ function aDistribution(
       serves: ({ Id }) => Id === 'api',
       handle(request) {
         reached.push(request);
-        return {
-          status: 200,
-          headers: [],
-          body: Buffer.from('{}'),
-        };
+        return { status: 200, headers: [], body: Buffer.from('{}') };
       },
     },
   ]);
   const call = async (request: Parameters<typeof aRequest>[0]) =>
     readable(await distribution.handle(aRequest(request)));
-  return { distribution, call, reached };
+  return { call, reached };
 }
 
 test('a missing file is the error page with its status, also outside of the folder', async () => {
@@ -62,12 +54,9 @@ test('without an origin request policy only what is in the cache key reaches the
       },
     },
   };
-  // The id of a policy follows from its logical id.
-  const stack = new Stack(aStack({ resources: { listCache } }), 'localhost:3000');
-  const CachePolicyId = stack.attribute('listCache', 'Ref');
   const { call, reached } = aDistribution(
     { resources: { listCache } },
-    { api: { CachePolicyId, OriginRequestPolicyId: undefined } },
+    { CachePolicyId: 'test-listCache', OriginRequestPolicyId: undefined },
   );
   const headers = [['Cookie', 'a=1'] as [string, string], ['X-Other', 'b'] as [string, string]];
   await call({ path: '/api/testimonials', query: 'cursor=c&utm=d', headers });

@@ -8,7 +8,6 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/dynamodb/database.ts';
-import type { ItemChange } from '../src/dynamodb/dynalite.ts';
 import { createTables, tablesOf } from '../src/dynamodb/tables.ts';
 import type { Statement } from '../src/iam/policy.ts';
 import { Principals } from '../src/iam/principals.ts';
@@ -21,22 +20,16 @@ const tableArn = `arn:aws:dynamodb:us-east-1:000000000000:table/${TableName}`;
 /** A database with the fixture's table, and clients of the engineer and of functions. */
 async function aDatabase() {
   const lines: string[] = [];
-  const changes: ItemChange[] = [];
   const principals = new Principals((source, line) => lines.push(`[${source}] ${line}`));
   const tables = tablesOf(new Stack(aStack(), 'localhost:3000'));
-  const database = await openDatabase({
-    port: 0,
-    region: 'us-east-1',
-    principals,
-    tables,
-    onChange: (change) => changes.push(change),
-  });
+  const region = 'us-east-1';
+  const database = await openDatabase({ port: 0, region, principals, tables, onChange: () => {} });
   onTestFinished(() => database.close());
   const client = (accessKeyId = 'engineer') =>
     DynamoDBDocumentClient.from(
       new DynamoDBClient({
         endpoint: database.endpoint,
-        region: 'us-east-1',
+        region,
         maxAttempts: 1,
         credentials: { accessKeyId, secretAccessKey: 'x' },
       }),
@@ -46,7 +39,7 @@ async function aDatabase() {
     return client(principals.issueKey({ ...principal, statements }).id);
   };
   await createTables(client() as never, tables);
-  return { database, client: client(), clientAllowed, changes, lines };
+  return { client: client(), clientAllowed, lines };
 }
 
 const allow = (Action: string, Resource = tableArn): Statement => ({

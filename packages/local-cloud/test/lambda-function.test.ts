@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { aFunction } from './a-function.ts';
+import { aStack, functionsOf } from './a-stack.ts';
+
+function aFunction(code: string, timeoutSeconds = 60, variables = {}) {
+  const functions = { Subject: { code, timeoutSeconds, variables } };
+  const running = functionsOf(aStack({ functions }));
+  return { fn: running.functions.at('test-Subject'), lines: running.lines };
+}
 
 test('a function finds the variables of the template and the runtime, and no others', async () => {
   process.env.SECRET_OF_THE_HOST = 'x';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { RestApi } from '../src/api-gateway/rest-api.ts';
-import { functionsOf } from './a-function.ts';
 import { aRequest, readable } from './a-request.ts';
-import { aStack, method } from './a-stack.ts';
+import { aStack, functionsOf, method } from './a-stack.ts';
 
 const echo =
   'export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) })';

@@ -4,17 +4,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 
 const script = `${import.meta.dirname}/fixtures/start-a-stack.ts`;
-const anyPorts = {
-  PORT: '0',
-  MAIL_PORT: '0',
-  DYNAMODB_PORT: '0',
-  BEDROCK_PORT: '0',
-  S3_PORT: '0',
-};
+const ports = ['PORT', 'MAIL_PORT', 'DYNAMODB_PORT', 'BEDROCK_PORT', 'S3_PORT'];
+const anyPorts = Object.fromEntries(ports.map((variable) => [variable, '0']));
 
 /** A local run in a process of its own. */
-function run({ args = [], env = {} }: { args?: string[]; env?: object } = {}) {
-  const child = spawn(process.execPath, [script, ...args], {
+function run(env: object = {}) {
+  const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, ...anyPorts, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -76,7 +71,7 @@ test.each(['PORT', 'MAIL_PORT', 'DYNAMODB_PORT'])(
   'a taken %s is said in one sentence before anything is built',
   async (variable) => {
     const port = await aTakenPort();
-    const { output, exited } = run({ env: { [variable]: port } });
+    const { output, exited } = run({ [variable]: port });
     expect(await exited).toBe(1);
     expect(output).toEqual({
       out: '',

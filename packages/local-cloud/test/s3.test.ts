@@ -49,16 +49,3 @@ test('only a caller that may list the bucket learns that an object is missing', 
     $metadata: { httpStatusCode: 404 },
   });
 });
-
-test('a deletion under a condition meets the object that it was meant for, or none', async () => {
-  const { fn, store } = await anS3();
-  const { etag } = store.put({ bucket: 'photos', key: 'a', headers: [], body: Buffer.from('1') });
-  const remove = (Key: string, IfMatch: string, client = fn(...everything)) =>
-    client.send(new DeleteObjectCommand({ ...at(Key), IfMatch }));
-  await expect(remove('a', '"other"')).rejects.toMatchObject({ name: 'PreconditionFailed' });
-  await expect(remove('none', etag)).rejects.toMatchObject({ name: 'NoSuchKey' });
-  const mayNotRead = fn(allow('s3:DeleteObject', 'photos/*'));
-  await expect(remove('a', etag, mayNotRead)).rejects.toThrow('s3:GetObject');
-  await remove('a', etag);
-  expect(store.list('photos')).toEqual([]);
-});

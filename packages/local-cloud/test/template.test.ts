@@ -21,7 +21,6 @@ const tableArn = 'arn:aws:dynamodb:us-east-1:000000000000:table/test-Table';
 
 test.each([
   ['Ref', { Ref: 'Table' }, 'test-Table'],
-  ['a pseudo parameter', { Ref: 'AWS::Region' }, 'us-east-1'],
   ['GetAtt', { 'Fn::GetAtt': ['Table', 'Arn'] }, tableArn],
   ['Join', { 'Fn::Join': ['/', [{ Ref: 'Table' }, 'index', '*']] }, 'test-Table/index/*'],
   ['Sub', { 'Fn::Sub': `\${Table}-\${Table.Arn}` }, `test-Table-${tableArn}`],
