@@ -133,6 +133,7 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
   const openSizes: Part['openSizes'] = {};
   const unclear: Dimension[] = [];
   const sizeWords: JobReading['sizeWords'] = [];
+  const isKnown = (dimension: Dimension) => dimension in dimensions || dimension in openSizes;
   for (const entry of entries) {
     // A wall is as long as it is wide.
     const isWidth = measure === 'face foot' && entry.dimension === 'width';
@@ -149,15 +150,11 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
       if (words) sizeWords.push({ dimension, words });
       continue;
     }
-    const before = openSizes[dimension] ?? [dimensions[dimension] ?? []].flat();
-    const all = [...new Set([...before, ...values])].toSorted((a, b) => a - b);
-    delete dimensions[dimension];
-    delete openSizes[dimension];
-    if (all.length === 1) dimensions[dimension] = all[0];
-    else openSizes[dimension] = all.slice(0, 4);
+    if (isKnown(dimension)) continue;
+    if (values.length === 1) dimensions[dimension] = values[0];
+    else openSizes[dimension] = values.toSorted((one, other) => one - other);
     sizeWords.push({ dimension, words });
   }
-  const isKnown = (dimension: Dimension) => dimension in dimensions || dimension in openSizes;
   return {
     dimensions,
     openSizes,
@@ -198,18 +195,13 @@ function checkAdders(
   const out: string[] = [];
   const asks: JobReading['asks'] = [];
   for (const { id } of addersFor(job)) {
-    const found = entries.filter((entry) => entry.job === job && entry.id === id);
-    const quoted = found.flatMap(({ wanted, words }) => {
-      const cut = cutFrom(description, words);
-      return cut === undefined ? [] : [{ wanted, words: cut }];
-    });
-    const wanted = quoted.find((entry) => entry.wanted === 'yes');
-    const isDenied = quoted.some((entry) => entry.wanted === 'no');
+    const entry = entries.find((each) => each.job === job && each.id === id);
+    const words = entry && cutFrom(description, entry.words);
     const photo = photos.find((each) => each.id === id)?.photo;
-    if (wanted && !isDenied) adders.push({ id, words: wanted.words });
-    else if (isDenied && !wanted) out.push(id);
+    if (words && entry.wanted === 'yes') adders.push({ id, words });
+    else if (words) out.push(id);
     else if (photo !== undefined) asks.push({ id, photo });
-    else if (found.some((entry) => entry.wanted === 'yes')) asks.push({ id });
+    else if (entry?.wanted === 'yes') asks.push({ id });
   }
   return { adders, out, asks };
 }
