@@ -74,7 +74,9 @@ export function checkReading(answer: unknown, description: string, photos = 0): 
       .slice(0, MAX_JOBS)
       .map(({ job, or }) => ({
         job,
-        otherJobs: [...new Set(or ?? [])].filter((other) => other !== job && isJob(other)),
+        otherJobs: [...new Set(or)]
+          .filter((other) => other !== job && isJob(other))
+          .slice(0, MAX_JOBS),
         ...checkSizes(job, entriesOf(answer, 'sizes'), description),
         ...checkAdders(job, entriesOf(answer, 'adders'), shown, description),
       })),
@@ -179,7 +181,7 @@ function valuesOf({ dimension, value, to }: Entry<'sizes'>, words: string): numb
   const { number, unit } = plainLength.exec(words)?.groups ?? {};
   const feet = units.find(({ spelling }) => spelling.test(unit ?? ''))?.feet;
   const isLength = dimension !== 'area' && !isCount(dimension);
-  const ends = to === undefined || to === null ? [value] : [value, to];
+  const ends = [...new Set([value, to ?? value])];
   if (!number || ends.length > 1) return ends;
   if (!unit) return Math.abs(Number(number) / value - 1) < 0.02 ? ends : [];
   return isLength && feet !== undefined ? [Math.round(Number(number) * feet * 100) / 100] : ends;
