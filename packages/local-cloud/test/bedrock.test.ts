@@ -47,7 +47,7 @@ async function aBedrock(model: Model = fast) {
 
 test('a call reaches the model with its pictures, and the answer of the model its caller', async () => {
   let received: unknown;
-  const { client } = await aBedrock(async (input, signal) => {
+  const { client } = await aBedrock((input, signal) => {
     received = input;
     return fast(input, signal);
   });

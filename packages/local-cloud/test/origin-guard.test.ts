@@ -45,11 +45,7 @@ test.each<[string, number, string]>([
   ['another origin', 403, `${post}Origin: http://evil.example\n`],
   ['an origin that is hidden', 403, `${post}Origin: null\n`],
   ['another site', 403, `${get}Sec-Fetch-Site: cross-site\n`],
-  [
-    'a preflight of another origin',
-    403,
-    `${get.replace('GET', 'OPTIONS')}Origin: http://evil.example\nAccess-Control-Request-Method: POST\n`,
-  ],
+  ['a preflight', 403, `${get.replace('GET', 'OPTIONS')}Origin: http://evil.example\n`],
 ])('a request by %s is refused with %i, by either kind of server', async (_, status, request) => {
   for (const audience of ['tools', 'visitors'] as const) {
     const send = await aServer(audience);
@@ -78,7 +74,6 @@ test.each<[string, string, tools: number, visitors: number]>([
 test.each([
   ['localhost:PORT', {}, 200],
   ['evil.example:PORT', {}, 421],
-  ['localhost:PORT', { host: 'evil.example' }, 421],
   ['localhost:PORT', { origin: 'http://evil.example' }, 403],
 ])('over HTTP/2 the authority %s with %o is answered with %i', async (name, headers, status) => {
   const guarded = withOriginGuard('tools', (_, response) => response.end('secret'));

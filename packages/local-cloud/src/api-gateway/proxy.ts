@@ -59,7 +59,6 @@ interface ProxyResult {
   statusCode?: number;
   headers?: Record<string, string | number | boolean>;
   multiValueHeaders?: Record<string, string[]>;
-  cookies?: string[];
   body?: string;
   isBase64Encoded?: boolean;
 }
@@ -114,17 +113,12 @@ export function streamedResponse(fn: LambdaFunction, event: unknown): Promise<Ht
 }
 
 function head(result: unknown): Pick<HttpResponse, 'status' | 'headers'> {
-  const {
-    statusCode,
-    headers = {},
-    multiValueHeaders = {},
-    cookies = [],
-  } = (result ?? {}) as ProxyResult;
+  const { statusCode, headers = {}, multiValueHeaders = {} } = (result ?? {}) as ProxyResult;
   const status = Number(statusCode);
   if (!(status >= 100 && status <= 599)) {
     throw new MalformedResponse('The result has no status code.');
   }
-  const all = [headers, multiValueHeaders, { 'Set-Cookie': cookies }]
+  const all = [headers, multiValueHeaders]
     .flatMap((each) => Object.entries<unknown>(each))
     .flatMap(([name, values]) => [values].flat().map((each): Header => [name, String(each)]));
   const isTyped = all.some(([name]) => name.toLowerCase() === 'content-type');

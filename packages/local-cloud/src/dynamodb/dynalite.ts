@@ -64,11 +64,6 @@ const require = createRequire(import.meta.url);
 const db = require('dynalite/db') as DynaliteDb;
 const validations = require('dynalite/validations') as Validations;
 
-const OPERATIONS = [
-  ...['BatchGetItem', 'BatchWriteItem', 'CreateTable', 'DeleteItem', 'DescribeTable', 'GetItem'],
-  ...['ListTables', 'PutItem', 'Query', 'Scan', 'UpdateItem'],
-];
-
 const changeListeners = new WeakMap<DynaliteStore, (change: ItemChange) => void>();
 const updateIndexes = db.updateIndexes;
 
@@ -125,9 +120,6 @@ export async function openDynalite(
 }
 
 async function outputOf(operation: string, input: object, store: DynaliteStore): Promise<object> {
-  if (!OPERATIONS.includes(operation)) {
-    throw new DynamodbError('UnknownOperationException', `The local run has no ${operation}.`);
-  }
   const name = `${operation.charAt(0).toLowerCase()}${operation.slice(1)}`;
   const { types, custom } = require(`dynalite/validations/${name}`) as {
     types: object;

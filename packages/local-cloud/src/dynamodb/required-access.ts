@@ -8,7 +8,6 @@ export interface CallInput {
   Item?: Attributes;
   KeyConditionExpression?: string;
   ExpressionAttributeValues?: Attributes;
-  RequestItems?: Record<string, unknown>;
 }
 
 type Attributes = Record<string, Record<string, unknown>>;
@@ -25,10 +24,8 @@ export function requiredAccess(
   { arnOf, partitionKeyOf }: Tables,
 ): AccessRequest[] {
   const action = `dynamodb:${operation}`;
-  const { RequestItems, TableName, IndexName } = input;
-  if (RequestItems) {
-    return Object.keys(RequestItems).map((name) => ({ action, resource: arnOf(name) }));
-  }
+  const { TableName, IndexName } = input;
+  // A batch names several tables, and no function may write one.
   if (TableName === undefined) return [{ action, resource: '*' }];
   const table = arnOf(TableName);
   const key = (input.Key ?? input.Item)?.[partitionKeyOf(TableName)] ?? keyCondition(input);

@@ -20,15 +20,11 @@ export interface AccessRequest {
   context?: Record<string, string[]>;
 }
 
-/**
- * Decides about a request as AWS does: a deny wins, and what nothing allows is denied. A condition that is not modeled
- * allows nothing and denies everything.
- */
+/** True if a statement allows the request and none denies it. A condition that is not modeled allows nothing. */
 export function isAllowed(statements: Statement[], request: AccessRequest): boolean {
   const about = statements.filter((statement) => covers(statement, request));
-  const results = (effect: Statement['Effect']) =>
-    about.filter(({ Effect }) => Effect === effect).map((each) => conditionsHold(each, request));
-  return results('Deny').every((result) => result === false) && results('Allow').includes(true);
+  const isDenied = about.some(({ Effect }) => Effect === 'Deny');
+  return !isDenied && about.some((statement) => conditionsHold(statement, request));
 }
 
 function covers({ Action, Resource }: Statement, { action, resource }: AccessRequest): boolean {
@@ -38,40 +34,28 @@ function covers({ Action, Resource }: Statement, { action, resource }: AccessReq
   );
 }
 
-function conditionsHold(
-  { Condition = {} }: Statement,
-  { context = {} }: AccessRequest,
-): boolean | 'unknown' {
-  const results = Object.entries(Condition).flatMap(([operator, tests]) =>
-    Object.entries(tests).map(([key, values]) =>
+function conditionsHold({ Condition = {} }: Statement, { context = {} }: AccessRequest): boolean {
+  return Object.entries(Condition).every(([operator, tests]) =>
+    Object.entries(tests).every(([key, values]) =>
       holds(operator, context[key.toLowerCase()], listOf(values).map(String)),
     ),
   );
-  if (results.includes(false)) return false;
-  return results.includes('unknown') ? 'unknown' : true;
 }
 
-type Test = (actual: string, wanted: string[]) => boolean;
-
-const equals: Test = (actual, wanted) => wanted.includes(actual);
-const like: Test = (actual, wanted) => wanted.some((pattern) => matches(pattern, actual));
-
-const tests: Record<string, Test> = {
-  StringEquals: equals,
-  StringLike: like,
-};
-
-/** An empty list of actual values is a key that the request does not carry. */
-function holds(
-  operator: string,
-  actual: string[] | undefined,
-  wanted: string[],
-): boolean | 'unknown' {
-  const [, forAll, name = ''] = /^(ForAllValues:)?(\w+)$/.exec(operator) ?? [];
-  const test = tests[name];
-  if (!test || !actual) return 'unknown';
-  if (actual.length === 0) return forAll !== undefined;
-  return actual.every((value) => test(value, wanted));
+/** @param actual - the values of a condition key; empty if the request does not have it */
+function holds(operator: string, actual: string[] | undefined, wanted: string[]): boolean {
+  if (!actual) return false;
+  const isLike = (value: string) => wanted.some((pattern) => matches(pattern, value));
+  switch (operator) {
+    case 'StringEquals':
+      return actual.length > 0 && actual.every((value) => wanted.includes(value));
+    case 'StringLike':
+      return actual.length > 0 && actual.every(isLike);
+    case 'ForAllValues:StringLike':
+      return actual.every(isLike);
+    default:
+      return false;
+  }
 }
 
 /** Returns every statement of the policies that a role of the template has. */
