@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** Photos beside one form at a time. */
+/** Maximum photos per form. */
 export const MAX_PHOTOS = 6;
-/** Numbers of one `photosId`; that of a removed photo is not used again. */
+/** Maximum photo numbers per `photosId`; the number of a removed photo isn't reused. */
 export const MAX_PHOTO_NUMBERS = 20;
-/** More than a photo of the longest side takes as the browser encodes it, however noisy. */
+/** Larger than any photo a browser produces at `MAX_PHOTO_SIDE`. */
 export const MAX_PHOTO_BYTES = 2_000_000;
 /** The longest side of a photo in pixels, as the browser encodes it and as it is kept. */
 export const MAX_PHOTO_SIDE = 1_600;
 /** Photos of a request that the model looks at. */
 export const MAX_PHOTOS_READ = 2;
 
-/** Uploads that are not re-encoded yet. Only the function that does so reads them. */
+/** Uploads waiting to be re-encoded; only process-photos reads them. */
 export const INCOMING_PREFIX = 'incoming/';
-/** Photos that we encoded. A viewer's address of one is `/` and its key. */
+/** Re-encoded photos. The URL path of one is `/` and its key. */
 export const PHOTOS_PREFIX = 'photos/';
 /** The tag of photos that no lead has claimed: the bucket deletes them after a day. */
 export const UNCLAIMED = { key: 'lead', value: 'none' } as const;
@@ -25,8 +25,8 @@ export const photoUploadPath = '/photos/upload';
 /** 128 random bits in hex, under which a browser uploads the photos of one form. */
 const photosIdPattern = /^[0-9a-f]{32}$/;
 
-/** Text of a pattern; anything else counts as none. (`z.catch` adds 12 kB to a bundle.) */
-const lenient = (pattern: RegExp) =>
+/** A string that matches the pattern; anything else becomes undefined. (`z.catch` adds 12 kB to a bundle.) */
+const optionalMatch = (pattern: RegExp) =>
   z.optional(
     z.transform((value: unknown) =>
       typeof value === 'string' && pattern.test(value) ? value : undefined,
@@ -39,8 +39,10 @@ const lenient = (pattern: RegExp) =>
  * refuse a lead.
  */
 export const photoFields = {
-  photosId: lenient(photosIdPattern),
-  photosMask: lenient(new RegExp(`^(?=.{1,${MAX_PHOTO_NUMBERS}}$)0*(?:10*){0,${MAX_PHOTOS}}$`)),
+  photosId: optionalMatch(photosIdPattern),
+  photosMask: optionalMatch(
+    new RegExp(`^(?=.{1,${MAX_PHOTO_NUMBERS}}$)0*(?:10*){0,${MAX_PHOTOS}}$`),
+  ),
 };
 
 interface FormPhotos {
@@ -77,7 +79,7 @@ export const addPhotosResponseSchema = z.object({ fields: z.record(z.string(), z
 
 export type AddPhotosResponse = z.output<typeof addPhotosResponseSchema>;
 
-/** Characters of a request's id that tell it from all others of a year. */
+/** Leading characters of a lead ID; enough to tell leads apart. */
 const REFERENCE_CHARACTERS = 8;
 
 /** Returns the subject of an email with the photographs of a request: the owner finds the request by it. */

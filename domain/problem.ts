@@ -15,14 +15,15 @@ export interface Problem {
   errors?: FieldError[];
 }
 
-/** The first message of every field that a schema refused, in the order of the form. */
+/** Returns the first message of each field that a schema rejected, in the order of the form. */
 export function fieldErrors({ issues }: z.core.$ZodError): FieldError[] {
-  const named = new Set<string>();
-  return issues
-    .flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((field) => ({ field, message: 'This field is not part of the form' }))
-        : [{ field: issue.path.join('.'), message: issue.message }],
-    )
-    .filter(({ field }) => !named.has(field) && named.add(field));
+  const messages = new Map<string, string>();
+  const add = (field: string, message: string) => {
+    if (!messages.has(field)) messages.set(field, message);
+  };
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') add(issue.path.join('.'), issue.message);
+    else for (const field of issue.keys) add(field, 'This field is not part of the form');
+  }
+  return [...messages].map(([field, message]) => ({ field, message }));
 }

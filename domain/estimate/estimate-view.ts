@@ -77,7 +77,7 @@ export function estimateView(estimate: Estimate, isReading = false) {
   );
   return {
     project: projectText(estimate, parts),
-    /** In large: a range, or what is needed for one. */
+    /** The headline: a price range, or what it takes to get one. */
     figure: figureText(priced),
     /** The sum of the lines, and with all that is open; absent where no price is shown. */
     ...(isShown && { known: priced.known, range: priced.range }),
@@ -169,7 +169,7 @@ export function summaryLine(estimate: Estimate): string {
 
 const photosRead = ['', ' and one of your photos', ' and two of your photos'];
 
-/** Returns the disclaimer that is true of an estimate. */
+/** Returns the disclaimer that applies to this estimate. */
 export function disclaimerFor({ reading, offer }: Pick<Estimate, 'reading' | 'offer'>): string {
   const date = priceDate(offer.date);
   const origin =
@@ -254,7 +254,7 @@ function kindsNote({ offer, reading }: Estimate, { job, otherJobs }: Part): stri
 const listText = (texts: readonly string[]) =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(texts);
 
-/** The job itself, then what is added to it, with the owner's sentence and the homeowner's words for each. */
+/** Returns the base line item, then the adders, each with its explanation and the homeowner's words. */
 function linesOf({ offer, reading }: Estimate, priced: PricedPart, index: number) {
   const { job, part, base, adders, minimum } = priced;
   const reasons = reading.reasons.filter((reason) => reason.part === index);
@@ -270,7 +270,7 @@ function linesOf({ offer, reading }: Estimate, priced: PricedPart, index: number
     words: reasons.find((reason) => reason.id === id)?.words,
   });
   const isOn = (id: string) => adders.some((adder) => adder.id === id);
-  // An adder that was read and switched off stays, to be switched on again, and counts nothing.
+  // Adders that were switched off stay visible so they can be switched on again; they don't count.
   const shown = offer.adders.filter(
     ({ id, jobs }) =>
       jobs.includes(job.id) && (isOn(id) || reasons.some((reason) => reason.id === id)),

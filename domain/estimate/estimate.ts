@@ -45,7 +45,7 @@ const partSchema = z.strictObject({
   open: z.array(id).check(z.maxLength(20)),
 });
 
-/** All that the figures of an estimate follow from, and that the homeowner can correct. */
+/** The inputs of an estimate's figures, which the homeowner can correct. */
 export const choicesSchema = z.strictObject({ parts: z.array(partSchema).check(z.maxLength(4)) });
 
 /** US dollars; `low` is never above `high`. */
@@ -75,7 +75,7 @@ const offeredAdderSchema = z.object({
   jobs: z.array(id),
 });
 
-/** The part of the price list that one estimate can move within. */
+/** The part of the price list that applies to an estimate. */
 const offerSchema = z.object({
   /** ISO 8601 date from which the prices hold. */
   date: z.string(),
@@ -88,9 +88,9 @@ const askedQuestionSchema = z.object({
   id,
   part: z.int().check(z.gte(0), z.lte(3)),
   text,
-  /** It is about what was assumed, so that the range does not cover its answers. */
+  /** True if it's about an assumed size: the range doesn't cover its answers. */
   isAssumption: z.optional(z.boolean()),
-  /** The photo because of which it is asked. */
+  /** The photo that prompted the question. */
   photo: z.optional(photoNumber),
   answers: z.array(
     z.object({
@@ -122,7 +122,7 @@ const readingSchema = z.object({
   haveReady: z.array(text),
 });
 
-/** An estimate: what it may be chosen from, what is chosen, and what was understood. */
+/** An estimate: what is on offer, what is chosen, and what was read. */
 export const estimateSchema = z.object({
   projectType: types,
   projectScope: z.optional(z.enum(Object.keys(projectScopes) as ProjectScope[])),

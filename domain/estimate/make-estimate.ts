@@ -121,7 +121,7 @@ const SCOPE_AREAS: Record<ProjectScope, number> = {
   xlarge: 1500,
 };
 
-/** Two sizes that differ by less are the same size, mentioned twice. */
+/** Sizes that differ by less than this are treated as the same size. */
 const SAME_SIZE = 0.15;
 
 function partOf({ job, otherJobs, dimensions, openSizes, unclear, adders, out }: JobReading): Part {
@@ -178,7 +178,7 @@ function withMissingSide(part: Part): Part {
   return { ...part, openSizes: { ...openSizes, ...Object.fromEntries(opened) } };
 }
 
-/** A walk is long and narrow, and a patio is not. */
+/** From this length on, assume a walkway rather than a patio. */
 const WALK_FEET = 25;
 
 /** Returns three sizes that such a job usually has. */

@@ -30,10 +30,10 @@ export interface PricedPart {
 /** The jobs of an estimate in figures, with their sums. */
 export type PricedProject = Pick<PricedPart, 'known' | 'range'> & { parts: PricedPart[] };
 
-/** Beyond this total somebody has to see the place. */
+/** Above this total we don't estimate; someone has to visit. */
 const MAX_TOTAL = 400_000;
 
-/** A wider range than this many times its low end says too little. */
+/** A range wider than this many times its low end isn't useful. */
 const MAX_SPREAD = 3;
 
 /** The high end of the smallest job, as a multiple of its low end. */
@@ -122,7 +122,7 @@ function total(
   return { low, high };
 }
 
-/** True for an adder that a size alone switches on. */
+/** True for adders that apply automatically above a certain height. */
 export function followsHeight({ prices }: Pick<OfferedAdder, 'prices'>): boolean {
   return prices.some(({ per }) => per === 'unit over 4 ft');
 }
@@ -149,7 +149,7 @@ function unitsOf(job: OfferedJob, given: Dimensions) {
   };
 }
 
-/** A wall is as long as it is wide. Sizes that were given for another kind of job count as far as they can. */
+/** For walls, width counts as length. For ground areas, a single known side counts as the width. */
 function sidesOf(job: OfferedJob, { length, width, height, steps, count }: Dimensions): Dimensions {
   if (job.measure !== 'square foot') return { length: length ?? width, height, steps, count };
   return length === undefined

@@ -17,7 +17,7 @@ const callTimes = {
   'any-time': 'Any time',
 };
 
-/** The times in which the work is to be done. */
+/** When the homeowner wants the work done. */
 const timings = {
   soon: 'As soon as possible',
   'three-months': 'Within 3 months',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { photoFields } from '../photo-upload.ts';
 
-/** The control that a person fills a field in with; `lines` is text of several lines. */
+/** The input control; `lines` is a multi-line text area. */
 type FormControl = 'line' | 'email' | 'tel' | 'decimal' | 'choice' | 'rating' | 'lines';
 
-/** One field of a form, as every place shows it: the site, the API's pages, emails and CSV files. */
+/** One field of a form, as the site, the API's pages, emails, and CSV files show it. */
 export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   schema: Schema;
   control: FormControl;
@@ -13,7 +13,7 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** The owner's name for it, where it differs. */
   ownerLabel?: string;
   isRequired: boolean;
-  /** Stands behind `FOLDED_TITLE`, after the other fields of its form; never together with `isRequired`. */
+  /** Collapsed under `FOLDED_TITLE` after the other fields; never combined with `isRequired`. */
   isFolded?: boolean;
   autoComplete?: string;
   /** In UTF-16 code units, as `maxlength` counts them. */
@@ -37,7 +37,7 @@ export interface FormDefinition<
 > {
   /** By their names, in the order of the form. */
   fields: Fields;
-  /** Takes these fields, the honeypot field, those of photos where it takes some, and no other. */
+  /** Accepts exactly these fields, the honeypot, and the photo fields if the form takes photos. */
   schema: Schema;
   submit: string;
   takesPhotos?: boolean;
@@ -45,12 +45,12 @@ export interface FormDefinition<
   sent: { title: string; description: string };
 }
 
-/** Enough to see what robots write there. */
+/** Enough to see what bots typed. */
 const HONEYPOT_KEPT_CHARACTERS = 200;
 
 /**
- * A field that people do not see and robots fill. Whatever stands in it is taken, shortened: it marks a message
- * as possible spam, which is kept and mailed all the same, and nobody could mend an error there.
+ * Honeypot: hidden from people, filled in by bots. Any value is accepted (truncated) and marks the message as possible
+ * spam; it's never a validation error.
  */
 const honeypotSchema = z.optional(
   z.pipe(
@@ -82,7 +82,7 @@ export function defineForm<const Fields extends FormFields, TakesPhotos extends 
 
 export type NamedField = [name: string, field: FormField];
 
-/** Parts the fields of a form into those that are seen at once and the folded ones, each in their order. */
+/** Splits the fields into visible and collapsed ones, preserving their order. */
 export function partedFields({ fields }: Pick<FormDefinition, 'fields'>) {
   const entries: NamedField[] = Object.entries(fields);
   return {
@@ -91,16 +91,15 @@ export function partedFields({ fields }: Pick<FormDefinition, 'fields'>) {
   };
 }
 
-/** True if a field's label says that it may be left empty; the title of the folded ones says it for them. */
+/** True if the label marks the field as optional; the title of the collapsed fields does so for them. */
 export function isMarkedOptional({ isRequired, isFolded }: FormField): boolean {
   return !isRequired && !isFolded;
 }
 
 /**
- * Turns the entries of an HTML form (`FormData` or a decoded form post) into what its schema takes: a
- * field left empty is absent, and the text of a numeric field is a number. Text that is no number stays
- * text, so that the schema refuses it at its field. An entry that the form does not have is left out:
- * extensions of browsers put fields into forms, and such a form is a lead like any other.
+ * Converts the entries of an HTML form (`FormData` or a decoded form post) to the input of its schema. Empty fields are
+ * dropped, and the text of numeric fields becomes a number; text that isn't a number stays, so that the schema reports
+ * it. Unknown entries are dropped: browser extensions add fields, and the form is still a lead.
  */
 export function inputFromEntries(
   { fields, takesPhotos }: Pick<FormDefinition, 'fields' | 'takesPhotos'>,
@@ -122,7 +121,7 @@ export function inputFromEntries(
 const lineBreakOrControl = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const controlButNewlineOrTab = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
-// Letters, digits, marks and signs that leave ink: no blank, no filler, no character that browsers skip.
+// Characters with a visible glyph: no whitespace, fillers, or characters browsers ignore.
 const visibleCharacter = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u;
 
 const isVisible = (text: string) => visibleCharacter.test(text);
@@ -215,7 +214,7 @@ export const emailField = {
   schema: z.pipe(emailLine.schema, z.email('Please enter a valid email address')),
 } as const;
 
-// A local number has seven digits. Nothing else is asked: a number written oddly can still be called.
+// Local numbers have seven digits. Nothing else is checked: an oddly written number can still be dialed.
 const hasSevenDigits = z.refine<string | undefined>(
   (phone) => phone === undefined || phone.replace(/\D/g, '').length >= 7,
   'Please enter a valid phone number',

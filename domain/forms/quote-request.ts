@@ -10,31 +10,33 @@ import {
   textField,
 } from './form-definition.ts';
 
-/** Says nothing about the number: `about`, `sq. ft.`, a foot sign, and the mark that parts thousands. */
-const decoration =
-  /(about|approx\w*|sq\w*|s\.?f|f(ee|oo)?t)\.?2?|[~²'+]|[,\s](?=\d{3}(?!\d))|\s(?!\d)/g;
+/** Noise around the number: `about`, `sq. ft.`, foot marks, and thousands separators. */
+const noise = /(about|approx\w*|sq\w*|s\.?f|f(ee|oo)?t)\.?2?|[~²'+]|[,\s](?=\d{3}(?!\d))|\s(?!\d)/g;
 
-const typedSize = /^\s?(\d+(\.\d\d?)?)(k?)((x|×|by)\s?(\d+(\.\d\d?)?))?$/;
+/** `1200`, `1.5k`, `20x30` */
+const typedSize =
+  /^\s?(?<length>\d+(?:\.\d\d?)?)(?<thousands>k?)(?:(?:x|×|by)\s?(?<width>\d+(?:\.\d\d?)?))?$/;
 
 /**
- * Reads a size as people type it: `1,200 sq ft`, `about 1200`, `1.5k`, `20 x 30` (600).
+ * Parses a size as people type it: `1,200 sq ft`, `about 1200`, `1.5k`, `20 x 30` (600).
  *
- * @returns square feet; NaN for what may mean more than one size, such as `100-200` or `1.200`
+ * @returns square feet; NaN for text that may mean more than one size, such as `100-200` or `1.200`
  */
 export function squareFeetIn(text: string): number {
-  const [, number, , thousands, , , width = 1] =
-    typedSize.exec(text.toLowerCase().replace(decoration, '')) ?? [];
-  const feet = Number(number) * (thousands ? 1000 : 1) * Number(width);
-  // As fine as it may be typed: a product of fractions has no more places than that.
+  const match = typedSize.exec(text.toLowerCase().replace(noise, ''))?.groups;
+  if (!match) return Number.NaN;
+  const { length, thousands, width = 1 } = match;
+  const feet = Number(length) * (thousands ? 1000 : 1) * Number(width);
+  // Two decimals, the precision a visitor can type.
   return Math.round(feet * 100) / 100;
 }
 
-/** Beyond this it is no residential work: two acres and more. */
+/** Anything larger (over two acres) isn't residential work. */
 const MAX_SQUARE_FEET = 100_000;
 
 const wrongSize = `Square footage must be a number from 1 to ${MAX_SQUARE_FEET.toLocaleString('en-US')}`;
 
-/** The form of a quote request, which is a homeowner's project to be priced. */
+/** The quote request form. */
 export const quoteForm = defineForm({
   fields: {
     name: nameField,

@@ -21,8 +21,8 @@ export function formOf({ kind }: Pick<SentForm, 'kind'>): FormDefinition {
 }
 
 /**
- * Returns the fields of a sent form, in the order of the form, with the owner's name for each; its text is undefined
- * where the visitor gave none.
+ * Returns the fields of a submitted form in order, with the owner's label for each; `text` is undefined if the visitor
+ * left the field empty.
  */
 export function sentFields(form: SentForm) {
   const values = new Map<string, unknown>(Object.entries(form));
@@ -33,7 +33,7 @@ export function sentFields(form: SentForm) {
   });
 }
 
-/** Returns the fields of a sent form without its text of several lines, for a table of rows. */
+/** Returns a submitted form's fields except multi-line text, for tabular display. */
 export function shortFields(form: SentForm): SentField[] {
   return sentFields(form).filter(({ control }) => control !== 'lines');
 }

@@ -101,7 +101,7 @@ export function parseTable(text: string) {
   return { table: { ...parsed, job: priced(parsed.job), adder: priced(parsed.adder) }, errors };
 }
 
-/** A spreadsheet puts a mark ahead of the text, and fills short rows up with empty cells. */
+/** Splits a row into cells. Spreadsheets add a byte order mark and pad short rows with empty cells. */
 function cellsOf(row: string): string[] {
   const cells = [...row.replace('\uFEFF', '').matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim(),
