@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { environments } from './filled-in-facts.ts';
-import { propertiesOf, resourcesOf } from './template-of.ts';
+import { type Properties, propertiesOf, resourcesOf } from './template-of.ts';
 
 /** The function of each method of a path. */
 const routes = [
@@ -57,105 +57,82 @@ describe.each(environments)('in $name', ({ name, throttle }) => {
     expect(callers.sort()).toEqual(expected.sort());
   });
 
-  test('the API has its name and one address, and neither compresses nor caches nor traces what it passes on', () => {
+  test('the API is regional, and its methods are throttled so that estimates leave room for the contact form', () => {
     expect(resourcesOf(name).ApiRest?.Properties).toEqual({
       EndpointConfiguration: { Types: ['REGIONAL'] },
       Name: name,
     });
-    const { MethodSettings, ...stage } =
-      resourcesOf(name).ApiRestDeploymentStageapi?.Properties ?? {};
-    const DeploymentId = '<ApiRestDeployment>';
-    expect(stage).toEqual({ RestApiId: '<ApiRest>', DeploymentId, StageName: 'api' });
+    const stage = resourcesOf(name).ApiRestDeploymentStageapi?.Properties ?? {};
     const limits = ({ rateLimit, burstLimit }: (typeof throttle)['methods']) => ({
-      DataTraceEnabled: false,
       ThrottlingRateLimit: rateLimit,
       ThrottlingBurstLimit: burstLimit,
+      DataTraceEnabled: false,
     });
-    expect(MethodSettings).toEqual([
+    expect(stage.MethodSettings).toEqual([
       { ResourcePath: '/*', HttpMethod: '*', ...limits(throttle.methods), LoggingLevel: 'OFF' },
       { ResourcePath: '/~1generate-quote', HttpMethod: 'POST', ...limits(throttle.estimates) },
     ]);
-    // Estimates leave most of the account's concurrency, which may be 100, to the contact form.
+    // A new account may run as few as 100 functions at once.
     expect(throttle.estimates.rateLimit * 20).toBeLessThanOrEqual(40);
   });
 
-  test('the key of CloudFront opens the stage, and no other key does', () => {
-    expect(resourcesOf(name).ApiOriginKey1?.Properties).toEqual({
-      GenerateSecretString: { PasswordLength: 40, ExcludePunctuation: true },
-    });
-    expect(propertiesOf(name, 'AWS::ApiGateway::ApiKey')).toEqual({
-      ApiRestOriginApiKey1: {
+  test('only the key of CloudFront opens the stage', () => {
+    const stage = '<ApiRestDeploymentStageapi>';
+    expect(Object.values(propertiesOf(name, 'AWS::ApiGateway::ApiKey'))).toEqual([
+      {
         Enabled: true,
-        StageKeys: [{ RestApiId: '<ApiRest>', StageName: '<ApiRestDeploymentStageapi>' }],
+        StageKeys: [{ RestApiId: '<ApiRest>', StageName: stage }],
         Value: '{{resolve:secretsmanager:<ApiOriginKey1>:SecretString:::}}',
       },
-    });
-    expect(propertiesOf(name, 'AWS::ApiGateway::UsagePlan')).toEqual({
-      ApiRestOriginPlan: {
-        ApiStages: [{ ApiId: '<ApiRest>', Stage: '<ApiRestDeploymentStageapi>', Throttle: {} }],
-      },
-    });
-    expect(Object.values(propertiesOf(name, 'AWS::ApiGateway::UsagePlanKey'))).toEqual([
-      { KeyId: '<ApiRestOriginApiKey1>', KeyType: 'API_KEY', UsagePlanId: '<ApiRestOriginPlan>' },
+    ]);
+    expect(Object.values(propertiesOf(name, 'AWS::ApiGateway::UsagePlan'))).toEqual([
+      { ApiStages: [{ ApiId: '<ApiRest>', Stage: stage, Throttle: {} }] },
     ]);
   });
 
-  test('the gateway answers by itself with a problem of its status, which nobody caches', () => {
-    const problems: [type: string, title: string, status?: number][] = [
-      ['MISSING_AUTHENTICATION_TOKEN', 'Not Found', 404],
-      ['THROTTLED', 'Too Many Requests', 429],
-      ['REQUEST_TOO_LARGE', 'Payload Too Large', 413],
-      ['DEFAULT_4XX', 'The request was refused'],
-      ['DEFAULT_5XX', 'Something went wrong on our side'],
-    ];
-    const answer = (title: string, status?: number) =>
-      JSON.stringify({ type: 'about:blank', title, ...(status && { status }) });
-    expect(Object.values(propertiesOf(name, 'AWS::ApiGateway::GatewayResponse'))).toEqual(
-      problems.map(([ResponseType, title, status]) => ({
-        ResponseType,
-        RestApiId: '<ApiRest>',
-        ...(status && { StatusCode: String(status) }),
-        ResponseParameters: {
-          'gatewayresponse.header.Content-Type': "'application/problem+json'",
-          'gatewayresponse.header.Cache-Control': "'no-store'",
-        },
-        ResponseTemplates: { 'application/json': answer(title, status) },
-      })),
-    );
+  test('the gateway itself responds with a problem of its status, which nobody caches', () => {
+    const responses = Object.values(propertiesOf(name, 'AWS::ApiGateway::GatewayResponse'));
+    const found = responses.map(({ ResponseType, StatusCode, ...response }) => {
+      expect(response.ResponseParameters).toEqual({
+        'gatewayresponse.header.Content-Type': "'application/problem+json'",
+        'gatewayresponse.header.Cache-Control': "'no-store'",
+      });
+      const { title, status } = JSON.parse(response.ResponseTemplates['application/json']);
+      expect(String(status)).toBe(String(StatusCode));
+      return `${ResponseType} ${StatusCode ?? ''} ${title}`;
+    });
+    expect(found).toEqual([
+      'MISSING_AUTHENTICATION_TOKEN 404 Not Found',
+      'THROTTLED 429 Too Many Requests',
+      'REQUEST_TOO_LARGE 413 Payload Too Large',
+      'DEFAULT_4XX  The request was refused',
+      'DEFAULT_5XX  Something went wrong on our side',
+    ]);
   });
 });
 
-test('production limits what one address may ask for, however it writes the path, and estimates below all', () => {
-  const begins = (SearchString: string) => ({
-    ByteMatchStatement: {
-      FieldToMatch: { UriPath: {} },
-      PositionalConstraint: 'STARTS_WITH',
-      SearchString,
-      TextTransformations: [
-        { Priority: 0, Type: 'URL_DECODE' },
-        { Priority: 1, Type: 'NORMALIZE_PATH' },
-      ],
-    },
-  });
-  // Samples would hold what visitors send.
-  const counted = { CloudWatchMetricsEnabled: true, SampledRequestsEnabled: false };
-  const rule = (Name: string, Priority: number, ScopeDownStatement: object, Limit: number) => ({
-    Name,
-    Priority,
-    VisibilityConfig: { ...counted, MetricName: Name },
-    Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'problem' } } },
-    Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit, ScopeDownStatement } },
-  });
-  const api = { OrStatement: { Statements: [begins('/api/'), begins('/photos/upload')] } };
-  const Content = expect.stringMatching(/"title":"Too Many Requests","status":429,/);
-  expect(resourcesOf('prod').WebsiteRateLimitWebAcl?.Properties).toEqual({
-    CustomResponseBodies: { problem: { ContentType: 'APPLICATION_JSON', Content } },
-    Scope: 'CLOUDFRONT',
-    DefaultAction: { Allow: {} },
-    VisibilityConfig: { ...counted, MetricName: 'WebAcl' },
-    Rules: [
-      rule('EstimatesPerAddress', 0, begins('/api/generate-quote'), 10),
-      rule('ApiPerAddress', 1, api, 300),
-    ],
-  });
-});
+test.each(environments.filter(({ requestsPerAddress }) => requestsPerAddress))(
+  '$name limits what one address may ask for, however it writes the path',
+  ({ name, requestsPerAddress }) => {
+    const { Rules, DefaultAction, Scope } =
+      resourcesOf(name).WebsiteRateLimitWebAcl?.Properties ?? {};
+    expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
+    const found = Rules.map((rule: Properties) => {
+      const { Action, Statement, VisibilityConfig } = rule;
+      // CloudFront would replace a 403, and samples would hold what visitors send.
+      expect(Action).toMatchObject({ Block: { CustomResponse: { ResponseCode: 429 } } });
+      expect(VisibilityConfig).toMatchObject({ SampledRequestsEnabled: false });
+      const { Limit, AggregateKeyType, ScopeDownStatement } = Statement.RateBasedStatement;
+      const text = JSON.stringify(ScopeDownStatement);
+      expect(text.match(/URL_DECODE"},{"Priority":1,"Type":"NORMALIZE_PATH/g)?.length).toBe(
+        text.match(/SearchString/g)?.length,
+      );
+      const paths = Array.from(text.matchAll(/"SearchString":"([^"]*)"/g), ([, path]) => path);
+      return `${Limit} per ${AggregateKeyType} at ${paths}`;
+    });
+    expect(found).toEqual([
+      `${requestsPerAddress?.estimates} per IP at /api/generate-quote`,
+      `${requestsPerAddress?.api} per IP at /api/,/photos/upload`,
+    ]);
+  },
+);

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { filledInSettings } from './filled-in-facts.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each type has properties of its own
-type Properties = Record<string, any>;
+export type Properties = Record<string, any>;
 
 interface ReadableResource {
   Type: string;
