@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
-import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
@@ -86,32 +85,32 @@ async function bootstrap({ environment: { account } }: Target): Promise<Finding[
       );
 }
 
-/** Checks the SES identities we send from and to. An identity exists only once per account. */
+/** Checks the SES identities that we send from and to. An identity exists only once per account. */
 async function emailIdentities({ environment }: Target): Promise<Finding[]> {
-  const made = await identitiesOfStack(environment.name);
-  const findings = wantedIdentities(environment).map(async ({ name, key }) => {
+  const findings: Finding[] = [];
+  for (const { name, key } of wantedIdentities(environment)) {
     const identity = await emailIdentity(name);
     const isExpected = environment.email[key] === 'existing';
     const setting = `Set ${key} of ${environment.name} in lib/deployments.ts, or add -c ${key}=`;
-    if (!identity) {
-      return isExpected
-        ? problem(`SES doesn't know ${name}, but ${key} says it does.`, `${setting}create`)
-        : ok(`the deployment makes ${name}; AWS emails an address a link to confirm.`);
+    if (!identity && isExpected) {
+      const text = `SES doesn't know ${name}, but ${key} says it does.`;
+      findings.push(...problem(text, `${setting}create`));
+    } else if (!identity) {
+      const text = `the deployment makes ${name}; AWS emails an address a link to confirm.`;
+      findings.push(...ok(text));
+    } else if (!isExpected) {
+      const text = `SES already knows ${name}, so a first deployment would fail.`;
+      findings.push(...problem(text, `${setting}existing`));
+    } else if (identity.VerifiedForSendingStatus) {
+      findings.push(...ok(`${name} is verified.`));
+    } else {
+      const text = `${name} isn't verified, so it can't send email, or get any in the sandbox.`;
+      const remedy =
+        'Press the link in the email from AWS, or add the DNS records of the outputs DnsDkim….';
+      findings.push(...warning(text, remedy));
     }
-    if (!isExpected && !made.includes(name.toLowerCase())) {
-      return problem(
-        `SES already knows ${name}, so the deployment would fail.`,
-        `${setting}existing`,
-      );
-    }
-    return identity.VerifiedForSendingStatus
-      ? ok(`${name} is verified.`)
-      : warning(
-          `${name} isn't verified, so it can't send email, or get any in the sandbox.`,
-          'Press the link in the email from AWS, or add the DNS records of the outputs DnsDkim….',
-        );
-  });
-  return (await Promise.all(findings)).flat();
+  }
+  return findings;
 }
 
 /** The identities that `OwnerEmail` in lib makes or expects; the last one covers the owner. */
@@ -120,24 +119,6 @@ function wantedIdentities({ domain, email }: Environment) {
   const owner = { name: email.owner, key: 'ownerIdentity' as const };
   const isCovered = domain ? isOfDomain(email.owner, domain.name) : email.owner === email.sender;
   return isCovered ? [sender] : [sender, owner];
-}
-
-async function identitiesOfStack(environment: string): Promise<string[]> {
-  const client = new CloudFormationClient({ region });
-  const StackName = `masonry-site-${environment}`;
-  const identities: string[] = [];
-  try {
-    for await (const page of paginateListStackResources({ client }, { StackName })) {
-      const made = page.StackResourceSummaries?.filter(
-        ({ ResourceType, ResourceStatus }) =>
-          ResourceType === 'AWS::SES::EmailIdentity' && !ResourceStatus?.startsWith('DELETE_'),
-      );
-      identities.push(...(made ?? []).map((each) => each.PhysicalResourceId?.toLowerCase() ?? ''));
-    }
-  } catch (error) {
-    if (!(error as Error).message.includes('does not exist')) throw error;
-  }
-  return identities;
 }
 
 async function emailSending({ environment }: Target): Promise<Finding[]> {
