@@ -37,6 +37,8 @@ export const business: Readonly<Business> = {
   googleProfile: undefined,
   /** How soon we promise to reply. Reminders are timed so the owner can keep it. */
   replyWithinHours: 24,
+  /** Twice a day, reminders of leads whose promised time would be over by the next one. */
+  reminderTimes: ['7:00 AM', '5:00 PM'],
   /** Working days from the answer to the visit, and from the visit to the written quote. */
   visitWithinDays: undefined,
   quoteWithinDays: undefined,

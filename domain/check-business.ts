@@ -30,10 +30,11 @@ const phone =
 const domainName =
   /^(?!www\.)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-const time = z
+const clockTime = z
   .string()
-  .refine((text) => parseTime(text) !== '', 'must be a time like "7:30 AM"')
-  .optional();
+  .refine((text) => parseTime(text) !== '', 'must be a time like "7:30 AM"');
+
+const time = clockTime.optional();
 
 const hours = z
   .strictObject({ days: line(40), opens: time, closes: time })
@@ -101,6 +102,7 @@ const businessSchema = z.strictObject({
     .url({ protocol: /^https$/, error: 'must be a link that begins with "https://"' })
     .optional(),
   replyWithinHours: wholeNumber(1, 168),
+  reminderTimes: z.array(clockTime).min(1, 'must have at least one time'),
   visitWithinDays: wholeNumber(1, 60).optional(),
   quoteWithinDays: wholeNumber(1, 60).optional(),
   hours: week,

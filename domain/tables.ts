@@ -1,24 +1,51 @@
-/** The indexes of the tables, for the stack that makes them and the functions that read them. */
+/** Names shared by the stack that makes the tables and the functions that read them. */
 
 /** The public list. Its key is the flag as text, because no index key is boolean. */
 export const byApproved = 'by-approved';
 export type Approved = 'true' | 'false';
 
-/** Sparse: what the owner has not been told of yet. The key has one value. */
+/** All items of a table by their time: the constant key makes the newest ones one query. */
+export const byCreation = 'by-creation';
+export const LISTED = 'listed';
+
+/** What that index has of a lead, at most twenty attributes: enough to list, search, group and count. */
+export const listedLeadAttributes = [
+  ...['kind', 'name', 'email', 'phone', 'message', 'description', 'quoteId', 'landing'],
+  ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'remindedAt', 'expiresAt', 'photosId'],
+  ...['leadStatus', 'statusSince', 'answeredAt'],
+];
+
+/** Sparse: items that the mail loop has work with. */
 export const byUnsent = 'by-unsent';
+/** The owner's email is due. */
 export const UNSENT = 'unsent';
+/** The owner has been emailed; photos or a receipt are due. */
+export const FOLLOW_UP = 'follow-up';
 
-/** Sparse: testimonials that the owner has not decided on, by their time. The key has one value. */
-export const byUndecided = 'by-undecided';
-export const UNDECIDED = 'undecided';
+/** Sparse: leads that wait for the owner's answer, without possible spam. */
+export const byWaiting = 'by-waiting';
+export const WAITING = 'waiting';
 
-/** Sparse: leads by their stage and the time since which they are in it; without those that joined another. */
-export const byStage = 'by-stage';
-
-/** The mark of a quote request whose description is being read; no index has it. */
+/** Set on a quote request until its description has been read. No index has it. */
 export const UNREAD = 'unread';
 
-/** The owner's word on a lead, in the order of a job, with its label. A lead without one is new. */
+/** What the ids of the settings begin with, for the grants and for the code. */
+export const settingsKeys = {
+  browser: 'browser#',
+  trustLink: 'trust-link',
+  quota: 'quota#',
+  sent: 'sent#',
+  photos: 'photos#',
+} as const;
+
+export type QuotaPurpose = 'photos' | 'estimates' | 'forms' | 'trust-emails';
+
+/** Where the counters of a purpose are kept, one item a day. */
+export function quotaKey(purpose: QuotaPurpose): string {
+  return `${settingsKeys.quota}${purpose}#`;
+}
+
+/** The owner's decision on a lead, in the order of a job, with its label. A lead without one is new. */
 export const leadStatuses = {
   answered: 'Answered',
   'visit-set': 'Visit set',
@@ -32,11 +59,3 @@ export type LeadStatus = keyof typeof leadStatuses;
 export const leadStages = ['waiting', 'spam', 'open', 'closed'] as const;
 
 export type LeadStage = (typeof leadStages)[number];
-
-/** In place of a stage on a lead that joined another's conversation: it is on no list, and found by a search. */
-export const JOINED = 'joined';
-
-/** The stage of a lead that the owner has answered. */
-export function stageOf(status: LeadStatus): 'open' | 'closed' {
-  return status === 'won' || status === 'lost' ? 'closed' : 'open';
-}

@@ -70,7 +70,7 @@ export class Api extends Construct {
     fn: IFunction,
     responseTransferMode = ResponseTransferMode.BUFFERED,
   ): void {
-    const resource = this.rest.root.getResource(path) ?? this.rest.root.addResource(path);
+    const resource = this.rest.root.resourceForPath(path);
     const integration = new LambdaIntegration(fn, {
       responseTransferMode,
       // One permission per function is enough.

@@ -38,13 +38,12 @@ export interface Environment {
     dailyLimitPerSource: number;
   };
   outbox: {
-    /** The interval of the schedule, and the age from which it sends an item that the stream hasn't. */
+    /** The interval of the schedule, which sends what the streams couldn't. */
     every: Duration;
-    unsentAfter: Duration;
-    /** Age of an unsent notice that triggers the alarm. */
+    /** Age of an unsent email that triggers the alarm. */
     alarmAfter: Duration;
-    /** Individual emails to the owner per hour; the rest are sent as digests. */
-    noticesAnHour: number;
+    /** Emails to the owner per hour about one new item alone; the rest are sent as digests. */
+    emailsAnHour: number;
   };
   /** An email to the homeowner for each new lead, within the quotas of `send-receipt`. */
   receipts: 'on' | 'off';
@@ -93,9 +92,8 @@ const environments: Record<string, EnvironmentOf> = {
     model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200 },
     outbox: {
       every: Duration.minutes(1),
-      unsentAfter: Duration.minutes(1),
       alarmAfter: Duration.minutes(30),
-      noticesAnHour: 500,
+      emailsAnHour: 500,
     },
     leadRetentionDays: leadRetentionDays.dev,
     formsPerSource: 1000,
@@ -116,9 +114,8 @@ const environments: Record<string, EnvironmentOf> = {
     model: { ...nova, dailyLimit: 300, dailyLimitPerSource: 20 },
     outbox: {
       every: Duration.minutes(15),
-      unsentAfter: Duration.minutes(10),
       alarmAfter: Duration.minutes(60),
-      noticesAnHour: 20,
+      emailsAnHour: 20,
     },
     leadRetentionDays: leadRetentionDays.prod,
     // A homeowner tries the calculator a few times; a household or an office sends two or three forms.

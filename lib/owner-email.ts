@@ -1,6 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
-import { EventBus, EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { EventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import type { Conditions } from 'aws-cdk-lib/aws-iam';
 import {
   ConfigurationSet,
@@ -9,6 +9,7 @@ import {
   EventDestination,
   Identity,
 } from 'aws-cdk-lib/aws-ses';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { type Environment, isOfDomain } from './environments.ts';
 import { mailFromDomain } from './site-domain.ts';
@@ -17,10 +18,12 @@ import type { Website } from './website.ts';
 
 interface OwnerEmailProps {
   environment: Environment;
+  /** Gets a message about each email that did not arrive. */
+  alarmTopic: ITopic;
   website: Website;
 }
 
-/** Sends email from the site to the owner, and notices each that does not arrive. */
+/** Sends email from the site to the owner, and reports each that does not arrive. */
 export class OwnerEmail extends Construct {
   private readonly owner: string;
   private readonly sender: string;
@@ -29,7 +32,7 @@ export class OwnerEmail extends Construct {
   /** The identity that emails are sent as, where this stack makes it. */
   readonly senderIdentity: EmailIdentity | undefined;
 
-  constructor(scope: Construct, id: string, { environment, website }: OwnerEmailProps) {
+  constructor(scope: Construct, id: string, { environment, alarmTopic, website }: OwnerEmailProps) {
     super(scope, id);
     const { owner, sender, senderIdentity, ownerIdentity } = environment.email;
     this.owner = owner;
@@ -54,6 +57,7 @@ export class OwnerEmail extends Construct {
       ),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     });
+    this.addBounceAlarm(alarmTopic);
   }
 
   /** The domain's records are made in its zone where that is ours; else {@link DnsRecords} lists them. */
@@ -68,22 +72,26 @@ export class OwnerEmail extends Construct {
     });
   }
 
-  /** Lets a function send as the sender, to the owner, through the configuration set. */
+  /** Lets a function send as the sender, to the owner and nobody else. */
   grantSend(fn: SiteFunction): void {
     fn.addEnvironment('OWNER_ADDRESS', this.owner);
+    fn.addEnvironment('SENDER_ADDRESS', this.sender);
+    fn.addEnvironment('MAIL_CONFIGURATION_SET', this.configurationSet.configurationSetName);
     this.grantSendThrough(fn, this.configurationSet, {
       'ForAllValues:StringEquals': { 'ses:Recipients': [this.owner] },
     });
   }
 
-  /** Lets a function send as the sender, through a configuration set that may be another part's. */
-  grantSendThrough(
+  /** Lets a function send as the sender, to anyone, through a configuration set of another part. */
+  grantSendToAnyone(fn: SiteFunction, configurationSet: ConfigurationSet): void {
+    this.grantSendThrough(fn, configurationSet);
+  }
+
+  private grantSendThrough(
     fn: SiteFunction,
     { configurationSetName }: ConfigurationSet,
     conditions: Conditions = {},
   ): void {
-    fn.addEnvironment('SENDER_ADDRESS', this.sender);
-    fn.addEnvironment('MAIL_CONFIGURATION_SET', configurationSetName);
     const arn = (resource: string, resourceName: string) =>
       Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
     // A recipient that is an identity of the account has to be granted too, as the owner is.
@@ -98,34 +106,25 @@ export class OwnerEmail extends Construct {
     );
   }
 
-  /**
-   * Starts a function for each email that SES accepted and that did not reach the owner. The function gets what it
-   * reads and no more: an event that fails is kept, and the rest of it holds addresses and the email's subject.
-   */
-  onUndelivered(fn: SiteFunction): void {
-    const mail = {
-      messageId: EventField.fromPath('$.detail.mail.messageId'),
-      tags: EventField.fromPath('$.detail.mail.tags'),
-    };
-    const bounce = {
-      bounceType: EventField.fromPath('$.detail.bounce.bounceType'),
-      bounceSubType: EventField.fromPath('$.detail.bounce.bounceSubType'),
-    };
-    const details = {
-      Bounced: { detailType: ['Email Bounced'], detail: { mail, bounce } },
-      Refused: { detailType: ['Email Complaint Received', 'Email Rejected'], detail: { mail } },
-    };
-    const configurationSet = Stack.of(this).formatArn({
-      service: 'ses',
-      resource: 'configuration-set',
-      resourceName: this.configurationSet.configurationSetName,
+  /** Reports each email that SES accepted and that did not reach the owner. The lead stays on the list. */
+  private addBounceAlarm(topic: ITopic): void {
+    new Rule(this, 'Undelivered', {
+      eventPattern: {
+        source: ['aws.ses'],
+        resources: [
+          Stack.of(this).formatArn({
+            service: 'ses',
+            resource: 'configuration-set',
+            resourceName: this.configurationSet.configurationSetName,
+          }),
+        ],
+        detailType: ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+      },
+      // The event itself has addresses and the subject.
+      targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(undelivered) })],
     });
-    for (const [id, { detailType, detail }] of Object.entries(details)) {
-      const event = RuleTargetInput.fromObject({ 'detail-type': EventField.detailType, detail });
-      new Rule(this, id, {
-        eventPattern: { source: ['aws.ses'], resources: [configurationSet], detailType },
-        targets: [new LambdaFunction(fn, { event })],
-      });
-    }
   }
 }
+
+const undelivered =
+  'ALARM: an email to the owner about a lead or a review bounced, was refused, or was marked as spam, and the owner may not know about that lead. It stays on the list and in the reminders. What to do: open the list of leads and call those that wait; check whether the mailbox is full, gone, or refusing email; once it works, run "npm run owner -- resend" with the ids of their emails.';

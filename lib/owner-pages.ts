@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { byApproved, byStage, byUndecided } from '../domain/tables.ts';
+import { byCreation, byWaiting } from '../domain/tables.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
 import type { OwnerEmail } from './owner-email.ts';
@@ -19,29 +19,29 @@ interface OwnerPagesProps {
 }
 
 /**
- * Shows the owner each lead and testimonial behind the link of its email, and all of them in trusted browsers, takes
- * decisions on them, and emails the link that trusts a browser.
+ * Shows the owner all leads and reviews in trusted browsers, and a review behind the link of its email; takes decisions
+ * on them, and emails the link that trusts a browser.
  */
 export class OwnerPages extends Construct {
   constructor(scope: Construct, id: string, props: OwnerPagesProps) {
     super(scope, id);
     const { environment, api, email, photos, settings, tables } = props;
-    const { leads, testimonials } = tables;
     const fn = new SiteFunction(this, 'Function', {
       environment,
       folder: 'owner-pages',
-      // A file for a spreadsheet is some hundred reads.
       timeout: Duration.seconds(20),
+      // The newest 2,000 leads are in memory at once, and with more memory comes more processor to read them.
+      memorySize: 1024,
       variables: { LEAD_RETENTION_DAYS: JSON.stringify(environment.leadRetentionDays) },
     });
-    for (const table of [leads, testimonials]) table.grantItems(fn, ['GetItem', 'UpdateItem']);
-    leads.grantQuery(fn, byStage);
-    for (const index of [byApproved, byUndecided]) testimonials.grantQuery(fn, index);
+    for (const table of [tables.leads, tables.testimonials]) {
+      table.grantItems(fn, ['GetItem', 'UpdateItem']);
+      table.grantQuery(fn, byCreation);
+    }
+    tables.leads.grantQuery(fn, byWaiting);
     settings.grantTrust(fn);
     photos.grantLinks(fn);
     email.grantSend(fn);
-    for (const path of ['answer-lead', 'moderate-testimonial', 'owner']) {
-      api.route(['GET', 'POST'], path, fn);
-    }
+    api.route(['GET', 'POST'], 'owner/{proxy+}', fn);
   }
 }

@@ -1,4 +1,5 @@
 import { Construct } from 'constructs';
+import { type QuotaPurpose, quotaKey, settingsKeys } from '../domain/tables.ts';
 import type { Environment } from './environments.ts';
 import type { SiteFunction } from './site-function.ts';
 import { type ItemAction, SiteTable } from './tables.ts';
@@ -18,50 +19,40 @@ export class Settings extends Construct {
 
   /** Lets a function trust browsers by an emailed link, and forget them. */
   grantTrust(fn: SiteFunction): void {
-    this.grantKeys(fn, ['GetItem', 'PutItem', 'DeleteItem'], ['browser#*']);
-    this.grantKeys(fn, ['GetItem', 'UpdateItem'], ['trust-link', 'quota#trust-emails#*']);
+    this.grantKeys(fn, ['GetItem', 'PutItem', 'DeleteItem'], `${settingsKeys.browser}*`);
+    this.grantKeys(fn, ['GetItem', 'UpdateItem'], settingsKeys.trustLink);
+    this.grantQuota(fn, 'trust-emails', ['GetItem', 'UpdateItem']);
   }
 
   /** Lets a function count the calls of the model. */
   grantModelCalls(fn: SiteFunction): void {
-    this.grantKeys(fn, ['UpdateItem'], ['quota#estimates#*']);
+    this.grantQuota(fn, 'estimates', ['UpdateItem']);
   }
 
-  /** Lets a function count emails and forms, mark the digests and reports that it sent, and find a digest's items. */
+  /** Lets a function count the forms of a day, and send some emails once. */
   grantNotices(fn: SiteFunction): void {
-    const keys = ['notices', 'digest', 'report', 'words', 'source'];
-    this.grantKeys(
-      fn,
-      ['UpdateItem'],
-      keys.map((key) => `${key}#*`),
-    );
-    this.grantKeys(fn, ['GetItem'], ['digest#*']);
+    this.grantQuota(fn, 'forms', ['UpdateItem']);
+    this.grantKeys(fn, ['UpdateItem'], `${settingsKeys.sent}*`);
   }
 
-  /** Lets a function find the conversation of an email address, and begin one. */
-  grantConversations(fn: SiteFunction): void {
-    this.grantKeys(fn, ['GetItem', 'UpdateItem'], ['contact#*']);
-  }
-
-  /** Lets a function count receipts. */
-  grantReceipts(fn: SiteFunction): void {
-    this.grantKeys(fn, ['UpdateItem'], ['receipt#*', 'quota#receipts#*']);
-  }
-
-  /** Lets a function look up the quotas of photos, or count the photos too. */
+  /** Lets a function look up the quota of photos, or count the photos too. */
   grantPhotoQuotas(fn: SiteFunction, action: 'GetItem' | 'UpdateItem'): void {
-    this.grantKeys(fn, [action], ['quota#photos#*']);
+    this.grantQuota(fn, 'photos', [action]);
   }
 
   /** Lets a function see which photos are claimed, or claim some for a lead. */
   grantPhotoClaims(fn: SiteFunction, action: 'GetItem' | 'UpdateItem'): void {
-    this.grantKeys(fn, [action], ['photos#*']);
+    this.grantKeys(fn, [action], `${settingsKeys.photos}*`);
+  }
+
+  private grantQuota(fn: SiteFunction, purpose: QuotaPurpose, actions: ItemAction[]): void {
+    this.grantKeys(fn, actions, `${quotaKey(purpose)}*`);
   }
 
   // A function that anybody may call must not make a browser a trusted one.
-  private grantKeys(fn: SiteFunction, actions: ItemAction[], keys: string[]): void {
+  private grantKeys(fn: SiteFunction, actions: ItemAction[], key: string): void {
     this.table.grantItems(fn, actions, {
-      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys },
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [key] },
     });
   }
 }

@@ -8,7 +8,6 @@ import { OwnerEmail } from './owner-email.ts';
 import { OwnerNotices } from './owner-notices.ts';
 import { OwnerPages } from './owner-pages.ts';
 import { PhotoStore } from './photos.ts';
-import { Receipts } from './receipts.ts';
 import { Settings } from './settings.ts';
 import { DnsRecords } from './site-domain.ts';
 import { Testimonials } from './testimonials.ts';
@@ -41,7 +40,11 @@ export class SiteStack extends Stack {
     const leads = new Leads(this, 'Leads', { environment, alarms, api, photos, settings });
     const tables = { testimonials: testimonials.table, leads: leads.table };
     const website = new Website(this, 'Website', { environment, api, photos });
-    const email = new OwnerEmail(this, 'OwnerEmail', { environment, website });
+    const email = new OwnerEmail(this, 'OwnerEmail', {
+      environment,
+      alarmTopic: alarms.topic,
+      website,
+    });
     new OwnerPages(this, 'OwnerPages', { environment, api, email, photos, settings, tables });
     new OwnerNotices(this, 'OwnerNotices', {
       environment,
@@ -53,17 +56,6 @@ export class SiteStack extends Stack {
       siteUrl: website.url,
       tables,
     });
-
-    if (environment.receipts === 'on') {
-      new Receipts(this, 'Receipts', {
-        environment,
-        failedEvents,
-        email,
-        settings,
-        siteUrl: website.url,
-        leads: leads.table,
-      });
-    }
 
     if (website.domain) {
       new DnsRecords(this, 'DnsRecords', {

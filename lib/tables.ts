@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -9,11 +9,11 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Conditions } from 'aws-cdk-lib/aws-iam';
-import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { byUnsent, UNSENT } from '../domain/tables.ts';
+import { byCreation, byUnsent } from '../domain/tables.ts';
 import type { Environment } from './environments.ts';
 import type { SiteFunction } from './site-function.ts';
 
@@ -52,11 +52,6 @@ export class SiteTable extends TableV2 {
     this.grantNarrowly(fn, actions, this.tableArn, conditions);
   }
 
-  /** Grants reading the whole table, page by page. */
-  grantScan(fn: SiteFunction): void {
-    this.grantNarrowly(fn, ['Scan'], this.tableArn);
-  }
-
   /** Grants queries of one index, and none of the table. */
   grantQuery(fn: SiteFunction, indexName: string): void {
     this.grantNarrowly(fn, ['Query'], `${this.tableArn}/index/${indexName}`);
@@ -81,7 +76,9 @@ export class SiteTable extends TableV2 {
 interface OutboxTableProps {
   environment: Environment;
   variable: string;
-  /** Indexes beside that of unsent items. A deployed table takes one new index per deployment. */
+  /** What the index of all items has of them. */
+  listed: Pick<GlobalSecondaryIndexPropsV2, 'projectionType' | 'nonKeyAttributes'>;
+  /** Further indexes. A deployed table takes one new index per deployment. */
   indexes: GlobalSecondaryIndexPropsV2[];
 }
 
@@ -98,21 +95,27 @@ export function indexByCreation(
 }
 
 /**
- * A transactional outbox: the owner gets an email for each new item. A stream reports new items, and a
- * sparse index holds those for which no email was sent yet.
+ * A table of items that the owner gets an email about. Its stream wakes the mail loop, and a sparse index has the items
+ * that the loop has work with.
  */
 export class OutboxTable extends SiteTable {
-  constructor(scope: Construct, id: string, { environment, variable, indexes }: OutboxTableProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { environment, variable, listed, indexes }: OutboxTableProps,
+  ) {
     super(scope, id, {
       environment,
       variable,
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       globalSecondaryIndexes: [
+        { ...indexByCreation(byCreation, 'listed'), ...listed },
         {
-          ...indexByCreation(byUnsent, UNSENT),
-          // The attributes that give the order and the waiting time; never a token.
+          ...indexByCreation(byUnsent, 'unsent'),
+          // The attributes that decide when and how the owner is emailed. The projection of a deployed index cannot
+          // change: a new attribute takes a new index.
           projectionType: ProjectionType.INCLUDE,
-          nonKeyAttributes: ['photosId', 'possibleSpam', 'nextAttemptAt'],
+          nonKeyAttributes: ['unread', 'possibleSpam', 'quoteId', 'receiptDue'],
         },
         ...indexes,
       ],
@@ -120,74 +123,16 @@ export class OutboxTable extends SiteTable {
   }
 
   /**
-   * Reports each item that an email is due for, and each that is gone and had photos, in batches of ten.
+   * Wakes a function at each change, in batches. A stream takes at most two readers.
    *
    * @param failedEvents - gets the position of a batch that failed three times
    */
   eventSource(failedEvents: IQueue): DynamoEventSource {
     return new DynamoEventSource(this, {
       startingPosition: StartingPosition.TRIM_HORIZON,
-      batchSize: 10,
+      batchSize: 100,
       retryAttempts: 2,
-      bisectBatchOnError: true,
-      reportBatchItemFailures: true,
       onFailure: new SqsDlq(failedEvents),
-      filters: [isNew, wasRead, isUnsentAgain, isGoneWithPhotos].map((filter) =>
-        FilterCriteria.filter(filter),
-      ),
     });
   }
 }
-
-/**
- * Reports each new lead to a consumer in small batches. It reads the stream beside the outbox's own consumer,
- * and neither delays the other: a shard takes two (DynamoDB Developer Guide,
- * "Change data capture for DynamoDB Streams").
- */
-export function newItemsSource(table: OutboxTable, failedEvents: IQueue): DynamoEventSource {
-  return new DynamoEventSource(table, {
-    // Added to a table in use, it must not report the leads of the last day.
-    startingPosition: StartingPosition.LATEST,
-    batchSize: 10,
-    retryAttempts: 2,
-    maxRecordAge: Duration.hours(1),
-    bisectBatchOnError: true,
-    reportBatchItemFailures: true,
-    onFailure: new SqsDlq(failedEvents),
-    filters: [isNew, wasRead].map((filter) => FilterCriteria.filter(filter)),
-  });
-}
-
-const exists = { S: FilterRule.exists() };
-const isAbsent = { S: FilterRule.notExists() };
-
-/** A quote request is not due before its description was read. One that stays held back is the schedule's. */
-const isNotHeld = { unread: isAbsent };
-
-const isNew = {
-  eventName: FilterRule.isEqual('INSERT'),
-  dynamodb: { NewImage: isNotHeld },
-};
-
-const wasRead = {
-  eventName: FilterRule.isEqual('MODIFY'),
-  dynamodb: { NewImage: { unsent: exists, ...isNotHeld }, OldImage: { unread: exists } },
-};
-
-/**
- * Something else happened to an item whose email was sent. Marking it as sent is not reported, and an item
- * whose email came back is the schedule's, once its wait is over.
- */
-const isUnsentAgain = {
-  eventName: FilterRule.isEqual('MODIFY'),
-  dynamodb: {
-    NewImage: { unsent: exists, nextAttemptAt: { N: FilterRule.notExists() } },
-    OldImage: { unsent: isAbsent },
-  },
-};
-
-/** An expired lead takes its photos with it. */
-const isGoneWithPhotos = {
-  eventName: FilterRule.isEqual('REMOVE'),
-  dynamodb: { OldImage: { photosId: exists } },
-};

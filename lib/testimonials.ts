@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { byApproved, byUndecided, UNDECIDED } from '../domain/tables.ts';
+import { byApproved } from '../domain/tables.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
 import { SiteFunction } from './site-function.ts';
@@ -21,14 +21,15 @@ export class Testimonials extends Construct {
     this.table = new OutboxTable(this, 'Table', {
       environment,
       variable: 'TESTIMONIALS_TABLE',
+      listed: { projectionType: ProjectionType.ALL },
       indexes: [
         {
           ...indexByCreation(byApproved, 'approved'),
-          // What the public may see. The token that publishes a review is not among it.
+          // What the public may see; never the key that publishes a review. The projection of a deployed index cannot
+          // change: a new attribute takes a new index.
           projectionType: ProjectionType.INCLUDE,
           nonKeyAttributes: ['name', 'location', 'testimonial', 'rating'],
         },
-        { ...indexByCreation(byUndecided, UNDECIDED), projectionType: ProjectionType.KEYS_ONLY },
       ],
     });
     const functionProps = { environment, timeout: Duration.seconds(10) };

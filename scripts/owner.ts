@@ -7,13 +7,18 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readSettings } from '@masonry-site/local-cloud';
 import { business } from '../domain/business.ts';
 import { pluralize } from '../domain/wording.ts';
-import { contactKey } from '../lambdas/store/conversations.ts';
-import type { LeadItem, SettingsItem, TestimonialItem } from '../lambdas/store/items.ts';
-import { markUnsent, type OutboxItem, removeLease } from '../lambdas/store/outbox.ts';
-import { TrustedBrowsers } from '../lambdas/store/owner-access.ts';
+import { conversationsOf, mailboxOf } from '../lambdas/owner/conversations.ts';
+import {
+  isLead,
+  type LeadItem,
+  type MailItem,
+  type SettingsItem,
+  type TestimonialItem,
+} from '../lambdas/store/items.ts';
+import { markUnsent } from '../lambdas/store/mails.ts';
 import { forgetClaim, PhotoStore } from '../lambdas/store/photo-store.ts';
 import { Table } from '../lambdas/store/table.ts';
-import { nextAttempt } from '../lambdas/store/undelivered.ts';
+import { TrustedBrowsers } from '../lambdas/store/trust.ts';
 
 const usage = `npm run owner -- <command> [options]
 
@@ -24,8 +29,7 @@ What the owner's pages can't do, in the local run ("npm start"), or in AWS with 
   forget <id>          delete one lead or review
   restore --from <name> --into leads|testimonials|settings
                        put back what is missing from a table, from a restored copy (docs/runbook.md)
-  resend <id>…         email the owner again; --all-unsent for all not emailed yet
-  undelivered          list the leads and reviews whose email bounced
+  resend <id>…         email the owner again
   forget-browsers      forget every trusted browser, for example after a lost phone
 
 forget and restore take --dry-run to change nothing, and --yes to skip the question. The first 8 characters of an ID are
@@ -43,7 +47,6 @@ const parse = (args: string[]) =>
       also: { type: 'string', multiple: true, default: [] },
       from: { type: 'string' },
       into: { type: 'string', default: '' },
-      'all-unsent': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -58,18 +61,17 @@ const commands: Record<string, Command> = {
   forget,
   restore,
   resend,
-  undelivered,
   'forget-browsers': forgetBrowsers,
 };
 
-/** Deletes the leads of an address. What another address sent is deleted only after a confirmation of its own. */
+/** Deletes an address's leads. Related leads from other addresses need separate confirmation. */
 async function forget(site: Site, [address = '']: string[], options: Options): Promise<void> {
   if (!address.includes('@')) return forgetItem(site, address, options);
   const wanted = plain(address);
   const leads = await scan(site.tables.leads);
-  const own = leads.filter(({ email }) => plain(email) === wanted);
+  const own = leads.filter((lead) => mailboxOf(lead) === wanted);
   const related = relatedLeads(own, leads);
-  const also = options.also.map((id) => itemMeant(related, id, 'related lead'));
+  const also = options.also.map((id) => findByIdPrefix(related, id, 'related lead'));
   print(own);
   console.log(`${pluralize(own.length, 'lead')} from ${wanted} in ${site.name}.`);
   if (related.length > 0) console.log('Maybe the same homeowner, from another address:');
@@ -78,55 +80,36 @@ async function forget(site: Site, [address = '']: string[], options: Options): P
   const canAsk = related.length > also.length && !options.yes;
   const all = canAsk && (await isConfirmed('Delete the leads from other addresses too?', options));
   const deleted = [...own, ...(all ? related : also)];
-  await deleteLeads(site, deleted, leads);
+  await deleteLeads(site, deleted);
   console.log(
     `${pluralize(deleted.length, 'lead')} deleted. To delete a review, use "forget <id>".`,
   );
 }
 
-/** Finds the leads of other addresses that share a conversation with these. */
+/** Finds the leads of other addresses that belong to conversations with these. */
 function relatedLeads(own: LeadItem[], all: LeadItem[]): LeadItem[] {
-  const rootOf = ({ id, conversationId }: LeadItem) => conversationId ?? id;
-  const roots = new Set(own.map(rootOf));
-  return all.filter((lead) => !own.includes(lead) && roots.has(rootOf(lead)));
+  return conversationsOf(all)
+    .filter(({ leads }) => leads.some((lead) => own.includes(lead)))
+    .flatMap(({ leads }) => leads.filter((lead) => !own.includes(lead)));
 }
 
-/**
- * Deletes leads, photos first: if those cannot be deleted, the lead stays for another try. A lead that had joined a
- * deleted one goes on with the state of that, and no pointer leads a later message to what is gone.
- */
-async function deleteLeads(site: Site, deleted: LeadItem[], all: LeadItem[]): Promise<void> {
-  const ids = new Set(deleted.map(({ id }) => id));
+/** Deletes leads, photos first: if those can't be deleted, the lead stays for another try. */
+async function deleteLeads(site: Site, deleted: LeadItem[]): Promise<void> {
   for (const lead of deleted) {
-    const left = all.filter(({ id, conversationId }) => conversationId === lead.id && !ids.has(id));
-    for (const { id, createdAt } of left) {
-      await site.tables.leads.conditionalUpdate(id, {
-        UpdateExpression: 'SET stage = :stage, stageSince = :since REMOVE conversationId',
-        ConditionExpression: 'conversationId = :root',
-        ExpressionAttributeValues: {
-          ':root': lead.id,
-          ':stage': lead.stage ?? 'waiting',
-          ':since': lead.stageSince ?? createdAt,
-        },
-      });
-    }
     if (lead.photosId) {
       await forgetClaim(site.tables.settings, lead.photosId);
       await site.photos.deleteAll(lead.photosId);
     }
     await site.tables.leads.delete(lead.id);
   }
-  for (const key of new Set(deleted.map(contactKey))) await site.tables.settings.delete(key);
 }
 
 /** Deletes one lead or one review by its id. */
 async function forgetItem(site: Site, id: string, options: Options): Promise<void> {
-  const items = await scanItems(site);
-  const item = itemMeant(items, id, 'lead or review');
+  const item = findByIdPrefix(await scanItems(site), id, 'lead or review');
   print([item]);
   if (!(await isConfirmed('Delete it?', options))) return;
-  const leads = items.filter((each) => 'kind' in each);
-  if ('kind' in item) await deleteLeads(site, [item], leads);
+  if (isLead(item)) await deleteLeads(site, [item]);
   else await site.tables.testimonials.delete(item.id);
   console.log(`Deleted from ${site.name}.`);
 }
@@ -152,38 +135,16 @@ async function restore(site: Site, _: string[], options: Options): Promise<void>
   console.log(`${restored} items put back into ${into}.`);
 }
 
-/** Has the owner emailed again. What waits keeps its mark, and loses what a broken run or a bounce left on it. */
-async function resend(site: Site, ids: string[], options: Options): Promise<void> {
-  if (options['all-unsent'] === ids.length > 0) {
-    throw new Error('Give "resend" either IDs or --all-unsent.');
+/** Emails the owner again with the next scheduled run. */
+async function resend(site: Site, ids: string[]): Promise<void> {
+  if (ids.length === 0) throw new Error('Give "resend" the IDs of leads or reviews.');
+  const items = await scanItems(site);
+  for (const item of ids.map((id) => findByIdPrefix(items, id, 'lead or review'))) {
+    const table = isLead(item) ? site.tables.leads : site.tables.testimonials;
+    const isMarked = await markUnsent(table as Table<MailItem>, item.id, new Date());
+    const outcome = isMarked ? 'the next scheduled run emails it' : 'is being emailed, left alone';
+    console.log(`${shortId(item)}: ${outcome}.`);
   }
-  const items = (await scanItems(site)).filter((item) => !('sample' in item));
-  const chosen = options['all-unsent']
-    ? items.filter(({ unsent }) => unsent)
-    : ids.map((id) => itemMeant(items, id, 'lead or review'));
-  for (const item of chosen) {
-    const table: Table<OutboxItem> = 'kind' in item ? site.tables.leads : site.tables.testimonials;
-    console.log(`${shortId(item)}: ${await resendItem(table, item)}.`);
-  }
-  if (chosen.length === 0) console.log('Every lead and review has been emailed.');
-}
-
-async function resendItem(table: Table<OutboxItem>, item: OutboxItem): Promise<string> {
-  // An email that is on its way would go out twice.
-  if (item.unsent && (item.claimedUntil ?? 0) > Date.now()) return 'is being emailed, left alone';
-  const isChanged = await (item.unsent ? removeLease(table, item) : markUnsent(table, item.id));
-  if (!isChanged) return 'just changed, left alone';
-  return item.unsent ? 'the next scheduled run emails it' : 'the email goes out now';
-}
-
-/** Lists the leads and reviews whose email bounced, was rejected, or was marked as spam. */
-async function undelivered(site: Site): Promise<void> {
-  const items = (await scanItems(site)).filter(({ undeliveredAt }) => undeliveredAt);
-  print(items, ({ undeliveredAt = '', undeliveredReason = '', ...item }) => {
-    const next = nextAttempt(item);
-    return [localTime(undeliveredAt), undeliveredReason, next ? `again ${localTime(next)}` : ''];
-  });
-  console.log(`${items.length} undelivered in ${site.name}.`);
 }
 
 async function forgetBrowsers(site: Site): Promise<void> {
@@ -193,7 +154,7 @@ async function forgetBrowsers(site: Site): Promise<void> {
   console.log(`${pluralize(browsers.length, 'browser')} forgotten in ${site.name}.`);
 }
 
-/** Asks at the terminal; anything but "yes" is a no, and so is a dry run. */
+/** Asks for confirmation in the terminal; only "yes" confirms. A dry run never does. */
 async function isConfirmed(question: string, options: Options): Promise<boolean> {
   if (options['dry-run'] || options.yes) return !options['dry-run'];
   if (!process.stdin.isTTY) throw new Error("Can't ask without a terminal. Add --yes.");
@@ -203,8 +164,12 @@ async function isConfirmed(question: string, options: Options): Promise<boolean>
   return plain(answer) === 'yes';
 }
 
-/** Finds the one item whose id is this, or begins so. */
-function itemMeant<Item extends { id: string }>(items: Item[], text: string, noun: string): Item {
+/** Finds the item whose ID equals or starts with `text`. */
+function findByIdPrefix<Item extends { id: string }>(
+  items: Item[],
+  text: string,
+  noun: string,
+): Item {
   const id = plain(text);
   const [item, ...others] = items.filter((each) => each.id.startsWith(id));
   if (id.length < MIN_ID_CHARACTERS || !item)
@@ -214,10 +179,10 @@ function itemMeant<Item extends { id: string }>(items: Item[], text: string, nou
 }
 
 function scan<Item extends { id: string }>(table: Table<Item>): Promise<Item[]> {
-  return table.scanAll('all', { ConsistentRead: true });
+  return table.scanAll();
 }
 
-async function scanItems({ tables }: Site): Promise<OutboxItem[]> {
+async function scanItems({ tables }: Site): Promise<MailItem[]> {
   return [...(await scan(tables.leads)), ...(await scan(tables.testimonials))];
 }
 
@@ -228,10 +193,10 @@ const localTime = (time: string | Date) =>
   new Date(time).toLocaleString('sv-SE', { timeZone: business.timeZone }).slice(0, 16);
 
 /** Prints a line for each item, without characters that could move the cursor. */
-function print(items: OutboxItem[], more: (item: OutboxItem) => string[] = () => []): void {
+function print(items: MailItem[]): void {
   for (const item of items.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
-    const [kind, from] = 'kind' in item ? [item.kind, item.email] : ['review', item.location];
-    const cells = [shortId(item), localTime(item.createdAt), kind, item.name, from, ...more(item)];
+    const [kind, from] = isLead(item) ? [item.kind, item.email] : ['review', item.location];
+    const cells = [shortId(item), localTime(item.createdAt), kind, item.name, from];
     console.log(cells.map((cell) => cell.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()).join('  '));
   }
 }

@@ -49,23 +49,24 @@ export function aTestimonialItem(changes: Partial<TestimonialItem> = {}): Testim
     id: '11111111-2222-8333-8444-555555555555',
     approved: 'false',
     createdAt: '2025-11-20T15:00:00.000Z',
+    listed: 'listed',
     ownerToken: 'the-right-token',
     unsent: 'unsent',
     ...changes,
   };
 }
 
-/** A lead that the owner was told of and that waits for his answer, since it came. */
+/** A lead that the owner was emailed about and that waits for an answer since it came. */
 function waitingLead({ createdAt = '2025-11-20T15:00:00.000Z', possibleSpam }: Partial<LeadItem>) {
   return {
     id: '99999999-2222-8333-8444-555555555555',
     createdAt,
-    stage: possibleSpam ? 'spam' : 'waiting',
-    stageSince: createdAt,
+    listed: 'listed',
+    ...(!possibleSpam && { waiting: 'waiting' }),
   };
 }
 
-/** A contact message as it is stored, waiting for the owner's answer; the owner was told of it. */
+/** A contact message as it is stored, waiting for the owner's answer; the owner was emailed. */
 export function aLeadItem(changes: object = {}): LeadItem {
   const message = aContactMessage({ phone: '612-555-0199' });
   return { ...message, kind: 'contact-message', ...waitingLead(changes), ...changes } as LeadItem;

@@ -4,7 +4,6 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { business } from '../../domain/business.ts';
 import { singleLine } from '../html/visitor-text.ts';
-import type { MessageTags } from '../store/undelivered.ts';
 
 /** The sandbox of SES takes one email a second (SES Developer Guide, "Request production access"). */
 const THROTTLED_WAIT_MS = 1_000;
@@ -16,17 +15,16 @@ interface EmailSenderProps {
 }
 
 /** @throws SendError if SES refused the email or may not have taken it */
-export type SendEmail = (recipient: string, email: Email, tags?: MessageTags) => Promise<void>;
+export type SendEmail = (recipient: string, email: Email) => Promise<void>;
 
 /** Makes the function that sends an email through SES to one recipient and nobody else, whatever its headers say. */
 export function emailSender({ sender, configurationSet }: EmailSenderProps): SendEmail {
   const ses = sesClient();
-  return async (recipient, email, tags) => {
+  return async (recipient, email) => {
     const command = new SendRawEmailCommand({
       Source: sender.address,
       Destinations: [recipient],
       ConfigurationSetName: configurationSet,
-      ...(tags && { Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })) }),
       RawMessage: { Data: await encodeMime(email, { recipient, sender }) },
     });
     for (let tries = 1; ; tries += 1) {
@@ -63,14 +61,18 @@ interface MailerProps extends Omit<EmailSenderProps, 'sender'> {
   sender: string;
 }
 
-export type SendToOwner = (email: Email, tags?: MessageTags) => Promise<void>;
+export type SendToOwner = (email: Email) => Promise<void>;
 
 export function ownerMailer({ owner, sender, configurationSet }: MailerProps): SendToOwner {
   const send = emailSender({
     sender: { name: `${business.name} website`, address: sender },
     configurationSet,
   });
-  return (email, tags) => send(owner, email, tags);
+  return (email) => send(owner, email);
+}
+
+export function receiptMailer(sender: string, configurationSet: string): SendEmail {
+  return emailSender({ sender: { name: business.name, address: sender }, configurationSet });
 }
 
 /** Errors of SES when emails come too fast or the day's quota is used up (SES API reference, "Common errors"). */
@@ -97,26 +99,26 @@ interface SdkError {
 export class SendError extends Error {
   override readonly name = 'SendError';
   /** It was refused or never left; otherwise SES may have it, and its response got lost. */
-  readonly isCertain: boolean;
+  readonly wasRejected: boolean;
   readonly isThrottled: boolean;
   /** The cause may be this one email; otherwise no other email would be taken either. */
-  readonly mayBeTheEmail: boolean;
+  readonly isEmailSpecific: boolean;
 
   constructor(cause: unknown) {
     const error = cause as SdkError;
     const reason = error.message?.replaceAll(addresses, '…');
     super(`SES did not take the email: ${error.name}, ${reason}`);
     const status = error.$metadata?.httpStatusCode ?? 0;
-    this.isCertain = status >= 400 || neverConnected.has(error.code ?? '');
+    this.wasRejected = status >= 400 || neverConnected.has(error.code ?? '');
     this.isThrottled = status === 429 || (status >= 400 && throttled.test(error.name ?? ''));
-    this.mayBeTheEmail =
+    this.isEmailSpecific =
       status >= 400 && status < 500 && !this.isThrottled && !accountWide.test(error.name ?? '');
   }
 }
 
 /** True if SES does not have the email; if it may have it, the lease stays until it expires. */
-export function isSurelyUnsent(error: unknown): boolean {
-  return !(error instanceof SendError) || error.isCertain;
+export function wasDefinitelyNotSent(error: unknown): boolean {
+  return !(error instanceof SendError) || error.wasRejected;
 }
 
 interface Mailbox {
@@ -126,6 +128,8 @@ interface Mailbox {
 
 /** A JPEG that stands in the HTML of an email, which names it as `cid:` and its content id. */
 export interface InlineImage {
+  /** `Photo 1` */
+  name: string;
   contentId: string;
   fileName: string;
   content: Uint8Array;

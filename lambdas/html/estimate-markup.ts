@@ -1,10 +1,16 @@
 import { html } from 'hono/html';
-import type { EstimateItem } from '../estimate-text/lead-estimate.ts';
 import type { Markup } from './visitor-text.ts';
 import { isolateLine } from './visitor-text.ts';
 
+interface EstimateItem {
+  label: string;
+  amount: string;
+  words: string[];
+  sentence?: string;
+}
+
 /** The lines of an estimate on a page; nothing where there are none. */
-export function itemList(items: (EstimateItem & { sentence?: string })[]): Markup | string {
+export function itemList(items: EstimateItem[]): Markup | string {
   if (items.length === 0) return '';
   return html`<ul class="items">
 ${items.map(

@@ -58,16 +58,25 @@ button.quiet,a.button.quiet{background:transparent;color:inherit;border-color:va
 @media print{header .printed{display:block}main{padding-block:1rem}main form,main .button,main .link,main .screen-only{display:none}}
 `;
 
+interface PageOptions {
+  /** The one script that the page may run; the page's policy names it by its hash. */
+  script?: string | undefined;
+  /** Additional rules. */
+  style?: string;
+  /** The owner doesn't need their own number. */
+  isOwners?: boolean;
+  /** Comes before the title. */
+  before?: Markup | string;
+}
+
 /**
  * Renders a small page in the site's colors that no cache and no search engine keeps.
- *
- * @param more - the one script that the page may run, and additional rules; the page's policy names both by their hash
  */
 export function pageResponse(
   statusCode: number,
   title: string,
   body: Markup,
-  { script, style = '' }: { script?: string | undefined; style?: string } = {},
+  { script, style = '', isOwners = false, before = '' }: PageOptions = {},
 ): APIGatewayProxyResult {
   const page = html`<!doctype html>
 <html lang="en">
@@ -79,10 +88,10 @@ export function pageResponse(
 </head>
 <body>
 <header>
-<p><a class="home" href="/">${brickIcon}${business.name}</a> <a class="link" href="${phoneLink(business.phone)}">${business.phone}</a> <span class="printed">${breakableAddress(business.email)}</span></p>
+<p><a class="home" href="/">${brickIcon}${business.name}</a>${isOwners ? '' : contact}</p>
 </header>
 <main>
-<h1>${title}</h1>
+${before}<h1>${title}</h1>
 ${body}
 </main>
 ${script ? html`<script>${raw(script)}</script>` : ''}
@@ -101,6 +110,8 @@ ${script ? html`<script>${raw(script)}</script>` : ''}
     body: String(page),
   };
 }
+
+const contact = html` <a class="link" href="${phoneLink(business.phone)}">${business.phone}</a> <span class="printed">${breakableAddress(business.email)}</span>`;
 
 const brickIcon = html`<svg viewBox="0 0 44 18" fill="currentColor" aria-hidden="true"><path d="M0 0h20v8H0zM22 0h22v8H22zM0 10h9v8H0zM11 10h22v8H11zM35 10h9v8h-9z"/></svg>`;
 

@@ -69,11 +69,14 @@ export function fieldLine(value: string): string {
   return withoutDirectionalFormatting(value.replace(breaking, ' ')).trim();
 }
 
-export function isolated(words: string): Markup {
-  const lines = words.split(lineBreak);
-  return isolate(html`${lines.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}`);
+/** A visitor's words of several lines. */
+export function WordLines({ words }: { words: string }) {
+  return isolate(
+    html`${words.split(lineBreak).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}`,
+  );
 }
 
+/** Puts a mark before each line, so that nothing in a visitor's words passes for ours in plain text. */
 export function quoted(words: string): string {
   return words
     .split(lineBreak)

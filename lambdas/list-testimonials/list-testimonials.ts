@@ -47,7 +47,7 @@ export async function listTestimonials(
 
 /** A page of DynamoDB is 1 MB, more reviews than a mason ever gets. */
 async function allRatings(testimonials: Table<TestimonialItem>): Promise<number[]> {
-  const rated = await testimonials.queryAll<Pick<TestimonialItem, 'rating'>>({
+  const rated = await testimonials.queryAll({
     ...approvedQuery,
     ProjectionExpression: 'rating',
   });

@@ -1,150 +1,126 @@
 import { business } from '../../domain/business.ts';
-import { summaryLine } from '../../domain/estimate/estimate-view.ts';
-import { contactForm } from '../../domain/forms/contact-message.ts';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { itemizedEstimate, leadEstimate } from '../estimate-text/lead-estimate.ts';
-import { excerpt, shortName } from '../html/visitor-text.ts';
-import { leadPageLink } from '../owner-pages/owner-links.ts';
+import { type EmailCard, type EmailPhotos, emailOf } from '../email/email-layout.tsx';
+import type { Email } from '../email/send-email.ts';
+import type { Row } from '../html/section.ts';
+import { excerpt } from '../html/visitor-text.ts';
+import { contactLinks } from '../owner/contact-links.ts';
+import { type Conversation, newestQuote } from '../owner/conversations.ts';
+import { estimateDocument, leadEstimate } from '../owner/estimate.ts';
+import { leadRows, leadTitle } from '../owner/lead-details.ts';
+import { leadLink, listLink } from '../owner/links.ts';
 import { dayAndTime } from '../runtime/clock.ts';
-import type { Conversation } from '../store/conversations.ts';
 import type { LeadItem } from '../store/items.ts';
-import type { EmailPhoto, EmailPhotos } from './email-content.ts';
-import {
-  contentBase,
-  type EmailAction,
-  type EmailContent,
-  spamRow,
-  spamTag,
-} from './email-content.ts';
-import { contactLinks, leadFields, newestQuote, requestWithRange } from './lead-text.ts';
+import type { FoundPhotos } from './find-photos.ts';
 
 const EXCERPT_CHARACTERS = 300;
 
-/**
- * Returns the content of the email about a new lead.
- *
- * @param conversation - all that the homeowner has sent, this lead included
- */
-export function leadContent(
+/** Makes the email about a new lead. It carries no key: the owner's Reply quotes it to the homeowner. */
+export function leadEmail(
   lead: LeadItem,
   conversation: Conversation,
   siteUrl: string,
   found?: FoundPhotos,
-): EmailContent {
-  const quote = newestQuote(conversation.leads);
-  const estimate = quote && leadEstimate(quote);
-  const words = visitorText(lead);
-  const summary = estimate && summaryLine(estimate);
-  // A message that asks for an official quote repeats the summary and the description.
-  const earlier = conversation.leads.filter(
-    (each) => each.createdAt < lead.createdAt && !words.includes(visitorText(each)),
-  );
+): Email {
+  const card = leadCard(lead, conversation, siteUrl, found);
   return {
-    ...leadContentOfMany(lead, conversation, siteUrl),
-    photos: emailPhotos(lead, found),
-    summary: summary && words.includes(summary) ? undefined : summary,
-    words,
-    estimate: estimate && itemizedEstimate(estimate),
-    earlier: earlier.map((each) => ({
-      title: dayAndTime(each.createdAt),
-      words: excerpt(visitorText(each), EXCERPT_CHARACTERS),
-    })),
+    ...emailOf(card.title, [card], { label: 'All leads and reviews', url: listLink(siteUrl) }),
+    replyTo: conversation.root.email,
+    reference: lead.id,
   };
 }
 
-/** The short form, for an email about several leads: the estimate is the range in the title. */
-export function leadContentOfMany(
+function leadCard(
   lead: LeadItem,
   conversation: Conversation,
   siteUrl: string,
-): EmailContent {
-  const rowsOf = (each: LeadItem): EmailContent['rows'] =>
-    leadFields(each, conversation).map(({ label, text }) => [label, text]);
-  const bestTime = [lead, ...conversation.leads].flatMap(rowsOf).find(isBestTime);
+  found: FoundPhotos | undefined,
+): EmailCard {
+  const quote = newestQuote(conversation);
+  const words = visitorText(lead);
+  const earlier = earlierWords(lead, conversation);
+  // What was emailed a while ago is not repeated.
+  const isKnown = quote !== lead && quote?.emailedAt !== undefined;
+  const estimate = quote && !isKnown ? leadEstimate(quote) : undefined;
+  const { summary, sections, origin } = estimate
+    ? estimateDocument(estimate)
+    : { summary: undefined, sections: [], origin: undefined };
   return {
-    ...contentBase(lead, siteUrl),
-    title: `${spamTag(lead)}${leadTitle(lead, conversation)}`,
-    rows: [
-      spamRow(lead),
-      ...(bestTime ? [bestTime] : []),
-      ...rowsOf(lead).filter((row) => !isBestTime(row)),
-      ['Received', dayAndTime(lead.createdAt)],
+    title: leadTitle(lead, conversation),
+    words,
+    actions: [
+      ...contactLinks(conversation),
+      { label: 'Open the lead', url: leadLink(siteUrl, lead) },
     ],
-    words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
-    photos: emailPhotos(lead),
-    actions: leadActions(lead, conversation, siteUrl),
+    photos: emailPhotos(photoLead(lead, quote), found, leadLink(siteUrl, lead)),
+    summary,
+    sections: [{ rows: allRows(lead, quote, conversation) }, ...sections],
+    earlier,
+    notes: [...(origin ? [origin] : []), `Reference ${shortReference(lead)}`],
   };
 }
 
-function isBestTime([label, text]: EmailContent['rows'][number]): boolean {
-  return label === contactForm.fields.bestTime.label && text !== undefined;
+/** Adds what a quote request says beside, if this is the first email about it. */
+function allRows(lead: LeadItem, quote: LeadItem | undefined, conversation: Conversation): Row[] {
+  const rows = leadRows(lead, conversation);
+  if (!quote || quote === lead || quote.emailedAt) return rows;
+  const labels = new Set(rows.map(({ label, value }) => value && label));
+  return [...rows, ...leadRows(quote, conversation).filter(({ label }) => !labels.has(label))];
 }
 
-/** `Ann Persson asks for a quote: retaining wall, $7,900 to $13,400, 3 photos` */
-function leadTitle(lead: LeadItem, conversation: Conversation): string {
-  const title = requestTitle(lead, conversation);
-  const count = countChosenPhotos(lead);
-  if (count === 0) return title;
-  const photos = pluralize(count, 'photo');
-  return title.includes(': ') ? `${title}, ${photos}` : `${title} with ${photos}`;
+/** Shortens an id to the reference that a person says on the phone. */
+function shortReference({ id }: LeadItem): string {
+  return id.slice(0, 8);
 }
 
-function requestTitle(lead: LeadItem, { root, leads }: Conversation): string {
-  const name = shortName(lead.name);
-  const quote = newestQuote(leads);
-  const isFirst = root.id === lead.id;
-  if (lead.kind === 'quote-request') {
-    return `${name} asks for a quote: ${requestWithRange(lead)}`;
-  }
-  if (isFirst || !quote) return `${name} ${isFirst ? 'sent a message' : 'wrote again'}`;
-  const asks = leads.some(({ id }) => id === lead.quoteId)
-    ? 'asks for an official quote'
-    : 'wrote again';
-  return `${name} ${asks}: ${requestWithRange(quote)}`;
+/** A message that asks for an official quote repeats the summary and the description. */
+function earlierWords(lead: LeadItem, { leads }: Conversation): EmailCard['earlier'] {
+  const words = visitorText(lead);
+  return leads
+    .filter((each) => each.createdAt < lead.createdAt && !words.includes(visitorText(each)))
+    .map((each) => ({
+      title: dayAndTime(each.createdAt),
+      words: excerpt(visitorText(each), EXCERPT_CHARACTERS),
+    }));
 }
 
-function leadActions(lead: LeadItem, conversation: Conversation, siteUrl: string): EmailAction[] {
-  return [
-    ...contactLinks(conversation),
-    { label: 'Open the lead', url: leadPageLink(siteUrl, lead) },
-  ];
-}
-
-/** The photos of a lead that were there when its email was made. */
-export interface FoundPhotos {
-  numbers: readonly number[];
-  thumbnails: readonly { number: number; content: Uint8Array }[];
+/** The email about an official quote shows the photos of the request if that hasn't been emailed. */
+function photoLead(lead: LeadItem, quote: LeadItem | undefined): LeadItem {
+  const isIncluded = quote && !quote.emailedAt && countChosenPhotos(lead) === 0;
+  return isIncluded ? quote : lead;
 }
 
 /** SES takes emails of 10 MB. */
 const MAX_SHOWN = 6;
 
-function emailPhotos(lead: LeadItem, found?: FoundPhotos): EmailPhotos | undefined {
+function emailPhotos(
+  lead: LeadItem,
+  found: FoundPhotos | undefined,
+  url: string,
+): EmailPhotos | undefined {
   const chosen = countChosenPhotos(lead);
   const count = found?.numbers.length ?? chosen;
   if (Math.max(chosen, count) === 0) return undefined;
-  return { line: photoLine(count, chosen), shown: found ? shownPhotos(lead, found) : [] };
-}
-
-function photoLine(count: number, chosen: number): string {
-  if (count >= chosen) {
-    return `${pluralize(count, 'photo')}: see ${count === 1 ? 'it' : 'them'} on the page`;
-  }
-  if (count > 0) return `${count} of ${chosen} photos, the rest will be on the page`;
-  return `${pluralize(chosen, 'photo')} will be on the page`;
-}
-
-function shownPhotos({ id }: LeadItem, { numbers, thumbnails }: FoundPhotos): EmailPhoto[] {
-  return thumbnails.slice(0, MAX_SHOWN).map(({ number, content }) => {
+  const { numbers = [], thumbnails = [] } = found ?? {};
+  const images = thumbnails.slice(0, MAX_SHOWN).map(({ number, content }) => {
     const place = numbers.indexOf(number) + 1;
     return {
       name: `Photo ${place}`,
       fileName: `photo-${place}.jpg`,
       // Globally unique, like an address (RFC 2392, section 2).
-      contentId: `photo-${number}.${id}@${business.domain}`,
+      contentId: `photo-${number}.${lead.id}@${business.domain}`,
       content,
     };
   });
+  return { line: photoLine(count, chosen), url, images };
+}
+
+function photoLine(count: number, chosen: number): string {
+  if (count < chosen && count > 0) {
+    return `${count} of ${chosen} photos; the rest follow on the lead's page`;
+  }
+  if (count === 0) return `${pluralize(chosen, 'photo')} will follow on the lead's page`;
+  return count === 1 ? 'See the photo' : `See the ${count} photos`;
 }

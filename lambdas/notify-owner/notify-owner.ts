@@ -1,99 +1,54 @@
-import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
-import pMap from 'p-map';
+import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { logger } from '../runtime/logger.ts';
-import type { OutboxMessage } from '../store/outbox.ts';
-import { deliverMessage, EMAIL_CONCURRENCY, type NotifyDependencies } from './deliver-message.ts';
-import { deliverUnsent } from './deliver-unsent.ts';
-import { remindUnanswered } from './remind-unanswered.ts';
+import { sendMails } from './mail-loop.ts';
+import { MailRun } from './mail-run.ts';
+import type { NotifyDependencies } from './notify-dependencies.ts';
+import { remindAndTidy } from './remind.ts';
 import { reportMonth } from './report-month.ts';
-import { requeueUndelivered, undeliveredEventSchema } from './requeue-undelivered.ts';
-import { screenRecords, tableNameOf } from './screen-records.ts';
+import { sendFollowUps } from './send-follow-ups.ts';
 
-/** Records of the tables' streams, the monthly report, the schedule, and a bounced email. */
+/** A table's stream or the schedule: both only wake the function up. */
 const eventSchema = z.union([
   z.object({ Records: z.array(z.custom<DynamoDBRecord>()) }),
-  z.object({ task: z.literal('report-month') }),
   z.object({ source: z.literal('aws.events') }),
-  undeliveredEventSchema,
 ]);
 
 /**
+ * Emails the owner what is due. The schedule also reminds, reports the last month, and tells how long the oldest email
+ * has been due.
+ *
  * @param remainingMs - the time that Lambda leaves to this run
- * @returns for records of a stream those that failed
+ * @throws if a job failed, after all others: Lambda counts it for the alarm
  */
 export async function notifyOwner(
   input: unknown,
   remainingMs: () => number,
   dependencies: NotifyDependencies,
-): Promise<unknown> {
-  const event = z.parse(eventSchema, input);
-  if ('Records' in event) {
-    await screenRecords(event.Records, new Date(), dependencies);
-    return deliverRecords(event.Records, dependencies);
-  }
-  if ('detail' in event) return requeueUndelivered(event, new Date(), dependencies);
-  if ('task' in event) return reportMonth(new Date(), dependencies);
-  return runSchedule(remainingMs, dependencies);
-}
-
-/**
- * Delivers the messages that the tables' streams report, and deletes the photos of expired leads. A batch of ten is
- * done within the function's 90 s even if each email runs into its timeout.
- *
- * @returns the records that failed; Lambda delivers again from the first of them on
- */
-async function deliverRecords(
-  records: DynamoDBRecord[],
-  dependencies: NotifyDependencies,
-): Promise<DynamoDBBatchResponse> {
-  const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
-  const deliver = async (record: DynamoDBRecord) => {
-    const message = messageOf(record);
-    try {
-      const expired = record.eventName === 'REMOVE' && record.dynamodb?.OldImage?.photosId?.S;
-      if (expired) await dependencies.photos.deleteAll(expired);
-      else await deliverMessage(message, new Date(), dependencies);
-    } catch (error) {
-      logger.error('Message could not be sent', { id: message.id, error: error as Error });
-      batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' });
-    }
-  };
-  await pMap(records, deliver, { concurrency: EMAIL_CONCURRENCY });
-  return { batchItemFailures };
-}
-
-function messageOf({ dynamodb, eventSourceARN }: DynamoDBRecord): OutboxMessage {
-  return {
-    table: tableNameOf(eventSourceARN),
-    id: dynamodb?.Keys?.id?.S ?? '',
-    photosId: dynamodb?.NewImage?.photosId?.S,
-  };
-}
-
-/** Reserved for the reminders: a thousand leads take a few seconds. */
-const REMINDERS_MS = 20_000;
-
-/**
- * Runs the scheduled tasks. If one fails, the others still run, and then the run as a whole fails, so that Lambda
- * retries it and counts it for the alarm.
- */
-async function runSchedule(
-  remainingMs: () => number,
-  dependencies: NotifyDependencies,
 ): Promise<void> {
-  const tasks = {
-    'deliver-unsent': () => deliverUnsent(() => remainingMs() - REMINDERS_MS, dependencies),
-    'remind-unanswered': () => remindUnanswered(new Date(), remainingMs, dependencies),
-  };
+  const event = z.parse(eventSchema, input);
+  const isScheduled = 'source' in event;
+  if (!isScheduled && !event.Records.some(makesDue)) return;
+  const run = new MailRun(remainingMs);
   const failed: string[] = [];
-  for (const [task, run] of Object.entries(tasks)) {
+  const perform = async (job: string, work: () => Promise<void>) => {
     try {
-      await run();
+      await work();
     } catch (error) {
-      logger.error('Scheduled task failed', { task, error: error as Error });
-      failed.push(task);
+      logger.error('Job failed', { job, error: error as Error });
+      failed.push(job);
     }
+  };
+  await perform('mails', () => sendMails(run, dependencies, isScheduled));
+  await perform('follow-ups', () => sendFollowUps(run, dependencies));
+  if (isScheduled) {
+    await perform('reminders', () => remindAndTidy(new Date(), dependencies));
+    await perform('report', () => reportMonth(new Date(), dependencies));
   }
-  if (failed.length > 0) throw new Error(`Scheduled tasks failed: ${failed.join(', ')}`);
+  if (failed.length > 0) throw new Error(`Jobs failed: ${failed.join(', ')}`);
+}
+
+/** True for a new item, and for a quote request once its description has been read; not for the loop's own marks. */
+function makesDue({ eventName, dynamodb: { OldImage, NewImage } = {} }: DynamoDBRecord): boolean {
+  return eventName === 'INSERT' || (OldImage?.unread !== undefined && !NewImage?.unread);
 }

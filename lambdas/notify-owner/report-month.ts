@@ -1,53 +1,169 @@
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
-import { isSurelyUnsent } from '../email/send-email.ts';
-import { localTime, momentOf } from '../runtime/clock.ts';
-import { logger } from '../runtime/logger.ts';
-import { Leases } from '../store/lease.ts';
-import type { NotifyDependencies } from './deliver-message.ts';
-import type { Month } from './month-counts.ts';
-import { countMonth } from './month-counts.ts';
-import { monthlyReportEmail } from './monthly-report-email.ts';
+import { pagePaths } from '../../domain/site.ts';
+import { pluralize } from '../../domain/wording.ts';
+import { emailOf } from '../email/email-layout.tsx';
+import type { Email } from '../email/send-email.ts';
+import type { Row, Section } from '../html/section.ts';
+import { conversationsOf } from '../owner/conversations.ts';
+import { listLink } from '../owner/links.ts';
+import { toDate, toZonedDateTime } from '../runtime/clock.ts';
+import { isPossibleSpam, type Landing, type LeadItem } from '../store/items.ts';
+import { recentLeads, recentReviews } from '../store/leads.ts';
+import { sendOnce } from '../store/send-once.ts';
+import type { NotifyDependencies, RecentItems } from './notify-dependencies.ts';
 
-const MARK_KEPT_MS = 90 * 24 * 60 * 60_000;
+const MORNING_HOUR = 9;
 
-/**
- * Sends the owner the report of the last whole month, once however often its schedule fires.
- *
- * @throws if it could not be sent, and another run may send it
- */
-export async function reportMonth(
-  now: Date,
-  { leads, testimonials, settings, sendToOwner, siteUrl }: NotifyDependencies,
-): Promise<void> {
-  const month = lastMonth(now, business.timeZone);
-  const leases = new Leases(settings, 'claimedUntil');
-  const expiresAt = Math.floor((now.getTime() + MARK_KEPT_MS) / 1000);
-  const unsent = ['attribute_not_exists(sentAt)'];
-  const lease = await leases.acquire(`report#${month.id}`, now, unsent, { set: { expiresAt } });
-  if (!lease) {
-    logger.info('Report was sent before or is being sent', { month: month.id });
-    return;
-  }
-  try {
-    const counts = await countMonth(month, { leads, testimonials });
-    await sendToOwner(monthlyReportEmail(month, counts, siteUrl));
-  } catch (error) {
-    if (isSurelyUnsent(error)) await leases.release(lease);
-    throw error;
-  }
-  await leases.complete(lease, { set: { sentAt: now.toISOString() } });
-  logger.info('Report sent', { month: month.id });
+/** Sends the owner the report of the last month, once, on the morning of the 1st or as soon as it works. */
+export async function reportMonth(now: Date, dependencies: NotifyDependencies): Promise<void> {
+  const { leads, testimonials, settings, sendToOwner, siteUrl } = dependencies;
+  const first = ZonedDateTime.startOfMonth(toZonedDateTime(now));
+  const isTheFirst = now < toDate(ZonedDateTime.addDays(first, 1));
+  if (!isTheFirst || now < toDate(ZonedDateTime.withFields(first, { hour: MORNING_HOUR }))) return;
+  const month = lastMonth(now);
+  await sendOnce(settings, `report-${month.id}`, now, async () => {
+    const recent = {
+      leads: await recentLeads(leads),
+      reviews: await recentReviews(testimonials),
+    };
+    await sendToOwner(reportEmail(month, recent, siteUrl));
+  });
 }
 
-/** Returns the last month that is over at a moment. */
-export function lastMonth(now: Date, timeZone: string): Month {
-  const until = ZonedDateTime.startOfMonth(localTime(now, timeZone));
+interface Month {
+  /** `2026-10` */
+  id: string;
+  /** `October` */
+  name: string;
+  from: string;
+  until: string;
+}
+
+function lastMonth(now: Date): Month {
+  const until = ZonedDateTime.startOfMonth(toZonedDateTime(now));
   const from = ZonedDateTime.subtractMonths(until, 1);
+  const { timeZone } = business;
   return {
     id: ZonedDateTime.toString(from).slice(0, '2026-10'.length),
-    name: momentOf(from).toLocaleDateString('en-US', { timeZone, month: 'long' }),
-    from: momentOf(from),
-    until: momentOf(until),
+    name: toDate(from).toLocaleDateString('en-US', { timeZone, month: 'long' }),
+    from: toDate(from).toISOString(),
+    until: toDate(until).toISOString(),
   };
+}
+
+const notes = [
+  "You get this on the 1st of every month. If one doesn't come, something's wrong: check spam, then call whoever runs your site.",
+  "Counts only leads you marked. Spam isn't included.",
+];
+
+function reportEmail(month: Month, recent: RecentItems, siteUrl: string): Email {
+  const isOfMonth = ({ createdAt }: { createdAt: string }) =>
+    createdAt >= month.from && createdAt < month.until;
+  const conversations = conversationsOf(recent.leads);
+  // A homeowner who writes again is counted once.
+  const roots = conversations.map(({ root }) => root).filter(isOfMonth);
+  const real = roots.filter((lead) => !isPossibleSpam(lead));
+  const received = recent.leads.filter((lead) => isOfMonth(lead) && !isPossibleSpam(lead));
+  const reviews = recent.reviews.filter(isOfMonth);
+  const quotes = real.filter(({ kind }) => kind === 'quote-request').length;
+  const undecided = recent.reviews.filter(
+    ({ decision, approved }) => !decision && approved === 'false',
+  );
+  const sections: Section[] = [
+    {
+      title: 'Leads',
+      rows: [
+        count('Quote requests', quotes),
+        count('Messages', real.length - quotes),
+        count('Follow-up messages', received.length - real.length),
+        count('Possible spam', roots.length - real.length, listLink(siteUrl, 'spam')),
+        ...answerRows(real, siteUrl),
+        count('Won so far', statusCount(real, 'won'), listLink(siteUrl, 'closed')),
+        count('Lost so far', statusCount(real, 'lost')),
+      ],
+    },
+    { title: 'Where they came from', rows: landingRows(real) },
+    {
+      title: 'Reviews',
+      rows: [
+        count('Received', reviews.length),
+        count(
+          'Published',
+          reviews.filter(({ approved }) => approved === 'true').length,
+          listLink(siteUrl, 'published'),
+        ),
+        count('Waiting for you now', undecided.length, listLink(siteUrl, 'reviews')),
+      ],
+    },
+  ];
+  const title = `${month.name} on your website: ${pluralize(real.length, 'lead')}, ${pluralize(reviews.length, 'review')}`;
+  const filled = sections.filter(({ rows = [] }) => rows.some(({ value }) => value));
+  return emailOf(title, [{ title, sections: filled, notes }], {
+    label: 'All leads and reviews',
+    url: listLink(siteUrl),
+  });
+}
+
+/** Nothing for zero. */
+function count(label: string, value: number, url?: string): Row {
+  return { label, value: value > 0 ? String(value) : undefined, url };
+}
+
+function statusCount(leads: readonly LeadItem[], status: LeadItem['leadStatus']): number {
+  return leads.filter(({ leadStatus }) => leadStatus === status).length;
+}
+
+function answerRows(leads: readonly LeadItem[], siteUrl: string): Row[] {
+  const { replyWithinHours } = business;
+  const minutes = leads
+    .map(
+      ({ createdAt, answeredAt = '' }) => (Date.parse(answeredAt) - Date.parse(createdAt)) / 60_000,
+    )
+    .filter(Number.isFinite)
+    .sort((a, b) => a - b);
+  const inTime = minutes.filter((each) => each <= replyWithinHours * 60).length;
+  const typical = median(minutes);
+  return [
+    count(`Answered within ${replyWithinHours} hours`, inTime),
+    count('Answered later', minutes.length - inTime),
+    count('Not marked as answered', leads.length - minutes.length, listLink(siteUrl, 'waiting')),
+    { label: 'Typical reply time', value: typical === undefined ? undefined : span(typical) },
+  ];
+}
+
+function median(sorted: readonly number[]): number | undefined {
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
+}
+
+/** `40 minutes`, `3 hours`, `2 days` */
+function span(minutes: number): string {
+  if (minutes < 90) return pluralize(Math.max(1, Math.round(minutes)), 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? pluralize(hours, 'hour') : pluralize(Math.round(hours / 24), 'day');
+}
+
+/** More do not help to decide where to advertise. */
+const MAX_LANDINGS = 8;
+
+/** Counts leads by their campaign, or else by the page that they came in by: the most frequent first. */
+function landingRows(leads: readonly LeadItem[]): Row[] {
+  const counts = new Map<string, number>();
+  for (const { landing } of leads) {
+    if (!landing) continue;
+    const label = landingLabel(landing);
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MAX_LANDINGS)
+    .map(([label, value]) => count(label, value));
+}
+
+/** A campaign is one, whatever page its address leads to. */
+function landingLabel({ page, campaign }: Landing): string {
+  if (campaign) return `Campaign ${campaign}`;
+  return page === pagePaths.gallery ? 'Gallery' : 'Home page';
 }

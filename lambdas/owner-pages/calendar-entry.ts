@@ -4,24 +4,32 @@ import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
 import { hoursByDay } from '../../domain/opening-hours.ts';
 import { singleLine } from '../html/visitor-text.ts';
-import { placeOf, requestWithRange } from '../notify-owner/lead-text.ts';
-import { type LocalTime, localTime, momentOf } from '../runtime/clock.ts';
-import type { LeadItem } from '../store/items.ts';
-import { fileResponse } from './owner-pages.ts';
+import { placeOf } from '../owner/contact-links.ts';
+import type { Conversation } from '../owner/conversations.ts';
+import { requestLabel } from '../owner/lead-details.ts';
+import { type LocalTime, toDate, toZonedDateTime } from '../runtime/clock.ts';
+import { fileResponse } from './owner-layout.tsx';
 
 const VISIT_MS = 60 * 60_000;
 const DAYS_OF_WEEK = 7;
 
 /**
- * Makes the visit to a homeowner as an entry for the owner's calendar: at its time if one is set, else a hold on the
+ * Makes the visit to a homeowner as an entry for the owner's calendar: at its time if one is set, else tentatively on the
  * next working day, two hours after the business opens.
  *
  * @param pageUrl - the lead's page, which the entry links to
  */
-export function calendarEntry(lead: LeadItem, pageUrl: string, now: Date): APIGatewayProxyResult {
-  const start = lead.visitAt ? new Date(lead.visitAt) : holdTime(now);
-  const place = placeOf(lead);
-  const about = [lead.phone, requestWithRange(lead), pageUrl].filter((line) => line !== undefined);
+export function calendarEntry(
+  conversation: Conversation,
+  pageUrl: string,
+  now: Date,
+): APIGatewayProxyResult {
+  const { root: lead, leads } = conversation;
+  const start = lead.visitAt ? new Date(lead.visitAt) : proposedVisitTime(now);
+  const place = leads.map(placeOf).find(Boolean);
+  const about = [lead.phone, requestLabel(conversation), pageUrl].filter(
+    (line) => line !== undefined,
+  );
   const calendar = new ICalCalendar({ prodId: { company: business.name, product: 'Visits' } });
   calendar.createEvent({
     // Importing the entry again moves the one that the calendar has.
@@ -37,21 +45,21 @@ export function calendarEntry(lead: LeadItem, pageUrl: string, now: Date): APIGa
   return fileResponse('text/calendar', 'visit.ics', `${calendar}\r\n`);
 }
 
-/** Computes the time of a hold: two hours after opening on the first working day after today. */
-export function holdTime(now: Date): Date {
-  const today = ZonedDateTime.startOfDay(localTime(now, business.timeZone));
+/** Two hours after opening on the first working day after today. */
+export function proposedVisitTime(now: Date): Date {
+  const today = ZonedDateTime.startOfDay(toZonedDateTime(now));
   for (let days = 1; days <= DAYS_OF_WEEK; days += 1) {
     const day = ZonedDateTime.addDays(today, days);
     const opens = opensOn(day);
     if (opens === undefined) continue;
-    return momentOf(ZonedDateTime.withFields(day, { hour: opens + 2 }));
+    return toDate(ZonedDateTime.withFields(day, { hour: opens + 2 }));
   }
-  return momentOf(ZonedDateTime.withFields(ZonedDateTime.addDays(today, 1), { hour: 9 }));
+  return toDate(ZonedDateTime.withFields(ZonedDateTime.addDays(today, 1), { hour: 9 }));
 }
 
 /** Undefined if the business stays closed. */
 function opensOn(day: LocalTime): number | undefined {
-  const name = momentOf(day).toLocaleDateString('en-US', {
+  const name = toDate(day).toLocaleDateString('en-US', {
     timeZone: business.timeZone,
     weekday: 'long',
   });

@@ -1,17 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { questionText, rangeOf, summaryLine } from '../../domain/estimate/estimate-view.ts';
+import { rangeOf, summaryLine } from '../../domain/estimate/estimate-view.ts';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import { leadForms, type SentForm, sentFields } from '../../domain/forms/sent-forms.ts';
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStatuses } from '../../domain/tables.ts';
-import {
-  itemizedEstimate,
-  leadEstimate,
-  openQuestions,
-  readerOf,
-} from '../estimate-text/lead-estimate.ts';
+import { estimateRows, leadEstimate, openQuestions, readerOf } from '../owner/estimate.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 
 export type CsvColumn<Item> = [heading: string, cell: (item: Item) => string | number | undefined];
@@ -57,7 +52,7 @@ export const leadColumns: CsvColumn<LeadItem>[] = [
   ...fieldColumns(Object.values(leadForms)),
   ['summary', (lead) => ofEstimate(lead, summaryLine)],
   ['estimate lines', linesOf],
-  ['open questions', (lead) => ofEstimate(lead, openQuestions)?.map(questionText).join('\n')],
+  ['open questions', (lead) => ofEstimate(lead, openQuestions)?.join('\n')],
   ['estimate low', (lead) => ofEstimate(lead, rangeOf)?.low],
   ['estimate high', (lead) => ofEstimate(lead, rangeOf)?.high],
   ['read by', (lead) => ofEstimate(lead, readerOf)],
@@ -67,12 +62,11 @@ export const leadColumns: CsvColumn<LeadItem>[] = [
   ['page', ({ landing }) => landing?.page],
   ['campaign', ({ landing }) => landing?.campaign],
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
-  ['emailed', ({ unsent }) => (unsent ? 'no' : 'yes')],
+  ['emailed', ({ emailedAt }) => emailedAt ?? 'no'],
   ['status', ({ leadStatus }) => leadStatus && leadStatuses[leadStatus]],
   ['answered', ({ answeredAt }) => answeredAt],
   ['visit', ({ visitAt }) => visitAt],
   ['note', ({ ownerNote }) => ownerNote],
-  ['belongs to', ({ conversationId }) => conversationId],
   ['reminded', ({ remindedAt }) => remindedAt],
 ];
 
@@ -82,10 +76,11 @@ function ofEstimate<Value>(lead: LeadItem, read: (estimate: Estimate) => Value):
 }
 
 function linesOf(lead: LeadItem): string | undefined {
-  return ofEstimate(lead, itemizedEstimate)
-    ?.items.map(({ label, amount, words }) => {
-      const quoted = words.map((each) => `“${each}”`).join(' ');
-      return [[label, amount].filter(Boolean).join(': '), quoted].filter(Boolean).join(' ');
+  return ofEstimate(lead, estimateRows)
+    ?.filter(({ value }) => value)
+    .map(({ label, value, quotes = [] }) => {
+      const quoted = quotes.map((each) => ` “${each}”`).join('');
+      return `${label}: ${value ?? ''}${quoted}`;
     })
     .join('\n');
 }
@@ -97,7 +92,7 @@ export const testimonialColumns: CsvColumn<TestimonialItem>[] = [
   ['state', ({ approved, decision = 'waiting' }) => (approved === 'true' ? 'published' : decision)],
   ...fieldColumns([testimonialForm]),
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
-  ['emailed', ({ unsent }) => (unsent ? 'no' : 'yes')],
+  ['emailed', ({ emailedAt }) => emailedAt ?? 'no'],
 ];
 
 /** Returns a column for each field; fields with the same name for the owner share one. */

@@ -1,97 +1,140 @@
-import { type LeadStatus, leadStatuses, stageOf } from '../../domain/tables.ts';
-import { momentOfInput } from '../runtime/clock.ts';
-import type { LeadItem, LeadState } from '../store/items.ts';
-import { isAnswered, type LeadRetentionDays, leadExpiry } from '../store/outbox.ts';
-import type { OptimisticChange } from '../store/table.ts';
-import type { DecisionChange } from './decide.ts';
-
-export type LeadDecision = LeadStatus | 'note' | 'undo';
+import { type LeadStatus, leadStatuses, WAITING } from '../../domain/tables.ts';
+import { type Conversation, isAnswered } from '../owner/conversations.ts';
+import { parseDateTimeLocal } from '../runtime/clock.ts';
+import { logger } from '../runtime/logger.ts';
+import { isPossibleSpam, type LeadItem, type LeadState } from '../store/items.ts';
+import { type LeadRetentionDays, leadExpiry } from '../store/leads.ts';
+import type { Table } from '../store/table.ts';
 
 export const MAX_NOTE_CHARACTERS = 1000;
 
 /** A date further away is a typing error. */
 export const VISIT_WITHIN_MS = 2 * 365 * 24 * 60 * 60_000;
 
-const stateKeys = [
-  'leadStatus',
-  'stage',
-  'stageSince',
-  'answeredAt',
-  'visitAt',
-  'ownerNote',
-] as const satisfies (keyof LeadState)[];
+interface DecisionProps {
+  leads: Table<LeadItem>;
+  retentionDays: LeadRetentionDays;
+  now: Date;
+}
 
 /**
- * Makes the owner's decisions on a lead: each status, a note, and undoing the last of them. A lead is kept from then on
- * as long as its stage requires; one whose email has not gone out gets its time to live with the email.
+ * Applies the owner's decision to a conversation, once however often it is sent: its first lead gets the status, and
+ * none of them waits any longer.
+ *
+ * @param visit - the value of the form's field
+ * @returns true if something was changed
  */
-export function leadDecisions(
-  days: LeadRetentionDays,
-): Record<LeadDecision, DecisionChange<LeadItem>> {
-  const changeTo = (lead: LeadItem, to: LeadState, now: Date): OptimisticChange<LeadItem> => ({
-    // A lead expires only once it was sent, so that must not have changed either.
-    from: [...stateKeys, 'unsent'],
-    to: {
-      ...Object.fromEntries(stateKeys.map((key) => [key, to[key]])),
-      formerState: stateOf(lead),
-      expiresAt: lead.unsent ? undefined : leadExpiry(to, now, days),
-    },
-  });
-  const statusChange =
-    (status: LeadStatus): DecisionChange<LeadItem> =>
-    (lead, now, fields) => {
-      const to = stateWith(lead, status, now, fields.visitAt);
-      return isSame(stateOf(lead), to) ? undefined : changeTo(lead, to, now);
-    };
-  const statuses = Object.keys(leadStatuses) as LeadStatus[];
-  const byStatus = Object.fromEntries(
-    statuses.map((status) => [status, statusChange(status)]),
-  ) as Record<LeadStatus, DecisionChange<LeadItem>>;
-  return {
-    ...byStatus,
-    note(lead, now, fields) {
-      const to = { ...stateOf(lead), ownerNote: noteIn(fields.note) };
-      return isSame(stateOf(lead), to) ? undefined : changeTo(lead, to, now);
-    },
-    undo(lead, now) {
-      if (!lead.formerState) return undefined;
-      const { from, to } = changeTo(lead, lead.formerState, now);
-      return { from, to: { ...to, formerState: undefined } };
-    },
-  };
-}
-
-function stateWith(
-  lead: LeadItem,
+export async function setStatus(
+  conversation: Conversation,
   status: LeadStatus,
-  now: Date,
   visit: string | undefined,
-): LeadState {
-  const { leadStatus, stage, stageSince, answeredAt = now.toISOString() } = lead;
+  props: DecisionProps,
+): Promise<boolean> {
+  const { root, leads } = conversation;
+  const { now } = props;
   // A homeowner who writes again about a job that was won is answered, and the job stays won.
-  const next = status === 'answered' && leadStatus && !isAnswered(lead) ? leadStatus : status;
-  const isUnchanged = next === leadStatus && isAnswered(lead);
-  const typed = status === 'visit-set' && visit ? momentOfInput(visit) : undefined;
-  const isPlausible = typed && Math.abs(typed.getTime() - now.getTime()) <= VISIT_WITHIN_MS;
-  const visitAt = isPlausible ? typed.toISOString() : lead.visitAt;
-  return {
-    ...stateOf(lead),
+  const next = status === 'answered' && root.leadStatus ? root.leadStatus : status;
+  const visitAt = (status === 'visit-set' && plausibleVisit(visit, now)) || root.visitAt;
+  const wasAnswered = isAnswered(conversation) && root.leadStatus !== undefined;
+  if (wasAnswered && next === root.leadStatus && visitAt === root.visitAt) return false;
+  const waitingIds = leads.filter(({ waiting }) => waiting).map(({ id }) => id);
+  const { leadStatus, statusSince, answeredAt } = root;
+  const isChanged = await change(root, props, {
     leadStatus: next,
-    stage: isUnchanged ? stage : stageOf(next),
-    stageSince: isUnchanged ? stageSince : now.toISOString(),
-    answeredAt,
+    statusSince: now.toISOString(),
+    answeredAt: answeredAt ?? now.toISOString(),
     visitAt,
-  };
+    waiting: undefined,
+    formerState: { leadStatus, statusSince, answeredAt, visitAt: root.visitAt, waitingIds },
+  });
+  if (!isChanged) return false;
+  for (const lead of leads.filter((each) => each !== root)) {
+    await changeJoined(lead, props, { leadStatus: next, waiting: undefined });
+  }
+  logger.info('Decision applied', { id: root.id, status: next });
+  return true;
 }
 
-function stateOf(lead: LeadState): LeadState {
-  return Object.fromEntries(stateKeys.map((key) => [key, lead[key]]));
+/** Takes the last decision back; the note stays. */
+export async function undoStatus(
+  { root, leads }: Conversation,
+  props: DecisionProps,
+): Promise<boolean> {
+  if (!root.formerState) return false;
+  const { waitingIds, ...state } = root.formerState;
+  const waitingOf = ({ id }: LeadItem) => (waitingIds.includes(id) ? WAITING : undefined);
+  const { leadStatus, statusSince, answeredAt, visitAt } = state;
+  const former = { leadStatus, statusSince, answeredAt, visitAt };
+  const isChanged = await change(root, props, {
+    ...former,
+    waiting: waitingOf(root),
+    formerState: undefined,
+  });
+  if (!isChanged) return false;
+  for (const lead of leads.filter((each) => each !== root)) {
+    await changeJoined(lead, props, { leadStatus, waiting: waitingOf(lead) });
+  }
+  logger.info('Decision taken back', { id: root.id });
+  return true;
 }
 
-function isSame(one: LeadState, other: LeadState): boolean {
-  return stateKeys.every((key) => one[key] === other[key]);
+export async function saveNote(
+  { root }: Conversation,
+  text: string | undefined,
+  { leads }: DecisionProps,
+): Promise<void> {
+  const note = text?.replace(/\r\n?/g, '\n').trim().slice(0, MAX_NOTE_CHARACTERS);
+  await leads.update(root.id, {
+    set: { ownerNote: note || undefined },
+    when: ['attribute_exists(id)'],
+  });
+  logger.info('Note saved', { id: root.id });
 }
 
-function noteIn(text = ''): string | undefined {
-  return text.replace(/\r\n?/g, '\n').trim().slice(0, MAX_NOTE_CHARACTERS) || undefined;
+/** @returns false if the lead was decided on since it was read */
+async function change(
+  root: LeadItem,
+  { leads, retentionDays, now }: DecisionProps,
+  set: Partial<LeadItem> & LeadState,
+): Promise<boolean> {
+  const changed = await leads.update(root.id, {
+    set: {
+      ...set,
+      decidedAt: now.toISOString(),
+      expiresAt: leadExpiry({ ...set, possibleSpam: root.possibleSpam }, now, retentionDays),
+    },
+    when: [
+      'attribute_exists(id)',
+      root.decidedAt ? 'decidedAt = :read' : 'attribute_not_exists(decidedAt)',
+    ],
+    values: { read: root.decidedAt },
+  });
+  return changed !== undefined;
+}
+
+async function changeJoined(
+  lead: LeadItem,
+  { leads, retentionDays, now }: DecisionProps,
+  set: Partial<LeadItem>,
+): Promise<void> {
+  const { possibleSpam } = lead;
+  const { waiting } = set;
+  await leads.update(lead.id, {
+    set: {
+      ...set,
+      waiting: isPossibleSpam(lead) ? undefined : waiting,
+      expiresAt: leadExpiry({ leadStatus: set.leadStatus, possibleSpam }, now, retentionDays),
+    },
+    when: ['attribute_exists(id)'],
+  });
+}
+
+function plausibleVisit(typed: string | undefined, now: Date): string | undefined {
+  const visit = typed ? parseDateTimeLocal(typed) : undefined;
+  const isPlausible = visit && Math.abs(visit.getTime() - now.getTime()) <= VISIT_WITHIN_MS;
+  return isPlausible ? visit.toISOString() : undefined;
+}
+
+export function isLeadStatus(text: string | undefined): text is LeadStatus {
+  return text !== undefined && Object.hasOwn(leadStatuses, text);
 }

@@ -11,15 +11,3 @@ export interface FormContent {
   /** The field that people cannot see. */
   website?: string | undefined;
 }
-
-/** The result of screening, as a stored form has it. */
-export interface SpamMarks {
-  /** The reasons in words for the owner, the weightiest first; absent for a form that looks real. */
-  possibleSpam?: string[] | undefined;
-  /** The hash of the place that it came from, until the owner is notified. */
-  sourceHash?: string | undefined;
-}
-
-export function isPossibleSpam({ possibleSpam }: SpamMarks): boolean {
-  return possibleSpam !== undefined && possibleSpam.length > 0;
-}

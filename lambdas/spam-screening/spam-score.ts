@@ -1,6 +1,7 @@
 import { business } from '../../domain/business.ts';
 import { logger } from '../runtime/logger.ts';
-import type { FormContent, SpamMarks, SpamSignal } from './possible-spam.ts';
+import type { OwnerItem } from '../store/items.ts';
+import type { FormContent, SpamSignal } from './possible-spam.ts';
 import { spamTopics } from './topics.ts';
 
 /** A form with this many points is possible spam. A single thing that a homeowner may do too has fewer than half. */
@@ -63,7 +64,10 @@ export interface FormOrigin {
 }
 
 /** Scores a form that is about to be stored. If that fails, the form counts as real. */
-export function screenForm(content: FormContent, { signals, sourceHash }: FormOrigin): SpamMarks {
+export function screenForm(
+  content: FormContent,
+  { signals, sourceHash }: FormOrigin,
+): Pick<OwnerItem, 'possibleSpam' | 'sourceHash'> {
   try {
     return { possibleSpam: spamReasons(content, signals), sourceHash };
   } catch (error) {

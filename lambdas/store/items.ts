@@ -2,8 +2,7 @@ import type { Estimate } from '../../domain/estimate/estimate.ts';
 import type { ContactMessage } from '../../domain/forms/contact-message.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import type { Testimonial } from '../../domain/forms/testimonial.ts';
-import type { Approved, JOINED, LeadStage, LeadStatus } from '../../domain/tables.ts';
-import type { SpamMarks } from '../spam-screening/possible-spam.ts';
+import type { Approved, FOLLOW_UP, LeadStatus, UNSENT } from '../../domain/tables.ts';
 
 /** The page and campaign by which a visitor came to the site. */
 export interface Landing {
@@ -14,62 +13,57 @@ export interface Landing {
 }
 
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless noted otherwise. */
-export interface OwnerItem extends SpamMarks {
+export interface OwnerItem {
   id: string;
   createdAt: string;
+  /** The constant key of the index of all items. */
+  listed: string;
+  /** Present while the mail loop has work with the item; the key of the sparse index. */
+  unsent?: typeof UNSENT | typeof FOLLOW_UP | undefined;
+  /** The end of a mail loop's claim, in milliseconds since 1970. */
+  claimedUntil?: number | undefined;
+  /** The time at which the owner was emailed. */
+  emailedAt?: string | undefined;
+  /** The reasons in words for the owner, the weightiest first; absent for a form that looks real. */
+  possibleSpam?: string[] | undefined;
+  /** A hash of the network that the form came from, until the owner is emailed. */
+  sourceHash?: string | undefined;
   /** The owner's last decision, including an undo. */
-  decidedAt?: string;
-  /** Present until the owner is notified; the key of the sparse index of unsent messages. */
-  unsent?: string;
-  /** The end of a delivery's lease, in milliseconds since 1970. */
-  claimedUntil?: number;
-  /** Emails about the new item that bounced. */
-  failedDeliveries?: number;
-  /** The earliest time of the next email after a bounce, in milliseconds since 1970. */
-  nextAttemptAt?: number;
-  /** The time of the last bounce; absent once another email was accepted. */
-  undeliveredAt?: string;
-  /** In the words of SES. */
-  undeliveredReason?: string;
-  /** The time to live of a lead, in seconds since 1970; an unsent one never expires. */
-  expiresAt?: number;
+  decidedAt?: string | undefined;
 }
 
 export type LeadForm =
   | ({ kind: 'contact-message' } & ContactMessage)
   | ({ kind: 'quote-request'; estimate: Estimate } & QuoteRequest);
 
-/** The attributes of a lead that the owner changes. */
+/** The owner's decision on a conversation, kept on its first lead. */
 export interface LeadState {
   /** Absent until the owner has answered. */
   leadStatus?: LeadStatus | undefined;
-  stage?: LeadStage | typeof JOINED | undefined;
-  /** For a waiting lead the time of the oldest words without an answer. */
-  stageSince?: string | undefined;
+  statusSince?: string | undefined;
   /** The time of the first answer. */
   answeredAt?: string | undefined;
   visitAt?: string | undefined;
-  ownerNote?: string | undefined;
 }
 
 export type LeadItem = LeadForm &
   OwnerItem &
   LeadState & {
-    /** Present on a quote request until its description was read: its email waits for that. */
+    /** Present on a quote request until its description has been read: its email waits for that. */
     unread?: string;
+    /** Present while the lead waits for an answer and isn't possible spam; the key of the sparse index. */
+    waiting?: string | undefined;
     landing?: Landing;
     remindedAt?: string;
-    /** The end of a reminder's lease, in milliseconds since 1970. */
-    reminderClaimedUntil?: number;
-    /** The state before the owner's last change, which Undo restores; absent after an undo. */
-    formerState?: LeadState;
+    ownerNote?: string | undefined;
+    /** The state before the owner's last decision, which Undo restores, with the leads that waited then. */
+    formerState?: (LeadState & { waitingIds: string[] }) | undefined;
     /** The quote request that a message asks an official quote for, according to the browser. */
     quoteId?: string;
-    /** The lead whose conversation this one joined: it has the state of both. */
-    conversationId?: string;
-    /** The leads that joined this one's conversation. */
-    joinedIds?: Set<string>;
-    lastJoinedId?: string;
+    /** True while a receipt to the homeowner is due. */
+    receiptDue?: boolean | undefined;
+    /** The time to live, in seconds since 1970; set once the owner has been emailed. */
+    expiresAt?: number | undefined;
   };
 
 export interface TestimonialItem extends OwnerItem, Omit<Testimonial, 'website'> {
@@ -77,43 +71,38 @@ export interface TestimonialItem extends OwnerItem, Omit<Testimonial, 'website'>
   ownerToken: string;
   approved: Approved;
   decision?: 'published' | 'declined' | undefined;
-  /** Present until there is a decision; the key of the sparse index. */
-  undecided?: string | undefined;
   /** Filled in by robots, since people see no such field. */
   website?: string;
   /** Marks the samples of a local run, which cause no email. */
   sample?: true;
 }
 
-/** An email's item, with the number of its emails that had bounced before. */
-export interface DeliveryAttempt {
-  table: string;
-  id: string;
-  failedDeliveries: number;
+/** An item that the owner gets an email about. */
+export type MailItem = LeadItem | TestimonialItem;
+
+export function isLead(item: MailItem): item is LeadItem {
+  return 'kind' in item;
 }
 
-/** An item of the table of settings. The prefix of its id says what it is. */
+export function isPossibleSpam({ possibleSpam }: Pick<OwnerItem, 'possibleSpam'>): boolean {
+  return possibleSpam !== undefined && possibleSpam.length > 0;
+}
+
+/** An item of the table of settings. `settingsKeys` has what its id begins with. */
 export interface SettingsItem {
-  /** `browser#`, `notices#`, `quota#`, `report#`, `words#`, `source#`, `contact#`, `digest#`, `receipt#` or `photos#`, and a key; or `trust-link`. */
   id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
   /** The time at which a browser was trusted. */
   createdAt?: string;
-  /** The uses of a quota so far. */
+  /** The uses of a quota so far; those of each source have attributes of their own. */
   count?: number;
-  /** The end of the lease of a monthly report, in milliseconds since 1970. */
-  claimedUntil?: number;
-  /** The time at which a monthly report was sent. */
+  /** The end of a run's claim, in milliseconds since 1970. */
+  claimedUntil?: number | undefined;
+  /** The time at which an email that goes out once was sent. */
   sentAt?: string;
-  /** Everyone that a fingerprint or a source was seen with. */
-  seenWith?: Set<string>;
-  /** The conversation of an email address or phone number. */
-  conversationId?: string;
   /** The lead that has claimed the photos. */
   leadId?: string;
   /** The SHA-256, in hex, of the secret in the link that trusts a browser. */
   tokenHash?: string;
-  /** The items that a digest held. */
-  digestItems?: DeliveryAttempt[];
 }

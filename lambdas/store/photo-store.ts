@@ -16,6 +16,7 @@ import {
   PHOTOS_PREFIX,
   UNCLAIMED,
 } from '../../domain/photo-upload.ts';
+import { settingsKeys } from '../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem, SettingsItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
@@ -214,7 +215,7 @@ function statusOf(error: unknown): number {
 /** Photos can be added for a day after their form was sent. */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
-/** Longer than S3 takes for the tags of six photos; the owner's email waits for it. */
+/** Longer than S3 takes for the tags of six photos. */
 const KEEP_WITHIN_MS = 5_000;
 
 interface PhotoClaimsProps {
@@ -235,13 +236,13 @@ export async function claimPhotos(
 ): Promise<void> {
   const claimed = await settings.update(claimId(photosId), {
     set: { leadId, expiresAt: secondsAfter(now, KEPT_SECONDS) },
-    when: 'attribute_not_exists(id) OR leadId = :lead',
+    when: ['(attribute_not_exists(id) OR leadId = :lead)'],
     values: { lead: leadId },
   });
   if (claimed) return photos.keepAll(photosId, AbortSignal.timeout(KEEP_WITHIN_MS));
   await leads.update(leadId, {
     set: { photosId: undefined, photosMask: undefined },
-    when: 'photosId = :photos',
+    when: ['photosId = :photos'],
     values: { photos: photosId },
   });
 }
@@ -256,5 +257,5 @@ export async function forgetClaim(settings: Table<SettingsItem>, photosId: strin
 }
 
 function claimId(photosId: string): string {
-  return `photos#${photosId}`;
+  return settingsKeys.photos + photosId;
 }

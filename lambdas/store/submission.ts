@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { UNREAD, UNSENT } from '../../domain/tables.ts';
-import { isPossibleSpam } from '../spam-screening/possible-spam.ts';
+import { LISTED, UNREAD, UNSENT, WAITING } from '../../domain/tables.ts';
 import { type FormOrigin, screenForm } from '../spam-screening/spam-score.ts';
-import type { Landing, LeadForm, LeadItem } from './items.ts';
+import { isPossibleSpam, type Landing, type LeadForm, type LeadItem } from './items.ts';
 import type { Table } from './table.ts';
 
 /** The circumstances of a form's arrival, beside its content. */
@@ -60,10 +59,10 @@ export async function storeLead(
     ...marks,
     id,
     createdAt,
+    listed: LISTED,
     unsent: UNSENT,
-    stage: isPossibleSpam(marks) ? 'spam' : 'waiting',
-    stageSince: createdAt,
-    quoteId: submission.quoteId,
+    ...(!isPossibleSpam(marks) && { waiting: WAITING }),
+    ...(submission.quoteId && { quoteId: submission.quoteId }),
     ...(form.kind === 'quote-request' && { unread: UNREAD }),
     ...(submission.landing && { landing: submission.landing }),
   };

@@ -17,23 +17,15 @@ type ConditionalUpdate = Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnV
 
 interface ItemUpdate<Item> {
   /** New values; undefined removes an attribute. */
-  set?: { [Key in keyof Item]?: Item[Key] | undefined };
-  /** Additions to numbers and sets. */
-  add?: { [Key in keyof Item]?: Item[Key] };
-  /**
-   * Condition expressions that must all hold. They may use `:name` for the values, and `#name` for a changed attribute.
-   */
-  when?: string | readonly string[];
+  set: { [Key in keyof Item]?: Item[Key] | undefined };
+  /** Condition expressions that must all hold. They may use `:name` for the values. */
+  when: readonly string[];
+  /** An undefined one is left out. */
   values?: Readonly<Record<string, unknown>>;
 }
 
-/** New values of an item on the condition that other values are as they were read. */
-export interface OptimisticChange<Item> {
-  /** Attributes that must still be as the item was read. */
-  from: readonly (keyof Item & string)[];
-  /** New values; undefined removes an attribute. */
-  to: { [Key in keyof Item]?: Item[Key] | undefined };
-}
+/** The newest items are at most six pages of a query: 2,000 leads of 3 kB. */
+const MAX_RECENT = 2000;
 
 /** A DynamoDB table with `id` as its key. */
 export class Table<Item extends { id: string }> {
@@ -63,7 +55,7 @@ export class Table<Item extends { id: string }> {
       Item: item,
       ConditionExpression: 'attribute_not_exists(id)',
     });
-    return (await whereConditionHolds(() => this.#client.send(put))) !== undefined;
+    return (await undefinedIfConditionFails(() => this.#client.send(put))) !== undefined;
   }
 
   async delete(id: string): Promise<void> {
@@ -86,55 +78,37 @@ export class Table<Item extends { id: string }> {
       ...update,
       ReturnValues: 'ALL_NEW',
     });
-    const output = await whereConditionHolds(() => this.#client.send(command, options));
+    const output = await undefinedIfConditionFails(() => this.#client.send(command, options));
     return output && ((output.Attributes ?? {}) as Item);
   }
 
   /** @returns the whole updated item, or undefined if the conditions do not hold */
-  update(
-    id: string,
-    { set = {}, add = {}, when = [], values = {} }: ItemUpdate<Item>,
-  ): Promise<Item | undefined> {
-    const changes: [string, unknown][] = Object.entries(set);
-    const assigned = changes.filter(([, value]) => value !== undefined);
-    const removed = changes.filter(([, value]) => value === undefined);
-    const added: [string, unknown][] = Object.entries(add);
-    const clause = (keyword: string, terms: [string, unknown][], between = '') =>
-      terms.length > 0
-        ? `${keyword} ${terms.map(([key]) => `#${key}${between && `${between}:new_${key}`}`).join(', ')} `
-        : '';
-    const parameters = [
-      ...[...assigned, ...added].map(([key, value]) => [`:new_${key}`, value]),
-      ...Object.entries(values).map(([name, value]) => [`:${name}`, value]),
-    ].filter(([, value]) => value !== undefined);
-    const conditions = [when].flat();
+  update(id: string, { set, when, values = {} }: ItemUpdate<Item>): Promise<Item | undefined> {
+    const assigned: string[] = [];
+    const removed: string[] = [];
+    // Some attributes have names that are reserved words.
+    const names: Record<string, string> = {};
+    const parameters: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(set)) {
+      names[`#${key}`] = key;
+      if (value === undefined) {
+        removed.push(`#${key}`);
+      } else {
+        assigned.push(`#${key} = :new_${key}`);
+        parameters[`:new_${key}`] = value;
+      }
+    }
+    for (const [name, value] of Object.entries(values)) {
+      if (value !== undefined) parameters[`:${name}`] = value;
+    }
+    const setClause = assigned.length > 0 ? `SET ${assigned.join(', ')}` : '';
+    const removeClause = removed.length > 0 ? `REMOVE ${removed.join(', ')}` : '';
     return this.conditionalUpdate(id, {
-      UpdateExpression:
-        clause('SET', assigned, ' = ') + clause('REMOVE', removed) + clause('ADD', added, ' '),
-      // Some attributes have names that are reserved words.
-      ExpressionAttributeNames: Object.fromEntries(
-        [...changes, ...added].map(([key]) => [`#${key}`, key]),
-      ),
-      ...(conditions.length > 0 && { ConditionExpression: conditions.join(' AND ') }),
-      ...(parameters.length > 0 && { ExpressionAttributeValues: Object.fromEntries(parameters) }),
+      UpdateExpression: `${setClause} ${removeClause}`.trim(),
+      ConditionExpression: when.join(' AND '),
+      ExpressionAttributeNames: names,
+      ...(Object.keys(parameters).length > 0 && { ExpressionAttributeValues: parameters }),
     });
-  }
-
-  /** @returns false if somebody else changed the item meanwhile: then nothing is written */
-  async optimisticUpdate(
-    item: { id: string } & Partial<Item>,
-    { from, to }: OptimisticChange<Item>,
-  ): Promise<boolean> {
-    const updated = await this.update(item.id, {
-      set: to,
-      when: from.map((key) =>
-        item[key] === undefined ? `attribute_not_exists(${key})` : `${key} = :was_${key}`,
-      ),
-      values: Object.fromEntries(
-        from.flatMap((key) => (item[key] === undefined ? [] : [[`was_${key}`, item[key]]])),
-      ),
-    });
-    return updated !== undefined;
   }
 
   /** `lastKey` is absent on the last page. */
@@ -147,59 +121,61 @@ export class Table<Item extends { id: string }> {
     return { items: Items as Item[], lastKey: LastEvaluatedKey };
   }
 
-  /** Counts the items of an index that a query finds, up to its limit. */
-  async count(
-    query: Omit<QueryCommandInput, 'TableName' | 'Select'> & { Limit: number },
-  ): Promise<number> {
-    const { Count = 0 } = await this.#client.send(
-      new QueryCommand({ TableName: this.name, ...query, Select: 'COUNT' }),
-    );
-    return Count;
-  }
-
-  /** Reads everything that a query of an index finds. */
-  queryAll<Projected = Item>(query: Omit<QueryCommandInput, 'TableName'>): Promise<Projected[]> {
-    return allOf(paginateQuery({ client: this.#client }, { TableName: this.name, ...query }));
+  /** Reads everything that a query of an index finds, or the first items of it. */
+  queryAll(
+    query: Omit<QueryCommandInput, 'TableName'>,
+    max = Number.POSITIVE_INFINITY,
+  ): Promise<Item[]> {
+    const pages = paginateQuery({ client: this.#client }, { TableName: this.name, ...query });
+    return itemsOf<Item>(pages, max);
   }
 
   /**
-   * Reads every item, or attributes of it.
+   * Reads the items of an index whose key is one constant.
    *
-   * @param paths - names of attributes, with dots for parts: `estimate.reading.readBy`
+   * @param max - as many as a page of the owner's, or an email, can be about
    */
-  scanAll<Projected = Item>(
-    paths: readonly string[] | 'all',
-    { ConsistentRead = false } = {},
-  ): Promise<Projected[]> {
-    const attributes = paths === 'all' ? {} : projection(paths);
-    return allOf(
-      paginateScan(
-        { client: this.#client },
-        { TableName: this.name, ConsistentRead, ...attributes },
-      ),
+  constantKey(
+    indexName: string,
+    [key, value]: [key: string, value: string],
+    { isNewestFirst = false, max = MAX_RECENT }: { isNewestFirst?: boolean; max?: number } = {},
+  ): Promise<Item[]> {
+    return this.queryAll(
+      {
+        IndexName: indexName,
+        KeyConditionExpression: '#key = :value',
+        ExpressionAttributeNames: { '#key': key },
+        ExpressionAttributeValues: { ':value': value },
+        ScanIndexForward: !isNewestFirst,
+      },
+      max,
     );
+  }
+
+  /** Reads every item, with what was written just before. */
+  scanAll(): Promise<Item[]> {
+    const pages = paginateScan(
+      { client: this.#client },
+      { TableName: this.name, ConsistentRead: true },
+    );
+    return itemsOf<Item>(pages, Number.POSITIVE_INFINITY);
   }
 }
 
-async function allOf<Item>(
+async function itemsOf<Item>(
   pages: AsyncIterable<{ Items?: unknown[] | undefined }>,
+  max: number,
 ): Promise<Item[]> {
   const found: Item[] = [];
-  for await (const { Items = [] } of pages) found.push(...(Items as Item[]));
-  return found;
-}
-
-/** Uses aliases: some attributes have names that are reserved words. */
-function projection(paths: readonly string[]) {
-  const names = paths.flatMap((path) => path.split('.'));
-  return {
-    ProjectionExpression: paths.map((path) => `#${path.replaceAll('.', '.#')}`).join(', '),
-    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-  };
+  for await (const { Items = [] } of pages) {
+    found.push(...(Items as Item[]));
+    if (found.length >= max) break;
+  }
+  return found.length > max ? found.slice(0, max) : found;
 }
 
 /** @returns undefined if the condition of a write does not hold */
-async function whereConditionHolds<Output>(
+async function undefinedIfConditionFails<Output>(
   write: () => Promise<Output>,
 ): Promise<Output | undefined> {
   try {

@@ -1,11 +1,11 @@
 import type { Testimonial } from '../../domain/forms/testimonial.ts';
-import { UNDECIDED, UNSENT } from '../../domain/tables.ts';
+import { LISTED, UNSENT } from '../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
 import { screenForm } from '../spam-screening/spam-score.ts';
 import type { TestimonialItem } from '../store/items.ts';
-import { newOwnerToken } from '../store/owner-access.ts';
 import { type Submission, submissionId } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
+import { newReviewToken } from '../store/trust.ts';
 
 export async function storeTestimonial(
   testimonial: Testimonial,
@@ -19,8 +19,8 @@ export async function storeTestimonial(
     id,
     approved: 'false',
     createdAt: submission.receivedAt.toISOString(),
-    ownerToken: newOwnerToken(),
-    undecided: UNDECIDED,
+    ownerToken: newReviewToken(),
+    listed: LISTED,
     unsent: UNSENT,
   } as TestimonialItem);
   logger.info(isNew ? 'Testimonial stored' : 'Testimonial was stored before', { id });

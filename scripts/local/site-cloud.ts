@@ -31,10 +31,9 @@ export const siteRun = {
     '',
     `Site:             ${urls.site}`,
     `Owner's mailbox:  ${urls.mail}`,
-    `Owner's list:     ${urls.site}/api/owner`,
+    `Owner's list:     ${urls.site}/api/owner/leads`,
     `Tables:           ${urls.mail}/tables`,
     ...(dataFolder ? [`Data:             ${dataFolder}/`] : []),
-    "The first email is last month's report. A local run sends it on its first start in a month, a deployed site on the 1st.",
     realBedrock
       ? 'Bedrock reads descriptions, with your credentials.'
       : 'A stand-in reads descriptions: it knows labels and plain sizes. --bedrock=aws asks the real model.',

@@ -124,8 +124,8 @@ test("the owner's lists have none", { tag: '@axe' }, async ({ page, request, uni
   await trustBrowser(page.context());
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const list of ['waiting', 'spam', 'reviews', 'export']) {
-      await page.goto(`/api/owner?list=${list}`);
+    for (const shown of ['leads', 'leads?list=spam', 'leads?list=reviews', 'export']) {
+      await page.goto(`/api/owner/${shown}`);
       await expectInOrder(page);
     }
   }

@@ -76,8 +76,8 @@ test.describe('on a page of another site', () => {
     const data = aContactMessage({ ...visitorOf(unique), message: unique });
     const lead = await (await request.post('/api/send-contact-email', { data })).json();
     for (const [link, title] of [
-      [`/api/moderate-testimonial?id=${id}&decision=publish`, 'A new review'],
-      [`/api/answer-lead?id=${lead.id}&decision=answered`, 'Waiting for your answer'],
+      [`/api/owner/review?id=${id}&decision=publish`, 'A new review'],
+      [`/api/owner/lead?id=${lead.id}&decision=answered`, 'Waiting for your answer'],
     ]) {
       const target = JSON.stringify(new URL(link ?? '', test.info().project.use.baseURL).href);
       const body = `<script>location = ${target}</script>`;

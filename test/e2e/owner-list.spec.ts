@@ -11,34 +11,39 @@ test('an emailed link opens the list, a change is a tap', async ({ page, request
   const data = aContactMessage({ ...visitorOf(unique), message: unique });
   expect((await request.post('/api/send-contact-email', { data })).status()).toBe(202);
   await page.goto(linkNamed('All leads and reviews', await emailWith(unique)));
-  await expect(page.getByText('opens only in a browser you trust')).toBeVisible();
+  await expect(page.getByText('only opens on devices you')).toBeVisible();
   expect(await page.content()).not.toContain(unique);
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  const { body } = await emailAbout('Trust this browser', 'Trust this browser');
+  const { body } = await emailAbout('Set up your device', 'Set up this device');
   await page.goto(/https?:\S+trust=\S+/.exec(body.text)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Trust this browser' }).click();
+  await page.getByRole('button', { name: 'Set up this device' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
 
   await page.getByRole('searchbox').fill(visitorOf(unique).email);
   await page.getByRole('button', { name: 'Search' }).click();
   const row = page.getByRole('listitem').filter({ hasText: unique });
+  await row.getByRole('button', { name: 'Answered' }).click();
+  await expect(page.getByRole('status')).toContainText('answered.');
+  expect(await storedLead(unique)).toMatchObject({ leadStatus: 'answered' });
   await row.getByRole('button', { name: 'Won' }).click();
-  await expect(page.getByRole('status')).toContainText('is marked as');
-  expect(await storedLead(unique)).toMatchObject({ leadStatus: 'won' });
   await expect(page.getByRole('link', { name: 'Ask for a review' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('status')).toContainText('is waiting for your answer again.');
+  await expect(row.getByRole('button', { name: 'Won' })).toBeVisible();
 
   await row.getByRole('link', { name: 'Visitor One' }).click();
   await page.getByLabel('Only you can see it').fill('Gate code 12');
   await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Note saved.')).toBeInViewport();
   await expect(page.getByLabel('Only you can see it')).toHaveValue('Gate code 12');
   await page.getByLabel('Day and time').fill('2027-03-01T09:30');
-  await page.getByRole('button', { name: 'Set the visit' }).click();
+  await page.getByRole('button', { name: 'Save visit' }).click();
   await expect(page.getByRole('heading', { name: 'Visit set' })).toBeVisible();
 
-  await page.goto('/api/owner?list=export');
+  await page.getByRole('link', { name: 'All leads' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
+
+  await page.goto('/api/owner/export');
   for (const name of [/leads?$/, /reviews?$/]) {
     const downloaded = page.waitForEvent('download');
     await page.getByRole('link', { name }).click();

@@ -61,7 +61,7 @@ test("a photo uploads, and the owner's list asks for a trusted browser", {
   await openForm(page, contact, unique);
   await photoInput(contact).setInputFiles(await aPhoto('a.jpg'));
   await expect(row(contact, 'a.jpg')).toContainText('Uploaded');
-  await page.goto('/api/owner');
+  await page.goto('/api/owner/leads');
   await expect(page.getByRole('button', { name: 'Email me a link' })).toBeVisible();
 });
 

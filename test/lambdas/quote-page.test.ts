@@ -9,8 +9,8 @@ import {
   questionText,
 } from '../../domain/estimate/estimate-view.ts';
 import { estimateByReading } from '../../domain/estimate/make-estimate.ts';
-import { itemizedEstimate } from '../../lambdas/estimate-text/lead-estimate.ts';
 import { quotePage } from '../../lambdas/generate-quote/quote-page.ts';
+import { estimateDocument } from '../../lambdas/owner/estimate.ts';
 import { aModelAnswer, aReadEstimate } from '../factories.ts';
 import { unescaped } from './fakes.ts';
 
@@ -82,5 +82,5 @@ test('what only a photo shows is asked, and the owner reads who looked', () => {
     photo: 1,
     text: expect.stringMatching(/^Is this part of the work/),
   });
-  expect(itemizedEstimate(estimate).origin).toMatch(/^Read by AI, with 1 photo · /);
+  expect(estimateDocument(estimate).origin).toMatch(/^Read by AI, with 1 photo · /);
 });

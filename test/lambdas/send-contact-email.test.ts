@@ -42,8 +42,8 @@ test('a contact message is stored, unsent and unanswered, and accepted', async (
     kind: 'contact-message',
     createdAt: expect.stringMatching(/Z$/),
     unsent: 'unsent',
-    stage: 'waiting',
-    stageSince: expect.any(String),
+    listed: 'listed',
+    waiting: 'waiting',
   });
 });
 

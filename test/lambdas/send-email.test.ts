@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ownerMailer } from '../../lambdas/email/send-email.ts';
-import { emailFor } from '../../lambdas/notify-owner/item-email.ts';
+import { leadEmail } from '../../lambdas/notify-owner/lead-email.ts';
 import { aLeadItem } from '../factories.ts';
 
 /** Makes a mailer whose SES is a server of the test's own. */
@@ -19,7 +19,8 @@ async function mailerTo(answer: http.RequestListener) {
   return ownerMailer({ ...addresses, configurationSet: 'mail-events' });
 }
 
-const email = emailFor(aLeadItem(), 'https://masonry.example');
+const lead = aLeadItem();
+const email = leadEmail(lead, { root: lead, leads: [lead] }, 'https://masonry.example');
 
 test('an email does not rely on a connection that may have been closed since the last one', async () => {
   const served = new Set<unknown>();
@@ -37,6 +38,6 @@ test('an email that gets no answer runs into its timeout, and is not sent twice'
   const send = await mailerTo(() => {
     calls += 1;
   });
-  await expect(send(email)).rejects.toMatchObject({ name: 'SendError', isCertain: false });
+  await expect(send(email)).rejects.toMatchObject({ name: 'SendError', wasRejected: false });
   expect(calls).toBe(1);
 });

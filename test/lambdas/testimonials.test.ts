@@ -31,7 +31,7 @@ test('a review is stored, not approved, with a token of its own that neither ans
     id: expect.any(String),
     ...aTestimonial(),
     approved: 'false',
-    undecided: 'undecided',
+    listed: 'listed',
     createdAt: expect.stringMatching(/Z$/),
     ownerToken: expect.stringMatching(/^[\w-]{43}$/),
     unsent: 'unsent',

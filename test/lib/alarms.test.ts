@@ -16,7 +16,6 @@ describe.each(environments)('in $name', ({ name, outbox }) => {
     'FailedEvents: Maximum of AWS/SQS ApproximateNumberOfMessagesVisible (QueueName=<FailedEvents.QueueName>) >= 1 in 300 s',
     `ReadingsWithoutModel: Sum of ${own} ReadingsWithoutModel (service=generate-quote) >= 5 in 21600 s`,
     `OldestUnsent: ${reported('OldestUnsentSeconds')} >= ${outbox.alarmAfter.toSeconds()} in ${period} s`,
-    `UndeliveredItems: ${reported('UndeliveredItems')} >= 1 in ${period} s`,
   ];
 
   test('each alarm watches this, from this value on, says what to do, and notifies the topic when it goes off and when it is over', () => {

@@ -5,26 +5,26 @@ import { type Properties, propertiesOf, resourcesOf } from './template-of.ts';
 /** The function of each method of a path. */
 const routes = [
   ['POST/add-photos', 'PhotosAdd'],
-  ['GET POST/answer-lead', 'OwnerPagesFunction'],
   ['POST/correct-quote', 'LeadsCorrect'],
   ['POST/generate-quote', 'LeadsQuote'],
-  ['GET POST/moderate-testimonial', 'OwnerPagesFunction'],
-  ['GET POST/owner', 'OwnerPagesFunction'],
+  ['GET POST/owner/{proxy+}', 'OwnerPagesFunction'],
   ['POST/send-contact-email', 'LeadsContact'],
   ['GET/testimonials', 'TestimonialsList'],
   ['POST/testimonials', 'TestimonialsSubmit'],
 ].flatMap(([route = '', fn]) => {
-  const [methods = '', path] = route.split('/');
-  return methods.split(' ').map((method) => ({ route: `${method}/${path}`, fn }));
+  const [methods = '', ...path] = route.split('/');
+  return methods.split(' ').map((method) => ({ route: `${method}/${path.join('/')}`, fn }));
 });
 
 describe.each(environments)('in $name', ({ name, throttle }) => {
   test('each method asks for the key that only CloudFront has, and goes to its function; estimates go out as they are written', () => {
+    const pathOf = (id: string): string => {
+      const { PathPart, ParentId } = resourcesOf(name)[id.slice(1, -1)]?.Properties ?? {};
+      return PathPart ? `${pathOf(ParentId)}/${PathPart}` : '';
+    };
     const methods = Object.values(propertiesOf(name, 'AWS::ApiGateway::Method')).map(
       ({ HttpMethod, ResourceId, ...properties }) => {
-        const { PathPart, ParentId } = resourcesOf(name)[ResourceId.slice(1, -1)]?.Properties ?? {};
-        expect(ParentId).toBe('<ApiRest.RootResourceId>');
-        return [`${HttpMethod}/${PathPart}`, properties];
+        return [`${HttpMethod}${pathOf(ResourceId)}`, properties];
       },
     );
     const expected = routes.map(({ route, fn }) => {
@@ -49,10 +49,9 @@ describe.each(environments)('in $name', ({ name, throttle }) => {
     );
     const api = 'arn:aws:execute-api:us-east-1:<AWS::AccountId>:<ApiRest>/*/*/*';
     const functions = new Set(routes.map(({ fn }) => fn));
-    const ofNotify = ['EmailBounced', 'EmailRefused', 'NoticesMonthReport', 'NoticesSchedule'];
     const expected = [
       ...Array.from(functions, (fn) => `apigateway.amazonaws.com ${api} <${fn}.Arn>`),
-      ...ofNotify.map((rule) => `events.amazonaws.com <Owner${rule}.Arn> <OwnerNoticesNotify.Arn>`),
+      'events.amazonaws.com <OwnerNoticesSchedule.Arn> <OwnerNoticesNotify.Arn>',
     ];
     expect(callers.sort()).toEqual(expected.sort());
   });

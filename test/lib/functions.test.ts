@@ -47,29 +47,33 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
     OwnerNoticesNotify: [
       readsStream('LeadsTable'),
       readsStream('TestimonialsTable'),
-      'dynamodb:GetItem,Scan,UpdateItem on LeadsTable',
-      'dynamodb:Query on LeadsTable/index/by-unsent',
-      'dynamodb:Scan,UpdateItem on TestimonialsTable',
-      'dynamodb:Query on TestimonialsTable/index/by-unsent',
-      'dynamodb:Query on LeadsTable/index/by-stage',
-      settings('UpdateItem', 'notices#*', 'digest#*', 'report#*', 'words#*', 'source#*'),
-      settings('GetItem', 'digest#*'),
-      settings('GetItem,UpdateItem', 'contact#*'),
+      'dynamodb:GetItem on LeadsTable',
+      'dynamodb:UpdateItem on LeadsTable',
+      'dynamodb:UpdateItem on TestimonialsTable',
+      ...['creation', 'unsent'].flatMap((index) => [
+        `dynamodb:Query on LeadsTable/index/by-${index}`,
+        `dynamodb:Query on TestimonialsTable/index/by-${index}`,
+      ]),
+      'dynamodb:Query on LeadsTable/index/by-waiting',
+      settings('UpdateItem', 'quota#forms#*'),
+      settings('UpdateItem', 'sent#*'),
       settings('UpdateItem', 'photos#*'),
       's3:DeleteObject,DeleteObjectTagging,GetObject on PhotosBucket/photos/*',
       's3:DeleteObject on PhotosBucket/incoming/*',
       listsPhotos('incoming/*', 'photos/*'),
       keepsFailed,
       ...sends('OwnerEmailConfigurationSet', toOwner),
+      ...(receipts === 'on' ? sends('OwnerNoticesReceipts') : []),
     ],
     OwnerPagesFunction: [
       'dynamodb:GetItem,UpdateItem on LeadsTable',
-      'dynamodb:Query on LeadsTable/index/by-stage',
+      'dynamodb:Query on LeadsTable/index/by-creation',
+      'dynamodb:Query on LeadsTable/index/by-waiting',
       'dynamodb:GetItem,UpdateItem on TestimonialsTable',
-      'dynamodb:Query on TestimonialsTable/index/by-approved',
-      'dynamodb:Query on TestimonialsTable/index/by-undecided',
+      'dynamodb:Query on TestimonialsTable/index/by-creation',
       settings('DeleteItem,GetItem,PutItem', 'browser#*'),
-      settings('GetItem,UpdateItem', 'trust-link', 'quota#trust-emails#*'),
+      settings('GetItem,UpdateItem', 'trust-link'),
+      settings('GetItem,UpdateItem', 'quota#trust-emails#*'),
       's3:GetObject on PhotosBucket/photos/*',
       listsPhotos('photos/*'),
       ...sends('OwnerEmailConfigurationSet', toOwner),
@@ -83,15 +87,6 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       `${receives} PhotosUploads`,
       keepsFailed,
     ],
-    ...(receipts === 'on' && {
-      // Nothing of the table of leads but its stream.
-      ReceiptsSend: [
-        readsStream('LeadsTable'),
-        settings('UpdateItem', 'receipt#*', 'quota#receipts#*'),
-        keepsFailed,
-        ...sends('ReceiptsConfigurationSet'),
-      ],
-    }),
   };
 }
 
@@ -103,8 +98,7 @@ function settingsIn(environment: Environment): [id: string, string, number, obje
     DAILY_ESTIMATE_LIMIT_PER_SOURCE: String(limits.dailyLimitPerSource),
   };
   const notices = {
-    UNSENT_AFTER_SECONDS: String(outbox.unsentAfter.toSeconds()),
-    NOTICES_AN_HOUR: String(outbox.noticesAnHour),
+    EMAILS_AN_HOUR: String(outbox.emailsAnHour),
     FORMS_PER_SOURCE: String(environment.formsPerSource),
   };
   const quotas = {
@@ -126,8 +120,13 @@ function settingsIn(environment: Environment): [id: string, string, number, obje
   });
   const owner = { OWNER_ADDRESS: email.owner, ...sendsBy('OwnerEmailConfigurationSet') };
   const tables = { ...leads, ...testimonials, ...settings };
-  const notify = { ...owner, ...photos, ...retention, ...metrics, ...notices, ...siteUrl };
-  const receipts = { ...settings, ...sendsBy('ReceiptsConfigurationSet'), ...siteUrl };
+  const receipts = {
+    RECEIPT_CONFIGURATION_SET: isOn === 'on' ? '<OwnerNoticesReceipts>' : 'off',
+  };
+  const notify = {
+    ...{ ...owner, ...photos, ...retention, ...metrics, ...notices },
+    ...{ ...siteUrl, ...receipts },
+  };
   const lead = { ...leads, ...settings };
   return [
     ['TestimonialsList', 'list-testimonials', 10, testimonials],
@@ -140,7 +139,6 @@ function settingsIn(environment: Environment): [id: string, string, number, obje
     ['OwnerPagesFunction', 'owner-pages', 20, { ...tables, ...owner, ...retention, ...links }],
     ['PhotosAdd', 'add-photos', 10, { ...settings, ...photos, ...quotas }],
     ['PhotosProcess', 'process-photos', 60, { ...settings, ...photos, ...quotas }],
-    ...(isOn === 'on' ? [['ReceiptsSend', 'send-receipt', 90, receipts] as const] : []),
   ].map((each) => [...each] as [string, string, number, object]);
 }
 
@@ -177,8 +175,8 @@ describe.each(environments)('in $name', (environment) => {
           },
         },
         LoggingConfig: { LogFormat: 'JSON', LogGroup: `<${id}Log>` },
-        // Decoding a photograph takes memory and processor.
-        MemorySize: id === 'PhotosProcess' ? 1024 : 512,
+        // Decoding a photograph, or 2,000 leads, takes memory and processor.
+        MemorySize: ['PhotosProcess', 'OwnerPagesFunction'].includes(id) ? 1024 : 512,
         Role: `<${id}Role.Arn>`,
         Timeout,
       });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
 import { expect, onTestFinished, test } from 'vitest';
 import type { DeploymentSettings } from '../../lib/deployments.ts';
 import { environmentNamed } from '../../lib/environments.ts';
@@ -19,7 +20,11 @@ function identities(name: string, settings: DeploymentSettings): string[] {
   const stack = new Stack(new App({ outdir }), name);
   const environment = environmentNamed(name, filledInFacts, { ...filledInSettings, ...settings });
   const domain = environment.domain && new SiteDomain(stack, 'Domain', environment.domain);
-  new OwnerEmail(stack, 'Email', { environment, website: { domain } as Website });
+  new OwnerEmail(stack, 'Email', {
+    environment,
+    alarmTopic: new Topic(stack, 'Topic'),
+    website: { domain } as Website,
+  });
   const found = Template.fromStack(stack).findResources('AWS::SES::EmailIdentity');
   return Object.values(found).map(({ Properties }) => Properties.EmailIdentity);
 }
@@ -59,7 +64,7 @@ test.each(environments)(
     const respected = { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] };
     expect(propertiesOf(name, 'AWS::SES::ConfigurationSet')).toEqual({
       OwnerEmailConfigurationSet: { SuppressionOptions: { SuppressedReasons: [] } },
-      ...(receipts === 'on' && { ReceiptsConfigurationSet: { SuppressionOptions: respected } }),
+      ...(receipts === 'on' && { OwnerNoticesReceipts: { SuppressionOptions: respected } }),
     });
     const EventBusArn = 'arn:aws:events:us-east-1:<AWS::AccountId>:event-bus/default';
     expect(propertiesOf(name, 'AWS::SES::ConfigurationSetEventDestination')).toEqual({

@@ -1,25 +1,31 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
+import { listedLeadAttributes } from '../../domain/tables.ts';
 import { environments } from './filled-in-facts.ts';
 import { propertiesOf } from './template-of.ts';
 
 /** Each index: its keys, and the attributes that it holds beside them. */
 type Indexes = [name: string, keys: [string, string], attributes: string][];
 
-// The attributes that give the order and the waiting time: no token and no word of a visitor.
-const byUnsent = 'photosId possibleSpam nextAttemptAt';
+// The attributes that decide when the owner is emailed: no key and no word of a visitor.
+const byUnsent = 'unread possibleSpam quoteId receiptDue';
 
 const tables: Record<string, Indexes> = {
   SettingsTable: [],
   LeadsTable: [
+    ['by-creation', ['listed', 'createdAt'], listedLeadAttributes.join(' ')],
     ['by-unsent', ['unsent', 'createdAt'], byUnsent],
-    ['by-stage', ['stage', 'stageSince'], 'remindedAt name email phone'],
+    [
+      'by-waiting',
+      ['waiting', 'createdAt'],
+      listedLeadAttributes.join(' ').replace(' waiting', ''),
+    ],
   ],
   TestimonialsTable: [
+    ['by-creation', ['listed', 'createdAt'], 'ALL'],
     ['by-unsent', ['unsent', 'createdAt'], byUnsent],
-    // What the public may see. The token that publishes a review is not among it.
+    // What the public may see. The key that publishes a review is not among it.
     ['by-approved', ['approved', 'createdAt'], 'name location testimonial rating'],
-    ['by-undecided', ['undecided', 'createdAt'], ''],
   ],
 };
 
@@ -64,14 +70,15 @@ describe.each(environments)('in $name', ({ name, removalPolicy, leadRetentionDay
           },
         ],
         ...(indexes.length > 0 && {
-          // The filters of the stream look on both images.
+          // The mail loop tells its own marks apart by both images.
           StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
           GlobalSecondaryIndexes: indexes.map(([IndexName, each, attributes]) => ({
             IndexName,
             KeySchema: keySchema(each),
-            Projection: attributes
-              ? { ProjectionType: 'INCLUDE', NonKeyAttributes: attributes.split(' ') }
-              : { ProjectionType: 'KEYS_ONLY' },
+            Projection:
+              attributes === 'ALL'
+                ? { ProjectionType: 'ALL' }
+                : { ProjectionType: 'INCLUDE', NonKeyAttributes: attributes.split(' ') },
           })),
         }),
       });

@@ -5,7 +5,6 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dyn
 import { startTables } from '@masonry-site/local-cloud';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import { contactKey } from '../../lambdas/store/conversations.ts';
 import { openSite, runOwner } from '../../scripts/owner.ts';
 import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../factories.ts';
 
@@ -17,22 +16,18 @@ const ids = {
   review: '33333333-aaaa-8333-8444-555555555555',
 };
 const photosId = 'a'.repeat(32);
-const state = { stage: 'open', stageSince: '2026-11-20T15:00:00.000Z' };
 const quote = aQuoteLeadItem({
   id: ids.quote,
   email: ' Visitor@Home.example',
   phone: '612-444-0199',
   photosId,
-  ...state,
-  joinedIds: new Set([ids.relative]),
 });
 const message = aLeadItem({ id: ids.message, phone: undefined, unsent: 'unsent' });
 const relative = aLeadItem({
   id: ids.relative,
   email: 'relative@home.example',
-  conversationId: ids.quote,
-  stage: undefined,
-  stageSince: undefined,
+  createdAt: '2025-11-21T15:00:00.000Z',
+  quoteId: ids.quote,
 });
 const stranger = aLeadItem({
   id: ids.stranger,
@@ -111,10 +106,7 @@ async function leads(): Promise<string[]> {
   return kept.flatMap((each) => each?.id ?? []);
 }
 
-test('the leads of an address go with their photos and pointers; another address is listed and stays', async () => {
-  const own = contactKey(quote);
-  const other = contactKey(stranger);
-  await put('Settings', { id: own, conversationId: ids.quote }, { id: other });
+test('the leads of an address go with their photos; another address is listed and stays', async () => {
   const { code, out } = await owner('forget', 'VISITOR@home.example', '--yes');
   expect(code).toBe(0);
   expect(out).toMatch(
@@ -122,14 +114,9 @@ test('the leads of an address go with their photos and pointers; another address
   );
   expect(out).toMatch(/Maybe the same homeowner.*\n44444444 .* relative@home.example\n2 leads del/);
   expect(await leads()).toEqual([ids.relative, ids.stranger]);
-  // It is a lead of its own now, in the state that its conversation had.
-  const { conversationId: _, ...alone } = relative;
-  expect(await get('Leads', ids.relative)).toEqual({ ...alone, ...state });
   const deleted = s3.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input.Key);
   expect(deleted).toEqual([photoKey]);
   expect(await get('Settings', claim)).toBeUndefined();
-  expect(await get('Settings', own)).toBeUndefined();
-  expect(await get('Settings', other)).toBeDefined();
 });
 
 test('a related lead of another address, or a review, is deleted when it is named, and a stranger is not related', async () => {
@@ -158,7 +145,7 @@ test('a lead whose photos cannot be deleted stays, and without a local run the s
   expect(await owner('forget', 'visitor@home.example', '--yes')).toMatchObject({ code: 1 });
   expect(await leads()).toContain(ids.quote);
   vi.stubEnv('DYNAMODB_PORT', '1');
-  expect(await owner('undelivered')).toMatchObject({
+  expect(await owner('forget-browsers')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^The local run isn.t running .*"npm start"/),
   });
@@ -192,41 +179,21 @@ test('what a table has lost is put back from a copy, and what it has stays as it
   );
 });
 
-test('an email is sent again: what was sent is marked, what waits keeps its mark, a lease is respected', async () => {
-  const soon = Date.now() + 60_000;
-  await put('Testimonials', { ...review, unsent: 'unsent', claimedUntil: soon });
-  await put('Leads', { ...message, claimedUntil: 1, nextAttemptAt: soon });
-  const { out = '' } = await owner('resend', '11111111', '22222222', '33333333');
+test('an email is sent again with the next run, unless it is on its way', async () => {
+  await put('Testimonials', { ...review, claimedUntil: Date.now() + 60_000 });
+  const { out = '' } = await owner('resend', '11111111', '33333333');
   expect(out.split('\n')).toEqual([
-    '11111111: the email goes out now.',
-    '22222222: the next scheduled run emails it.',
+    '11111111: the next scheduled run emails it.',
     '33333333: is being emailed, left alone.',
   ]);
   expect(await get('Leads', ids.quote)).toMatchObject({ unsent: 'unsent' });
-  const waiting = await get('Leads', ids.message);
-  expect(waiting).toMatchObject({ unsent: 'unsent' });
-  expect(waiting).not.toHaveProperty('claimedUntil');
-  expect(waiting).not.toHaveProperty('nextAttemptAt');
-  expect(await get('Testimonials', ids.review)).toMatchObject({ claimedUntil: soon });
-});
-
-test('what came back is listed with its reason and the time of the next email', async () => {
-  await put('Leads', {
-    ...message,
-    undeliveredAt: '2026-11-21T15:01:00.000Z',
-    undeliveredReason: 'Bounce: Transient, MailboxFull',
-    nextAttemptAt: Date.parse('2026-11-21T16:01:00Z'),
-  });
-  expect((await owner('undelivered')).out).toMatch(
-    /^22222222 .* 2026-11-21 09:01 {2}Bounce: Transient, MailboxFull {2}again 2026-11-21 10:01\n1 undelivered in the local run\.$/,
-  );
 });
 
 test('trusted browsers are forgotten, and no other setting', async () => {
-  await put('Settings', { id: 'browser#aa' }, { id: 'browser#bb' }, { id: 'notices#x' });
+  await put('Settings', { id: 'browser#aa' }, { id: 'browser#bb' }, { id: 'sent#x' });
   expect((await owner('forget-browsers')).out).toBe('2 browsers forgotten in the local run.');
   expect(await get('Settings', 'browser#aa')).toBeUndefined();
-  expect(await get('Settings', 'notices#x')).toBeDefined();
+  expect(await get('Settings', 'sent#x')).toBeDefined();
 });
 
 test('the tables and the bucket of a deployed environment are those of its stack', async () => {

@@ -1,15 +1,17 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { aQuoteLeadItem, aReadEstimate, aReadRange, aStreamRecord } from '../../factories.ts';
+import { aQuoteLeadItem, aReadEstimate, aReadRange } from '../../factories.ts';
 import { expectUnlogged, printedLines } from '../fakes.ts';
 import { fakeBucket, keptKeys, photosId } from '../photos/fake-bucket.ts';
+import { beforeCommand } from '../site-tables.ts';
 import { minutesAgo, notifyOwner } from './notify-owner.ts';
 
 const bucket = fakeBucket();
-const { arrive, put, stream, schedule, item, stored, emails } = notifyOwner();
+const { arrive, put, schedule, item, stored } = notifyOwner();
 
 const id = '11111111-2222-8333-8444-555555555555';
-const page = `https://masonry.example/api/answer-lead?id=${id}`;
+const page = `https://masonry.example/api/owner/lead?id=${id}`;
 
 /** A quote request of ten minutes ago that the owner is still to be notified of, with a photo for each 1. */
 const aLead = (photosMask = '111', changes: object = {}) => {
@@ -20,8 +22,8 @@ const aLead = (photosMask = '111', changes: object = {}) => {
 test('the email of a lead shows its photos small, each a link to the page, and claims them', async () => {
   bucket.putPhotos(0, 1, 2);
   const [mail] = await arrive(aLead());
-  expect(mail?.subject).toContain(`asks for a quote: retaining wall, ${aReadRange}, 3 photos`);
-  const lines = `> A wall along the drive.\n\n3 photos: see them on the page:\n${page}\n\n`;
+  expect(mail?.subject).toContain(`segmental block wall, ${aReadRange}, 3 photos`);
+  const lines = `> A wall along the drive.\n\nSee the 3 photos:\n${page}\n\n`;
   expect(mail?.text).toContain(lines);
   const numbers = [0, 1, 2];
   const content = (number: number) => bucket.body(keptKeys(number)[2] ?? '');
@@ -52,10 +54,10 @@ test('the email of a lead shows its photos small, each a link to the page, and c
 });
 
 test.each([
-  ['late', '111', [0, 2], '2 of 3 photos, the rest will be on the page'],
-  ['all late', '111', [], '3 photos will be on the page'],
-  ['removed before', '101', [0, 1, 2], '2 photos: see them on the page'],
-  ['added after', '1', [0, 1], '2 photos: see them on the page'],
+  ['late', '111', [0, 2], "2 of 3 photos; the rest follow on the lead's page"],
+  ['all late', '111', [], "3 photos will follow on the lead's page"],
+  ['removed before', '101', [0, 1, 2], 'See the 2 photos'],
+  ['added after', '1', [0, 1], 'See the 2 photos'],
 ])('the email says which photos are there where some are %s', async (_, mask, numbers, line) => {
   bucket.putPhotos(...numbers);
   const [mail] = await arrive(aLead(mask));
@@ -66,7 +68,7 @@ test('thumbnails that cannot be read are left out, and the number stays', async 
   bucket.putPhotos(0, 1);
   bucket.s3.on(GetObjectCommand).rejects(new Error('TimeoutError'));
   const [mail] = await arrive(aLead('11'));
-  expect(mail?.text).toContain('2 photos: see them on the page');
+  expect(mail?.text).toContain('See the 2 photos');
   expect(mail?.parsed.attachments).toEqual([]);
   expect(printedLines.join('')).toContain(id);
   expectUnlogged('Visitor', 'photos/');
@@ -74,39 +76,43 @@ test('thumbnails that cannot be read are left out, and the number stays', async 
 
 test('the photos of possible spam are claimed, and on its page alone', async () => {
   bucket.putPhotos(0);
-  const [mail] = await arrive(aLead('1', { possibleSpam: ['4 links'], stage: 'spam' }));
-  expect(mail?.text).toContain('1 photo: see it on the page');
+  const [mail] = await arrive(aLead('1', { possibleSpam: ['4 links'], waiting: undefined }));
+  expect(mail?.text).toContain('See the photo');
   expect(mail?.parsed.attachments).toEqual([]);
   expect(bucket.tagged()).toEqual([]);
 });
 
-test('photos that another lead has claimed are not in the email, and the lead names them no more', async () => {
+test('photos that another lead has claimed are left to that one', async () => {
   bucket.putPhotos(0);
   await put('settings', { id: `photos#${photosId}`, leadId: 'another', expiresAt: 4e9 });
-  const [mail] = await arrive(aLead('1'));
-  expect(mail?.text).not.toContain('see it on the page');
-  expect(mail?.parsed.attachments).toEqual([]);
+  await arrive(aLead('1'));
   expect(await stored(id)).not.toHaveProperty('photosId');
 });
 
-test('leads that come in a digest have their photos claimed too', async () => {
+test('photos that could not be claimed are claimed by the next run, and nobody is emailed twice', async () => {
   bucket.putPhotos(0);
-  const hour = new Date().toISOString().slice(0, 13);
-  await put('settings', { id: `notices#${hour}`, count: 20, expiresAt: 4e9 });
-  expect(await arrive(aLead('1'))).toEqual([]);
-  expect(bucket.tagged()).toEqual([]);
+  let isDown = true;
+  beforeCommand(
+    UpdateCommand,
+    () => {
+      if (isDown) throw new Error('down');
+    },
+    'settings',
+  );
+  await arrive(aLead('1')).catch(() => undefined);
+  expect(bucket.tagged()).not.toEqual([]);
+  isDown = false;
   await schedule();
-  const [digest] = await emails();
-  expect(digest?.text).toContain('1 photo: see it on the page');
+  expect(bucket.tagged()).toEqual([]);
+  expect(await stored(id)).not.toHaveProperty('unsent');
 });
 
-test('a lead that expires takes its photos with it, uploads too', async () => {
+test('the photos of a lead that expires within a day are deleted, uploads too', async () => {
   bucket.putPhotos(0, 1, 2);
   bucket.put(`incoming/${photosId}/3`, Buffer.from('x'));
   bucket.put('photos/another/0-full.jpg', Buffer.from('x'));
-  const OldImage = aStreamRecord(aLead()).dynamodb?.NewImage;
-  const removed = { Keys: { id: { S: id } }, OldImage, SequenceNumber: id };
-  await stream([aLead()], { eventName: 'REMOVE', dynamodb: removed as never });
+  const expiresAt = Math.floor(Date.now() / 1000) + 3600;
+  await put('leads', aLead('111', { unsent: undefined, waiting: undefined, expiresAt }));
+  await schedule();
   expect(bucket.keys()).toEqual(['photos/another/0-full.jpg']);
-  expect(await emails()).toEqual([]);
 });

@@ -25,28 +25,30 @@ export const trustedBrowser = {
 export const idOf = (number: number) =>
   `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
 
-/** The owner's page at a path of the API, over the site's tables, which know that browser, at that time. */
-export function ownerPage(path: 'answer-lead' | 'moderate-testimonial' | 'owner') {
+/** One of the owner's pages, over the site's tables, which know that browser, at that time. */
+export function ownerPage(page: 'lead' | 'review' | 'leads' | 'trust' | 'export') {
   const tables = siteTables();
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     await tables.put('settings', trustedBrowser);
   });
-  const send = (event: APIGatewayProxyEvent) =>
-    handler({ ...event, resource: `/${path}` }, aContext);
-  const get = (query: object | null = null, headers = {}, httpMethod = 'GET') =>
-    send({ ...aGet(query, headers), httpMethod });
+  const send = (event: APIGatewayProxyEvent, path: string = page) =>
+    handler({ ...event, path: `/owner/${path}` }, aContext);
+  const get = (query: object | null = null, headers = {}, path?: string) =>
+    send(aGet(query, headers), path);
   return {
     ...tables,
     get,
-    bodyOf: async (query: object, headers = {}) => (await get(query, headers)).body,
-    post: (fields: object, headers = {}) => send(aFormPost(fields, headers)),
+    bodyOf: async (query: object, headers = {}, path?: string) =>
+      (await get(query, headers, path)).body,
+    post: (fields: object, headers = {}, query: object = {}, path?: string) =>
+      send({ ...aFormPost(fields, headers), queryStringParameters: query as never }, path),
   };
 }
 
 /** The query of a page's link to the owner's list; empty where the page has no such link. */
 export function linkTo(label: string, body: string): Record<string, string> {
-  const link = new RegExp(`<a href="owner\\?([^"]*)"[^>]*>${label}</a>`);
+  const link = new RegExp(`<a href="leads\\?([^"]*)"[^>]*>${label}</a>`);
   return Object.fromEntries(new URLSearchParams(unescaped(link.exec(body)?.[1] ?? '')));
 }
 
@@ -55,16 +57,16 @@ export const link = { id: lead.id };
 
 /** The owner's page of that lead, over tables that hold it. */
 export function leadPage() {
-  const page = ownerPage('answer-lead');
-  const holds = (item: object) => page.put('leads', item);
+  const page = ownerPage('lead');
+  const holds = (...leads: object[]) => page.put('leads', ...leads);
   beforeEach(() => holds(lead));
   return {
     ...page,
     holds,
     stored: () => page.item('leads', lead.id),
-    show: (headers: object = trusted, parameters = {}) =>
+    show: (parameters = {}, headers: object = trusted) =>
       page.bodyOf({ ...link, ...parameters }, headers),
-    press: (decision: string, headers: object = trusted, fields: object = {}) =>
-      page.post({ ...link, decision, ...fields }, headers),
+    press: (decision: string, fields: object = {}, headers: object = trusted) =>
+      page.post({ decision, ...fields }, headers, link),
   };
 }

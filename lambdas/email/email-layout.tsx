@@ -1,0 +1,342 @@
+/** @jsxImportSource hono/jsx */
+import { raw } from 'hono/html';
+import type { Child } from 'hono/jsx';
+import { business } from '../../domain/business.ts';
+import { brick, stone, white } from '../../domain/site.ts';
+import { filledRows, type Row, type Section, sectionText } from '../html/section.ts';
+import { isolate, isolateLine, quoted, WordLines } from '../html/visitor-text.ts';
+import type { Email, InlineImage } from './send-email.ts';
+
+/** What an email says about one thing; plain text and HTML are both rendered from it. */
+export interface EmailCard {
+  title: string;
+  paragraphs?: string[];
+  /** The visitor's own words. */
+  words?: string;
+  /** The next steps, the likeliest first. */
+  actions?: EmailAction[];
+  photos?: EmailPhotos | undefined;
+  /** The line that says the most about what follows. */
+  summary?: string | undefined;
+  sections?: Section[];
+  /** Earlier words of the same homeowner, the newest first. */
+  earlier?: { title: string; words: string }[];
+  /** Small print. */
+  notes?: string[];
+}
+
+export interface EmailAction {
+  label: string;
+  url: string;
+}
+
+export interface EmailPhotos {
+  /** `See the 2 photos` */
+  line: string;
+  url: string;
+  images: InlineImage[];
+}
+
+/** The subject, plain text and HTML of an email made of cards, with a link below them. */
+export function emailOf(
+  subject: string,
+  cards: readonly EmailCard[],
+  footer?: EmailAction,
+): Pick<Email, 'subject' | 'text' | 'html' | 'images'> {
+  const texts = cards.map(cardText);
+  const separator = `\n\n${'='.repeat(40)}\n\n`;
+  const foot = footer ? `\n\n${footer.label}:\n${footer.url}` : '';
+  return {
+    subject,
+    text: texts.join(separator) + foot,
+    html: `<!doctype html>\n${<EmailDocument title={subject} cards={cards} footer={footer} />}`,
+    images: cards.flatMap(({ photos }) => photos?.images ?? []),
+  };
+}
+
+function cardText(card: EmailCard): string {
+  const { title, paragraphs = [], words, actions = [], photos, summary, notes = [] } = card;
+  const { sections = [], earlier = [] } = card;
+  return [
+    title,
+    ...paragraphs,
+    words && quoted(words),
+    photos && `${photos.line}:\n${photos.url}`,
+    summary,
+    ...sections.map(sectionText),
+    ...earlier.map((each) => `Earlier, ${each.title}:\n${quoted(each.words)}`),
+    ...actions.map(({ label, url }) => `${label}:\n${url}`),
+    notes.join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const light = {
+  page: stone[100],
+  paper: white,
+  line: stone[200],
+  text: stone[900],
+  quiet: stone[600],
+  link: brick[700],
+  button: brick[600],
+  onButton: white,
+};
+
+const dark = {
+  page: stone[900],
+  line: stone[600],
+  text: stone[100],
+  quiet: stone[300],
+  link: brick[300],
+};
+
+// Classes only swap colors; everything else is inline, for the mail programs that remove this.
+const style = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media(prefers-color-scheme:dark){
+.page{background:${dark.page}!important;color:${dark.text}!important}
+.paper{background:${dark.page}!important;border-color:${dark.line}!important}
+.quiet{color:${dark.quiet}!important}
+.words{border-color:${dark.link}!important}
+.item{border-color:${dark.line}!important}
+.link{color:${dark.link}!important;border-color:${dark.link}!important}
+}`;
+
+const font = "16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif";
+const heading =
+  'font:600 22px/1.3 Georgia,serif;margin:0 0 12px;overflow-wrap:anywhere;word-break:break-word';
+const smallHeading = 'font:600 18px/1.3 Georgia,serif;margin:0 0 8px';
+const table =
+  'width:100%;table-layout:fixed;border-collapse:collapse;font:inherit;color:inherit;margin:0 0 20px';
+const breakable = 'overflow-wrap:anywhere;word-break:break-word';
+
+interface DocumentProps {
+  title: string;
+  cards: readonly EmailCard[];
+  footer: EmailAction | undefined;
+}
+
+/** An email's HTML, readable on a phone, in dark mode and without images. */
+function EmailDocument({ title, cards, footer }: DocumentProps) {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        <style>{raw(style)}</style>
+      </head>
+      <body class="page" style={`margin:0;padding:0;background:${light.page};color:${light.text}`}>
+        <div
+          class="page"
+          style={`padding:20px 12px;background:${light.page};color:${light.text};font:${font}`}
+        >
+          <div style="max-width:560px;margin:0 auto">
+            <Quiet below={8}>{business.name}</Quiet>
+            {cards.map((card) => (
+              <Card {...card} />
+            ))}
+            {footer && <TextLink {...footer} />}
+          </div>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function Card(card: EmailCard) {
+  const { title, paragraphs = [], words, actions = [], photos, summary, notes = [] } = card;
+  const { sections = [], earlier = [] } = card;
+  return (
+    <div
+      class="paper"
+      style={`margin:0 0 16px;padding:16px;background:${light.paper};border:1px solid ${light.line};border-radius:8px`}
+    >
+      <h1 style={heading}>{title}</h1>
+      {paragraphs.map((paragraph) => (
+        <p style="margin:0 0 12px">{paragraph}</p>
+      ))}
+      {words && <Words words={words} />}
+      <Actions actions={actions} />
+      {photos && <Photos {...photos} />}
+      {summary && <p style="margin:0 0 12px;font-weight:600">{summary}</p>}
+      {sections.map((section) => (
+        <EmailSection {...section} />
+      ))}
+      {earlier.map((each) => (
+        <>
+          <Quiet>Earlier, {each.title}</Quiet>
+          <Words words={each.words} />
+        </>
+      ))}
+      {notes.map((note) => (
+        <Quiet>{note}</Quiet>
+      ))}
+    </div>
+  );
+}
+
+function Words({ words }: { words: string }) {
+  return (
+    <div
+      class="words"
+      style={`margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${light.button};${breakable}`}
+    >
+      <WordLines words={words} />
+    </div>
+  );
+}
+
+function Quiet({ children, below = 4 }: { children: Child; below?: number }) {
+  return (
+    <p
+      class="quiet"
+      style={`margin:0 0 ${below}px;font-size:14px;color:${light.quiet};${breakable}`}
+    >
+      {children}
+    </p>
+  );
+}
+
+function EmailSection({ title, rows, list = [] }: Section) {
+  const filled = filledRows(rows);
+  return (
+    <>
+      {title && <h2 style={smallHeading}>{title}</h2>}
+      {filled.length > 0 && (
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style={table}>
+          {filled.map((row) => (
+            <EmailRow {...row} />
+          ))}
+        </table>
+      )}
+      {list.length > 0 && (
+        <ul style="margin:0 0 16px;padding:0 0 0 20px">
+          {list.map((entry) => (
+            <li style="margin:0 0 4px">{entry}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function EmailRow({ label, value, url, quotes = [] }: Row & { value: string }) {
+  return (
+    <tr>
+      <td
+        class="item quiet"
+        width="40%"
+        valign="top"
+        style={`padding:6px 8px 6px 0;border-bottom:1px solid ${light.line};color:${light.quiet};${breakable}`}
+      >
+        {label}
+      </td>
+      <td
+        class="item"
+        valign="top"
+        style={`padding:6px 0;border-bottom:1px solid ${light.line};${breakable}`}
+      >
+        {url ? (
+          <a class="link" href={url} style={`color:${light.link}`}>
+            {isolateLine(value)}
+          </a>
+        ) : (
+          isolateLine(value)
+        )}
+        {quotes.map((words) => (
+          <>
+            <br />
+            <span class="quiet" style={`font-size:14px;color:${light.quiet}`}>
+              “{isolateLine(words)}”
+            </span>
+          </>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** Buttons two by two; one that is left over takes a whole line. The first one stands out. */
+function Actions({ actions }: { actions: readonly EmailAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellpadding="0"
+      cellspacing="0"
+      style="table-layout:fixed;border-collapse:separate;border-spacing:0;margin:0 0 12px"
+    >
+      {inPairs(actions).map((pair) => (
+        <tr>
+          {pair.map((action) => (
+            <td colspan={pair.length === 1 ? 2 : 1} valign="top" style="padding:0 8px 8px 0">
+              <Button {...action} isPrimary={action === actions[0]} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </table>
+  );
+}
+
+function inPairs<Item>(items: readonly Item[]): Item[][] {
+  const pairs: Item[][] = [];
+  for (let start = 0; start < items.length; start += 2) pairs.push(items.slice(start, start + 2));
+  return pairs;
+}
+
+/** 48 px high, more than the 44 px that a thumb needs (Apple, Human Interface Guidelines, "Buttons"). */
+function Button({ label, url, isPrimary }: EmailAction & { isPrimary: boolean }) {
+  const colors = isPrimary
+    ? `background:${light.button};border:1px solid ${light.button};color:${light.onButton}`
+    : `border:1px solid ${light.link};color:${light.link}`;
+  return (
+    <a
+      class={isPrimary ? undefined : 'link'}
+      href={url}
+      style={`display:block;padding:11px 4px;border-radius:6px;font-weight:600;line-height:24px;text-align:center;text-decoration:none;overflow-wrap:anywhere;${colors}`}
+    >
+      {label}
+    </a>
+  );
+}
+
+function TextLink({ label, url }: EmailAction) {
+  return (
+    <p style="margin:0 0 4px">
+      <a class="link" href={url} style={`display:inline-block;padding:10px 0;color:${light.link}`}>
+        {isolate(label)}
+      </a>
+    </p>
+  );
+}
+
+/** Two of them, with their margins, fit side by side in a card on a phone of 360 px. */
+const THUMBNAIL_WIDTH = 140;
+
+/** Inline images wrap in every mail program; Outlook takes their width from the attribute alone. */
+function Photos({ line, url, images }: EmailPhotos) {
+  return (
+    <>
+      <TextLink label={line} url={url} />
+      {images.length > 0 && (
+        <div style="margin:0 0 12px">
+          {images.map(({ contentId, name }) => (
+            <a href={url} style="text-decoration:none">
+              <img
+                src={`cid:${contentId}`}
+                width={THUMBNAIL_WIDTH}
+                alt={name}
+                style="display:inline-block;width:140px;height:auto;margin:0 8px 8px 0;border:0;border-radius:6px;vertical-align:top"
+              />
+            </a>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

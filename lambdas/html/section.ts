@@ -1,0 +1,38 @@
+import { fieldLine } from './visitor-text.ts';
+
+/** A part of an email or a page below a heading: rows of a table, or a list of sentences. */
+export interface Section {
+  title?: string;
+  rows?: Row[];
+  list?: readonly string[];
+}
+
+/** A row without a value is left out. */
+export interface Row {
+  label: string;
+  value: string | undefined;
+  url?: string | undefined;
+  /** The visitor's words behind it. */
+  quotes?: readonly string[];
+}
+
+/** Renders a section as plain text. */
+export function sectionText({ title, rows = [], list = [] }: Section): string {
+  const lines = [
+    ...(title ? [`${title}:`] : []),
+    ...filledRows(rows).flatMap(rowLines),
+    ...list.map((entry) => `- ${entry}`),
+  ];
+  return lines.join('\n');
+}
+
+/** A visitor's words end their line, so that they reverse nothing of ours. */
+function rowLines({ label, value, quotes = [] }: FilledRow): string[] {
+  return [`${label}: ${fieldLine(value)}`, ...quotes.map((words) => `  “${fieldLine(words)}”`)];
+}
+
+type FilledRow = Row & { value: string };
+
+export function filledRows(rows: readonly Row[] = []): FilledRow[] {
+  return rows.filter((row): row is FilledRow => Boolean(row.value));
+}

@@ -1,0 +1,33 @@
+import type { Metrics } from '@aws-lambda-powertools/metrics';
+import type { SendEmail, SendToOwner } from '../email/send-email.ts';
+import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
+import type { LeadRetentionDays } from '../store/leads.ts';
+import type { PhotoStore } from '../store/photo-store.ts';
+import type { DailyQuota } from '../store/quota.ts';
+import type { Table } from '../store/table.ts';
+
+/** The tables, clients and settings that the function works with. */
+export interface NotifyDependencies {
+  leads: Table<LeadItem>;
+  testimonials: Table<TestimonialItem>;
+  settings: Table<SettingsItem>;
+  photos: PhotoStore;
+  /** Counts the forms of a day, in all and by source. */
+  forms: DailyQuota;
+  sendToOwner: SendToOwner;
+  /** Absent if homeowners get no receipts. */
+  sendReceipt: SendEmail | undefined;
+  siteUrl: string;
+  retentionDays: LeadRetentionDays;
+  /** Emails to the owner in one hour about one item alone; more come in digests. */
+  emailsAnHour: number;
+  /** Forms from one source in a day; from that number on they are possible spam. */
+  formsPerSource: number;
+  metrics: Metrics;
+}
+
+/** The newest items of both tables, to compare a new one with. */
+export interface RecentItems {
+  leads: LeadItem[];
+  reviews: TestimonialItem[];
+}

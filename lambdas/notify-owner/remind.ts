@@ -1,0 +1,135 @@
+import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+import { business } from '../../domain/business.ts';
+import { parseTime } from '../../domain/opening-hours.ts';
+import { pluralize } from '../../domain/wording.ts';
+import { type EmailCard, emailOf } from '../email/email-layout.tsx';
+import type { Email } from '../email/send-email.ts';
+import { shortName } from '../html/visitor-text.ts';
+import {
+  type Conversation,
+  conversationsOf,
+  inFull,
+  newestOf,
+  waitsSince,
+} from '../owner/conversations.ts';
+import { listLink } from '../owner/links.ts';
+import { type LocalTime, relativeDayAndTime, toDate, toZonedDateTime } from '../runtime/clock.ts';
+import { logger } from '../runtime/logger.ts';
+import type { LeadItem } from '../store/items.ts';
+import { recentLeads, waitingLeads } from '../store/leads.ts';
+import { sendOnce } from '../store/send-once.ts';
+import { shortLeadCard } from './digest-email.ts';
+import type { NotifyDependencies } from './notify-dependencies.ts';
+
+const HOUR_MS = 60 * 60_000;
+const PROMISE_MS = business.replyWithinHours * HOUR_MS;
+
+/**
+ * At each reminder time of the business, reminds the owner once of the leads whose promised time will be over by the
+ * next one; and deletes the photos of leads that are about to expire.
+ */
+export async function remindAndTidy(now: Date, dependencies: NotifyDependencies): Promise<void> {
+  const [slot, next] = reminderTimesAround(now);
+  const name = `reminder-${slot.toISOString().slice(0, '2026-11-20T13'.length)}`;
+  await sendOnce(dependencies.settings, name, now, async () => {
+    await remind(now, next, dependencies);
+    await deletePhotosOfExpired(now, dependencies);
+  });
+}
+
+/** @returns the last reminder time before a moment, and the one after it */
+export function reminderTimesAround(now: Date): [last: Date, next: Date] {
+  const today = ZonedDateTime.startOfDay(toZonedDateTime(now));
+  const days = [ZonedDateTime.subtractDays(today, 1), today, ZonedDateTime.addDays(today, 1)];
+  const times = days.flatMap((day) => business.reminderTimes.map((time) => atTime(day, time)));
+  const sorted = times.sort((a, b) => a.getTime() - b.getTime());
+  const index = sorted.findLastIndex((time) => time <= now);
+  return [sorted[index] ?? now, sorted[index + 1] ?? now];
+}
+
+function atTime(day: LocalTime, time: string): Date {
+  const [hour, minute] = parseTime(time).split(':').map(Number);
+  return toDate(ZonedDateTime.withFields(day, { hour, minute }));
+}
+
+async function remind(
+  now: Date,
+  next: Date,
+  { leads, sendToOwner, siteUrl }: NotifyDependencies,
+): Promise<void> {
+  const waiting = await waitingLeads(leads);
+  const due = waiting.filter(
+    ({ createdAt, remindedAt, unsent }) =>
+      !remindedAt && unsent !== 'unsent' && Date.parse(createdAt) + PROMISE_MS <= next.getTime(),
+  );
+  if (due.length === 0) return;
+  const known = new Map([...(await recentLeads(leads)), ...waiting].map((lead) => [lead.id, lead]));
+  const conversations = conversationsOf([...known.values()]).filter((each) =>
+    each.leads.some((lead) => due.some(({ id }) => id === lead.id)),
+  );
+  const complete = await Promise.all(conversations.map((each) => inFull(each, leads)));
+  await sendToOwner(reminderEmail(complete, now, siteUrl));
+  for (const { id } of due) {
+    await leads.update(id, {
+      set: { remindedAt: now.toISOString() },
+      when: ['attribute_exists(id)'],
+    });
+  }
+  logger.info('Owner reminded', { ids: due.map(({ id }) => id) });
+}
+
+const remark =
+  'Called or texted already? Open the lead and tap Mark as answered. We only remind you once.';
+
+/** An email with more would not open on a phone; the list has all. */
+const MAX_CARDS = 50;
+
+function reminderEmail(conversations: Conversation[], now: Date, siteUrl: string): Email {
+  const oldestFirst = conversations.toSorted((a, b) => since(a).localeCompare(since(b)));
+  const title = reminderTitle(oldestFirst, now);
+  const cards = oldestFirst.slice(0, MAX_CARDS).map((conversation): EmailCard => {
+    const card = shortLeadCard(newestOf(conversation), conversation, siteUrl);
+    return { ...card, paragraphs: [timeLeft(new Date(since(conversation)), now)] };
+  });
+  const footer = { label: 'All who are waiting', url: listLink(siteUrl, 'waiting') };
+  return emailOf(`Reminder: ${title}`, [{ title, paragraphs: [remark] }, ...cards], footer);
+}
+
+function since(conversation: Conversation): string {
+  return waitsSince(conversation) ?? conversation.root.createdAt;
+}
+
+/** `Karen is still waiting (since yesterday, 8:30 PM)` */
+function reminderTitle(oldestFirst: Conversation[], now: Date): string {
+  const [oldest] = oldestFirst as [Conversation];
+  const time = relativeDayAndTime(new Date(since(oldest)), now);
+  return oldestFirst.length === 1
+    ? `${shortName(oldest.root.name)} is still waiting (since ${time})`
+    : `${oldestFirst.length} homeowners are still waiting (the first since ${time})`;
+}
+
+/** `About 3 hours left on your 24-hour promise.` */
+function timeLeft(waitingSince: Date, now: Date): string {
+  const promise = `your ${business.replyWithinHours}-hour promise`;
+  const hours = (waitingSince.getTime() + PROMISE_MS - now.getTime()) / HOUR_MS;
+  const rounded = Math.round(Math.abs(hours));
+  const span = rounded === 0 ? 'Less than an hour' : `About ${pluralize(rounded, 'hour')}`;
+  return hours > 0 ? `${span} left on ${promise}.` : `${span} past ${promise}.`;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** DynamoDB deletes a lead within two days of its end, and tells nobody. */
+async function deletePhotosOfExpired(
+  now: Date,
+  { leads, photos }: NotifyDependencies,
+): Promise<void> {
+  const soon = now.getTime() / 1000 + DAY_SECONDS;
+  const ending = (await recentLeads(leads)).filter(
+    ({ photosId, expiresAt }) => photosId && expiresAt !== undefined && expiresAt <= soon,
+  );
+  for (const { id, photosId = '' } of ending as (LeadItem & { photosId?: string })[]) {
+    await photos.deleteAll(photosId);
+    logger.info('Photos of an expiring lead deleted', { id });
+  }
+}

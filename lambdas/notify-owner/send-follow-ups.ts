@@ -1,0 +1,95 @@
+import { byUnsent, FOLLOW_UP } from '../../domain/tables.ts';
+import { wasDefinitelyNotSent } from '../email/send-email.ts';
+import { mailboxOf } from '../owner/conversations.ts';
+import { logger } from '../runtime/logger.ts';
+import type { LeadItem } from '../store/items.ts';
+import { recentLeads } from '../store/leads.ts';
+import { claimPhotos } from '../store/photo-store.ts';
+import type { MailRun } from './mail-run.ts';
+import type { NotifyDependencies } from './notify-dependencies.ts';
+import { receiptEmail } from './receipt-email.ts';
+
+/**
+ * Does what remains of a lead once the owner has been emailed: keeps its photos, and sends the homeowner a receipt where
+ * one is due. What fails is left to the next run.
+ */
+export async function sendFollowUps(run: MailRun, dependencies: NotifyDependencies): Promise<void> {
+  const { leads } = dependencies;
+  const found = await leads.constantKey(byUnsent, ['unsent', FOLLOW_UP]);
+  if (found.length === 0) return;
+  const recent = found.some(({ receiptDue }) => receiptDue) ? await recentLeads(leads) : [];
+  // One after another: SES takes few emails a second from a small account, and the owner's come first.
+  for (const { id } of found) {
+    if (!run.shouldContinue()) return;
+    try {
+      await followUp(id, recent, dependencies);
+    } catch (error) {
+      run.recordFailure([id], error);
+    }
+  }
+}
+
+async function followUp(
+  id: string,
+  recent: readonly LeadItem[],
+  dependencies: NotifyDependencies,
+): Promise<void> {
+  const { leads, settings, photos, sendReceipt, siteUrl } = dependencies;
+  const lead = await leads.get(id);
+  if (!lead) return;
+  if (lead.photosId) {
+    await claimPhotos(lead.photosId, id, new Date(), { settings, leads, photos });
+  }
+  // Before the receipt is sent, so that no other run sends a second one.
+  const taken = await leads.update(id, {
+    set: { unsent: undefined, receiptDue: undefined },
+    when: ['unsent = :followUp'],
+    values: { followUp: FOLLOW_UP },
+  });
+  if (!taken || !lead.receiptDue || !sendReceipt || !mayGetReceipt(lead, recent)) return;
+  try {
+    await sendReceipt(lead.email, receiptEmail(lead, siteUrl));
+    logger.info('Receipt sent', { id });
+  } catch (error) {
+    if (wasDefinitelyNotSent(error)) {
+      await leads.update(id, {
+        set: { unsent: FOLLOW_UP, receiptDue: true },
+        when: ['attribute_exists(id)', 'attribute_not_exists(unsent)'],
+      });
+    }
+    throw error;
+  }
+}
+
+/** A receipt that comes later would only confuse. */
+const RECEIPT_WITHIN_MS = 60 * 60_000;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** These have no mailboxes (RFC 2606, section 3); the smoke test writes from one. */
+const reservedDomain = /@(?:[^@]+\.)?example\.(?:com|net|org)$/i;
+
+/** True for the first form of a mailbox in a day: nobody can fill a stranger's. */
+function mayGetReceipt(lead: LeadItem, recent: readonly LeadItem[]): boolean {
+  const createdAt = Date.parse(lead.createdAt);
+  if (Date.now() - createdAt > RECEIPT_WITHIN_MS || reservedDomain.test(mailboxOf(lead)))
+    return false;
+  const mailbox = receivingMailbox(lead);
+  return !recent.some((other) => {
+    const isEarlier = other.id !== lead.id && other.createdAt <= lead.createdAt;
+    const isOfDay = createdAt - Date.parse(other.createdAt) < DAY_MS;
+    return isEarlier && isOfDay && receivingMailbox(other) === mailbox;
+  });
+}
+
+/**
+ * Returns one address for one mailbox however it is written: with a `+tag` (RFC 5233), and at Gmail with dots and under
+ * either domain (Gmail Help, "Dots don't matter in Gmail addresses").
+ */
+function receivingMailbox(lead: LeadItem): string {
+  const [local = '', domain = ''] = mailboxOf(lead)
+    .replace(/\+[^@]*(?=@)/, '')
+    .split('@');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}

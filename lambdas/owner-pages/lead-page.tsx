@@ -1,0 +1,295 @@
+/** @jsxImportSource hono/jsx */
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { visitorText } from '../../domain/forms/sent-forms.ts';
+import { countChosenPhotos } from '../../domain/photo-upload.ts';
+import { leadStatuses } from '../../domain/tables.ts';
+import type { Row } from '../html/section.ts';
+import { isolate, isolateLine } from '../html/visitor-text.ts';
+import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
+import { type Conversation, newestOf, newestQuote, stageOf } from '../owner/conversations.ts';
+import { estimateDocument, leadEstimate } from '../owner/estimate.ts';
+import { leadRows, requestLabel } from '../owner/lead-details.ts';
+import { leadLink } from '../owner/links.ts';
+import { dayAndTime, shortDay, timeAgo, toDateTimeLocal } from '../runtime/clock.ts';
+import type { LeadItem } from '../store/items.ts';
+import { calendarEntry, proposedVisitTime } from './calendar-entry.ts';
+import {
+  isLeadStatus,
+  MAX_NOTE_CHARACTERS,
+  saveNote,
+  setStatus,
+  undoStatus,
+  VISIT_WITHIN_MS,
+} from './lead-decisions.ts';
+import {
+  BackToList,
+  idIn,
+  notFound,
+  ownerPage,
+  PageSection,
+  pageUrl,
+  seeOther,
+} from './owner-layout.tsx';
+import type { OwnerRequest, PageDependencies } from './owner-request.ts';
+import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
+import { readConversation } from './read-conversations.ts';
+
+type PhotosOfLeads = ReadonlyMap<string, PhotoLink[]>;
+
+/** Shows all that a homeowner sent, with the ways to answer and to keep track. */
+export async function showLead(
+  { input, now, siteUrl }: OwnerRequest,
+  { leads, photos, signPhotoLink }: PageDependencies,
+): Promise<APIGatewayProxyResult> {
+  const conversation = await requestedConversation(input, leads);
+  const { root } = conversation;
+  if (input.calendar) return calendarEntry(conversation, leadLink(siteUrl, root), now);
+  const links = await photoLinks(conversation.leads, photos, signPhotoLink, now);
+  const wasSaved = input.done === 'note';
+  const { title, note } = stateText(conversation);
+  return ownerPage(
+    200,
+    title,
+    <>
+      <p>{note}</p>
+      <Requested conversation={conversation} siteUrl={siteUrl} />
+      <Decisions conversation={conversation} />
+      <LeadCard
+        lead={newestOf(conversation)}
+        conversation={conversation}
+        photos={links}
+        now={now}
+      />
+      <VisitForm root={root} now={now} />
+      <NoteForm root={root} wasSaved={wasSaved} />
+      <EstimateCard quote={newestQuote(conversation)} />
+      <Earlier conversation={conversation} photos={links} now={now} />
+    </>,
+    { before: <BackToList /> },
+  );
+}
+
+/** Applies a decision of the owner, or saves their note. */
+export async function submitLead(
+  { input, now }: OwnerRequest,
+  { leads, retentionDays }: PageDependencies,
+): Promise<APIGatewayProxyResult> {
+  const conversation = await requestedConversation(input, leads);
+  const { id, decision } = input;
+  const props = { leads, retentionDays, now };
+  if (decision === 'note') {
+    await saveNote(conversation, input.note, props);
+    return seeOther(`${pageUrl('lead', { id, done: 'note' })}#note`);
+  }
+  if (decision === 'undo') await undoStatus(conversation, props);
+  else if (isLeadStatus(decision)) await setStatus(conversation, decision, input.visitAt, props);
+  return seeOther(pageUrl('lead', { id }));
+}
+
+async function requestedConversation(
+  input: OwnerRequest['input'],
+  leads: PageDependencies['leads'],
+): Promise<Conversation> {
+  const id = idIn(input.id);
+  const conversation = id && (await readConversation(leads, id));
+  if (!conversation) throw notFound();
+  return conversation;
+}
+
+function stateText(conversation: Conversation): { title: string; note: string } {
+  const { leadStatus = 'answered', statusSince, visitAt } = conversation.root;
+  switch (stageOf(conversation)) {
+    case 'waiting':
+      return {
+        title: 'Waiting for your answer',
+        note: "Once you've called or texted, tap Mark as answered.",
+      };
+    case 'spam':
+      return { title: 'Possible spam', note: 'If it is real, answer it like any other lead.' };
+    default:
+      if (leadStatus === 'visit-set' && visitAt) {
+        return { title: 'Visit set', note: `${dayAndTime(visitAt)}.` };
+      }
+      return {
+        title: leadStatuses[leadStatus],
+        note: statusSince ? `Since ${shortDay(statusSince)}.` : '',
+      };
+  }
+}
+
+function Requested({ conversation, siteUrl }: { conversation: Conversation; siteUrl: string }) {
+  const { root } = conversation;
+  const links = contactLinks(conversation);
+  if (root.leadStatus === 'won') links.push(reviewInvitation(root, siteUrl));
+  return (
+    <>
+      <p>
+        <strong>{isolateLine(root.name)}</strong>, {requestLabel(conversation)}
+      </p>
+      <p class="row">
+        {links.map(({ label, url }, index) => (
+          <a href={url} class={index === 0 ? 'first' : undefined}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function Decisions({ conversation }: { conversation: Conversation }) {
+  const stage = stageOf(conversation);
+  const { leadStatus, formerState } = conversation.root;
+  const isUnanswered = stage === 'waiting' || stage === 'spam';
+  return (
+    <form method="post">
+      {isUnanswered ? (
+        <button name="decision" value="answered">
+          Mark as answered
+        </button>
+      ) : (
+        (['won', 'lost'] as const)
+          .filter((status) => status !== leadStatus)
+          .map((status) => (
+            <button name="decision" value={status} class="quiet">
+              {leadStatuses[status]}
+            </button>
+          ))
+      )}
+      {formerState && (
+        <button name="decision" value="undo" class="quiet">
+          Undo
+        </button>
+      )}
+    </form>
+  );
+}
+
+interface LeadCardProps {
+  lead: LeadItem;
+  conversation: Conversation;
+  photos: PhotosOfLeads;
+  now: Date;
+  /** What a later message says already is left out. */
+  later?: LeadItem;
+}
+
+/** Shows one form of a homeowner. */
+function LeadCard({ lead, conversation, photos, now, later }: LeadCardProps) {
+  const shown = photos.get(lead.id) ?? [];
+  const chosen = countChosenPhotos(lead);
+  const known = later ? leadRows(later, conversation) : [];
+  const isNew = (row: Row) =>
+    !known.some(({ label, value }) => label === row.label && value === row.value);
+  const missing = {
+    label: 'Photos',
+    value: shown.length < chosen ? `${shown.length} of ${chosen} so far` : undefined,
+  };
+  const rows = leadRows(lead, conversation)
+    .filter(isNew)
+    .map((row) =>
+      row.label === 'Received'
+        ? { ...row, value: `${row.value} (${timeAgo(lead.createdAt, now)})` }
+        : row,
+    );
+  return (
+    <div class="card">
+      <p class="lines">{isolate(visitorText(lead))}</p>
+      {shown.length > 0 && <PhotoList photos={shown} />}
+      <PageSection rows={[missing, ...rows]} />
+    </div>
+  );
+}
+
+function VisitForm({ root: { id, visitAt }, now }: { root: LeadItem; now: Date }) {
+  const proposed = visitAt ? new Date(visitAt) : proposedVisitTime(now);
+  const limit = (ms: number) => toDateTimeLocal(new Date(now.getTime() + ms));
+  return (
+    <>
+      <h2>Visit</h2>
+      {visitAt && <p>{dayAndTime(visitAt)}</p>}
+      <form method="post">
+        <label>
+          Day and time
+          <input
+            type="datetime-local"
+            name="visitAt"
+            value={toDateTimeLocal(proposed)}
+            min={limit(-VISIT_WITHIN_MS)}
+            max={limit(VISIT_WITHIN_MS)}
+          />
+        </label>
+        <button name="decision" value="visit-set" class="quiet">
+          {visitAt ? 'Change visit' : 'Save visit'}
+        </button>
+      </form>
+      <p>
+        <a class="link" href={pageUrl('lead', { id, calendar: 'visit' })}>
+          Add to calendar
+        </a>
+      </p>
+    </>
+  );
+}
+
+function NoteForm({ root: { ownerNote = '' }, wasSaved }: { root: LeadItem; wasSaved: boolean }) {
+  return (
+    <>
+      <h2 id="note">Your note</h2>
+      {wasSaved && <p role="status">Note saved.</p>}
+      <form method="post">
+        <label>
+          Only you can see it
+          <textarea name="note" rows={3} maxlength={MAX_NOTE_CHARACTERS}>
+            {`\n${ownerNote}`}
+          </textarea>
+        </label>
+        <button name="decision" value="note" class="quiet">
+          Save note
+        </button>
+      </form>
+    </>
+  );
+}
+
+function EstimateCard({ quote }: { quote: LeadItem | undefined }) {
+  const estimate = quote && leadEstimate(quote);
+  if (!estimate) return null;
+  const { summary, sections, origin } = estimateDocument(estimate);
+  return (
+    <div class="card">
+      <p>
+        <strong>{summary}</strong>
+      </p>
+      {sections.map((section) => (
+        <PageSection {...section} />
+      ))}
+      <p class="quiet">{origin}</p>
+    </div>
+  );
+}
+
+interface EarlierProps {
+  conversation: Conversation;
+  photos: PhotosOfLeads;
+  now: Date;
+}
+
+function Earlier({ conversation, photos, now }: EarlierProps) {
+  const [newest, ...earlier] = conversation.leads;
+  if (!newest || earlier.length === 0) return null;
+  return (
+    <>
+      <h2>Earlier</h2>
+      {earlier.map((lead) => (
+        <LeadCard
+          lead={lead}
+          conversation={conversation}
+          photos={photos}
+          now={now}
+          later={newest}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+/** @jsxImportSource hono/jsx */
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import type { Child } from 'hono/jsx';
+import * as z from 'zod/mini';
+import type { Problem } from '../../domain/problem.ts';
+import { brick, stone } from '../../domain/site.ts';
+import { pageResponse } from '../html/page.ts';
+import { filledRows, type Section } from '../html/section.ts';
+import { breakableAddress, isolate, isolateLine } from '../html/visitor-text.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+
+/** The dark colors of the owner's emails, which link to these pages. */
+const darkStyle = `@media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:${stone[900]};--fg:${stone[100]};--muted:${stone[300]};--card:${stone[900]};--line:${stone[600]};--field:${stone[300]};--accent:${brick[300]};--star:${brick[300]}}}`;
+
+/** Links and buttons are 44 px high (Apple, Human Interface Guidelines, "Accessibility") and 8 px apart. */
+const ownerStyle = `
+main{padding-top:1.25rem}
+dl{grid-template-columns:2fr 3fr}
+nav,.row{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}
+nav a,.row a,.row button{box-sizing:border-box;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:2px;background:var(--bg);color:inherit;font-weight:600;text-decoration:none}
+nav [aria-current],.row .first{background:var(--accent);border-color:var(--accent);color:var(--bg)}
+ol{list-style:none;margin:0;padding:0}
+form.list{display:block}
+form.search{flex-wrap:nowrap;margin-bottom:1rem}
+.search input{flex:1;min-width:0}
+.search button{padding:.5rem 1rem}
+.list li{background:var(--card);border:1px solid var(--line);border-radius:3px;margin-bottom:.75rem;padding:0 1rem .75rem}
+.list li p{margin-bottom:.5rem}
+.list h2{margin:0}
+.list h2 a{display:block;padding-block:.5rem}
+.words{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+small{color:var(--muted);font-size:.875rem}
+.list .stars{font-size:1rem}
+.list .row>*{flex:1 1 auto;padding-inline:.5rem;text-align:center}
+.list li .row:last-child{margin:0}
+.aside .link{padding-block:.75rem}
+.done{display:flex;align-items:center;justify-content:space-between;gap:1rem;border-left:4px solid var(--accent);padding:.75rem 1rem}
+.done .row{flex:none;margin:0}
+.photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(7rem,1fr));gap:.75rem;list-style:none;margin-bottom:.5rem;padding:0}
+.photos a{display:block}
+.photos img{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:contain;object-position:left top}
+`;
+
+export function ownerPage(
+  statusCode: number,
+  title: string,
+  body: Child,
+  { script, before }: { script?: string | undefined; before?: Child } = {},
+): APIGatewayProxyResult {
+  const style = ownerStyle + darkStyle;
+  return pageResponse(statusCode, title, <>{body}</>, {
+    script,
+    style,
+    isOwners: true,
+    before: <>{before}</>,
+  });
+}
+
+/** Redirects by GET, so that reloading the page sends nothing again. */
+export function seeOther(location: string, cookie?: string): APIGatewayProxyResult {
+  return {
+    statusCode: 303,
+    headers: {
+      location,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      ...(cookie && { 'set-cookie': cookie }),
+    },
+    body: '',
+  };
+}
+
+export function fileResponse(
+  contentType: string,
+  fileName: string,
+  body: string,
+): APIGatewayProxyResult {
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': `${contentType}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    },
+    body,
+  };
+}
+
+/** Makes an address relative to the other pages, without the empty parameters. */
+export function pageUrl(page: string, parameters: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  return query.size > 0 ? `${page}?${query}` : page;
+}
+
+const idSchema = z.guid();
+
+/** Undefined for a malformed id. */
+export function idIn(text: string | undefined): string | undefined {
+  return idSchema.safeParse(text).data;
+}
+
+export function notFound(): HttpProblem {
+  return new HttpProblem(404, "This link doesn't work. Open it again from your email.");
+}
+
+export function problemPage({ status, detail }: Problem): APIGatewayProxyResult {
+  return status === 404
+    ? ownerPage(
+        404,
+        'Nothing here',
+        <>
+          <p>{detail}</p>
+          <p>
+            <a class="link" href="leads">
+              Your leads and reviews
+            </a>
+          </p>
+        </>,
+      )
+    : ownerPage(
+        status,
+        "That didn't work",
+        <p>{detail ?? 'Nothing was changed. Please try again in a minute.'}</p>,
+      );
+}
+
+export function BackToList() {
+  return (
+    <nav>
+      <a href="leads">‹ All leads</a>
+    </nav>
+  );
+}
+
+/** A section of an email on a page. */
+export function PageSection({ title, rows, list = [] }: Section) {
+  const filled = filledRows(rows);
+  return (
+    <>
+      {title && <h2>{title}</h2>}
+      {filled.length > 0 && (
+        <dl>
+          {filled.map(({ label, value, url, quotes = [] }) => (
+            <>
+              <dt>{label}</dt>
+              <dd>
+                {url ? isolate(<a href={url}>{breakableAddress(value)}</a>) : isolateLine(value)}
+                {quotes.map((words) => (
+                  <div class="quiet">“{isolateLine(words)}”</div>
+                ))}
+              </dd>
+            </>
+          ))}
+        </dl>
+      )}
+      {list.length > 0 && (
+        <ul>
+          {list.map((entry) => (
+            <li>{entry}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Says what was just done, with the button that undoes it. */
+export function Done({ children, undo }: { children: Child; undo: Child }) {
+  return (
+    <div class="card done" role="status">
+      <span>{children}</span>
+      {undo && <span class="row">{undo}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { business, phoneLink } from '../../domain/business.ts';
+import { singleLine } from '../html/visitor-text.ts';
+import type { LeadItem } from '../store/items.ts';
+import { type Conversation, isAnswered, newestQuote } from './conversations.ts';
+
+export interface ContactLink {
+  label: 'Call' | 'Text' | 'Reply' | 'Map' | 'Ask for a review';
+  url: string;
+}
+
+type Homeowner = Pick<LeadItem, 'name' | 'email' | 'phone'>;
+
+/**
+ * Returns the ways to reach a homeowner, the quickest first. Address and number are those that the conversation began
+ * with: somebody who writes later under the same address can't put in their own.
+ */
+export function contactLinks(conversation: Conversation): ContactLink[] {
+  const { root, leads } = conversation;
+  const tel = usedPhone(conversation);
+  const place = leads.map(placeOf).find(Boolean);
+  const links: ContactLink[] = [];
+  if (tel) links.push({ label: 'Call', url: tel });
+  if (tel) links.push({ label: 'Text', url: tel.replace(/^tel:/, 'sms:') });
+  links.push({ label: 'Reply', url: replyUrl(root, conversation) });
+  if (place) links.push({ label: 'Map', url: mapUrl(place) });
+  return links;
+}
+
+/** The `tel:` link of the first number that was given. */
+export function usedPhone({ leads }: Conversation): string | undefined {
+  return leads.map(callUrl).findLast(Boolean);
+}
+
+/** Undefined without a number that a phone can call. */
+export function callUrl({ phone }: Pick<LeadItem, 'phone'>): string | undefined {
+  const url = phone && phoneLink(phone);
+  return url && /\d{7}/.test(url) ? url : undefined;
+}
+
+/** Makes a link to an email that asks a customer for a review, from the owner's own mailbox. */
+export function reviewInvitation(customer: Homeowner, siteUrl: string): ContactLink {
+  const { name, googleProfile } = business;
+  const lines = [
+    greeting(customer),
+    '',
+    'Thanks for choosing us. Would you leave us a quick review? It helps other homeowners find us.',
+    '',
+    `${siteUrl}/#testimonial-form`,
+    ...(googleProfile ? ['', `Or on Google: ${googleProfile}`] : []),
+    '',
+    name,
+  ];
+  const url = mailto(customer.email, `How did we do? – ${shortBusinessName}`, lines);
+  return { label: 'Ask for a review', url };
+}
+
+export function placeOf(lead: LeadItem): string | undefined {
+  return 'place' in lead && typeof lead.place === 'string' ? lead.place : undefined;
+}
+
+const shortBusinessName = business.name.replace(/,? (?:LLC|Inc\.?)$/, '');
+
+function replyUrl(root: LeadItem, conversation: Conversation): string {
+  const isQuote = newestQuote(conversation) !== undefined;
+  const subject = `Your ${isQuote ? 'quote request' : 'message'} – ${shortBusinessName}`;
+  // After the first answer the homeowner has read these thanks.
+  if (isAnswered(conversation)) return mailto(root.email, subject, []);
+  const thanks = isQuote
+    ? 'Thanks for reaching out about your project.'
+    : 'Thanks for your message.';
+  return mailto(root.email, subject, [greeting(root), '', thanks, '', '']);
+}
+
+function greeting({ name }: Homeowner): string {
+  const [first] = singleLine(name).split(' ');
+  return `Hello ${first},`;
+}
+
+/** Encodes everything, so that an address with a question mark adds no other field to the email (RFC 6068). */
+function mailto(address: string, subject: string, lines: string[]): string {
+  const recipient = encodeURIComponent(address).replace('%40', '@');
+  const body = lines.length > 0 ? `&body=${encodeURIComponent(lines.join('\r\n'))}` : '';
+  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}${body}`;
+}
+
+/** A search that opens in the phone's map (Google, "Maps URLs"). */
+function mapUrl(place: string): string {
+  const isWhole = /,|\d{5}/.test(place);
+  const query = isWhole ? singleLine(place) : `${singleLine(place)}, ${business.address.region}`;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
+}

@@ -1,0 +1,111 @@
+import { type Estimate, estimateSchema } from '../../domain/estimate/estimate.ts';
+import {
+  estimateText,
+  estimateView,
+  questionText,
+  rangeOf,
+  summaryLine,
+} from '../../domain/estimate/estimate-view.ts';
+import { priceDate, rangeText } from '../../domain/estimate/price-text.ts';
+import { projectTypes } from '../../domain/estimate/project.ts';
+import type { Row, Section } from '../html/section.ts';
+import type { LeadItem } from '../store/items.ts';
+
+/**
+ * Reads the estimate of a lead.
+ *
+ * @returns undefined for a message, and for a lead whose estimate is not in its present form
+ */
+export function leadEstimate(lead: Pick<LeadItem, 'kind'>): Estimate | undefined {
+  const stored = lead.kind === 'quote-request' && 'estimate' in lead ? lead.estimate : undefined;
+  const parsed = estimateSchema.safeParse(stored);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** `stone steps, $7,000–17,200`: what a quote request is about; empty if neither is known. */
+export function jobAndPrice(lead: LeadItem): string {
+  if (lead.kind !== 'quote-request') return '';
+  const estimate = leadEstimate(lead);
+  const type = lead.projectType === 'other' ? '' : projectTypes[lead.projectType];
+  const jobs = estimate ? estimateView(estimate).sizes.map(({ job }) => job) : [];
+  const range = estimate && rangeOf(estimate);
+  return [lowerFirst(jobs.join(' + ') || type), range && rangeText(range)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** An estimate as the owner reads it, in an email and on a page. */
+export interface EstimateDocument {
+  /** One line. */
+  summary: string;
+  sections: Section[];
+  /** Who read the description, and the date of the prices. */
+  origin: string;
+}
+
+/** Describes an estimate as it stands, with what the homeowner corrected. */
+export function estimateDocument(estimate: Estimate): EstimateDocument {
+  const { notes } = estimateView(estimate);
+  const lists = [
+    { title: 'Ask them', list: openQuestions(estimate) },
+    { title: 'We warned them', list: estimate.reading.warnings },
+    { title: 'We told them', list: notes },
+  ];
+  return {
+    summary: summaryLine(estimate),
+    sections: [
+      { title: 'Estimate', rows: estimateRows(estimate) },
+      ...lists.filter(({ list }) => list.length > 0),
+    ],
+    origin: originOf(estimate),
+  };
+}
+
+/** The sizes, then each line, with the homeowner's words behind it. */
+export function estimateRows(estimate: Estimate): Row[] {
+  const { sizes, lines, open, range, figure } = estimateView(estimate);
+  return [
+    ...sizes.map(({ part, text, isAssumed }) =>
+      isAssumed
+        ? { label: 'Size (assumed)', value: text }
+        : { label: 'Size', value: text, quotes: sizeWords(estimate, part) },
+    ),
+    ...lines.map(({ label, amount, words, isOn }) => ({
+      label,
+      value: isOn ? amount : 'taken out by the homeowner',
+      quotes: words === undefined ? [] : [words],
+    })),
+    { label: estimateText.open, value: open },
+    { label: 'Range', value: range && figure },
+  ];
+}
+
+/** The homeowner's words behind the sizes of a job; none once anything was corrected, because it may be a size. */
+function sizeWords({ reading, isCorrected }: Estimate, part: number): string[] {
+  if (isCorrected) return [];
+  const sizes = reading.reasons.filter((each) => each.part === part && each.id.startsWith('size-'));
+  return [...new Set(sizes.map(({ words }) => words))];
+}
+
+/** The questions that the homeowner has not answered, those with the largest effect. */
+export function openQuestions(estimate: Estimate): string[] {
+  return estimateView(estimate).asked.map(questionText);
+}
+
+/** Names the reader of an estimate's description: `AI, with 2 photos`, or `nobody`. */
+export function readerOf({ reading: { readBy, photos = 0 } }: Estimate): string {
+  if (readBy === 'form') return 'nobody';
+  return photos === 0 ? 'AI' : `AI, with ${photos} photo${photos === 1 ? '' : 's'}`;
+}
+
+function originOf(estimate: Estimate): string {
+  const { reading, isCorrected, offer } = estimate;
+  const parts = [reading.readBy === 'ai' ? `Read by ${readerOf(estimate)}` : 'By the form alone'];
+  if (isCorrected) parts.push('Corrected by the homeowner');
+  parts.push(`Prices as of ${priceDate(offer.date, 'medium')}`);
+  return parts.join(' · ');
+}

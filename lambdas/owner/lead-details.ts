@@ -1,0 +1,81 @@
+import { contactForm } from '../../domain/forms/contact-message.ts';
+import { type SentForm, shortFields } from '../../domain/forms/sent-forms.ts';
+import { countChosenPhotos } from '../../domain/photo-upload.ts';
+import { pluralize } from '../../domain/wording.ts';
+import type { Row } from '../html/section.ts';
+import { shortName } from '../html/visitor-text.ts';
+import { dayAndTime } from '../runtime/clock.ts';
+import { isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
+import { callUrl, usedPhone } from './contact-links.ts';
+import { type Conversation, mailboxOf, newestQuote } from './conversations.ts';
+import { jobAndPrice } from './estimate.ts';
+
+/** `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos`: names a lead in the list of an email program. */
+export function leadTitle(lead: LeadItem, conversation: Conversation): string {
+  const count = countChosenPhotos(lead);
+  const photos = count > 0 ? `, ${pluralize(count, 'photo')}` : '';
+  return spamTag(lead) + requestTitle(lead, conversation) + photos;
+}
+
+function requestTitle(lead: LeadItem, conversation: Conversation): string {
+  const name = shortName(lead.name);
+  if (lead.kind === 'quote-request') {
+    return ['Quote request: ', name, after(', ', jobAndPrice(lead))].join('');
+  }
+  if (lead === conversation.root) return `Message from ${name}`;
+  const quote = newestQuote(conversation);
+  const about = after(': ', quote ? jobAndPrice(quote) : '');
+  const asksForQuote = conversation.leads.some(({ id }) => id === lead.quoteId);
+  return asksForQuote ? `${name} wants an official quote${about}` : `New note from ${name}${about}`;
+}
+
+function after(separator: string, text: string): string {
+  return text && separator + text;
+}
+
+/** What a conversation is about, for a row of a list. */
+export function requestLabel(conversation: Conversation): string {
+  const quote = newestQuote(conversation);
+  return quote ? jobAndPrice(quote) || 'quote request' : 'message';
+}
+
+export function spamTag(item: Pick<MailItem, 'possibleSpam'>): string {
+  return isPossibleSpam(item) ? '[possible spam] ' : '';
+}
+
+export function spamRow({ possibleSpam }: Pick<MailItem, 'possibleSpam'>): Row {
+  return { label: 'Possible spam', value: possibleSpam?.join('; ') };
+}
+
+/** Returns what a form says beside its text of several lines. */
+export function fieldRows(form: SentForm): Row[] {
+  return shortFields(form).map(({ label, text }) => ({ label, value: text }));
+}
+
+/**
+ * Returns what a lead says beside its words, the best time to call first. A number or an address that the buttons don't
+ * use is called different.
+ */
+export function leadRows(lead: LeadItem, conversation: Conversation): Row[] {
+  const rows = shortFields(lead).map(({ label, control, text }): Row => {
+    switch (control) {
+      case 'tel': {
+        const isOther = text !== undefined && callUrl(lead) !== usedPhone(conversation);
+        return { label: isOther ? 'Different phone' : label, value: text, url: callUrl(lead) };
+      }
+      case 'email': {
+        const isOther = mailboxOf(lead) !== mailboxOf(conversation.root);
+        return { label: isOther ? 'Different email' : label, value: text, url: `mailto:${text}` };
+      }
+      default:
+        return { label, value: text };
+    }
+  });
+  const isBestTime = ({ label }: Row) => label === contactForm.fields.bestTime.label;
+  return [
+    spamRow(lead),
+    ...rows.filter(isBestTime),
+    ...rows.filter((row) => !isBestTime(row)),
+    { label: 'Received', value: dayAndTime(lead.createdAt) },
+  ];
+}

@@ -1,0 +1,52 @@
+import { byCreation, byWaiting, LISTED, WAITING } from '../../domain/tables.ts';
+import type { LeadItem, LeadState, TestimonialItem } from './items.ts';
+import { secondsAfter, type Table } from './table.ts';
+
+/** Reads the newest leads, as many as the owner's pages look at. */
+export function recentLeads(leads: Table<LeadItem>): Promise<LeadItem[]> {
+  return leads.constantKey(byCreation, ['listed', LISTED], { isNewestFirst: true });
+}
+
+/** Reads the newest reviews. */
+export function recentReviews(testimonials: Table<TestimonialItem>): Promise<TestimonialItem[]> {
+  return testimonials.constantKey(byCreation, ['listed', LISTED], { isNewestFirst: true });
+}
+
+/** Reads the leads that wait for an answer, the longest wait first. No flood of possible spam is among them. */
+export function waitingLeads(leads: Table<LeadItem>): Promise<LeadItem[]> {
+  return leads.constantKey(byWaiting, ['waiting', WAITING]);
+}
+
+/** Longer than `generate-quote` can run: by then the reading has failed. */
+const MAX_READING_MS = 60_000;
+
+/** True if the owner may be emailed: the description has been read, or that has taken too long. */
+export function isDue(
+  { unread, createdAt }: Pick<LeadItem, 'createdAt'> & { unread?: string },
+  now: Date,
+): boolean {
+  // A malformed time is not a reason to wait.
+  return unread === undefined || !(now.getTime() - Date.parse(createdAt) < MAX_READING_MS);
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Days that a lead is kept after its answer, or after the owner's email if it is never answered. */
+export type LeadRetentionDays = Record<'answered' | 'unanswered' | 'possibleSpam', number>;
+
+/** @param from - the time of the answer, of the email, or of undoing an answer */
+export function leadExpiry(
+  { leadStatus, possibleSpam }: LeadState & Pick<LeadItem, 'possibleSpam'>,
+  from: Date,
+  days: LeadRetentionDays,
+): number {
+  return secondsAfter(from, days[retentionOf(leadStatus, possibleSpam)] * DAY_SECONDS);
+}
+
+function retentionOf(
+  leadStatus: LeadState['leadStatus'],
+  possibleSpam: string[] | undefined,
+): keyof LeadRetentionDays {
+  if (leadStatus) return 'answered';
+  return possibleSpam ? 'possibleSpam' : 'unanswered';
+}

@@ -1,0 +1,109 @@
+import { byUnsent, FOLLOW_UP, UNSENT } from '../../domain/tables.ts';
+import { isLead, isPossibleSpam, type LeadItem, type MailItem } from './items.ts';
+import { isDue, type LeadRetentionDays, leadExpiry } from './leads.ts';
+import type { Table } from './table.ts';
+
+/** An item that the owner is to be emailed about, as the sparse index has it. */
+export interface PendingMail {
+  table: Table<MailItem>;
+  id: string;
+  createdAt: string;
+  isSpam: boolean;
+  quoteId: string | undefined;
+}
+
+/** An item that this run alone may email about, until the claim expires. */
+export interface ClaimedMail {
+  table: Table<MailItem>;
+  item: MailItem;
+  claimedUntil: number;
+}
+
+/** Longer than a run can take, so that no second run sends what a first one is sending. */
+const CLAIM_MS = 2 * 60_000;
+
+/** More than a run can send in its time. */
+const MAX_PENDING = 5_000;
+
+/** Reads what is due for the owner: forms that look real first, then possible spam, the oldest of each first. */
+export async function dueMails(
+  tables: readonly Table<MailItem>[],
+  now: Date,
+): Promise<PendingMail[]> {
+  const due: PendingMail[] = [];
+  for (const table of tables) {
+    const items = await table.constantKey(byUnsent, ['unsent', UNSENT], { max: MAX_PENDING });
+    for (const item of items) {
+      if (!isDue(item, now)) continue;
+      const { id, createdAt, quoteId } = item as LeadItem;
+      due.push({ table, id, createdAt, quoteId, isSpam: isPossibleSpam(item) });
+    }
+  }
+  return due.sort(
+    (a, b) => Number(a.isSpam) - Number(b.isSpam) || a.createdAt.localeCompare(b.createdAt),
+  );
+}
+
+/** @returns undefined if the owner has been emailed, or another run has the claim */
+export async function claim({ table, id }: PendingMail): Promise<ClaimedMail | undefined> {
+  const now = Date.now();
+  const claimedUntil = now + CLAIM_MS;
+  const item = await table.update(id, {
+    set: { claimedUntil },
+    when: ['unsent = :unsent', '(attribute_not_exists(claimedUntil) OR claimedUntil < :now)'],
+    values: { unsent: UNSENT, now },
+  });
+  return item && { table, item, claimedUntil };
+}
+
+/** Ends a claim without an email, so that the next run need not wait. */
+export async function release({ table, item, claimedUntil }: ClaimedMail): Promise<void> {
+  await table.update(item.id, {
+    set: { claimedUntil: undefined },
+    when: ['claimedUntil = :claim'],
+    values: { claim: claimedUntil },
+  });
+}
+
+/** Marks an item as emailed. A lead gets its time to live, and follow-up work where photos or a receipt are due. */
+export async function markSent(
+  { table, item, claimedUntil }: ClaimedMail,
+  now: Date,
+  retentionDays: LeadRetentionDays,
+): Promise<void> {
+  const { possibleSpam } = item;
+  const done: Partial<MailItem> = {
+    unsent: undefined,
+    claimedUntil: undefined,
+    emailedAt: now.toISOString(),
+    sourceHash: undefined,
+    ...(possibleSpam && { possibleSpam }),
+  };
+  const ofLead = isLead(item) ? leadChanges(item, now, retentionDays) : {};
+  const marked = await table.update(item.id, {
+    set: { ...done, ...ofLead },
+    when: ['claimedUntil = :claim'],
+    values: { claim: claimedUntil },
+  });
+  if (!marked) throw new Error('The claim was lost before the item could be marked.');
+}
+
+function leadChanges(lead: LeadItem, now: Date, days: LeadRetentionDays): Partial<LeadItem> {
+  const { receiptDue, photosId, expiresAt } = lead;
+  return {
+    ...((photosId || receiptDue) && { unsent: FOLLOW_UP, receiptDue }),
+    ...(isPossibleSpam(lead) && { waiting: undefined }),
+    // The owner may have answered before the email.
+    ...(expiresAt === undefined && { expiresAt: leadExpiry(lead, now, days) }),
+  };
+}
+
+/** Has an item emailed again; false if it is gone, or on its way right now. */
+export async function markUnsent(table: Table<MailItem>, id: string, now: Date): Promise<boolean> {
+  const marked = await table.update(id, {
+    set: { unsent: UNSENT, claimedUntil: undefined },
+    when: ['attribute_exists(id)', '(attribute_not_exists(claimedUntil) OR claimedUntil < :now)'],
+    values: { now: now.getTime() },
+  });
+  return marked !== undefined;
+}

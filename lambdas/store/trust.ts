@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { settingsKeys } from '../../domain/tables.ts';
+import type { SettingsItem, TestimonialItem } from './items.ts';
+import { secondsAfter, type Table } from './table.ts';
+
+const TOKEN_LIFETIME_MS = 90 * 24 * 60 * 60_000;
+
+/**
+ * Makes the token of the owner's link to one review: 256 random bits. Its holder acts as the owner, on that review
+ * alone.
+ */
+export function newReviewToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export type TokenAccess = 'open' | 'expired' | undefined;
+
+/** @returns `expired` for the right token after 90 days, undefined for a wrong one */
+export function tokenAccess(token: string, review: TestimonialItem, now: Date): TokenAccess {
+  if (review.ownerToken !== token) return undefined;
+  const age = now.getTime() - Date.parse(review.createdAt);
+  return age < TOKEN_LIFETIME_MS ? 'open' : 'expired';
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+const PREFIX = settingsKeys.browser;
+const LINK_ID = settingsKeys.trustLink;
+
+/** The hash by which a trusted browser is stored. */
+export function cookieHash(value: string): string {
+  return hashOf(value);
+}
+
+/** The longest that browsers keep a cookie (RFC 6265bis, section 5.5): 400 days. */
+export const TRUST_SECONDS = 400 * 24 * 60 * 60;
+
+export const TRUST_LINK_MINUTES = 15;
+
+/**
+ * The owner's trusted browsers, each known by the hash of its cookie, and the one link that is emailed to the owner to
+ * trust one. There is never a second link while the first still works, so strangers who ask for it cause one email in a
+ * quarter of an hour, and the owner has a link that works.
+ */
+export class TrustedBrowsers {
+  readonly #settings: Table<SettingsItem>;
+
+  constructor(settings: Table<SettingsItem>) {
+    this.#settings = settings;
+  }
+
+  async isTrusted(browser: string | undefined, now: Date): Promise<boolean> {
+    if (!browser) return false;
+    const item = await this.#settings.get(`${PREFIX}${browser}`);
+    // DynamoDB takes up to two days to delete what has expired.
+    return item !== undefined && item.expiresAt > now.getTime() / 1000;
+  }
+
+  async trust(browser: string, now: Date): Promise<void> {
+    await this.#settings.put({
+      id: `${PREFIX}${browser}`,
+      createdAt: now.toISOString(),
+      expiresAt: secondsAfter(now, TRUST_SECONDS),
+    });
+  }
+
+  async revoke(browser: string): Promise<void> {
+    await this.#settings.delete(`${PREFIX}${browser}`);
+  }
+
+  /** No function's role allows this. */
+  async list(): Promise<string[]> {
+    const items = await this.#settings.scanAll();
+    return items.filter(({ id }) => id.startsWith(PREFIX)).map(({ id }) => id.slice(PREFIX.length));
+  }
+
+  /** @returns the secret of a new link, of 256 random bits; undefined while the last one still works */
+  async issueLink(now: Date): Promise<string | undefined> {
+    const secret = randomBytes(32).toString('base64url');
+    const issued = await this.#settings.update(LINK_ID, {
+      set: { tokenHash: hashOf(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
+      when: ['(attribute_not_exists(id) OR expiresAt <= :now)'],
+      values: { now: secondsAfter(now, 0) },
+    });
+    return issued && secret;
+  }
+
+  /** True if the link still works; this uses nothing up. */
+  async isLinkValid(secret: string, now: Date): Promise<boolean> {
+    const link = await this.#settings.get(LINK_ID);
+    return link?.tokenHash === hashOf(secret) && link.expiresAt > secondsAfter(now, 0);
+  }
+
+  /**
+   * Uses the link up, or takes it back.
+   *
+   * @returns false if it no longer worked
+   */
+  async consumeLink(secret: string, now: Date): Promise<boolean> {
+    const consumed = await this.#settings.update(LINK_ID, {
+      set: { expiresAt: secondsAfter(now, 0) },
+      when: ['tokenHash = :hash', 'expiresAt > :now'],
+      values: { hash: hashOf(secret), now: secondsAfter(now, 0) },
+    });
+    return consumed !== undefined;
+  }
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { Estimate } from '../../../domain/estimate/estimate.ts';
+import { estimateView, questionText, summaryLine } from '../../../domain/estimate/estimate-view.ts';
+import { encodeMime } from '../../../lambdas/email/send-email.ts';
+import { leadEmail } from '../../../lambdas/notify-owner/lead-email.ts';
+import { reviewEmail } from '../../../lambdas/notify-owner/review-email.ts';
+import { conversationOf } from '../../../lambdas/owner/conversations.ts';
+import { isLead, type MailItem } from '../../../lambdas/store/items.ts';
+import {
+  aLeadItem,
+  aModelAnswer,
+  aQuoteLeadItem,
+  aReadEstimate,
+  aTestimonialItem,
+} from '../../factories.ts';
+import { linksOf, readEmail, unescaped } from '../fakes.ts';
+
+const addresses = {
+  recipient: 'owner@masonry.example',
+  sender: { name: 'Masonry website', address: 'website@masonry.example' },
+};
+const site = 'https://masonry.example';
+
+const emailFor = (item: MailItem) =>
+  isLead(item) ? leadEmail(item, conversationOf(item, []), site) : reviewEmail(item, site);
+const read = async (item: MailItem) => readEmail(await encodeMime(emailFor(item), addresses));
+
+const hostile = {
+  'line breaks': 'x\r\nBcc: all@home.example\r\n\r\n<b>Body</b>',
+  'a bare carriage return': 'x\rTo: all@home.example',
+  'unicode line breaks': 'x\u2028Cc: all@home.example\u2029y',
+  NUL: 'x\0Bcc: all@home.example',
+  markup:
+    '"><script>alert(1)</script><img src=x onerror=alert(1)></bdi></div><a href="https://evil.example">',
+  entities: '&lt;script&gt; &amp; &#60;b&#62;',
+  'direction overrides': '\u202Eevitcere\u202C \u2067x\u2069\u2069\u2069 \u200F\u061C',
+  'an encoded word': '=?utf-8?Q?=0ABcc:_all@home.example?=',
+  'a long word': 'w'.repeat(1000),
+  'text that looks like ours': 'Answered:\nhttps://evil.example/api/owner/lead',
+};
+
+/** An estimate with these words behind one of its lines. */
+function anEstimateWith(words: string): Estimate {
+  const estimate = aReadEstimate();
+  const reasons = [{ id: 'removal', part: 0, words }];
+  return { ...estimate, reading: { ...estimate.reading, reasons } };
+}
+
+const kinds: Record<string, (words: string) => MailItem> = {
+  'a contact message': (words) =>
+    aLeadItem({ name: words, phone: `555 0199 ${words}`, message: words }),
+  'a quote request': (words) =>
+    aQuoteLeadItem({ name: words, description: words, estimate: anEstimateWith(words) }),
+  'a review': (words) => aTestimonialItem({ name: words, location: words, testimonial: words }),
+};
+
+const ownHeaders = [
+  ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject'],
+  ...['to', 'x-auto-response-suppress', 'x-entity-ref-id'],
+];
+
+const cases = Object.entries(kinds).flatMap(([kind, make]) =>
+  Object.entries(hostile).map(([what, words]) => [what, kind, make(words), words] as const),
+);
+
+test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind, item, words) => {
+  const { raw, parsed, text, html, subject } = await read(item);
+  const headers = parsed.headerLines.map(({ key }) => key).filter((key) => key !== 'reply-to');
+  expect(headers.sort()).toEqual(ownHeaders);
+  expect(parsed.from?.value.map(({ address }) => address)).toEqual([addresses.sender.address]);
+  expect([parsed.to].flat().flatMap((to) => to?.value ?? [])).toEqual([
+    { name: '', address: addresses.recipient },
+  ]);
+  expect(parsed.cc ?? parsed.bcc).toBeUndefined();
+  expect(parsed.attachments).toEqual([]);
+  const replyTo = /message|request/.test(kind) ? ['visitor@home.example'] : [];
+  expect(parsed.replyTo?.value.map(({ address }) => address) ?? []).toEqual(replyTo);
+
+  expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  expect(subject.length).toBeLessThan(700);
+  // Only our own elements, none of which carries a script or leads elsewhere.
+  expect(html).not.toMatch(/<(script|img|b>Body)|<[^>]*\sonerror/i);
+  const ours =
+    /^(https:\/\/masonry\.example\/api\/owner\/|tel:|sms:|mailto:visitor@home\.example(\?subject=|$))/;
+  for (const url of linksOf(html)) expect(url).toMatch(ours);
+  const shown = unescaped(html.replaceAll('<br>', '\n').replaceAll(/<[^>]+>/g, ''));
+  const lines = words.split(/\r\n?|\n/);
+  for (const line of lines) {
+    expect(text).toContain(line.trimEnd());
+    expect(shown.replaceAll('\r', '')).toContain(line);
+  }
+  // In single lines, the name among them, nothing begins another line or turns letters round.
+  expect(text.split('\n').filter((line) => lines.slice(1).includes(line) && line)).toEqual([]);
+  const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+  for (const body of [text, html]) expect(body.match(turning)).toEqual(words.match(turning));
+  // RFC 5321, section 4.5.3.1.6: a line has at most 998 characters and its end.
+  expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+});
+
+test.each([
+  ['é'.repeat(60), `${'é'.repeat(50)}…`],
+  ['👩‍👩‍👧‍👦', '👩👩👧👦'],
+  ['\u200B\u202E', 'someone without a name'],
+])('the name %s is %s in the subject', async (name, shown) => {
+  expect((await read(aLeadItem({ name }))).subject).toBe(`Message from ${shown}`);
+});
+
+test('a quote request that was read is emailed line by line, with the words behind each line, its job in the subject', async () => {
+  const estimate = aReadEstimate();
+  const { figure, lines, asked } = estimateView(estimate);
+  const { subject, text, html } = await read(aQuoteLeadItem({ estimate }));
+  expect(subject).toBe(`Quote request: Visitor One, segmental block wall, ${figure}`);
+  expect(text).toContain(`${subject}
+
+> A wall along the drive.
+
+${summaryLine(estimate)}
+
+Name: Visitor One
+Email: visitor@home.example
+Phone: 612-555-0199
+Project type: Retaining Wall
+Square feet: 200
+Received: Thu, Nov 20, 9:00 AM
+
+Estimate:
+Size: 50 × 3 ft
+  “50 ft”
+  “3 ft”
+Segmental block wall: ${lines[0]?.amount}
+`);
+  expect(text).toContain(
+    `Ask them:\n${asked.map((each) => `- ${questionText(each)}`).join('\n')}\n`,
+  );
+  for (const words of ['50 ft', 'removal of another']) {
+    expect(html).toContain(`“<bdi dir="auto">${words}</bdi>”`);
+  }
+});
+
+test('a typical size is marked as assumed, without words below it', async () => {
+  const { text } = await read(
+    aQuoteLeadItem({ estimate: aReadEstimate({}, aModelAnswer({ sizes: [] })) }),
+  );
+  expect(text).toMatch(/\nSize \(assumed\): [^\n]*\n[^ ]/);
+});

@@ -1,0 +1,294 @@
+import { SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test, vi } from 'vitest';
+import { business } from '../../../domain/business.ts';
+import { aLeadItem, aQuoteLeadItem, aStreamRecord, aTestimonialItem } from '../../factories.ts';
+import { expectParts, expectUnlogged, linksOf, printedLines, sesError } from '../fakes.ts';
+import { beforeCommand } from '../site-tables.ts';
+import { anUnsentLead, minutesAgo, notifyOwner, oldestUnsentSeconds } from './notify-owner.ts';
+
+// The limit is one of an hour, and reminders depend on the time of day.
+const owner = notifyOwner(new Date('2026-03-02T15:30:00Z'));
+const { put, items, arrive, ring, schedule, stored, unsent, sent, emails, subjects, fails } = owner;
+
+const leads = (count: number, changes: object = {}) =>
+  Array.from({ length: count }, (_, index) => anUnsentLead(index, changes));
+
+/** The numbers of the leads that the owner was emailed about, each as often as it was. */
+const emailed = async () =>
+  (await emails())
+    .flatMap(({ text }) => [...new Set(text.match(/Words of lead \d+\./g))])
+    .map((words) => Number(/\d+/.exec(words)))
+    .sort((a, b) => a - b);
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test('a message is emailed to the owner with Reply-To the homeowner and no key, then marked as sent', async () => {
+  const lead = aLeadItem({ id: 'lead-1', unsent: 'unsent', place: 'Edina', sourceHash: 'a-place' });
+  const [mail, ...others] = await arrive(lead);
+  expect(others).toEqual([]);
+  expect(mail?.call).toMatchObject({
+    Source: 'website@masonry.example',
+    Destinations: ['owner@masonry.example'],
+    ConfigurationSetName: 'mail-events',
+  });
+  expect(mail?.parsed.from?.text).toBe(`"${business.name} website" <website@masonry.example>`);
+  expect(mail?.parsed.replyTo?.text).toBe('visitor@home.example');
+  expect(mail?.subject).toBe('Message from Visitor One');
+  const page = 'https://masonry.example/api/owner/lead?id=lead-1';
+  expectParts(mail?.text, ['> Please call.', `Open the lead:\n${page}\n`]);
+  expect(linksOf(mail?.html)).toEqual([
+    'tel:+16125550199',
+    'sms:+16125550199',
+    expect.stringMatching(/^mailto:visitor@home\.example\?subject=Your%20message/),
+    'https://www.google.com/maps/search/?api=1&query=Edina%2C+MN',
+    page,
+    'mailto:visitor@home.example',
+    'tel:+16125550199',
+    'https://masonry.example/api/owner/leads',
+  ]);
+  const { unsent: _, sourceHash: __, ...kept } = lead;
+  const emailedAt = new Date().toISOString();
+  expect(await stored('lead-1')).toEqual({ ...kept, emailedAt, expiresAt: expect.any(Number) });
+});
+
+test('a review is emailed with its own key behind each decision, and is kept', async () => {
+  const review = aTestimonialItem();
+  const [mail] = await arrive(review);
+  const page = `https://masonry.example/api/owner/review?id=${review.id}&token=the-right-token`;
+  const [publish, decline] = ['publish', 'decline'].map((each) => `${page}&decision=${each}`);
+  expect(mail?.text).toContain(`Publish:\n${publish}\n\nDon't publish:\n${decline}\n`);
+  const { unsent: _, ...kept } = review;
+  expect(await items('testimonials')).toEqual([{ ...kept, emailedAt: expect.any(String) }]);
+});
+
+test.each([
+  ['answered', { leadStatus: 'answered', waiting: undefined }, '2028-03-01'],
+  ['not answered', {}, '2029-03-01'],
+  ['possible spam', { possibleSpam: ['4 links'] }, '2026-08-29'],
+])('a lead that is emailed, %s, gets the day on which it is deleted', async (_, state, end) => {
+  await arrive(aLeadItem({ id: 'lead-1', unsent: 'unsent', ...state }));
+  const expiresAt = Number((await stored('lead-1'))?.expiresAt) * 1000;
+  expect(new Date(expiresAt).toISOString()).toBe(`${end}T15:30:00.000Z`);
+});
+
+test('a quote request waits for its reading, but not for ever', async () => {
+  const unread = { unsent: 'unsent', unread: 'unread', createdAt: minutesAgo(0.5) };
+  await put('leads', aQuoteLeadItem({ id: 'read', ...unread }));
+  await ring(aQuoteLeadItem({ id: 'read' }));
+  expect(sent()).toBe(0);
+  await put('leads', aQuoteLeadItem({ id: 'read', ...unread, unread: undefined }));
+  const wasUnread = { Keys: {}, NewImage: {}, OldImage: { unread: { S: 'unread' } } };
+  await ring(aLeadItem(), { eventName: 'MODIFY', dynamodb: wasUnread });
+  expect(sent()).toBe(1);
+  await put('leads', aQuoteLeadItem({ id: 'broken', ...unread, createdAt: minutesAgo(1.5) }));
+  await schedule();
+  expect(sent()).toBe(2);
+});
+
+test("the loop's own marks do not wake it: an outage must not make it turn in circles", async () => {
+  await put('leads', leads(1));
+  for (const eventName of ['MODIFY', 'REMOVE'] as const) {
+    const { dynamodb } = aStreamRecord(anUnsentLead(0));
+    await owner.handle({ Records: [{ eventName, dynamodb }] });
+  }
+  expect(sent()).toBe(0);
+});
+
+test('during an outage of SES a run tries a few, and reports the oldest; then 120 are emailed once each, 20 of them alone', async () => {
+  await put('leads', ...leads(120));
+  for (const [name, status] of [
+    ['ServiceUnavailable', 503],
+    ['AccountSendingPausedException', 400],
+  ] as const) {
+    owner.ses.resetHistory();
+    fails(sesError(name, status));
+    await schedule();
+    expect(sent()).toBeLessThan(10);
+    expect(await unsent()).toHaveLength(120);
+    expect(oldestUnsentSeconds()).toBe(1000 * 60);
+  }
+  owner.ses.resetHistory();
+  owner.recovers();
+  await schedule();
+  expect(await emailed()).toEqual(numbers(120));
+  expect(sent()).toBe(21);
+  expect((await subjects()).at(-1)).toBe('100 new: 100 messages');
+  expect(await unsent()).toEqual([]);
+  expect(oldestUnsentSeconds()).toBe(0);
+});
+
+test('two loops at once email each once', async () => {
+  await put('leads', ...leads(60));
+  await Promise.all([schedule(), schedule(), ring()]);
+  expect(await emailed()).toEqual(numbers(60));
+});
+
+/** Of 75 points, so that the suite stays quick. */
+const EVERY = Number(process.env.KILL_EVERY ?? 5);
+
+test('the loop may be killed at any of its writes: no lead is lost, and at most one email is sent twice', async () => {
+  let calls = Number.POSITIVE_INFINITY;
+  const dieIfKilled = () => {
+    if (calls <= 0) throw new Error('killed');
+  };
+  const taken: string[][] = [];
+  owner.ses.on(SendRawEmailCommand).callsFake(({ RawMessage }) => {
+    dieIfKilled();
+    const text = Buffer.from(RawMessage.Data).toString();
+    taken.push([...new Set(text.match(/Words of lead \d+/g))]);
+  });
+  beforeCommand(UpdateCommand, () => {
+    calls -= 1;
+    // Nothing that a killed process does has an effect.
+    dieIfKilled();
+  });
+  let points = 0;
+  for (let at = 1; ; at += EVERY) {
+    await put('leads', ...leads(25, { sourceHash: 'a-source' }));
+    owner.ses.resetHistory();
+    taken.length = 0;
+    calls = at;
+    await ring().catch(() => undefined);
+    const wasKilled = calls <= 0;
+    calls = Number.POSITIVE_INFINITY;
+    vi.setSystemTime(Date.now() + 3 * 60_000);
+    await ring();
+    expect(new Set(taken.flat()).size).toBe(25);
+    const repeated = taken.filter((words, index) =>
+      taken.slice(0, index).some((earlier) => earlier.some((each) => words.includes(each))),
+    );
+    expect(repeated.length).toBeLessThanOrEqual(1);
+    for (const lead of await items('leads')) await owner.remove('leads', String(lead.id));
+    if (!wasKilled) break;
+    points += EVERY;
+  }
+  expect(points).toBeGreaterThanOrEqual(75);
+});
+
+test('an email that SES refuses keeps no other from the owner, alone or in a digest; the log says why, with no address', async () => {
+  const words = 'Invalid Reply-To <visitor@home.example>';
+  fails(Object.assign(sesError('InvalidParameterValue', 400), { message: words }), 'Odd words.');
+  const odd = [3, 31].map((number) => anUnsentLead(number, { message: 'Odd words.' }));
+  const broken = anUnsentLead(33, { name: undefined, createdAt: '2020-01-01, noon?' });
+  const others = leads(40).filter(({ id }) => ![...odd, broken].some((each) => each.id === id));
+  await put('leads', ...others, ...odd, broken);
+  await schedule();
+  expect(await unsent()).toEqual(['lead-3', 'lead-31', 'lead-33']);
+  expect(await stored('lead-3')).not.toHaveProperty('claimedUntil');
+  expect(oldestUnsentSeconds()).toBeGreaterThan(1_000_000_000);
+  expect(printedLines.join('')).toContain('InvalidParameterValue, Invalid Reply-To …');
+  expectUnlogged('visitor@home.example');
+});
+
+test('an email that SES may have taken is not sent again until its claim ends', async () => {
+  owner.once(() => {
+    throw sesError('TimeoutError');
+  });
+  await put('leads', leads(1));
+  await ring();
+  await schedule();
+  expect(sent()).toBe(1);
+  expect(oldestUnsentSeconds()).toBeGreaterThan(3600);
+  vi.setSystemTime(Date.now() + 3 * 60_000);
+  await schedule();
+  expect(sent()).toBe(2);
+  expect(await unsent()).toEqual([]);
+});
+
+test('where SES throttles, the email is tried again after a second', async () => {
+  owner.once(() => {
+    throw sesError('Throttling', 400);
+  });
+  await arrive(...leads(1));
+  expect(await unsent()).toEqual([]);
+});
+
+test('at the end of its time a run sends no more', async () => {
+  await put('leads', ...leads(15));
+  await schedule(() => (sent() < 3 ? 60_000 : 10_000));
+  // Three are on their way at once when the third has gone out.
+  expect(sent()).toBeLessThan(7);
+  expect(oldestUnsentSeconds()).toBeGreaterThan(900 * 60);
+});
+
+test('a digest has each item with its own links, what looks real first, and possible spam in one of its own', async () => {
+  await put('leads', ...leads(20));
+  await schedule();
+  const spam = anUnsentLead(40, { possibleSpam: ['4 links'], waiting: undefined });
+  await put('leads', anUnsentLead(20), aQuoteLeadItem({ id: 'quote', unsent: 'unsent' }), spam);
+  await put('testimonials', aTestimonialItem());
+  await schedule();
+  const digests = (await emails()).slice(20);
+  expect(digests.map(({ subject }) => subject)).toEqual([
+    '3 new: 1 quote request, 1 message, 1 review',
+    '[possible spam] Message from Visitor One',
+  ]);
+  expect(digests[0]?.parsed.replyTo).toBeUndefined();
+  const page = 'https://masonry.example/api/owner';
+  const publish = `${page}/review?id=${aTestimonialItem().id}&token=the-right-token&decision=publish`;
+  expect(linksOf(digests[0]?.html)).toEqual(
+    expect.arrayContaining([`${page}/lead?id=lead-20`, `${page}/lead?id=quote`, publish]),
+  );
+});
+
+test('the longest words in the most items still make digests that SES takes', async () => {
+  await put('leads', ...leads(160, { message: '石'.repeat(3000) }));
+  await schedule();
+  expect(await unsent()).toEqual([]);
+  const sizes = (await emails()).map(({ raw }) => raw.length);
+  // In base64, as which SES may count it, a third more.
+  expect(Math.max(...sizes)).toBeLessThan(7_500_000);
+});
+
+const quote = aQuoteLeadItem({ id: 'quote', createdAt: minutesAgo(8), unsent: 'unsent' });
+const official = aLeadItem({
+  id: 'official',
+  createdAt: minutesAgo(1),
+  unsent: 'unsent',
+  quoteId: 'quote',
+  message: 'Please send me an official quote.\n\nA wall along the drive.',
+});
+
+test('a quote request and the official quote that is asked for right after it are one email', async () => {
+  await put('leads', quote, official);
+  const [mail, ...others] = await arrive(official);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^Visitor One wants an official quote: /);
+  expectParts(mail?.text, ['Estimate:\n', 'Project type: Retaining Wall']);
+  expect(await unsent()).toEqual([]);
+});
+
+test('after the email about the quote, the one about its official quote is short', async () => {
+  const [, mail] = await arrive(quote, official);
+  expect(mail?.subject).toMatch(/^Visitor One wants an official quote: /);
+  expect(mail?.text).not.toContain('Estimate:\n');
+});
+
+const words = 'Your roof looks old from the street and our crew is next door tomorrow morning.';
+const tags = async () =>
+  (await subjects()).map((subject) => subject.startsWith('[possible spam] '));
+
+test('the same words from other senders are tagged, those of the first are not, and neither are few words', async () => {
+  const copies = [1, 2, 3].map((number) => {
+    const name = `Sender${number}`;
+    const message = `Hi, ${name} here. ${words} https://site${number}.example`;
+    return anUnsentLead(number, { name, message, waiting: 'waiting' });
+  });
+  const email = 'visitor-1@home.example';
+  const again = anUnsentLead(4, { email, name: 'Sender1', message: copies[0]?.name });
+  const short = [5, 6].map((number) => anUnsentLead(number, { message: 'Please call me.' }));
+  const mails = await arrive(...copies, again, ...short);
+  expect(await tags()).toEqual([false, true, true, false, false, false]);
+  expect(mails[2]?.text).toContain('Possible spam: the same words came from 3 different senders\n');
+  expect(await stored('lead-2')).toMatchObject({ possibleSpam: [expect.any(String)] });
+  expect(await stored('lead-2')).not.toHaveProperty('waiting');
+});
+
+test('many forms from one source are tagged from the tenth of a day on, and the source is forgotten with its email', async () => {
+  const flood = leads(12, { sourceHash: 'a-source' });
+  await arrive(...flood);
+  expect(await tags()).toEqual([...Array(9).fill(false), true, true, true]);
+  expect(JSON.stringify(await items('leads'))).not.toContain('a-source');
+  expect(await owner.item('settings', 'quota#forms#2026-03-02')).toMatchObject({ count: 12 });
+});

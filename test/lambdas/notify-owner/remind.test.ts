@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest';
+import { aLeadItem, aQuoteLeadItem } from '../../factories.ts';
+import { pinFacts } from '../../pinned-facts.ts';
+import { expectParts, sesError } from '../fakes.ts';
+import { notifyOwner } from './notify-owner.ts';
+
+pinFacts({
+  replyWithinHours: 24,
+  timeZone: 'America/Chicago',
+  reminderTimes: ['7:00 AM', '5:00 PM'],
+});
+
+const { put, schedule, stored, sent, emails, subjects, items, fails, recovers } = notifyOwner();
+
+/** Runs the schedule at a time in Minneapolis, in winter six hours behind UTC. */
+async function at(time: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${time}:00-06:00`) });
+  await schedule();
+}
+
+const lead = (id: string, time: string, changes: object = {}) =>
+  aLeadItem({ id, createdAt: new Date(`${time}:00-06:00`).toISOString(), ...changes });
+
+test('at its fixed hours the owner is reminded, once, of whoever would be past the promise by the next one', async () => {
+  await put(
+    'leads',
+    lead('morning', '2026-03-02T10:00', { name: 'Karen', email: 'karen@home.example' }),
+    lead('evening', '2026-03-02T19:00', { email: 'other@home.example' }),
+    lead('answered', '2026-03-02T10:00', { waiting: undefined, leadStatus: 'answered' }),
+    lead('spam', '2026-03-02T10:00', { possibleSpam: ['4 links'], waiting: undefined }),
+  );
+  await at('2026-03-02T17:00');
+  expect(sent()).toBe(0);
+  await at('2026-03-03T06:59');
+  expect(sent()).toBe(0);
+  await at('2026-03-03T07:10');
+  expect(await subjects()).toEqual([
+    'Reminder: Karen is still waiting (since yesterday, 10:00 AM)',
+  ]);
+  const [mail] = await emails();
+  expectParts(mail?.text, [
+    'About 3 hours left on your 24-hour promise.',
+    'We only remind you once.',
+    'https://masonry.example/api/owner/lead?id=morning',
+  ]);
+  await at('2026-03-03T12:00');
+  expect(sent()).toBe(1);
+  await at('2026-03-03T17:05');
+  expect((await subjects()).at(-1)).toBe(
+    'Reminder: Visitor One is still waiting (since yesterday, 7:00 PM)',
+  );
+  await at('2026-03-04T07:05');
+  expect(sent()).toBe(2);
+});
+
+test('all who wait are in one email, the longest wait first, and a homeowner who wrote twice is one of them', async () => {
+  const quote = aQuoteLeadItem({ ...lead('one', '2026-03-02T08:00'), kind: 'quote-request' });
+  await put('leads', quote, lead('again', '2026-03-02T09:00', { message: 'Any news?' }));
+  await put('leads', lead('two', '2026-03-02T09:30', { email: 'two@home.example' }));
+  await at('2026-03-03T07:00');
+  const [mail, ...others] = await emails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(
+    'Reminder: 2 homeowners are still waiting (the first since yesterday, 8:00 AM)',
+  );
+  expect(mail?.text).toMatch(/Any news\?[\s\S]*id=two/);
+  for (const { remindedAt } of await items('leads')) expect(remindedAt).toBeDefined();
+});
+
+test('a reminder that SES refuses comes with the next run, and one that was missed after the outage', async () => {
+  await put('leads', lead('lead', '2026-03-02T10:00'));
+  fails(sesError('ServiceUnavailable', 503));
+  await at('2026-03-03T07:00').catch(() => undefined);
+  expect(await stored('lead')).not.toHaveProperty('remindedAt');
+  recovers();
+  await at('2026-03-03T09:00');
+  await at('2026-03-03T09:15');
+  expect(await stored('lead')).toHaveProperty('remindedAt');
+  expect(sent()).toBe(2);
+});
+
+test('more junk than the newest 2,000 leads pushes nobody out of the reminders', async () => {
+  const junk = Array.from({ length: 2_100 }, (_, number) =>
+    lead(`junk-${number}`, '2026-03-03T01:00', { possibleSpam: ['4 links'], waiting: undefined }),
+  );
+  await put('leads', lead('real', '2026-03-02T10:00'), junk);
+  await at('2026-03-03T07:00');
+  expect(await subjects()).toEqual([
+    'Reminder: Visitor One is still waiting (since yesterday, 10:00 AM)',
+  ]);
+});

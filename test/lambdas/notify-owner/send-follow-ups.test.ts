@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest';
+import { business, phoneLink } from '../../../domain/business.ts';
+import { nextSteps } from '../../../domain/wording.ts';
+import { aLeadItem, aQuoteLeadItem, aReadEstimate, aReadRange } from '../../factories.ts';
+import { expectParts, expectUnlogged, linksOf, sesError } from '../fakes.ts';
+import { notifyOwner } from './notify-owner.ts';
+
+// No lead is reminded of.
+const owner = notifyOwner(new Date('2026-03-02T15:30:00Z'));
+const { arrive, schedule, receipts, stored, fails, recovers } = owner;
+
+/** A message that has just come, by a number that gives it an address and a source of its own. */
+const justCome = (number: number) => ({
+  id: `${String(number).padStart(8, '0')}-2222-8333-8444-555555555555`,
+  createdAt: new Date().toISOString(),
+  email: `visitor${number}@home.example`,
+  sourceHash: `source-${number}`,
+  unsent: 'unsent',
+});
+const aMessage = (number = 1, changes: object = {}) =>
+  aLeadItem({ ...justCome(number), ...changes });
+
+const recipients = async () =>
+  (await receipts()).flatMap(({ call: { Destinations = [] } }) => Destinations);
+const addressOf = (number: number) => `visitor${number}@home.example`;
+
+test.each([
+  ['possible spam', { possibleSpam: ['it has three links'] }],
+  ['too late', { createdAt: '2026-03-02T14:29:00.000Z' }],
+  ['no mailbox', { email: 'smoke-test@example.com' }],
+  ['unknown source', { sourceHash: undefined }],
+])('a homeowner gets no receipt: %s', async (_, changes) => {
+  await arrive(aMessage(1, changes));
+  expect(await recipients()).toEqual([]);
+  expect(await stored(justCome(1).id)).not.toHaveProperty('unsent');
+});
+
+test('a mailbox gets one receipt a day, however it is written', async () => {
+  const same = [' Ann.Home@Gmail.com ', 'ann.home+wall@gmail.com', 'annho.me@googlemail.com'];
+  const addresses = ['ann.home@gmail.com', ...same, 'ann.home@home.example'];
+  await arrive(...addresses.map((email, number) => aMessage(number, { email })));
+  expect(await recipients()).toEqual([addresses[0], addresses.at(-1)]);
+  vi.setSystemTime(new Date('2026-03-03T16:00:00Z'));
+  await arrive(aMessage(9, { email: same[1] }));
+  expect(await recipients()).toHaveLength(3);
+});
+
+test('one source has three receipts in a day, and a day sixty', async () => {
+  await arrive(...[1, 2, 3, 4, 5].map((number) => aMessage(number, { sourceHash: 'one' })));
+  expect(await recipients()).toEqual([1, 2, 3].map(addressOf));
+  await owner.put('settings', { id: 'quota#forms#2026-03-02', count: 59, expiresAt: 4e9 });
+  await arrive(aMessage(6), aMessage(7));
+  expect((await recipients()).slice(3)).toEqual([addressOf(6)]);
+});
+
+test('a receipt that SES refuses comes with the next run, one that it may have taken never again, and the owner is emailed once', async () => {
+  fails(sesError('ServiceUnavailable', 503), 'We got your');
+  await arrive(aMessage());
+  expect(await stored(justCome(1).id)).toMatchObject({ unsent: 'follow-up', receiptDue: true });
+  owner.ses.resetHistory();
+  recovers();
+  await schedule();
+  await schedule();
+  expect(await recipients()).toEqual([addressOf(1)]);
+  expectUnlogged(addressOf(1));
+  owner.ses.resetHistory();
+  fails(sesError('TimeoutError'), 'We got your');
+  await arrive(aMessage(2));
+  recovers();
+  await schedule();
+  expect(await recipients()).toEqual([addressOf(2)]);
+});
+
+test('whoever wrote a message reads that it came, what follows and whom to call', async () => {
+  await arrive(aMessage());
+  const [mail] = await receipts();
+  expect(mail?.call).toMatchObject({ ConfigurationSetName: 'receipts' });
+  expect(mail?.parsed.from?.value).toEqual([
+    { name: business.name, address: 'website@masonry.example' },
+  ]);
+  expect(mail?.parsed.replyTo?.value).toEqual([{ name: '', address: business.email }]);
+  expect(mail?.subject).toBe(`We got your message – ${business.name}`);
+  expect(mail?.parsed.headers.get('auto-submitted')).toBe('auto-generated');
+  expectParts(mail?.text, [
+    `Thanks for contacting ${business.name}. We got your request.`,
+    ...nextSteps,
+    `Call ${business.phone}:\n${phoneLink(business.phone)}`,
+    'Or just reply to this email.\nReference 00000001\n',
+    'this address was entered in our contact form. Not you? Ignore it',
+  ]);
+  expect(linksOf(mail?.html)).toEqual([phoneLink(business.phone), 'https://masonry.example']);
+});
+
+test('whoever asked for a price reads the project, the size and the range, and nothing that a visitor typed freely', async () => {
+  const hostile = 'Cheap-Pills https://pills.test';
+  const description = `${hostile} A wall 50 ft long and 3 ft high, after removal of another.`;
+  const estimate = aReadEstimate({ description });
+  const free = { name: hostile, phone: hostile, description, city: hostile };
+  await arrive(aQuoteLeadItem({ ...justCome(1), ...free, estimate, squareFootage: undefined }));
+  const [mail] = await receipts();
+  expectParts(mail?.text, [
+    'Project: Segmental block wall\nSize: 50 × 3 ft\n',
+    `Planning range: ${aReadRange}\n`,
+    "It's a planning range, not an offer.",
+  ]);
+  expect(`${mail?.raw} ${mail?.text} ${mail?.html}`).not.toMatch(/pills/i);
+});

@@ -1,0 +1,220 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
+import { aLeadItem, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
+import { expectParts, expectUnlogged, unescaped } from '../fakes.ts';
+import { fakeBucket, photosId } from '../photos/fake-bucket.ts';
+import { beforeCommand, credentials } from '../site-tables.ts';
+import { idOf, lead, leadPage, link, now, nowSeconds, trusted } from './owner-browser.ts';
+
+const { get, press, show, holds, stored, item } = leadPage();
+const bucket = fakeBucket();
+
+const { waiting: _, ...decided } = lead;
+const times = { statusSince: now.toISOString(), decidedAt: now.toISOString() };
+const answered = { leadStatus: 'answered', answeredAt: now.toISOString(), ...times };
+const kept = { expiresAt: nowSeconds + 730 * 86_400 };
+
+test('the page shows who waits, how to reach them, for what and since when, with the way back to the list on top', async () => {
+  const body = await show();
+  expectParts(body, [
+    '<nav><a href="leads">‹ All leads</a></nav><h1>Waiting for your answer</h1>',
+    'Visitor One',
+    '<a href="tel:+16125550199" class="first">Call</a>',
+    '<a href="sms:+16125550199">Text</a>',
+    'A &lt;b&gt;wall&lt;/b&gt;.\nPlease call.',
+    'Thu, Nov 20, 9:00 AM (3 hours ago)',
+    '>Mark as answered</button>',
+  ]);
+  // The owner knows their own number.
+  expect(body).not.toContain('555-0142');
+  expect(body).not.toMatch(/value="(won|lost)"|<script>/);
+  expect(await stored()).toEqual(lead);
+});
+
+test('no link makes a decision, whatever it names', async () => {
+  expect(await show({ decision: 'answered', token: 'guess' })).not.toContain('<script>');
+  expect(await stored()).toEqual(lead);
+});
+
+test('a quote request shows its estimate in one line and as a list, as the homeowner corrected it', async () => {
+  const estimate = aReadEstimate();
+  const parts = estimate.choices.parts.map((part) => ({ ...part, adders: [] }));
+  const corrected = { ...estimate, choices: { parts }, isCorrected: true };
+  await holds(aQuoteLeadItem({ id: lead.id, estimate: corrected }));
+  expectParts(await show(), [
+    `<strong>${summaryLine(corrected)}</strong>`,
+    'A wall along the drive.',
+    'taken out by the homeowner',
+    '“<bdi dir="auto">removal of another</bdi>”',
+    '<h2>Ask them</h2>',
+    'Read by AI · Corrected by the homeowner · Prices as of ',
+  ]);
+});
+
+test('Mark as answered ends the wait and begins the time that a lead is kept; a second press changes nothing', async () => {
+  const { headers } = await press('answered');
+  expect(headers?.location).toBe(`lead?id=${lead.id}`);
+  const formerState = { waitingIds: [lead.id] };
+  expect(await stored()).toEqual({ ...decided, ...answered, ...kept, formerState });
+  await press('answered');
+  expect(await stored()).toEqual({ ...decided, ...answered, ...kept, formerState });
+});
+
+test('a lead that was decided on since it was read is left as it is', async () => {
+  const meanwhile = { ...lead, decidedAt: '2025-11-20T18:29:59.000Z' };
+  beforeCommand(UpdateCommand, () => holds(meanwhile));
+  expect((await press('answered')).statusCode).toBe(303);
+  expect(await stored()).toEqual(meanwhile);
+});
+
+test.each([
+  ['visit-set', 'Visit set'],
+  ['won', 'Won'],
+  ['lost', 'Lost'],
+])(
+  'the status %s answers the lead, and Undo takes it back, a note in between or not',
+  async (status, title) => {
+    await press(status);
+    expect(await stored()).toMatchObject({ ...answered, leadStatus: status });
+    expect(await show()).toMatch(new RegExp(`<h1>${title}</h1>[\\s\\S]*>Undo</button>`));
+    await press('note', { note: 'Gate code 12' });
+    expect(await show()).toContain('>Undo</button>');
+    await press('undo');
+    await press('undo');
+    const expiresAt = nowSeconds + 1095 * 86_400;
+    const ownerNote = 'Gate code 12';
+    expect(await stored()).toEqual({ ...lead, ownerNote, expiresAt, decidedAt: now.toISOString() });
+  },
+);
+
+test('a note is kept with its line breaks, says that it is saved, and is gone once it is emptied', async () => {
+  const { headers } = await press('note', { note: ' Gate code 12\r\n<b>Dog</b> ' });
+  expect(headers?.location).toBe(`lead?id=${lead.id}&done=note#note`);
+  expect(await stored()).toEqual({ ...lead, ownerNote: 'Gate code 12\n<b>Dog</b>' });
+  const body = await show({ done: 'note' });
+  expectParts(body, ['Gate code 12\n&lt;b&gt;Dog&lt;/b&gt;</textarea>', 'Note saved.']);
+  await press('note', { note: ' ' });
+  expect(await stored()).not.toHaveProperty('ownerNote');
+});
+
+test.each([
+  ['2025-11-24T09:30', '2025-11-24T15:30:00.000Z'],
+  ['2025-07-04T09:30', '2025-07-04T14:30:00.000Z'],
+  ['tomorrow', undefined],
+  ['2025-13-40T09:30', undefined],
+  ['2028-01-01T09:30', undefined],
+])('a visit typed as "%s" is at %s by the clock of the business', async (typed, visitAt) => {
+  await press('visit-set', { visitAt: typed });
+  const { leadStatus, ...visit } = (await stored()) ?? {};
+  expect([leadStatus, visit.visitAt]).toEqual(['visit-set', visitAt]);
+});
+
+test("the date that is shown of a visit is the visit's", async () => {
+  await press('visit-set', { visitAt: '2025-11-24T09:30' });
+  expect(await show()).toContain('<h1>Visit set</h1>\n<p>Mon, Nov 24, 9:30 AM.</p>');
+});
+
+const message = aLeadItem({
+  id: idOf(8),
+  createdAt: '2025-11-20T17:00:00.000Z',
+  message: 'And the front steps.',
+});
+
+test('what one homeowner sent is one page, the newest first, behind each of its links, and one decision', async () => {
+  await holds(message);
+  for (const id of [lead.id, message.id]) {
+    expect(await show({ id })).toMatch(/And the front steps\.[\s\S]*Earlier[\s\S]*A &lt;b&gt;wall/);
+  }
+  await press('answered');
+  expect(await stored()).toMatchObject(answered);
+  expect(await item('leads', message.id)).toMatchObject({ leadStatus: 'answered', ...kept });
+  expect(await item('leads', message.id)).not.toHaveProperty('waiting');
+  await press('undo');
+  for (const id of [lead.id, message.id]) {
+    expect(await item('leads', id)).toMatchObject({ waiting: 'waiting' });
+  }
+});
+
+test('a homeowner who writes again about a job that was won is answered, and the job stays won', async () => {
+  await press('won');
+  await holds(message);
+  expect(await show()).toContain('<h1>Waiting for your answer</h1>');
+  await press('answered');
+  expect(await stored()).toMatchObject({ leadStatus: 'won' });
+  expect(await show()).toContain('<h1>Won</h1>');
+});
+
+test('the visit is an entry for a calendar: proposed for the next working day, or at its time', async () => {
+  const { headers, body } = await get({ ...link, calendar: 'visit' }, trusted);
+  expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8' });
+  const proposed = '\r\nDTSTART:20251121T150000Z\r\nDTEND:20251121T160000Z\r\n';
+  expectParts(body, [proposed, 'SUMMARY:Visit: Visitor One\r\n', 'STATUS:TENTATIVE']);
+  await holds({ ...lead, visitAt: '2025-12-01T16:00:00.000Z', name: 'é'.repeat(80) });
+  const entry = await show({ calendar: 'visit' });
+  expect(entry).toContain('DTSTART:20251201T160000Z');
+  expect(Math.max(...entry.split('\r\n').map((line) => Buffer.byteLength(line)))).toBe(75);
+});
+
+test('an unknown lead is a page that leads to the list', async () => {
+  expect(await get({ id: idOf(404) }, trusted)).toMatchObject({ statusCode: 404 });
+});
+
+const inSite = (attribute = '') => new URL(unescaped(attribute), 'https://masonry.example');
+const photosIn = (body: string) =>
+  [...body.matchAll(/<li><a href="([^"]*)"><img src="([^"]*)" ([^>]*)\/><\/a><\/li>/g)].map(
+    ([, href, src, rest]) => ({ href: inSite(href), src: inSite(src), rest }),
+  );
+
+test('the page shows the photos that are there small, each a link to its full size, and none that was removed', async () => {
+  bucket.putPhotos(0, 1, 2, 10);
+  bucket.put(`photos/${photosId}/3-medium.jpg`, Buffer.from('a photo that is not complete'));
+  await holds({ ...lead, photosId, photosMask: '101' });
+  const body = await show();
+  const keyOf = (number: number, size: string) => `/photos/${photosId}/${number}-${size}.jpg`;
+  const shown = photosIn(body).map(({ href, src, rest }) => [href.pathname, src.pathname, rest]);
+  expect(shown).toEqual(
+    [0, 2, 10].map((number, index) => [
+      keyOf(number, 'full'),
+      keyOf(number, 'thumbnail'),
+      `width="320" height="320" alt="Photo ${index + 1} of 3" loading="lazy"`,
+    ]),
+  );
+  expectUnlogged('X-Amz', 'photos/');
+  // Each link is signed for the bucket, for ten minutes, as a JPEG under a name of ours.
+  const [photo] = photosIn(body);
+  for (const url of [photo?.href, photo?.src]) {
+    expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({
+      'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+      'X-Amz-Credential': `${credentials.accessKeyId}/20251120/us-east-1/s3/aws4_request`,
+      'X-Amz-Date': '20251120T183000Z',
+      'X-Amz-Expires': '600',
+      'X-Amz-SignedHeaders': 'host',
+      'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/),
+      'response-cache-control': 'private, max-age=600',
+      'response-content-disposition': 'inline; filename="photo-1.jpg"',
+      'response-content-type': 'image/jpeg',
+    });
+    expect(url?.search).not.toContain('+');
+  }
+});
+
+test('each form of a conversation has its own photos, and says what is missing', async () => {
+  bucket.putPhotos(0);
+  const createdAt = '2025-11-19T15:00:00.000Z';
+  const before = { id: idOf(1), createdAt, photosId: 'f'.repeat(32), photosMask: '11' };
+  await holds(aQuoteLeadItem(before), { ...lead, photosId });
+  const [newest = '', earlier = ''] = (await show()).split('<h2>Earlier</h2>');
+  expect(photosIn(newest).map(({ href }) => href.pathname)).toEqual([
+    `/photos/${photosId}/0-full.jpg`,
+  ]);
+  expect(earlier).not.toMatch(/<img/);
+  expect(earlier).toContain('<dt>Photos</dt><dd><bdi dir="auto">0 of 2 so far</bdi></dd>');
+});
+
+test('a bucket that cannot be listed keeps nobody from reading the lead', async () => {
+  bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
+  await holds({ ...lead, photosId, photosMask: '1' });
+  expect(await show()).toContain('0 of 1 so far');
+});

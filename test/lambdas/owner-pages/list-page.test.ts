@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest';
+import { createSearchMatcher } from '../../../lambdas/owner-pages/list-page.tsx';
+import {
+  aLeadItem,
+  aQuoteLeadItem,
+  aReadEstimate,
+  aReadRange,
+  aTestimonialItem,
+} from '../../factories.ts';
+import { expectParts, unescaped } from '../fakes.ts';
+import { idOf, linkTo, now, ownerPage, trusted } from './owner-browser.ts';
+
+const { put, item, items, post, bodyOf } = ownerPage('leads');
+const show = (query: Record<string, string> = {}) => bodyOf(query, trusted);
+
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+const states = {
+  waiting: {},
+  open: { waiting: undefined, leadStatus: 'answered' },
+  closed: { waiting: undefined, leadStatus: 'won' },
+  spam: { waiting: undefined, possibleSpam: ['4 links'] },
+};
+
+/** A homeowner of that number in a stage, whose lead is as old as the number in hours. */
+function aLead(number: number, stage: keyof typeof states, changes: object = {}) {
+  return aLeadItem({
+    id: idOf(number),
+    name: `Visitor ${number}`,
+    email: `visitor-${number}@home.example`,
+    createdAt: hoursAgo(number),
+    statusSince: hoursAgo(1),
+    ...states[stage],
+    ...changes,
+  });
+}
+
+const rows = (body: string) => body.match(/<li><h2>[\s\S]*?<\/li>/g) ?? [];
+const names = (body: string) =>
+  Array.from(body.matchAll(/<h2><a [^>]*><bdi dir="auto">([^<]*)</g), ([, name]) => name);
+const actionsIn = (row = '') => {
+  const [, actions = ''] = row.split('<p class="row">');
+  return Array.from(actions.matchAll(/>([^<>]+)<\/(?:a|button)>/g), ([, label = '']) =>
+    unescaped(label),
+  );
+};
+
+test('each list has its own leads, the longest wait first, else the newest, with the three likeliest steps', async () => {
+  await put(
+    'leads',
+    aLead(1, 'waiting'),
+    aLead(2, 'waiting', { phone: undefined }),
+    ...[3, 4].map((number) => aLead(number, 'open')),
+    aLead(5, 'closed'),
+    aLead(6, 'closed', { leadStatus: 'lost' }),
+    aLead(7, 'spam'),
+  );
+  for (const [list, leads, actions] of [
+    ['waiting', ['Visitor 2', 'Visitor 1'], ['Reply', 'Answered']],
+    ['open', ['Visitor 3', 'Visitor 4'], ['Call', 'Text', 'Won', 'Lost']],
+    ['closed', ['Visitor 5', 'Visitor 6'], ['Call', 'Ask for a review']],
+    ['spam', ['Visitor 7'], ['Call', 'Text', 'Answered']],
+  ] as const) {
+    const body = await show({ list });
+    expect(names(body)).toEqual(leads);
+    expect(actionsIn(rows(body)[0])).toEqual(actions);
+  }
+  expect(actionsIn(rows(await show())[1])).toEqual(['Call', 'Text', 'Answered']);
+  const tabs = ['>Waiting (2)</a>', '>Possible spam (1)</a>', '>Reviews (0)</a>'];
+  expectParts(await show({ list: 'spam' }), ['4 links', ...tabs]);
+});
+
+test('a row says who asks for what since when; a conversation is one row with its newest words and the range of its quote', async () => {
+  const ofOwner = { ownerNote: 'Gate code 1234', visitAt: '2025-11-24T15:00:00.000Z' };
+  const quote = aQuoteLeadItem({
+    ...aLead(9, 'open', { ...ofOwner, leadStatus: 'visit-set' }),
+    kind: 'quote-request',
+    estimate: aReadEstimate(),
+    description: `A <b>wall</b>. ${'Long '.repeat(100)}`,
+  });
+  await put('leads', quote);
+  const [row = ''] = rows(await show({ list: 'open' }));
+  expectParts(row, [
+    `<a href="lead?id=${quote.id}"><bdi dir="auto">Visitor 9</bdi></a>`,
+    `<b>segmental block wall, ${aReadRange}</b>`,
+    'Visit set 1 hour ago',
+    'A &lt;b&gt;wall&lt;/b&gt;. Long Long',
+    '<p>Note: Gate code 1234',
+    '<p>Visit: Mon, Nov 24, 9:00 AM',
+  ]);
+  await put('leads', aLead(2, 'waiting', { email: quote.email, message: 'An official one?' }));
+  const [again = '', ...others] = rows(await show());
+  expect(others).toEqual([]);
+  expectParts(again, [
+    `<b>segmental block wall, ${aReadRange}</b>`,
+    'An official one?',
+    'wrote again 2 hours ago (was Visit set)',
+    `${quote.id}:answered`,
+  ]);
+});
+
+test('a page has twenty leads, and leads to the others', async () => {
+  const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
+  await put('leads', ...numbers.map((number) => aLead(number, 'open')));
+  const found: unknown[] = [];
+  for (let query: Record<string, string> = { list: 'open' }; query.list; ) {
+    const body: string = await show(query);
+    expect(names(body).length).toBeLessThanOrEqual(20);
+    found.push(...names(body));
+    query = linkTo('Next page', body);
+  }
+  expect(found).toEqual(numbers.map((number) => `Visitor ${number}`));
+  expect(names(await show({ list: 'open', page: '-1' }))[0]).toBe('Visitor 1');
+});
+
+test('more junk than the newest 2,000 leads pushes nobody off the waiting list', async () => {
+  const junk = Array.from({ length: 2_100 }, (_, number) =>
+    aLead(number, 'spam', { createdAt: hoursAgo(1), email: 'junk@home.example' }),
+  );
+  await put('leads', junk, aLead(5_000, 'waiting', { name: 'Ann' }));
+  expect(names(await show())).toEqual(['Ann']);
+});
+
+test('reviews that wait are shown with all their words, and what can be decided', async () => {
+  await put(
+    'testimonials',
+    aTestimonialItem({ id: idOf(1), possibleSpam: ['4 links'], rating: 2 }),
+    aTestimonialItem({ id: idOf(2), name: 'On It', approved: 'true', decision: 'published' }),
+    aTestimonialItem({ id: idOf(3), name: 'Off It', decision: 'declined' }),
+  );
+  const [row = '', ...others] = rows(await show({ list: 'reviews' }));
+  expect(others).toEqual([]);
+  expectParts(row, [
+    'aria-label="2 out of 5 stars">★★☆☆☆',
+    'A straight wall, and a clean yard.',
+    '4 links',
+    `href="review?id=${idOf(1)}"`,
+  ]);
+  expect(actionsIn(row)).toEqual(['Publish', "Don't publish"]);
+  for (const [list, name, button] of [
+    ['published', 'On It', "Don't publish"],
+    ['declined', 'Off It', 'Publish'],
+  ] as const) {
+    const [decided = '', ...more] = rows(await show({ list }));
+    expect([decided.includes(name), actionsIn(decided), more]).toEqual([true, [button], []]);
+  }
+});
+
+const ann = aLeadItem({ name: 'Ann Persson', email: 'Ann@Home.example', phone: '(612) 555-0199' });
+const finds = (words: string, lead = ann) =>
+  createSearchMatcher(words)({ root: lead, leads: [lead] });
+
+test.each(['PERSSON', 'n P', ' Ann ', 'home.EX', '612-555', '+1 612 5', '16125550199'])(
+  '"%s" finds Ann Persson',
+  (words) => {
+    expect(finds(words)).toBe(true);
+  },
+);
+
+test.each(['anne', '12', '555-0198', '.*'])('"%s" does not', (words) => {
+  expect(finds(words)).toBe(false);
+  expect(finds('612', aLeadItem({ phone: undefined }))).toBe(false);
+});
+
+test('a search finds leads of every list, each homeowner once by any message', async () => {
+  await put(
+    'leads',
+    aLead(1, 'waiting', { name: 'Ann Waiting' }),
+    aLead(2, 'open', { name: 'Ann Open' }),
+    aLead(3, 'closed', { name: 'Ann Closed' }),
+    aLead(4, 'spam', { name: 'Ann Spam' }),
+    aLead(5, 'waiting', { name: 'Berta', phone: '763-555-0123' }),
+    aLead(6, 'waiting', { email: 'visitor-5@home.example', name: 'Berta' }),
+  );
+  const body = await show({ q: ' ann "<' });
+  expect(names(body)).toEqual([]);
+  expect(body).toContain('value="ann &quot;&lt;"');
+  expect(names(await show({ q: 'ann' }))).toEqual(
+    ['Waiting', 'Open', 'Closed', 'Spam'].map((each) => `Ann ${each}`),
+  );
+  expect(names(await show({ q: '763-555' }))).toEqual(['Berta']);
+});
+
+const lead = aLeadItem({ name: 'Ann Persson' });
+const review = aTestimonialItem({ unsent: undefined });
+
+/** Presses a button of a page of the list, and returns the page that it leads to with its address. */
+async function press(change: string, query: Record<string, string> = {}) {
+  const { statusCode, headers } = await post({ change }, trusted, query);
+  expect(statusCode).toBe(303);
+  const location = String(headers?.location);
+  const { searchParams } = new URL(location, 'https://masonry.example');
+  return { location, body: await show(Object.fromEntries(searchParams)) };
+}
+
+test('a status is one press, which the page says with an undo', async () => {
+  await put('leads', lead);
+  const { location, body } = await press(`${lead.id}:answered`);
+  expect(location).toBe(`leads?done=${lead.id}`);
+  expect(body).toMatch(
+    /role="status"><span><bdi dir="auto">Ann Persson<\/bdi>: answered\.<[\s\S]*:undo">Undo<[\s\S]*All caught up\./,
+  );
+  const undone = await press(`${lead.id}:undo`);
+  expect(undone.body).toContain('Moved back to Waiting.');
+  expect(names(undone.body)).toEqual(['Ann Persson']);
+});
+
+test('the press leads back to the same page of the same list, or search', async () => {
+  await put('leads', lead);
+  const onPage = await press(`${lead.id}:won`, { list: 'open', page: '2' });
+  expect(onPage.location).toBe(`leads?list=open&page=2&done=${lead.id}`);
+  const inSearch = await press(`${lead.id}:lost`, { list: 'waiting', q: 'ann p' });
+  expect(inSearch.location).toBe(`leads?q=ann+p&done=${lead.id}`);
+});
+
+test.each([
+  `${idOf(404)}:won`,
+  `${review.id}:won`,
+  `${lead.id}:publish`,
+  `${lead.id}:undo`,
+  `${lead.id}:__proto__`,
+  '',
+])('the press %j changes nothing and leads back', async (change) => {
+  await put('leads', lead);
+  await put('testimonials', review);
+  const { location } = await press(change, { list: 'open' });
+  expect(location).toBe('leads?list=open');
+  expect(await items('leads')).toEqual([lead]);
+  expect(await items('testimonials')).toEqual([review]);
+});
+
+test.each([
+  ['publish', { approved: 'true', decision: 'published' }, 'is published.'],
+  ['decline', { approved: 'false', decision: 'declined' }, 'won&#39;t be posted.'],
+])('%s decides on a review with one press, and Undo has it wait again', async (...given) => {
+  const [decision, outcome, sentence] = given;
+  await put('testimonials', review);
+  const { location, body } = await press(`${review.id}:${decision}`, { list: 'reviews' });
+  expect(location).toBe(`leads?list=reviews&done=${review.id}`);
+  expect(body).toContain(`The review by <bdi dir="auto">Visitor One</bdi> ${sentence}`);
+  expect(body).toContain('No reviews are waiting for you.');
+  const decidedAt = now.toISOString();
+  expect(await item('testimonials', review.id)).toEqual({ ...review, ...outcome, decidedAt });
+  const undone = await press(`${review.id}:undo`, { list: 'reviews' });
+  expect(undone.body).toContain('is back to waiting.');
+  expect(await item('testimonials', review.id)).toEqual({ ...review, decidedAt });
+});

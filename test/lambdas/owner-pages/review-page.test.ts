@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { autoSubmitScript } from '../../../lambdas/owner-pages/review-page.tsx';
+import { aTestimonialItem } from '../../factories.ts';
+import { expectParts, expectUnlogged, printedLines } from '../fakes.ts';
+import { beforeCommand, failAt } from '../site-tables.ts';
+import { now, ownerPage, trusted, trustedBrowser } from './owner-browser.ts';
+
+const { get, bodyOf, post, put, item, items, remove } = ownerPage('review');
+const review = aTestimonialItem({ testimonial: 'A <b>bold</b> wall & "more".', unsent: undefined });
+const published = { ...review, approved: 'true', decision: 'published' } as const;
+const link = { id: review.id, token: review.ownerToken };
+const guess = { ...link, token: 'guess' };
+const daysAgo = (days: number, seconds = 0) =>
+  new Date(now.getTime() - (days * 86_400 - seconds) * 1000).toISOString();
+const sha256 = (text: string) => createHash('sha256').update(text);
+
+const holds = (stored: object) => put('testimonials', stored);
+const stored = () => item('testimonials', review.id);
+beforeEach(() => holds(review));
+
+const press = (decision: string, headers = {}, query: object = link) =>
+  post({ decision }, headers, query);
+
+/** Asserts that the tables hold this review, and one trusted browser. */
+async function expectOnly(wanted: object) {
+  expect(await items('testimonials')).toEqual([wanted]);
+  expect(await items('settings')).toEqual([trustedBrowser]);
+}
+
+test('GET shows the whole review, escaped and its direction apart, and writes nothing', async () => {
+  const turned = '\u2069\u2069\u202Eeno rotisiV\u202C\u2067';
+  const hostile = { ...review, name: turned, testimonial: `${review.testimonial}${turned}\nא` };
+  await holds(hostile);
+  const { statusCode, headers, body } = await get(link);
+  expect(statusCode).toBe(200);
+  expect(body).toContain(
+    `<blockquote class="lines"><bdi dir="auto">A &lt;b&gt;bold&lt;/b&gt; wall &amp; &quot;more&quot;.${turned}\nא</bdi></blockquote><p><bdi dir="auto">eno rotisiV</bdi>, `,
+  );
+  expect(body).toMatch(/value="publish">Publish<\/button>[\s\S]*value="decline"[^>]*>Don&#39;t/);
+  expect(headers).toEqual({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+    ),
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  await expectOnly(hostile);
+});
+
+test.each([
+  ['publish', { approved: 'true', decision: 'published' }],
+  ['decline', { approved: 'false', decision: 'declined' }],
+])(
+  'a press of %s by a token decides, emails nobody and trusts no browser',
+  async (decision, outcome) => {
+    await holds({ ...review, claimedUntil: 1 });
+    const { statusCode, headers } = await press(decision);
+    const location = `review?id=${link.id}&token=${link.token}`;
+    expect([statusCode, headers?.location]).toEqual([303, location]);
+    expect(headers).not.toHaveProperty('set-cookie');
+    await expectOnly({ ...review, claimedUntil: 1, ...outcome, decidedAt: now.toISOString() });
+  },
+);
+
+test('a second press changes nothing, and Undo takes it off the list again', async () => {
+  await press('publish', trusted);
+  const decided = { ...published, decidedAt: now.toISOString() };
+  await expectOnly(decided);
+  await press('publish');
+  await expectOnly(decided);
+  expect(await bodyOf(link)).toMatch(/href="\/#testimonials".*>Undo<\/button>/s);
+  await press('undo', trusted);
+  await expectOnly({ ...review, decidedAt: now.toISOString() });
+});
+
+test.each([
+  ['decision', 'decline', published],
+  ['decline', 'undo', { ...review, decision: 'declined' }],
+])('a %s that came in between is left standing', async (_, decision, meanwhile) => {
+  if (decision === 'undo') await holds(published);
+  beforeCommand(UpdateCommand, () => holds(meanwhile));
+  expect((await press(decision)).statusCode).toBe(303);
+  await expectOnly(meanwhile);
+});
+
+test('an unknown review, a wrong token and a broken link are the same page, and ask the tables for the same', async () => {
+  const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  const inputs = () => send.mock.calls.splice(0).map(([{ input }]) => input);
+  const wrongToken = await get(guess);
+  expect(wrongToken.statusCode).toBe(404);
+  const asked = inputs();
+  for (const decision of ['publish', 'undo']) {
+    expect(await press(decision, {}, guess)).toEqual(wrongToken);
+  }
+  await expectOnly(review);
+  await remove('testimonials', review.id);
+  send.mockClear();
+  const broken = [{ id: 'x', token: 'y' }, { ...link, token: '' }, { id: link.id }, null];
+  for (const query of [guess, ...broken]) expect(await get(query)).toEqual(wrongToken);
+  expect(inputs()).toEqual(asked);
+});
+
+test('a trusted browser opens a page by its id alone, however old, and no other browser does', async () => {
+  const byId = { id: review.id };
+  await holds({ ...review, createdAt: daysAgo(400) });
+  expect(await bodyOf(byId, trusted)).toContain('value="publish">Publish</button>');
+  for (const answer of [await get(byId), await press('publish', {}, byId)]) {
+    expect(answer.statusCode).toBe(404);
+  }
+  expect(await stored()).not.toHaveProperty('decision');
+  const { headers } = await press('publish', trusted, byId);
+  expect(headers?.location).toBe(`review?id=${review.id}`);
+  expect(await stored()).toHaveProperty('decision', 'published');
+});
+
+test('a table that is down is a page that says so, and no line of the log holds a token, a cookie or a word of the review', async () => {
+  await press('publish', trusted);
+  await press('publish', trusted, guess);
+  await holds(review);
+  failAt(UpdateCommand);
+  const { statusCode, body } = await press('publish', trusted);
+  expect(statusCode).toBe(500);
+  expect(body).toContain('Nothing was changed.');
+  expect(body).not.toContain('ECONNREFUSED');
+  expect(printedLines.length).toBeGreaterThan(1);
+  expectUnlogged(link.token, 'guess', 'v'.repeat(43), 'bold', review.name);
+});
+
+const publishLink = { ...link, decision: 'publish' };
+
+/** The decision that the page presses by itself, by a script that its policy allows and no other. */
+async function pressedAtOnce(query: object, headers = {}) {
+  const answer = await get(query, headers);
+  const [, script] = /<script>([\s\S]*)<\/script>/.exec(answer.body) ?? [];
+  const [, allowed] =
+    /script-src '(.*?)'/.exec(`${answer.headers?.['content-security-policy']}`) ?? [];
+  expect(allowed).toBe(script && `sha256-${sha256(script).digest('base64')}`);
+  return script && /value="(\w+)"[^>]* data-auto-submit/.exec(answer.body)?.[1];
+}
+
+test('the page of a review that waits presses Publish by itself, once, in a trusted browser only', async () => {
+  expect(await pressedAtOnce(publishLink, trusted)).toBe('publish');
+  const stranger = { Cookie: `__Secure-owner-browser=${'w'.repeat(43)}` };
+  for (const headers of [{}, stranger]) {
+    expect(await pressedAtOnce(publishLink, headers)).toBeUndefined();
+  }
+  // Any page can send a browser to a link without the token.
+  const byId = { id: review.id, decision: 'publish' };
+  for (const query of [link, byId]) {
+    expect(await pressedAtOnce(query, trusted)).toBeUndefined();
+  }
+  await holds({ ...review, decidedAt: now.toISOString() });
+  expect(await pressedAtOnce(publishLink, trusted)).toBeUndefined();
+});
+
+test.each([{ rating: 1 }, { possibleSpam: ['4 links'] }])(
+  'a review with %j is declined by a link alone, and not published',
+  async (changes) => {
+    await holds({ ...review, ...changes });
+    expect(await pressedAtOnce({ ...link, decision: 'decline' }, trusted)).toBe('decline');
+    expect(await pressedAtOnce(publishLink, trusted)).toBeUndefined();
+    expect(await bodyOf(publishLink, trusted)).toContain('Read it, then choose.');
+  },
+);
+
+const expired = { ...review, createdAt: daysAgo(90) };
+
+test('a link opens the review for 90 days from its token on, and then shows nothing of it and decides nothing', async () => {
+  await holds(expired);
+  const body = await bodyOf(link);
+  expectParts(body, ['This link has expired', 'href="leads?list=reviews"']);
+  expect(body).not.toMatch(/bold|Visitor One|Edina/);
+  for (const decision of ['publish', 'decline', 'undo']) await press(decision);
+  await expectOnly(expired);
+  await holds({ ...expired, createdAt: daysAgo(90, 1) });
+  expect(await bodyOf(link)).toContain('bold');
+});
+
+const shown = { prerendering: false, visibilityState: 'visible' };
+
+/** The owner's page as its script finds it, and how often the script has pressed the button. */
+function arrive(state = shown, type = 'navigate') {
+  let presses = 0;
+  const button = { form: { requestSubmit: () => (presses += 1) } };
+  const document = Object.assign(new EventTarget(), state, { querySelector: () => button });
+  const performance = { getEntriesByType: () => [{ type }] };
+  runInNewContext(autoSubmitScript, { document, performance });
+  return {
+    presses: () => presses,
+    become(changes: Partial<typeof shown>) {
+      Object.assign(document, changes);
+      document.dispatchEvent(new Event('prerenderingchange'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
+}
+
+test('a page presses its button once a person looks at it, only once, and not as somebody comes back to it', () => {
+  expect(arrive(shown, 'back_forward').presses()).toBe(0);
+  const page = arrive({ prerendering: true, visibilityState: 'hidden' });
+  page.become({ prerendering: false });
+  expect(page.presses()).toBe(0);
+  page.become({ visibilityState: 'visible' });
+  page.become({ visibilityState: 'hidden' });
+  page.become({ visibilityState: 'visible' });
+  expect(page.presses()).toBe(1);
+  expect(arrive().presses()).toBe(1);
+});
