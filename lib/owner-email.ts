@@ -78,7 +78,7 @@ export class OwnerEmail extends Construct {
     fn.addEnvironment('SENDER_ADDRESS', this.sender);
     fn.addEnvironment('MAIL_CONFIGURATION_SET', this.configurationSet.configurationSetName);
     this.grantSendThrough(fn, this.configurationSet, {
-      'ForAllValues:StringEquals': { 'ses:Recipients': [this.owner] },
+      'ForAllValues:StringLike': { 'ses:Recipients': [this.owner] },
     });
   }
 

@@ -29,7 +29,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       (each) =>
         `ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:${each} if {StringEquals:{ses:FromAddress:${sender}}${recipients}}`,
     );
-  const toOwner = `,ForAllValues:StringEquals:{ses:Recipients:[${owner}]}`;
+  const toOwner = `,ForAllValues:StringLike:{ses:Recipients:[${owner}]}`;
   const listsPhotos = (...prefixes: string[]) =>
     `s3:ListBucket on PhotosBucket if {StringLike:{s3:prefix:[${prefixes}]}}`;
   return {
