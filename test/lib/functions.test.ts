@@ -229,6 +229,8 @@ describe.each(environments)('in $name', (environment) => {
       AlarmsTopicPolicy: [
         `Deny sns:Publish on AlarmsTopic ${insecurely}`,
         `sns:Publish on AlarmsTopic by cloudwatch.amazonaws.com if {StringEquals:{aws:SourceAccount:<AWS::AccountId>}}`,
+        // SNS supports no conditions for EventBridge's messages.
+        'sns:Publish on AlarmsTopic by events.amazonaws.com',
       ],
     });
   });
