@@ -45,7 +45,7 @@ export interface Environment {
     /** Emails to the owner per hour about one new item alone; the rest are sent as digests. */
     emailsAnHour: number;
   };
-  /** An email to the homeowner for each new lead, within the quotas of `send-receipt`. */
+  /** An email to the homeowner for each new lead, within the limits of `notify-owner`. */
   receipts: 'on' | 'off';
   /**
    * Days that a lead is kept after it was answered, or after its email if it never is. Unsent leads are kept.
