@@ -44,7 +44,7 @@ test('an emailed link opens the list, a change is a tap', async ({ page, request
   await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
 
   await page.goto('/api/owner/export');
-  for (const name of [/leads?$/, /reviews?$/]) {
+  for (const name of [/^\d+ leads?$/, /^\d+ reviews?$/]) {
     const downloaded = page.waitForEvent('download');
     await page.getByRole('link', { name }).click();
     const download = await downloaded;
