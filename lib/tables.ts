@@ -73,6 +73,9 @@ export class SiteTable extends TableV2 {
   }
 }
 
+/** More readers throttle each other (DynamoDB Developer Guide, "Change data capture for DynamoDB Streams"). */
+const MAX_STREAM_READERS = 2;
+
 interface OutboxTableProps {
   environment: Environment;
   variable: string;
@@ -99,6 +102,8 @@ export function indexByCreation(
  * that the loop has work with.
  */
 export class OutboxTable extends SiteTable {
+  private readers = 0;
+
   constructor(
     scope: Construct,
     id: string,
@@ -123,11 +128,17 @@ export class OutboxTable extends SiteTable {
   }
 
   /**
-   * Wakes a function at each change, in batches. A stream takes at most two readers.
+   * Wakes a function at each change, in batches.
    *
    * @param failedEvents - gets the position of a batch that failed three times
    */
   eventSource(failedEvents: IQueue): DynamoEventSource {
+    this.readers += 1;
+    if (this.readers > MAX_STREAM_READERS) {
+      throw new Error(
+        `The stream of ${this.node.path} has more than ${MAX_STREAM_READERS} readers.`,
+      );
+    }
     return new DynamoEventSource(this, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,

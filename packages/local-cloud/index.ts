@@ -9,7 +9,6 @@ export { awslambda, ResponseStream } from './src/lambda/response-stream.ts';
 export { type Run, runCloud } from './src/run-cloud.ts';
 export { readSettings, type Settings } from './src/settings.ts';
 export { StartupError } from './src/startup-error.ts';
-export { type EventPattern, matchesEventPattern } from './src/streams/event-pattern.ts';
 export {
   readCloudAssembly,
   type SynthesizedStack,

@@ -1,11 +1,15 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, test } from 'vitest';
 import { listedLeadAttributes } from '../../domain/tables.ts';
+import type { Environment } from '../../lib/environments.ts';
+import { OutboxTable } from '../../lib/tables.ts';
 import { environments } from './filled-in-facts.ts';
 import { propertiesOf } from './template-of.ts';
 
 /** Each index: its keys, and the attributes that it holds beside them. */
-type Indexes = [name: string, keys: [string, string], attributes: string][];
+type Indexes = [name: string, keys: string[], attributes: string][];
 
 // The attributes that decide when the owner is emailed: no key and no word of a visitor.
 const byUnsent = 'unread possibleSpam quoteId receiptDue';
@@ -110,4 +114,18 @@ describe.each(environments)('in $name', ({ name, removalPolicy, leadRetentionDay
     });
     expect({ ...WebsiteFiles, Tags: [] }).toEqual({ ...closed, Tags: [] });
   });
+});
+
+test('a stream refuses a third reader', () => {
+  const stack = new Stack();
+  const [environment] = environments as [Environment];
+  const table = new OutboxTable(stack, 'Table', {
+    environment,
+    variable: 'TABLE',
+    listed: { projectionType: ProjectionType.ALL },
+    indexes: [],
+  });
+  const failedEvents = new Queue(stack, 'Failed');
+  for (let reader = 1; reader <= 2; reader += 1) table.eventSource(failedEvents);
+  expect(() => table.eventSource(failedEvents)).toThrow('more than 2 readers');
 });

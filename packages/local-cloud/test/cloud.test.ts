@@ -59,7 +59,6 @@ function aLeadStack() {
         Properties: {
           EventSourceArn: { 'Fn::GetAtt': ['Items', 'StreamArn'] },
           FunctionName: { Ref: 'Notify' },
-          FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
           BatchSize: 1,
           MaximumRetryAttempts: 0,
           DestinationConfig: { OnFailure: { Destination: arn('Failed') } },

@@ -1,7 +1,11 @@
 import type { Functions } from '../lambda/functions.ts';
 import type { Queues } from '../sqs/queue.ts';
-import { type EventPattern, matchesEventPattern } from '../streams/event-pattern.ts';
 import type { Stack } from '../template/stack.ts';
+
+/** Nested objects whose leaves are lists of alternatives. */
+export interface EventPattern {
+  [field: string]: EventPattern | (string | { prefix: string })[];
+}
 
 /** The emulated properties of an `AWS::Events::Rule`. */
 export interface RuleProperties {
@@ -27,4 +31,15 @@ export function sendToRules(
           .catch(() => undefined);
     }
   }
+}
+
+/** True if every field of the pattern matches one of its alternatives: a text, or a prefix of one. */
+function matchesEventPattern(event: unknown, pattern: EventPattern): boolean {
+  return Object.entries(pattern).every(([field, expected]) => {
+    const value = (event as Record<string, unknown> | undefined)?.[field];
+    if (!Array.isArray(expected)) return matchesEventPattern(value, expected);
+    return expected.some((each) =>
+      typeof each === 'string' ? value === each : String(value).startsWith(each.prefix),
+    );
+  });
 }

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Functions, LambdaFunction } from '../lambda/functions.ts';
 import { StartupError } from '../startup-error.ts';
-import { failedIdentifiers, type MappingProperties } from '../streams/event-source-mapping.ts';
+import type { MappingProperties } from '../streams/event-source-mapping.ts';
 import type { Stack } from '../template/stack.ts';
+
+/** What a function reports; each event has one message. */
+interface SQSBatchResponse {
+  batchItemFailures: object[];
+}
 
 /** The emulated properties of an `AWS::SQS::Queue`. */
 interface QueueProperties {
@@ -56,7 +61,7 @@ class Queue {
         eventSourceARN: this.#arn,
       };
       const isProcessed = await target.invoke({ Records: [record] }).then(
-        (answer) => failedIdentifiers(answer).length === 0,
+        (response) => !(response as Partial<SQSBatchResponse>)?.batchItemFailures?.length,
         () => false,
       );
       if (isProcessed) return true;

@@ -7,16 +7,13 @@ import type { Functions, LambdaFunction } from '../lambda/functions.ts';
 import type { Log } from '../log.ts';
 import type { Queues } from '../sqs/queue.ts';
 import type { Stack } from '../template/stack.ts';
-import { type EventPattern, matchesEventPattern } from './event-pattern.ts';
 
 /** The emulated properties of an `AWS::Lambda::EventSourceMapping`. */
 export interface MappingProperties {
   EventSourceArn: string;
   FunctionName: string;
-  FilterCriteria?: { Filters: { Pattern: string }[] };
   BatchSize?: number;
   MaximumRetryAttempts?: number;
-  FunctionResponseTypes?: string[];
   DestinationConfig?: { OnFailure?: { Destination: string } };
 }
 
@@ -33,17 +30,9 @@ const STANDARD_BATCH_SIZE = 100;
 
 const RETRY_AFTER_MS = 500;
 
-/** Returns the identifiers of the items that a function reported as failed. */
-export function failedIdentifiers(answer: unknown): string[] {
-  const { batchItemFailures = [] } =
-    (answer as { batchItemFailures?: { itemIdentifier: string }[] } | null) ?? {};
-  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
-}
-
 /** Feeds a function from a table's stream, one batch at a time, so that order is kept. */
 export class EventSourceMapping {
   readonly properties: MappingProperties;
-  readonly #patterns: EventPattern[];
   readonly #props: MappingProps;
   readonly #stopping = new AbortController();
   readonly #waiting: StreamRecord[] = [];
@@ -52,14 +41,9 @@ export class EventSourceMapping {
   constructor(properties: MappingProperties, props: MappingProps) {
     this.properties = properties;
     this.#props = props;
-    const { Filters = [] } = properties.FilterCriteria ?? {};
-    this.#patterns = Filters.map(({ Pattern }) => JSON.parse(Pattern));
   }
 
-  /** Takes a record of the stream, unless there are filters and none matches it. */
   accept(record: StreamRecord): void {
-    const isWanted = this.#patterns.some((each) => matchesEventPattern(record, each));
-    if (this.#patterns.length > 0 && !isWanted) return;
     this.#waiting.push(record);
     this.#delivering ??= this.#deliverAll().finally(() => {
       this.#delivering = undefined;
@@ -79,36 +63,21 @@ export class EventSourceMapping {
     }
   }
 
-  /** Delivers records in order: after a failure, from the first failed one on, until the retries are used up. */
+  /** Delivers a batch, again and again until its retries are used up. */
   async #deliver(records: StreamRecord[]): Promise<void> {
     const { signal } = this.#stopping;
-    const { MaximumRetryAttempts = -1 } = this.properties;
-    let left = records;
-    let attempts = 0;
-    while (!signal.aborted) {
-      const failed = left.slice(await this.#firstFailure(left));
-      if (failed.length === 0) return;
-      // Some progress was made, so the rest starts with a count of its own.
-      attempts = failed.length < left.length ? 0 : attempts + 1;
-      left = failed;
-      if (MaximumRetryAttempts >= 0 && attempts > MaximumRetryAttempts) {
-        return this.#discard(left, attempts);
-      }
+    const { MaximumRetryAttempts = Number.POSITIVE_INFINITY } = this.properties;
+    for (let attempts = 1; !signal.aborted; attempts += 1) {
+      const invoked = this.#props.target.invoke({ Records: records });
+      const isProcessed = await invoked.then(
+        () => true,
+        () => false,
+      );
+      if (isProcessed) return;
+      if (attempts > MaximumRetryAttempts) return this.#discard(records, attempts);
       const { retryAfterMs = RETRY_AFTER_MS } = this.#props;
       await wait(retryAfterMs, undefined, { signal }).catch(() => undefined);
     }
-  }
-
-  /** Returns the index of the first record that failed; past the end if none did. */
-  async #firstFailure(records: StreamRecord[]): Promise<number> {
-    const answer = await this.#props.target
-      .invoke({ Records: records })
-      .catch(() => ({ batchItemFailures: [{ itemIdentifier: 'all' }] }));
-    const positions = failedIdentifiers(answer).map((failure) =>
-      records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === failure),
-    );
-    // An identifier that no record has fails the whole batch.
-    return Math.max(0, Math.min(records.length, ...positions));
   }
 
   /** Sends a failure destination the positions of the records, as Lambda does, and not what is in them. */
