@@ -24,7 +24,7 @@ export async function screenSubmission(
     const { sourceHash } = item;
     const uses = sourceHash ? await forms.consume(new Date(), sourceHash) : undefined;
     const reasons: string[] = [];
-    const senders = countSenders(item, [...leads, ...reviews]);
+    const senders = countSenders(item, isLead(item) ? leads : reviews);
     if (senders > 1) reasons.push(`the same words came from ${senders} different senders`);
     if (uses && uses.ofSource >= formsPerSource) {
       reasons.push(`${formsPerSource} or more forms came from one place in a day`);
