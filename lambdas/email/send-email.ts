@@ -18,7 +18,7 @@ interface EmailSenderProps {
 export type SendEmail = (recipient: string, email: Email) => Promise<void>;
 
 /** Makes the function that sends an email through SES to one recipient and nobody else, whatever its headers say. */
-export function emailSender({ sender, configurationSet }: EmailSenderProps): SendEmail {
+function emailSender({ sender, configurationSet }: EmailSenderProps): SendEmail {
   const ses = sesClient();
   return async (recipient, email) => {
     const command = new SendRawEmailCommand({

@@ -31,6 +31,6 @@ export function titledList(title: string, entries: readonly string[] = []): Mark
 }
 
 /** A visitor's words in quotation marks, which stand outside of what they might turn round. */
-export function quotation(words: string): Markup {
+function quotation(words: string): Markup {
   return html`“${isolateLine(words)}”`;
 }

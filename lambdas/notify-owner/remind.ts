@@ -38,7 +38,7 @@ export async function remindAndTidy(now: Date, dependencies: NotifyDependencies)
 }
 
 /** @returns the last reminder time before a moment, and the one after it */
-export function reminderTimesAround(now: Date): [last: Date, next: Date] {
+function reminderTimesAround(now: Date): [last: Date, next: Date] {
   const today = ZonedDateTime.startOfDay(toZonedDateTime(now));
   const days = [ZonedDateTime.subtractDays(today, 1), today, ZonedDateTime.addDays(today, 1)];
   const times = days.flatMap((day) => business.reminderTimes.map((time) => atTime(day, time)));

@@ -1,6 +1,7 @@
 import { type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { TableResource } from '@masonry-site/local-cloud';
+import { LISTED } from '../../domain/tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -28,6 +29,7 @@ export async function seedTestimonials(
       testimonial: `Sample text, not from a customer: ${words}`,
       rating,
       approved: 'true',
+      listed: LISTED,
       createdAt: new Date(now - daysOld * DAY_MS).toISOString(),
       sample: true,
     };
