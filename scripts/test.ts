@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { firefox, webkit } from 'playwright/test';
 
@@ -16,7 +16,6 @@ interface Step {
 }
 
 const REPORT = 'test-results/report.json';
-const TALLY = 'test-results/tally.json';
 
 /** The journeys that `npm test` leaves out: under failures of a cloud of their own, and axe on every page and state. */
 const LONG_JOURNEYS = '@faults|@axe';
@@ -79,18 +78,9 @@ function run({ name, command: [program = '', ...args], count }: Step): Tally {
   return { passed: tally.passed, failed };
 }
 
-// With `--rest` alone only what comes beside `npm test`, counted together with its last run.
-const { values } = parseArgs({ options: { all: { type: 'boolean' }, rest: { type: 'boolean' } } });
+const { values } = parseArgs({ options: { all: { type: 'boolean' } } });
 mkdirSync('test-results', { recursive: true });
-const isContinued = values.rest && existsSync(TALLY);
-const tally: Tally = isContinued
-  ? JSON.parse(readFileSync(TALLY, 'utf8'))
-  : { passed: 0, failed: 0 };
-for (const step of values.rest ? rest : values.all ? [...core, ...rest] : core) {
-  const { passed, failed } = run(step);
-  tally.passed += passed;
-  tally.failed += failed;
-}
-writeFileSync(TALLY, JSON.stringify(tally));
-console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
-process.exitCode = tally.failed > 0 ? 1 : 0;
+const tallies = (values.all ? [...core, ...rest] : core).map(run);
+const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

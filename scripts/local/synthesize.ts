@@ -12,19 +12,16 @@ const localContext = {
   env: 'dev',
   // The business facts may be placeholders here.
   deployable: 'false',
-  // Its mailbox is local, so homeowners get their receipts in it.
   receipts: 'on',
-  // Packages beside a bundle are copied from those that are installed here.
+  // Links the packages next to a bundle to those installed here.
   platform: 'this-machine',
-  // The construct's path is what a function is called in the log.
+  // The log names functions by their construct path.
   'aws:cdk:enable-path-metadata': true,
-  // The folder of a function's code is where "sam local" looks for it.
-  'aws:cdk:enable-asset-metadata': true,
 };
 
 /**
- * Returns the folder of a run's cloud assembly. It is outside of the repository, so that a bundle which lacks a module
- * fails as it would in Lambda, in place of finding the module in `node_modules`.
+ * Returns the folder of a run's cloud assembly. It's outside of the repository, so that a bundle that lacks a module
+ * fails as in Lambda instead of finding the module in `node_modules`.
  *
  * @param port - of the site; no two runs share it
  */
@@ -33,14 +30,11 @@ export function assemblyFolder(port: number | string): string {
 }
 
 /**
- * Builds the site and synthesizes the stack, as `cdk synth` does but without its command line. What the build says goes
- * to this process's standard error.
+ * Builds the site and synthesizes the stack, like `cdk synth` but without its command line.
  *
- * @param folder - gets the cloud assembly; no two runs may share it
- * @param signal - ends the build and all that it started
+ * @param folder - receives the cloud assembly; no two runs may share it
  */
 export async function synthesize(folder: string, signal?: AbortSignal): Promise<SynthesizedStack> {
-  const started = performance.now();
   rmSync(folder, { recursive: true, force: true });
   const env = {
     ...process.env,
@@ -52,13 +46,12 @@ export async function synthesize(folder: string, signal?: AbortSignal): Promise<
   if (code !== 0) {
     throw new StartupError('The build failed. Fix what is listed above and start again.');
   }
-  console.error(`Built the site and the stack in ${inSeconds(performance.now() - started)}.`);
   return readCloudAssembly(folder);
 }
 
 function run(signal: AbortSignal | undefined, env: NodeJS.ProcessEnv): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    // A process group of its own, so that one signal reaches the build's own children as well.
+    // In its own process group, so that a signal also reaches the build's children.
     const child = spawn(process.execPath, [APP], {
       env,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -74,12 +67,7 @@ function run(signal: AbortSignal | undefined, env: NodeJS.ProcessEnv): Promise<n
     signal?.addEventListener('abort', kill);
     child.on('error', reject);
     child.on('exit', () => signal?.removeEventListener('abort', kill));
-    // Later than its exit: the last lines have come too.
+    // Unlike `exit`, this comes after the last lines.
     child.on('close', resolve);
   });
-}
-
-/** Formats milliseconds: `2.4 s`. */
-export function inSeconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
 }
