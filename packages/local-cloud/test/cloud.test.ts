@@ -60,7 +60,7 @@ function aLeadStack() {
           EventSourceArn: { 'Fn::GetAtt': ['Items', 'StreamArn'] },
           FunctionName: { Ref: 'Notify' },
           BatchSize: 1,
-          MaximumRetryAttempts: 0,
+          MaximumRetryAttempts: 1,
           DestinationConfig: { OnFailure: { Destination: arn('Failed') } },
         },
       },
@@ -125,9 +125,9 @@ test('a record that keeps failing ends in the queue, and those after it are deli
   await put('good');
   await expect.poll(mails).toEqual(['good']);
   expect(failed()).toMatchObject([
-    { requestContext: { approximateInvokeCount: 1 }, DDBStreamBatchInfo: { batchSize: 1 } },
+    { requestContext: { approximateInvokeCount: 2 }, DDBStreamBatchInfo: { batchSize: 1 } },
   ]);
-  expect(lines).toContain('[streams] Notify failed 1 times: 1 records left.');
+  expect(lines).toContain('[streams] Notify failed 2 times: 1 records left.');
 });
 
 test('an upload reaches its function through the rule and the queue, three times if it fails', async () => {

@@ -12,12 +12,7 @@ export type Model = (call: ConverseCommandInput, signal: AbortSignal) => Promise
 
 /** Refuses every call, like Bedrock without access to the model. */
 export const missingModel: Model = async () => {
-  throw Object.assign(
-    new Error(
-      'No model runs locally: pass one to startCloud, or ask the real one with --bedrock=aws.',
-    ),
-    { name: 'ResourceNotFoundException', $metadata: { httpStatusCode: 404 } },
-  );
+  throw Object.assign(new Error('No model runs locally.'), { name: 'ResourceNotFoundException' });
 };
 
 /** Calls Bedrock itself with the engineer's credentials. */

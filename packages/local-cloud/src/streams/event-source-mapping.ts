@@ -21,17 +21,16 @@ interface MappingProps {
   target: LambdaFunction;
   queues: Queues;
   log: Log;
-  /** Before a retry. AWS waits longer; an engineer should not. */
-  retryAfterMs?: number;
 }
 
 // Lambda's default (CreateEventSourceMapping API reference).
 const STANDARD_BATCH_SIZE = 100;
 
+/** AWS waits longer; an engineer should not. */
 const RETRY_AFTER_MS = 500;
 
 /** Feeds a function from a table's stream, one batch at a time, so that order is kept. */
-export class EventSourceMapping {
+class EventSourceMapping {
   readonly properties: MappingProperties;
   readonly #props: MappingProps;
   readonly #stopping = new AbortController();
@@ -75,8 +74,7 @@ export class EventSourceMapping {
       );
       if (isProcessed) return;
       if (attempts > MaximumRetryAttempts) return this.#discard(records, attempts);
-      const { retryAfterMs = RETRY_AFTER_MS } = this.#props;
-      await wait(retryAfterMs, undefined, { signal }).catch(() => undefined);
+      await wait(RETRY_AFTER_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
