@@ -20,9 +20,9 @@ token. Exits with 1 if there is a problem, or if a check couldn't be made.
 const region = 'us-east-1';
 const awsConsole = `https://${region}.console.aws.amazon.com`;
 
-/** A sentence about the environment, with what to do about it, a line each. */
+/** A sentence about the environment, and what to do about it, line by line. */
 interface Finding {
-  /** A warning lets the deployment succeed. `unknown` is a check that could not be made. */
+  /** A warning doesn't stop the deployment. `unknown` means that the check failed. */
   level: 'ok' | 'warning' | 'problem' | 'unknown';
   text: string;
   remedy: string[];

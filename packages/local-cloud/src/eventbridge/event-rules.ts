@@ -3,7 +3,7 @@ import type { Queues } from '../sqs/queue.ts';
 import type { Stack } from '../template/stack.ts';
 
 /** Nested objects whose leaves are lists of alternatives. */
-export interface EventPattern {
+interface EventPattern {
   [field: string]: EventPattern | (string | { prefix: string })[];
 }
 
