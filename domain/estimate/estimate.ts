@@ -145,7 +145,6 @@ export type OfferedJob = z.output<typeof offeredJobSchema>;
 export type OfferedAdder = z.output<typeof offeredAdderSchema>;
 export type AskedQuestion = z.output<typeof askedQuestionSchema>;
 export type Answer = AskedQuestion['answers'][number];
-export type Reading = z.output<typeof readingSchema>;
 export type Estimate = z.output<typeof estimateSchema>;
 
 /** The job of a project that has no price yet, until its kind is chosen. */
