@@ -4,7 +4,7 @@ export const pagePaths = { home: '/', gallery: '/gallery' } as const;
 /** Limestone, from the light face of a block to the joint and to charcoal. */
 export const stone = {
   50: '#faf7f1',
-  100: '#f3eee4',
+  100: '#f1ebdf',
   200: '#e4dbcb',
   300: '#cfc3ae',
   500: '#7f7362',
@@ -12,7 +12,8 @@ export const stone = {
   900: '#25211c',
 };
 
-export const brick = {
+/** The color scale of the brand; `600` and `700` carry white text. */
+export const brand = {
   50: '#fbf1ec',
   100: '#f5ddd1',
   300: '#d9947a',

@@ -5,7 +5,6 @@ import { type Business, businessErrors } from '../domain/check-business.ts';
 import { projectTypes } from '../domain/estimate/project.ts';
 import { priceListErrors } from '../domain/price-list/check-price-list.ts';
 import { photoErrors } from '../web/build/check-photos.ts';
-import { drawnCountry, isDrawn } from '../web/map/projection.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const FACTS = 'domain/business.ts';
@@ -26,7 +25,7 @@ export async function factErrors(now: Date): Promise<string[]> {
     const { priceList, tableTexts } = await import('../domain/price-list/price-list.ts');
     const { galleryWords, photoWords } = await import('../web/content/photos.ts');
     const errors = businessErrors(business, now);
-    if (errors.length === 0) errors.push(...citiesBeyondMap(business));
+    if (errors.length === 0) errors.push(...distantCities(business));
     const photos = { photoWords, galleryWords, portrait: business.owner?.portrait, projectTypes };
     return [
       ...errors.map((error) => `${FACTS}: ${error}`),
@@ -51,15 +50,20 @@ export function syntaxError(file: string, source: string): string | undefined {
   }
 }
 
-/** Finds the cities around which the map shows nothing: mostly two digits of their place swapped. */
-function citiesBeyondMap({ serviceArea }: Readonly<Business>): string[] {
-  const { south, north, west, east } = drawnCountry;
-  return serviceArea.cities
-    .filter((city) => !isDrawn(city))
-    .map(
-      ({ name }) =>
-        `the city "${name}" is off the map, which goes from ${south} to ${north} degrees north and from ${west} to ${east} east.`,
-    );
+/** Degrees of latitude or longitude that no service area spans. */
+const MAX_DEGREES_APART = 1;
+
+/** Finds the cities far from the first one, usually caused by transposed digits. */
+function distantCities({ serviceArea }: Readonly<Business>): string[] {
+  const [first, ...others] = serviceArea.cities;
+  return others
+    .filter(
+      ({ latitude, longitude }) =>
+        first &&
+        Math.max(Math.abs(latitude - first.latitude), Math.abs(longitude - first.longitude)) >
+          MAX_DEGREES_APART,
+    )
+    .map(({ name }) => `the city "${name}" is far from "${first?.name}": check its degrees.`);
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -54,7 +54,7 @@ export function renderApp(root: Element): void {
     </App>
   );
   if (root.firstElementChild) {
-    // In pieces, between which the page responds.
+    // In a transition, so the page stays responsive.
     startTransition(() => void hydrateRoot(root, app));
   } else createRoot(root).render(app);
 }

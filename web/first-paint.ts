@@ -1,6 +1,6 @@
 /*
- * The only inline script of a page, so that it works from the first paint on: it moves the navigation bar, closes the
- * mobile menu after a choice, and labels the button of a form that the browser posts.
+ * The only inline script of a page, so it works from the first paint on: it moves the navigation bar, closes the
+ * mobile menu after a choice, keeps a tap on a photo for the lightbox, and labels the button of a posted form.
  */
 
 /** Pixels from the top within which the bar is always visible. */
@@ -17,16 +17,23 @@ function onScroll() {
   if (position !== from || position <= ALWAYS_VISIBLE_PX) {
     root.toggleAttribute('data-bar-hidden', position > from && position > ALWAYS_VISIBLE_PX);
   }
+  root.toggleAttribute('data-scrolled', position > ALWAYS_VISIBLE_PX);
   root.toggleAttribute('data-past-hero', position > 0.75 * innerHeight);
 }
 
 addEventListener('scroll', onScroll, { passive: true });
-// A page that loaded slowly, or was reloaded, may be scrolled far down; to ask at once would force a layout.
+// The page may already be scrolled; defer the check to avoid forcing a layout.
 requestAnimationFrame(onScroll);
 
-addEventListener('click', ({ target }) => {
-  const menu = (target as Element).closest<HTMLElement>('[popover]');
-  if (menu && (target as Element).closest('a')) menu.hidePopover?.();
+addEventListener('click', (event) => {
+  const link = (event.target as Element).closest?.('a');
+  link?.closest<HTMLElement>('[popover]')?.hidePopover?.();
+  const photo = link?.dataset.photo;
+  const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!photo || isNewTab || event.defaultPrevented) return;
+  // React isn't there yet: the gallery opens this photo once it is.
+  event.preventDefault();
+  root.dataset.enlarge = photo;
 });
 
 addEventListener('submit', (event) => {
@@ -41,7 +48,7 @@ addEventListener('submit', (event) => {
     button.textContent = text ?? '';
     button.disabled = disabled;
   };
-  // After the browser has read the fields.
+  // Only after the browser has serialized the form.
   setTimeout(() => show(button.dataset.sending, true));
   addEventListener('pageshow', ({ persisted }) => persisted && show(label, false));
 });

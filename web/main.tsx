@@ -1,9 +1,9 @@
 import { saveLandingPage } from './api/landing-page.ts';
-import { holdInView } from './navigation/hold-in-view.ts';
+import { loadPage } from './pages/load-page.ts';
 
-const interactions = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** A flick of the thumb: a form this near is soon typed into. */
+/** About one swipe away; hydrate before the visitor reaches the form. */
 const NEAR = '600px';
 
 /**
@@ -20,7 +20,7 @@ function hydrateOnInteraction(root: Element) {
     observer.disconnect();
     for (const type of interactions) removeEventListener(type, start, true);
     // The browser paints its own response first: a jump, an open menu, a letter in a field.
-    // Where the code does not come the page stays as it is: its links and forms work without.
+    // If the code fails to load, the page stays static; its links and forms still work.
     requestAnimationFrame(() => setTimeout(() => startApp(root).catch(() => {})));
   }
 
@@ -29,9 +29,8 @@ function hydrateOnInteraction(root: Element) {
 }
 
 async function startApp(root: Element) {
-  const { renderApp } = await import('./app.tsx');
+  const [{ renderApp }] = await Promise.all([import('./app.tsx'), loadPage(pathname)]);
   removeEventListener('popstate', reloadOtherPage);
-  removeEventListener('hashchange', holdLinkedSection);
   renderApp(root);
 }
 
@@ -41,8 +40,6 @@ const { pathname } = location;
 function reloadOtherPage() {
   if (location.pathname !== pathname) location.reload();
 }
-
-const holdLinkedSection = () => holdInView(location.hash);
 
 /** Inserts the print styles; fetched with the page, they would delay its largest image. */
 function insertPrintStyles() {
@@ -59,8 +56,6 @@ if (document.querySelector('[data-missing-page]')) {
 const root = document.getElementById('root');
 if (root?.firstElementChild) {
   addEventListener('popstate', reloadOtherPage);
-  addEventListener('hashchange', holdLinkedSection);
-  holdLinkedSection();
   hydrateOnInteraction(root);
 } else if (root) {
   // The pages of the dev server are not prerendered.

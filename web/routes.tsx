@@ -1,10 +1,14 @@
-import { Suspense, use, useState } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { pages } from './content/pages.ts';
-import { GalleryPage, loadParts, NotFound } from './lazy-parts.tsx';
 import { useScrollToLocation } from './navigation/use-scroll-to-location.ts';
-import { Home } from './pages/home.tsx';
+import { loadGallery, loadHome, loadNotFound } from './pages/load-page.ts';
 
+const Home = lazy(async () => ({ default: (await loadHome()).Home }));
+const GalleryPage = lazy(async () => ({ default: (await loadGallery()).GalleryPage }));
+const NotFound = lazy(async () => ({ default: (await loadNotFound()).NotFound }));
+
+/** The pages by their paths. The router navigates in a transition, so a page stays until the next one has loaded. */
 export function SiteRoutes() {
   return (
     <Suspense>
@@ -14,11 +18,6 @@ export function SiteRoutes() {
 }
 
 function Pages() {
-  // The page of the document is hydrated as its parts come. Another page is shown once they are all there, so that it
-  // has its height when it is scrolled to its section.
-  const { pathname } = useLocation();
-  const [first] = useState(pathname);
-  if (pathname !== first) use(loadParts());
   useScrollToLocation();
   return (
     <Routes>

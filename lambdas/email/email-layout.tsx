@@ -2,7 +2,7 @@
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { business } from '../../domain/business.ts';
-import { brick, stone, white } from '../../domain/site.ts';
+import { brand, stone, white } from '../../domain/site.ts';
 import { filledRows, type Row, type Section, sectionText } from '../html/section.ts';
 import { isolate, isolateLine, quoted, WordLines } from '../html/visitor-text.ts';
 import type { Email, InlineImage } from './send-email.ts';
@@ -78,8 +78,8 @@ const light = {
   line: stone[200],
   text: stone[900],
   quiet: stone[600],
-  link: brick[700],
-  button: brick[600],
+  link: brand[700],
+  button: brand[600],
   onButton: white,
 };
 
@@ -88,7 +88,7 @@ const dark = {
   line: stone[600],
   text: stone[100],
   quiet: stone[300],
-  link: brick[300],
+  link: brand[300],
 };
 
 // Classes only swap colors; everything else is inline, for the mail programs that remove this.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html, raw } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
-import { brick, red, star, stone, white } from '../../domain/site.ts';
+import { brand, red, star, stone, white } from '../../domain/site.ts';
 import type { Markup } from './visitor-text.ts';
 import { breakableAddress } from './visitor-text.ts';
 
@@ -10,7 +10,7 @@ import { breakableAddress } from './visitor-text.ts';
 const pageStyle = `
 @font-face{font-family:'Public Sans';font-weight:400 600;font-display:swap;src:url(/fonts/public-sans-ascii.woff2)}
 @font-face{font-family:Besley;font-weight:700;font-display:swap;src:url(/fonts/besley-ascii.woff2)}
-:root{color-scheme:light;--bg:${white};--fg:${stone[900]};--muted:${stone[600]};--card:${stone[50]};--line:${stone[200]};--field:${stone[500]};--accent:${brick[700]};--star:${star};--error:${red};font:1rem/1.5 'Public Sans',Arial,Roboto,sans-serif}
+:root{color-scheme:light;--bg:${white};--fg:${stone[900]};--muted:${stone[600]};--card:${stone[50]};--line:${stone[200]};--field:${stone[500]};--accent:${brand[700]};--star:${star};--error:${red};font:1rem/1.5 'Public Sans',Arial,Roboto,sans-serif}
 body{margin:0;background:var(--bg);color:var(--fg);overflow-wrap:anywhere}
 header{border-bottom:1px solid var(--line)}
 header svg{width:2.25rem;margin-right:.75rem;color:var(--accent)}

@@ -3,14 +3,14 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Child } from 'hono/jsx';
 import * as z from 'zod/mini';
 import type { Problem } from '../../domain/problem.ts';
-import { brick, stone } from '../../domain/site.ts';
+import { brand, stone } from '../../domain/site.ts';
 import { pageResponse } from '../html/page.ts';
 import { filledRows, type Section } from '../html/section.ts';
 import { breakableAddress, isolate, isolateLine } from '../html/visitor-text.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 
 /** The dark colors of the owner's emails, which link to these pages. */
-const darkStyle = `@media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:${stone[900]};--fg:${stone[100]};--muted:${stone[300]};--card:${stone[900]};--line:${stone[600]};--field:${stone[300]};--accent:${brick[300]};--star:${brick[300]}}}`;
+const darkStyle = `@media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:${stone[900]};--fg:${stone[100]};--muted:${stone[300]};--card:${stone[900]};--line:${stone[600]};--field:${stone[300]};--accent:${brand[300]};--star:${brand[300]}}}`;
 
 /** Links and buttons are 44 px high (Apple, Human Interface Guidelines, "Accessibility") and 8 px apart. */
 const ownerStyle = `

@@ -3,14 +3,17 @@ import { emailWith } from './mailbox.ts';
 
 test.use(phone);
 
-test('an empty form says what is missing', async ({ page }) => {
+test('an empty form names its first field', async ({ page }) => {
   for (const form of formNames.map((name) => siteForm(page, name))) {
+    const isQuote = form.title === 'Project Details';
+    const first = form.field(isQuote ? 'Project Type' : 'Name');
+    const message = isQuote ? 'Please choose a project type' : 'Name is required';
     await page.goto('/');
     await form.send();
-    await expectToast(page, ['Validation Error', 'Name is required']);
-    await expect(form.field('Name')).toBeFocused();
-    await expect(form.field('Name')).toHaveAccessibleDescription('Name is required');
-    await expect(form.field('Name')).toHaveAttribute('aria-invalid', 'true');
+    await expectToast(page, ['Validation Error', message]);
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAccessibleDescription(message);
+    await expect(first).toHaveAttribute('aria-invalid', 'true');
     await expect(form.button).toBeEnabled();
   }
 });

@@ -23,7 +23,9 @@ async function expectShown(page: Page, caption: string, position: string) {
   await expect(lightbox(page).getByRole('img')).toBeInViewport({ ratio: 1 });
 }
 
-test('captions show on hover and focus', { tag: '@smoke' }, async ({ page }) => {
+test('an overlay shows the caption, deeper on hover and focus', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -32,12 +34,18 @@ test('captions show on hover and focus', { tag: '@smoke' }, async ({ page }) => 
   await expect(page).toHaveURL(/\/gallery$/);
   await expect(page.getByRole('figure')).toHaveCount(count);
   const caption = page.getByRole('figure').getByText(second, { exact: true });
-  await expect(caption).toHaveCSS('opacity', '0');
+  const overlay = page.locator('figure div').filter({ has: caption });
+  const isDeeper = (deeper: boolean) =>
+    expect(overlay).toHaveCSS(
+      'background-color',
+      deeper ? 'rgba(0, 0, 0, 0.4)' : 'rgba(0, 0, 0, 0)',
+    );
+  await isDeeper(false);
   for (const look of ['hover', 'focus'] as const) {
     await picture(page, second)[look]();
-    await expect(caption).toHaveCSS('opacity', '1');
+    await isDeeper(true);
     await page.mouse.move(0, 0);
-    if (look === 'hover') await expect(caption).toHaveCSS('opacity', '0');
+    if (look === 'hover') await isDeeper(false);
   }
 });
 
@@ -66,6 +74,19 @@ test('keys and buttons turn and close an enlarged picture', async ({ page }) => 
   await expect(lightbox(page)).toBeVisible();
   await page.mouse.click(8, 400);
   await expect(lightbox(page)).toBeHidden();
+});
+
+test('a tap before the script has loaded opens the lightbox', async ({ page }) => {
+  const { promise: touched, resolve: touch } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/app-[^/]+\.js$/, async (route) => {
+    await touched;
+    await route.continue();
+  });
+  await page.goto('/gallery');
+  await picture(page, second).click();
+  await expect(page).toHaveURL(/\/gallery$/);
+  touch();
+  await expectShown(page, second, `2 of ${count}`);
 });
 
 test('a picture leads to the calculator with its type chosen', async ({ page, quote }) => {

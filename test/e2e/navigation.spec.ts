@@ -61,7 +61,7 @@ test('each service leads to the calculator with its type chosen', async ({ page,
     ['Block Construction', 'block-work'],
     ['Paver Installation', 'patio-walkway'],
   ] as const) {
-    await page.getByRole('link', { name: `Price this: ${service}` }).click();
+    await page.getByRole('link', { name: `See a price: ${service}` }).click();
     await expect(page).toHaveURL(/#quote$/);
     await expect(quote.field('Project Type')).toHaveValue(type);
     await expect(quote.field('Project Type')).toBeInViewport();

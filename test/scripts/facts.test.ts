@@ -4,12 +4,18 @@ import { pinFacts } from '../pinned-facts.ts';
 
 pinFacts({
   email: 'owner@stone.test',
-  serviceArea: { name: 'x', cities: [{ name: 'Willmar', latitude: 45.12, longitude: -95.04 }] },
+  serviceArea: {
+    name: 'x',
+    cities: [
+      { name: 'Minneapolis', latitude: 44.97, longitude: -93.27 },
+      { name: 'Willmar', latitude: 45.12, longitude: -95.04 },
+    ],
+  },
 });
 
 test('the one mistake in the facts is named with its file', async () => {
   expect(await factErrors(new Date())).toEqual([
-    expect.stringMatching(/^domain\/business\.ts: the city "Willmar" is off the map/),
+    expect.stringMatching(/^domain\/business\.ts: the city "Willmar" is far from "Minneapolis"/),
   ]);
 });
 

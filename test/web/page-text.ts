@@ -30,7 +30,7 @@ export const homePagePhrases = `
   Brick Work; Brick walls; Patios and walkways; Chimneys; Restoration;
   Block Construction; Foundations; Residential projects; Structural work; Block walls;
   Paver Installation; Patios; Driveways; Walkways; Outdoor spaces;
-  before it goes up; Share Your Experience; 0/1000 characters;
+  before we post it; Share Your Experience; 0/1000 characters;
   Founded in ${founded}; ${legalForm}; over ${pluralize(years, 'year')} of experience;
   Why Choose; Experienced Craftsmen; Quality Materials; Attention to Detail;
   Customer Satisfaction; Licensed & Insured; Fair Pricing; Tell Us About Your Project;

@@ -26,7 +26,7 @@ const accept = /Android.*Chrome/.test(navigator.userAgent)
 
 const DropZone = chakra('label', buttonRecipe);
 
-/** The photos of a form: to be chosen, dropped or pasted, and how far each has come. */
+/** Photo picker with upload progress; accepts chosen, dropped, and pasted files. */
 export function AddPhotos({ id, session }: { id: string; session: PhotoSession }) {
   const list = useStore(session.store);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -46,13 +46,13 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
     session.add([...event.dataTransfer.files]);
   }
 
-  /** The control gets the focus, for the button is gone while it is tried. */
+  /** Moves focus to the input: the Retry button disappears during the retry. */
   function retry({ number }: Photo) {
     inputRef.current?.focus({ preventScroll: true });
     session.retry(number);
   }
 
-  /** The next photo's button gets the focus, for that of a removed one is gone. */
+  /** Moves focus to the next photo's button: the removed photo's is gone. */
   function remove({ number }: Photo, button: HTMLElement) {
     const group = document.getElementById(id);
     const buttons = [...(group?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
@@ -75,9 +75,9 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
         variant="plain"
         position="relative"
         display="flex"
-        gap="2"
-        px="4"
-        py="1"
+        flexDirection="column"
+        gap="1"
+        minH="5.5rem"
         borderStyle="dashed"
         borderColor={isOver ? 'brand.solid' : 'border.emphasized'}
         bg={isOver ? 'brand.subtle' : undefined}
@@ -109,7 +109,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
         </chakra.ul>
       )}
       <Box aria-live="polite" aria-atomic textStyle="sm">
-        {/* Two lines on a phone: what it says changes, and nothing moves. */}
+        {/* Reserve two lines so changing text doesn't shift the layout. */}
         {summary && (
           <Text pt="2" minHeight="12">
             {summary}
@@ -118,7 +118,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
       </Box>
       {photos.length > 0 && (
         <Link
-          // Its space is there before it is: nothing moves when an upload fails.
+          // Reserve its space so nothing shifts when an upload fails.
           visibility={photos.some(isWrong) ? undefined : 'hidden'}
           href={photosEmailLink(business.email, list.lead)}
         >
@@ -160,7 +160,7 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
         </Text>
         <chakra.progress
           value={isUploading ? status.progress : 0}
-          // Its space stays, so that the words above it do not move.
+          // Its space stays, so the words above it don't move.
           visibility={isUploading ? undefined : 'hidden'}
           aria-label={`Uploading ${name}`}
           display="block"
@@ -179,6 +179,7 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
       {step === 'failed' && (
         <Button
           variant="outline"
+          size="md"
           px="3"
           aria-label={`${addPhotosText.retry} ${name}`}
           onClick={() => retry(photo)}
@@ -190,6 +191,7 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
         <Button
           data-remove=""
           variant="plain"
+          size="md"
           px="0"
           color="fg.muted"
           aria-label={`${addPhotosText.remove} ${name}`}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_PHOTO_NUMBERS, MAX_PHOTOS } from '../../domain/photo-upload.ts';
+import { randomId } from '../api/fetch-api.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { createStore } from '../browser/store.ts';
-import { randomId } from '../forms/form-request.ts';
 import { type ShrunkPhoto, shrinkPhoto, type UnusableReason } from './shrink-photo.ts';
 import { type FailureReason, uploadPhoto } from './upload-photo.ts';
 
@@ -17,7 +17,7 @@ export type PhotoStatus =
   | { step: 'unusable'; reason: UnusableReason };
 
 export interface Photo {
-  /** Its number among the photos of the form, which no other has after it. */
+  /** Unique within the form; never reused. */
   number: number;
   name: string;
   status: PhotoStatus;
@@ -88,7 +88,7 @@ export function hasUnsentPhotos({ sentAt, photos }: PhotoList): boolean {
   );
 }
 
-/** What was uploaded for a request that was sent is with the owner. */
+/** Photos of a sent request are already with the owner. */
 export function canRemove({ sentAt }: PhotoList, photo: Photo): boolean {
   return sentAt === undefined || isWrong(photo);
 }
@@ -101,13 +101,13 @@ function isUsable({ status }: Photo): boolean {
   return status.step !== 'unusable';
 }
 
-/** One fills the line while the other waits for its answer. */
+/** One upload saturates the connection while the other waits for its response. */
 const CONCURRENT_UPLOADS = 2;
 
 /** As long as a request takes photos. */
 const OPEN_MS = 24 * 60 * 60_000;
 
-/** Decoded, a photo takes 50 MB: one after the other. */
+/** A decoded photo takes 50 MB, so process one at a time. */
 let shrinking: Promise<void> = Promise.resolve();
 
 export type PhotoSession = ReturnType<typeof createPhotoSession>;
@@ -125,7 +125,7 @@ export function createPhotoSession(formId: string) {
   function update(list: PhotoList) {
     store.set(list);
     writeSessionStorage(item, JSON.stringify(savedSchema.parse(list)));
-    // A listener for good would cost the page its place in the browser's cache.
+    // A permanent listener would disable the back/forward cache.
     if (hasUnsentPhotos(list)) addEventListener('beforeunload', preventUnload);
     else removeEventListener('beforeunload', preventUnload);
     const waiting = list.photos.find(({ status }) => status.step === 'waiting');

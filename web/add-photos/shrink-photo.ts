@@ -1,6 +1,6 @@
 import { MAX_PHOTO_SIDE, type PhotoType } from '../../domain/photo-upload.ts';
 
-/** The reason for which a file cannot be sent; `heic` is about this browser. */
+/** Why a file can't be sent; `heic` means this browser can't decode it. */
 export type UnusableReason = 'empty' | 'heic' | 'unreadable';
 
 export interface ShrunkPhoto {
@@ -46,7 +46,7 @@ function shrunk(bitmap: ImageBitmap): HTMLCanvasElement {
   return source;
 }
 
-/** Draws on white, which a JPEG would show as black where the picture has a hole. */
+/** Draws on white; transparent areas would be black in a JPEG. */
 function drawn(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));

@@ -9,7 +9,7 @@ import { postJson } from '../api/fetch-api.ts';
 /** `full`: a quota is used up. */
 export type FailureReason = 'connection' | 'full';
 
-/** Longer than a photo takes at 20 kbit/s; a line that stands still longer has broken. */
+/** Long enough for a photo at 20 kbit/s; beyond that the connection is dead. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 /**
@@ -32,7 +32,7 @@ export async function uploadPhoto(
   } catch (error) {
     return (error as Error).cause === 429 ? 'full' : 'connection';
   }
-  // S3 ignores what stands behind the file.
+  // S3 ignores fields after the file.
   body.append('file', blob);
   return (await post(body, onProgress, signal)) ? undefined : 'connection';
 }

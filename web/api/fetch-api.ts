@@ -64,3 +64,9 @@ export function postForm(path: string, post: FormPost<unknown>, headers = {}): P
     ...headers,
   });
 }
+
+/** Makes 128 random bits in hex. `randomUUID` exists only in secure contexts, which a laptop's address in the local network is not. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -19,11 +19,11 @@ export const testimonialEndpoint = endpoint('/api/testimonials');
 export const contactEndpoint = endpoint(
   '/api/send-contact-email',
   () => ({ ...landingPageHeader(), ...quoteReferenceHeader() }),
-  // A later message is another matter.
+  // Later messages aren't about this quote.
   () => writeSessionStorage(QUOTE_REFERENCE),
 );
 
-/** The status alone says that a form was stored: a body that is cut off must not deny it. */
+/** The status alone confirms storage; a truncated body must not turn it into a failure. */
 function endpoint(path: string, headers = () => ({}), onSent = () => {}): FormEndpoint<unknown> {
   return {
     path,

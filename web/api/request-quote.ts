@@ -48,7 +48,7 @@ export async function readQuoteStream(
   if (!hasRange) throw new Error('The answer ended before its range.');
 }
 
-/** Yields the known events of a stream. An invalid one throws: the events after it would mislead. */
+/** Yields the known events of a stream. Throws on an invalid event; later events could be misleading. */
 async function* eventsOf({ body }: Response): AsyncGenerator<QuoteEvent> {
   const reader = body
     ?.pipeThrough<string>(new TextDecoderStream())

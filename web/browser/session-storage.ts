@@ -16,7 +16,7 @@ export function writeSessionStorage(key: string, text?: string): void {
     sessionStorage.removeItem(key);
     if (text !== undefined) sessionStorage.setItem(key, text);
   } catch {
-    // Blocked or full: the page works without.
+    // Storage is blocked or full; the page works without it.
   }
 }
 

@@ -25,7 +25,7 @@ export function useStore<State>({ subscribe, get, initial }: Store<State>): Stat
   return useSyncExternalStore(subscribe, get, () => initial);
 }
 
-/** True but for the prerender and the first render of hydration, which must be the same. */
+/** False during prerendering and the first hydration render, which must match; true afterward. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

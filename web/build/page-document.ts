@@ -37,8 +37,7 @@ function contentSecurityPolicy({ sheets, script }: { sheets: readonly string[]; 
     "font-src 'self'",
     // The interactive map, which is requested only when a visitor opens it.
     'frame-src https://www.openstreetmap.org',
-    // The request that tests if the map can be reached, which a frame does not report.
-    "connect-src 'self' https://www.openstreetmap.org",
+    "connect-src 'self'",
     // Emotion's own sheets in the browser are empty elements that it fills by script: hence the empty text.
     `style-src 'self' ${[...sheets, ''].map(hashOf).join(' ')}`,
     "manifest-src 'self'",

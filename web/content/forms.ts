@@ -7,56 +7,64 @@ export interface ToastText {
 
 export const VALIDATION_ERROR_TITLE = 'Validation Error';
 
-/** The words of a form that the API's pages and the emails do not have. */
+/** Form texts used only on the website. */
 export interface FormWords {
   title: string;
   /** The label of the submit button while the form is being sent. */
   sendingLabel: string;
   /** The toast of a form that was not sent. */
   failed: ToastText;
+  /** Below the field of that name. */
+  hints?: Readonly<Record<string, string>>;
   /** One line, and the details to be opened. */
   privacy: { line: string; details: readonly string[] };
 }
 
 const leadRetention =
-  'We keep it for up to two years after we answer, three if we never do, or until you ask us to delete it.';
+  "We keep it for up to two years after we reply (three if we don't), or until you ask us to delete it.";
 
-const landing =
-  'We also save the first page you visited and the ad it came from, if any. No cookies.';
+const landing = 'We also save which page you landed on and which ad sent you, if any. No cookies.';
+
+const blockSpam =
+  'To block spam, we keep a scrambled copy of your IP address and email for up to two days.';
 
 const conversation =
-  'To match a second message with your first, a scrambled form of your email and phone number is kept for about a month.';
+  'For about a month we keep a scrambled copy of your email and phone, so a second message lands with your first.';
 
 export const testimonialFormWords: FormWords = {
   title: 'Share Your Experience',
   sendingLabel: 'Submitting...',
   failed: { title: 'Error', description: 'Failed to submit testimonial. Please try again.' },
   privacy: {
-    line: 'We save your review. Once the owner has read it, it goes up with your name and location.',
+    line: "We'll post your review with your name and city once we've read it.",
     details: [
       'Your review is saved and emailed to the owner.',
-      'We keep it until you ask us to delete it. No AI reads it.',
-      'Against spam, a scrambled form of your internet address is kept for up to two days.',
+      'We keep it until you ask us to delete it.',
+      'To block spam, we keep a scrambled copy of your IP address for up to two days.',
     ],
   },
 };
 
 export const quoteFormWords: FormWords = {
   title: 'Project Details',
+  hints: {
+    description:
+      'For example: 40 ft boulder wall, 3 ft tall, old timbers to take out, narrow gate.',
+  },
   sendingLabel: 'Generating Quote...',
   failed: {
     title: 'Error',
     description: 'Failed to generate quote. Please try again or contact us directly.',
   },
   privacy: {
-    line: 'We save your request and email it to the owner. AI reads your description to build the estimate.',
+    line: 'Your request goes to the owner by email. AI reads your description to build the estimate.',
     details: [
-      'All prices and words come from our own price list. AI (a language model on Amazon Bedrock) only picks from it.',
+      'Every price comes from our own price list. AI (Amazon Bedrock) only picks the lines that fit.',
       'The owner uses your name, email and phone number only to answer you.',
       landing,
       leadRetention,
       conversation,
-      'Against spam and overuse of the AI, a scrambled form of your internet and email address is kept for up to two days.',
+      blockSpam,
     ],
   },
 };
@@ -68,21 +76,21 @@ export const contactFormWords: FormWords = {
   privacy: {
     line: 'We save your message and email it to the owner.',
     details: [
-      'The owner uses your name, email and phone number only to answer you. No AI reads your message.',
+      'The owner uses your name, email and phone number only to answer you.',
       landing,
       leadRetention,
       conversation,
-      'Against spam, a scrambled form of your internet and email address is kept for up to two days.',
+      blockSpam,
     ],
   },
 };
 
-/** The person whom visitors write to and call, if the owner has said so. */
+/** The person whom visitors write to and call, if the facts name one. */
 export const contactPerson = business.owner && `You'll talk to ${business.owner.name}.`;
 
-/** For the forms that take photographs, where a script runs. */
+/** For forms that take photos; taking them needs JavaScript. */
 export const photosPrivacy =
-  "Photos are made smaller on your device, which also removes the place and time, and uploaded while you type. If you don't send the form, they're deleted after a day. Only the owner sees them, and for an estimate AI looks at two of them. They're kept and deleted with your request.";
+  "Your phone shrinks photos and strips their location before they upload. Only the owner sees them (for an estimate, AI looks at two). We delete them with your request, or after a day if you don't send it.";
 
 /** The words of the control by which photos are added to a form. */
 export const addPhotosText = {
@@ -93,7 +101,7 @@ export const addPhotosText = {
   retry: 'Retry',
   remove: 'Remove',
   byEmail: 'Email photos instead',
-  /** The photos that are on their way, after their number. */
+  /** Photos still uploading, after their number. */
   coming: 'uploading. Keep typing, and send whenever you like.',
   comingAfterForm: 'still uploading. Please keep this page open.',
 };
@@ -105,7 +113,7 @@ export const photoSteps = {
   failed: 'Not uploaded',
 };
 
-/** Why a file cannot be sent, and after their number why photos were not uploaded. */
+/** Why a file can't be sent; and, after their number, why photos weren't uploaded. */
 export const photoProblems = {
   empty: 'This file is empty.',
   heic: "This browser can't open HEIC photos. Choose a JPEG, or email it to us.",

@@ -10,7 +10,7 @@ export const hero = {
   getQuote: { label: 'Get Free Quote', to: sectionUrl('contact') },
   viewWork: { label: 'View Our Work', to: sectionUrl('services') },
   price: {
-    label: 'See a price in 10 seconds. Add a photo if you have one.',
+    label: 'Get a ballpark price in seconds. Photos welcome.',
     to: sectionUrl('quote'),
   },
 };
@@ -41,21 +41,21 @@ export const services: readonly Service[] = [
   {
     name: 'Stone Masonry',
     photo: 'service-stone',
-    description: 'Natural stone and veneer, cut and set by hand, inside and out.',
+    description: 'Natural stone and veneer, cut and set by hand, indoors and out.',
     projectType: 'stone-veneer',
     features: ['Natural stone', 'Stone veneer', 'Stone walls', 'Outdoor features'],
   },
   {
     name: 'Brick Work',
     photo: 'service-brick',
-    description: 'New brickwork, and old brickwork restored.',
+    description: 'New brick, and careful repair of the old.',
     projectType: 'brick-work',
     features: ['Brick walls', 'Patios and walkways', 'Chimneys', 'Restoration'],
   },
   {
     name: 'Block Construction',
     photo: 'service-block',
-    description: 'Straight, level block your house can stand on.',
+    description: 'Straight, level block you can build on.',
     projectType: 'block-work',
     features: ['Foundations', 'Residential projects', 'Structural work', 'Block walls'],
   },
@@ -68,17 +68,20 @@ export const services: readonly Service[] = [
   },
 ];
 
-export const priceThis = 'Price this';
+export const seePrice = 'See a price';
 
 export const seeGallery = { label: 'See more of our work', to: pages.gallery.path };
+
+/** The anchor of the form for a review. */
+export const REVIEW_FORM = 'write-a-review';
 
 export const testimonialWords = {
   title: 'What Our Customers Say',
   none: 'No reviews yet. Be the first.',
-  invitation: 'Did we build for you?',
+  invitation: 'Have we worked for you?',
   write: 'Write a review',
-  invitationText: 'A few words from you help a neighbor choose.',
-  moderation: 'The owner reads every review before it goes up.',
+  invitationText: 'Your review helps a neighbor decide.',
+  moderation: 'We read every review before we post it.',
 };
 
 const experience = pluralize(business.yearsOfExperience, 'year');
@@ -86,8 +89,8 @@ const experience = pluralize(business.yearsOfExperience, 'year');
 export const about = {
   title: `About ${business.name}`,
   paragraphs: [
-    `Founded in ${business.founded}, ${business.name} is ${/^[aeiou]/i.test(business.legalForm) ? 'an' : 'a'} ${business.legalForm} with over ${experience} of experience in residential masonry: stone, brick, block and pavers.`,
-    "The people who quote your project are the people who build it. You'll know the cost and the finish date before we move a stone.",
+    `Founded in ${business.founded}, ${business.name} is ${/^[aeiou]/i.test(business.legalForm) ? 'an' : 'a'} ${business.legalForm} with over ${experience} of experience in residential masonry. We've laid stone, brick, block and pavers for homeowners all that time.`,
+    "The people who quote your project are the people who build it. You'll know the price and the finish date before we lift a stone.",
   ],
   owner: business.owner && { name: business.owner.name, role: 'Owner' },
   reasonsTitle: `Why Choose ${business.name}`,
@@ -101,61 +104,57 @@ const license = licenseNumber ? ` License ${licenseNumber}.` : '';
 const insurance = insuranceNumber ? ` Insurance ${insuranceNumber}.` : '';
 
 export const reasons = [
-  { title: 'Experienced Craftsmen', text: `Over ${experience} of laying stone, brick and block.` },
-  { title: 'Quality Materials', text: 'Stone, brick and mortar that stand up to freeze and thaw.' },
-  { title: 'Attention to Detail', text: 'Straight courses, clean joints, a tidy site.' },
-  { title: 'Customer Satisfaction', text: 'We walk the finished job with you before we leave.' },
+  {
+    title: 'Experienced Craftsmen',
+    text: `More than ${experience} laying stone, brick and block.`,
+  },
+  { title: 'Quality Materials', text: 'Stone, brick and mortar that hold up to freeze-thaw.' },
+  {
+    title: 'Attention to Detail',
+    text: 'Straight courses, clean joints, and a clean site every night.',
+  },
+  { title: 'Customer Satisfaction', text: 'We walk the job with you before we call it done.' },
   {
     title: 'Licensed & Insured',
-    text: `Your home and our crew are covered.${license}${insurance}`,
+    text: `Your home and our crew are both covered.${license}${insurance}`,
   },
-  { title: 'Fair Pricing', text: 'A written price, and no surprises on the bill.' },
+  { title: 'Fair Pricing', text: 'A written price and no surprises.' },
 ];
 
 export const quoteWords = {
   title: 'AI Quote Calculator',
-  lead: 'Tell us about your project and see what work like it usually costs.',
-  stepsTitle: 'How it works',
-  steps: [
-    'Describe the work, with its size if you know it.',
-    'Get a price range from our own price list.',
-    'Check what AI picked out of your words, and fix what it got wrong.',
-    'Ask for an official quote.',
-  ],
+  lead: 'Tell us about your project and see what similar jobs cost.',
   panelTitle: 'Your Estimate',
   requestOfficial: { label: 'Request Official Quote', to: sectionUrl('contact') },
 };
 
 export const serviceArea = {
   title: 'Service Area',
-  lead: `We work across the ${business.serviceArea.name}:`,
-  otherCities: "Don't see your city? Get in touch. We may still be able to come.",
+  lead: `We work all over the ${business.serviceArea.name}:`,
+  otherCities: "Don't see your city? Ask us. We may still cover it.",
   contact: { label: 'Ask about your city', to: sectionUrl('contact') },
   map: {
-    label: `Map of the ${business.serviceArea.name}: the cities of the list are marked, the area between them is shaded`,
+    label: `Map of the ${business.serviceArea.name}. The cities we list are marked and our area is shaded.`,
     open: 'Open interactive map',
-    close: 'Back to the drawn map',
-    thirdParty: 'Loads a map from OpenStreetMap.',
+    close: 'Close the interactive map',
+    thirdParty: 'Opens a map from OpenStreetMap.',
     title: `Interactive map of the ${business.serviceArea.name}`,
-    loading: 'Loading the map from OpenStreetMap…',
-    failed: "OpenStreetMap didn't load. Our cities are on the map below.",
-    openElsewhere: 'Try it on openstreetmap.org',
     attribution: '© OpenStreetMap contributors',
   },
 } as const;
 
-/** The end of the gallery: the ways on to a price. */
+/** The end of the gallery: ways to get a price. */
 export const galleryCall = {
   title: 'Planning something like this?',
-  text: `Tell us what you have in mind. We answer ${replyPromise}, and a written quote is free.`,
+  text: `Tell us what you have in mind. We reply ${replyPromise}, and a written quote is free.`,
   getQuote,
   calculator: { label: 'See a Price Now', to: sectionUrl('quote') },
 };
 
-/** The public registers of contractors by their states: in Minnesota it is the Department of Labor and Industry's. */
+/** Public registers of contractors by state; Minnesota's is kept by the Department of Labor and Industry. */
 const registers: Readonly<Record<string, string>> = {
   MN: 'https://secure.doli.state.mn.us/lookup/licensing.aspx',
 };
 
-/** The page on which a homeowner looks the license up; undefined where the state's register is not known. */
+/** The page where a homeowner can look up the license; undefined if we don't know the state's register. */
 export const licenseLookup = registers[business.address.region];

@@ -15,10 +15,10 @@ import { readSessionStorage, writeSessionStorage } from '../browser/session-stor
 import { useStore } from '../browser/store.ts';
 import { announcementOf, panelText } from '../content/estimate-words.ts';
 import { quoteWords } from '../content/sections.ts';
-import { fillFields, saveFields } from '../forms/persisted-fields.ts';
+import { fillFields, saveFields } from '../forms/use-form-submission.ts';
 import { officialQuote } from '../navigation/phone-bar.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
-import { FoldedOnPhones, sticky } from '../sections/section.tsx';
+import { CollapsibleOnPhone, sticky } from '../sections/section.tsx';
 import { type CorrectionProps, ProjectFields, Questions } from './correction-fields.tsx';
 import { withChange } from './corrections.ts';
 import { LineItems } from './line-items.tsx';
@@ -140,11 +140,11 @@ export function EstimatePanel(props: EstimatePanelProps) {
                 <Questions shown={shown} questions={view.questions} onCorrect={onCorrect} />
               </EstimateSection>
             )}
-            <FoldedOnPhones title={panelText.correct} isOpen={view.range === undefined}>
+            <CollapsibleOnPhone title={panelText.correct} isOpen={view.range === undefined}>
               <EstimateSection data-screen-only="" title={panelText.correct}>
                 <ProjectFields shown={shown} onCorrect={onCorrect} />
               </EstimateSection>
-            </FoldedOnPhones>
+            </CollapsibleOnPhone>
             <div>
               <Folded title={estimateText.notIncluded} sentences={reading.notIncluded} />
               <Folded title={estimateText.haveReady} sentences={reading.haveReady} />

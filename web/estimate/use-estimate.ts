@@ -8,7 +8,7 @@ import { quotePath, readQuoteStream, requestQuote } from '../api/request-quote.t
 import { sendCorrection } from '../api/send-correction.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { useIsHydrated } from '../browser/store.ts';
-import { idempotencyKeyOf } from '../forms/form-request.ts';
+import { idempotencyKeyOf } from '../forms/use-form-submission.ts';
 
 const shownEstimateSchema = z.object({
   /** The id of its lead. */

@@ -11,16 +11,23 @@ interface FormFieldProps {
   id: string;
   name: string;
   field: FieldDefinition;
+  hint?: string | undefined;
   error: string | undefined;
 }
 
 export function FormField(props: FormFieldProps) {
-  const { id, field, error } = props;
+  const { id, field, hint, error } = props;
   const { control, label, maxLength = 0, showsCount } = field;
   if (control === 'rating') return <RatingField {...props} />;
   return (
     <>
-      <LabelledField id={id} label={label} isOptional={isMarkedOptional(field)} error={error}>
+      <LabelledField
+        id={id}
+        label={label}
+        isOptional={isMarkedOptional(field)}
+        hint={hint}
+        error={error}
+      >
         <Control {...props} />
       </LabelledField>
       {showsCount && <CharacterCount fieldId={id} max={maxLength} />}
@@ -28,9 +35,9 @@ export function FormField(props: FormFieldProps) {
   );
 }
 
-function Control({ id, name, field, error }: FormFieldProps) {
+function Control({ id, name, field, hint, error }: FormFieldProps) {
   const { control, autoComplete, maxLength, isRequired, placeholder, options = [] } = field;
-  const props = { name, required: isRequired, ...errorProps(id, error) };
+  const props = { name, required: isRequired, ...errorProps(id, error, hint) };
   if (control === 'choice') {
     return <Select options={options} emptyLabel={placeholder} {...props} />;
   }
@@ -52,11 +59,19 @@ interface LabelledFieldProps {
   id: string;
   label: string;
   isOptional?: boolean;
+  hint?: string | undefined;
   error?: string | undefined;
   children: ReactNode;
 }
 
-export function LabelledField({ id, label, isOptional, error, children }: LabelledFieldProps) {
+export function LabelledField({
+  id,
+  label,
+  isOptional,
+  hint,
+  error,
+  children,
+}: LabelledFieldProps) {
   return (
     <Stack gap="1.5" position="relative">
       <chakra.label
@@ -71,12 +86,17 @@ export function LabelledField({ id, label, isOptional, error, children }: Labell
         {isOptional && <Span color="fg.muted">(optional)</Span>}
       </chakra.label>
       {children}
+      {hint && (
+        <Text id={`${id}-hint`} textStyle="sm" color="fg.muted">
+          {hint}
+        </Text>
+      )}
       <FieldError id={id}>{error}</FieldError>
     </Stack>
   );
 }
 
-/** The error of the control with that id, if it has one. It is read out when it comes. */
+/** The error of the control with that id, announced when it appears. */
 function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (children === undefined) return null;
   return (
@@ -87,11 +107,11 @@ function FieldError({ id, children }: { id: string; children: string | undefined
 }
 
 /** Returns the props of a control in a `LabelledField`. */
-export function errorProps(id: string, error?: string) {
+export function errorProps(id: string, error?: string, hint?: string) {
   return {
     id,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error && `${id}-error`,
+    'aria-describedby': error ? `${id}-error` : hint && `${id}-hint`,
   };
 }
 
@@ -107,12 +127,12 @@ const controlStyles = {
 } as const;
 
 export function TextInput(input: HTMLChakraProps<'input'>) {
-  return <chakra.input {...controlStyles} height="11" {...input} />;
+  return <chakra.input {...controlStyles} height="12" {...input} />;
 }
 
 interface SelectProps extends HTMLChakraProps<'select'> {
   options: readonly (readonly [value: string, label: string])[];
-  /** The label of the empty choice, where there is one. */
+  /** The label of the empty choice, if there is one. */
   emptyLabel: string | undefined;
 }
 
@@ -120,7 +140,7 @@ interface SelectProps extends HTMLChakraProps<'select'> {
 export function Select({ options, emptyLabel, ...select }: SelectProps) {
   return (
     <chakra.div position="relative">
-      <chakra.select {...controlStyles} height="11" pe="8" {...select}>
+      <chakra.select {...controlStyles} height="12" pe="8" {...select}>
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {options.map(([value, label]) => (
           <option key={value} value={value}>
@@ -132,7 +152,7 @@ export function Select({ options, emptyLabel, ...select }: SelectProps) {
         boxSize="5"
         position="absolute"
         insetEnd="3"
-        top="3"
+        top="3.5"
         color="fg.muted"
         pointerEvents="none"
       />
@@ -148,7 +168,7 @@ function CharacterCount({ fieldId, max }: { fieldId: string; max: number }) {
     const field = document.getElementById(fieldId) as HTMLTextAreaElement;
     const count = () => setLength(field.value.length);
     count();
-    // It is told of a reset as well.
+    // Also fires on reset.
     field.form?.addEventListener('input', count);
     return () => field.form?.removeEventListener('input', count);
   }, [fieldId]);
@@ -158,7 +178,7 @@ function CharacterCount({ fieldId, max }: { fieldId: string; max: number }) {
       textStyle="sm"
       color="fg.muted"
       textAlign="end"
-      // Without a script it would not count. Its space stays, so that the layout is the same.
+      // Hidden without JavaScript, but its space is kept so the layout matches.
       css={{ '@media (scripting: none)': { visibility: 'hidden' } }}
     >
       {`${length}/${max} characters`}
@@ -168,8 +188,8 @@ function CharacterCount({ fieldId, max }: { fieldId: string; max: number }) {
 
 /**
  * A rating by stars, the first option of its field being the default. A transparent radio button covers each
- * star, so that the keyboard, a form reset and a post without JavaScript work by themselves; the stars after
- * the checked one are grey.
+ * star, so the keyboard, a form reset and a post without JavaScript just work; the stars after the checked one
+ * are grey.
  */
 function RatingField({ id, name, field, error }: FormFieldProps) {
   const { label, options = [] } = field;

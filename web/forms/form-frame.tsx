@@ -1,18 +1,29 @@
-import { Box, Button, chakra, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { type InputEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  Box,
+  type BoxProps,
+  Button,
+  chakra,
+  Flex,
+  Heading,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
+import type { InputEvent, ReactNode } from 'react';
 import { FOLDED_TITLE, type NamedField, partedFields } from '../../domain/forms/form-definition.ts';
 import { useIsHydrated } from '../browser/store.ts';
 import { photosPrivacy } from '../content/forms.ts';
+import { CrossIcon } from '../images/icons.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { FormField } from './form-field.tsx';
 import { type FormSubmission, type ToastState, useFormSubmission } from './use-form-submission.ts';
 
-interface FormFrameProps<Input> extends FormSubmission<Input> {
+interface FormFrameProps<Input> extends FormSubmission<Input>, Pick<BoxProps, 'gridArea'> {
   /** Short fields beside one another where there is space. */
   columns?: number;
-  /** The names of the fields that come first, where it is not those of the definition. */
+  /** The names of the fields that come first, if not those of the definition. */
   first?: readonly string[];
-  /** Its answer is still coming, although the form was sent. */
+  /** The form was sent, but the response is still streaming. */
   isBusy?: boolean;
   /** Adds to `photos`. It needs a script. */
   photoControl?: ReactNode;
@@ -25,32 +36,34 @@ const resetDisabled = { autoComplete: 'off' };
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
   const { id, definition, endpoint, photos, resets, ...rest } = props;
   const { title, sendingLabel, privacy, columns = 1, first = [], isBusy, photoControl } = rest;
+  const { gridArea, hints = {} } = rest;
   const { isSending, errorOf, toast, dismissToast, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();
   const isDisabled = isSending || isBusy;
   const { open, folded } = partedFields(definition);
   const isFirst = ([name]: NamedField) => first.includes(name);
   function onFormInput(event: InputEvent<HTMLFormElement>) {
-    // What is typed after the form was sent is another message.
+    // Typing after the form was sent begins another message.
     if (resets && (event.target as HTMLInputElement).type !== 'file') photos?.formBegun();
   }
 
   const grid = (fields: NamedField[]) => (
-    <SimpleGrid columns={{ base: 1, md: columns }} gap="5">
+    <SimpleGrid columns={{ base: 1, md: Math.min(columns, 2), lg: columns }} gap="5">
       {fields.map(([name, field]) => (
         <Box key={name} gridColumn={/lines|rating/.test(field.control) ? '1 / -1' : undefined}>
-          {toast?.field === name && (
-            <Box role="status" mb="5">
-              <Toast {...toast} onDismiss={dismissToast} />
-            </Box>
-          )}
-          <FormField id={fieldId(id, name)} name={name} field={field} error={errorOf(name)} />
+          <FormField
+            id={fieldId(id, name)}
+            name={name}
+            field={field}
+            hint={hints[name]}
+            error={errorOf(name)}
+          />
         </Box>
       ))}
     </SimpleGrid>
   );
   return (
-    <Stack layerStyle="panel" gap="6" position="relative">
+    <Stack layerStyle="panel" gap="6" position="relative" gridArea={gridArea}>
       <form
         id={id}
         {...form}
@@ -62,7 +75,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
         aria-labelledby={`${id}-title`}
       >
         <Stack gap="5">
-          <Heading as="h3" id={`${id}-title`}>
+          <Heading as="h3" id={`${id}-title`} textStyle="title">
             {title}
           </Heading>
           {grid([...open.filter(isFirst), ...open.filter((field) => !isFirst(field))])}
@@ -72,7 +85,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
               {grid(folded)}
             </details>
           )}
-          {/* A field that people neither see nor reach and bots fill in: it marks their messages. */}
+          {/* Honeypot: hidden from people, filled in by bots. */}
           <Box layerStyle="offscreen" aria-hidden="true">
             <label>
               Website
@@ -80,8 +93,8 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
             </label>
           </Box>
           {photos && (
-            // Its space is reserved, so that nothing moves when it comes.
-            <Box minHeight="tap" css={{ '@media (scripting: none)': { display: 'none' } }}>
+            // Its space is reserved, so nothing moves when it comes.
+            <Box minHeight="5.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>
               <ErrorBoundary fallback={null}>{isHydrated && photoControl}</ErrorBoundary>
             </Box>
           )}
@@ -92,22 +105,32 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
             // For `first-paint.ts`, which may have set it already.
             data-sending={sendingLabel}
             suppressHydrationWarning
-            alignSelf={{ sm: 'flex-start' }}
+            alignSelf={{ md: 'flex-start' }}
           >
             {isDisabled ? sendingLabel : definition.submit}
           </Button>
         </Stack>
       </form>
       <div>
-        {/* It is there before the toast, so that it is read out. */}
-        <Box role="status" css={{ '&:not(:empty)': { mb: '6' } }}>
-          {toast && toast.field === undefined && <Toast {...toast} onDismiss={dismissToast} />}
+        {/* Must be in the DOM before the toast for screen readers to announce it. */}
+        <Box
+          role="status"
+          // Over the foot of the screen, so that a toast moves nothing.
+          position="fixed"
+          insetInline="4"
+          bottom={{ base: 'calc({spacing.20} + env(safe-area-inset-bottom))', md: '6' }}
+          zIndex="docked"
+          maxWidth="md"
+          mx="auto"
+          boxShadow="xl"
+        >
+          {toast && <Toast {...toast} onDismiss={dismissToast} />}
         </Box>
         <Box textStyle="sm" color="fg.muted">
           <Text>{privacy.line}</Text>
           <details>
             <summary>More about your data</summary>
-            {/* Photographs need a script, and so do words on them. */}
+            {/* Photos need JavaScript. */}
             {[...privacy.details, ...(photos && isHydrated ? [photosPrivacy] : [])].map((text) => (
               <Text key={text} pb="2">
                 {text}
@@ -130,15 +153,10 @@ interface ToastProps extends ToastState {
   onDismiss: () => void;
 }
 
-/** A toast in the flow of its form: it covers nothing, and stays until it is dismissed or the form is sent again. */
+/** A toast that stays until it is dismissed or the form is sent again. */
 function Toast({ type, title, description, onDismiss }: ToastProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
     <Flex
-      ref={ref}
       p="4"
       pe="2"
       gap="2"
@@ -152,8 +170,16 @@ function Toast({ type, title, description, onDismiss }: ToastProps) {
         <Text fontWeight="semibold">{title}</Text>
         <Text>{description}</Text>
       </div>
-      <Button variant="plain" px="0" color="inherit" aria-label="Dismiss" onClick={onDismiss}>
-        ×
+      <Button
+        variant="plain"
+        size="md"
+        px="0"
+        color="inherit"
+        focusRingColor="white"
+        aria-label="Dismiss"
+        onClick={onDismiss}
+      >
+        <CrossIcon boxSize="5" />
       </Button>
     </Flex>
   );

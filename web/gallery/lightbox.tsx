@@ -4,16 +4,8 @@ import { ArrowIcon, CrossIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { galleryPhotos } from '../images/site-photos.ts';
 import { PriceLink } from '../navigation/site-link.tsx';
-import { narrow } from '../theme/scales.ts';
 
 const CAPTION_ID = 'lightbox-caption';
-
-/** The look of what can be pressed on the dark background. */
-const onDark = {
-  color: 'white',
-  focusRingColor: 'white',
-  _hover: { bg: 'bg.invertedEmphasized' },
-} as const;
 
 interface LightboxProps {
   index: number;
@@ -23,8 +15,7 @@ interface LightboxProps {
 
 /**
  * One photograph as large as the screen, on a backdrop that closes it when pressed. It is a native modal
- * dialog: Escape, the inert page behind it and the focus that returns to the pressed photograph are the
- * browser's work, and so is zooming with two fingers.
+ * dialog: the browser does Escape, the inert page behind it, returning the focus, and zooming with two fingers.
  */
 export function Lightbox({ index, onMove, onClose }: LightboxProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -61,26 +52,12 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
       maxWidth="none"
       height="100dvh"
       maxHeight="none"
-      display="grid"
-      gridTemplateRows="auto minmax(0, 1fr) auto auto"
-      gap="2"
-      p={{ base: '2', md: '6' }}
       bg="bg.inverted"
       color="white"
       overscrollBehavior="contain"
       touchAction="pan-y pinch-zoom"
     >
-      <LightboxButton label="Close" onClick={close} justifySelf="end">
-        <CrossIcon />
-      </LightboxButton>
-      <Box
-        overflow="clip"
-        display="grid"
-        gridTemplateRows="minmax(0, 1fr)"
-        placeItems="center"
-        // They would be items of the grid beside the image.
-        css={{ '& source': { display: 'none' } }}
-      >
+      <Flex height="full" align="center" justify="center">
         <PhotoImage
           key={index}
           photo={photo}
@@ -93,45 +70,63 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
           maxWidth="full"
           maxHeight="full"
         />
-      </Box>
-      <Flex align="center" justify="center" gap="4" css={{ [narrow]: { flexWrap: 'wrap' } }}>
-        <LightboxButton label="Previous picture" onClick={() => move(-1)}>
-          <ArrowIcon transform="scaleX(-1)" />
-        </LightboxButton>
-        <Box
-          aria-live="polite"
-          flex={{ base: 1, md: 'none' }}
-          minWidth={{ md: '3xs' }}
-          textAlign="center"
-          css={{ [narrow]: { order: -1, flexBasis: '100%' } }}
-        >
+      </Flex>
+      <LightboxButton label="Close" onClick={close} position="absolute" top="2" insetEnd="2">
+        <CrossIcon />
+      </LightboxButton>
+      <Flex
+        layerStyle="scrim"
+        position="absolute"
+        inset="auto 0 0"
+        pt="16"
+        pb="4"
+        px="gutter"
+        gap="3"
+        align="center"
+        wrap="wrap"
+        // A swipe or a click beside the controls is for the photo.
+        pointerEvents="none"
+        css={{ '& > *': { pointerEvents: 'auto' } }}
+      >
+        <Box aria-live="polite" flexGrow="1" flexBasis={{ base: '100%', md: 'auto' }}>
           <Box id={CAPTION_ID} textStyle="lg" fontWeight="semibold">
             {photo.caption}
           </Box>
           <Box textStyle="sm">{`${index + 1} of ${length}`}</Box>
         </Box>
+        <PriceLink
+          projectType={photo.projectType}
+          label="Price work like this"
+          work={photo.caption}
+          bg="brand.emphasized"
+          focusRingColor="white"
+        />
+        <LightboxButton label="Previous picture" onClick={() => move(-1)}>
+          <ArrowIcon transform="scaleX(-1)" />
+        </LightboxButton>
         <LightboxButton label="Next picture" onClick={() => move(1)}>
           <ArrowIcon />
         </LightboxButton>
       </Flex>
-      <PriceLink
-        justifySelf="center"
-        projectType={photo.projectType}
-        label="Price work like this"
-        work={photo.caption}
-        borderColor="border.inverted"
-        {...onDark}
-      />
     </chakra.dialog>
   );
 }
 
-/** An icon button on the dark background around an enlarged photograph. */
+/** An icon button over the enlarged photograph. */
 function LightboxButton({ label, ...button }: ButtonProps & { label: string }) {
-  return <Button aria-label={label} variant="ghost" px="0" {...onDark} {...button} />;
+  return (
+    <Button
+      aria-label={label}
+      px="0"
+      minW="3.25rem"
+      bg="rgba(0, 0, 0, .5)"
+      focusRingColor="white"
+      {...button}
+    />
+  );
 }
 
-/** Less than this, in pixels, is a press with an unsteady finger. */
+/** Shorter movements count as a tap. */
 const MIN_SWIPE_PX = 40;
 
 /**
@@ -142,7 +137,7 @@ function useSwipe(move: (by: 1 | -1) => void) {
   const start = useRef<Touch>(undefined);
   return {
     onTouchStart({ touches }: TouchEvent) {
-      // A pinch that ends where it began leaves a rest.
+      // After pinching back, the scale may stay slightly above 1.
       const isPageZoomed = (window.visualViewport?.scale ?? 1) > 1.01;
       start.current = touches.length === 1 && !isPageZoomed ? touches[0] : undefined;
     },

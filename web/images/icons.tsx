@@ -22,13 +22,13 @@ export const ArrowIcon = icon('M4 12h16m-6-6 6 6-6 6');
 /** An arrowhead that points down: there is more to choose from. */
 export const ChevronIcon = icon('m6 9 6 6 6-6');
 
-/** Two courses of brick: the mark before a section's title. */
+/** Two courses of brick: the logo. */
 export const BrickIcon = icon(
   'M0 0h20v8H0zM22 0h22v8H22zM0 10h9v8H0zM11 10h22v8H11zM35 10h9v8h-9z',
   { ...solid, viewBox: '0 0 44 18', width: '11', boxSize: undefined },
 );
 
-/** A decoration beside text, or on a button with a label of its own: hidden from screen readers. */
+/** Decorative icon, hidden from screen readers. */
 function icon(path: string, drawing: IconProps = outline) {
   return (props: IconProps) => (
     <chakra.svg viewBox="0 0 24 24" boxSize="6" aria-hidden="true" {...drawing} {...props}>

@@ -5,8 +5,7 @@ import { type GalleryWords, galleryWords, photoWords } from '../content/photos.t
 // `vite-imagetools` makes the files; `web/build/check-photos.ts` says which sizes the owner's files need for them.
 
 /**
- * The part of `sizes` that is for phones: more than two pixels in three nobody sees there, and a slow connection feels
- * each byte.
+ * `sizes` for phones: two thirds of the device pixels look the same and save bytes on slow connections.
  */
 export const onPhones = '(max-width: 29.99em) 60vw';
 
@@ -18,18 +17,18 @@ interface ImageFile {
 }
 
 const heroWide = import.meta.glob<string>('../photos/hero.*', {
-  query: '?aspect=12:5&w=1280;1600;1920&quality=34&as=srcset',
+  query: '?aspect=2:1&position=bottom&w=1280;1600;1920&quality=34&as=srcset',
   import: 'default',
   eager: true,
 });
-// The right of the photograph: the calm left third is for wide screens.
+// Crop to the right: the plain left third only works on wide screens.
 const heroOnPhones = import.meta.glob<string>('../photos/hero.*', {
   query: '?aspect=7:6&position=right&w=440;960&quality=36&as=srcset',
   import: 'default',
   eager: true,
 });
 const heroFallback = import.meta.glob<ImageFile>('../photos/hero.*', {
-  query: '?aspect=12:5&w=1600&format=webp&quality=66&as=img',
+  query: '?aspect=2:1&position=bottom&w=1600&format=webp&quality=66&as=img',
   import: 'default',
   eager: true,
 });
@@ -39,7 +38,7 @@ const cards = import.meta.glob<string>('../photos/service-*', {
   eager: true,
 });
 const gallery = import.meta.glob<string>('../photos/gallery-*', {
-  query: '?aspect=3:2&w=440;800;1600;2400&quality=38&as=srcset',
+  query: '?aspect=3:2&w=440;800;1200;1600&quality=38&as=srcset',
   import: 'default',
   eager: true,
 });
@@ -94,9 +93,6 @@ export const galleryPhotos: readonly GalleryPhoto[] = galleryWords.map((words) =
   ...words,
   ...photo(words.file, words.alt, gallery, fallbacks),
 }));
-
-/** Beside the form of a review: the last of the gallery, which is the owner's newest where they add at the end. */
-export const reviewsPhoto = galleryPhotos.at(-1) ?? heroPhoto;
 
 type Files<File> = Readonly<Record<string, File>>;
 

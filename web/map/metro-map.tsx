@@ -8,7 +8,7 @@ const cities = business.serviceArea.cities.map((city) => ({ ...city, ...project(
 const view = mapView(cities);
 const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;
 
-/** The shaded area around a city, in units: six miles, so that neighbors join. */
+/** The shaded area around a city, in units: six miles, so neighbors join. */
 const SHADE_RADIUS = 96;
 
 /** A label beside its dot, in pixels from the middle. */
@@ -25,9 +25,8 @@ const labelSides: Readonly<Record<string, keyof typeof sides>> = {
 };
 
 /**
- * Our own drawing of the metro, in three layers of one view box. The view is always visible in whole; the
- * width decides how much of the country around it is, since an SVG draws beyond its view box to the edges
- * of its element. The drawing is a file, loaded lazily.
+ * Our own drawing of the metro, in three layers of one view box. The whole view is always visible; a wide screen shows
+ * more of the land around it, since an SVG draws beyond its view box to the edges of its element.
  */
 export function MetroMap() {
   return (
@@ -40,7 +39,7 @@ export function MetroMap() {
         </chakra.g>
       </chakra.svg>
       <chakra.img
-        src={view.scale === 1 ? drawing : `${drawing}#svgView(viewBox(${viewBox}))`}
+        src={`${drawing}#svgView(viewBox(${viewBox}))`}
         alt=""
         loading="lazy"
         layerStyle="cover"
@@ -52,7 +51,7 @@ export function MetroMap() {
         layerStyle="cover"
       >
         {cities.map(({ name, x, y }) => (
-          // One size on the screen, whatever the view.
+          // Constant on-screen size at any zoom.
           <g
             key={name}
             transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${view.scale})`}

@@ -1,63 +1,62 @@
+import { business } from '../../domain/business.ts';
+
 /** Coordinates in degrees north and east (west is negative). */
-export interface Place {
+interface Place {
   latitude: number;
   longitude: number;
 }
 
-/** A point in units of the drawing; one unit is one pixel on a map of 500 px in height. */
-export interface Point {
+/** A point in units of the drawing. */
+interface Point {
   x: number;
   y: number;
 }
 
-/** The part that every screen shows in whole, in units; the drawing goes on beyond it on all sides. */
+/** The smallest size of the map on a screen, in pixels. */
 export const frame = { width: 390, height: 500 };
 
-const CENTER: Place = { latitude: 44.965, longitude: -93.265 };
-/** 32 miles from the upper to the lower edge of the frame, at 69 miles to a degree. */
-const UNITS_PER_DEGREE = 1080;
-// A degree of longitude is shorter than one of latitude by the cosine of the latitude.
-const LONGITUDE_SCALE = Math.cos((CENTER.latitude * Math.PI) / 180);
+/** About one unit to a pixel where the map is 32 miles high. */
+const UNITS_PER_DEGREE = 764.1;
 
-/** Projects a place onto the drawing: an equirectangular projection about the center of the metro. */
+/** Projects a place by Mercator, so that a drawing of any metro fits: `metro.svg` is drawn in these units. */
 export function project({ latitude, longitude }: Place): Point {
+  const northing = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
   return {
-    x: frame.width / 2 + (longitude - CENTER.longitude) * UNITS_PER_DEGREE * LONGITUDE_SCALE,
-    y: frame.height / 2 + (CENTER.latitude - latitude) * UNITS_PER_DEGREE,
+    x: longitude * UNITS_PER_DEGREE,
+    y: -northing * (180 / Math.PI) * UNITS_PER_DEGREE,
   };
 }
 
-/** The room between a city and the edge of the view, in units. */
-const MARGIN = 24;
+/** Minimum distance between a city and the edge, in units. */
+const MARGIN = 56;
 
-/** The country that has rivers and roads on the drawing, in degrees. */
-export const drawnCountry = { south: 44.45, north: 45.5, west: -94.05, east: -92.4 };
+/** A metro of one city is shown with its surroundings. */
+const MIN_SCALE = 0.4;
 
-/**
- * Computes the view that shows the frame of the drawing and every city, in the frame's proportions.
- *
- * @returns in units of the drawing; `scale` is units to a pixel, for what is to keep its size on the screen
- */
+/** Computes the view box that shows every city, in the frame's proportions; `scale` is units to a pixel. */
 export function mapView(cities: readonly Point[]) {
   const xs = cities.map(({ x }) => x);
   const ys = cities.map(({ y }) => y);
-  const left = Math.min(0, ...xs.map((x) => x - MARGIN));
-  const right = Math.max(frame.width, ...xs.map((x) => x + MARGIN));
-  const top = Math.min(0, ...ys.map((y) => y - MARGIN));
-  const bottom = Math.max(frame.height, ...ys.map((y) => y + MARGIN));
-  const scale = Math.max((right - left) / frame.width, (bottom - top) / frame.height);
-  const [width, height] = [frame.width * scale, frame.height * scale];
-  return {
-    x: Math.round((left + right - width) / 2),
-    y: Math.round((top + bottom - height) / 2),
-    width: Math.round(width),
-    height: Math.round(height),
-    scale,
-  };
+  const [left, right] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN];
+  const [top, bottom] = [Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN];
+  const scale = Math.max(MIN_SCALE, (right - left) / frame.width, (bottom - top) / frame.height);
+  const width = Math.round(frame.width * scale);
+  const height = Math.round(frame.height * scale);
+  const x = Math.round((left + right - width) / 2);
+  const y = Math.round((top + bottom - height) / 2);
+  return { x, y, width, height, scale };
 }
 
-/** True if a place has rivers and roads of the drawing around it. */
-export function isDrawn({ latitude, longitude }: Place): boolean {
-  const { south, north, west, east } = drawnCountry;
-  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
-}
+/** The margin around the outermost cities in degrees, about five miles. */
+const DEGREES_AROUND = 0.07;
+
+const longitudes = business.serviceArea.cities.map(({ longitude }) => longitude);
+const latitudes = business.serviceArea.cities.map(({ latitude }) => latitude);
+
+/** West, south, east and north of the service area, in degrees. */
+export const bounds = [
+  Math.min(...longitudes) - DEGREES_AROUND,
+  Math.min(...latitudes) - DEGREES_AROUND,
+  Math.max(...longitudes) + DEGREES_AROUND,
+  Math.max(...latitudes) + DEGREES_AROUND,
+].map((degrees) => degrees.toFixed(3));

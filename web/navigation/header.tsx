@@ -7,16 +7,41 @@ import { SiteButton, SiteLink } from './site-link.tsx';
 
 const MENU_ID = 'mobile-menu';
 
-/** A name of up to 60 characters takes three lines beside the menu: smaller ones stay within the bar. */
+/** A name of up to 60 characters takes three lines beside the menu; smaller letters stay within the bar. */
 const hasLongName = business.name.length > 32;
 
+/** White on a gradient over the photograph, until the page is scrolled or the bar is used. */
+const overPhoto = {
+  '@media (scripting: enabled)': {
+    'html:not([data-scrolled]) &:not(:focus-within)': {
+      bg: 'transparent',
+      color: 'white',
+      '& svg': { color: 'white' },
+      _before: {
+        content: '""',
+        position: 'absolute',
+        inset: '0 0 auto',
+        zIndex: '-1',
+        height: '24',
+        bg: 'linear-gradient(rgba(0, 0, 0, .72), transparent)',
+        pointerEvents: 'none',
+      },
+    },
+  },
+};
+
+interface HeaderProps extends Pick<Page, 'title' | 'description'> {
+  /** The page begins with a photograph: the bar is transparent until it scrolls. */
+  isOverPhoto?: boolean;
+}
+
 /** The title and description of a page, the skip link for keyboard users, and the navigation bar. */
-export function Header({ title, description }: Pick<Page, 'title' | 'description'>) {
+export function Header({ title, description, isOverPhoto }: HeaderProps) {
   return (
     <header id="header">
       <title>{title}</title>
       <meta name="description" content={description} />
-      {/* A phone's browser continues the color of the navigation bar around the page. */}
+      {/* Mobile browsers tint their UI with this color. */}
       <meta name="theme-color" content={white} />
       <SiteLink
         to="#main"
@@ -38,9 +63,9 @@ export function Header({ title, description }: Pick<Page, 'title' | 'description
         insetInline="0"
         zIndex="sticky"
         bg="bg"
-        borderBottomWidth="1px"
         css={{
-          // Not while the keyboard, or the open menu, is in it.
+          ...(isOverPhoto && overPhoto),
+          // Not while it has focus or the menu is open.
           '[data-bar-hidden] &:not(:focus-within)': { transform: 'translateY(-100%)' },
           '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 0.2s' },
         }}
@@ -56,25 +81,26 @@ export function Header({ title, description }: Pick<Page, 'title' | 'description
             to={sectionUrl('home')}
             fontFamily="heading"
             fontWeight="bold"
-            textStyle={hasLongName ? { base: 'sm', lg: 'lg' } : { base: 'lg', md: 'md', lg: 'lg' }}
+            textStyle={hasLongName ? { base: 'sm', lg: 'lg' } : { base: 'lg', md: 'md', lg: 'xl' }}
             lineHeight="1.2"
+            whiteSpace={hasLongName ? undefined : { md: 'nowrap' }}
             gap="3"
-            color="fg"
+            color="inherit"
           >
-            <BrickIcon color="brand.solid" width="9" hideBelow="lg" />
+            <BrickIcon color="brand.solid" width="11" hideBelow="lg" />
             {business.name}
           </SiteLink>
           <Flex
             hideBelow="md"
             alignItems="center"
-            gap={{ md: '4', lg: '6' }}
+            gap={{ md: '3', lg: '6' }}
             textStyle={{ md: 'sm', lg: 'md' }}
             whiteSpace="nowrap"
           >
             {navigation.map((link) => (
-              <SiteLink key={link.to} {...link} color="fg" />
+              <SiteLink key={link.to} {...link} color="inherit" />
             ))}
-            <SiteButton {...getQuote} px={{ md: '4', lg: '5' }} textStyle="inherit" />
+            <SiteButton {...getQuote} size="md" px={{ md: '3', lg: '5' }} textStyle="inherit" />
           </Flex>
           <MobileMenu />
         </Container>
@@ -97,7 +123,9 @@ function MobileMenu() {
         popoverTargetAction="show"
         aria-label="Open menu"
         variant="ghost"
+        size="md"
         px="0"
+        color="inherit"
       >
         <MenuIcon />
       </Button>
@@ -134,7 +162,7 @@ function MobileMenu() {
           <SiteLink key={link.to} {...link} display="flex" color="fg" textStyle="lg" />
         ))}
         <SiteButton {...getQuote} />
-        {/* Over the button that opens the menu. Its invisible overlay covers the rest of the page:
+        {/* On top of the button that opens the menu. Its invisible overlay covers the rest of the page:
             a press there closes the menu and nothing else. */}
         <chakra.button
           type="button"

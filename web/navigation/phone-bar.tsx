@@ -14,10 +14,10 @@ const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
 
 /**
  * The two ways to contact the company, at the bottom of a phone's screen; with an estimate the second one asks for its
- * official quote. It comes last in the page, where it leaves room for itself, so that it covers nothing for good. It is
- * hidden while a form is being filled in, and while the contact form is visible.
+ * official quote. It comes last in the page, where it leaves room for itself. It is hidden while a form is being filled
+ * in, and while the contact form is visible.
  *
- * @param isBelowHero - the page begins with the same buttons: it comes once they are out of sight
+ * @param isBelowHero - the page begins with the same buttons; show the bar once they are out of sight
  */
 export function PhoneBar({ isBelowHero = false }) {
   const isFormVisible = useIsContactFormVisible();
@@ -48,12 +48,13 @@ export function PhoneBar({ isBelowHero = false }) {
           }),
         }}
       >
-        <LinkButton href={phoneLink(business.phone)} variant="outline" flex="1">
+        <LinkButton href={phoneLink(business.phone)} variant="outline" size="md" flex="1">
           Call
         </LinkButton>
         <SiteButton
           {...(requestOfficialQuote ? quoteWords.requestOfficial : getQuote)}
           onClick={requestOfficialQuote}
+          size="md"
           flex="1"
           flexBasis="auto"
         />

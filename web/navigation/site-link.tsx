@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import type { ProjectType } from '../../domain/estimate/project.ts';
 import { sectionUrl } from '../content/pages.ts';
-import { priceThis } from '../content/sections.ts';
+import { seePrice } from '../content/sections.ts';
 import { buttonRecipe } from '../theme/recipes.ts';
 
 interface SiteTarget {
@@ -69,14 +69,13 @@ type PriceLinkProps = Omit<SiteButtonProps, 'to' | 'state'> & {
 };
 
 /** A link to the quote calculator that chooses the type of the work there. */
-export function PriceLink({ projectType, work, label = priceThis, ...button }: PriceLinkProps) {
+export function PriceLink({ projectType, work, label = seePrice, ...button }: PriceLinkProps) {
   return (
     <SiteButton
       to={sectionUrl('quote')}
       state={{ projectType }}
       label={label}
       aria-label={`${label}: ${work}`}
-      variant="outline"
       {...button}
     />
   );

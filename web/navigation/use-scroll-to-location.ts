@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { holdInView } from './hold-in-view.ts';
 import type { LinkState } from './site-link.tsx';
 
 /**
- * Scrolls to the section that a followed link names: smoothly within a page, at once on another page. The focus moves
- * along, so that the Tab key continues from there. On Back and Forward the browser restores the position.
+ * Scrolls to the section of a followed link: smoothly within a page, at once on another page. Moves focus along, so
+ * Tab continues from there. On Back and Forward the browser restores the position.
  */
 export function useScrollToLocation(): void {
   const { key, pathname, hash, state } = useLocation();
@@ -25,10 +24,8 @@ export function useScrollToLocation(): void {
     const behavior = previous.pathname === pathname ? 'auto' : 'instant';
     const target = document.getElementById(hash.slice(1));
     (target ?? document.querySelector('main'))?.focus({ preventScroll: true });
-    if (target) {
-      target.scrollIntoView({ behavior });
-      holdInView(hash);
-    } else scrollTo({ top: 0, behavior });
+    if (target) target.scrollIntoView({ behavior });
+    else scrollTo({ top: 0, behavior });
   }, [key, pathname, hash, isLightbox, navigationType]);
 }
 

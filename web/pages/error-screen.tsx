@@ -1,9 +1,9 @@
-import { Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { LinkButton } from '../navigation/site-link.tsx';
 
-/** Shows the fallback in place of the children after an error, which React logs. */
+/** Shows the fallback in place of the children after an error. */
 export class ErrorBoundary extends Component<Record<'fallback' | 'children', ReactNode>> {
   override state = { failed: false };
 
@@ -25,36 +25,55 @@ export function ErrorScreen() {
       <title>{TITLE}</title>
       <MessageScreen title={TITLE}>
         <Text>Something went wrong on our side.</Text>
-        {/* It loads the page: what failed is gone with this one. */}
+        {/* A full page load, which leaves behind what failed. */}
         <LinkButton href="/">Return to Home</LinkButton>
       </MessageScreen>
     </>
   );
 }
 
-export function MessageScreen({ title, children }: { title: string; children: ReactNode }) {
+interface MessageScreenProps {
+  title: string;
+  /** Fills the screen behind the message. */
+  photo?: ReactNode;
+  children: ReactNode;
+}
+
+export function MessageScreen({ title, photo, children }: MessageScreenProps) {
   return (
-    <Stack
+    <Flex
       as="main"
       id="main"
       tabIndex={-1}
+      position="relative"
       minHeight="svh"
       pt="navigationBar"
       align="center"
       justify="center"
-      gap="4"
-      p="6"
-      bg="bg.subtle"
-      textAlign="center"
-      textStyle="lg"
+      p="4"
+      bg="bg.limestone"
     >
-      <Heading as="h1" size="5xl">
-        {title}
-      </Heading>
-      {children}
-      <Text>
-        Or call us: <Link href={phoneLink(business.phone)}>{business.phone}</Link>
-      </Text>
-    </Stack>
+      <Box layerStyle="cover" overflow="hidden" css={{ '& img': { height: 'full' } }}>
+        {photo}
+      </Box>
+      <Stack
+        position="relative"
+        align="center"
+        gap="4"
+        px={{ base: '6', md: '16' }}
+        py="10"
+        bg="bg"
+        textAlign="center"
+        textStyle="lg"
+      >
+        <Heading as="h1" fontSize="5xl">
+          {title}
+        </Heading>
+        {children}
+        <Text>
+          Or call us: <Link href={phoneLink(business.phone)}>{business.phone}</Link>
+        </Text>
+      </Stack>
+    </Flex>
   );
 }

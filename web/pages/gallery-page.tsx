@@ -1,15 +1,26 @@
-import { Box, Container, chakra, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, Container, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { useLinkClickHandler, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { pages } from '../content/pages.ts';
 import { galleryCall } from '../content/sections.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
-import { BrickIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { type GalleryPhoto, galleryPhotos, onPhones } from '../images/site-photos.ts';
 import { Header } from '../navigation/header.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { type LinkState, SiteButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
+import { SectionTitle } from '../sections/section.tsx';
+
+/** The columns of twelve that the photographs take, again and again, and their shapes on a phone and a wide screen. */
+const layout = [
+  { columns: 12, onPhone: 'auto', ratio: 'auto' },
+  { columns: 7, onPhone: '3 / 2', ratio: 'auto' },
+  { columns: 5, onPhone: '4 / 5', ratio: '4 / 5' },
+  { columns: 8, onPhone: '3 / 2', ratio: '16 / 9' },
+  { columns: 4, onPhone: '4 / 5', ratio: 'auto' },
+  { columns: 12, onPhone: '3 / 2', ratio: '21 / 9' },
+];
 
 export function GalleryPage() {
   const { pathname, state } = useLocation();
@@ -17,44 +28,46 @@ export function GalleryPage() {
   // Not after a reload: the prerendered page has none.
   const isOpened = useNavigationType() !== 'POP';
   const { enlarged }: LinkState = (isOpened && state) || {};
+
+  // Opens the photo that was tapped before the page was hydrated; `first-paint.ts` kept it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is mounted.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (dataset.enlarge) navigate(pathname, { state: { enlarged: Number(dataset.enlarge) } });
+    delete dataset.enlarge;
+  }, []);
+
   return (
     <>
-      <Header {...pages.gallery} />
-      <Box as="main" id="main" tabIndex={-1} pt="navigationBar">
-        <Container py={{ base: '10', md: '16' }}>
-          <BrickIcon color="brand.solid" />
-          <Heading as="h1" mt="4" size={{ base: '3xl', md: '5xl' }}>
-            Our Work
-          </Heading>
-          <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="6" mt="10">
-            {galleryPhotos.map((photo, index) => (
-              <GalleryFigure key={photo.file} photo={photo} index={index} />
-            ))}
-          </SimpleGrid>
-          {enlarged !== undefined && (
-            <Lightbox
-              index={enlarged}
-              onMove={(index) => navigate(pathname, { replace: true, state: { enlarged: index } })}
-              onClose={() => navigate(-1)}
-            />
-          )}
-        </Container>
-        <Box
-          as="section"
-          aria-labelledby="gallery-call"
-          bg="bg.subtle"
-          py={{ base: '12', md: '16' }}
+      <Header {...pages.gallery} isOverPhoto />
+      <Box as="main" id="main" tabIndex={-1} position="relative" bg="bg.inverted">
+        {/* No wider than the photographs have pixels for. */}
+        <Grid
+          templateColumns={{ md: 'repeat(12, 1fr)' }}
+          gap={{ base: '1', md: '2' }}
+          maxWidth="1600px"
+          mx="auto"
         >
+          {galleryPhotos.map((photo, index) => (
+            <GalleryFigure key={photo.file} photo={photo} index={index} />
+          ))}
+        </Grid>
+        {enlarged !== undefined && (
+          <Lightbox
+            index={enlarged}
+            onMove={(index) => navigate(pathname, { replace: true, state: { enlarged: index } })}
+            onClose={() => navigate(-1)}
+          />
+        )}
+        <Box as="section" aria-labelledby="gallery-call" bg="bg" py={{ base: '14', md: '24' }}>
           <Container>
-            <Heading as="h2" id="gallery-call" size={{ base: '2xl', md: '3xl' }}>
-              {galleryCall.title}
-            </Heading>
-            <Text mt="3" textStyle={{ md: 'lg' }} maxWidth="prose" color="fg.muted">
+            <SectionTitle id="gallery-call">{galleryCall.title}</SectionTitle>
+            <Text mt="4" textStyle={{ base: 'lg', md: 'lead' }} maxWidth="prose" color="fg.muted">
               {galleryCall.text}
             </Text>
             <Flex mt="6" gap="3" wrap="wrap">
-              <SiteButton {...galleryCall.getQuote} size="xl" />
-              <SiteButton {...galleryCall.calculator} size="xl" variant="outline" />
+              <SiteButton {...galleryCall.getQuote} />
+              <SiteButton {...galleryCall.calculator} variant="outline" />
             </Flex>
           </Container>
         </Box>
@@ -66,49 +79,67 @@ export function GalleryPage() {
 }
 
 /**
- * A photograph that opens the lightbox. Its caption overlays the lower edge on hover and focus, and always
- * on a touch screen. Without a script it is a link to the image file.
+ * A photograph that opens the lightbox, its caption at the lower edge; the overlay deepens on hover and focus. Without
+ * JavaScript it is a link to the image file.
  */
 function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number }) {
   const { pathname } = useLocation();
   const state: LinkState = { enlarged: index };
-  // An entry of the history, so that Back closes the lightbox.
+  // Push a history entry so Back closes the lightbox.
   const enlarge = useLinkClickHandler<HTMLAnchorElement>(pathname, { replace: false, state });
+  const { columns, onPhone, ratio } = layout[index % layout.length] ?? { columns: 12 };
+  const isFirst = index === 0;
   return (
-    <chakra.figure className="group" position="relative" borderRadius="l3" overflow="hidden">
-      {/* The grid has one, two and at most three columns; a third is 389 px wide at most. */}
+    <chakra.figure
+      className="group"
+      position="relative"
+      overflow="hidden"
+      gridColumn={{ md: `span ${columns}` }}
+      height={isFirst ? '70svh' : undefined}
+    >
       <PhotoImage
         photo={photo}
-        sizes={`${onPhones}, (min-width: 64em) 384px, 50vw`}
-        aspectRatio="photo"
+        sizes={`${onPhones}, ${columns === 12 ? '100vw' : '60vw'}`}
+        fetchPriority={isFirst ? 'high' : undefined}
+        aspectRatio={{ base: onPhone, md: ratio }}
+        height={ratio === 'auto' ? { base: isFirst ? 'full' : 'auto', md: 'full' } : undefined}
+        objectPosition="center 70%"
+        layerStyle={isFirst ? 'settle' : 'zoom'}
       />
       {/* biome-ignore lint/a11y/useAnchorContent: its name is its label. */}
       <chakra.a
         href={photo.fallback.src}
+        data-photo={index}
         aria-label={`Enlarge ${photo.caption}`}
         onClick={enlarge}
         layerStyle="cover"
-        borderRadius="l3"
         cursor="zoom-in"
         outlineOffset="-2px!"
+        focusRingColor="white"
       />
-      <chakra.figcaption
+      <Flex
         layerStyle="scrim"
+        direction="column"
+        justify="flex-end"
         position="absolute"
         inset="auto 0 0"
-        p="3"
-        textStyle="lg"
-        textAlign="center"
-        opacity="0"
-        transition="opacity 0.2s"
-        // A press on the caption is meant for the photograph.
+        height="40%"
+        p={{ base: '4', md: '6' }}
+        // Clicks on the caption should reach the photo.
         pointerEvents="none"
-        _groupHover={{ opacity: 1 }}
-        _groupFocusWithin={{ opacity: 1 }}
-        css={{ '@media (hover: none)': { opacity: 1, textStyle: 'md' } }}
+        transition="background-color 0.2s"
+        _groupHover={{ bgColor: 'rgba(0, 0, 0, .4)' }}
+        _groupFocusWithin={{ bgColor: 'rgba(0, 0, 0, .4)' }}
       >
-        {photo.caption}
-      </chakra.figcaption>
+        {isFirst && (
+          <Heading as="h1" mb="3" fontSize={{ base: '5xl', lg: '7xl' }}>
+            Our Work
+          </Heading>
+        )}
+        <chakra.figcaption textStyle="lg" fontWeight="semibold">
+          {photo.caption}
+        </chakra.figcaption>
+      </Flex>
     </chakra.figure>
   );
 }

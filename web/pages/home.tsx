@@ -1,29 +1,37 @@
+import { Suspense } from 'react';
 import { pages } from '../content/pages.ts';
-import {
-  ContactSection,
-  QuoteSection,
-  ServiceAreaSection,
-  TestimonialsSection,
-} from '../lazy-parts.tsx';
 import { Header } from '../navigation/header.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { AboutSection } from '../sections/about-section.tsx';
+import { ContactSection } from '../sections/contact-section.tsx';
 import { Footer } from '../sections/footer.tsx';
 import { HeroSection } from '../sections/hero-section.tsx';
+import { QuoteSection } from '../sections/quote-section.tsx';
+import { ServiceAreaSection } from '../sections/service-area-section.tsx';
 import { ServicesSection } from '../sections/services-section.tsx';
+import { TestimonialsSection } from '../sections/testimonials-section.tsx';
+
+/** Each is hydrated on its own, the one that is touched first. */
+const sections = [
+  HeroSection,
+  ServicesSection,
+  TestimonialsSection,
+  AboutSection,
+  QuoteSection,
+  ContactSection,
+  ServiceAreaSection,
+];
 
 export function Home() {
   return (
     <>
-      <Header {...pages.home} />
+      <Header {...pages.home} isOverPhoto />
       <main id="main" tabIndex={-1}>
-        <HeroSection />
-        <ServicesSection />
-        <TestimonialsSection />
-        <AboutSection />
-        <QuoteSection />
-        <ContactSection />
-        <ServiceAreaSection />
+        {sections.map((Section) => (
+          <Suspense key={Section.name}>
+            <Section />
+          </Suspense>
+        ))}
       </main>
       <Footer />
       <PhoneBar isBelowHero />

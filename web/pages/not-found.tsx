@@ -1,8 +1,10 @@
-import { Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { pages } from '../content/pages.ts';
 import { galleryCall, seeGallery } from '../content/sections.ts';
+import { PhotoImage } from '../images/photo-image.tsx';
+import { onPhones, servicePhoto } from '../images/site-photos.ts';
 import { Header } from '../navigation/header.tsx';
-import { SiteButton } from '../navigation/site-link.tsx';
+import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
 import { MessageScreen } from './error-screen.tsx';
 
@@ -11,11 +13,16 @@ export function NotFound() {
   return (
     <>
       <Header {...pages.notFound} />
-      <MessageScreen title="404">
+      <MessageScreen
+        title="404"
+        photo={<PhotoImage photo={servicePhoto('service-stone')} sizes={`${onPhones}, 100vw`} />}
+      >
         <Text data-missing-page="">Oops! Page not found</Text>
         <SiteButton to={pages.home.path} label="Return to Home" />
-        <SiteButton {...seeGallery} variant="outline" />
-        <SiteButton {...galleryCall.calculator} variant="outline" />
+        <Flex wrap="wrap" justify="center" columnGap="6">
+          <SiteLink {...seeGallery} variant="underline" />
+          <SiteLink {...galleryCall.calculator} variant="underline" />
+        </Flex>
       </MessageScreen>
       <Footer />
     </>

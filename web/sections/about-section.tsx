@@ -1,65 +1,71 @@
-import { Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { about, reasons } from '../content/sections.ts';
-import { CheckIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
-import { ownerPortrait } from '../images/site-photos.ts';
+import { galleryPhotos, heroPhoto, onPhones, ownerPortrait } from '../images/site-photos.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
-import { Section } from './section.tsx';
+import { SectionTitle } from './section.tsx';
 
+const TITLE_ID = 'about-title';
+
+/** A photograph from the edge of the screen beside the story and the reasons; above them on a phone. */
 export function AboutSection() {
-  const story = (
-    <Stack gap="4" textStyle={{ md: 'lg' }}>
-      {about.paragraphs.map((paragraph) => (
-        <Text key={paragraph}>{paragraph}</Text>
-      ))}
-      {about.owner && (
-        <Box as="figure" mt="2" maxWidth="3xs">
-          {ownerPortrait && (
-            <PhotoImage
-              photo={ownerPortrait}
-              sizes="224px"
-              aspectRatio="4 / 5"
-              borderRadius="l3"
-              mb="3"
-            />
-          )}
-          <figcaption>
-            <Text fontWeight="semibold">{about.owner.name}</Text>
-            <Text textStyle="md" color="fg.invertedMuted">
-              {about.owner.role}
-            </Text>
-          </figcaption>
-        </Box>
-      )}
-    </Stack>
-  );
   return (
-    <Section id="about" title={about.title} background="wall" aside={story}>
-      <Heading as="h3">{about.reasonsTitle}</Heading>
-      <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} columnGap="10" mt={{ base: '4', md: '6' }}>
-        {reasons.map(({ title, text }) => (
-          <Flex
-            as="li"
-            key={title}
-            gap="3"
-            py={{ base: '2.5', md: '5' }}
-            borderTopWidth="1px"
-            borderColor="border.inverted"
-          >
-            <CheckIcon color="brand.inverted" />
-            <Box>
-              <Heading as="h4" size="lg">
+    <Grid
+      as="section"
+      id="about"
+      tabIndex={-1}
+      aria-labelledby={TITLE_ID}
+      layerStyle="wall"
+      templateColumns={{ lg: '5fr 7fr' }}
+    >
+      <Box position="relative">
+        <PhotoImage
+          photo={galleryPhotos[2] ?? heroPhoto}
+          sizes={`${onPhones}, (min-width: 62em) 42vw, 100vw`}
+          aspectRatio={{ base: 'photo', lg: 'auto' }}
+          layerStyle={{ lg: 'cover' }}
+        />
+      </Box>
+      <Box px={{ base: 'gutter', xl: '24' }} py={{ base: '14', md: '20', lg: '32' }}>
+        <SectionTitle id={TITLE_ID}>{about.title}</SectionTitle>
+        <Stack gap="4" mt="6" textStyle={{ base: 'lg', md: 'lead' }} maxWidth="prose">
+          {about.paragraphs.map((paragraph) => (
+            <Text key={paragraph}>{paragraph}</Text>
+          ))}
+        </Stack>
+        {about.owner && (
+          <Flex as="figure" mt="6" gap="4" align="center">
+            {ownerPortrait && (
+              <Box width="32">
+                <PhotoImage photo={ownerPortrait} sizes="128px" aspectRatio="4 / 5" />
+              </Box>
+            )}
+            <figcaption>
+              <Text fontWeight="semibold">{about.owner.name}</Text>
+              <Text color="fg.invertedMuted">{about.owner.role}</Text>
+            </figcaption>
+          </Flex>
+        )}
+        <Heading as="h3" textStyle="title" mt={{ base: '10', md: '14' }}>
+          {about.reasonsTitle}
+        </Heading>
+        <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} columnGap="10" rowGap="6" mt="5">
+          {reasons.map(({ title, text }) => (
+            <Box as="li" key={title} borderTopWidth="1px" borderColor="border.inverted" pt="4">
+              <Heading as="h4" textStyle="title" fontSize="lg">
                 {title}
               </Heading>
-              <Text color="fg.invertedMuted">{text}</Text>
+              <Text mt="1" color="fg.invertedMuted">
+                {text}
+              </Text>
             </Box>
-          </Flex>
-        ))}
-      </SimpleGrid>
-      <Text mt="6" mb="4" textStyle="lg" fontWeight="semibold">
-        {about.closing}
-      </Text>
-      <SiteButton {...about.callToAction} bg="brand.emphasized" />
-    </Section>
+          ))}
+        </SimpleGrid>
+        <Text mt="10" mb="4" textStyle="lg" fontWeight="semibold">
+          {about.closing}
+        </Text>
+        <SiteButton {...about.callToAction} bg="brand.emphasized" />
+      </Box>
+    </Grid>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Box, chakra, Flex, Grid, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Fragment, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
 import { openingStatus } from '../../domain/opening-hours.ts';
@@ -10,7 +10,7 @@ import { contactEndpoint } from '../api/form-endpoints.ts';
 import { contactFormWords, contactPerson } from '../content/forms.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
-import { Section, Steps, sticky } from './section.tsx';
+import { Section } from './section.tsx';
 
 const FORM_ID = 'contact-form';
 const photos = createPhotoSession(FORM_ID);
@@ -19,35 +19,67 @@ const { address, phone, email, hours, timeZone } = business;
 
 export function ContactSection() {
   return (
-    <Section id="contact" title="Contact Us" lead={`Call or write. We answer ${replyPromise}.`}>
-      <Grid templateColumns={{ lg: '3fr 2fr' }} gap={{ base: '10', lg: '16' }}>
+    <Section
+      id="contact"
+      title="Contact Us"
+      lead={`Call or send a message. We reply ${replyPromise}.`}
+      background="wall"
+    >
+      <Grid
+        templateColumns={{ lg: '3fr 2fr' }}
+        // A phone shows the steps last, so that the form comes first.
+        templateAreas={{ base: '"form" "info" "steps"', lg: '"steps steps" "form info"' }}
+        rowGap={{ base: '10', lg: '12' }}
+        columnGap="16"
+      >
+        <NextSteps />
         <FormFrame
+          gridArea="form"
           id={FORM_ID}
           definition={contactForm}
           endpoint={contactEndpoint}
           photos={photos}
           photoControl={<AddPhotos id="contact-photos" session={photos} />}
+          columns={2}
           resets
           {...contactFormWords}
         />
-        <Stack {...sticky} gap="8" borderTopWidth="4px" borderColor="brand.solid" pt="6">
-          <Stack as="address" fontStyle="normal" gap="2">
-            <Heading as="h3" mb="2">
+        <Stack gridArea="info" gap="8">
+          <Stack as="address" fontStyle="normal" gap="1">
+            <Heading as="h3" textStyle="title">
               Contact Information
             </Heading>
             {contactPerson && <Text>{contactPerson}</Text>}
-            <Grid as="dl" templateColumns="auto 1fr" columnGap="6" alignItems="center">
-              <Detail label="Address">{`${address.locality}, ${address.region}`}</Detail>
-              <Detail label="Phone">
-                <Link href={phoneLink(phone)}>{phone}</Link>
-              </Detail>
-              <Detail label="Email">
-                <Link href={`mailto:${email}`}>{email}</Link>
-              </Detail>
-            </Grid>
+            <Stack as="dl" gap="4" mt="2" css={{ '& dt': { color: 'fg.invertedMuted' } }}>
+              <div>
+                <dt>Address</dt>
+                <dd>{`${address.locality}, ${address.region}`}</dd>
+              </div>
+              <Box order="-1">
+                <dt>Phone</dt>
+                <dd>
+                  <Link href={phoneLink(phone)} variant="plain" fontSize="3xl" color="inherit">
+                    {phone}
+                  </Link>
+                </dd>
+              </Box>
+              <div>
+                <dt>Email</dt>
+                <dd>
+                  <Link href={`mailto:${email}`} color="inherit">
+                    {email}
+                  </Link>
+                </dd>
+              </div>
+            </Stack>
           </Stack>
           <Stack gap="4">
-            <Heading as="h3">Business Hours</Heading>
+            <Heading as="h3" textStyle="title">
+              Business Hours
+            </Heading>
+            <ErrorBoundary fallback={null}>
+              <OpeningStatus />
+            </ErrorBoundary>
             <Grid as="dl" templateColumns="auto 1fr" columnGap="6" rowGap="2">
               {hours.map(({ days, opens, closes }) => (
                 <Fragment key={days}>
@@ -56,45 +88,76 @@ export function ContactSection() {
                 </Fragment>
               ))}
             </Grid>
-            <ErrorBoundary fallback={null}>
-              <OpeningStatus />
-            </ErrorBoundary>
           </Stack>
-          <div>
-            <Heading as="h3">What Happens Next</Heading>
-            <Steps steps={nextSteps} />
-          </div>
         </Stack>
       </Grid>
     </Section>
   );
 }
 
-function Detail({ label, children }: { label: string; children: ReactNode }) {
+function NextSteps() {
   return (
-    <>
-      <chakra.dt fontWeight="semibold">{label}</chakra.dt>
-      <chakra.dd minHeight="tap" alignContent="center" minWidth="0">
-        {children}
-      </chakra.dd>
-    </>
+    <chakra.div gridArea="steps">
+      <Heading as="h3" textStyle="title">
+        What Happens Next
+      </Heading>
+      <SimpleGrid
+        as="ol"
+        columns={{ base: 1, md: nextSteps.length }}
+        rowGap="4"
+        columnGap="8"
+        mt="4"
+      >
+        {nextSteps.map((step, index) => (
+          <Flex
+            as="li"
+            key={step}
+            gap="4"
+            borderTopWidth="1px"
+            borderColor="border.inverted"
+            pt="4"
+          >
+            <chakra.span
+              fontFamily="heading"
+              fontWeight="bold"
+              color="brand.inverted"
+              aria-hidden="true"
+            >
+              {index + 1}
+            </chakra.span>
+            {step}
+          </Flex>
+        ))}
+      </SimpleGrid>
+    </chakra.div>
   );
 }
 
-/** The line that says if the business is open; its space is kept until a script knows the time. */
+/** Shows if the business is open; its space is kept until a script knows the time. */
 function OpeningStatus() {
-  const [status, setStatus] = useState<string>();
+  const [status, setStatus] = useState('');
 
   useEffect(() => {
-    const update = () => setStatus(openingStatus(hours, timeZone, new Date()));
+    const update = () => setStatus(openingStatus(hours, timeZone, new Date()) ?? '');
     update();
     const timer = setInterval(update, 60_000);
     return () => clearInterval(timer);
   }, []);
 
   return (
-    <Text minHeight="6" color="brand.solid" fontWeight="semibold">
-      {status}
+    <Text minHeight="9" fontWeight="semibold">
+      {status && (
+        <chakra.span
+          display="inline-block"
+          px="3"
+          py="1"
+          borderRadius="l2"
+          bg={status.startsWith('Open') ? 'fg.success' : 'bg.invertedEmphasized'}
+          color="white"
+        >
+          {status}
+        </chakra.span>
+      )}
     </Text>
   );
 }

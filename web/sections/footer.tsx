@@ -1,24 +1,28 @@
-import { Box, Container, Flex, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Container, Grid, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { business, phoneLink } from '../../domain/business.ts';
-import { getQuote, navigation } from '../content/pages.ts';
+import { navigation } from '../content/pages.ts';
 import { licenseLookup } from '../content/sections.ts';
-import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
 
 const { name, tagline, founded, phone, email, address, hours } = business;
 const { licenseNumber, insuranceNumber, warranty } = business;
 const license = licenseNumber && `License ${licenseNumber}`;
+const cities = business.serviceArea.cities.map((city) => city.name).join(' · ');
 
 export function Footer() {
   return (
-    <Box as="footer" id="footer" layerStyle="wall" py={{ base: '10', md: '14' }}>
+    <Box
+      as="footer"
+      id="footer"
+      layerStyle="wall"
+      py={{ base: '10', md: '16' }}
+      borderTopWidth="1px"
+      borderColor="border.inverted"
+    >
       <Container>
-        <Flex
-          direction={{ base: 'column', md: 'row' }}
-          justifyContent="space-between"
-          gap={{ base: '6', md: '8' }}
-        >
+        <Grid templateColumns={{ md: '6fr 3fr 3fr' }} columnGap="8" rowGap="6">
           <Stack gap="2">
-            <Heading as="h2" size="xl">
+            <Heading as="h2" fontSize="card">
               {name}
             </Heading>
             <Text>{tagline}</Text>
@@ -35,7 +39,6 @@ export function Footer() {
               {insuranceNumber && ` · Insurance ${insuranceNumber}`}
             </Text>
             {warranty && <Text>{warranty}</Text>}
-            <SiteButton {...getQuote} mt="3" alignSelf="flex-start" bg="brand.emphasized" />
           </Stack>
           <SimpleGrid
             as="nav"
@@ -48,29 +51,25 @@ export function Footer() {
               <SiteLink key={link.to} {...link} color="inherit" />
             ))}
           </SimpleGrid>
-          <Stack gap="0">
-            <Link variant="plain" color="inherit" href={phoneLink(phone)}>
+          <Stack gap="0" alignItems="start">
+            <Link variant="plain" color="inherit" fontSize="card" href={phoneLink(phone)}>
               {phone}
             </Link>
             <Link variant="plain" color="inherit" href={`mailto:${email}`}>
               {email}
             </Link>
-            <Box hideBelow="md" whiteSpace="nowrap" data-screen-only="">
+            <Box hideBelow="md" data-screen-only="" color="fg.invertedMuted">
               <Text py="1.5">{`${address.locality}, ${address.region}`}</Text>
               {hours.map(({ days, opens, closes }) => (
                 <Text key={days}>{`${days} ${opens ? `${opens}-${closes}` : 'closed'}`}</Text>
               ))}
             </Box>
           </Stack>
-        </Flex>
-        <Text
-          mt={{ base: '5', md: '8' }}
-          pt={{ base: '4', md: '6' }}
-          borderTopWidth="1px"
-          borderColor="border.inverted"
-        >
-          {`© ${founded} ${name}`}
+        </Grid>
+        <Text mt={{ base: '6', md: '12' }} color="fg.invertedMuted">
+          {cities}
         </Text>
+        <Text mt="2">{`© ${founded} ${name}`}</Text>
       </Container>
     </Box>
   );

@@ -1,70 +1,39 @@
 import { Box, Container, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { hero, trustCards } from '../content/sections.ts';
-import { ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
+import { ArrowIcon, ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { heroPhoto, onPhones } from '../images/site-photos.ts';
 import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 
 const trustIcons = { trowel: TrowelIcon, shield: ShieldIcon, clock: ClockIcon };
 
-const wideOnPhones = {
-  size: 'xl',
-  px: { base: '5', sm: '6' },
-  flexGrow: { base: 1, sm: 0 },
-} as const;
-
 export function HeroSection() {
   return (
-    <Box
-      as="section"
-      id="home"
-      tabIndex={-1}
-      aria-labelledby="home-title"
-      bg="bg.subtle"
-      pt="navigationBar"
-      pb={{ base: '6', md: '16' }}
-    >
+    <Box as="section" id="home" tabIndex={-1} aria-labelledby="home-title">
       <Box position="relative">
-        <PhotoImage
-          photo={heroPhoto}
-          sizes={`${onPhones}, 100vw`}
-          fetchPriority="high"
-          height={{ base: 'heroPhone', lg: 'hero' }}
-          objectPosition="right"
-        />
-        <Container
-          position={{ lg: 'absolute' }}
-          insetInline="0"
-          bottom="0"
-          px={{ base: '0', sm: '6', lg: '8' }}
-        >
+        <Box overflow="hidden" height={{ base: 'heroPhone', lg: 'hero' }}>
+          <PhotoImage
+            photo={heroPhoto}
+            sizes={`${onPhones}, 100vw`}
+            fetchPriority="high"
+            height="full"
+            objectPosition={{ base: 'right', lg: '60% 12%' }}
+            layerStyle="settle"
+          />
+        </Box>
+        <Container position={{ lg: 'absolute' }} insetInline="0" bottom="0">
           <HeroCard />
         </Container>
       </Box>
-      <Container mt={{ base: '6', lg: '10' }}>
-        <SimpleGrid
-          as="ul"
-          columns={{ base: 1, md: 3 }}
-          gap="1px"
-          bg="border"
-          borderWidth="1px"
-          borderRadius="l3"
-          overflow="hidden"
-        >
+      <Container py={{ base: '2', md: '10' }}>
+        <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} columnGap="8">
           {trustCards.map(({ title, text, icon }) => {
             const Icon = trustIcons[icon];
             return (
-              <Flex
-                as="li"
-                key={title}
-                bg="bg"
-                px={{ base: '5', md: '6' }}
-                py={{ base: '3', md: '5' }}
-                gap="4"
-              >
+              <Flex as="li" key={title} py="4" gap="4">
                 <Icon color="brand.solid" />
                 <Box>
-                  <Heading as="h2" size="lg">
+                  <Heading as="h2" textStyle="title" fontSize="lg">
                     {title}
                   </Heading>
                   <Text color="fg.muted">{text}</Text>
@@ -78,41 +47,36 @@ export function HeroSection() {
   );
 }
 
-/** The headline and its buttons on a limestone card that overlaps the photograph. */
+/** The headline and its buttons on a slab that overlaps the photograph. */
 function HeroCard() {
   return (
     <Box
       position="relative"
-      bg="bg.subtle"
+      bg="bg"
       maxWidth={{ lg: 'slab' }}
-      mt={{ base: '0', sm: '-16', lg: '0' }}
-      px={{ base: '5', md: '10' }}
-      pt={{ base: '8', md: '12' }}
-      pb={{ base: '4', md: '10', lg: '4' }}
-      borderTopRadius={{ sm: 'l3' }}
+      mx={{ base: 'calc({spacing.gutter} * -1)', lg: '0' }}
+      px={{ base: 'gutter', lg: '10' }}
+      pt={{ base: '8', lg: '10' }}
+      pb="4"
     >
       <Heading
         as="h1"
         id="home-title"
-        size={{ base: '3xl', sm: '4xl', md: '5xl', xl: '6xl' }}
-        lineHeight="1.08!"
+        fontSize={{ base: '4xl', md: '5xl', lg: '6xl' }}
+        lineHeight="1.05"
       >
         {hero.headline}
       </Heading>
-      <Text
-        mt="4"
-        textStyle={{ base: 'lg', md: 'xl' }}
-        textWrap="balance"
-        color="fg.muted"
-        maxWidth="prose"
-      >
+      <Text mt="4" textStyle={{ base: 'lg', lg: 'lead' }} textWrap="balance" color="fg.muted">
         {hero.lead}
       </Text>
-      <Flex mt={{ base: '6', md: '8' }} gap="3" wrap="wrap">
-        <SiteButton {...hero.getQuote} {...wideOnPhones} />
-        <SiteButton {...hero.viewWork} {...wideOnPhones} variant="outline" />
+      <Flex mt="6" gap="3" wrap="wrap">
+        <SiteButton {...hero.getQuote} flexGrow={{ base: 1, sm: 0 }} />
+        <SiteButton {...hero.viewWork} flexGrow={{ base: 1, sm: 0 }} variant="outline" />
       </Flex>
-      <SiteLink {...hero.price} variant="underline" mt="2" />
+      <SiteLink to={hero.price.to} mt="2" gap="2">
+        {hero.price.label} <ArrowIcon boxSize="5" />
+      </SiteLink>
     </Box>
   );
 }

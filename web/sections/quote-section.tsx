@@ -8,41 +8,44 @@ import { quoteFormWords } from '../content/forms.ts';
 import { quoteWords } from '../content/sections.ts';
 import { QUOTE_FORM_ID, quotePhotos, useEstimate } from '../estimate/use-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { fillFields } from '../forms/persisted-fields.ts';
+import { fillFields } from '../forms/use-form-submission.ts';
 import type { LinkState } from '../navigation/site-link.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
-import { FoldedOnPhones, Section, Steps } from './section.tsx';
+import { Section } from './section.tsx';
 
 const loadPanel = () => import('../estimate/estimate-panel.tsx');
 
 // Most visits never need it.
 const EstimatePanel = lazy(async () => ({ default: (await loadPanel()).EstimatePanel }));
 
-/** The fields that come first: a visitor came for a price, not to leave an address. */
+/** The fields that come first: visitors came for a price, not to leave an address. */
 const projectFields = ['projectType', 'squareFootage', 'projectScope', 'description'];
 
-/** The quote calculator with the steps to a quote, in whose place the estimate comes. */
+/** The quote calculator, and below it the estimate. */
 export function QuoteSection() {
   const { shown, text, count, isReading, isRequesting, request, correct } = useEstimate();
   const [announcement, setAnnouncement] = useState('');
   useLinkedProjectType();
 
   return (
-    <Section
-      id="quote"
-      title={quoteWords.title}
-      lead={quoteWords.lead}
-      background="limestone"
-      asideOnPhone="last"
-      aside={
-        !shown && (
-          <FoldedOnPhones title={quoteWords.stepsTitle}>
-            <Steps steps={quoteWords.steps} mt="0" />
-          </FoldedOnPhones>
-        )
-      }
-      below={
-        shown && (
+    <Section id="quote" title={quoteWords.title} lead={quoteWords.lead}>
+      <div onInput={() => void loadPanel().catch(() => {})}>
+        <FormFrame
+          id={QUOTE_FORM_ID}
+          definition={quoteForm}
+          // Its toast waits for the whole response, as the button does. Screen readers announce the range by a status
+          // of its own.
+          endpoint={{ path: quotePath, send: request }}
+          photos={quotePhotos}
+          photoControl={<AddPhotos id="quote-photos" session={quotePhotos} />}
+          columns={3}
+          first={projectFields}
+          isBusy={isRequesting}
+          {...quoteFormWords}
+        />
+      </div>
+      {shown && (
+        <Box mt={{ base: '6', lg: '12' }}>
           <ErrorBoundary key={count} fallback={<Text whiteSpace="pre-line">{text}</Text>}>
             <Suspense>
               <EstimatePanel
@@ -54,24 +57,8 @@ export function QuoteSection() {
               />
             </Suspense>
           </ErrorBoundary>
-        )
-      }
-    >
-      <div onInput={() => void loadPanel().catch(() => {})}>
-        <FormFrame
-          id={QUOTE_FORM_ID}
-          definition={quoteForm}
-          // Its toast waits for the whole response, as the button does: the range is visible without it, and
-          // screen readers announce the range by a status of its own and the end by this one.
-          endpoint={{ path: quotePath, send: request }}
-          photos={quotePhotos}
-          photoControl={<AddPhotos id="quote-photos" session={quotePhotos} />}
-          columns={2}
-          first={projectFields}
-          isBusy={isRequesting}
-          {...quoteFormWords}
-        />
-      </div>
+        </Box>
+      )}
       {/* Not the panel: every change in it would be read out. The toast announces the end. */}
       <Box layerStyle="offscreen" role="status">
         {announcement}

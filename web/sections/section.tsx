@@ -1,30 +1,26 @@
-import { Box, Container, chakra, Flex, type FlexProps, Heading, Text } from '@chakra-ui/react';
+import { Box, Container, chakra, Heading, type HeadingProps, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import type { SectionId } from '../content/pages.ts';
-import { BrickIcon } from '../images/icons.tsx';
 import { buttonRecipe } from '../theme/recipes.ts';
 
 interface SectionProps {
   id: SectionId;
   title: string;
   lead?: string;
-  /** White, limestone, or a wall of charcoal bricks. */
-  background?: 'page' | 'limestone' | 'wall';
-  /** Content below the lead, in a column of its own with the title. */
-  aside?: ReactNode;
-  /** Its place on a phone: before the section's content or after it. */
-  asideOnPhone?: 'first' | 'last';
-  below?: ReactNode;
+  /** White, limestone, or a charcoal wall. */
+  background?: keyof typeof backgrounds;
+  /** The padding above and below on a wide screen. */
+  space?: '20' | '24' | '32';
   children: ReactNode;
 }
 
 const backgrounds = {
   page: { bg: 'bg' },
-  limestone: { bg: 'bg.subtle' },
+  limestone: { bg: 'bg.limestone' },
   wall: { layerStyle: 'wall' },
 };
 
-/** Stays in view beside a column that is taller, below the navigation bar. */
+/** Sticks below the navigation bar next to a taller column. */
 export const sticky = {
   position: { lg: 'sticky' },
   top: { lg: 'calc({spacing.navigationBar} + {spacing.6})' },
@@ -34,100 +30,57 @@ export const sticky = {
 /** Two columns of short lines, or one for large text on a narrow screen. */
 export const upToTwoColumns = 'repeat(auto-fit, minmax(max(8rem, 40%), 1fr))';
 
-/** The order on a phone, and the columns of a wide screen. */
-const areas = {
-  first: { base: '"title" "aside" "content"', lg: '"title content" "aside content"' },
-  last: { base: '"title" "content" "aside"', lg: '"title content" "aside content"' },
-};
-
-export function Section({ background = 'page', asideOnPhone = 'first', ...props }: SectionProps) {
-  const { id, title, lead, aside, below, children } = props;
-  const titleId = `${id}-title`;
-  const columns = aside !== undefined && {
-    gridTemplateAreas: areas[asideOnPhone],
-    gridTemplateColumns: { lg: '2fr 3fr' },
-    gridTemplateRows: { lg: 'auto 1fr' },
-    columnGap: '16',
-    rowGap: { base: '6', lg: '8' },
-  };
+export function Section(props: SectionProps) {
+  const { id, title, lead, background = 'page', space = '24', children } = props;
   return (
     <Box
       as="section"
       id={id}
       tabIndex={-1}
-      aria-labelledby={titleId}
-      py={{ base: '8', md: '24' }}
-      // A link to it leads past the padding, so that a form's first field is on the screen as well.
-      scrollMarginTop={{ base: '-8', md: '-20' }}
+      aria-labelledby={`${id}-title`}
+      py={{ base: '14', md: space }}
+      // A link to it leads past most of the padding, so a form's first field is on the screen as well.
+      scrollMarginTop={{ base: '-10', md: '-16' }}
       {...backgrounds[background]}
     >
-      <Container display="grid" gap={{ base: '6', lg: '12' }} {...columns}>
-        <Box gridArea={columns ? 'title' : undefined}>
-          {background === 'page' && <BrickIcon color="brand.solid" mb="4" />}
-          <Heading as="h2" id={titleId} size={{ base: '3xl', md: '4xl' }}>
-            {title}
-          </Heading>
-          {lead && (
-            <Text
-              mt="3"
-              textStyle={{ md: 'lg' }}
-              maxWidth="prose"
-              color={background === 'wall' ? 'fg.invertedMuted' : 'fg.muted'}
-            >
-              {lead}
-            </Text>
-          )}
-        </Box>
-        {aside && (
-          <Box gridArea="aside" {...sticky}>
-            {aside}
-          </Box>
+      <Container>
+        <SectionTitle id={`${id}-title`}>{title}</SectionTitle>
+        {lead && (
+          <Text
+            mt="4"
+            textStyle={{ base: 'lg', md: 'lead' }}
+            maxWidth="prose"
+            color={background === 'wall' ? 'fg.invertedMuted' : 'fg.muted'}
+          >
+            {lead}
+          </Text>
         )}
-        <Box gridArea={columns ? 'content' : undefined} minWidth="0">
-          {children}
-        </Box>
-        {below && <Box gridColumn="1 / -1">{below}</Box>}
+        <Box mt={{ base: '6', md: '12' }}>{children}</Box>
       </Container>
     </Box>
   );
 }
 
-/** Numbered steps, with a line between them. */
-export function Steps({ steps, ...style }: FlexProps & { steps: readonly string[] }) {
-  return (
-    <Flex as="ol" direction="column" mt="4" borderBottomWidth="1px" {...style}>
-      {steps.map((step, index) => (
-        <Flex as="li" key={step} gap="5" py={{ base: '2.5', md: '4' }} borderTopWidth="1px">
-          <chakra.span
-            fontFamily="heading"
-            fontWeight="bold"
-            color="brand.solid"
-            aria-hidden="true"
-          >
-            {index + 1}
-          </chakra.span>
-          {step}
-        </Flex>
-      ))}
-    </Flex>
-  );
+export function SectionTitle(heading: HeadingProps) {
+  return <Heading as="h2" fontSize={{ base: '4xl', lg: '5xl' }} {...heading} />;
 }
 
 const SummaryButton = chakra('summary', buttonRecipe);
 
-interface FoldedOnPhonesProps {
+interface CollapsibleOnPhoneProps {
+  id?: string;
   title: string;
-  /** Open at first. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** Folds its content on a phone; a wide screen, and a browser without JavaScript, shows it at once. */
-export function FoldedOnPhones({ title, isOpen = false, children }: FoldedOnPhonesProps) {
-  // Only at first: from then on the visitor opens and closes it.
-  const [open] = useState(isOpen);
+/** Collapses its content on a phone; a wide screen, and a browser without JavaScript, shows it at once. */
+export function CollapsibleOnPhone({ id, title, isOpen, children }: CollapsibleOnPhoneProps) {
+  // Initial state only; after that the visitor controls it.
+  const [open] = useState(isOpen ?? false);
   return (
     <chakra.details
+      id={id}
       open={open}
       minWidth="0"
       css={{

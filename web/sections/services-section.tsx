@@ -1,69 +1,108 @@
-import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { seeGallery, services } from '../content/sections.ts';
-import { CheckIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
-import { onPhones, servicePhoto } from '../images/site-photos.ts';
+import { galleryPhotos, onPhones, servicePhoto } from '../images/site-photos.ts';
 import { PriceLink, SiteButton } from '../navigation/site-link.tsx';
-import { Section, upToTwoColumns } from './section.tsx';
+import { Section } from './section.tsx';
+
+/** The columns of the cards on a wide screen, of twelve. */
+const spans = [7, 5, 5, 7];
 
 export function ServicesSection() {
   return (
-    <Section id="services" title="Our Services" lead="Masonry for homes, from the footing up.">
-      <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap="8">
-        {services.map(({ name, photo, description, projectType, features }) => (
-          <Box
-            as="li"
-            key={name}
-            // Bullets and links of two cards side by side stand in one line.
-            display="grid"
-            gridTemplateRows="subgrid"
-            gridRow="span 5"
-            alignItems="start"
-            _notLast={{ pb: { base: '6', md: '12' } }}
-          >
-            {/* The sources of a picture would be items of the grid too. */}
-            <div>
-              <PhotoImage
-                photo={servicePhoto(photo)}
-                sizes={`${onPhones}, (min-width: 80em) 592px, (min-width: 48em) 50vw, 100vw`}
-                aspectRatio={{ base: '2 / 1', md: 'photo' }}
-                borderRadius="l3"
-              />
-            </div>
-            <Heading as="h3" mt={{ base: '3', md: '5' }}>
-              {name}
-            </Heading>
-            <Text mt="1" color="fg.muted" textStyle={{ md: 'lg' }}>
-              {description}
-            </Text>
-            <SimpleGrid
-              as="ul"
-              templateColumns={upToTwoColumns}
-              columnGap="6"
-              mt="3"
-              borderTopWidth="1px"
+    <>
+      <Section
+        id="services"
+        title="Our Services"
+        lead="Stone, brick, block and pavers, from the footing up."
+        space="32"
+      >
+        <Grid
+          as="ul"
+          templateColumns={{ md: 'repeat(2, 1fr)', lg: 'repeat(12, 1fr)' }}
+          columnGap="8"
+          rowGap={{ base: '10', md: '16' }}
+        >
+          {services.map(({ name, photo, description, projectType, features }, index) => (
+            <Box
+              as="li"
+              key={name}
+              className="group"
+              position="relative"
+              gridColumn={{ lg: `span ${spans[index % spans.length]}` }}
             >
-              {features.map((feature) => (
-                <Flex
-                  as="li"
-                  key={feature}
-                  gap="2"
-                  alignItems="center"
-                  py={{ base: '1.5', md: '2' }}
-                  borderBottomWidth="1px"
-                >
-                  <CheckIcon boxSize="4" color="brand.solid" />
-                  {feature}
-                </Flex>
-              ))}
-            </SimpleGrid>
-            <PriceLink mt="4" justifySelf="start" projectType={projectType} work={name} />
+              <Box
+                overflow="hidden"
+                height={{ lg: '440px' }}
+                mx={{ base: 'calc({spacing.gutter} * -1)', md: '0' }}
+              >
+                <PhotoImage
+                  photo={servicePhoto(photo)}
+                  sizes={`${onPhones}, (min-width: 62em) 56vw, (min-width: 48em) 50vw, 100vw`}
+                  aspectRatio={{ base: '4 / 3', lg: 'auto' }}
+                  height={{ lg: 'full' }}
+                  layerStyle="zoom"
+                />
+              </Box>
+              <Heading as="h3" mt="5" fontSize="card">
+                {name}
+              </Heading>
+              <Text mt="2">{description}</Text>
+              <Flex as="ul" wrap="wrap" mt="1" color="fg.muted">
+                {features.map((feature) => (
+                  <chakra.li key={feature} _notLast={{ _after: { content: '"·"', mx: '2' } }}>
+                    {feature}
+                  </chakra.li>
+                ))}
+              </Flex>
+              <PriceLink
+                projectType={projectType}
+                work={name}
+                variant="plain"
+                size="md"
+                px="0"
+                textDecoration="underline"
+                textUnderlineOffset="3px"
+                // The picture belongs to the link.
+                _before={{ content: '""', position: 'absolute', inset: '0' }}
+              />
+            </Box>
+          ))}
+        </Grid>
+      </Section>
+      <PhotoBand />
+    </>
+  );
+}
+
+/** Three photographs of the gallery from edge to edge, one on a phone, and the way to the others. */
+function PhotoBand() {
+  const photos = [0, 1, 5].flatMap((index) => galleryPhotos[index] ?? []);
+  return (
+    <Box position="relative">
+      <SimpleGrid columns={{ md: photos.length }} gap="2">
+        {photos.map((photo, index) => (
+          <Box key={photo.file} hideBelow={index > 0 ? 'md' : undefined}>
+            <PhotoImage
+              photo={photo}
+              sizes={`${onPhones}, (min-width: 48em) 34vw, 100vw`}
+              aspectRatio={{ base: '4 / 3', md: 'auto' }}
+              height={{ md: '44svh' }}
+            />
           </Box>
         ))}
       </SimpleGrid>
-      <Flex mt={{ base: '8', md: '12' }} justifyContent="center">
-        <SiteButton {...seeGallery} variant="outline" />
-      </Flex>
-    </Section>
+      <SiteButton
+        {...seeGallery}
+        position="absolute"
+        bottom="0"
+        insetStart="0"
+        bg="bg.limestone"
+        color="fg"
+        px="gutter"
+        borderRadius="0"
+        _hover={{ bg: 'bg' }}
+      />
+    </Box>
   );
 }

@@ -10,15 +10,15 @@ import { StarIcon } from '../images/icons.tsx';
 /** Two rows of three columns. */
 const STEP = 6;
 
-/** As many of the first ones as a phone shows, until a visitor asks for more. */
+/** Number shown on phones until the visitor asks for more. */
 const ON_PHONE = 2;
 
-/** No card of the list is higher before a visitor opens it, so that a row has its height before it has its words. */
-const CARD_HEIGHT = { base: '16rem', md: '80' };
+/** About the height of a review of four lines. */
+const PENDING_HEIGHT = '14rem';
 
 /**
- * The published testimonials, newest first. Their space is reserved, so that nothing moves when they come; fewer of
- * them take less. A failure is not shown: a visitor who came for a mason misses nothing.
+ * The published testimonials, newest first. Their space is reserved while they load. A failure isn't shown: a visitor
+ * who came for a mason misses nothing.
  */
 export function TestimonialList() {
   const [page, setPage] = useState<TestimonialPage>();
@@ -49,33 +49,27 @@ export function TestimonialList() {
   const hasMore = loaded > shownCount || page?.nextCursor !== undefined;
   return (
     <Box
-      position="relative"
-      pt={{ base: '4', lg: '0' }}
-      pb={{ base: '6', md: '10' }}
-      // Without a script nothing will ever load.
+      mt={{ md: '-6' }}
+      pb={{ base: '10', md: '16' }}
+      // Without JavaScript nothing will ever load.
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
-      {page && loaded === 0 && <Text textStyle={{ md: 'lg' }}>{testimonialWords.none}</Text>}
-      {page?.ratings && (
-        <Flex
-          // In the space above the list, which is there in any case, so that nothing moves when it comes.
-          position="absolute"
-          top={{ base: '-5', lg: '-10' }}
-          gap="2"
-          alignItems="center"
-          fontWeight="semibold"
-        >
-          <StarIcon boxSize="5" color="star" />
-          {`${page.ratings.average} of 5 from ${pluralize(page.ratings.count, 'review')}`}
-        </Flex>
-      )}
+      {page && loaded === 0 && <Text>{testimonialWords.none}</Text>}
+      <Flex gap="2" mb="4" minHeight="6" alignItems="center" fontWeight="semibold">
+        {page?.ratings && (
+          <>
+            <StarIcon boxSize="5" color="star" />
+            {`${page.ratings.average} of 5 from ${pluralize(page.ratings.count, 'review')}`}
+          </>
+        )}
+      </Flex>
       <SimpleGrid as="ul" columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '4', md: '6' }}>
         {page?.items.slice(0, shownCount).map((item, index) => (
           <TestimonialCard key={item.id} item={item} {...hidden(index)} />
         ))}
         {isPending &&
           [0, 1, 2, 3, 4, 5].map((index) => (
-            <Card key={index} aria-hidden="true" p="6" {...hidden(index)}>
+            <Card key={index} aria-hidden="true" minHeight={PENDING_HEIGHT} {...hidden(index)}>
               {['40%', '100%', '95%', '60%'].map((width) => (
                 <Box key={width} bg="bg.muted" width={width} height="4" mb="4" />
               ))}
@@ -83,7 +77,12 @@ export function TestimonialList() {
           ))}
       </SimpleGrid>
       {(isPending || hasMore || (loaded > ON_PHONE && !isExpanded)) && (
-        <Flex justifyContent="center" mt="6" minHeight="11" hideFrom={hasMore ? undefined : 'md'}>
+        <Flex
+          justifyContent="center"
+          mt="6"
+          minHeight="3.25rem"
+          hideFrom={hasMore ? undefined : 'md'}
+        >
           {!isPending && (
             <Button variant="outline" onClick={showMore}>
               Show more
@@ -96,12 +95,21 @@ export function TestimonialList() {
 }
 
 function Card(card: FlexProps) {
-  return <Flex as="li" direction="column" layerStyle="card" minHeight={CARD_HEIGHT} {...card} />;
+  return (
+    <Flex
+      as="li"
+      direction="column"
+      bg="bg"
+      p={{ base: '5', md: '6' }}
+      borderRadius="l3"
+      {...card}
+    />
+  );
 }
 
 const month = { month: 'long', year: 'numeric', timeZone: business.timeZone } as const;
 
-/** The text that fits into a card of the common height on the narrowest phone: six lines of it. */
+/** Longer texts are clamped. */
 const SHORT_CHARACTERS = 160;
 const SHORT_LINES = 4;
 
@@ -114,7 +122,7 @@ function TestimonialCard({ item, ...style }: FlexProps & { item: PublishedTestim
     testimonial.length > SHORT_CHARACTERS || testimonial.split('\n').length > SHORT_LINES;
   const action = isOpen ? 'Read less' : 'Read more';
   return (
-    <Card p={{ base: '5', md: '6' }} overflowWrap="anywhere" {...style}>
+    <Card overflowWrap="anywhere" {...style}>
       <Flex role="img" aria-label={`${rating} out of 5 stars`}>
         {[1, 2, 3, 4, 5].map((star) => (
           <StarIcon key={star} boxSize="5" color={star <= rating ? 'star' : 'border'} />
@@ -122,7 +130,6 @@ function TestimonialCard({ item, ...style }: FlexProps & { item: PublishedTestim
       </Flex>
       <chakra.blockquote
         mt="3"
-        textStyle={{ md: 'lg' }}
         whiteSpace="pre-line"
         lineClamp={isLong && !isOpen ? SHORT_LINES : 'none'}
       >
@@ -131,6 +138,7 @@ function TestimonialCard({ item, ...style }: FlexProps & { item: PublishedTestim
       {isLong && (
         <Button
           variant="plain"
+          size="md"
           px="0"
           alignSelf="flex-start"
           aria-expanded={isOpen}

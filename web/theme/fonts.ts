@@ -29,7 +29,7 @@ const arial = ['Arial', 'Liberation Sans', 'Roboto', 'Roboto-Regular'];
  * 1.248 for Times (by Liberation Serif), 1.036 for Arial (by Liberation Sans), and 1.044 for Roboto.
  */
 export const fontFaces = [
-  // The browser asks the last face of a family first, and the one before it for what that lacks.
+  // Later faces take precedence; earlier ones are fallbacks for missing characters.
   webFont('Besley', '700', besleyLatin),
   webFont('Besley', '700', besleyAscii, ASCII_RANGE),
   fallback(besley, 'Besley Georgia', 1.07, georgia),

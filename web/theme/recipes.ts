@@ -1,15 +1,12 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Around what stands in for a native control that has the focus. */
+/** Around a stand-in for a native control that has the focus. */
 export const focusRing = {
   outline: '2px solid {colors.brand.emphasized}',
   outlineOffset: '2px',
 } as const;
 
-/**
- * A button, or a link that looks like one. Its label may wrap: in large text on a narrow screen it would
- * not fit on one line.
- */
+/** A button, or a link that looks like one. Its label may wrap, so large text fits on a narrow screen. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -17,9 +14,9 @@ export const buttonRecipe = defineRecipe({
     justifyContent: 'center',
     textAlign: 'center',
     textStyle: 'md',
-    fontWeight: 'medium',
+    fontWeight: 'semibold',
     gap: '3',
-    px: '5',
+    px: '6',
     py: '1.5',
     borderWidth: '1px',
     borderColor: 'transparent',
@@ -29,25 +26,38 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     size: {
-      lg: { minH: '11', minW: '11' },
-      xl: { minH: '12', minW: '12' },
+      // In bars, and for icons.
+      md: { minH: '11', minW: '11' },
+      lg: { minH: '3.25rem', minW: '11' },
     },
     variant: {
       solid: { bg: 'brand.solid', color: 'white', _hover: { bg: 'brand.emphasized' } },
       outline: {
-        borderColor: 'brand.inverted',
+        borderColor: 'brand.solid',
         color: 'brand.solid',
         _hover: { bg: 'brand.subtle' },
       },
       ghost: { color: 'brand.solid', _hover: { bg: 'brand.subtle' } },
-      plain: { color: 'brand.solid' },
+      plain: { color: 'brand.solid', _hover: { textDecoration: 'underline' } },
     },
   },
   defaultVariants: { size: 'lg', variant: 'solid' },
 });
 
 export const containerRecipe = defineRecipe({
-  base: { width: 'full', maxWidth: '7xl', mx: 'auto', px: { base: '4', md: '6', lg: '8' } },
+  base: { width: 'full', maxWidth: 'container', mx: 'auto', px: 'gutter' },
+});
+
+/** A heading in the brand's typeface; `textStyle` sets its size. */
+export const headingRecipe = defineRecipe({
+  base: {
+    fontFamily: 'heading',
+    fontWeight: 'bold',
+    textWrap: 'balance',
+    letterSpacing: '-0.02em',
+    lineHeight: '1.08',
+    hyphens: 'manual',
+  },
 });
 
 export const linkRecipe = defineRecipe({

@@ -17,35 +17,43 @@ const quarters = (...steps: number[]) =>
 export const scales = {
   fontSizes: toTokens({
     sm: rem(0.875),
+    label: rem(0.9375),
     md: rem(1),
+    body: rem(1.0625),
     lg: rem(1.125),
     xl: rem(1.25),
+    lead: rem(1.3125),
     '2xl': rem(1.5),
-    '3xl': rem(1.875),
-    '4xl': rem(2.25),
-    '5xl': rem(3),
-    '6xl': rem(3.75),
+    card: rem(1.625),
+    '3xl': rem(2),
+    '4xl': rem(2.125),
+    '5xl': rem(3.25),
+    '6xl': rem(3.5),
+    '7xl': rem(4.5),
   }),
   fonts: toTokens(fontFamilies),
   aspectRatios: toTokens({ photo: '3 / 2' }),
   cursor: toTokens({ button: 'pointer' }),
   fontWeights: toTokens({ medium: '500', semibold: '600', bold: '700' }),
   spacing: toTokens({
-    ...quarters(1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24),
+    ...quarters(1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24, 32),
+    gutter: 'clamp(16px, 4vw, 64px)',
     navigationBar: rem(4),
   }),
   sizes: toTokens({
-    ...quarters(4, 5, 6, 9, 11, 12, 16, 80),
+    ...quarters(4, 5, 6, 9, 11, 12, 16, 24, 32, 80),
     '3xs': rem(14),
-    '7xl': rem(80),
+    md: rem(28),
+    // 1280 px, and 1440 px from a screen of 1536 px.
+    container: 'clamp(80rem, 93.75vw, 90rem)',
     prose: '60ch',
     full: '100%',
     svh: '100svh',
     navigationBar: rem(4),
     // The photograph at the top: the text and the buttons stay above the fold.
-    hero: 'min(66svh, 40rem)',
-    heroPhone: '34svh',
-    slab: rem(46),
+    hero: 'min(78svh, 46rem)',
+    heroPhone: '42svh',
+    slab: rem(35),
     map: '500px',
     // The smallest side of a touch target.
     tap: '44px',
@@ -53,13 +61,16 @@ export const scales = {
   zIndex: toTokens({ docked: '10', sticky: '1100', skipNav: '1600' }),
 };
 
-/** Smaller steps, which leave such a screen more room for text. */
+/** Smaller steps, which leave such a screen more room for text; the longest word of a heading fits on a line. */
 export const narrowScales = {
   '--spacing-1\\.5': '.25rem',
   '--spacing-4': '.5rem',
   '--spacing-5': '.5rem',
   '--spacing-6': '.75rem',
-  '--font-sizes-3xl': '1.5rem',
+  '--font-sizes-card': '1.125rem',
+  '--font-sizes-3xl': '1.25rem',
+  '--font-sizes-4xl': '1.25rem',
+  '--font-sizes-5xl': '1.5rem',
   hyphens: 'auto',
 };
 

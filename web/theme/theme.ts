@@ -4,11 +4,10 @@ import {
   defineConfig,
   type SystemContext,
 } from '@chakra-ui/react';
-import { breakpoints, headingRecipe, textStyles } from '@chakra-ui/react/theme';
-import { brick, green, red, star, stone, white } from '../../domain/site.ts';
-import bricks from './bricks.svg?no-inline';
+import { breakpoints, textStyles } from '@chakra-ui/react/theme';
+import { brand, green, red, star, stone, white } from '../../domain/site.ts';
 import { fontFaces } from './fonts.ts';
-import { buttonRecipe, containerRecipe, linkRecipe } from './recipes.ts';
+import { buttonRecipe, containerRecipe, headingRecipe, linkRecipe } from './recipes.ts';
 import { narrow, narrowScales, scales } from './scales.ts';
 
 /** The rules of Chakra's preflight that our elements need: its own cover every HTML element, at a kilobyte a page. */
@@ -28,7 +27,6 @@ const reset = {
     borderStyle: 'solid',
     borderColor: 'border',
   },
-  body: { minHeight: '100dvh', position: 'relative' },
   'img, svg, iframe': { display: 'block' },
   img: { maxWidth: '100%', height: 'auto' },
   'ol, ul': { listStyle: 'none' },
@@ -47,11 +45,10 @@ const colors = {
   bg: {
     DEFAULT: { value: white },
     subtle: { value: stone[50] },
-    muted: { value: stone[100] },
+    limestone: { value: stone[100] },
+    muted: { value: stone[200] },
     inverted: { value: stone[900] },
     invertedEmphasized: { value: 'rgba(255, 255, 255, .16)' },
-    // Keeps white text readable on any photograph.
-    scrim: { value: 'rgba(0, 0, 0, .64)' },
   },
   fg: {
     DEFAULT: { value: stone[900] },
@@ -69,17 +66,17 @@ const colors = {
     inverted: { value: 'rgba(255, 255, 255, .24)' },
   },
   brand: {
-    solid: { value: brick[700] },
+    solid: { value: brand[700] },
     // A hovered solid button, or one on charcoal: 6:1 below white text.
-    emphasized: { value: brick[600] },
-    inverted: { value: brick[300] },
-    muted: { value: brick[100] },
-    subtle: { value: brick[50] },
+    emphasized: { value: brand[600] },
+    inverted: { value: brand[300] },
+    muted: { value: brand[100] },
+    subtle: { value: brand[50] },
   },
   star: { value: star },
 };
 
-const card = { bg: 'bg', borderWidth: '1px', borderRadius: 'l3' };
+const card = { bg: 'bg', color: 'fg', borderWidth: '1px', borderRadius: 'l3' };
 
 /** Around what has the focus; `focusRingColor` sets another color. */
 const ring = '2px solid var(--focus-ring-color, {colors.brand.emphasized})';
@@ -107,6 +104,7 @@ const system = createSystem(
         textSizeAdjust: '100%',
         touchAction: 'manipulation',
       },
+      body: { minHeight: '100dvh', position: 'relative', fontSize: { md: 'body' } },
       '*::placeholder': { color: 'fg.muted', opacity: '1' },
       // They take the focus after a jump, so that the Tab key continues from there.
       'main, section': { outline: 'none' },
@@ -128,6 +126,7 @@ const system = createSystem(
     utilities: { background: { transform: (background: string) => ({ background }) } },
     theme: {
       breakpoints,
+      keyframes: { settle: { from: { transform: 'scale(1.04)' } } },
       tokens: scales,
       semanticTokens: {
         colors,
@@ -135,39 +134,51 @@ const system = createSystem(
         // Cut stone has edges: corners are eased, not rounded.
         radii: { l1: { value: '1px' }, l2: { value: '2px' }, l3: { value: '3px' } },
       },
-      textStyles,
+      textStyles: {
+        ...textStyles,
+        lead: { value: { fontSize: 'lead', lineHeight: '1.45' } },
+        label: { value: { fontSize: 'label', fontWeight: 'semibold' } },
+        // The title of a form, a list or a fact: in the typeface of the text.
+        title: {
+          value: {
+            fontFamily: 'body',
+            fontSize: 'xl',
+            fontWeight: 'semibold',
+            letterSpacing: '0',
+            lineHeight: '1.3',
+          },
+        },
+      },
       layerStyles: {
         card: { value: card },
         panel: { value: { ...card, p: { base: '5', md: '8' } } },
-        // Charcoal below two courses of brick, which no text stands on.
-        wall: {
+        wall: { value: { bg: 'bg.inverted', color: 'fg.inverted' } },
+        note: { value: { textStyle: 'sm', color: 'fg.muted', maxWidth: 'prose' } },
+        // Keeps white text readable at the foot of any photograph.
+        scrim: {
+          value: { color: 'white', bg: 'linear-gradient(transparent, rgba(0, 0, 0, .72))' },
+        },
+        // Only without `prefers-reduced-motion`.
+        settle: {
           value: {
-            bg: 'bg.inverted',
-            color: 'fg.inverted',
-            backgroundImage: `url(${bricks})`,
-            backgroundRepeat: 'repeat-x',
-            backgroundSize: 'auto 2rem',
+            '@media (prefers-reduced-motion: no-preference)': {
+              animation: 'settle 900ms ease-out',
+            },
           },
         },
-        note: { value: { textStyle: 'sm', color: 'fg.muted', maxWidth: 'prose' } },
-        scrim: { value: { bg: 'bg.scrim', color: 'white' } },
+        zoom: {
+          value: {
+            '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 600ms' },
+            _groupHover: { transform: 'scale(1.03)' },
+          },
+        },
         cover: { value: { position: 'absolute', inset: '0', boxSize: 'full' } },
         offscreen: { value: { position: 'absolute', insetInlineStart: '-9999px' } },
       },
       recipes: {
         button: buttonRecipe,
         container: containerRecipe,
-        heading: {
-          ...headingRecipe,
-          className: '',
-          defaultVariants: { size: '2xl' },
-          base: {
-            ...headingRecipe.base,
-            fontWeight: 'bold',
-            textWrap: 'balance',
-            letterSpacing: '-0.01em',
-          },
-        },
+        heading: headingRecipe,
         link: linkRecipe,
       },
     },

@@ -53,7 +53,7 @@ test('the owner, the license and the insurance stand in About, and where a homeo
   expect(textOf(about)).toContain('Robin Mason Owner');
   expect(about).toMatch(/<img[^>]+alt="Portrait of Robin Mason"/);
   expect(about).toMatch(/me-at-work-[\w-]+\.avif 448w/);
-  expect(textOf(about)).toContain('are covered. License BC000001. Insurance GL-42.');
+  expect(textOf(about)).toContain('are both covered. License BC000001. Insurance GL-42.');
   expect(textOf(sectionOf(html, 'contact'))).toContain("You'll talk to Robin Mason.");
   expect(textOf(sectionOf(html, 'footer'))).toContain(
     'Licensed and insured · License BC000001 · Insurance GL-42',
@@ -68,7 +68,7 @@ test('a name without a portrait stands alone, and numbers that are empty stand n
   });
   const about = sectionOf(html, 'about');
   expect(textOf(about)).toContain('Robin Mason Owner');
-  expect(about).not.toContain('<img');
-  expect(textOf(html)).toContain('Your home and our crew are covered. Fair Pricing');
+  expect(about).not.toContain('Portrait of');
+  expect(textOf(html)).toContain('Your home and our crew are both covered. Fair Pricing');
   expect(textOf(html)).not.toMatch(/undefined|License \w/);
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { idempotencyKeyOf } from '../../../web/forms/form-request.ts';
+import { idempotencyKeyOf } from '../../../web/forms/use-form-submission.ts';
 import { stubSessionStorage } from '../browser/session-storage-stub.ts';
 
 stubSessionStorage();

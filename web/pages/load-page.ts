@@ -1,0 +1,17 @@
+import { pages } from '../content/pages.ts';
+
+// Each page is a chunk of its own. `routes.tsx` renders them; `main.tsx` starts loading the one it hydrates.
+export const loadHome = () => import('./home.tsx');
+export const loadGallery = () => import('./gallery-page.tsx');
+export const loadNotFound = () => import('./not-found.tsx');
+
+export function loadPage(pathname: string): Promise<unknown> {
+  switch (pathname) {
+    case pages.home.path:
+      return loadHome();
+    case pages.gallery.path:
+      return loadGallery();
+    default:
+      return loadNotFound();
+  }
+}
