@@ -16,7 +16,9 @@ function hydrateOnInteraction(root: Element) {
     { rootMargin: NEAR },
   );
 
-  function start() {
+  function start(event?: Event) {
+    // Browsers also send a pointer that rests over a new page, which touches nothing.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !isMoving(event)) return;
     observer.disconnect();
     for (const type of interactions) removeEventListener(type, start, true);
     // The browser paints its own response first: a jump, an open menu, a letter in a field.
@@ -26,6 +28,10 @@ function hydrateOnInteraction(root: Element) {
 
   for (const form of document.forms) observer.observe(form);
   for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
+}
+
+function isMoving({ movementX, movementY }: PointerEvent): boolean {
+  return movementX !== 0 || movementY !== 0;
 }
 
 async function startApp(root: Element) {

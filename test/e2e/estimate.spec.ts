@@ -110,7 +110,7 @@ test('corrections change the range, survive a reload and go to the contact form'
   await expect.poll(() => stream.corrections.at(-1)?.choices).toEqual(final.choices);
 
   await page.reload();
-  await hydrated(quote.button);
+  await hydrated(page.getByRole('button', { name: 'Edit' }));
   await expect(panel).toContainText(figureOf(final));
   await expect(removal).not.toBeChecked();
   await expect(chip).toBeChecked();

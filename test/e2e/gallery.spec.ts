@@ -33,8 +33,7 @@ test('an overlay shows the caption, deeper on hover and focus', { tag: '@smoke' 
     .click();
   await expect(page).toHaveURL(/\/gallery$/);
   await expect(page.getByRole('figure')).toHaveCount(count);
-  const caption = page.getByRole('figure').getByText(second, { exact: true });
-  const overlay = page.locator('figure div').filter({ has: caption });
+  const overlay = page.locator('figure div').filter({ hasText: second }).last();
   const isDeeper = (deeper: boolean) =>
     expect(overlay).toHaveCSS(
       'background-color',

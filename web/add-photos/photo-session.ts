@@ -45,19 +45,16 @@ export function emptyPhotoList(photosId: string): PhotoList {
   return { photosId, next: 0, photos: [], leftOut: [] };
 }
 
-/** Adds files by their names, as many as the form takes. */
-export function withFiles(list: PhotoList, names: readonly string[]): PhotoList {
-  const { next, photos } = list;
-  const free = Math.min(MAX_PHOTOS - photos.filter(isUsable).length, MAX_PHOTO_NUMBERS - next);
-  const chosen = names.slice(0, free).map((name, index): Photo => {
-    return { number: next + index, name, status: { step: 'preparing' } };
-  });
-  return {
-    ...list,
-    next: next + chosen.length,
-    photos: [...photos, ...chosen],
-    leftOut: names.slice(free),
-  };
+/** Adds a file, if the form takes one more; a file that is no photo takes no photo's place. */
+export function withFile(list: PhotoList, { name, type }: Pick<File, 'name' | 'type'>): PhotoList {
+  const { next, photos, leftOut } = list;
+  const isPhoto = /^image\/(?!svg)/.test(type) || /\.hei[cf]$/i.test(name);
+  const isFull = isPhoto && photos.filter(isUsable).length >= MAX_PHOTOS;
+  if (isFull || next >= MAX_PHOTO_NUMBERS) return { ...list, leftOut: [...leftOut, name] };
+  const status: PhotoStatus = isPhoto
+    ? { step: 'preparing' }
+    : { step: 'unusable', reason: 'unreadable' };
+  return { ...list, next: next + 1, photos: [...photos, { number: next, name, status }] };
 }
 
 export function withChanges(list: PhotoList, number: number, changes: Partial<Photo>): PhotoList {
@@ -160,11 +157,13 @@ export function createPhotoSession(formId: string) {
     store,
     /** Shrinks photos and uploads them at once. */
     add(files: readonly File[]) {
-      const first = store.get().next;
-      const names = files.map(({ name }) => name);
-      update(withFiles(store.get(), names));
-      for (const [index, file] of files.slice(0, store.get().next - first).entries()) {
-        shrinking = shrinking.then(() => shrink(first + index, file));
+      update({ ...store.get(), leftOut: [] });
+      for (const file of files) {
+        const number = store.get().next;
+        update(withFile(store.get(), file));
+        const added = store.get().photos.find((photo) => photo.number === number);
+        if (added?.status.step !== 'preparing') continue;
+        shrinking = shrinking.then(() => shrink(number, file));
       }
     },
     remove(number: number) {

@@ -108,21 +108,21 @@ function SizeField({ id, dimension, value, onChange }: SizeFieldProps) {
   );
 }
 
-/** Questions whose answers narrow an estimate, each answer a chip with what it does to the range. */
+/** Questions whose answers narrow an estimate, each answer a row with what it does to the range. */
 export function Questions(props: CorrectionProps & { questions: readonly QuestionView[] }) {
   const { questions, shown, onCorrect } = props;
   return (
-    <Stack gap="4">
+    <Stack gap="6">
       {questions.map((question) => (
         <fieldset key={question.id}>
           <chakra.legend fontWeight="medium" mb="2">
             {question.text}
             {question.photo !== undefined && ` (${estimateText.fromPhoto})`}
           </chakra.legend>
-          <Flex wrap="wrap" gap="2">
+          <Stack gap="2">
             {question.answers.map((answer) => (
-              <chakra.label key={answer.id} position="relative" css={chosenChip}>
-                {/* Inside its chip, so that the focus scrolls the chip into view. */}
+              <chakra.label key={answer.id} position="relative" css={chosenAnswer}>
+                {/* Inside its row, so the focus scrolls the row into view. */}
                 <chakra.input
                   type="radio"
                   name={`estimate-${question.id}`}
@@ -135,27 +135,29 @@ export function Questions(props: CorrectionProps & { questions: readonly Questio
                 <Flex
                   as="span"
                   alignItems="center"
-                  justifyContent="center"
-                  minHeight="tap"
-                  minWidth="tap"
+                  justifyContent="space-between"
+                  columnGap="4"
+                  minHeight="12"
                   px="4"
                   py="1.5"
                   borderWidth="1px"
                   borderColor="border.emphasized"
                   borderRadius="l2"
+                  fontVariantNumeric="tabular-nums"
                 >
-                  {answer.effect ? `${answer.label}: ${answer.effect}` : answer.label}
+                  <span>{answer.label} </span>
+                  <span>{answer.effect}</span>
                 </Flex>
               </chakra.label>
             ))}
-          </Flex>
+          </Stack>
         </fieldset>
       ))}
     </Stack>
   );
 }
 
-const chosenChip = {
+const chosenAnswer = {
   '& input:checked + span': { bg: 'brand.solid', borderColor: 'brand.solid', color: 'white' },
   '& input:focus-visible + span': focusRing,
 };

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import {
   disclaimerFor,
@@ -10,6 +10,7 @@ import {
   summaryLine,
 } from '../../domain/estimate/estimate-view.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
+import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { keepQuoteReference } from '../api/form-endpoints.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { useStore } from '../browser/store.ts';
@@ -18,7 +19,6 @@ import { quoteWords } from '../content/sections.ts';
 import { fillFields, saveFields } from '../forms/use-form-submission.ts';
 import { officialQuote } from '../navigation/phone-bar.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
-import { CollapsibleOnPhone, sticky } from '../sections/section.tsx';
 import { type CorrectionProps, ProjectFields, Questions } from './correction-fields.tsx';
 import { withChange } from './corrections.ts';
 import { LineItems } from './line-items.tsx';
@@ -32,18 +32,15 @@ const PREFILLED_KEY = 'carried-to-contact';
 const ANNOUNCE_DEBOUNCE_MS = 1_000;
 
 interface EstimatePanelProps extends CorrectionProps {
-  /** It came just now, and was not restored. */
+  /** True for a fresh estimate, false for one restored from storage. */
   isNew: boolean;
   /** Its description is still being read. */
   isReading: boolean | undefined;
-  /** Takes the words for screen readers. */
+  /** Announces words to screen readers. */
   onAnnounce: (text: string) => void;
 }
 
-/**
- * An estimate as far as it has come, to be corrected once its description was read: its request, which stays in view
- * on a wide screen, and what the range is made of.
- */
+/** An estimate as far as it has come, to be corrected once its description was read. */
 export function EstimatePanel(props: EstimatePanelProps) {
   const { shown, isNew, isReading, onCorrect, onAnnounce } = props;
   const ref = useRef<HTMLDivElement>(null);
@@ -51,11 +48,16 @@ export function EstimatePanel(props: EstimatePanelProps) {
   const { estimate } = shown;
   const { reading } = estimate;
   const view = estimateView(estimate, isReading);
+  // Initial state only; after that the visitor controls it.
+  const [isOpen] = useState(view.range === undefined);
   const onSwitch = ({ part, id }: LineView, isOn: boolean) =>
     onCorrect(withChange(shown, part, isOn ? { adds: id } : { drops: id }));
 
-  useEffect(() => {
-    if (isNew) ref.current?.scrollIntoView();
+  // The form above has been folded in the same commit, so nothing moves afterwards.
+  useLayoutEffect(() => {
+    if (!isNew) return;
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView();
   }, [isNew]);
 
   useEffect(() => {
@@ -71,111 +73,134 @@ export function EstimatePanel(props: EstimatePanelProps) {
   }, [shown]);
 
   return (
-    <Grid
+    <Stack
       ref={ref}
       as="section"
       aria-labelledby={TITLE_ID}
-      templateColumns={{ lg: '2fr 3fr' }}
-      columnGap="16"
-      rowGap="4"
+      tabIndex={-1}
+      gap={{ base: '6', md: '10' }}
+      borderTopWidth="4px"
+      borderColor="brand.solid"
+      pt="6"
     >
-      <Box {...sticky}>
-        <Stack layerStyle="panel" borderTopWidth="4px" borderTopColor="brand.solid" gap="4">
-          <Heading as="h3" id={TITLE_ID}>
+      <Grid templateColumns={{ lg: '7fr 5fr' }} columnGap="16" rowGap="5">
+        <div>
+          <Heading as="h3" id={TITLE_ID} textStyle="title">
             {quoteWords.panelTitle}
           </Heading>
-          <Box mt="-3">
-            {/* Two lines on a phone, whichever kind of job the reading finds. */}
-            <Text color="fg.muted" minHeight={{ base: '12', md: 'auto' }}>
-              {view.project}
-            </Text>
-            <Text
-              mt="1"
-              textStyle={{ base: '3xl', md: '4xl' }}
-              fontFamily="heading"
-              fontWeight="bold"
-              color="brand.solid"
-              fontVariantNumeric="tabular-nums"
-            >
-              {view.figure}
-            </Text>
-          </Box>
-          <Flex wrap="wrap" columnGap="5" rowGap="1" alignItems="center">
-            <SiteButton
-              {...quoteWords.requestOfficial}
-              onClick={() => prefillContactForm(shown)}
-              flexGrow={{ base: 1, sm: 0 }}
-            />
-            <Link href={phoneLink(business.phone)}>Call {business.phone}</Link>
-          </Flex>
-          {/* It changes as it is read: below the button, which stays under a finger. */}
-          {view.notes.length > 0 && <Notes notes={view.notes} />}
-          <Photos />
-        </Stack>
-      </Box>
-      <Stack layerStyle="panel" gap="6" alignSelf="start">
-        {isReading && <Text aria-busy="true">{estimateText.beforeReading}</Text>}
-        {reading.warnings.length > 0 && (
-          <Box
-            role="note"
-            bg="brand.subtle"
-            borderInlineStartWidth="4px"
-            borderColor="brand.solid"
-            p="4"
+          {/* Two lines on a phone, whichever kind of job the reading finds. */}
+          <Text color="fg.muted" minHeight={{ base: '12', md: 'auto' }}>
+            {view.project}
+          </Text>
+          <Text
+            mt="1"
+            fontFamily="heading"
+            fontWeight="bold"
+            fontSize={view.range ? 'clamp(1rem, 9.6vw, 4rem)' : '4xl'}
+            lineHeight="1.1"
+            letterSpacing="-0.03em"
+            whiteSpace={view.range ? 'nowrap' : undefined}
+            color="brand.solid"
           >
-            <EstimateSection title={estimateText.warnings}>
-              <Sentences sentences={reading.warnings} />
-            </EstimateSection>
-          </Box>
-        )}
+            {view.figure}
+          </Text>
+          <RangeBar {...view} />
+        </div>
+        <Flex wrap="wrap" columnGap="5" rowGap="1" alignContent="end" alignItems="center">
+          <SiteButton
+            {...quoteWords.requestOfficial}
+            onClick={() => prefillContactForm(shown)}
+            flexGrow={{ base: 1, sm: 0 }}
+          />
+          <Link href={phoneLink(business.phone)}>Call {business.phone}</Link>
+        </Flex>
+      </Grid>
+      {isReading && <Text aria-busy="true">{estimateText.beforeReading}</Text>}
+      {view.notes.length > 0 && (
+        <Stack gap="1" maxWidth="prose">
+          {view.notes.map((note) => (
+            <Text key={note}>{note}</Text>
+          ))}
+        </Stack>
+      )}
+      {reading.warnings.length > 0 && (
+        <Box
+          role="note"
+          bg="brand.subtle"
+          borderInlineStartWidth="4px"
+          borderColor="brand.solid"
+          p="4"
+        >
+          <EstimateSection title={estimateText.warnings}>
+            <Sentences sentences={reading.warnings} />
+          </EstimateSection>
+        </Box>
+      )}
+      <Grid templateColumns={{ lg: '7fr 5fr' }} columnGap="16" rowGap="8">
         {view.lines.length > 0 && (
           <EstimateSection title={estimateText.lines}>
             <LineItems view={view} onSwitch={isReading ? undefined : onSwitch} />
           </EstimateSection>
         )}
         {!isReading && (
-          <>
+          <Stack gap="8">
             {view.questions.length > 0 && (
               <EstimateSection data-screen-only="" title={view.questionsTitle}>
                 <Questions shown={shown} questions={view.questions} onCorrect={onCorrect} />
               </EstimateSection>
             )}
-            <CollapsibleOnPhone title={panelText.correct} isOpen={view.range === undefined}>
-              <EstimateSection data-screen-only="" title={panelText.correct}>
+            <chakra.details open={isOpen} data-screen-only="">
+              <chakra.summary fontWeight="semibold">{panelText.correct}</chakra.summary>
+              <Box pt="2">
                 <ProjectFields shown={shown} onCorrect={onCorrect} />
-              </EstimateSection>
-            </CollapsibleOnPhone>
+              </Box>
+            </chakra.details>
+            <Photos />
             <div>
               <Folded title={estimateText.notIncluded} sentences={reading.notIncluded} />
               <Folded title={estimateText.haveReady} sentences={reading.haveReady} />
             </div>
-          </>
+          </Stack>
         )}
-        <Text layerStyle="note">{disclaimerFor(estimate)}</Text>
-      </Stack>
-    </Grid>
-  );
-}
-
-/** The sizes and the assumptions behind the figure. */
-function Notes({ notes }: Pick<EstimateView, 'notes'>) {
-  return (
-    <Stack gap="1">
-      {notes.map((note) => (
-        <Text key={note}>{note}</Text>
-      ))}
+      </Grid>
+      <Text layerStyle="note">{disclaimerFor(estimate)}</Text>
     </Stack>
   );
 }
 
-/** Leads back to the photos, which a request takes for a day. */
+/** Shows how much of the range is known (solid), and how much is still open (hatched). */
+function RangeBar({ known, range }: Pick<EstimateView, 'known' | 'range'>) {
+  if (!known || !range) return null;
+  const percent = (amount: number) => (100 * (amount - range.low)) / (range.high - range.low || 1);
+  const start = Math.max(0, percent(known.low));
+  const end = Math.min(100, percent(known.high));
+  return (
+    <Box
+      aria-hidden="true"
+      mt="4"
+      height="12px"
+      position="relative"
+      bg="repeating-linear-gradient(135deg, {colors.brand.inverted} 0 4px, {colors.brand.subtle} 4px 10px)"
+    >
+      <Box
+        position="absolute"
+        insetBlock="0"
+        insetStart={`${start}%`}
+        width={`${end - start}%`}
+        bg="brand.solid"
+      />
+    </Box>
+  );
+}
+
+/** Takes more photos for the request, which it does for a day. */
 function Photos() {
   const { sentAt } = useStore(quotePhotos.store);
   if (!sentAt) return null;
   return (
-    <Text data-screen-only="">
-      A photo helps us most. <Link href="#quote-photos">Add photos to your request</Link>
-    </Text>
+    <EstimateSection data-screen-only="" title="A photo helps us most">
+      <AddPhotos id="estimate-photos" session={quotePhotos} />
+    </EstimateSection>
   );
 }
 
@@ -183,7 +208,7 @@ function Photos() {
 function EstimateSection({ title, children, ...section }: ComponentProps<'div'>) {
   return (
     <div {...section}>
-      <Heading as="h4" size="lg" mb="3">
+      <Heading as="h4" textStyle="title" fontSize="lg" mb="3">
         {title}
       </Heading>
       {children}

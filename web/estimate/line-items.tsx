@@ -1,4 +1,4 @@
-import { chakra, Flex, type HTMLChakraProps, Text } from '@chakra-ui/react';
+import { chakra, Flex, type HTMLChakraProps, Span, Text } from '@chakra-ui/react';
 import {
   type EstimateView,
   estimateText,
@@ -23,92 +23,115 @@ export function LineItems({ view: { lines, open, figure }, onSwitch }: LineItems
         />
       ))}
       {open && (
-        <Flex as="li" wrap="wrap" columnGap="4" py="3" borderTopWidth="1px">
+        <Line as="li">
           {estimateText.open}
           <Amount>{open}</Amount>
-        </Flex>
+        </Line>
       )}
-      <Flex as="li" wrap="wrap" columnGap="4" py="3" borderTopWidth="1px" fontWeight="bold">
+      <Line as="li" textStyle="lg" fontWeight="bold">
         {estimateText.total}
         <Amount>{figure}</Amount>
-      </Flex>
+      </Line>
     </chakra.ul>
   );
 }
 
+/** A label at the left, its amount at the right. */
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    py: '3',
+    borderTopWidth: '1px',
+    fontSize: 'md',
+    fontWeight: 'semibold',
+  },
+});
+
+function Amount(amount: HTMLChakraProps<'span'>) {
+  return <chakra.span textAlign="end" fontVariantNumeric="tabular-nums" {...amount} />;
+}
+
 function LineItem({ line, onSwitch }: Pick<LineItemsProps, 'onSwitch'> & { line: LineView }) {
   const { id, part, label, sentence, amount, words, isOn } = line;
-  const amountId = `estimate-amount-${id}-${part}`;
+  const labelId = `estimate-line-${id}-${part}`;
   return (
-    <chakra.li py="3" borderTopWidth="1px" data-off={isOn ? undefined : ''}>
-      <Flex wrap="wrap" columnGap="4" alignItems="center" minHeight={onSwitch && 'tap'}>
-        <Flex
-          as={onSwitch ? 'label' : 'span'}
-          gap="3"
-          alignItems="center"
-          flexGrow="1"
-          flexBasis="3xs"
-          minHeight={onSwitch && 'tap'}
-          fontWeight="semibold"
-        >
-          {onSwitch && (
-            <Switch
-              checked={isOn}
-              aria-describedby={amountId}
-              onChange={({ target }) => onSwitch(line, target.checked)}
-            />
-          )}
-          <span>{label}</span>
-        </Flex>
-        <Amount id={amountId} {...(!isOn && { color: 'fg.muted', textDecoration: 'line-through' })}>
+    <chakra.li borderTopWidth="1px" pb="3" data-off={isOn ? undefined : ''}>
+      <Line borderTopWidth="0" pb="1">
+        <span id={labelId}>{label}</span>
+        <Amount {...(!isOn && { color: 'fg.muted', textDecoration: 'line-through' })}>
           {amount}
         </Amount>
+      </Line>
+      <Flex columnGap="4" align="center" justify="space-between">
+        <chakra.div textStyle="label" fontWeight="normal" color="fg.muted" maxWidth="prose">
+          <Text>{sentence}</Text>
+          {words !== undefined && (
+            <Text>
+              From your note: <q dir="auto">{words}</q>
+            </Text>
+          )}
+        </chakra.div>
+        {onSwitch && (
+          <Switch
+            isOn={isOn}
+            labelledBy={labelId}
+            onChange={(checked) => onSwitch(line, checked)}
+          />
+        )}
       </Flex>
-      {words !== undefined && (
-        <Text>
-          From your note: <q dir="auto">{words}</q>
-        </Text>
-      )}
-      <Text layerStyle="note">{sentence}</Text>
     </chakra.li>
   );
 }
 
-function Amount(amount: HTMLChakraProps<'span'>) {
-  return <chakra.span ms="auto" textAlign="end" fontVariantNumeric="tabular-nums" {...amount} />;
+interface SwitchProps {
+  isOn: boolean;
+  labelledBy: string;
+  onChange: (isOn: boolean) => void;
 }
 
 /** A checkbox with the look and the role of a switch. */
-function Switch(props: Omit<HTMLChakraProps<'input'>, 'type' | 'role'>) {
+function Switch({ isOn, labelledBy, onChange }: SwitchProps) {
   return (
-    <chakra.input
-      type="checkbox"
-      role="switch"
-      appearance="none"
-      flexShrink="0"
-      width="9"
-      height="5"
-      borderWidth="1px"
-      borderColor="border.emphasized"
-      borderRadius="l2"
-      bg="bg"
-      cursor="button"
-      outlineOffset="2px!"
-      css={{
-        '&::before': {
-          content: '""',
-          display: 'block',
-          boxSize: '4',
-          margin: '1px',
-          borderRadius: 'l1',
-          bg: 'border.emphasized',
-        },
-        '&:checked': { bg: 'brand.solid', borderColor: 'brand.solid' },
-        '&:checked::before': { bg: 'white', marginInlineStart: '4' },
-        // In forced colors the browser draws the checkbox.
-        '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
-      }}
-      {...props}
-    />
+    <Flex as="label" gap="2" align="center" minHeight="tap" cursor="button">
+      <Span aria-hidden="true" textStyle="sm" minWidth="6" textAlign="end">
+        {isOn ? 'On' : 'Off'}
+      </Span>
+      <chakra.input
+        type="checkbox"
+        role="switch"
+        aria-labelledby={labelledBy}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+        appearance="none"
+        flexShrink="0"
+        width="11"
+        height="6"
+        borderRadius="12px"
+        bg="border.emphasized"
+        cursor="button"
+        outlineOffset="2px!"
+        transition="background-color 0.2s"
+        css={{
+          '&::before': {
+            content: '""',
+            display: 'block',
+            boxSize: '5',
+            margin: '2px',
+            borderRadius: '50%',
+            bg: 'white',
+          },
+          '&:checked': { bg: 'brand.solid' },
+          '&:checked::before': { marginInlineStart: 'calc(100% - {sizes.5} - 2px)' },
+          // In forced colors the browser draws the checkbox.
+          '@media (forced-colors: active)': {
+            appearance: 'auto',
+            '&::before': { display: 'none' },
+          },
+        }}
+      />
+    </Flex>
   );
 }

@@ -15,6 +15,7 @@ import { useIsHydrated } from '../browser/store.ts';
 import { photosPrivacy } from '../content/forms.ts';
 import { CrossIcon } from '../images/icons.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
+import { narrow } from '../theme/scales.ts';
 import { FormField } from './form-field.tsx';
 import { type FormSubmission, type ToastState, useFormSubmission } from './use-form-submission.ts';
 
@@ -23,6 +24,8 @@ interface FormFrameProps<Input> extends FormSubmission<Input>, Pick<BoxProps, 'g
   columns?: number;
   /** The names of the fields that come first, if not those of the definition. */
   first?: readonly string[];
+  /** Out of sight, with its values kept. */
+  isHidden?: boolean;
   /** The form was sent, but the response is still streaming. */
   isBusy?: boolean;
   /** Adds to `photos`. It needs a script. */
@@ -36,13 +39,14 @@ const resetDisabled = { autoComplete: 'off' };
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
   const { id, definition, endpoint, photos, resets, ...rest } = props;
   const { title, sendingLabel, privacy, columns = 1, first = [], isBusy, photoControl } = rest;
-  const { gridArea, hints = {} } = rest;
+  const { gridArea, hints = {}, isHidden } = rest;
   const { isSending, errorOf, toast, dismissToast, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();
   const isDisabled = isSending || isBusy;
   const { open, folded } = partedFields(definition);
   const isFirst = ([name]: NamedField) => first.includes(name);
   function onFormInput(event: InputEvent<HTMLFormElement>) {
+    dismissToast();
     // Typing after the form was sent begins another message.
     if (resets && (event.target as HTMLInputElement).type !== 'file') photos?.formBegun();
   }
@@ -63,69 +67,61 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
     </SimpleGrid>
   );
   return (
-    <Stack layerStyle="panel" gap="6" position="relative" gridArea={gridArea}>
-      <form
-        id={id}
-        {...form}
-        onInput={onFormInput}
-        onPaste={({ clipboardData }) => photos?.add([...clipboardData.files])}
-        method="post"
-        action={endpoint.path}
-        noValidate
-        aria-labelledby={`${id}-title`}
+    <>
+      <Stack
+        layerStyle="panel"
+        gap="6"
+        position="relative"
+        gridArea={gridArea}
+        display={isHidden ? 'none' : undefined}
       >
-        <Stack gap="5">
-          <Heading as="h3" id={`${id}-title`} textStyle="title">
-            {title}
-          </Heading>
-          {grid([...open.filter(isFirst), ...open.filter((field) => !isFirst(field))])}
-          {folded.length > 0 && (
-            <details>
-              <chakra.summary textStyle="label">{FOLDED_TITLE}</chakra.summary>
-              {grid(folded)}
-            </details>
-          )}
-          {/* Honeypot: hidden from people, filled in by bots. */}
-          <Box layerStyle="offscreen" aria-hidden="true">
-            <label>
-              Website
-              <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-            </label>
-          </Box>
-          {photos && (
-            // Its space is reserved, so nothing moves when it comes.
-            <Box minHeight="5.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>
-              <ErrorBoundary fallback={null}>{isHydrated && photoControl}</ErrorBoundary>
-            </Box>
-          )}
-          <Button
-            {...resetDisabled}
-            type="submit"
-            disabled={isDisabled}
-            // For `first-paint.ts`, which may have set it already.
-            data-sending={sendingLabel}
-            suppressHydrationWarning
-            alignSelf={{ md: 'flex-start' }}
-          >
-            {isDisabled ? sendingLabel : definition.submit}
-          </Button>
-        </Stack>
-      </form>
-      <div>
-        {/* Must be in the DOM before the toast for screen readers to announce it. */}
-        <Box
-          role="status"
-          // Over the foot of the screen, so that a toast moves nothing.
-          position="fixed"
-          insetInline="4"
-          bottom={{ base: 'calc({spacing.20} + env(safe-area-inset-bottom))', md: '6' }}
-          zIndex="docked"
-          maxWidth="md"
-          mx="auto"
-          boxShadow="xl"
+        <form
+          id={id}
+          {...form}
+          onInput={onFormInput}
+          onPaste={({ clipboardData }) => photos?.add([...clipboardData.files])}
+          method="post"
+          action={endpoint.path}
+          noValidate
+          aria-labelledby={`${id}-title`}
         >
-          {toast && <Toast {...toast} onDismiss={dismissToast} />}
-        </Box>
+          <Stack gap="5">
+            <Heading as="h3" id={`${id}-title`} textStyle="title">
+              {title}
+            </Heading>
+            {grid([...open.filter(isFirst), ...open.filter((field) => !isFirst(field))])}
+            {folded.length > 0 && (
+              <details>
+                <chakra.summary textStyle="label">{FOLDED_TITLE}</chakra.summary>
+                {grid(folded)}
+              </details>
+            )}
+            {/* Honeypot: hidden from people, filled in by bots. */}
+            <Box layerStyle="offscreen" aria-hidden="true">
+              <label>
+                Website
+                <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+              </label>
+            </Box>
+            {photos && (
+              // Its space is reserved, so nothing moves when it comes.
+              <Box minHeight="5.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>
+                <ErrorBoundary fallback={null}>{isHydrated && photoControl}</ErrorBoundary>
+              </Box>
+            )}
+            <Button
+              {...resetDisabled}
+              type="submit"
+              disabled={isDisabled}
+              // For `first-paint.ts`, which may have set it already.
+              data-sending={sendingLabel}
+              suppressHydrationWarning
+              alignSelf={{ md: 'flex-start' }}
+            >
+              {isDisabled ? sendingLabel : definition.submit}
+            </Button>
+          </Stack>
+        </form>
         <Box textStyle="sm" color="fg.muted">
           <Text>{privacy.line}</Text>
           <details>
@@ -138,8 +134,23 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
             ))}
           </details>
         </Box>
-      </div>
-    </Stack>
+      </Stack>
+      {/* Must be in the DOM before the toast for screen readers to announce it. */}
+      <Box
+        role="status"
+        // Over the foot of the screen, so a toast moves nothing; large letters leave no room there.
+        position="fixed"
+        insetInline="4"
+        bottom={{ base: 'calc({spacing.20} + env(safe-area-inset-bottom))', md: '6' }}
+        zIndex="docked"
+        maxWidth="md"
+        mx="auto"
+        boxShadow="xl"
+        css={{ [narrow]: { position: 'static' } }}
+      >
+        {toast && <Toast {...toast} onDismiss={dismissToast} />}
+      </Box>
+    </>
   );
 }
 

@@ -42,6 +42,11 @@ const gallery = import.meta.glob<string>('../photos/gallery-*', {
   import: 'default',
   eager: true,
 });
+const galleryOnPhones = import.meta.glob<string>('../photos/gallery-*', {
+  query: '?aspect=4:5&w=440;800&quality=36&as=srcset',
+  import: 'default',
+  eager: true,
+});
 const fallbacks = import.meta.glob<ImageFile>('../photos/{service,gallery}-*', {
   query: '?aspect=3:2&w=768&format=webp&quality=66&as=img',
   import: 'default',
@@ -87,11 +92,12 @@ export const ownerPortrait = owner?.portrait
   ? photo(owner.portrait, `Portrait of ${owner.name}`, portraits, portraitFallbacks)
   : undefined;
 
-export type GalleryPhoto = Photo & GalleryWords;
+export type GalleryPhoto = Photo & GalleryWords & { srcSetUpright: string };
 
 export const galleryPhotos: readonly GalleryPhoto[] = galleryWords.map((words) => ({
   ...words,
   ...photo(words.file, words.alt, gallery, fallbacks),
+  srcSetUpright: fileOf(galleryOnPhones, words.file),
 }));
 
 type Files<File> = Readonly<Record<string, File>>;

@@ -40,7 +40,15 @@ export function GalleryPage() {
   return (
     <>
       <Header {...pages.gallery} isOverPhoto />
-      <Box as="main" id="main" tabIndex={-1} position="relative" bg="bg.inverted">
+      <Box
+        as="main"
+        id="main"
+        tabIndex={-1}
+        position="relative"
+        bg="bg.inverted"
+        // A photo was tapped before the page could open it.
+        css={{ 'html[data-enlarge] & figure': { opacity: 0.6, cursor: 'progress' } }}
+      >
         {/* No wider than the photographs have pixels for. */}
         <Grid
           templateColumns={{ md: 'repeat(12, 1fr)' }}
@@ -89,6 +97,7 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
   const enlarge = useLinkClickHandler<HTMLAnchorElement>(pathname, { replace: false, state });
   const { columns, onPhone, ratio } = layout[index % layout.length] ?? { columns: 12 };
   const isFirst = index === 0;
+  const isUpright = isFirst || onPhone === '4 / 5';
   return (
     <chakra.figure
       className="group"
@@ -98,7 +107,7 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
       height={isFirst ? '70svh' : undefined}
     >
       <PhotoImage
-        photo={photo}
+        photo={isUpright ? { ...photo, srcSetOnPhones: photo.srcSetUpright } : photo}
         sizes={`${onPhones}, ${columns === 12 ? '100vw' : '60vw'}`}
         fetchPriority={isFirst ? 'high' : undefined}
         aspectRatio={{ base: onPhone, md: ratio }}

@@ -1,6 +1,7 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { projectTypes } from '../../domain/estimate/project.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { quotePath } from '../api/request-quote.ts';
@@ -25,10 +26,24 @@ const projectFields = ['projectType', 'squareFootage', 'projectScope', 'descript
 export function QuoteSection() {
   const { shown, text, count, isReading, isRequesting, request, correct } = useEstimate();
   const [announcement, setAnnouncement] = useState('');
-  useLinkedProjectType();
+  // The form folds when an estimate comes, until the visitor edits it.
+  const [edited, setEdited] = useState<number>();
+  const isFolded = shown !== undefined && edited !== count;
+  const edit = () => setEdited(count);
+  useLinkedProjectType(edit);
 
   return (
     <Section id="quote" title={quoteWords.title} lead={quoteWords.lead}>
+      {shown && isFolded && (
+        <Flex gap="4" align="center" justify="space-between" mb="6" data-screen-only="">
+          <Text truncate minWidth="0">
+            {`${projectTypes[shown.request.projectType]} · ${shown.request.description}`}
+          </Text>
+          <Button variant="outline" size="md" onClick={edit}>
+            Edit
+          </Button>
+        </Flex>
+      )}
       <div onInput={() => void loadPanel().catch(() => {})}>
         <FormFrame
           id={QUOTE_FORM_ID}
@@ -41,11 +56,12 @@ export function QuoteSection() {
           columns={3}
           first={projectFields}
           isBusy={isRequesting}
+          isHidden={isFolded}
           {...quoteFormWords}
         />
       </div>
       {shown && (
-        <Box mt={{ base: '6', lg: '12' }}>
+        <Box mt={isFolded ? '0' : { base: '6', lg: '12' }}>
           <ErrorBoundary key={count} fallback={<Text whiteSpace="pre-line">{text}</Text>}>
             <Suspense>
               <EstimatePanel
@@ -68,7 +84,7 @@ export function QuoteSection() {
 }
 
 /** Chooses the project type that the followed link names; after a reload the visitor's own choice is newer. */
-function useLinkedProjectType() {
+function useLinkedProjectType(onFollow: () => void) {
   const { key, state } = useLocation();
   const navigationType = useNavigationType();
 
@@ -77,6 +93,7 @@ function useLinkedProjectType() {
     const { projectType }: LinkState = state ?? {};
     const form = document.getElementById(QUOTE_FORM_ID);
     if (!projectType || navigationType === 'POP' || !(form instanceof HTMLFormElement)) return;
+    onFollow();
     const chosen = form.elements.namedItem('projectType') as HTMLSelectElement;
     fillFields(form, [['projectType', projectType]], [['projectType', chosen.value]]);
   }, [key]);

@@ -8,7 +8,7 @@ import {
   type PhotoStatus,
   photoFieldsOf,
   withChanges,
-  withFiles,
+  withFile,
   withoutPhoto,
 } from '../../../web/add-photos/photo-session.ts';
 
@@ -17,7 +17,7 @@ type Change = (list: PhotoList) => PhotoList;
 const after = (...changes: Change[]) =>
   changes.reduce((list, change) => change(list), emptyPhotoList('a'));
 const chosen = (...names: string[]): Change => {
-  return (list) => withFiles(list, names);
+  return (list) => names.reduce((next, name) => withFile(next, { name, type: 'image/png' }), list);
 };
 const status = (number: number, next: PhotoStatus): Change => {
   return (list) => withChanges(list, number, { status: next });
