@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { estimateView, summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { anEstimate, aReadEstimate, aStandInEstimate } from '../factories.ts';
-import { expect, hydrated, phone, type SiteForm, test, visitorOf } from './journey.ts';
+import { expect, phone, type SiteForm, test, visitorOf } from './journey.ts';
 import { controlQuoteStream, openEstimate, panelOf } from './quote-stream.ts';
 
 // The page goes to a new estimate at once: a press may miss what glides.
@@ -72,7 +72,6 @@ test('the range stands while the description is read', async ({ page, quote, uni
 
 test('corrections change the range, survive a reload and go to the contact form', async ({
   page,
-  quote,
   contact,
 }) => {
   const stream = await openEstimate(page, description, read);
@@ -110,7 +109,7 @@ test('corrections change the range, survive a reload and go to the contact form'
   await expect.poll(() => stream.corrections.at(-1)?.choices).toEqual(final.choices);
 
   await page.reload();
-  await hydrated(page.getByRole('button', { name: 'Edit' }));
+  await page.keyboard.press('Shift');
   await expect(panel).toContainText(figureOf(final));
   await expect(removal).not.toBeChecked();
   await expect(chip).toBeChecked();

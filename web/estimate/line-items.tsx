@@ -66,7 +66,7 @@ function LineItem({ line, onSwitch }: Pick<LineItemsProps, 'onSwitch'> & { line:
         </Amount>
       </Line>
       <Flex columnGap="4" align="center" justify="space-between">
-        <chakra.div textStyle="label" fontWeight="normal" color="fg.muted" maxWidth="prose">
+        <chakra.div fontSize="label" color="fg.muted" maxWidth="prose">
           <Text>{sentence}</Text>
           {words !== undefined && (
             <Text>
