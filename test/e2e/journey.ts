@@ -112,7 +112,7 @@ export function siteForm(page: Page, name: FormName) {
   const { fields, ...words } = forms[name];
   const root = page
     .locator('form')
-    .filter({ has: page.getByRole('heading', { name: words.title }) });
+    .filter({ has: page.getByRole('heading', { name: words.title, includeHidden: true }) });
   const field = (label: string) => root.getByLabel(label);
   const button = root.locator('[type=submit]');
   return {

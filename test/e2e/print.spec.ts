@@ -12,6 +12,7 @@ test.use(phone);
 async function expectLetterhead(page: Page) {
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('form').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Footer' })).toBeHidden();
   await expect(page.getByRole('banner').getByText(business.name)).toBeVisible();
   const end = page.getByRole('contentinfo');
   await expect(end.getByText(business.phone)).toBeVisible();

@@ -146,7 +146,9 @@ export function Questions(props: CorrectionProps & { questions: readonly Questio
                   fontVariantNumeric="tabular-nums"
                 >
                   <span>{answer.label} </span>
-                  <span>{answer.effect}</span>
+                  <chakra.span textAlign="end" flexShrink="0">
+                    {answer.effect}
+                  </chakra.span>
                 </Flex>
               </chakra.label>
             ))}

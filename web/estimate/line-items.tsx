@@ -4,6 +4,7 @@ import {
   estimateText,
   type LineView,
 } from '../../domain/estimate/estimate-view.ts';
+import { narrow } from '../theme/scales.ts';
 
 interface LineItemsProps {
   view: EstimateView;
@@ -65,7 +66,12 @@ function LineItem({ line, onSwitch }: Pick<LineItemsProps, 'onSwitch'> & { line:
           {amount}
         </Amount>
       </Line>
-      <Flex columnGap="4" align="center" justify="space-between">
+      <Flex
+        columnGap="4"
+        align="center"
+        justify="space-between"
+        css={{ [narrow]: { flexWrap: 'wrap' } }}
+      >
         <chakra.div fontSize="label" color="fg.muted" maxWidth="prose">
           <Text>{sentence}</Text>
           {words !== undefined && (
