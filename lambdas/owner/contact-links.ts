@@ -45,7 +45,7 @@ export function reviewInvitation(customer: Homeowner, siteUrl: string): ContactL
     '',
     'Thanks for choosing us. Would you leave us a quick review? It helps other homeowners find us.',
     '',
-    `${siteUrl}/#testimonial-form`,
+    `${siteUrl}/#write-a-review`,
     ...(googleProfile ? ['', `Or on Google: ${googleProfile}`] : []),
     '',
     name,

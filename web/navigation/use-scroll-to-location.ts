@@ -24,9 +24,20 @@ export function useScrollToLocation(): void {
     const behavior = previous.pathname === pathname ? 'auto' : 'instant';
     const target = document.getElementById(hash.slice(1));
     (target ?? document.querySelector('main'))?.focus({ preventScroll: true });
-    if (target) target.scrollIntoView({ behavior });
+    if (target) scrollToSection(target, behavior);
     else scrollTo({ top: 0, behavior });
   }, [key, pathname, hash, isLightbox, navigationType]);
+}
+
+/** Scrolls again at the end, unless the visitor takes over: what loads above a section during the scroll moves it. */
+function scrollToSection(section: HTMLElement, behavior: ScrollBehavior) {
+  const again = () => section.scrollIntoView({ behavior: 'instant' });
+  const cancel = () => removeEventListener('scrollend', again);
+  section.scrollIntoView({ behavior });
+  addEventListener('scrollend', again, { once: true });
+  for (const type of ['wheel', 'touchstart', 'keydown'] as const) {
+    addEventListener(type, cancel, { once: true, passive: true });
+  }
 }
 
 /** Suspends smooth scrolling while the browser restores a position, from whichever page. */
