@@ -86,7 +86,7 @@ test('a setting of the command line comes before the one that is written down', 
 });
 
 test('production keeps leads for as long as the forms promise, and no day longer', () => {
-  const promise = /up to two years after we answer.*three if we never do/;
+  const promise = /up to two years after we reply .three if we don't/;
   expect(contactFormWords.privacy.details.join()).toMatch(promise);
   const { leadRetentionDays } = environmentNamed('prod', filledInFacts);
   expect(leadRetentionDays).toMatchObject({ answered: 2 * 365, unanswered: 3 * 365 });
