@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-definition.ts';
 import type { Submission } from '../store/submission.ts';
 import { landingOf, requestSignals, sourceHash } from './form-origin.ts';
-import { acceptedPage, confirmation, type PageContent, problemPage } from './form-pages.ts';
+import { confirmation, confirmationPage, type PageContent, problemPage } from './form-pages.ts';
 import { isFormPost, isSameOrigin, typedFields } from './form-post.ts';
 import { type HttpResponse, httpChain, jsonResponse, problemResponse } from './http-chain.ts';
 import { HttpProblem, validated } from './http-problem.ts';
@@ -30,7 +30,7 @@ export function formHandler<Schema extends z.ZodMiniType, Output extends object>
   return httpChain(formProblemResponse(form))
     .use(formBodyParser(form))
     .handler(async (event: FormEvent): Promise<APIGatewayProxyResult> => {
-      const output = await useCase(validated(form.schema, event.input), submissionFrom(event));
+      const output = await useCase(validated(form.schema, event.input), readSubmission(event));
       return formResponse(event, statusCode, output, () => {
         const id = 'id' in output ? String(output.id) : undefined;
         return confirmation(form, id);
@@ -49,14 +49,14 @@ function formResponse(
   output: object,
   page: () => PageContent,
 ): APIGatewayProxyResult {
-  return isFormPost(event) ? acceptedPage(page()) : jsonResponse(statusCode, output);
+  return isFormPost(event) ? confirmationPage(page()) : jsonResponse(statusCode, output);
 }
 
 /** A UUID from the browser, or any other short opaque token. */
 const idempotencyKeySchema = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/)));
 
 /** @throws HttpProblem 400 for an idempotency key that the site's script never makes */
-function submissionFrom(event: APIGatewayProxyEvent): Submission {
+function readSubmission(event: APIGatewayProxyEvent): Submission {
   const key = idempotencyKeySchema.safeParse(event.headers['idempotency-key']);
   if (!key.success) {
     throw new HttpProblem(400, 'Idempotency-Key must be 8 to 255 printable ASCII characters.');
@@ -122,7 +122,7 @@ export function streamingFormHandler<
   return httpChain<HttpResponse>(formProblemResponse(form), executionModeStreamifyResponse)
     .use(formBodyParser(form))
     .handler(async (event: FormEvent): Promise<HttpResponse> => {
-      const events = await useCase(validated(form.schema, event.input), submissionFrom(event));
+      const events = await useCase(validated(form.schema, event.input), readSubmission(event));
       if (!acceptsEvents(event)) {
         const output = await join(events);
         return formResponse(event, 200, output, () => page(output));

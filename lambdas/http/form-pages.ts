@@ -20,7 +20,7 @@ export interface PageContent {
   body: Markup;
 }
 
-/** More than a person types; escaped six times as long, it still fits into a function's response. */
+/** More than anyone types; even escaped to six times the size it fits in a Lambda response. */
 const MAX_RETURNED_BYTES = 256 * 1024;
 
 /** @param id - the id under which the form is stored */
@@ -29,13 +29,13 @@ export function confirmation({ sent, takesPhotos }: FormDefinition, id?: string)
   return { title: sent.title, body: html`<p>${sent.description}</p>${photos}` };
 }
 
-/** Explains how to send photos after a form that the browser posted itself, which has none. */
+/** Explains how to email photos after a form post without JavaScript. */
 export function photosByEmail(id?: string): Markup {
   const { email } = business;
-  return html`<p class="screen-only">Do you have photos? Email them to <a href="${photosEmailLink(email, id)}">${email}</a> with the subject “${photosEmailSubject(id)}”.</p>`;
+  return html`<p class="screen-only">Have photos? Email them to <a href="${photosEmailLink(email, id)}">${email}</a> and keep the subject line “${photosEmailSubject(id)}”.</p>`;
 }
 
-export function acceptedPage({ title, body }: PageContent): APIGatewayProxyResult {
+export function confirmationPage({ title, body }: PageContent): APIGatewayProxyResult {
   return pageResponse(
     200,
     title,
@@ -43,46 +43,57 @@ export function acceptedPage({ title, body }: PageContent): APIGatewayProxyResul
   );
 }
 
-/** Renders the page of a refused form: the reason, and the form as it was filled in. */
+/** Renders the error page: the reason, and the form with the visitor's input. */
 export function problemPage(
   form: FormDefinition,
   problem: Problem,
   event: APIGatewayProxyEvent,
 ): APIGatewayProxyResult {
-  const { title, advice } = wordsFor(problem);
-  // Another site's form was not typed here.
-  const isReturned =
+  const { status, errors } = problem;
+  const { title, advice } = problemText(problem);
+  // Don't echo input posted from another site.
+  const isRefilled =
     isSameOrigin(event) && Buffer.byteLength(event.body ?? '') <= MAX_RETURNED_BYTES;
   return pageResponse(
-    problem.status,
+    status,
     title,
-    html`${advice}${problem.errors ? errorList(problem.errors) : ''}${isReturned ? formAgain(form, problem.errors ?? [], event) : ''}
+    html`<p>${advice}</p>${errors ? errorList(errors) : ''}${isRefilled ? refilledForm(form, errors ?? [], event) : ''}
 <p><a class="link" href="${form.path}">Back to the form on the site</a></p>`,
   );
 }
 
-function wordsFor({ status, detail, errors }: Problem): { title: string; advice: Markup } {
+function problemText({ status, detail, errors }: Problem): {
+  title: string;
+  advice: Markup | string;
+} {
   if (errors) {
     return {
       title: 'Please check the form',
-      advice: html`<p>Nothing was sent yet. Everything you typed is still here.</p>`,
+      advice: 'Nothing has been sent yet. What you typed is still here.',
     };
   }
-  const [title, advice] =
-    status === 413
-      ? ["That's too long to send", 'Please shorten it and send it again, or call us at']
-      : status === 429
-        ? ['Too many requests', 'Please wait a minute and try again, or call us at']
-        : status < 500
-          ? ["That didn't work", `${detail} Or call us at`]
-          : [
-              "That didn't work",
-              `${detail ?? 'Something went wrong on our end.'} Please try again in a minute, or call us at`,
-            ];
-  return { title, advice: html`<p>${advice} ${call}.</p>` };
+  switch (status) {
+    case 413:
+      return {
+        title: "That's too long to send",
+        advice: html`Please shorten it and send it again, or call us at ${phone}.`,
+      };
+    case 429:
+      return {
+        title: 'Too many requests',
+        advice: html`Please wait a minute and try again, or call us at ${phone}.`,
+      };
+  }
+  const title = "That didn't work";
+  if (status < 500) return { title, advice: html`${detail} Or call us at ${phone}.` };
+  const reason = detail ?? 'Something went wrong on our end.';
+  return {
+    title,
+    advice: html`${reason} Please try again in a minute, or call us at ${phone}.`,
+  };
 }
 
-const call = html`<a href="${phoneLink(business.phone)}">${business.phone}</a>`;
+const phone = html`<a href="${phoneLink(business.phone)}">${business.phone}</a>`;
 
 function errorList(errors: FieldError[]): Markup {
   return html`<div role="alert"><ul>
@@ -90,8 +101,8 @@ ${errors.map(({ field, message }) => html`<li><a class="link" href="#${field}">$
 </ul></div>`;
 }
 
-/** Without an action it posts to the address of this page, where it came from. */
-function formAgain(
+/** Has no action, so it posts to the address of this page. */
+function refilledForm(
   form: FormDefinition,
   errors: FieldError[],
   event: APIGatewayProxyEvent,
@@ -142,7 +153,7 @@ function control(
         html`<option value="${option}"${option === value ? html` selected` : ''}>${label}</option>`,
     )}</select>`;
   }
-  // A parser drops the first line break of a text area.
+  // HTML parsers drop the first newline in a textarea.
   if (field.control === 'lines') {
     return html`<textarea ${attributes} rows="6">
 ${value}</textarea>`;

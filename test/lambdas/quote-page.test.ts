@@ -53,7 +53,7 @@ test('the page has all of an estimate, in the order of the panel', () => {
     ...asked.map(questionText),
     estimateText.haveReady,
     ...haveReady,
-    `Do you have photos? Email them to ${business.email} with the subject “Photos for my request 11111111”.`,
+    `Have photos? Email them to ${business.email} and keep the subject line “Photos for my request 11111111”.`,
     disclaimerFor(estimate),
     estimateText.requestOfficial,
   ]);
