@@ -1,10 +1,10 @@
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { addPhotosSchema } from '../../domain/photo-upload.ts';
-import { sourceHash } from '../http/form-origin.ts';
 import { isSameOrigin } from '../http/form-post.ts';
 import { httpChain, jsonResponse } from '../http/http-chain.ts';
 import { HttpProblem, validated } from '../http/http-problem.ts';
+import { sourceHash } from '../http/request-source.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { SettingsItem } from '../store/items.ts';
 import { photoStorage } from '../store/photo-store.ts';

@@ -6,11 +6,11 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-definition.ts';
 import type { Submission } from '../store/submission.ts';
-import { landingOf, requestSignals, sourceHash } from './form-origin.ts';
 import { confirmation, confirmationPage, type PageContent, problemPage } from './form-pages.ts';
 import { isFormPost, isSameOrigin, typedFields } from './form-post.ts';
 import { type HttpResponse, httpChain, jsonResponse, problemResponse } from './http-chain.ts';
 import { HttpProblem, validated } from './http-problem.ts';
+import { botSignals, parseLanding, sourceHash } from './request-source.ts';
 
 interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> {
   form: FormDefinition<Schema>;
@@ -19,8 +19,8 @@ interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> 
 }
 
 /**
- * Makes a handler for one form: the body is validated by its schema and passed to the use case, whose output is the
- * response. The site's script sends and receives JSON; a browser that posts the form itself receives a page.
+ * Creates the handler of one form. Validates the body with the form's schema and responds with the output of the use
+ * case: JSON for the site's script, a page for a native form post.
  */
 export function formHandler<Schema extends z.ZodMiniType, Output extends object>({
   form,
@@ -55,7 +55,7 @@ function formResponse(
 /** A UUID from the browser, or any other short opaque token. */
 const idempotencyKeySchema = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/)));
 
-/** @throws HttpProblem 400 for an idempotency key that the site's script never makes */
+/** @throws HttpProblem 400 for a malformed idempotency key */
 function readSubmission(event: APIGatewayProxyEvent): Submission {
   const key = idempotencyKeySchema.safeParse(event.headers['idempotency-key']);
   if (!key.success) {
@@ -64,20 +64,20 @@ function readSubmission(event: APIGatewayProxyEvent): Submission {
   const receivedAt = new Date();
   return {
     idempotencyKey: key.data,
-    // The quote request that a message belongs to; a malformed one is ignored.
+    // The quote request that a message refers to; a malformed id is ignored.
     quoteId: z.guid().safeParse(event.headers['quote-reference']).data?.toLowerCase(),
     receivedAt,
-    signals: requestSignals(event),
+    signals: botSignals(event),
     sourceHash: sourceHash(event, receivedAt),
-    landing: landingOf(event),
+    landing: parseLanding(event),
   };
 }
 
 type FormEvent = APIGatewayProxyEvent & { input?: unknown };
 
 /**
- * Puts the body into `event.input`: the site's own JSON, or the fields of a form post. The event keeps a form post's
- * body, so that a page about an error can show what was typed.
+ * Parses JSON or the fields of a form post into `event.input`. Keeps the body of a form post, so the error page can
+ * show the visitor's input.
  */
 function formBodyParser(form: FormDefinition): MiddlewareObj<FormEvent, APIGatewayProxyResult> {
   const json = httpJsonBodyParser();
@@ -102,17 +102,17 @@ interface StreamingFormHandlerProps<
   Output extends object,
 > {
   form: FormDefinition<Schema>;
-  /** The status is 200 once it resolves: its events may report a failure but not throw one. */
+  /** Once this resolves the status is 200, so events may report failures but must not throw. */
   useCase: (form: z.output<Schema>, submission: Submission) => Promise<AsyncGenerator<Event>>;
   /** Joins the events into the output of a single response. */
   join: (events: AsyncIterable<Event>) => Promise<Output>;
-  /** Shows the output to a browser that posted the form itself. */
+  /** Renders the output for a native form post. */
   page: (output: Output) => PageContent;
 }
 
 /**
- * Makes a handler for one form that responds while its use case is still working: with server-sent events if the
- * request accepts them, otherwise with all of them in one JSON document or page.
+ * Creates the handler of one form that responds while its use case is still working: with server-sent events if the
+ * request accepts them, otherwise with a single JSON document or page.
  */
 export function streamingFormHandler<
   Schema extends z.ZodMiniType,
@@ -144,7 +144,7 @@ interface ServerSentEvent {
   data: object;
 }
 
-/** After this long without an event a comment keeps the connection open. */
+/** After this long without an event, a comment keeps the connection open. */
 const COMMENT_AFTER_MS = 5000;
 
 const COMMENT = ':\n\n';
@@ -162,7 +162,7 @@ async function* serverSentEvents(events: AsyncGenerator<ServerSentEvent>): Async
   }
 }
 
-/** Resolves to undefined if the promise is late. */
+/** Resolves to undefined on timeout. */
 async function withinMs<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), ms);

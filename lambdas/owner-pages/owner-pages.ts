@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { sourceHash } from '../http/form-origin.ts';
 import { isSameOrigin, siteOrigin, typedFields } from '../http/form-post.ts';
 import { httpChain } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { sourceHash } from '../http/request-source.ts';
 import { cookieHash } from '../store/trust.ts';
 import { exportResponse } from './export.tsx';
 import { showLead, submitLead } from './lead-page.tsx';

@@ -5,10 +5,11 @@ import type { SpamSignal } from '../spam-screening/possible-spam.ts';
 import type { Landing } from '../store/items.ts';
 
 /**
- * Returns hints that no person at the site's page sent a form. Browsers have sent `Sec-Fetch-Site` since 2023. The
- * header can be forged and is worth one point of `SPAM_POINTS`: alone it doesn't tag an old phone.
+ * Returns signals that a form wasn't sent by a person using our page. Browsers have sent `Sec-Fetch-Site` since 2023.
+ * The header can be forged, and its absence is worth one point of `SPAM_POINTS`, so an old phone isn't tagged on this
+ * alone.
  */
-export function requestSignals({ headers }: APIGatewayProxyEvent): SpamSignal[] {
+export function botSignals({ headers }: APIGatewayProxyEvent): SpamSignal[] {
   if (headers['sec-fetch-site']) return [];
   return [{ points: 1, reason: "it wasn't sent the way people send the form" }];
 }
@@ -16,25 +17,25 @@ export function requestSignals({ headers }: APIGatewayProxyEvent): SpamSignal[] 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Hashes a visitor's address with the UTC day. The key is the secret that CloudFront sends with each request, so
- * that the tables alone are not enough to try all addresses.
+ * Hashes a visitor's address with the UTC day. The key is the secret that CloudFront sends with each request, so the
+ * tables alone aren't enough to try all addresses.
  *
- * @returns undefined if the address is not known
+ * @returns undefined if the address is unknown
  */
 export function sourceHash({ headers }: APIGatewayProxyEvent, now: Date): string | undefined {
-  // CloudFront appends the visitor's address to the header, and API Gateway CloudFront's.
+  // CloudFront appends the visitor's address to the header, then API Gateway appends CloudFront's.
   const address = headers['x-forwarded-for']?.split(',').at(-2)?.trim();
   const key = headers['x-api-key'];
   if (!address || !key) return undefined;
   const day = Math.floor(now.getTime() / DAY_MS);
   return createHmac('sha256', key)
-    .update(`source ${day} ${networkOf(address)}`)
+    .update(`source ${day} ${networkPrefix(address)}`)
     .digest('base64url')
     .slice(0, 22);
 }
 
-/** Keeps the first 56 bits of an IPv6 address, which one household may have. */
-function networkOf(address: string): string {
+/** Reduces an IPv6 address to its first 56 bits, the prefix that a household may have. */
+function networkPrefix(address: string): string {
   if (!address.includes(':')) return address;
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
@@ -49,21 +50,21 @@ const campaignParameters = ['utm_campaign', 'utm_source'];
 const ANY_ORIGIN = 'https://site.invalid';
 
 /**
- * Reads how a visitor came to the site. The site's script sends it in `Landing-Page`, as a path with the campaign's
- * parameters; for a form that a browser posted itself it is the page with the form, in `Referer`. Both can be forged,
- * and nothing depends on them.
+ * Determines how a visitor reached the site. The site's script sends a path with the campaign parameters in
+ * `Landing-Page`; for a native form post it's the page with the form, in `Referer`. Both can be forged, and nothing
+ * depends on them.
  */
-export function landingOf({ headers }: APIGatewayProxyEvent): Landing | undefined {
+export function parseLanding({ headers }: APIGatewayProxyEvent): Landing | undefined {
   const { 'landing-page': landingPage, referer, 'x-forwarded-host': host } = headers;
   if (landingPage?.startsWith('/')) {
-    // An unknown address shows the 404 page, which leads to the home page.
+    // An unknown path shows the 404 page, which links to the home page.
     return landingAt(URL.parse(landingPage, ANY_ORIGIN), pagePaths.home);
   }
   const page = referer === undefined ? null : URL.parse(referer);
   return page?.host === host ? landingAt(page) : undefined;
 }
 
-/** @param otherPage - stands for an unknown address */
+/** @param otherPage - fallback for an unknown path */
 function landingAt(address: URL | null, otherPage?: string): Landing | undefined {
   if (!address) return undefined;
   const { pathname, searchParams } = address;
@@ -75,7 +76,7 @@ function landingAt(address: URL | null, otherPage?: string): Landing | undefined
   return { page, ...(campaign && { campaign }) };
 }
 
-/** Keeps letters, digits, spaces, `-` and `_`. With a dot an email program would show the campaign as a link. */
+/** Keeps letters, digits, spaces, `-` and `_`. Mail programs would turn text with a dot into a link. */
 function cleanCampaign(text: string): string {
   const kept = text
     .normalize('NFC')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landingOf, requestSignals, sourceHash } from '../../lambdas/http/form-origin.ts';
+import { botSignals, parseLanding, sourceHash } from '../../lambdas/http/request-source.ts';
 import { handler } from '../../lambdas/send-contact-email/handler.ts';
 import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
 import { aContactMessage, aContext, aFormPost, aGet, aTestimonial } from '../factories.ts';
@@ -25,7 +25,7 @@ test.each([
   'a visit that began at %s is a landing of %j',
   (page, expected, header = 'landing-page') => {
     const headers = { 'x-forwarded-host': 'stone.test', [header]: page };
-    expect(landingOf(aGet({}, headers))).toEqual(expected);
+    expect(parseLanding(aGet({}, headers))).toEqual(expected);
   },
 );
 
@@ -49,7 +49,7 @@ test.each<[string, Record<string, string>, number]>([
   ['a browser without JavaScript', { ...form, ...browser }, 0],
   ['a script that says nothing', json, 1],
 ])('a form of %s has %j: %i points', (_, headers, points) => {
-  const signals = requestSignals(aGet({}, headers));
+  const signals = botSignals(aGet({}, headers));
   expect(signals.reduce((sum, signal) => sum + signal.points, 0)).toBe(points);
 });
 
