@@ -119,15 +119,15 @@ export function formFields(
   errors: readonly FieldError[],
 ): Markup {
   const { open, folded } = partedFields(form);
+  const errorOf = (name: string) => errors.find(({ field }) => field === name);
   const rows = (fields: NamedField[]) =>
     fields.map(([name, field]) => row(name, field, typed.get(name) ?? '', errorOf(name)));
-  const errorOf = (name: string) => errors.find(({ field }) => field === name);
   const isOpen = folded.some(([name]) => typed.get(name) || errorOf(name));
-  return html`${rows(open)}${
+  const details =
     folded.length > 0
       ? html`<details${isOpen ? html` open` : ''}><summary>${FOLDED_TITLE}</summary>${rows(folded)}</details>`
-      : ''
-  }<p class="offscreen" aria-hidden="true"><label>Website <input name="website" value="${typed.get('website') ?? ''}" tabindex="-1" autocomplete="off"></label></p>`;
+      : '';
+  return html`${rows(open)}${details}<p class="offscreen" aria-hidden="true"><label>Website <input name="website" value="${typed.get('website') ?? ''}" tabindex="-1" autocomplete="off"></label></p>`;
 }
 
 function row(name: string, field: FormField, value: string, error: FieldError | undefined): Markup {
@@ -145,7 +145,13 @@ function control(
   error: FieldError | undefined,
 ): Markup {
   const { autoComplete, maxLength, isRequired, options, placeholder } = field;
-  const attributes = html`id="${name}" name="${name}"${isRequired ? html` required` : ''}${maxLength ? html` maxlength="${maxLength}"` : ''}${autoComplete ? html` autocomplete="${autoComplete}"` : ''}${error ? html` aria-invalid="true" aria-describedby="${name}-error"` : ''}`;
+  const attributes = [
+    html`id="${name}" name="${name}"`,
+    isRequired ? html` required` : '',
+    maxLength ? html` maxlength="${maxLength}"` : '',
+    autoComplete ? html` autocomplete="${autoComplete}"` : '',
+    error ? html` aria-invalid="true" aria-describedby="${name}-error"` : '',
+  ];
   if (options) {
     const empty = placeholder === undefined ? [] : [['', placeholder] as const];
     return html`<select ${attributes}>${[...empty, ...options].map(

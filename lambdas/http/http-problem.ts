@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import * as z from 'zod/mini';
 import { type FieldError, fieldErrors, type Problem } from '../../domain/problem.ts';
 
-/** The refusal of a request, with words for the visitor; thrown anywhere below the chain. */
+/** A refused request, with a message for the visitor. May be thrown anywhere below the chain. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;
@@ -21,7 +21,7 @@ const parserProblems: Record<number, string> = {
   422: 'The request body is not valid JSON.',
 };
 
-/** Translates an error into problem details; a fault on our side carries no words. */
+/** Converts an error to problem details; internal errors carry no detail. */
 export function problemFrom(error: unknown): Problem {
   const problem = (status: number) => ({
     type: 'about:blank',
@@ -34,7 +34,8 @@ export function problemFrom(error: unknown): Problem {
   }
   const parserStatus = (error as { statusCode?: number } | undefined)?.statusCode ?? 500;
   const detail = parserProblems[parserStatus];
-  return detail ? { ...problem(parserStatus === 415 ? 415 : 400), detail } : problem(500);
+  if (!detail) return problem(500);
+  return { ...problem(parserStatus === 415 ? 415 : 400), detail };
 }
 
 /** More than any form has fields. */

@@ -8,10 +8,10 @@ import { type Approved, byApproved } from '../../domain/tables.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import { cursorOf, type Table } from '../store/table.ts';
 
-/** The keys of a page's last review, without `approved`, so that no cursor can reach an unpublished one. */
+/** The keys of a page's last review, without `approved`, so no cursor can reach an unpublished one. */
 export const positionSchema = z.strictObject({
   id: z.guid(),
-  // As `Date.toISOString` writes it: more digits would exceed DynamoDB's limit for a sort key.
+  // The precision of `Date.toISOString`; more digits could exceed DynamoDB's limit for a sort key.
   createdAt: z.iso.datetime({ precision: 3 }),
 });
 
@@ -37,25 +37,20 @@ export async function listTestimonials(
     Limit: PAGE_SIZE,
     ExclusiveStartKey: after && { ...after, approved },
   });
-  const ratings = after ? [] : lastKey ? await allRatings(testimonials) : ratingsOf(items);
-  return {
-    items: items.map(published),
-    ...(ratings.length > 0 && { ratings: summary(ratings) }),
-    ...(lastKey && { nextCursor: cursorOf({ id: lastKey.id, createdAt: lastKey.createdAt }) }),
-  };
+  const page: TestimonialPage = { items: items.map(published) };
+  if (lastKey) page.nextCursor = cursorOf({ id: lastKey.id, createdAt: lastKey.createdAt });
+  if (!after) {
+    const rated = lastKey ? await allRated(testimonials) : items;
+    if (rated.length > 0) page.ratings = summary(rated.map(({ rating }) => rating));
+  }
+  return page;
 }
 
-/** A page of DynamoDB is 1 MB, more reviews than a mason ever gets. */
-async function allRatings(testimonials: Table<TestimonialItem>): Promise<number[]> {
-  const rated = await testimonials.queryAll({
-    ...approvedQuery,
-    ProjectionExpression: 'rating',
-  });
-  return ratingsOf(rated);
-}
-
-function ratingsOf(items: readonly Pick<TestimonialItem, 'rating'>[]): number[] {
-  return items.map(({ rating }) => rating);
+/** A DynamoDB page is 1 MB, more reviews than a mason ever gets. */
+function allRated(
+  testimonials: Table<TestimonialItem>,
+): Promise<Pick<TestimonialItem, 'rating'>[]> {
+  return testimonials.queryAll({ ...approvedQuery, ProjectionExpression: 'rating' });
 }
 
 function summary(ratings: readonly number[]): RatingSummary {

@@ -3,7 +3,7 @@ import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
 
-/** A moment with what clock and calendar show where the business is; immutable. */
+/** A moment in the business's time zone; immutable. */
 export type LocalTime = ZonedDateTime.Record;
 
 const { timeZone } = business;
@@ -16,13 +16,22 @@ export function toDate({ epochMilliseconds }: LocalTime): Date {
   return new Date(epochMilliseconds);
 }
 
+const dateTimeLocal =
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)T(?<hour>\d\d):(?<minute>\d\d)(?::\d\d)?$/;
+
 /** Parses the value of an HTML input of type `datetime-local`, such as `2026-11-20T09:00`. */
 export function parseDateTimeLocal(value: string): Date | undefined {
-  const [, ...parts] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(value) ?? [];
-  const [year = 0, month = 0, day = 0, hour, minute] = parts.map(Number);
-  if (parts.length === 0) return undefined;
+  const groups = dateTimeLocal.exec(value)?.groups;
+  if (!groups) return undefined;
+  const { year, month, day, hour, minute } = groups;
   try {
-    const local = PlainDateTime.create(year, month, day, hour, minute);
+    const local = PlainDateTime.create(
+      Number(year),
+      Number(month),
+      Number(day),
+      Number(hour),
+      Number(minute),
+    );
     return toDate(PlainDateTime.toZonedDateTime(local, timeZone));
   } catch {
     // The calendar has no such day or time.
@@ -34,7 +43,7 @@ export function toDateTimeLocal(moment: Date): string {
   return ZonedDateTime.toString(toZonedDateTime(moment)).slice(0, '2026-11-20T09:00'.length);
 }
 
-/** `yesterday, 3:10 PM`, `today, 7:59 AM`, else with the name of the day: for moments of the last week. */
+/** Formats a moment of the last week: `today, 7:59 AM`, `yesterday, 3:10 PM`, else with the weekday. */
 export function relativeDayAndTime(moment: Date, now: Date): string {
   const time = moment.toLocaleTimeString('en-US', { timeZone, timeStyle: 'short' });
   return `${relativeDay(moment, now)}, ${plainSpaces(time)}`;
@@ -48,7 +57,7 @@ function relativeDay(moment: Date, now: Date): string {
   return moment.toLocaleDateString('en-US', { timeZone, weekday: 'long' });
 }
 
-/** `Thu, Nov 20` where the business is. */
+/** Formats a day in the business's time zone: `Thu, Nov 20`. */
 export function shortDay(iso: string): string {
   return new Date(iso).toLocaleDateString('en-US', {
     weekday: 'short',
@@ -58,20 +67,20 @@ export function shortDay(iso: string): string {
   });
 }
 
-/** `Thu, Nov 20, 9:00 AM` where the business is. */
+/** Formats a time in the business's time zone: `Thu, Nov 20, 9:00 AM`. */
 export function dayAndTime(iso: string): string {
   const time = new Date(iso).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone });
   return `${shortDay(iso)}, ${plainSpaces(time)}`;
 }
 
-/** Newer formats put a narrow no-break space before AM and PM, which some mail readers show as a box. */
+/** Replaces the narrow no-break space before AM and PM, which some mail programs show as a box. */
 function plainSpaces(text: string): string {
   return text.replace(/\s/g, ' ');
 }
 
 const MINUTE_MS = 60_000;
 
-/** `7 min ago`, in the largest unit that fits: minutes, hours, then days. */
+/** Formats an age in the largest unit that fits: `7 min ago`, then hours, then days. */
 export function timeAgo(iso: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / MINUTE_MS));
   if (minutes < 1) return 'just now';

@@ -2,7 +2,7 @@ import { byCreation, byWaiting, LISTED, WAITING } from '../../domain/tables.ts';
 import type { LeadItem, LeadState, TestimonialItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
 
-/** Reads the newest leads, as many as the owner's pages look at. */
+/** Reads the newest leads, as many as the owner's pages use. */
 export function recentLeads(leads: Table<LeadItem>): Promise<LeadItem[]> {
   return leads.constantKey(byCreation, ['listed', LISTED], { isNewestFirst: true });
 }
@@ -12,12 +12,12 @@ export function recentReviews(testimonials: Table<TestimonialItem>): Promise<Tes
   return testimonials.constantKey(byCreation, ['listed', LISTED], { isNewestFirst: true });
 }
 
-/** Reads the leads that wait for an answer, the longest wait first. No flood of possible spam is among them. */
+/** Reads the leads waiting for an answer, the longest wait first, without possible spam. */
 export function waitingLeads(leads: Table<LeadItem>): Promise<LeadItem[]> {
   return leads.constantKey(byWaiting, ['waiting', WAITING]);
 }
 
-/** Longer than `generate-quote` can run: by then the reading has failed. */
+/** Longer than `generate-quote` can run, so by then reading has failed. */
 const MAX_READING_MS = 60_000;
 
 /** True if the owner may be emailed: the description has been read, or that has taken too long. */
@@ -25,8 +25,10 @@ export function isDue(
   { unread, createdAt }: Pick<LeadItem, 'createdAt'> & { unread?: string },
   now: Date,
 ): boolean {
-  // A malformed time is not a reason to wait.
-  return unread === undefined || !(now.getTime() - Date.parse(createdAt) < MAX_READING_MS);
+  if (unread === undefined) return true;
+  const age = now.getTime() - Date.parse(createdAt);
+  // Don't wait on a malformed time.
+  return Number.isNaN(age) || age >= MAX_READING_MS;
 }
 
 const DAY_SECONDS = 24 * 60 * 60;

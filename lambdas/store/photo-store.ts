@@ -21,7 +21,7 @@ import { logger } from '../runtime/logger.ts';
 import type { LeadItem, SettingsItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
 
-/** The sizes of a photo: for the owner's page, for the model, and for emails. */
+/** Photo sizes for the owner's page, the model, and emails, in that order. */
 const photoSizes = ['full', 'medium', 'thumbnail'] as const;
 
 export type PhotoSize = (typeof photoSizes)[number];
@@ -32,17 +32,17 @@ export interface PhotoPlace {
 }
 
 export interface Upload {
-  /** Absent if it is larger than any that we sign for. */
+  /** Absent if it's larger than any size we sign. */
   file: Uint8Array | undefined;
   source: string | undefined;
-  /** Distinguishes it from an upload that replaces it. */
+  /** Distinguishes this upload from one that replaces it. */
   etag: string | undefined;
 }
 
-/** The metadata of an upload that holds the hash of its source. */
+/** The metadata key for the hash of an upload's source. */
 export const SOURCE_METADATA = 'source';
 
-/** An estimate should not wait longer for pictures. */
+/** The longest an estimate waits for photos. */
 const PICTURES_WITHIN_MS = 1_500;
 
 export function incomingKey({ photosId, number }: PhotoPlace): string {
@@ -53,13 +53,14 @@ export function photoKey({ photosId, number }: PhotoPlace, size: PhotoSize): str
   return `${PHOTOS_PREFIX}${photosId}/${number}-${size}.jpg`;
 }
 
-/** Undefined for a key that we never sign. */
+/** Returns undefined for keys we never sign. */
 export function incomingPlace(key: string): PhotoPlace | undefined {
-  const [, photosId, number] = /^incoming\/([0-9a-f]{32})\/(1?\d)$/.exec(key) ?? [];
-  return photosId ? { photosId, number: Number(number) } : undefined;
+  const groups = /^incoming\/(?<photosId>[0-9a-f]{32})\/(?<number>1?\d)$/.exec(key)?.groups;
+  if (!groups?.photosId) return undefined;
+  return { photosId: groups.photosId, number: Number(groups.number) };
 }
 
-/** S3 answers within a second; after 5 s another try is better than waiting. */
+/** Creates an S3 client. S3 answers within a second, so retry after 5 s instead of waiting. */
 export function photoStorage(config: S3ClientConfig = {}): S3Client {
   return new S3Client({
     maxAttempts: 3,
@@ -81,14 +82,14 @@ export class PhotoStore {
     this.#client = client;
   }
 
-  /** Undefined if the upload is gone: without the right to list the bucket, S3 answers 403 for a missing object. */
+  /** Returns undefined if the upload is gone. Without permission to list, S3 answers 403 for a missing object. */
   async upload(key: string): Promise<Upload | undefined> {
     try {
       const { Body, ContentLength, ETag, Metadata } = await this.#client.send(
         new GetObjectCommand({ Bucket: this.#bucket, Key: key }),
       );
       const isTooLarge = (ContentLength ?? 0) > MAX_PHOTO_BYTES;
-      // An unread body would keep its connection.
+      // An unread body would hold its connection open.
       if (isTooLarge && Body && 'destroy' in Body) Body.destroy();
       const file = isTooLarge ? undefined : await Body?.transformToByteArray();
       return { file, source: Metadata?.[SOURCE_METADATA], etag: ETag };
@@ -98,20 +99,20 @@ export class PhotoStore {
     }
   }
 
-  /** Deletes an object; with an ETag only if no other upload has replaced it. */
+  /** Deletes an object; with an ETag, only if no other upload has replaced it. */
   async delete(key: string, etag?: string): Promise<void> {
     try {
       await this.#client.send(
         new DeleteObjectCommand({ Bucket: this.#bucket, Key: key, ...(etag && { IfMatch: etag }) }),
       );
     } catch (error) {
-      // Another version is there, or none.
+      // It was replaced or is gone.
       if (etag && [403, 404, 412].includes(statusOf(error))) return;
       throw error;
     }
   }
 
-  /** Stores a photo. The full size comes last: a photo in a listing is complete. */
+  /** Stores all sizes of a photo. The full size is written last, so a listed photo is always complete. */
   async put(
     place: PhotoPlace,
     { full, ...smaller }: Record<PhotoSize, Uint8Array>,
@@ -131,12 +132,12 @@ export class PhotoStore {
     await put('full', full);
   }
 
-  /** Removes the tag from all photos of an id, so that the bucket keeps them. */
+  /** Removes the tag from all photos of an id, so the bucket keeps them. */
   async keepAll(photosId: string, abortSignal?: AbortSignal): Promise<void> {
     await this.#keep(await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal), abortSignal);
   }
 
-  /** Removes the tag from one photo in all its sizes. */
+  /** Removes the tag from all sizes of one photo. */
   async keep(place: PhotoPlace): Promise<void> {
     await this.#keep(photoSizes.map((size) => photoKey(place, size)));
   }
@@ -151,17 +152,20 @@ export class PhotoStore {
     );
   }
 
-  /** Lists the numbers of a form's photos that are there now, without removed ones. */
+  /** Lists the numbers of a form's stored photos, without removed ones. */
   async numbersOf(
     { photosId, photosMask }: { photosId: string; photosMask?: string | undefined },
     abortSignal?: AbortSignal,
   ): Promise<number[]> {
     const keys = await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
-    return keys
-      .flatMap((key) => /\/(\d+)-full\.jpg$/.exec(key)?.[1] ?? [])
-      .map(Number)
-      .filter((number) => !isRemovedPhoto({ photosMask }, number))
-      .sort((one, other) => one - other);
+    const numbers: number[] = [];
+    for (const key of keys) {
+      const match = /\/(?<number>\d+)-full\.jpg$/.exec(key);
+      if (!match) continue;
+      const number = Number(match.groups?.number);
+      if (!isRemovedPhoto({ photosMask }, number)) numbers.push(number);
+    }
+    return numbers.sort((a, b) => a - b);
   }
 
   /** @throws if the photo is missing or cannot be read, and once the signal aborts */
@@ -172,7 +176,7 @@ export class PhotoStore {
     return Body.transformToByteArray();
   }
 
-  /** Reads the pictures for the model that are there now; none if that fails. */
+  /** Reads the stored photos for the model; returns none if that fails. */
   async picturesOf(photosId: string, photosMask?: string): Promise<Uint8Array[]> {
     const signal = AbortSignal.timeout(PICTURES_WITHIN_MS);
     try {
@@ -209,13 +213,14 @@ export class PhotoStore {
 }
 
 function statusOf(error: unknown): number {
-  return (error instanceof S3ServiceException && error.$metadata.httpStatusCode) || 0;
+  if (!(error instanceof S3ServiceException)) return 0;
+  return error.$metadata.httpStatusCode ?? 0;
 }
 
-/** Photos can be added for a day after their form was sent. */
+/** Photos can be added for a day after the form is sent. */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
-/** Longer than S3 takes for the tags of six photos. */
+/** Ample time to untag six photos. */
 const KEEP_WITHIN_MS = 5_000;
 
 interface PhotoClaimsProps {
@@ -225,8 +230,8 @@ interface PhotoClaimsProps {
 }
 
 /**
- * Claims photos, later ones included, for the lead whose form named them first, and keeps what is there; the bucket
- * deletes unclaimed photos. Claiming again is harmless. A lead that names the photos of another loses the name.
+ * Claims photos, including later ones, for the first lead that names them, and keeps the stored ones; the bucket
+ * deletes unclaimed photos. Claiming again is harmless. A lead that names another lead's photos loses the reference.
  */
 export async function claimPhotos(
   photosId: string,
@@ -251,7 +256,7 @@ export async function isClaimed(settings: Table<SettingsItem>, photosId: string)
   return (await settings.get(claimId(photosId))) !== undefined;
 }
 
-/** Deletes a claim, so that a late photo is not kept for a deleted lead. */
+/** Deletes a claim, so a late photo isn't kept for a deleted lead. */
 export async function forgetClaim(settings: Table<SettingsItem>, photosId: string): Promise<void> {
   await settings.delete(claimId(photosId));
 }

@@ -4,22 +4,22 @@ import { type FormOrigin, screenForm } from '../spam-screening/spam-score.ts';
 import { isPossibleSpam, type Landing, type LeadForm, type LeadItem } from './items.ts';
 import type { Table } from './table.ts';
 
-/** The circumstances of a form's arrival, beside its content. */
+/** Metadata of a form submission. */
 export interface Submission extends FormOrigin {
   /** Made by the browser once per form; absent in a plain form post. */
   idempotencyKey?: string;
-  /** The quote request that a message asks an official quote for. */
+  /** The quote request that a message refers to. */
   quoteId?: string | undefined;
   receivedAt: Date;
   landing?: Landing | undefined;
 }
 
-/** The time in which the same words without a key count as the same submission. */
+/** The window in which identical posts without a key count as one submission. */
 const REPEAT_WINDOW_MS = 10 * 60_000;
 
 /**
- * Derives the id of a form: the same words under the same key have the same id, edited words another. It is a UUID of
- * version 8 (RFC 9562, section 5.8) cut from a SHA-256, so it reveals neither the key nor the words.
+ * Derives a form's id from its key and content, so the same form sent again has the same id and an edited one doesn't.
+ * It's a version 8 UUID (RFC 9562, section 5.8) cut from a SHA-256, so it reveals neither the key nor the content.
  *
  * @param form - the validated form; its fields are in the order of its schema
  */
@@ -39,17 +39,17 @@ export function submissionId(formName: string, form: object, submission: Submiss
 }
 
 /**
- * Stores a lead; everything else that happens to it follows from the table.
+ * Stores a lead. Everything after that starts from the table's stream.
  *
- * @returns the lead's id; `isNew` is false for the same form sent again
+ * @returns the lead's id; `isNew` is false if the same form was sent before
  */
 export async function storeLead(
   form: LeadForm,
   submission: Submission,
   leads: Table<LeadItem>,
 ): Promise<{ id: string; isNew: boolean }> {
-  // Another choice of photos is not another request.
-  const { photosId: _, photosMask: __, ...words } = form;
+  // Choosing different photos doesn't make it a new request.
+  const { photosId, photosMask, ...words } = form;
   const id = submissionId(form.kind, words, submission);
   const createdAt = submission.receivedAt.toISOString();
   const text = form.kind === 'contact-message' ? form.message : form.description;
