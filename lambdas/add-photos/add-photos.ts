@@ -12,12 +12,12 @@ export interface AddPhotosDependencies {
   quota: DailyQuota;
 }
 
-/** Fields for one upload over a slow line; a retry asks for new ones. */
+/** Enough for one upload over a slow connection; a retry asks for new fields. */
 const VALID_SECONDS = 5 * 60;
 
 /**
- * Signs the form post of one photo (Amazon S3 API Reference, "POST Object"): a file of this size and type under this
- * key, and no other. Anyone who has the fields may post them again, so each processed photo is counted.
+ * Signs the form post of one photo (Amazon S3 API Reference, "POST Object"), limited to this size, type and key. Anyone
+ * who has the fields can post them again, so each processed photo is counted.
  *
  * @param source - the hash of the network that the request came from
  * @throws HttpProblem 429 if the day's quota is used up

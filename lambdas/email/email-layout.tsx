@@ -7,7 +7,7 @@ import { filledRows, type Row, type Section, sectionText } from '../html/section
 import { isolate, isolateLine, quoted, WordLines } from '../html/visitor-text.ts';
 import type { Email, InlineImage } from './send-email.ts';
 
-/** What an email says about one thing; plain text and HTML are both rendered from it. */
+/** One topic of an email, rendered as plain text and as HTML. */
 export interface EmailCard {
   title: string;
   paragraphs?: string[];
@@ -16,10 +16,10 @@ export interface EmailCard {
   /** The next steps, the likeliest first. */
   actions?: EmailAction[];
   photos?: EmailPhotos | undefined;
-  /** The line that says the most about what follows. */
+  /** A one-line summary of the sections. */
   summary?: string | undefined;
   sections?: Section[];
-  /** Earlier words of the same homeowner, the newest first. */
+  /** Earlier messages of the same homeowner, the newest first. */
   earlier?: { title: string; words: string }[];
   /** Small print. */
   notes?: string[];
@@ -37,7 +37,7 @@ export interface EmailPhotos {
   images: InlineImage[];
 }
 
-/** The subject, plain text and HTML of an email made of cards, with a link below them. */
+/** Renders an email of cards, with an optional link below them. */
 export function emailOf(
   subject: string,
   cards: readonly EmailCard[],
@@ -91,7 +91,7 @@ const dark = {
   link: brand[300],
 };
 
-// Classes only swap colors; everything else is inline, for the mail programs that remove this.
+// Classes only swap colors. Everything else is inline, because some mail programs remove this.
 const style = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(prefers-color-scheme:dark){
@@ -259,7 +259,7 @@ function EmailRow({ label, value, url, quotes = [] }: Row & { value: string }) {
   );
 }
 
-/** Buttons two by two; one that is left over takes a whole line. The first one stands out. */
+/** Buttons in rows of two; an odd one takes a whole row. The first is the primary one. */
 function Actions({ actions }: { actions: readonly EmailAction[] }) {
   if (actions.length === 0) return null;
   return (
@@ -289,7 +289,7 @@ function inPairs<Item>(items: readonly Item[]): Item[][] {
   return pairs;
 }
 
-/** 48 px high, more than the 44 px that a thumb needs (Apple, Human Interface Guidelines, "Buttons"). */
+/** 48 px high, more than the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons"). */
 function Button({ label, url, isPrimary }: EmailAction & { isPrimary: boolean }) {
   const colors = isPrimary
     ? `background:${light.button};border:1px solid ${light.button};color:${light.onButton}`
@@ -315,10 +315,10 @@ function TextLink({ label, url }: EmailAction) {
   );
 }
 
-/** Two of them, with their margins, fit side by side in a card on a phone of 360 px. */
+/** Two fit side by side, with margins, in a card on a 360 px phone. */
 const THUMBNAIL_WIDTH = 140;
 
-/** Inline images wrap in every mail program; Outlook takes their width from the attribute alone. */
+/** Inline images wrap in every mail program. Outlook reads their width from the attribute only. */
 function Photos({ line, url, images }: EmailPhotos) {
   return (
     <>

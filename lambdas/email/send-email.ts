@@ -14,10 +14,10 @@ interface EmailSenderProps {
   configurationSet: string;
 }
 
-/** @throws SendError if SES refused the email or may not have taken it */
+/** @throws SendError unless SES confirmed the email */
 export type SendEmail = (recipient: string, email: Email) => Promise<void>;
 
-/** Makes the function that sends an email through SES to one recipient and nobody else, whatever its headers say. */
+/** Creates a function that sends an email to exactly one recipient, regardless of its headers. */
 function emailSender({ sender, configurationSet }: EmailSenderProps): SendEmail {
   const ses = sesClient();
   return async (recipient, email) => {
@@ -40,9 +40,9 @@ function emailSender({ sender, configurationSet }: EmailSenderProps): SendEmail 
   };
 }
 
-// One attempt: if no answer came, SES may have taken the email, and a second would be a duplicate. The SDK waits
-// forever by default; SES answers within a second. Each email takes its own connection: one kept from the last email
-// may be closed by now, which looks like an email whose fate is unknown.
+// One attempt, because SES may have taken an email that got no answer, and a second try would send it twice. The SDK
+// waits forever by default; SES answers within a second. Each email uses a new connection: a reused one may be closed
+// by now, which looks just like a lost answer.
 function sesClient(): SESClient {
   return new SESClient({
     maxAttempts: 1,
@@ -82,10 +82,10 @@ const throttled = /throttl|toomanyrequests|limitexceeded/i;
 const accountWide =
   /^(accessdenied|notauthorized|account|configurationset|mailfromdomain|signature|incompletesignature|missingauth|invalidclienttoken|unrecognizedclient|expiredtoken|optinrequired)/i;
 
-/** Errors of a connection before anything was sent. */
+/** Connection errors before anything was sent. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
-/** SES repeats the address that it refuses, which may be the visitor's: no log holds one. */
+/** SES repeats the address it refuses, which may be a visitor's and must not be logged. */
 const addresses = /\S+@\S+/g;
 
 interface SdkError {
@@ -95,13 +95,13 @@ interface SdkError {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** An error of a send that SES did not confirm. */
+/** The error of an email that SES didn't confirm. */
 export class SendError extends Error {
   override readonly name = 'SendError';
-  /** It was refused or never left; otherwise SES may have it, and its response got lost. */
+  /** True if SES rejected it or was never reached. Otherwise SES may have accepted it and the response was lost. */
   readonly wasRejected: boolean;
   readonly isThrottled: boolean;
-  /** The cause may be this one email; otherwise no other email would be taken either. */
+  /** True if the problem may be specific to this email; otherwise other emails would fail too. */
   readonly isEmailSpecific: boolean;
 
   constructor(cause: unknown) {
@@ -116,7 +116,7 @@ export class SendError extends Error {
   }
 }
 
-/** True if SES does not have the email; if it may have it, the lease stays until it expires. */
+/** True if SES definitely doesn't have the email. If it might, the claim is left to expire. */
 export function wasDefinitelyNotSent(error: unknown): boolean {
   return !(error instanceof SendError) || error.wasRejected;
 }
@@ -126,7 +126,7 @@ interface Mailbox {
   address: string;
 }
 
-/** A JPEG that stands in the HTML of an email, which names it as `cid:` and its content id. */
+/** An inline JPEG, referenced from the HTML as `cid:<contentId>`. */
 export interface InlineImage {
   /** `Photo 1` */
   name: string;
@@ -139,7 +139,7 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Images that the HTML shows: any other would be listed as an attachment. */
+  /** Only images that the HTML shows; any other would be listed as an attachment. */
   images?: readonly InlineImage[];
   replyTo?: string;
   /** Distinguishes this email from similar ones in mail programs; random by default. */
@@ -147,9 +147,8 @@ export interface Email {
 }
 
 /**
- * Encodes HTML with its images, and plain text, as a MIME message in which every line ends with CRLF. The images belong
- * to the HTML alone (multipart/related within multipart/alternative; RFC 2387), so that no mail program lists them as
- * attachments of the plain text.
+ * Encodes plain text and HTML as a MIME message with CRLF line endings. The images belong to the HTML alone
+ * (multipart/related within multipart/alternative; RFC 2387), so no mail program lists them as attachments.
  */
 export function encodeMime(
   { subject, text, html, images = [], replyTo, reference }: Email,
@@ -170,14 +169,14 @@ export function encodeMime(
       contentDisposition: 'inline',
     })),
     headers: {
-      // No program answers it (RFC 3834, section 5), nor does Exchange (Microsoft, MS-OXCMAIL,
+      // Prevents auto-replies (RFC 3834, section 5), including from Exchange (Microsoft, MS-OXCMAIL,
       // "X-Auto-Response-Suppress").
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       // Gmail groups emails with similar subjects unless this distinguishes them.
       'X-Entity-Ref-ID': reference ?? randomUUID(),
     },
-    // Otherwise plain ASCII goes out in lines as long as the visitor's.
+    // Without this, ASCII text is sent with lines as long as the visitor typed.
     encoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -185,7 +184,7 @@ export function encodeMime(
   return composer.compile().build();
 }
 
-/** Mail servers interpret a bare LF in different ways (RFC 5322, section 2.3), and nodemailer leaves it as it is. */
+/** Mail servers interpret a bare LF in different ways (RFC 5322, section 2.3), and nodemailer doesn't convert it. */
 function withCrlf(text: string): string {
   return text.replace(/\r\n?|\n/g, '\r\n');
 }

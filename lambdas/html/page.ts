@@ -3,10 +3,9 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html, raw } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
 import { brand, red, star, stone, white } from '../../domain/site.ts';
-import type { Markup } from './visitor-text.ts';
-import { breakableAddress } from './visitor-text.ts';
+import { breakableAddress, type Markup } from './visitor-text.ts';
 
-/** The site's colors and its typefaces, which have stable names for these pages. */
+/** The site's colors and fonts; the font files have stable names for these pages. */
 const pageStyle = `
 @font-face{font-family:'Public Sans';font-weight:400 600;font-display:swap;src:url(/fonts/public-sans-ascii.woff2)}
 @font-face{font-family:Besley;font-weight:700;font-display:swap;src:url(/fonts/besley-ascii.woff2)}
@@ -59,9 +58,9 @@ button.quiet,a.button.quiet{background:transparent;color:inherit;border-color:va
 `;
 
 interface PageOptions {
-  /** The one script that the page may run; the page's policy names it by its hash. */
+  /** The page's only script, allowed by hash in its CSP. */
   script?: string | undefined;
-  /** Additional rules. */
+  /** Extra CSS. */
   style?: string;
   /** The owner doesn't need their own number. */
   isOwners?: boolean;
@@ -69,9 +68,7 @@ interface PageOptions {
   before?: Markup | string;
 }
 
-/**
- * Renders a small page in the site's colors that no cache and no search engine keeps.
- */
+/** Renders a small page in the site's colors, never cached or indexed. */
 export function pageResponse(
   statusCode: number,
   title: string,

@@ -1,6 +1,6 @@
 import { fieldLine } from './visitor-text.ts';
 
-/** A part of an email or a page below a heading: rows of a table, or a list of sentences. */
+/** A section of an email or a page: table rows, or a list of sentences. */
 export interface Section {
   title?: string;
   rows?: Row[];
@@ -12,7 +12,7 @@ export interface Row {
   label: string;
   value: string | undefined;
   url?: string | undefined;
-  /** The visitor's words behind it. */
+  /** The visitor's words that the value comes from. */
   quotes?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function sectionText({ title, rows = [], list = [] }: Section): string {
   return lines.join('\n');
 }
 
-/** A visitor's words end their line, so that they reverse nothing of ours. */
+/** Puts a visitor's words last on their line, so they can't reverse ours. */
 function rowLines({ label, value, quotes = [] }: FilledRow): string[] {
   return [`${label}: ${fieldLine(value)}`, ...quotes.map((words) => `  “${fieldLine(words)}”`)];
 }

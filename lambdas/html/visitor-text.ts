@@ -2,10 +2,10 @@ import { html } from 'hono/html';
 
 export type Markup = ReturnType<typeof html>;
 
-/** Embeddings, overrides and isolates, and their ends (Unicode Standard Annex 9, section 2). */
+/** Embeddings, overrides and isolates, with their terminators (Unicode Standard Annex 9, section 2). */
 const directionalFormatting = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Removes what reverses letters or digits, or would end an isolate around them. The direction of the letters stays. */
+/** Strips bidi control characters; the text keeps its natural direction. */
 function withoutDirectionalFormatting(text: string): string {
   return text.replace(directionalFormatting, '');
 }
@@ -30,30 +30,29 @@ const invisible = /\p{Cf}/gu;
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 
 /**
- * Makes text fit among our own words: one line without invisible characters, so that it neither ends a header nor
- * reverses the words beside it.
+ * Makes visitor text safe inside our own sentences and headers: one line, no invisible characters.
  */
 export function singleLine(text: string): string {
-  // The start of an encoded word (RFC 2047, section 2) would be decoded into anything.
+  // Breaks up the start of an encoded word (RFC 2047, section 2), which mail programs would decode.
   return text.replace(breaking, ' ').replace(invisible, '').replaceAll('=?', '= ?').trim();
 }
 
 const lineBreak = /\r\n?|\n/;
 
-/** Long enough to recognize someone, short enough for a phone's list of emails. */
-const NAME_MAX_GRAPHEMES = 50;
+/** Long enough to recognize someone, short enough for a phone's inbox. */
+const MAX_NAME_GRAPHEMES = 50;
 
 const graphemes = new Intl.Segmenter('en-US', { granularity: 'grapheme' });
 
-/** Shortens a visitor's name for our own words, between whole characters. */
+/** Truncates a visitor's name at a grapheme boundary. */
 export function shortName(name: string): string {
   const line = singleLine(name);
   const characters = Array.from(graphemes.segment(line), ({ segment }) => segment);
-  if (characters.length <= NAME_MAX_GRAPHEMES) return line || 'someone without a name';
-  return `${characters.slice(0, NAME_MAX_GRAPHEMES).join('').trimEnd()}…`;
+  if (characters.length <= MAX_NAME_GRAPHEMES) return line || 'someone without a name';
+  return `${characters.slice(0, MAX_NAME_GRAPHEMES).join('').trimEnd()}…`;
 }
 
-/** Cuts a visitor's words between whole characters. */
+/** Truncates text at a grapheme boundary. */
 export function excerpt(words: string, maxCharacters: number): string {
   if (words.length <= maxCharacters) return words;
   let end = 0;
@@ -64,19 +63,19 @@ export function excerpt(words: string, maxCharacters: number): string {
   return `${words.slice(0, end).trimEnd()}…`;
 }
 
-/** Fits a visitor's value on the line of its label in plain text. */
+/** Formats a visitor's value for one line of plain text. */
 export function fieldLine(value: string): string {
   return withoutDirectionalFormatting(value.replace(breaking, ' ')).trim();
 }
 
-/** A visitor's words of several lines. */
+/** Multi-line visitor text, with its line breaks. */
 export function WordLines({ words }: { words: string }) {
   return isolate(
     html`${words.split(lineBreak).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}`,
   );
 }
 
-/** Puts a mark before each line, so that nothing in a visitor's words passes for ours in plain text. */
+/** Quotes each line with `>`, so a visitor's text can't pass for ours in plain text. */
 export function quoted(words: string): string {
   return words
     .split(lineBreak)

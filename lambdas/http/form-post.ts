@@ -1,16 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
-/** True if a browser sent the form itself, without the site's script. */
+/** True for a native form post, without our script. */
 export function isFormPost({ headers }: APIGatewayProxyEvent): boolean {
   const type = headers?.['content-type'] ?? '';
   return /^application\/x-www-form-urlencoded(;|$)/i.test(type);
 }
 
 /**
- * True if the request comes from a page of this site. An old browser without `Sec-Fetch-Site` is judged by `Origin`,
- * compared with the host that CloudFront was asked for. A request with neither is accepted, and so is `null`, which our
- * own pages that send no referrer have.
+ * True if the request comes from a page of this site. For old browsers without `Sec-Fetch-Site`, compares `Origin` with
+ * the host that CloudFront received. A request with neither header is accepted, and so is the origin `null`, which our
+ * own pages without a referrer send.
  */
 export function isSameOrigin({ headers }: APIGatewayProxyEvent): boolean {
   const { 'sec-fetch-site': site, origin = 'null' } = headers;
@@ -19,8 +19,8 @@ export function isSameOrigin({ headers }: APIGatewayProxyEvent): boolean {
 }
 
 /**
- * Returns the site's origin as CloudFront was asked for it. A function behind the API cannot know it from its stack,
- * which creates the distribution after the API.
+ * Returns the site's origin as CloudFront received it. The stack can't pass it to a function behind the API, because it
+ * creates the distribution after the API.
  */
 export function siteOrigin({ headers }: APIGatewayProxyEvent): string {
   const host = headers['x-forwarded-host'] ?? 'localhost';
@@ -29,8 +29,8 @@ export function siteOrigin({ headers }: APIGatewayProxyEvent): string {
 }
 
 /**
- * True if the body is text as it was sent. API Gateway replaces each invalid byte with a character of three bytes,
- * which changes the length.
+ * True if the body arrived intact. API Gateway replaces each invalid byte with a three-byte character, which changes
+ * the length.
  */
 export function isValidUtf8(event: APIGatewayProxyEvent): boolean {
   const text = event.body ?? '';
@@ -40,7 +40,7 @@ export function isValidUtf8(event: APIGatewayProxyEvent): boolean {
   return encoded.every((bytes) => isUtf8(Buffer.from(bytes.replaceAll('%', ''), 'hex')));
 }
 
-/** Returns the fields of a form post; for a field sent twice the first. */
+/** Returns the fields of a form post. If a field was sent twice, the first one counts. */
 export function typedFields({ body, isBase64Encoded }: APIGatewayProxyEvent): Map<string, string> {
   const text = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
   const fields = new Map<string, string>();

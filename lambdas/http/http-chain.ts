@@ -9,18 +9,18 @@ import { logger } from '../runtime/logger.ts';
 import { isFormPost, isValidUtf8 } from './form-post.ts';
 import { HttpProblem, problemFrom } from './http-problem.ts';
 
-/** Every field of every form fits at its longest, in three-byte characters. */
+/** Fits every form with all fields at their maximum length in three-byte characters. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** A form post encodes each byte of such a character as three: `%E2`. */
+/** A form post encodes each byte of such a character as three, such as `%E2`. */
 const MAX_FORM_POST_BYTES = 3 * MAX_BODY_BYTES;
 
-/** A response of the API; a streaming chain sends a stream as it comes. */
+/** A response of the API; a stream is sent as it arrives. */
 export type HttpResponse = Omit<APIGatewayProxyResult, 'body'> & { body: string | Readable };
 
 /**
- * Makes the chain around every function behind the API: log context, lower-case header names, a limit on the body, and
- * every error as a response.
+ * Creates the Middy chain of every function behind the API: log context, lower-case header names, a limit on the body,
+ * and errors as responses.
  *
  * @param toResponse - renders a problem, as problem+json by default
  */

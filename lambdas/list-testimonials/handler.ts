@@ -11,7 +11,7 @@ const testimonials = new Table<TestimonialItem>(
   requiredEnv('TESTIMONIALS_TABLE'),
 );
 
-// CloudFront may keep the list for half a minute; a browser always asks, so the owner's decisions show.
+// CloudFront caches the list for 30 seconds; browsers don't, so the owner's decisions show up.
 const cacheControl = 'max-age=0, s-maxage=30';
 
 export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) => {

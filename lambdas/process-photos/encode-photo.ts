@@ -1,37 +1,36 @@
-import type { Sharp } from 'sharp';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { MAX_PHOTO_SIDE } from '../../domain/photo-upload.ts';
 import type { PhotoSize } from '../store/photo-store.ts';
 
-// A function processes one photo at a time: a cache or more threads would only take memory.
+// A function processes one photo at a time, so a cache or more threads would only take memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The refusal of a file that the site's pages would not send. */
+/** A refused file, one that the site's pages would never send. */
 export class PhotoRefusal extends Error {
   override readonly name = 'PhotoRefusal';
 }
 
-/** A model scales larger pictures to about this (Amazon Nova User Guide, "Image understanding"). */
+/** The model scales larger pictures down to about this size (Amazon Nova User Guide, "Image understanding"). */
 const MEDIUM_SIDE = 768;
 const THUMBNAIL_SIDE = 320;
 
-/** Above the quality that browsers encode with, so that the second encoding is hardly visible. */
+/** Above the quality that browsers encode with, so the second encoding is hardly visible. */
 const FULL_QUALITY = 85;
-/** Six thumbnails of noise, encoded as base64, keep an email far below the 10 MB of SES. */
+/** Even six thumbnails of noise, in base64, keep an email far below the 10 MB limit of SES. */
 const SMALLER_QUALITY = 70;
 
-/** Three times as many as a progressive JPEG has; a decoder reads the whole image for each. */
+/** Three times as many as a usual progressive JPEG has. A decoder reads the whole image for each scan. */
 const MAX_SCANS = 30;
 
-/** A photo of two megapixels takes a quarter of a second; this stops a file that was made to take long. */
+/** A two-megapixel photo takes a quarter of a second; this stops files made to be slow. */
 const DECODING_SECONDS = 10;
 
 /**
- * Decodes an untrusted file and encodes it again, upright and without metadata, so that none of its bytes are kept.
+ * Decodes an untrusted file and encodes it again, upright and without metadata, so none of its bytes are kept.
  *
- * @throws PhotoRefusal if it is too large, not a JPEG or WebP by its own header, an animation, of more pixels or scans
- * than our pages send, or if decoding it gives even a warning
+ * @throws PhotoRefusal if it's too large, not a JPEG or WebP by its own header, animated, has more pixels or scans than
+ * our pages send, or decodes with even a warning
  */
 export async function encodePhoto(
   file: Uint8Array | undefined,
@@ -61,8 +60,8 @@ export async function encodePhoto(
 }
 
 /**
- * Detects the format by the first bytes, before any decoder reads them: libvips accepts a dozen formats, some of them
- * programs, such as SVG.
+ * Detects the format by the first bytes, before any decoder reads them. libvips accepts a dozen formats, and some of
+ * them, such as SVG, are programs.
  */
 function formatOf(file: Uint8Array): 'jpeg' | 'webp' | undefined {
   const head = Buffer.from(file.buffer, file.byteOffset, Math.min(file.length, 12));
@@ -71,7 +70,7 @@ function formatOf(file: Uint8Array): 'jpeg' | 'webp' | undefined {
   return isWebp ? 'webp' : undefined;
 }
 
-/** Counts the markers that start a scan (ITU-T T.81, SOS). No other bytes of an image look like one. */
+/** Counts the markers that start a scan (ITU-T T.81, SOS). No other bytes of a JPEG look like one. */
 function hasTooManyScans(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   let at = -2;
@@ -82,7 +81,7 @@ function hasTooManyScans(file: Uint8Array): boolean {
   return true;
 }
 
-/** Without metadata, which sharp writes only on request, and in sRGB. */
+/** Scales down to sRGB, without metadata, which sharp writes only on request. */
 function fitted(image: Sharp, side: number): Sharp {
   return image
     .timeout({ seconds: DECODING_SECONDS })

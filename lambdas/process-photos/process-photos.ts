@@ -24,7 +24,7 @@ const uploadSchema = z.object({
   detail: z.object({ object: z.object({ key: z.string() }) }),
 });
 
-/** @returns the messages to deliver again */
+/** @returns the messages that SQS must deliver again */
 export async function processPhotos(
   records: SQSRecord[],
   dependencies: ProcessPhotosDependencies,
@@ -42,7 +42,7 @@ export async function processPhotos(
   return { batchItemFailures };
 }
 
-/** Replaces an upload by photos that we encoded. Each step can be repeated: a broken run starts over. */
+/** Replaces an upload with re-encoded photos. Every step is repeatable, so a crashed run can start over. */
 async function processUpload(key: string, dependencies: ProcessPhotosDependencies): Promise<void> {
   const { store } = dependencies;
   const place = incomingPlace(key);
@@ -61,7 +61,7 @@ async function processUpload(key: string, dependencies: ProcessPhotosDependencie
     if (!(error instanceof PhotoRefusal)) throw error;
     logger.warn('Photo refused', { ...place, reason: error.message, bytes: upload.file?.length });
   }
-  // Last, so that a broken run leaves it for the next.
+  // Last, so a crashed run leaves it for the next.
   await store.delete(key, upload.etag);
 }
 
@@ -75,7 +75,7 @@ async function storePhoto(
   const files = await encodePhoto(file);
   const wasClaimed = await isClaimed(settings, photosId);
   await store.put(place, files, { isClaimed: wasClaimed });
-  // A claim that was made before these were there has not found them.
+  // A claim made before these were stored didn't see them.
   if (!wasClaimed && (await isClaimed(settings, photosId))) await store.keep(place);
   logger.info('Photo stored', { ...place, bytes: files.full.length });
 }

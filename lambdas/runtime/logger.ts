@@ -1,4 +1,4 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-/** One line per thing that happened, with ids; never a visitor's name, address, number or words. */
+/** Logs one line per event, with ids only; never a visitor's name, address, phone number, or message. */
 export const logger = new Logger();

@@ -1,7 +1,7 @@
 /**
- * Reads a variable that the stack gives to the function. Only a `handler.ts` calls it.
+ * Reads an environment variable. Only `handler.ts` files call it.
  *
- * @throws at start-up if the stack forgot it
+ * @throws if the stack doesn't set it
  */
 export function requiredEnv(name: string): string {
   const value = process.env[name];

@@ -4,7 +4,7 @@ import type { LeadItem } from '../store/items.ts';
 import { type Submission, storeLead } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
 
-/** Stores a contact message. The owner's email follows from the table, so an outage of email loses nothing. */
+/** Stores a contact message. The table's stream triggers the owner's email, so an email outage loses nothing. */
 export async function storeContactMessage(
   message: ContactMessage,
   submission: Submission,

@@ -18,13 +18,13 @@ export interface OwnerItem {
   createdAt: string;
   /** The constant key of the index of all items. */
   listed: string;
-  /** Present while the mail loop has work with the item; the key of the sparse index. */
+  /** Present while the mail loop still has an email to send; the key of the sparse index. */
   unsent?: typeof UNSENT | typeof FOLLOW_UP | undefined;
   /** The end of a mail loop's claim, in milliseconds since 1970. */
   claimedUntil?: number | undefined;
   /** The time at which the owner was emailed. */
   emailedAt?: string | undefined;
-  /** The reasons in words for the owner, the weightiest first; absent for a form that looks real. */
+  /** Reasons shown to the owner, the weightiest first; absent for a form that looks real. */
   possibleSpam?: string[] | undefined;
   /** A hash of the network that the form came from, until the owner is emailed. */
   sourceHash?: string | undefined;
@@ -49,16 +49,16 @@ export interface LeadState {
 export type LeadItem = LeadForm &
   OwnerItem &
   LeadState & {
-    /** Present on a quote request until its description has been read: its email waits for that. */
+    /** Present on a quote request until its description has been read. Its email waits for that. */
     unread?: string;
     /** Present while the lead waits for an answer and isn't possible spam; the key of the sparse index. */
     waiting?: string | undefined;
     landing?: Landing;
     remindedAt?: string;
     ownerNote?: string | undefined;
-    /** The state before the owner's last decision, which Undo restores, with the leads that waited then. */
+    /** The state that Undo restores, with the leads that were waiting before the owner's last decision. */
     formerState?: (LeadState & { waitingIds: string[] }) | undefined;
-    /** The quote request that a message asks an official quote for, according to the browser. */
+    /** The quote request that a message refers to, according to the browser. */
     quoteId?: string;
     /** True while a receipt to the homeowner is due. */
     receiptDue?: boolean | undefined;
@@ -71,9 +71,9 @@ export interface TestimonialItem extends OwnerItem, Omit<Testimonial, 'website'>
   ownerToken: string;
   approved: Approved;
   decision?: 'published' | 'declined' | undefined;
-  /** Filled in by robots, since people see no such field. */
+  /** Honeypot field: only bots fill it in. */
   website?: string;
-  /** Marks the samples of a local run, which cause no email. */
+  /** Marks the samples of a local run, which aren't emailed. */
   sample?: true;
 }
 
@@ -88,18 +88,18 @@ export function isPossibleSpam({ possibleSpam }: Pick<OwnerItem, 'possibleSpam'>
   return possibleSpam !== undefined && possibleSpam.length > 0;
 }
 
-/** An item of the table of settings. `settingsKeys` has what its id begins with. */
+/** An item of the settings table. `settingsKeys` lists the prefixes of its id. */
 export interface SettingsItem {
   id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
   /** The time at which a browser was trusted. */
   createdAt?: string;
-  /** The uses of a quota so far; those of each source have attributes of their own. */
+  /** The uses of a quota so far; each source has its own attribute. */
   count?: number;
   /** The end of a run's claim, in milliseconds since 1970. */
   claimedUntil?: number | undefined;
-  /** The time at which an email that goes out once was sent. */
+  /** The time at which a one-time email was sent. */
   sentAt?: string;
   /** The lead that has claimed the photos. */
   leadId?: string;

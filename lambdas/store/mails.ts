@@ -3,7 +3,7 @@ import { isLead, isPossibleSpam, type LeadItem, type MailItem } from './items.ts
 import { isDue, type LeadRetentionDays, leadExpiry } from './leads.ts';
 import type { Table } from './table.ts';
 
-/** An item that the owner is to be emailed about, as the sparse index has it. */
+/** An item to email the owner about, as read from the sparse index. */
 export interface PendingMail {
   table: Table<MailItem>;
   id: string;
@@ -12,20 +12,20 @@ export interface PendingMail {
   quoteId: string | undefined;
 }
 
-/** An item that this run alone may email about, until the claim expires. */
+/** An item that only this run may email about, until the claim expires. */
 export interface ClaimedMail {
   table: Table<MailItem>;
   item: MailItem;
   claimedUntil: number;
 }
 
-/** Longer than a run can take, so that no second run sends what a first one is sending. */
+/** Longer than any run, so two runs never send the same item. */
 const CLAIM_MS = 2 * 60_000;
 
-/** More than a run can send in its time. */
+/** More than one run can send. */
 const MAX_PENDING = 5_000;
 
-/** Reads what is due for the owner: forms that look real first, then possible spam, the oldest of each first. */
+/** Reads the items due for an email: real-looking forms first, then possible spam, the oldest of each first. */
 export async function dueMails(
   tables: readonly Table<MailItem>[],
   now: Date,
@@ -56,7 +56,7 @@ export async function claim({ table, id }: PendingMail): Promise<ClaimedMail | u
   return item && { table, item, claimedUntil };
 }
 
-/** Ends a claim without an email, so that the next run need not wait. */
+/** Ends a claim without an email, so the next run doesn't have to wait. */
 export async function release({ table, item, claimedUntil }: ClaimedMail): Promise<void> {
   await table.update(item.id, {
     set: { claimedUntil: undefined },
@@ -65,7 +65,7 @@ export async function release({ table, item, claimedUntil }: ClaimedMail): Promi
   });
 }
 
-/** Marks an item as emailed. A lead gets its time to live, and follow-up work where photos or a receipt are due. */
+/** Marks an item as emailed. Sets a lead's TTL, and queues its follow-up if photos or a receipt are due. */
 export async function markSent(
   { table, item, claimedUntil }: ClaimedMail,
   now: Date,
@@ -98,7 +98,11 @@ function leadChanges(lead: LeadItem, now: Date, days: LeadRetentionDays): Partia
   };
 }
 
-/** Has an item emailed again; false if it is gone, or on its way right now. */
+/**
+ * Queues an item to be emailed again.
+ *
+ * @returns false if it's gone or being sent right now
+ */
 export async function markUnsent(table: Table<MailItem>, id: string, now: Date): Promise<boolean> {
   const marked = await table.update(id, {
     set: { unsent: UNSENT, claimedUntil: undefined },

@@ -2,10 +2,10 @@ import { type QuotaPurpose, quotaKey } from '../../domain/tables.ts';
 import type { SettingsItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
 
-/** Until the day is over everywhere. */
+/** Until the day has ended in every time zone. */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
-/** How often something was done on a UTC day. */
+/** The uses of a quota on one UTC day. */
 interface Uses {
   all: number;
   ofSource: number;
@@ -16,7 +16,7 @@ interface DailyLimits {
   perSource: number;
 }
 
-/** Limits how often something is done in a UTC day: in all, and for one source. One item counts both. */
+/** Limits uses per UTC day, in total and per source. One item counts both. */
 export class DailyQuota {
   readonly #settings: Table<SettingsItem>;
   readonly #purpose: QuotaPurpose;
@@ -29,14 +29,14 @@ export class DailyQuota {
   }
 
   /**
-   * Takes uses in advance, so that no rush overdraws the quota.
+   * Reserves uses up front, so concurrent runs can't exceed the quota.
    *
    * @param source - the hash of the request's source; all unknown sources count as one
-   * @returns the uses of the day by now; undefined if fewer are left: then none is taken
+   * @returns the day's uses so far; undefined, without taking any, if fewer are left
    */
   async consume(now: Date, source: string | undefined, uses = 1): Promise<Uses | undefined> {
     const { perDay, perSource } = this.#limits;
-    // The first use of a day finds no counter to compare.
+    // The first use in a day has no counter to compare against.
     if (Math.min(perDay, perSource) < uses) return undefined;
     const counter = await this.#settings.conditionalUpdate(this.#counterId(now), {
       UpdateExpression: 'ADD #count :uses, #source :uses SET expiresAt = :expiresAt',
@@ -53,7 +53,7 @@ export class DailyQuota {
     return counter && usesIn(counter, source);
   }
 
-  /** True if a use is left; takes none. */
+  /** True if a use is left. Doesn't take one. */
   async isLeft(now: Date, source: string | undefined): Promise<boolean> {
     const { all, ofSource } = usesIn(await this.#settings.get(this.#counterId(now)), source);
     return all < this.#limits.perDay && ofSource < this.#limits.perSource;

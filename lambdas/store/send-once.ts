@@ -8,10 +8,10 @@ const CLAIM_MS = 2 * 60_000;
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
 /**
- * Sends something once, however many runs try: a claim that expires, then a mark.
+ * Sends something once, however many runs try. Takes a claim that expires, then marks it as sent.
  *
  * @param name - such as `report-2026-10`
- * @throws what `send` throws; another run may then send
+ * @throws any error of `send`; another run may then send
  */
 export async function sendOnce(
   settings: Table<SettingsItem>,

@@ -18,13 +18,13 @@ type ConditionalUpdate = Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnV
 interface ItemUpdate<Item> {
   /** New values; undefined removes an attribute. */
   set: { [Key in keyof Item]?: Item[Key] | undefined };
-  /** Condition expressions that must all hold. They may use `:name` for the values. */
+  /** Condition expressions that must all be true. They may use `:name` for the values. */
   when: readonly string[];
-  /** An undefined one is left out. */
+  /** Undefined values are left out. */
   values?: Readonly<Record<string, unknown>>;
 }
 
-/** The newest items are at most six pages of a query: 2,000 leads of 3 kB. */
+/** 2,000 leads of 3 kB are six pages of a query. */
 const MAX_RECENT = 2000;
 
 /** A DynamoDB table with `id` as its key. */
@@ -48,7 +48,7 @@ export class Table<Item extends { id: string }> {
     await this.#client.send(new PutCommand({ TableName: this.name, Item: item }));
   }
 
-  /** @returns false if the id is taken: then nothing is written */
+  /** @returns false, without writing, if the id is taken */
   async putIfAbsent(item: Item): Promise<boolean> {
     const put = new PutCommand({
       TableName: this.name,
@@ -65,7 +65,7 @@ export class Table<Item extends { id: string }> {
   /**
    * Updates an item by expressions that `update` cannot build.
    *
-   * @returns the whole updated item, or undefined if the condition does not hold
+   * @returns the whole updated item, or undefined if the condition fails
    */
   async conditionalUpdate(
     id: string,
@@ -82,7 +82,7 @@ export class Table<Item extends { id: string }> {
     return output && ((output.Attributes ?? {}) as Item);
   }
 
-  /** @returns the whole updated item, or undefined if the conditions do not hold */
+  /** @returns the whole updated item, or undefined if a condition fails */
   update(id: string, { set, when, values = {} }: ItemUpdate<Item>): Promise<Item | undefined> {
     const assigned: string[] = [];
     const removed: string[] = [];
@@ -121,7 +121,7 @@ export class Table<Item extends { id: string }> {
     return { items: Items as Item[], lastKey: LastEvaluatedKey };
   }
 
-  /** Reads everything that a query of an index finds, or the first items of it. */
+  /** Reads all results of a query, or the first `max`. */
   queryAll(
     query: Omit<QueryCommandInput, 'TableName'>,
     max = Number.POSITIVE_INFINITY,
@@ -133,7 +133,7 @@ export class Table<Item extends { id: string }> {
   /**
    * Reads the items of an index whose key is one constant.
    *
-   * @param max - as many as a page of the owner's, or an email, can be about
+   * @param max - by default as many as the owner's pages use
    */
   constantKey(
     indexName: string,
@@ -152,7 +152,7 @@ export class Table<Item extends { id: string }> {
     );
   }
 
-  /** Reads every item, with what was written just before. */
+  /** Reads every item with strong consistency. */
   scanAll(): Promise<Item[]> {
     const pages = paginateScan(
       { client: this.#client },
@@ -174,7 +174,7 @@ async function itemsOf<Item>(
   return found.length > max ? found.slice(0, max) : found;
 }
 
-/** @returns undefined if the condition of a write does not hold */
+/** Returns undefined if the condition of a write fails. */
 async function undefinedIfConditionFails<Output>(
   write: () => Promise<Output>,
 ): Promise<Output | undefined> {
@@ -186,7 +186,7 @@ async function undefinedIfConditionFails<Output>(
   }
 }
 
-/** Makes a function's one client. An operation takes milliseconds: after 2 s another try is better than waiting. */
+/** Creates the function's DynamoDB client. Operations take milliseconds, so retry after 2 s instead of waiting. */
 export function documentClient(): DynamoDBDocumentClient {
   const client = new DynamoDBClient({
     maxAttempts: 3,
@@ -212,7 +212,7 @@ export function cursorOf(position: object): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** Decodes a cursor; undefined for one that was never given out. */
+/** Decodes a cursor; returns undefined if it's invalid. */
 export function positionIn<Schema extends z.core.$ZodType>(
   schema: Schema,
   cursor: string,

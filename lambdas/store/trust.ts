@@ -6,8 +6,8 @@ import { secondsAfter, type Table } from './table.ts';
 const TOKEN_LIFETIME_MS = 90 * 24 * 60 * 60_000;
 
 /**
- * Makes the token of the owner's link to one review: 256 random bits. Its holder acts as the owner, on that review
- * alone.
+ * Creates the token of the owner's link to one review: 256 random bits. Anyone who has it acts as the owner, on that
+ * review only.
  */
 export function newReviewToken(): string {
   return randomBytes(32).toString('base64url');
@@ -29,7 +29,7 @@ function hashOf(secret: string): string {
 const PREFIX = settingsKeys.browser;
 const LINK_ID = settingsKeys.trustLink;
 
-/** The hash by which a trusted browser is stored. */
+/** Hashes the cookie of a trusted browser; only the hash is stored. */
 export function cookieHash(value: string): string {
   return hashOf(value);
 }
@@ -40,9 +40,9 @@ export const TRUST_SECONDS = 400 * 24 * 60 * 60;
 export const TRUST_LINK_MINUTES = 15;
 
 /**
- * The owner's trusted browsers, each known by the hash of its cookie, and the one link that is emailed to the owner to
- * trust one. There is never a second link while the first still works, so strangers who ask for it cause one email in a
- * quarter of an hour, and the owner has a link that works.
+ * The owner's trusted browsers, identified by the hash of their cookie, and the emailed link that trusts a new one. No
+ * second link is issued while the first still works, so strangers who ask for links cause at most one email every 15
+ * minutes, and the owner's link keeps working.
  */
 export class TrustedBrowsers {
   readonly #settings: Table<SettingsItem>;
@@ -54,7 +54,7 @@ export class TrustedBrowsers {
   async isTrusted(browser: string | undefined, now: Date): Promise<boolean> {
     if (!browser) return false;
     const item = await this.#settings.get(`${PREFIX}${browser}`);
-    // DynamoDB takes up to two days to delete what has expired.
+    // DynamoDB takes up to two days to delete expired items.
     return item !== undefined && item.expiresAt > now.getTime() / 1000;
   }
 
@@ -70,7 +70,7 @@ export class TrustedBrowsers {
     await this.#settings.delete(`${PREFIX}${browser}`);
   }
 
-  /** No function's role allows this. */
+  /** Not for Lambda functions: their roles don't allow a scan. */
   async list(): Promise<string[]> {
     const items = await this.#settings.scanAll();
     return items.filter(({ id }) => id.startsWith(PREFIX)).map(({ id }) => id.slice(PREFIX.length));
@@ -87,14 +87,14 @@ export class TrustedBrowsers {
     return issued && secret;
   }
 
-  /** True if the link still works; this uses nothing up. */
+  /** True if the link still works. Doesn't consume it. */
   async isLinkValid(secret: string, now: Date): Promise<boolean> {
     const link = await this.#settings.get(LINK_ID);
     return link?.tokenHash === hashOf(secret) && link.expiresAt > secondsAfter(now, 0);
   }
 
   /**
-   * Uses the link up, or takes it back.
+   * Consumes or revokes the link.
    *
    * @returns false if it no longer worked
    */
