@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { firefox, webkit } from 'playwright/test';
 
@@ -16,6 +16,7 @@ interface Step {
 }
 
 const REPORT = 'test-results/report.json';
+const TALLY = 'test-results/tally.json';
 
 /** The journeys that `npm test` leaves out: under failures of a cloud of their own, and axe on every page and state. */
 const LONG_JOURNEYS = '@faults|@axe';
@@ -60,6 +61,11 @@ const rest: Step[] = [
   { name: 'Lighthouse', command: ['npm', 'run', '--silent', 'bench'] },
 ];
 
+function stepsFor(options: { all?: boolean; rest?: boolean }): Step[] {
+  if (options.rest) return rest;
+  return options.all ? [...core, ...rest] : core;
+}
+
 /** Runs one step; if it fails without a failing test, that counts as one failure. */
 function run({ name, command: [program = '', ...args], count }: Step): Tally {
   console.log(`\n== ${name}`);
@@ -78,9 +84,12 @@ function run({ name, command: [program = '', ...args], count }: Step): Tally {
   return { passed: tally.passed, failed };
 }
 
-const { values } = parseArgs({ options: { all: { type: 'boolean' } } });
+// With `--rest` only what `npm test` leaves out, counted together with its last run.
+const { values } = parseArgs({ options: { all: { type: 'boolean' }, rest: { type: 'boolean' } } });
 mkdirSync('test-results', { recursive: true });
-const tallies = (values.all ? [...core, ...rest] : core).map(run);
+const before: Tally[] = values.rest ? [JSON.parse(readFileSync(TALLY, 'utf8'))] : [];
+const tallies = [...before, ...stepsFor(values).map(run)];
 const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
+writeFileSync(TALLY, JSON.stringify({ passed: sum('passed'), failed: sum('failed') }));
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
