@@ -4,16 +4,17 @@ import { estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.
 import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import type { FormPost, OnStored } from '../api/fetch-api.ts';
-import { quotePath, readQuoteStream, requestQuote } from '../api/request-quote.ts';
+import { readQuoteStream, requestQuote } from '../api/request-quote.ts';
 import { sendCorrection } from '../api/send-correction.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { useIsHydrated } from '../browser/store.ts';
-import { idempotencyKeyOf } from '../forms/use-form-submission.ts';
 
 const shownEstimateSchema = z.object({
   /** The id of its lead. */
   id: z.string(),
   request: quoteForm.schema,
+  /** The key under which the request was sent. */
+  idempotencyKey: z.string(),
   estimate: estimateSchema,
   /** Its description was read to the end, by a model or without one. */
   isRead: z.boolean(),
@@ -44,13 +45,13 @@ export const nothingShown: EstimateState = { count: 0 };
 export function stateAfter(
   state: EstimateState,
   { name, data }: QuoteEvent,
-  request: QuoteRequest,
+  { input, idempotencyKey }: FormPost<QuoteRequest>,
   id: string | undefined,
 ): EstimateState {
   if (name === 'done') return { ...state, text: data.quote };
   const { estimate } = data;
   if (name === 'range') {
-    const shown = { id: data.id, request, estimate, isRead: false };
+    const shown = { id: data.id, request: input, idempotencyKey, estimate, isRead: false };
     return { ...state, shown, text: undefined, count: state.count + 1, isReading: true };
   }
   if (!state.shown || state.shown.id !== id) return state;
@@ -91,7 +92,7 @@ export function useEstimate() {
           id = event.data.id;
           onStored(id);
         }
-        setState((now) => stateAfter(now, event, post.input, id));
+        setState((now) => stateAfter(now, event, post, id));
       });
     } finally {
       update({ isRequesting: false, isReading: false });
@@ -112,8 +113,8 @@ export function useEstimate() {
     if (!saved) return;
     update({ shown: saved });
     if (saved.isRead) return;
-    const idempotencyKey = idempotencyKeyOf(quotePath).current();
-    request({ input: saved.request, idempotencyKey }).catch(() => {});
+    const { request: input, idempotencyKey } = saved;
+    request({ input, idempotencyKey }).catch(() => {});
   }, []);
 
   useEffect(() => {

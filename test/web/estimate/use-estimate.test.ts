@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { nothingShown, stateAfter } from '../../../web/estimate/use-estimate.ts';
 import { anEstimate, aQuoteRequest, aReadEstimate } from '../../factories.ts';
 
-const request = aQuoteRequest();
+const post = { input: aQuoteRequest(), idempotencyKey: 'key-of-one-form' };
 const estimate = anEstimate();
 const read = aReadEstimate();
 const requested = { ...nothingShown, isRequesting: true };
-const ranged = stateAfter(requested, { name: 'range', data: { id: 'q', estimate } }, request, 'q');
+const ranged = stateAfter(requested, { name: 'range', data: { id: 'q', estimate } }, post, 'q');
 const reading = (of: string) =>
-  stateAfter(ranged, { name: 'reading', data: { estimate: read } }, request, of);
-const shown = { id: 'q', request, estimate, isRead: false };
+  stateAfter(ranged, { name: 'reading', data: { estimate: read } }, post, of);
+const { input: request, idempotencyKey } = post;
+const shown = { id: 'q', request, idempotencyKey, estimate, isRead: false };
 
 test('an estimate is shown from its range on, and a reading changes its own estimate and no other', () => {
   expect(ranged).toEqual({ shown, count: 1, isRequesting: true, isReading: true });
