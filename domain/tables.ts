@@ -8,7 +8,7 @@ export type Approved = 'true' | 'false';
 export const byCreation = 'by-creation';
 export const LISTED = 'listed';
 
-/** What that index has of a lead, at most twenty attributes: enough to list, search, group and count. */
+/** Lead attributes in the index, at most twenty: enough to list, search, group and count. */
 export const listedLeadAttributes = [
   ...['kind', 'name', 'email', 'phone', 'message', 'description', 'quoteId', 'landing'],
   ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'remindedAt', 'expiresAt', 'photosId'],
@@ -29,7 +29,7 @@ export const WAITING = 'waiting';
 /** Set on a quote request until its description has been read. No index has it. */
 export const UNREAD = 'unread';
 
-/** What the ids of the settings begin with, for the grants and for the code. */
+/** ID prefixes of settings items, shared by the grants and the code. */
 export const settingsKeys = {
   browser: 'browser#',
   trustLink: 'trust-link',

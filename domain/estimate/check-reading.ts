@@ -12,7 +12,7 @@ interface Quote {
   words: string;
 }
 
-/** What the description says of one job, all of it backed by the homeowner's own words. */
+/** One job of a description. Each entry is backed by the homeowner's own words. */
 export interface JobReading extends Pick<Part, 'job' | 'otherJobs' | 'dimensions' | 'openSizes'> {
   /** Dimensions that the model named without words that hold. */
   unclear: Dimension[];
@@ -24,7 +24,7 @@ export interface JobReading extends Pick<Part, 'job' | 'otherJobs' | 'dimensions
   asks: { id: string; photo?: number }[];
 }
 
-/** A model's answer as far as the description bears it out: ids of the price list, sizes, and words of the homeowner's. */
+/** The entries of a model's answer that the description supports. */
 export interface Reading {
   jobs: JobReading[];
   warnings: string[];

@@ -94,7 +94,7 @@ export function estimateView(estimate: Estimate, isReading = false) {
     open: isShown ? openText(priced) : undefined,
     /** The open questions to be asked now. */
     asked,
-    /** Those and the answered ones, in their order. */
+    /** The open and the answered questions, in order. */
     questions: questions.filter((each) => each.chosen !== undefined || asked.includes(each)),
     questionsTitle: titleOfQuestions(asked.length, isShown),
   };

@@ -104,7 +104,7 @@ const askedQuestionSchema = z.object({
   ),
 });
 
-/** What was understood, in the owner's sentences and the homeowner's own words. */
+/** The result of reading a description: the owner's sentences, and quotes of the homeowner's words. */
 const readingSchema = z.object({
   /** The form alone, until the model has read the description or where it cannot. */
   readBy: z.enum(['ai', 'form']),

@@ -7,7 +7,7 @@ const STOP_BEFORE_TIMEOUT_MS = 30_000;
 /** By then SES is failing, not a single email. */
 const GIVE_UP_AFTER_FAILURES = 3;
 
-/** What one run of the function has sent, and whether it should go on. */
+/** Tracks what one run has sent, and decides if it should continue. */
 export class MailRun {
   readonly #remainingMs: () => number;
   readonly #sent = new Set<string>();

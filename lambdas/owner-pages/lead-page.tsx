@@ -170,7 +170,7 @@ interface LeadCardProps {
   conversation: Conversation;
   photos: PhotosOfLeads;
   now: Date;
-  /** What a later message says already is left out. */
+  /** A newer message of the conversation; details it repeats are left out. */
   later?: LeadItem;
 }
 

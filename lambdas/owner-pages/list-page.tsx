@@ -60,7 +60,7 @@ function listUrl({ list, page, q, done }: Partial<ListParameters>): string {
   });
 }
 
-/** What the list is made of: everything else is computed from it. */
+/** The items that the list is computed from. */
 interface ListContent {
   conversations: Conversation[];
   reviews: TestimonialItem[];

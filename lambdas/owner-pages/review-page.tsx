@@ -9,7 +9,7 @@ import { tokenAccess } from '../store/trust.ts';
 import { BackToList, idIn, notFound, ownerPage, pageUrl, seeOther } from './owner-layout.tsx';
 import type { OwnerRequest, PageDependencies } from './owner-request.ts';
 
-/** What each decision changes. */
+/** The attributes that each decision sets. */
 const outcomes = {
   publish: { approved: 'true', decision: 'published' },
   decline: { approved: 'false', decision: 'declined' },

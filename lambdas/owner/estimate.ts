@@ -43,7 +43,7 @@ export interface EstimateDocument {
   /** One line. */
   summary: string;
   sections: Section[];
-  /** Who read the description, and the date of the prices. */
+  /** The reader of the description, and the date of the prices. */
   origin: string;
 }
 

@@ -33,7 +33,7 @@ function after(separator: string, text: string): string {
   return text && separator + text;
 }
 
-/** What a conversation is about, for a row of a list. */
+/** Names the subject of a conversation, for a row of a list. */
 export function requestLabel(conversation: Conversation): string {
   const quote = newestQuote(conversation);
   return quote ? jobAndPrice(quote) || 'quote request' : 'message';
